@@ -12,10 +12,10 @@ test('Alt+Shift+L copies the link in Firefox once it is allowed', async ({
   const { window } = firefox
   const account = await createAccount(request, app.url, app.mail)
   await firefox.keep(await approveExtension(request, app, account, app.url))
-  const shop = await firefox.openRetailerPage('amazon-de-taschenbuch')
+  const retailerPage = await firefox.openRetailerPage('amazon-de-taschenbuch')
 
   await window.writeClipboard('nothing yet')
-  const refused = await firefox.pressCopyKey(shop)
+  const refused = await firefox.pressCopyKey(retailerPage)
   await expect.poll(() => refused.text()).toContain('Press Enter to copy')
   expect(await window.readClipboard()).toBe('nothing yet')
 
@@ -26,7 +26,7 @@ test('Alt+Shift+L copies the link in Firefox once it is allowed', async ({
   await window.answer('Allow')
   await expect.poll(() => options.readSwitch('Copy with Alt+Shift+L')).toBe('true')
 
-  const popup = await firefox.pressCopyKey(shop)
+  const popup = await firefox.pressCopyKey(retailerPage)
   await expect.poll(() => popup.text()).toContain('Link copied to clipboard')
   expect(await window.readClipboard()).toContain(`${app.url}/redirect?isbn=`)
 })

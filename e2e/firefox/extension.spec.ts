@@ -7,12 +7,12 @@ test('the extension finds the book in Firefox, and connects an account', async (
   app,
 }) => {
   const { email, password } = await createAccount(request, app.url, app.mail)
-  const shop = await firefox.openRetailerPage('amazon-de-taschenbuch')
-  const before = { url: shop.url(), content: await shop.content() }
-  const popup = await firefox.press(shop)
+  const retailerPage = await firefox.openRetailerPage('amazon-de-taschenbuch')
+  const before = { url: retailerPage.url(), content: await retailerPage.content() }
+  const popup = await firefox.press(retailerPage)
   await expect.poll(() => popup.heading()).toBe('Die Verwandlung')
   await expect.poll(() => popup.source()).toContain('https://www.amazon.de/dp/3150099005')
-  expect({ url: shop.url(), content: await shop.content() }).toEqual(before)
+  expect({ url: retailerPage.url(), content: await retailerPage.content() }).toEqual(before)
 
   await popup.click('Connect')
   const target = await firefox.browser.waitForTarget((one) => one.url().startsWith(app.url))
@@ -27,7 +27,7 @@ test('the extension finds the book in Firefox, and connects an account', async (
   await press('Approve')
   await site.waitForSelector('h1::-p-text(Connected)')
 
-  const again = await firefox.press(shop)
+  const again = await firefox.press(retailerPage)
   await expect.poll(() => again.text()).toContain(email)
   await expect.poll(() => again.source()).toContain(`${app.url}/redirect?isbn=`)
 })

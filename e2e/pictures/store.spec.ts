@@ -21,9 +21,9 @@ interface Shot {
   readonly popup: Buffer
 }
 
-async function shoot(name: string, shop: Page, popup: PopupPage): Promise<Shot> {
+async function shoot(name: string, retailerPage: Page, popup: PopupPage): Promise<Shot> {
   await popup.settle()
-  return { name, popup: await popup.screenshot(), page: await shop.screenshot() }
+  return { name, popup: await popup.screenshot(), page: await retailerPage.screenshot() }
 }
 
 /** The popup is a window of its own: it is laid over the page where the browser shows it. */
@@ -39,37 +39,37 @@ test('pictures for the stores', async ({ extension, context, app, account }) => 
   await grantPremium(app, account)
   await call(context.request, app, 'profile.update', { affiliateTags: TAGS })
   await connectExtension(extension, context.request, app, account)
-  const shop = await context.newPage()
-  await shop.setViewportSize(SIZE)
+  const retailerPage = await context.newPage()
+  await retailerPage.setViewportSize(SIZE)
 
   const open = async (look: Look) => {
-    await shop.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
-    await shop.goto(`${app.url}/book/${BOOK}/universal`)
-    await shop.getByRole('heading', { name: '1984' }).first().waitFor()
-    await shop.evaluate(() => {
+    await retailerPage.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
+    await retailerPage.goto(`${app.url}/book/${BOOK}/universal`)
+    await retailerPage.getByRole('heading', { name: '1984' }).first().waitFor()
+    await retailerPage.evaluate(() => {
       document.documentElement.style.scrollbarWidth = 'none'
       return document.fonts.ready
     })
-    const popup = await extension.press(shop)
+    const popup = await extension.press(retailerPage)
     await popup.showIn(look)
     await expect.poll(() => popup.source()).toContain(`/redirect?isbn=${BOOK}`)
     return popup
   }
 
   const light = await open('light')
-  const shots = [await shoot('1-book', shop, light)]
+  const shots = [await shoot('1-book', retailerPage, light)]
   await light.scrollTo('Amazon Japan')
-  shots.push(await shoot('3-stores', shop, light))
+  shots.push(await shoot('3-stores', retailerPage, light))
   await light.click('button', 'Your affiliate tags')
   await expect.poll(() => light.text()).toContain('4 of 12 set')
-  shots.push(await shoot('4-tags', shop, light))
+  shots.push(await shoot('4-tags', retailerPage, light))
   await light.close()
-  shots.push(await shoot('2-book-dark', shop, await open('dark')))
+  shots.push(await shoot('2-book-dark', retailerPage, await open('dark')))
 
-  await shop.emulateMedia({ colorScheme: 'light' })
-  await shop.goto(`chrome-extension://${extension.id}/options.html`)
-  await shop.getByRole('heading', { name: 'What Everyshelf reads and sends' }).waitFor()
-  await shop.evaluate(() => document.fonts.ready)
-  await shop.screenshot({ path: pathOf('5-options') })
-  for (const shot of shots) await compose(shop, shot)
+  await retailerPage.emulateMedia({ colorScheme: 'light' })
+  await retailerPage.goto(`chrome-extension://${extension.id}/options.html`)
+  await retailerPage.getByRole('heading', { name: 'What Everyshelf reads and sends' }).waitFor()
+  await retailerPage.evaluate(() => document.fonts.ready)
+  await retailerPage.screenshot({ path: pathOf('5-options') })
+  for (const shot of shots) await compose(retailerPage, shot)
 })

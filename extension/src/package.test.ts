@@ -110,7 +110,7 @@ describe.each(['chrome', 'firefox'] as const)('the package for %s', (browser) =>
     for (const key of optional) expect(listing.get(reasonOf[key] ?? ''), key).toContain(key)
   })
 
-  test('S54 may be given the shops of the registry one by one, and nothing wider', () => {
+  test('S54 can ask for the stores of the registry one by one, and nothing wider', () => {
     const origins = packageFor(browser).manifest.optional_host_permissions as string[]
     expect(origins).toEqual(retailerOrigins)
     for (const origin of origins) {
@@ -119,11 +119,11 @@ describe.each(['chrome', 'firefox'] as const)('the package for %s', (browser) =>
     }
   })
 
-  test('S54 the script on shops that were switched on looks at nothing of the page', () => {
+  test('S54 the script in stores that were turned on reads nothing from the page', () => {
     const { manifest, sources } = packageFor(browser)
     const file = 'page-reporter.js'
     const script = { manifest, sources: new Map([[file, sources.get(file) ?? '']]) }
-    expect(findIn(script, /shop-page-shown/)).toHaveLength(1)
+    expect(findIn(script, /retailer-page-shown/)).toHaveLength(1)
     expect(findIn(script, /\b(?:document|location|title|innerText|querySelector\w*)\b/)).toEqual([])
     expect(findIn(script, /\b(?:fetch|XMLHttpRequest|sendBeacon|\w+Storage)\b/)).toEqual([])
   })
@@ -150,7 +150,7 @@ describe.each(['chrome', 'firefox'] as const)('the package for %s', (browser) =>
   })
 })
 
-/** The one script that runs inside a shop's page. */
+/** The one script that runs inside a store's page. */
 function getReader({ manifest, sources }: Package): Package {
   const file = 'page-reader.js'
   return { manifest, sources: new Map([[file, sources.get(file) ?? '']]) }

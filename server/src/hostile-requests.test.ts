@@ -35,7 +35,7 @@ const groups: Readonly<Record<string, Group>> = {
   'pages of readers': {
     opened: ['/book/{}/universal', '/book/9780143127741/universal{}', '/amazon-marketplace/{}'],
   },
-  'links and shops': {
+  'links and retailers': {
     opened: ['/redirect{}', '/go/{}', '/go/h7kq2mw{}', '/out/{}/9780143127741', '/out/kobo/{}'],
   },
   'health, figures and files of clicks': {

@@ -10,9 +10,9 @@ const AFTER_THE_NEXT_QUESTION = { timeout: 15_000 }
 async function pressConnect(
   context: BrowserContext,
   extension: Extension,
-  shop: Page,
+  retailerPage: Page,
 ): Promise<ConnectPage> {
-  const popup = await extension.press(shop)
+  const popup = await extension.press(retailerPage)
   await expect.poll(() => popup.heading()).toBe('Die Verwandlung')
   const [page] = await Promise.all([
     context.waitForEvent('page', (one) => !one.url().startsWith('chrome-extension')),
@@ -27,14 +27,14 @@ test('a user connects, creates a link, and is asked to connect again after disco
   account,
   app,
 }) => {
-  const shop = await extension.openRetailerPage('amazon-de-taschenbuch')
-  const connect = await pressConnect(context, extension, shop)
+  const retailerPage = await extension.openRetailerPage('amazon-de-taschenbuch')
+  const connect = await pressConnect(context, extension, retailerPage)
   await expect(connect.page.getByText(/^[A-Z]{4}-[A-Z]{4}$/)).toBeVisible()
   await expect(connect.page.getByText(/on Linux, extension/)).toBeVisible()
   await connect.approveButton.click()
   await expect(connect.heading).toHaveText('Connected')
 
-  const popup = await extension.press(shop)
+  const popup = await extension.press(retailerPage)
   await expect.poll(() => popup.text(), AFTER_THE_NEXT_QUESTION).toContain(account.email)
   await expect.poll(() => popup.source()).toContain(`${app.url}/redirect?isbn=`)
 
@@ -50,7 +50,7 @@ test('a user connects, creates a link, and is asked to connect again after disco
   await devices.getByRole('button', { name: /^Disconnect/ }).click()
   await expect(devices).toHaveCount(0)
 
-  const after = await extension.press(shop)
+  const after = await extension.press(retailerPage)
   await expect.poll(() => after.text()).toContain('No longer connected')
   expect(await after.heading()).toBe('Die Verwandlung')
   await expect.poll(() => after.text()).toContain('Connect again')
@@ -64,15 +64,15 @@ test('a user signs in with Google while connecting, and returns to the code', as
   await context.route(`${app.google.origin}/**`, (route) => route.continue())
   const email = `connect.${process.pid}@example.org`
   app.google.setProfile({ sub: email, email, email_verified: true, given_name: 'Grace' })
-  const shop = await extension.openRetailerPage('amazon-de-taschenbuch')
-  const connect = await pressConnect(context, extension, shop)
+  const retailerPage = await extension.openRetailerPage('amazon-de-taschenbuch')
+  const connect = await pressConnect(context, extension, retailerPage)
   await new AccountPage(connect.page).googleButton.click()
   await expect(connect.page).toHaveURL(/\/connect\?user_code=[A-Z]{8}$/)
   await expect(connect.page.getByText(email)).toBeVisible()
   await connect.approveButton.click()
   await expect(connect.heading).toHaveText('Connected')
 
-  const popup = await extension.press(shop)
+  const popup = await extension.press(retailerPage)
   await expect.poll(() => popup.text(), AFTER_THE_NEXT_QUESTION).toContain(email)
 })
 
@@ -81,11 +81,11 @@ test('a denied request leaves the popup unchanged', async ({
   extension,
   account: _account,
 }) => {
-  const shop = await extension.openRetailerPage('amazon-de-taschenbuch')
-  const connect = await pressConnect(context, extension, shop)
+  const retailerPage = await extension.openRetailerPage('amazon-de-taschenbuch')
+  const connect = await pressConnect(context, extension, retailerPage)
   await connect.denyButton.click()
   await expect(connect.heading).toHaveText('Not connected')
-  const popup = await extension.press(shop)
+  const popup = await extension.press(retailerPage)
   await expect
     .poll(() => popup.text(), AFTER_THE_NEXT_QUESTION)
     .toContain('was denied on the website')

@@ -14,8 +14,8 @@ test('a link created on a store page is copied, saved, and shown on the website'
   account,
 }) => {
   await connectExtension(extension, context.request, app, account)
-  const shop = await extension.openRetailerPage('waterstones')
-  const popup = await extension.press(shop)
+  const retailerPage = await extension.openRetailerPage('waterstones')
+  const popup = await extension.press(retailerPage)
   await expect.poll(() => popup.source()).toContain('/redirect?isbn=9780141441146')
   await popup.click('button', 'Copy')
   await expect.poll(() => popup.text()).toContain('Link copied to clipboard')
@@ -26,7 +26,7 @@ test('a link created on a store page is copied, saved, and shown on the website'
   await expect.poll(() => popup.source()).toContain(`${app.url}/go/`)
 
   await popup.close()
-  const again = await extension.press(shop)
+  const again = await extension.press(retailerPage)
   await again.click('button', 'Recent links')
   await expect.poll(() => again.text()).toContain('Saved links: 1')
   await again.close()
@@ -66,8 +66,8 @@ test('R48 a save is not lost when the browser kills the background midway', asyn
   account,
 }) => {
   await connectExtension(extension, context.request, app, account)
-  const shop = await extension.openRetailerPage('waterstones')
-  const popup = await extension.press(shop)
+  const retailerPage = await extension.openRetailerPage('waterstones')
+  const popup = await extension.press(retailerPage)
   await expect.poll(() => popup.source()).toContain('/redirect?isbn=9780141441146')
   const hasAskedToSave = () => extension.proxy.sent.some(({ url }) => url.includes('links.save'))
 
@@ -79,7 +79,7 @@ test('R48 a save is not lost when the browser kills the background midway', asyn
   await stopWorker(context, extension.id)
   extension.proxy.speakAgain()
 
-  const again = await extension.press(shop)
+  const again = await extension.press(retailerPage)
   await expect.poll(() => again.text()).toContain('Saved ✓')
   expect(await call<unknown[]>(context.request, app, 'links.list')).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ const FIELD = 'Enter ISBN, ASIN, or Amazon URL'
 
 const pages = [
   ['a list of results', 'amazon-us-search', 'Which of these books?'],
-  ["another shop's list of results", 'barnes-and-noble-search', 'Which of these books?'],
+  ["another retailer's list of results", 'barnes-and-noble-search', 'Which of these books?'],
   ['a cart', 'amazon-us-cart', 'This is a shopping cart'],
   ['a record', 'amazon-de-musik', 'This is music, not a book'],
   ['a lamp', 'amazon-us-lamp', 'This is not a book'],
@@ -116,13 +116,13 @@ test('the server follows a typed short link', async ({ extension }) => {
 })
 
 test('the popup reopens in its last state', async ({ extension }) => {
-  const shop = await extension.openRetailerPage('amazon-us-paperback')
-  const first = await extension.press(shop)
+  const retailerPage = await extension.openRetailerPage('amazon-us-paperback')
+  const first = await extension.press(retailerPage)
   await expect.poll(() => first.heading()).toContain('Pride and Prejudice')
   await first.click('radio', 'Hardcover')
   await expect.poll(() => first.text()).toContain('978-0-14-104034-9')
   await first.close()
 
-  const second = await extension.press(shop)
+  const second = await extension.press(retailerPage)
   await expect.poll(() => second.text()).toContain('978-0-14-104034-9')
 })

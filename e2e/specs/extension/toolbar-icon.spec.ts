@@ -129,7 +129,7 @@ test('a saved book has a ✓ in stores that are turned on, and in no others', as
       return (await chrome.scripting.getRegisteredContentScripts()).length
     })
   await expect.poll(countScripts).toBe(1)
-  const shop = await extension.openRetailerPage('waterstones')
+  const retailerPage = await extension.openRetailerPage('waterstones')
   await expect.poll(mark).toEqual(saved)
 
   await save({ keeper, asOf: '2026-05-01T12:01:00.000Z', links: [] })
@@ -137,7 +137,7 @@ test('a saved book has a ✓ in stores that are turned on, and in no others', as
 
   await save({ keeper, asOf: '2026-05-01T12:02:00.000Z', links })
   await expect.poll(mark).toEqual(saved)
-  await shop.evaluate(() => history.pushState(null, '', '/basket'))
+  await retailerPage.evaluate(() => history.pushState(null, '', '/basket'))
   await expect.poll(mark).toEqual(plain)
 
   await extension.openRetailerPage('foyles')

@@ -49,11 +49,11 @@ test('an owner with Premium decides where a link leads, and takes it back', asyn
   await page.getByRole('button', { name: 'Confirm the book is here at Amazon Japan' }).click()
   await expect(page.getByText(/^You confirmed the book on/)).toBeVisible()
 
-  // A page at one shop, numbers at another.
+  // A page at one retailer, IDs at another.
   await page.goto(`/link-management/${id}/kobo`)
   await page.getByLabel('Book page at Rakuten Kobo').fill(`${KOBO_PAGE}?utm_source=mail`)
   await page.getByRole('button', { name: 'Save the page' }).click()
-  const outTo = (shop: string) => leadsTo(`/out/${shop}/${DUNE}?link=${slug}&country=US`)
+  const outTo = (retailer: string) => leadsTo(`/out/${retailer}/${DUNE}?link=${slug}&country=US`)
   await withinASecond(() => outTo('kobo')).toBe(KOBO_PAGE)
   await page.goto(`/link-management/${id}/bookshop-us`)
   await page.getByRole('textbox', { name: 'Affiliate ID' }).fill('4711')

@@ -12,16 +12,13 @@ const readers = [
   [null, 'en', 'A store that ships to many countries', 'View at Amazon.com', 'Barnes & Noble'],
 ] as const
 
-for (const [country, locale, place, button, shop] of readers) {
+for (const [country, locale, place, button, retailer] of readers) {
   test.describe(`a reader in ${country ?? 'no known country'}, without JavaScript`, () => {
     test.use({ javaScriptEnabled: false, reader: { country }, locale })
     // The range for documentation has a country; a private one has none.
     if (!country) test.use({ clientAddress: 'fd00:db8::1' })
 
-    test('finds their store, their shops and the way out that is counted', async ({
-      page,
-      request,
-    }) => {
+    test('finds their store, other stores, and a counted way out', async ({ page, request }) => {
       await page.goto(PAGE)
       await expect(page.getByText(place)).toBeVisible()
       const way = page.getByRole('link', { name: button })
@@ -38,7 +35,7 @@ for (const [country, locale, place, button, shop] of readers) {
       expect(answer.headers().location).toContain(`https://www.${host}/`)
       expect(answer.headers()['x-click']).toMatch(/^\d+$/)
 
-      const other = page.getByRole('link', { name: shop }).first()
+      const other = page.getByRole('link', { name: retailer }).first()
       await expect(other).toHaveAttribute('href', new RegExp(`^/out/[a-z-]+/${BOOK}\\?country=`))
     })
   })

@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a reader's way, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, reader: { country: 'JP' }, locale: 'en-US' })
 
-    test('R16 leads past editions that are not sold there to the next, and at last to other shops', async ({
+    test('R16 leads past editions that are not sold there to the next one, and then to other stores', async ({
       page,
       link,
     }) => {

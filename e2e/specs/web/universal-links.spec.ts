@@ -102,10 +102,10 @@ test('what an owner sets, the preview shows at once and the page for readers aft
   await expect(reader).toHaveURL(new RegExp(`/book/${DUNE}/universal\\?link=${link.slug}`))
   await expect(reader.locator('body')).toHaveClass('accent-plum')
   await expect(reader.getByText('Signed copies in Ulm.')).toBeVisible()
-  const shops = reader.getByRole('main').getByRole('list')
+  const stores = reader.getByRole('main').getByRole('list')
   await expect(reader.getByRole('heading', { name: 'Audiobook' })).toHaveCount(0)
-  await expect(shops.getByRole('link', { name: 'Thalia' })).toHaveCount(0)
-  await expect(shops.getByRole('link', { name: /Hugendubel/ }).first()).toBeVisible()
+  await expect(stores.getByRole('link', { name: 'Thalia' })).toHaveCount(0)
+  await expect(stores.getByRole('link', { name: /Hugendubel/ }).first()).toBeVisible()
 
   // What is printed with the old name leads to the same page.
   await call(page.request, app, 'links.update', { id: link.id, slug: 'dune-in-ulm' })
@@ -119,7 +119,7 @@ test('what an owner sets, the preview shows at once and the page for readers aft
   await page.getByRole('button', { name: 'Reset to default' }).click()
   await expect(toast(page, 'Link updated')).toBeVisible()
   await reader.reload()
-  await expect(shops.getByRole('link', { name: 'Thalia' }).first()).toBeVisible()
+  await expect(stores.getByRole('link', { name: 'Thalia' }).first()).toBeVisible()
 })
 
 test('a code for print is a picture of its size, and leads to the page', async ({ page, link }) => {

@@ -44,7 +44,7 @@ export const popupPagesTexts = {
     hi: 'रिकॉर्डिंग और शीट म्यूज़िक का ISBN नहीं होता। इस विषय की किताब का नंबर यहाँ डालें।',
   },
   filmTitle: {
-    en: 'This is a film, not a book',
+    en: 'This is a movie, not a book',
     de: 'Das ist ein Film, kein Buch',
     fr: 'C’est un film, pas un livre',
     it: 'Questo è un film, non un libro',

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('asks the browser for just that shop, at once, as Firefox demands', () => {
+test('asks the browser for just that store, at once, as Firefox requires', () => {
   render(<RetailerPermissions />)
   fireEvent.click(screen.getByRole('switch', { name: 'Bokus', hidden: true }))
   expect(request).toHaveBeenCalledWith({ origins: BOKUS })
@@ -53,14 +53,14 @@ test('shows what the browser has granted, and gives it back', async () => {
   await waitFor(() => expect(bokus.getAttribute('aria-checked')).toBe('false'))
 })
 
-test('a part of a shop does not switch it on', async () => {
+test('a part of a store does not switch it on', async () => {
   render(<RetailerPermissions />)
   grant(['https://www.bokus.com/*', 'https://www.adlibris.com/*'])
   await waitFor(() => expect(listeners.size).toBe(1))
   expect(screen.queryAllByRole('switch', { checked: true, hidden: true })).toEqual([])
 })
 
-test('finds a shop by its name', () => {
+test('finds a store by its name', () => {
   render(<RetailerPermissions />)
   fireEvent.change(screen.getByLabelText('Find a store'), { target: { value: 'amazon.co' } })
   const names = screen

@@ -36,14 +36,14 @@ describe('recognizePage', () => {
     expect(identifierAt('https://www.amazon.de/dp/0141439513', facts)).toEqual(prideAndPrejudice)
   })
 
-  test('takes the address that the page gives itself, in the same shop', () => {
+  test('takes the address that the page gives itself, in the same store', () => {
     const canonical = 'https://www.amazon.de/dp/0141439513'
     expect(identifierAt('https://www.amazon.de/some/landing', { canonical })).toEqual(
       prideAndPrejudice,
     )
   })
 
-  test('does not follow a page that points to another shop', () => {
+  test('does not follow a page that points to another store', () => {
     const openGraph = { url: 'https://www.amazon.de/dp/0141439513', type: 'product' }
     expect(identifierAt(THALIA, { openGraph })).toBe('not-a-book')
   })
@@ -147,7 +147,7 @@ describe('recognizePage', () => {
     expect(page).toMatchObject({ kind: 'not-a-book', why: 'music' })
   })
 
-  test('S8 takes no look-alike of a shop for the shop', () => {
+  test('S8 takes no look-alike of a store for the store', () => {
     expect(identifierAt('https://www.amazon.com.evil.example/dp/0141439513', {})).toBe(
       'unknown-site',
     )

@@ -13,7 +13,7 @@ const index = join(import.meta.dirname, '../../../e2e/fixtures/retailer-pages/in
 const pages = Object.entries(JSON.parse(readFileSync(index, 'utf8')) as Record<string, SavedPage>)
 
 describe('isBookAddress', () => {
-  test('holds on no saved page that is something else, in shops that sell books alone', () => {
+  test('holds on no saved page that is something else, in stores that sell only books', () => {
     const lit = pages.filter(
       ([, { url, expect: page }]) => page.kind !== 'book' && isBookAddress(url),
     )
@@ -43,7 +43,7 @@ describe('isBookAddress', () => {
       'amazon-uk-kindle',
       'amazon-in-979',
       'worldcat-title',
-      // Shops that are gone.
+      // Stores that have closed.
       'book-depository',
       'whsmith',
       'crossword',

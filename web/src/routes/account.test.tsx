@@ -470,7 +470,7 @@ describe('the link of a confirmation email', () => {
     await confirm()
     expect(await formAlert()).toContain('This link is no longer valid')
     fill('Email', 'ada@example.com')
-    press('Send a new email')
+    press('Resend email')
     await screen.findByText('ada@example.com')
     expect(auth.requests.map(({ path }) => path)).toEqual(['/send-verification-email'])
   })

@@ -37,7 +37,7 @@ async function useLinkPage(
 
 const preview = () => within(screen.getByRole('region', { name: 'Preview of your page' }))
 const settingsOf = (updates: readonly Update[]) => updates.map(({ settings }) => settings)
-// By label alone: with so many shops, looking for a role takes its time.
+// By label alone: with so many stores, looking for a role takes its time.
 const pressLabel = (label: string) => fireEvent.click(screen.getByLabelText(label))
 const press = (text: string) => fireEvent.click(screen.getByText(text))
 const asReaderIn = (country: string) =>
@@ -129,19 +129,21 @@ describe('the page of a universal link', () => {
       },
     })
     const field = screen.getByLabelText('Note above the stores')
-    fireEvent.change(field, { target: { value: 'Signed copies at the corner shop' } })
-    preview().getByText('Signed copies at the corner shop')
+    fireEvent.change(field, { target: { value: 'Signed copies at the corner bookstore' } })
+    preview().getByText('Signed copies at the corner bookstore')
     screen.getByText(/^32 of 200 characters/)
     press('Save note')
     await screen.findByText('Error updating link')
-    expect(field).toHaveProperty('value', 'Signed copies at the corner shop')
+    expect(field).toHaveProperty('value', 'Signed copies at the corner bookstore')
     isAway = false
     await waitFor(() =>
       expect(screen.getByText('Save note').hasAttribute('aria-disabled')).toBe(false),
     )
     press('Save note')
     await screen.findByText('Link updated')
-    expect(settingsOf(updates)[1]).toEqual({ look: { note: 'Signed copies at the corner shop' } })
+    expect(settingsOf(updates)[1]).toEqual({
+      look: { note: 'Signed copies at the corner bookstore' },
+    })
   })
 
   test('gives the page a color, and hides a group of stores', async () => {

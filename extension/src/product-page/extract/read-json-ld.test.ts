@@ -38,7 +38,7 @@ describe('readJsonLd', () => {
     expect(readJsonLd(pageWith(list), THALIA)).toEqual([])
   })
 
-  test('reads authors, picture and editions in the shapes that shops use', () => {
+  test('reads authors, picture and editions in the shapes that stores use', () => {
     const book = {
       ...emma,
       author: [{ '@type': 'Person', name: 'Jane Austen' }, 'Fiona Stafford'],

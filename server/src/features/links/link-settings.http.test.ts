@@ -102,7 +102,7 @@ describe.each(databaseKinds)('link settings over HTTP on %s', (kind) => {
     clock -= 31 * DAY_MS
   })
 
-  it('R17 have the owner’s numbers at a shop’s program as soon as they are there, while premium', async () => {
+  it('R17 carry the owner’s IDs of a retailer’s program once they are saved, with Premium', async () => {
     const { id, slug } = await ada.trpc.links.save.mutate({ isbn: '9798886451740' })
     const exit = `/out/bam/9798886451740?link=${slug}`
     const plain = await landing(exit, 'US')

@@ -118,7 +118,7 @@ describeEachDatabase('link settings', (openDatabase) => {
     ['owner', { ownerId: 'user-eve' }],
     ['book', { identifier: HARDCOVER }],
     ['setting', { settings: { tag: 'evil-20' } }],
-    ['setting of shops', { settings: { retailers: { url: 'https://evil.test' } } }],
+    ['setting of retailers', { settings: { retailers: { url: 'https://evil.test' } } }],
   ])('S12 take no other %s', async (_what, more) => {
     const { ada, id } = await open()
     await expect(ada.update({ id, ...(more as object) })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describeEachDatabase('link settings', (openDatabase) => {
     expect((await ada.settings({ id })).version).toBe(0)
   })
 
-  it('S1 take no page of another host for a shop', async () => {
+  it('S1 take no page of another host for a retailer', async () => {
     const { ada, id } = await open()
     const pages = { kobo: 'https://www.kobo.com.evil.test/us/en/ebook/dune' }
     const change = ada.update({ id, settings: { retailers: { pages } } })

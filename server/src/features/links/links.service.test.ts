@@ -153,7 +153,7 @@ describe('generate', () => {
     })
   })
 
-  it('says of a shop’s page without an ISBN which shop it is', async () => {
+  it('names the store of a page without an ISBN', async () => {
     const text = 'https://www.kobo.com/us/en/ebook/the-martian-7'
     const { code, details } = await refusalOf(open().generate({ input: text }, null, nothing))
     expect(code).toBe('invalid-url')

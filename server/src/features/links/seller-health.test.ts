@@ -6,7 +6,7 @@ import { addLinkOwner, openSavedLinks } from '../../testing/saved-links-slice.ts
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-describeEachDatabase('what is known of shops', (openDatabase) => {
+describeEachDatabase('the state of retailers', (openDatabase) => {
   async function open() {
     const database = await openDatabase()
     let time = Date.parse('2026-11-21T23:59:00.000Z')
@@ -100,7 +100,7 @@ describeEachDatabase('what is known of shops', (openDatabase) => {
   })
 
   it.each(['amazon-zz', 'amazon', 'unknown', '__proto__'])(
-    'has no shop that is called %s',
+    'has no retailer called %s',
     async (seller) => {
       const { ada, id } = await open()
       await expect(ada.confirmSeller({ id, seller })).rejects.toMatchObject({ code: 'BAD_REQUEST' })

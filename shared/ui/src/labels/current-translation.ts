@@ -3,7 +3,7 @@ import type { Translation } from './translation.ts'
 
 /** The English texts. The extension's build replaces this module with its own. */
 export const translation: Translation = {
-  language: () => 'en-GB',
+  language: () => 'en-US',
   label: (name, values) =>
     labelTexts[name].replace(/\$(\d)/g, (_, digit) => values[Number(digit) - 1] ?? ''),
 }

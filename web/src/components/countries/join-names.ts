@@ -1,12 +1,12 @@
 import { type CountryCode, countryName } from '@everyshelf/domain/countries'
 import { countryInSentence } from './country-names.ts'
 
-const list = new Intl.ListFormat('en-GB')
+const list = new Intl.ListFormat('en-US')
 
-/** @example nameSome(['Ada', 'Bea', 'Cem', 'Dov'], 2) // 'Ada, Bea and 2 more' */
+/** @example nameSome(['Ada', 'Bea', 'Cem', 'Dov'], 2) // 'Ada, Bea, and 2 more' */
 export function joinNames(names: readonly string[], most = 3): string {
   if (names.length <= most) return list.format(names)
-  return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
+  return list.format([...names.slice(0, most), `${names.length - most} more`])
 }
 
 /** Within a sentence. @example nameCountries(['US', 'FR']) // 'France and the United States' */

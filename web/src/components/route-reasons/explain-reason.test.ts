@@ -7,7 +7,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   'country-known': [
     [
       { code: 'country-known', source: 'query', country: 'NL' },
-      'The reader is in the Netherlands, as chosen in the request.',
+      'The reader is in the Netherlands, as set in the URL.',
     ],
     [
       { code: 'country-known', source: 'ip', country: 'DE' },

@@ -10,7 +10,7 @@ type Rule = Reason<'country-marketplace'>['rule']
 type Source = Reason<'country-known'>['source']
 
 const sources: Readonly<Record<Source, string>> = {
-  query: 'as chosen in the request',
+  query: 'as set in the URL',
   edge: 'according to the network in front of our server',
   ip: 'according to their IP address',
   language: 'according to their language settings',

@@ -91,7 +91,7 @@ function EmailRequest() {
         <FormFailure message={failure} />
         <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
         <Button type="submit" size="large" busy={isSubmitting} className="w-full">
-          Send a new email
+          Resend email
         </Button>
       </form>
     </AccountLayout>

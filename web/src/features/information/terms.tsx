@@ -50,7 +50,7 @@ export function Terms() {
           <li>flood the service, or try to get around its limits or protection</li>
         </ul>
         <p>
-          We can close accounts that do this, and disable links that are unsafe, misleading or sent
+          We can close accounts that do this, and disable links that are unsafe, misleading, or sent
           as spam. The other links of a closed account keep working.
         </p>
       </InformationSection>

@@ -132,7 +132,7 @@ describe('the stores', () => {
     expect(itemsOf('Stores')).toEqual([
       'WaterstonesUnited Kingdom, Ireland · Print, AudiobooksBook page by ISBN · no affiliate ID',
     ])
-    fill('Find a store', 'no such shop')
+    fill('Find a store', 'no such store')
     press('Clear filters')
     expect(typedIn('Find a store')).toBe('')
     expect(itemsOf('Stores')).toHaveLength(20)

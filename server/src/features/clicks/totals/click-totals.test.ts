@@ -99,11 +99,11 @@ describeEachDatabase('click totals', (openDatabase) => {
       ['131', 5, 4],
       ['crawler', 1, 0],
     ]
-    const oneOf = (country: string, shop: string) => [
+    const oneOf = (country: string, retailer: string) => [
       ...[
         ['9780441172719', 1, 1],
         [country, 1, 1],
-        [shop, 1, 1],
+        [retailer, 1, 1],
         ['Mobile', 1, 1],
       ],
       ...[

@@ -32,7 +32,7 @@ export function describeTags({
     serviceMarketplaces > 0 && `Everyshelf’s tag in ${count(serviceMarketplaces, 'Amazon store')}`,
   ].filter((part) => part !== false)
   if (parts.length === 0) return 'This link has no affiliate tags, so it needs no disclosure.'
-  const list = new Intl.ListFormat('en-GB').format(parts)
+  const list = new Intl.ListFormat('en-US').format(parts)
   return `This link uses ${list}. Tell readers before they click.`
 }
 

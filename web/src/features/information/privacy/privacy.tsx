@@ -103,7 +103,7 @@ export function Privacy() {
         </p>
         <ul>
           <li>
-            <Term>Single clicks and other requests</Term>, without names: {HIT_RETENTION_MONTHS}{' '}
+            <Term>Individual clicks and other requests</Term>, without names: {HIT_RETENTION_MONTHS}{' '}
             months.
           </li>
           <li>

@@ -4,7 +4,7 @@ import { explainPage } from './explain-page.ts'
 
 const retailer = (code: string) => {
   const found = findRetailerByCode(code)
-  if (!found) throw new Error(`no shop ${code}`)
+  if (!found) throw new Error(`no retailer ${code}`)
   return found
 }
 

@@ -5,7 +5,7 @@ function link(name: string, countries: string[]): RetailerLinks[number] {
   return { retailer: name, name, countries, formats: ['print'], kind: 'product', url: '' } as never
 }
 
-test('puts shops of the visitor’s country first, then those of many, then the rest by country', () => {
+test('puts stores of the visitor’s country first, then those of many, then the rest by country', () => {
   const links = [
     link('Thalia', ['DE', 'AT']),
     link('Adlibris', ['SE', 'NO', 'FI']),

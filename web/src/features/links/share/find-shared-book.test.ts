@@ -5,7 +5,7 @@ const nothing = { title: '', text: '', url: '' }
 
 test.each([
   [
-    'the address that a shop’s app puts into the text',
+    'the address that a store’s app puts into the text',
     { text: 'Dune: Herbert, Frank https://www.amazon.de/dp/0441172717?ref=share.' },
     'https://www.amazon.de/dp/0441172717?ref=share',
   ],
@@ -52,7 +52,7 @@ test.each([
   ['an ISBN with a wrong check digit', { text: '9780441172710' }],
   ['the number of a phone', { text: 'Call +49 30 1234567' }],
   [
-    'an address that only looks like a shop’s',
+    'an address that only looks like a store’s',
     { url: 'https://www.amazon.de.example.org/dp/0441172717' },
   ],
   ['nothing at all', {}],

@@ -31,7 +31,7 @@ describe('the redirect test', () => {
     expect(answer.textContent).toBe('A reader in Switzerland lands at Amazon France')
     expect(steps()).toEqual([
       'The link is for ISBN 978-0-14-143951-8.',
-      'The reader is in Switzerland, as chosen in the request.',
+      'The reader is in Switzerland, as set in the URL.',
       'The store for Switzerland is Amazon Germany: Amazon lists this store for the country.',
       'Several stores serve this country. Readers who use French go to Amazon France.',
       'The link opens the book’s page there.',
