@@ -10,7 +10,7 @@ const pages = [
   ['a record', 'amazon-de-musik', 'This is music, not a book'],
   ['a lamp', 'amazon-us-lamp', 'This is not a book'],
   ['an ebook without an ISBN', 'kobo-without-isbn', 'No ISBN on this page'],
-  ['a film', 'fnac-film', 'This is a film, not a book'],
+  ['a film', 'fnac-film', 'This is a movie, not a book'],
   ['a site we do not know', 'news', 'No book found here'],
 ] as const
 

@@ -112,7 +112,7 @@ test.describe('failures', () => {
     await pages.confirmButton.click()
     await expect(pages.failure).toContainText('This link is no longer valid')
     await expect(page).toHaveURL('/check-email')
-    await expect(page.getByRole('button', { name: 'Send a new email' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
   })
 
   test('a forgotten password is replaced by email, once', async ({

@@ -32,7 +32,7 @@ test.describe('the redirect test', () => {
     await expect(page.getByText('A reader in Switzerland lands at Amazon France')).toBeVisible()
     await expect(steps(page)).toContainText([
       'The link is for ISBN 978-0-441-17271-9.',
-      'The reader is in Switzerland, as chosen in the request.',
+      'The reader is in Switzerland, as set in the URL.',
       'The store for Switzerland is Amazon Germany: Amazon lists this store for the country.',
       'Readers who use French go to Amazon France.',
       'The link opens the book’s page there.',

@@ -131,7 +131,7 @@ describe('the page of a universal link', () => {
     const field = screen.getByLabelText('Note above the stores')
     fireEvent.change(field, { target: { value: 'Signed copies at the corner bookstore' } })
     preview().getByText('Signed copies at the corner bookstore')
-    screen.getByText(/^32 of 200 characters/)
+    screen.getByText(/^37 of 200 characters/)
     press('Save note')
     await screen.findByText('Error updating link')
     expect(field).toHaveProperty('value', 'Signed copies at the corner bookstore')

@@ -1,7 +1,7 @@
 import type { DirectLink } from '@everyshelf/domain/links'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { toasts } from '../toast/index.ts'
+import { describeToast, toasts } from '../toast/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import { DirectLinkList } from './direct-link-list.tsx'
 import { GlobalLinkField } from './global-link-field.tsx'
@@ -20,7 +20,9 @@ describe('CopyButton', () => {
     render(<CopyButton text="https://www.amazon.de/dp/0441172717" label="Copy" />)
     await act(async () => fireEvent.click(screen.getByRole('button')))
     expect(write).toHaveBeenCalledWith('https://www.amazon.de/dp/0441172717')
-    expect(toasts.list()).toMatchObject([{ title: 'Copied!', text: 'Link copied to clipboard' }])
+    expect(toasts.list().map(describeToast)).toMatchObject([
+      { title: 'Copied!', text: 'Link copied to clipboard' },
+    ])
     expect(screen.getByRole('button').textContent).toBe('Copied')
   })
 
@@ -30,7 +32,7 @@ describe('CopyButton', () => {
     render(<CopyButton text="x" label="Copy" onRefused={onRefused} />)
     fireEvent.click(screen.getByRole('button'))
     await waitFor(() => expect(onRefused).toHaveBeenCalled())
-    expect(toasts.list()).toMatchObject([
+    expect(toasts.list().map(describeToast)).toMatchObject([
       { title: 'Failed to copy', text: 'Please select and copy the link manually' },
     ])
   })

@@ -35,8 +35,8 @@ test('an owner looks without a tag', () => {
 })
 
 test.each([
-  ['DE', ['AT', 'DE', 'PL'], 'Readers in Germany, Austria and Poland'],
-  ['DE', ['AT', 'DE', 'PL', 'CZ', 'LI'], 'Readers in Germany, Austria, Czechia and 2 more'],
+  ['DE', ['AT', 'DE', 'PL'], 'Readers in Germany, Austria, and Poland'],
+  ['DE', ['AT', 'DE', 'PL', 'CZ', 'LI'], 'Readers in Germany, Austria, Czechia, and 2 more'],
   ['DE', [], 'No readers are sent here'],
 ] as const)('names who lands in the store of %s', (home, countries, words) => {
   expect(describeReaders(home, countries)).toBe(words)
