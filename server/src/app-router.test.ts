@@ -223,9 +223,12 @@ describe('the router', () => {
       ['site.describe', 'query', 'public', 'api'],
       ['site.identify', 'query', 'public', 'api'],
       ['status.report', 'query', 'public', 'api'],
+      ['subscription.cancel', 'mutation', 'user', 'billing'],
       ['subscription.check', 'query', 'user', 'api'],
       ['subscription.createCheckout', 'mutation', 'user', 'checkout'],
       ['subscription.createPortal', 'mutation', 'user', 'billing'],
+      ['subscription.invoices', 'query', 'user', 'billing'],
+      ['subscription.resume', 'mutation', 'user', 'billing'],
       ['subscription.verify', 'mutation', 'user', 'billing'],
     ])
   })

@@ -44,6 +44,8 @@ export interface FakeStripe {
   readonly events: Pick<Deliveries, 'setMode' | 'setEndpoint' | 'deliver' | 'settled' | 'retry'>
   /** Pays on the checkout page with this URL. */
   readonly pay: (address: string) => WireSession
+  /** Confirms the payment of a checkout that was paid with "confirmed after 30 seconds". */
+  readonly confirm: (address: string) => WireSession
   /** API calls so far, such as `POST /v1/customers`. */
   readonly calls: readonly string[]
   /**
@@ -137,12 +139,12 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
   }
 
   function showPage(request: IncomingMessage, response: ServerResponse, url: URL): void {
-    const { status, html, location } = openPage(request.method ?? 'GET', url)
+    const { status, html, pdf, location } = openPage(request.method ?? 'GET', url)
     response.writeHead(status, {
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': pdf ? 'application/pdf' : 'text/html; charset=utf-8',
       ...(location && { location }),
     })
-    response.end(html)
+    response.end(pdf ?? html)
   }
 
   const server = createServer((request, response) => {
@@ -160,7 +162,8 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
     billing,
     events: deliveries,
     calls,
-    pay: (address) => checkout.pay(new URL(address).pathname.split('/').at(-1) ?? ''),
+    pay: (address) => checkout.pay(sessionIn(address)),
+    confirm: (address) => checkout.confirm(sessionIn(address)),
     setFault: (kind, { times = Number.POSITIVE_INFINITY, call = null } = {}) => {
       fault = kind && { kind, left: times, call }
     },
@@ -183,6 +186,10 @@ export async function startFakeStripe(options: FakeStripeOptions = {}): Promise<
     },
     close: loopback.close,
   }
+}
+
+function sessionIn(address: string): string {
+  return new URL(address).pathname.split('/').at(-1) ?? ''
 }
 
 interface ApiCall extends ApiRequest {

@@ -11,7 +11,7 @@ const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags timeZone weeklyDigest'
 const SETTINGS =
   'defaultCountry editions[] excluded[] look{accent formats[] note} matchLanguage mode overrides retailers{off[] order[] pages} rules[]'
-const SUBSCRIPTION = 'isPremium premiumUntil source subscription'
+const SUBSCRIPTION = 'ended isPremium premiumUntil source subscription'
 const ATTENTION = 'deadMails failingJobs newMessages reportedLinks'
 const FIGURES = 'accounts clicks day errors hits links linksSaved premium signUps'
 const MACHINE = 'database databaseBytes diskBytes diskFreeBytes runningSince runtime version'
@@ -152,7 +152,7 @@ export const answers: Readonly<Record<string, string>> = {
   'admin.users.list':
     'next rows[{bannedAt createdAt email id isVerified name premiumUntil publicId role username}]',
   'admin.users.get':
-    'banReason bannedAt clicks30d createdAt email grants[] id isVerified linkCount links[{createdAt disabledAt id identifier removedAt slug title}] mails[{createdAt failedAt id sentAt subject template}] name premium{isPremium premiumUntil source subscription} premiumUntil publicId role sessions[{browser client createdAt device id lastUsedAt}] signInMethods[] username',
+    'banReason bannedAt clicks30d createdAt email grants[] id isVerified linkCount links[{createdAt disabledAt id identifier removedAt slug title}] mails[{createdAt failedAt id sentAt subject template}] name premium{ended isPremium premiumUntil source subscription} premiumUntil publicId role sessions[{browser client createdAt device id lastUsedAt}] signInMethods[] username',
   'admin.users.ban': 'banned',
   'admin.users.unban': 'banned',
   'admin.users.signOut': 'sessions',
@@ -185,7 +185,7 @@ export const answers: Readonly<Record<string, string>> = {
   'referrals.list': '[{createdAt firstName pendingUntil state}]',
   'referrals.stats': 'nextPayoutDate premiumMonthsEarned referralCount totalRevenueEarnedCents',
   'subscription.check': SUBSCRIPTION,
-  'subscription.verify': `isConfirming ${SUBSCRIPTION}`,
+  'subscription.verify': 'ended isConfirming isPremium premiumUntil source subscription',
   'security.get':
     'authenticators[{createdAt id lastUsedAt name}] hasGoogle hasPassword passkeys[{createdAt id isBackedUp lastUsedAt name}] recoveryCodesLeft',
   'security.beginPasskey':

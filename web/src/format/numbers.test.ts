@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBytes, formatDuration } from './numbers.ts'
+import { formatBytes, formatDuration, formatMoney } from './numbers.ts'
 
 test.each([
   [0, '0 bytes'],
@@ -19,4 +19,12 @@ test.each([
   [172_800_000, '2 days'],
 ])('formatDuration(%d) is %s', (ms, text) => {
   expect(formatDuration(ms)).toBe(text)
+})
+
+test.each([
+  [399, 'usd', '$3.99'],
+  [123_456, 'eur', '€1,234.56'],
+  [500, 'jpy', '¥500'],
+])('formatMoney(%d, %s) is %s', (amount, currency, text) => {
+  expect(formatMoney(amount, currency)).toBe(text)
 })

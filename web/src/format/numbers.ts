@@ -41,3 +41,14 @@ export function formatDuration(ms: number): string {
   }
   return `${Math.round(ms)} ms`
 }
+
+/**
+ * Formats an amount in the smallest unit of its currency, as Stripe gives it.
+ *
+ * @example formatMoney(399, 'usd') // '$3.99'
+ */
+export function formatMoney(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const { maximumFractionDigits = 0 } = format.resolvedOptions()
+  return format.format(amount / 10 ** maximumFractionDigits)
+}

@@ -41,7 +41,7 @@ const details: RouterOutputs['admin']['users']['get'] = {
   linkCount: 0,
   mails: [],
   grants: [],
-  premium: { isPremium: false, subscription: null, source: null, premiumUntil: null },
+  premium: { isPremium: false, subscription: null, source: null, premiumUntil: null, ended: null },
   clicks30d: 1234,
 }
 

@@ -1,10 +1,12 @@
 import { AccountPage } from '../components/account-page.tsx'
-import { SubscriptionSection } from '../features/subscription/subscription-section.tsx'
+import { InvoicesSection } from '../features/subscription/invoices-section.tsx'
+import { PlanSection } from '../features/subscription/plan-section.tsx'
 
 export function Component() {
   return (
     <AccountPage title="Billing">
-      <SubscriptionSection />
+      <PlanSection />
+      <InvoicesSection />
     </AccountPage>
   )
 }

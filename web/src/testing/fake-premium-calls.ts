@@ -9,6 +9,9 @@ export interface PremiumCalls {
   readonly 'subscription.verify': () => Answer<RouterOutputs['subscription']['verify']>
   readonly 'subscription.createCheckout': () => Answer<{ url: string }>
   readonly 'subscription.createPortal': () => Answer<{ url: string }>
+  readonly 'subscription.invoices': () => Answer<RouterOutputs['subscription']['invoices']>
+  readonly 'subscription.cancel': () => Answer<SubscriptionView>
+  readonly 'subscription.resume': () => Answer<SubscriptionView>
   readonly 'referrals.apply': (
     input: RouterInputs['referrals.apply'],
   ) => Answer<RouterOutputs['referrals.apply']>
@@ -21,6 +24,7 @@ export const freeAnswer: SubscriptionView = {
   subscription: null,
   source: null,
   premiumUntil: null,
+  ended: null,
 }
 
 export const paidAnswer: SubscriptionView = {
@@ -29,9 +33,21 @@ export const paidAnswer: SubscriptionView = {
     currentPeriodEnd: '2026-12-21T09:30:00.000Z',
     status: 'active',
     cancelsAtEnd: false,
+    isPaymentReturned: false,
   },
   source: 'subscription',
   premiumUntil: '2026-12-21T09:30:00.000Z',
+  ended: null,
+}
+
+export const canceledAnswer: SubscriptionView = {
+  ...paidAnswer,
+  subscription: {
+    currentPeriodEnd: '2026-12-21T09:30:00.000Z',
+    status: 'active',
+    cancelsAtEnd: true,
+    isPaymentReturned: false,
+  },
 }
 
 /** A subscription that matches the session. */
@@ -44,6 +60,9 @@ export function premiumAnswers(
     'subscription.verify': async () => ({ ...(await check()), isConfirming: false }),
     'subscription.createCheckout': () => ({ url: '#checkout' }),
     'subscription.createPortal': () => ({ url: '#portal' }),
+    'subscription.invoices': () => ({ invoices: [], hasMore: false }),
+    'subscription.cancel': () => canceledAnswer,
+    'subscription.resume': () => paidAnswer,
     'referrals.apply': () => ({ applied: true }),
     'referrals.stats': () => ({
       referralCount: 0,

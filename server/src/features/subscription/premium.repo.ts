@@ -17,6 +17,7 @@ export interface PremiumFacts {
 }
 
 export interface KnownSubscription extends SubscriptionFacts {
+  readonly id: string
   readonly currentPeriodEnd: number
 }
 
@@ -41,6 +42,7 @@ export async function readPremiumFacts(queries: Queries, userId: string): Promis
     .execute()
   return {
     subscriptions: subscriptions.map((row) => ({
+      id: row.id,
       status: row.status as SubscriptionStatus,
       startedAt: Date.parse(row.startedAt),
       paidUntil: Date.parse(row.paidUntil),

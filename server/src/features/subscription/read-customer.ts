@@ -5,10 +5,8 @@ import type {
   PaymentSnapshot,
   SubscriptionSnapshot,
 } from './customer-snapshot.ts'
+import { findCharge, idOf, listAll, PAGE_SIZE, toMs } from './stripe-objects.ts'
 import { isUnknownToStripe } from './stripe-source.ts'
-
-const PAGE_SIZE = 100
-const MAX_ITEMS = 10_000
 
 /** Reads a customer's current subscriptions and payments from Stripe. */
 export async function readCustomer(stripe: Stripe, customer: string): Promise<CustomerSnapshot> {
@@ -42,9 +40,7 @@ async function readPayments(stripe: Stripe, customer: string): Promise<PaymentSn
   ])
   return await Promise.all(
     invoices.map(async (invoice) => {
-      const charge = charges.find(
-        ({ payment_intent, paid }) => paid && intentsOf(invoice).includes(idOf(payment_intent)),
-      )
+      const charge = findCharge(invoice, charges)
       return {
         invoiceId: invoice.id,
         subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
@@ -56,10 +52,6 @@ async function readPayments(stripe: Stripe, customer: string): Promise<PaymentSn
       }
     }),
   )
-}
-
-function intentsOf({ payments }: Stripe.Invoice): (string | null)[] {
-  return payments?.data.map(({ payment }) => idOf(payment.payment_intent)) ?? []
 }
 
 async function findRevocation(stripe: Stripe, charge: Stripe.Charge): Promise<number | null> {
@@ -110,17 +102,4 @@ function newest(payments: readonly PaymentSnapshot[]): PaymentSnapshot | undefin
 /** An unknown future status does not grant Premium. */
 function toStatus(status: string): SubscriptionStatus {
   return subscriptionStatuses.find((known) => known === status) ?? 'incomplete'
-}
-
-async function listAll<Item>(list: Stripe.ApiListPromise<Item>): Promise<Item[]> {
-  return await list.autoPagingToArray({ limit: MAX_ITEMS })
-}
-
-function idOf(reference: string | { readonly id: string } | null | undefined): string | null {
-  if (reference === null || reference === undefined) return null
-  return typeof reference === 'string' ? reference : reference.id
-}
-
-function toMs(seconds: number): number {
-  return seconds * 1000
 }

@@ -5,7 +5,7 @@ import { type FakeStripe, startFakeStripe } from '../../testing/fake-stripe.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const SECRET = 'whsec_of_this_server'
-const free = { isPremium: false, source: null, premiumUntil: null, subscription: null }
+const free = { isPremium: false, source: null, premiumUntil: null, subscription: null, ended: null }
 
 describe.each(databaseKinds)('subscribing on %s', (database) => {
   let fake: FakeStripe

@@ -18,5 +18,17 @@ export function createSubscriptionRouter(subscription: SubscriptionService) {
     createPortal: userProcedure
       .meta({ level: 'user', limit: 'billing' })
       .mutation(({ ctx }) => subscription.createPortal(ctx.session)),
+
+    invoices: userProcedure
+      .meta({ level: 'user', limit: 'billing' })
+      .query(({ ctx }) => subscription.invoices(ctx.session)),
+
+    cancel: userProcedure
+      .meta({ level: 'user', limit: 'billing' })
+      .mutation(({ ctx }) => subscription.cancel(ctx.session)),
+
+    resume: userProcedure
+      .meta({ level: 'user', limit: 'billing' })
+      .mutation(({ ctx }) => subscription.resume(ctx.session)),
   })
 }

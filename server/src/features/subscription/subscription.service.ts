@@ -2,9 +2,11 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { resolveEntitlement, type SubscriptionStatus } from '@everyshelf/domain/plans'
 import type { Queries } from '../../db/transact.ts'
 import type { Logger } from '../../logger.ts'
+import { changeRenewal } from './change-renewal.ts'
 import type { Buyer, Checkouts } from './checkout.ts'
 import type { CustomersRepo } from './customers.repo.ts'
 import { type KnownSubscription, readPremiumFacts } from './premium.repo.ts'
+import { type InvoiceList, readInvoices } from './read-invoices.ts'
 import type { Reconciler } from './reconcile.ts'
 import { readStripeFailure, type StripeSource } from './stripe-source.ts'
 
@@ -15,7 +17,11 @@ export interface SubscriptionView {
     readonly status: SubscriptionStatus
     /** The subscription was canceled and ends then. */
     readonly cancelsAtEnd: boolean
+    /** Its last payment was fully refunded, or lost in a dispute. */
+    readonly isPaymentReturned: boolean
   } | null
+  /** The last subscription, when none is running. */
+  readonly ended: { readonly at: string; readonly isPaymentReturned: boolean } | null
   /** Whether Premium now comes from a payment or from complimentary months. */
   readonly source: 'subscription' | 'grant' | null
   /** Until when, as known now. */
@@ -60,6 +66,9 @@ const RUNNING: ReadonlySet<SubscriptionStatus> = new Set([
   'paused',
 ])
 
+/** Stripe renews these by itself, so here the user can cancel and resume them. */
+const CHANGEABLE: ReadonlySet<SubscriptionStatus> = new Set(['active', 'trialing', 'past_due'])
+
 export function createSubscriptionService(deps: SubscriptionServiceDeps) {
   const { db, customers, payments, log, now } = deps
 
@@ -80,7 +89,9 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
         currentPeriodEnd: new Date(running.currentPeriodEnd).toISOString(),
         status: running.status,
         cancelsAtEnd: running.cancelsAtEnd,
+        isPaymentReturned: running.revokedAt !== null,
       },
+      ended: running ? null : findEnded(subscriptions),
     }
   }
 
@@ -88,6 +99,19 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
   async function reconcile({ reconciler }: Payments, userId: string): Promise<void> {
     const customerId = (await customers.findByUser(userId))?.customerId
     if (customerId) await reconciler.reconcile(customerId)
+  }
+
+  async function setRenewal(userId: string, renews: boolean): Promise<SubscriptionView> {
+    const set = requirePayments()
+    return await withErrorCode('subscription-unchanged', async () => {
+      await reconcile(set, userId)
+      const { subscriptions } = await readPremiumFacts(db, userId)
+      const changing = subscriptions.filter(({ status }) => CHANGEABLE.has(status))
+      if (changing.length === 0) throw new DomainError('not-found')
+      await Promise.all(changing.map(({ id }) => changeRenewal(set.stripe, id, renews)))
+      await reconcile(set, userId)
+      return await check({ userId })
+    })
   }
 
   async function openPortal({ stripe }: Payments, userId: string): Promise<string> {
@@ -99,7 +123,7 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
   }
 
   async function withErrorCode<Result>(
-    code: 'checkout-failed' | 'portal-failed',
+    code: 'checkout-failed' | 'portal-failed' | 'invoices-failed' | 'subscription-unchanged',
     work: () => Promise<Result>,
   ): Promise<Result> {
     try {
@@ -135,6 +159,21 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
       }))
     },
 
+    /** The user's invoices, as they are at Stripe now. */
+    invoices: async ({ userId }: Buyer): Promise<InvoiceList> => {
+      const { stripe } = requirePayments()
+      const customer = (await customers.findByUser(userId))?.customerId
+      if (!customer) return { invoices: [], hasMore: false }
+      return await withErrorCode('invoices-failed', async () =>
+        readInvoices(await stripe.client(), customer),
+      )
+    },
+
+    /** Cancels at the end of the paid period. */
+    cancel: ({ userId }: Buyer): Promise<SubscriptionView> => setRenewal(userId, false),
+    /** Takes a cancellation back before the period ends. */
+    resume: ({ userId }: Buyer): Promise<SubscriptionView> => setRenewal(userId, true),
+
     /** Like `check`, after a refresh from Stripe; during an outage, from the stored data. */
     verify: async ({ userId }: Pick<Buyer, 'userId'>): Promise<VerifiedSubscription> => {
       if (payments) {
@@ -155,4 +194,13 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
 function findRunning(subscriptions: readonly KnownSubscription[]): KnownSubscription | null {
   const running = subscriptions.filter(({ status }) => RUNNING.has(status))
   return running.toSorted((a, b) => b.startedAt - a.startedAt)[0] ?? null
+}
+
+function findEnded(subscriptions: readonly KnownSubscription[]): SubscriptionView['ended'] {
+  const [last] = subscriptions
+    .flatMap(({ endedAt, revokedAt }) => (endedAt === null ? [] : [{ endedAt, revokedAt }]))
+    .toSorted((a, b) => b.endedAt - a.endedAt)
+  if (!last) return null
+  const at = new Date(last.endedAt).toISOString()
+  return { at, isPaymentReturned: last.revokedAt !== null }
 }

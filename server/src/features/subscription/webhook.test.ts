@@ -50,7 +50,9 @@ describeEachDatabase('the Stripe webhook', (open) => {
         currentPeriodEnd: '2026-12-21T00:00:00.000Z',
         status: 'active',
         cancelsAtEnd: false,
+        isPaymentReturned: false,
       },
+      ended: null,
     })
     expect(await slice.premiumUntil(user)).toBe('2026-12-24T00:00:00.000Z')
     expect(slice.forgotten).toEqual([user.publicId])

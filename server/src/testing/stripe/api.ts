@@ -158,7 +158,12 @@ export function createApi(deps: ApiDeps): (request: ApiRequest) => ApiAnswer {
     'POST /v1/subscriptions/:id': ({ body }, id) => {
       const found = find(ledger.subscriptions, id)
       const cancels = textOf(body.cancel_at_period_end)
+      const date = textOf(body.cancel_at)
+      if (cancels !== undefined && date !== undefined) {
+        throw invalid('Pass only one of cancel_at and cancel_at_period_end.', 'cancel_at')
+      }
       if (cancels !== undefined) billing.setCancelAtPeriodEnd(id, cancels === 'true')
+      if (date !== undefined) billing.setCancelAt(id, date === '' ? null : Number(date))
       return found
     },
     'DELETE /v1/subscriptions/:id': (_request, id) => {

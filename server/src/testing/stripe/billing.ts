@@ -1,3 +1,4 @@
+import { createInvoice, itemOf } from './create-invoice.ts'
 import { type Account, requireOne } from './ledger.ts'
 import { createReversals, type Reversals } from './reversals.ts'
 import {
@@ -20,6 +21,8 @@ export interface Billing extends Reversals {
   readonly giveUp: (subscription: string, as: 'unpaid' | 'canceled') => void
   readonly cancel: (subscription: string) => void
   readonly setCancelAtPeriodEnd: (subscription: string, cancels: boolean) => void
+  /** Cancels on a date; null takes it back. */
+  readonly setCancelAt: (subscription: string, at: number | null) => void
   /** The next period end of any subscription; undefined without one. */
   readonly nextTurn: () => number | undefined
   /** Renews or ends subscriptions at their period's end. */
@@ -64,34 +67,9 @@ export function createBilling(account: Account): Billing {
   }
 
   function invoice(subscription: WireSubscription, reason: WireInvoice['billing_reason']) {
-    const item = itemOf(subscription)
-    const id = createId('in')
-    const period = { start: item.current_period_start, end: item.current_period_end }
-    const parent = { type: 'subscription_item_details', subscription_item_details: {} }
-    const line = { id: createId('il'), object: 'line_item', period, parent }
-    const made: WireInvoice = {
-      id,
-      object: 'invoice',
-      created: now(),
-      customer: subscription.customer,
-      livemode,
-      currency: 'usd',
-      amount_due: item.price.unit_amount,
-      amount_paid: 0,
-      status: 'open',
-      attempt_count: 0,
-      billing_reason: reason,
-      lines: listOfAll(`/v1/invoices/${id}/lines`, [line]),
-      parent: {
-        type: 'subscription_details',
-        quote_details: null,
-        subscription_details: { subscription: subscription.id, metadata: {} },
-      },
-      payments: listOfAll('/v1/invoice_payments', []),
-      status_transitions: { paid_at: null },
-    }
+    const made = createInvoice(account, subscription, reason)
     ledger.invoices.push(made)
-    subscription.latest_invoice = id
+    subscription.latest_invoice = made.id
     return made
   }
 
@@ -120,6 +98,7 @@ export function createBilling(account: Account): Billing {
     ledger.charges.push({ ...charge })
     made.status = 'paid'
     made.amount_paid = amount
+    made.amount_remaining = 0
     made.attempt_count++
     made.status_transitions.paid_at = now()
     made.payments.data.push({
@@ -212,6 +191,14 @@ export function createBilling(account: Account): Billing {
       emit('customer.subscription.updated', subscription)
     },
 
+    setCancelAt: (id, at) => {
+      const subscription = subscriptionOf(id)
+      if (!isRunning(subscription)) return
+      subscription.cancel_at = at
+      subscription.canceled_at = at === null ? null : now()
+      emit('customer.subscription.updated', subscription)
+    },
+
     ...createReversals(account),
 
     nextTurn: () => {
@@ -222,17 +209,16 @@ export function createBilling(account: Account): Billing {
     turn: () => {
       for (const subscription of running()) {
         if (itemOf(subscription).current_period_end > now()) continue
-        if (subscription.cancel_at_period_end) end(subscription)
+        if (endsNow(subscription)) end(subscription)
         else renew(subscription)
       }
     },
   }
 }
 
-function itemOf(subscription: WireSubscription): WireItem {
-  const [item] = subscription.items.data
-  if (!item) throw new Error('a subscription without an item')
-  return item
+function endsNow(subscription: WireSubscription): boolean {
+  const { cancel_at: at } = subscription
+  return at !== null && at <= itemOf(subscription).current_period_end
 }
 
 /** The same day of the next month, or its last one. */

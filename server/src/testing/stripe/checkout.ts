@@ -16,6 +16,9 @@ export interface Checkout {
   }) => WireSession
   /** Pays, like a click on the page's button. */
   readonly pay: (session: string) => WireSession
+  /** Finishes checkout with a payment that Stripe confirms later. */
+  readonly payLater: (session: string) => WireSession
+  readonly confirm: (session: string) => WireSession
   readonly expire: (session: string) => WireSession
   /** Expires sessions after 24 hours. */
   readonly expireOld: () => void
@@ -30,6 +33,21 @@ export function createCheckout(account: Account, billing: Billing): Checkout {
     session.status = 'expired'
     session.url = null
     emit('checkout.session.expired', session)
+    return session
+  }
+
+  function start(session: WireSession, price: WirePrice): WireSession {
+    const subscription = billing.subscribe(session.customer, price)
+    session.payment_status = 'paid'
+    session.subscription = subscription.id
+    session.invoice = subscription.latest_invoice
+    return session
+  }
+
+  function complete(session: WireSession): WireSession {
+    session.status = 'complete'
+    session.url = null
+    emit('checkout.session.completed', session)
     return session
   }
 
@@ -63,13 +81,20 @@ export function createCheckout(account: Account, billing: Billing): Checkout {
       const session = requireOne(ledger.sessions, id)
       const price = prices.get(id)
       if (session.status !== 'open' || !price) return session
-      const subscription = billing.subscribe(session.customer, price)
-      session.status = 'complete'
-      session.payment_status = 'paid'
-      session.subscription = subscription.id
-      session.invoice = subscription.latest_invoice
-      session.url = null
-      emit('checkout.session.completed', session)
+      return complete(start(session, price))
+    },
+
+    payLater: (id) => {
+      const session = requireOne(ledger.sessions, id)
+      return session.status === 'open' ? complete(session) : session
+    },
+
+    confirm: (id) => {
+      const session = requireOne(ledger.sessions, id)
+      const price = prices.get(id)
+      if (session.payment_status === 'paid' || !price) return session
+      start(session, price)
+      emit('checkout.session.async_payment_succeeded', session)
       return session
     },
 

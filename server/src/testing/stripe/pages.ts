@@ -1,13 +1,12 @@
 import type { Billing } from './billing.ts'
 import type { Checkout } from './checkout.ts'
+import { showInvoice, showInvoicePdf } from './invoice-pages.ts'
 import type { Account } from './ledger.ts'
+import { button, escapeHtml, goTo, layout, NOT_FOUND, type PageAnswer } from './page-layout.ts'
 import type { WireSubscription } from './wire-objects.ts'
 
-export interface PageAnswer {
-  readonly status: number
-  readonly html?: string
-  readonly location?: string
-}
+/** Like a bank that takes its time. */
+const CONFIRMED_AFTER_MS = 30_000
 
 interface PageDeps {
   readonly account: Account
@@ -15,9 +14,7 @@ interface PageDeps {
   readonly checkout: Checkout
 }
 
-const NOT_FOUND: PageAnswer = { status: 404, html: layout('Not found', '') }
-
-/** Stripe's hosted pages: checkout and the customer portal. */
+/** Stripe’s hosted pages: checkout, invoices and the customer portal. */
 export function createPages({ account, billing, checkout }: PageDeps) {
   const { ledger } = account
 
@@ -25,7 +22,11 @@ export function createPages({ account, billing, checkout }: PageDeps) {
     const session = ledger.sessions.find((one) => one.id === id)
     if (!session) return NOT_FOUND
     if (act === 'cancel') return goTo(session.cancel_url)
-    if (act === 'pay') {
+    if (act === 'pay-later' && session.status === 'open') {
+      setTimeout(() => checkout.confirm(id), CONFIRMED_AFTER_MS).unref()
+      return goTo(checkout.payLater(id).success_url)
+    }
+    if (act === 'pay' || act === 'pay-later') {
       return session.status === 'open' ? goTo(checkout.pay(id).success_url) : goTo(`/c/pay/${id}`)
     }
     if (session.status !== 'open') {
@@ -41,9 +42,16 @@ export function createPages({ account, billing, checkout }: PageDeps) {
         `<p>$3.99 per month</p>
 <p>Card 4242 4242 4242 4242</p>
 ${button(`/c/pay/${id}/pay`, 'Pay and subscribe')}
+${button(`/c/pay/${id}/pay-later`, 'Pay, confirmed after 30 seconds')}
 ${button(`/c/pay/${id}/cancel`, 'Go back without paying')}`,
       ),
     }
+  }
+
+  function invoice(name: string): PageAnswer {
+    const found = ledger.invoices.find(({ id }) => id === name.replace('.pdf', ''))
+    if (!found) return NOT_FOUND
+    return name.endsWith('.pdf') ? showInvoicePdf(found) : showInvoice(found)
   }
 
   const acts: Readonly<Record<string, (subscription: string) => void>> = {
@@ -80,6 +88,7 @@ ${running.length > 0 ? buttons.join('\n') : ''}
     const [, kind, word, id = '', act = ''] = pathname.split('/')
     const isPost = method === 'POST'
     if (isPost !== (act !== '')) return NOT_FOUND
+    if (kind === 'i') return invoice(word ?? '')
     if (kind === 'c' && word === 'pay') return pay(id, act)
     if (kind !== 'p' || word !== 'session') return NOT_FOUND
     return manage(id, act, searchParams.get('return_url') ?? '/')
@@ -89,27 +98,4 @@ ${running.length > 0 ? buttons.join('\n') : ''}
 function describe({ status, cancel_at_period_end: ends, items }: WireSubscription): string {
   const end = new Date((items.data[0]?.current_period_end ?? 0) * 1000).toISOString().slice(0, 10)
   return `${status}, ${ends ? 'ends' : 'renews'} ${end}`
-}
-
-function goTo(location: string): PageAnswer {
-  return { status: 303, location }
-}
-
-function button(action: string, label: string): string {
-  return `<form method="post" action="${escapeHtml(action)}"><button>${label}</button></form>`
-}
-
-function layout(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body><main><h1>${title}</h1>
-<p>A stand-in for Stripe: no card is charged.</p>
-${body}
-</main></body>
-</html>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -81,8 +81,13 @@ export interface WireInvoice {
   readonly customer: string
   readonly livemode: boolean
   readonly currency: 'usd'
+  readonly number: string
+  readonly hosted_invoice_url: string
+  readonly invoice_pdf: string
+  readonly total: number
   readonly amount_due: number
   amount_paid: number
+  amount_remaining: number
   status: 'open' | 'paid' | 'void' | 'uncollectible'
   attempt_count: number
   readonly billing_reason: 'subscription_create' | 'subscription_cycle'

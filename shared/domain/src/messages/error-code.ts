@@ -39,6 +39,8 @@ export const errorCodes = [
   'user-data-failed',
   'checkout-failed',
   'portal-failed',
+  'invoices-failed',
+  'subscription-unchanged',
   'payment-not-set-up',
   'profile-update-failed',
   'sign-up-failed',

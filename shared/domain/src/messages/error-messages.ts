@@ -147,6 +147,11 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'checkout-failed': { title: 'Error creating checkout', text: 'Please try again later' },
   'portal-failed': { title: 'Error opening billing', text: 'Please try again later' },
+  'invoices-failed': { title: 'Error loading invoices', text: 'Please try again later' },
+  'subscription-unchanged': {
+    title: 'Change not confirmed',
+    text: 'Stripe did not confirm the change. Check your plan in a minute.',
+  },
   'payment-not-set-up': {
     title: 'Payments are not set up',
     text: 'This server does not accept payments yet. All free features work.',

@@ -6,14 +6,17 @@ const paid = {
   currentPeriodEnd: '2026-12-21T09:30:00.000Z',
   status: 'active',
   cancelsAtEnd: false,
+  isPaymentReturned: false,
 } as const
 const premium: SubscriptionAnswer = {
   isPremium: true,
   source: 'subscription',
   premiumUntil: '2026-12-21T09:30:00.000Z',
   subscription: paid,
+  ended: null,
 }
-const unpaid = 'A payment failed. Click Manage subscription to pay, update your card, or cancel.'
+const over = { isPremium: false, source: null, premiumUntil: null, subscription: null }
+const endedAt = '2026-11-02T09:30:00.000Z'
 
 test.each<[string, SubscriptionAnswer, string, string]>([
   ['active', premium, 'Premium', 'Renews on Dec 21, 2026, unless you cancel.'],
@@ -33,13 +36,49 @@ test.each<[string, SubscriptionAnswer, string, string]>([
     'past due, in its grace period',
     { ...premium, subscription: { ...paid, status: 'past_due' } },
     'Premium',
-    unpaid,
+    'Your last payment failed. Update your payment method to keep Premium. Your subscription renews on Dec 21, 2026.',
+  ],
+  [
+    'past due, after its grace period',
+    { ...premium, ...over, subscription: { ...paid, status: 'past_due', cancelsAtEnd: true } },
+    'Free',
+    'Your last payment failed, so Premium is off. Pay the open invoice to get it back. Your subscription ends on Dec 21, 2026.',
   ],
   [
     'unpaid',
-    { ...premium, isPremium: false, source: null, subscription: { ...paid, status: 'unpaid' } },
+    { ...premium, ...over, subscription: { ...paid, status: 'unpaid' } },
     'Free',
-    unpaid,
+    'Your payment failed, so Premium is off. Pay the open invoice to get it back.',
+  ],
+  [
+    'paused',
+    { ...premium, ...over, subscription: { ...paid, status: 'paused' } },
+    'Free',
+    'Your subscription is paused, so Premium is off.',
+  ],
+  [
+    'refunded and still running',
+    { ...premium, ...over, subscription: { ...paid, isPaymentReturned: true } },
+    'Free',
+    'Your last payment was refunded or disputed, so Premium is off. Your subscription renews on Dec 21, 2026.',
+  ],
+  [
+    'not renewed in time',
+    { ...premium, ...over, subscription: paid },
+    'Free',
+    'Stripe has not confirmed your renewal yet, so Premium is off.',
+  ],
+  [
+    'over',
+    { ...over, ended: { at: endedAt, isPaymentReturned: false } },
+    'Free',
+    'Your subscription ended on Nov 2, 2026.',
+  ],
+  [
+    'over after a refund',
+    { ...over, ended: { at: endedAt, isPaymentReturned: true } },
+    'Free',
+    'Your subscription ended on Nov 2, 2026. Its last payment was refunded or disputed.',
   ],
   [
     'complimentary',
@@ -53,7 +92,7 @@ test.each<[string, SubscriptionAnswer, string, string]>([
     'Premium',
     'Complimentary Premium until Dec 21, 2026. You also have a paid subscription.',
   ],
-  ['none', { isPremium: false, source: null, premiumUntil: null, subscription: null }, 'Free', ''],
+  ['none', { ...over, ended: null }, 'Free', ''],
 ])('describes one that is %s', (_state, answer, title, text) => {
   expect(describeSubscription(answer)).toEqual({ title, text })
 })

@@ -6,14 +6,13 @@ export interface SubscriptionText {
   readonly text: string
 }
 
-/** Describes a user's plan: its name, when it renews or ends, and what to do about a failed payment. */
+/** Describes a user's plan: its name, when it renews or ended, and what to do about a failed payment. */
 export function describeSubscription(answer: SubscriptionAnswer): SubscriptionText {
-  const { isPremium, subscription, source } = answer
-  const text =
-    isPremium && source === 'grant'
-      ? describeGrant(answer)
-      : subscription && describePaid(subscription, isPremium)
-  return { title: isPremium ? 'Premium' : 'Free', text: text ?? '' }
+  const { isPremium, subscription, source, ended } = answer
+  const title = isPremium ? 'Premium' : 'Free'
+  if (isPremium && source === 'grant') return { title, text: describeGrant(answer) }
+  if (subscription) return { title, text: describePaid(subscription, isPremium) }
+  return { title, text: ended ? describeEnded(ended) : '' }
 }
 
 function describeGrant({ premiumUntil, subscription }: SubscriptionAnswer): string {
@@ -27,9 +26,27 @@ type PaidSubscription = NonNullable<SubscriptionAnswer['subscription']>
 function describePaid(paid: PaidSubscription, isPremium: boolean): string {
   const { status, cancelsAtEnd, currentPeriodEnd } = paid
   const end = formatDate(currentPeriodEnd)
-  if (!isPremium || status === 'past_due') {
-    return 'A payment failed. Click Manage subscription to pay, update your card, or cancel.'
+  const problem = describeProblem(paid, isPremium)
+  if (problem) return `${problem} Your subscription ${cancelsAtEnd ? 'ends' : 'renews'} on ${end}.`
+  if (status === 'unpaid') {
+    return 'Your payment failed, so Premium is off. Pay the open invoice to get it back.'
   }
+  if (status === 'paused') return 'Your subscription is paused, so Premium is off.'
   if (cancelsAtEnd) return `Canceled. You have Premium until ${end}.`
+  if (!isPremium) return 'Stripe has not confirmed your renewal yet, so Premium is off.'
   return `${status === 'trialing' ? 'Free trial. ' : ''}Renews on ${end}, unless you cancel.`
+}
+
+/** The problem of a subscription that Stripe still renews. */
+function describeProblem({ status, isPaymentReturned }: PaidSubscription, isPremium: boolean) {
+  if (isPaymentReturned) return 'Your last payment was refunded or disputed, so Premium is off.'
+  if (status !== 'past_due') return undefined
+  return isPremium
+    ? 'Your last payment failed. Update your payment method to keep Premium.'
+    : 'Your last payment failed, so Premium is off. Pay the open invoice to get it back.'
+}
+
+function describeEnded({ at, isPaymentReturned }: NonNullable<SubscriptionAnswer['ended']>) {
+  const reason = isPaymentReturned ? ' Its last payment was refunded or disputed.' : ''
+  return `Your subscription ended on ${formatDate(at)}.${reason}`
 }

@@ -1,6 +1,8 @@
-import { Button } from '@everyshelf/ui/primitives'
+import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { CheckFailed } from '../../components/subscription/check-failed.tsx'
 import { SubscriptionStateView } from '../../components/subscription/subscription-state.tsx'
 import { refreshSession, useGoToSignIn, useSession } from '../../lib/session/session.ts'
@@ -27,7 +29,16 @@ interface LastKnownActionProps
 
 function LastKnownAction({ status, user, hasPayments, answer }: LastKnownActionProps) {
   if (answer && (answer.isPremium || answer.subscription)) {
-    return <SubscriptionStateView answer={answer} />
+    return (
+      <>
+        <SubscriptionStateView answer={answer} />
+        {answer.subscription && (
+          <Link to={paths.profileBilling} className={`mt-4 ${buttonClasses('outline')}`}>
+            Manage subscription
+          </Link>
+        )}
+      </>
+    )
   }
   if (user?.isPremium) return <p className="m-0 font-semibold">You have Premium</p>
   if (status !== 'loading' && !hasPayments) return <PaymentsUnavailable />

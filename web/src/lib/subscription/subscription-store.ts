@@ -78,6 +78,21 @@ export async function verifySubscription(): Promise<SubscriptionChange> {
   return await verifying
 }
 
+/**
+ * Cancels the subscription at the end of its period, or lets it renew again. Rejects when Stripe did
+ * not confirm the change.
+ */
+export async function changeRenewal(renews: boolean): Promise<void> {
+  requestCount += 1
+  const current = requestCount
+  const { cancel, resume } = apiClient.subscription
+  const answer = await (renews ? resume : cancel).mutate()
+  if (current < latestAnswered) return
+  latestAnswered = current
+  set(toState(answer))
+  applyToSession(answer.isPremium)
+}
+
 async function request(call: () => Promise<AnyAnswer>): Promise<SubscriptionChange> {
   requestCount += 1
   const current = requestCount

@@ -16,7 +16,7 @@ export function useCheckout(): Billing {
   return useBilling(() => apiClient.subscription.createCheckout.mutate(), 'checkout-failed')
 }
 
-/** Opens Stripe's customer portal: cancel, change the card, see invoices. */
+/** Opens Stripe’s customer portal, to change the payment method. */
 export function usePortal(): Billing {
   return useBilling(() => apiClient.subscription.createPortal.mutate(), 'portal-failed')
 }

@@ -3,6 +3,7 @@ import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { listRetailerRoutes } from '@everyshelf/domain/routing'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { joinNames } from '../../../components/countries/join-names.ts'
+import { ExternalLink } from '../../../components/external-link.tsx'
 import { explainReasonToOwner } from '../../../components/route-reasons/explain-own-reason.ts'
 import {
   nameStore,
@@ -11,7 +12,6 @@ import {
   untaggedUrl,
 } from '../../../lib/link-settings/destinations.ts'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
-import { ExternalLink } from '../external-link.tsx'
 
 interface ReaderDestinationProps {
   readonly managed: ManagedLink

@@ -2,8 +2,8 @@ import { countryName } from '@everyshelf/domain/countries'
 import type { Retailer } from '@everyshelf/domain/retailers'
 import type { RetailerRoute } from '@everyshelf/domain/routing'
 import { joinNames } from '../../../components/countries/join-names.ts'
+import { ExternalLink } from '../../../components/external-link.tsx'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
-import { ExternalLink } from '../external-link.tsx'
 import { listRetailerDestinations } from './retailer-destinations.ts'
 
 interface DestinationTableProps {

@@ -1,8 +1,8 @@
 import { listProgramFields } from '@everyshelf/domain/affiliate'
 import { affiliateNetworks, type Retailer } from '@everyshelf/domain/retailers'
 import { AccountSection } from '../../../components/account-section.tsx'
+import { ExternalLink } from '../../../components/external-link.tsx'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
-import { ExternalLink } from '../external-link.tsx'
 import { ProgramForm } from './program-form.tsx'
 
 interface ProgramSectionProps {

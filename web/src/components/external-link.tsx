@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 
 interface ExternalLinkProps {
   readonly href: string
-  /** What the words leave out, for those who hear them alone. */
+  /** For screen readers: what the visible text leaves out. */
   readonly about?: string
   readonly children: string
 }

@@ -5,37 +5,46 @@ import { paths } from '../../app/paths.ts'
 import { AccountSection } from '../../components/account-section.tsx'
 import { CheckFailed } from '../../components/subscription/check-failed.tsx'
 import { SubscriptionStateView } from '../../components/subscription/subscription-state.tsx'
+import { useSession } from '../../lib/session/session.ts'
 import type { SubscriptionAnswer } from '../../lib/subscription/subscription-store.ts'
 import { useSubscription } from '../../lib/subscription/subscription-store.ts'
+import { PlanActions } from './plan-actions.tsx'
 
-/** The user's plan and when it renews, with links to change or cancel it. */
-export function SubscriptionSection() {
+/** The user's plan and when it renews, with buttons to cancel, resume, and change how they pay. */
+export function PlanSection() {
   const { answer, hasFailed } = useSubscription()
   return (
     <AccountSection
-      title="Subscription"
-      about={
-        !answer || answer.subscription
-          ? 'Cancel, update your card, or see invoices on Stripe’s billing page.'
-          : 'Your plan and what it costs.'
-      }
+      title="Plan"
+      about="Cancel anytime. You keep Premium until the paid month ends."
     >
       {hasFailed && <CheckFailed />}
-      {!hasFailed && !answer && <SubscriptionSkeleton />}
+      {!hasFailed && !answer && <PlanSkeleton />}
       {answer && <LastKnownPlan answer={answer} />}
     </AccountSection>
   )
 }
 
 function LastKnownPlan({ answer }: { readonly answer: SubscriptionAnswer }) {
-  const hasPlan = answer.isPremium || answer.subscription
-  return hasPlan ? <SubscriptionStateView answer={answer} /> : <FreePlan />
+  const { hasPayments } = useSession()
+  const { isPremium, subscription } = answer
+  return (
+    <>
+      <SubscriptionStateView answer={answer} />
+      {!isPremium && !subscription && <FreePlan />}
+      {subscription && <PlanActions subscription={subscription} />}
+      {!hasPayments && (
+        <p className="m-0 mt-3 text-sm text-ink-soft text-pretty">
+          Payments are not set up on this server.
+        </p>
+      )}
+    </>
+  )
 }
 
 function FreePlan() {
   return (
-    <div>
-      <p className="m-0 font-semibold">Free</p>
+    <>
       <p className="m-0 mt-1 mb-4 max-w-[52ch] text-ink-soft text-pretty">
         {FREE_SAVED_LINK_LIMIT} saved links with Everyshelf’s affiliate tags. Premium has unlimited
         links and your own tags, for {PREMIUM_PRICE_TEXT}.
@@ -43,12 +52,12 @@ function FreePlan() {
       <Link to={paths.pricing} className={buttonClasses('outline')}>
         Compare plans
       </Link>
-    </div>
+    </>
   )
 }
 
 /** As tall as the loaded content, so that nothing below it moves. */
-function SubscriptionSkeleton() {
+function PlanSkeleton() {
   return (
     <div role="status" className="min-h-31 animate-late">
       <span className="sr-only">Loading</span>

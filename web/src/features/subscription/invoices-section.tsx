@@ -1,0 +1,66 @@
+import { readApiError } from '@everyshelf/client'
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { Button } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+import { AccountSection } from '../../components/account-section.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { trpc } from '../../lib/api/trpc.tsx'
+import { InvoiceRow } from './invoice-row.tsx'
+
+/** As many as fit on the first screen. */
+const FIRST = 6
+
+/** The user's invoices, read from Stripe each time, because Stripe's addresses expire. */
+export function InvoicesSection() {
+  const query = trpc.subscription.invoices.useQuery(undefined, { staleTime: 0 })
+  const code = query.error && readApiError(query.error).code
+  if (code === 'payment-not-set-up') return null
+  return (
+    <AccountSection title="Invoices" about="Stripe creates them and keeps them for you.">
+      {query.isError && <LoadFailure onRetry={() => void query.refetch()} />}
+      {query.isPending && <InvoicesSkeleton />}
+      {query.data && <InvoiceList {...query.data} />}
+    </AccountSection>
+  )
+}
+
+function InvoiceList({ invoices, hasMore }: RouterOutputs['subscription']['invoices']) {
+  const [isWhole, setWhole] = useState(false)
+  if (invoices.length === 0) {
+    return <p className="m-0 text-ink-soft">No invoices yet.</p>
+  }
+  const isDisputed = invoices.some(({ status }) => status === 'disputed')
+  return (
+    <>
+      {isDisputed && (
+        <p className="mt-0 mb-4 text-ink-soft text-pretty">
+          Your bank is reviewing a disputed payment. Premium ends if the bank returns it.
+        </p>
+      )}
+      <ul aria-label="Invoices" className="m-0 list-none border-b border-rule p-0">
+        {(isWhole ? invoices : invoices.slice(0, FIRST)).map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+      {!isWhole && invoices.length > FIRST && (
+        <Button kind="quiet" size="small" className="mt-3" onClick={() => setWhole(true)}>
+          Show older invoices
+        </Button>
+      )}
+      {hasMore && (isWhole || invoices.length <= FIRST) && (
+        <p className="m-0 mt-3 text-sm text-ink-soft">
+          Older invoices are on Stripe’s page. Click Change payment method to open it.
+        </p>
+      )}
+    </>
+  )
+}
+
+function InvoicesSkeleton() {
+  return (
+    <div role="status" className="animate-late">
+      <span className="sr-only">Loading</span>
+      <div className="h-24 rounded-md bg-wash" />
+    </div>
+  )
+}
