@@ -3,12 +3,15 @@ import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import {
+  addDemoSubscription,
+  startPastStripe,
+} from '../../server/src/testing/demo/add-demo-subscription.ts'
 import { demoBooks } from '../../server/src/testing/demo/demo-books.ts'
 import { demoAccounts, seedDemo } from '../../server/src/testing/demo/seed-demo.ts'
 import { startFakeBookServices } from '../../server/src/testing/fake-book-services.ts'
 import { startFakeGoogle } from '../../server/src/testing/fake-google.ts'
 import { startFakeSmtp } from '../../server/src/testing/fake-smtp.ts'
-import { startFakeStripe } from '../../server/src/testing/fake-stripe.ts'
 import { withDrawnCovers } from '../demo/with-drawn-covers.ts'
 import { repositoryRoot } from '../fixtures/server-process.ts'
 
@@ -31,14 +34,13 @@ const [books, google, stripe, smtp] = await Promise.all([
     email_verified: true,
     given_name: 'Robin',
   }),
-  startFakeStripe(),
+  startPastStripe(),
   startFakeSmtp({
     onMail: (mail) => {
       console.log(`\nMail to ${mail.envelope.to.join()}:\n${mail.text}`)
     },
   }),
 ])
-stripe.events.setEndpoint({ url: `${origin}/webhooks/stripe`, secret: webhookSecret })
 
 const environment = {
   ...process.env,
@@ -77,6 +79,7 @@ Things to try
   ${origin}/go/gatsby           lets readers choose a store
   ${origin}/                    search for a title: emma is not there, kafka and 夏目漱石 are
   ${origin}/redirect-test       the steps of a decision, for any country
+  ${origin}/profile/billing     the premium account's invoices; cancel and resume
   ${origin}/pricing             as the free account: the page of payment takes no money
   ${origin}/account             "Forgot your password?": the mail is printed here
   ${origin}/metrics             what the server tells Prometheus
@@ -88,7 +91,10 @@ Ctrl-C ends it.
 `
 
 console.log('Filling the shelf with a year of clicks …')
-const isSeeded = await seedDemo(join(dataDir, 'everyshelf.db'), Date.now())
+const file = join(dataDir, 'everyshelf.db')
+const isSeeded = await seedDemo(file, Date.now())
+await addDemoSubscription(file, premium.email, stripe)
+stripe.events.setEndpoint({ url: `${origin}/webhooks/stripe`, secret: webhookSecret })
 if (!isSeeded) console.log('There is data already; nothing was added.')
 const start = join(repositoryRoot, 'server', 'scripts', 'start.ts')
 const product = spawn(process.execPath, [start], {

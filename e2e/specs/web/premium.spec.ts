@@ -54,9 +54,12 @@ test('a visitor signs up by a referral, subscribes, earns with their own tags, a
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
   await page.getByRole('button', { name: 'Pay and subscribe' }).click()
   await expect(toastOf(page, 'Subscription Activated')).toBeVisible()
-  await expect(page).toHaveURL('/profile')
-  await page.getByRole('link', { name: 'Billing' }).click()
-  await expect(page.getByRole('button', { name: 'Manage subscription' })).toBeVisible()
+  await expect(page).toHaveURL('/profile/tags')
+  await expect(page.getByText('You now have Premium')).toBeVisible()
+  await page.goto('/profile/billing')
+  const invoices = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem')
+  await expect(invoices).toHaveCount(1)
+  await expect(invoices).toContainText('$3.99Paid')
 
   // The referrer has a free month.
   const { email, password } = adaAccount
@@ -108,8 +111,12 @@ test('a visitor signs up by a referral, subscribes, earns with their own tags, a
 
   // After a cancellation, the tags apply until the end of the period. The links keep working.
   await page.goto('/profile/billing')
-  await page.getByRole('button', { name: 'Manage subscription' }).click()
-  await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
+  await page.getByRole('button', { name: 'Cancel subscription' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click()
+  await page.getByRole('button', { name: 'Resume subscription' }).click()
+  await page.getByRole('button', { name: 'Cancel subscription' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(page.getByText(/^Canceled. You have Premium until/)).toBeVisible()
   await stripe.events.settled()
   expect(await tagIn('US')).toBe('bob-20')
   await product.moveOn(31 * DAY_MS)

@@ -8,7 +8,7 @@ import { TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { describeError, label } from '../labels/index.ts'
 import { marketplaceTitle } from '../marketplaces/index.ts'
-import { Button, IconButton, TextField } from '../primitives/index.ts'
+import { Button, classNames, IconButton, TextField } from '../primitives/index.ts'
 import { describeTagWarnings } from './describe-tag-warnings.ts'
 
 interface TagFieldProps {
@@ -22,10 +22,20 @@ interface TagFieldProps {
   /** Null shows the saved tag. */
   readonly typed: string | null
   readonly setTyped: (text: string | null) => void
+  /** For a list of fields: a hint only when something is odd. */
+  readonly isCompact?: boolean
 }
 
 /** A field to set, change and clear the tag for one store. */
-export function TagField({ marketplace, tags, save, clear, typed, setTyped }: TagFieldProps) {
+export function TagField({
+  marketplace,
+  tags,
+  save,
+  clear,
+  typed,
+  setTyped,
+  isCompact = false,
+}: TagFieldProps) {
   const { code, tagSuffix } = marketplace
   const title = marketplaceTitle(code)
   const saved = tags[code] ?? ''
@@ -35,6 +45,9 @@ export function TagField({ marketplace, tags, save, clear, typed, setTyped }: Ta
   const tag = parseAffiliateTag(text)
   const isChanged = text.trim() !== saved
   const doubts = tag ? describeTagWarnings(code, tag, tags) : []
+
+  const ending = isCompact ? undefined : label('tagEnding', tagSuffix)
+  const hint = doubts.length > 0 ? <TagWarnings doubts={doubts} /> : ending
 
   const submit = async () => {
     if (isBusy || !isChanged) return
@@ -48,7 +61,7 @@ export function TagField({ marketplace, tags, save, clear, typed, setTyped }: Ta
   return (
     <form
       noValidate
-      className="mt-3 flex items-start gap-1"
+      className={classNames('flex items-start gap-1', !isCompact && 'mt-3')}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -65,7 +78,8 @@ export function TagField({ marketplace, tags, save, clear, typed, setTyped }: Ta
         value={text}
         readOnly={isBusy}
         error={isRefused ? describeError('invalid-affiliate-tag').text : undefined}
-        hint={doubts.length > 0 ? <TagWarnings doubts={doubts} /> : label('tagEnding', tagSuffix)}
+        hint={hint}
+        size={isCompact ? 'small' : 'medium'}
         onChange={(event) => {
           setRefused(false)
           setTyped(event.currentTarget.value)
@@ -75,7 +89,8 @@ export function TagField({ marketplace, tags, save, clear, typed, setTyped }: Ta
         <Button
           type="submit"
           busy={isBusy}
-          className="ml-1"
+          size={isCompact ? 'small' : 'medium'}
+          className={isCompact ? 'max-xl:min-h-11' : 'ml-1'}
           aria-label={label('saveTagFor', title)}
         >
           {label('save')}
@@ -85,6 +100,7 @@ export function TagField({ marketplace, tags, save, clear, typed, setTyped }: Ta
           <IconButton
             label={label('clearTagFor', title)}
             icon={<X />}
+            isSmall={isCompact}
             onClick={() => void clear(code)}
           />
         )

@@ -5,9 +5,11 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   /** The accessible name, also shown as a tooltip. */
   readonly label: string
   readonly icon: ReactNode
+  /** Small on wide screens, for a row of a compact list. */
+  readonly isSmall?: boolean
 }
 
-export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, isSmall = false, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -15,7 +17,8 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
       {...rest}
       aria-label={label}
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-wash hover:text-ink [&_svg]:size-5',
+        'inline-flex shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-wash hover:text-ink [&_svg]:size-5',
+        isSmall ? 'size-11 xl:size-9' : 'size-11',
         className,
       )}
     >

@@ -12,7 +12,14 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   readonly action?: ReactNode
   /** The popup list below the field. */
   readonly below?: ReactNode
-  readonly size?: 'medium' | 'large'
+  /** Small fields reserve no line for the hint or the error. */
+  readonly size?: 'small' | 'medium' | 'large'
+}
+
+const sizes = {
+  small: 'min-h-11 px-3 text-base xl:min-h-9 xl:text-sm',
+  medium: 'min-h-11 px-3 text-base',
+  large: 'min-h-14 px-4 text-lg',
 }
 
 export function TextField({
@@ -47,7 +54,7 @@ export function TextField({
           className={classNames(
             'min-w-0 rounded-md border bg-field text-field-ink placeholder:text-[color-mix(in_oklab,var(--field-ink)_62%,transparent)]',
             error ? 'border-danger' : 'border-field-rule',
-            size === 'large' ? 'min-h-14 px-4 text-lg' : 'min-h-11 px-3 text-base',
+            sizes[size],
           )}
         />
         <div className={classNames('relative', Boolean(action) && 'sm:col-span-2 sm:row-start-2')}>
@@ -55,7 +62,7 @@ export function TextField({
             id={`${id}-note`}
             role={error ? 'alert' : undefined}
             className={classNames(
-              'mt-2 mb-3 min-h-6 text-sm sm:mb-0',
+              size === 'small' ? 'text-sm not-empty:my-1' : 'mt-2 mb-3 min-h-6 text-sm sm:mb-0',
               error ? 'font-medium text-danger' : 'text-ink-soft',
             )}
           >

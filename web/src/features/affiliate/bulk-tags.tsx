@@ -8,10 +8,11 @@ import type { OwnTags, TagChanges } from './use-own-tags.ts'
 
 interface BulkTagsProps extends Pick<OwnTags, 'save'> {
   readonly tags: AffiliateTags
+  readonly onSaved: () => void
 }
 
 /** Sets many tags at once from a pasted list, after a preview. */
-export function BulkTags({ tags, save }: BulkTagsProps) {
+export function BulkTags({ tags, save, onSaved }: BulkTagsProps) {
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const lines = readTagList(text)
@@ -25,7 +26,7 @@ export function BulkTags({ tags, save }: BulkTagsProps) {
     setBusy(false)
     if (!isDone) return
     toasts.show({ title: 'Tags saved', text: countTags(count), tone: 'notice' })
-    setText('')
+    onSaved()
   }
 
   return (

@@ -25,7 +25,7 @@ async function useTagsPage({ isPremium = true, tags = {}, refusal }: Options = {
   const serviceTags = { us: tag('shelf-20') }
   const profile = () => ({ ...sampleProfile, isPremium, affiliateTags: kept as never, serviceTags })
   useFakeAuth({
-    session: signedInAnswer({ isPremium }),
+    session: signedInAnswer({ isPremium, publicId: 'a2b3c4d5e6f7g8h9' }),
     calls: {
       'profile.get': profile,
       'profile.update': ({ affiliateTags = {} }) => {
@@ -39,47 +39,68 @@ async function useTagsPage({ isPremium = true, tags = {}, refusal }: Options = {
   })
   await openPage('/profile/tags')
   const list = await screen.findByRole('list', { name: 'Affiliate tags' })
-  const card = (store: string) => {
+  const row = (store: string) => {
     const found = within(list)
       .getAllByRole('listitem')
       .find((item) => item.textContent.includes(store))
-    if (!found) throw new Error(`no card of ${store}`)
+    if (!found) throw new Error(`no row of ${store}`)
     return found
   }
-  return { changes, list, card }
+  return { changes, list, row }
 }
 
-test('each of the 12 cards shows what is set and whose tag is active', async () => {
-  const { list, card } = await useTagsPage({ tags: { de: 'ada-21' } })
+test('each of the 12 rows shows what is set and whose tag is active', async () => {
+  const { list, row } = await useTagsPage({ tags: { de: 'ada-21' } })
   expect(within(list).getAllByRole('listitem')).toHaveLength(12)
   expect(within(list).getAllByText('Not set')).toHaveLength(11)
-  expect(card('Amazon Germany').textContent).toContain('Active tag: ada-21 (yours)')
-  expect(card('Amazon United States').textContent).toContain('Active tag: shelf-20 (Everyshelf’s)')
-  expect(card('Amazon France').textContent).toContain('No active tag')
+  expect(row('Amazon Germany').textContent).toContain('Active tag: ada-21 (yours)')
+  expect(row('Amazon United States').textContent).toContain('Active tag: shelf-20 (Everyshelf’s)')
+  expect(row('Amazon France').textContent).toContain('No active tag')
 })
 
-test('the other stores come after them', async () => {
+test('the other stores are behind "More marketplaces"', async () => {
   await useTagsPage({ tags: { nl: 'ada-21' } })
-  const more = screen.getByRole('list', { name: 'More stores' })
+  const more = screen.getByRole('list', { name: 'More marketplaces' })
   expect(within(more).getAllByRole('listitem')).toHaveLength(11)
   expect(within(more).getByLabelText<HTMLInputElement>('Tag for Amazon Netherlands').value).toBe(
     'ada-21',
   )
 })
 
-test('each card leads to its program, and to its store without a tag', async () => {
-  const { card } = await useTagsPage({ tags: { de: 'ada-21' } })
-  const germany = within(card('Amazon Germany'))
-  const link = (name: RegExp) => germany.getByRole('link', { name }).getAttribute('href')
-  expect(link(/Join the program/)).toBe('https://partnernet.amazon.de/')
-  expect(link(/Test as a reader/)).toBe('https://www.amazon.de/dp/0441172717')
+test('each row tests the user’s link for a reader of its country', async () => {
+  const { row } = await useTagsPage({ tags: { uk: 'ada-21' } })
+  const test = within(row('United Kingdom')).getByRole('link', { name: /^Test/ })
+  expect(test.getAttribute('href')).toBe(
+    '/redirect-test?input=http%3A%2F%2Flocalhost%3A3000%2Fredirect%3Fisbn%3D9780441172719%26userId%3Da2b3c4d5e6f7g8h9&country=GB',
+  )
+})
+
+test('only a store without a tag leads to its program', async () => {
+  const { row } = await useTagsPage({ tags: { de: 'ada-21' } })
+  const join = (store: string) => within(row(store)).queryByRole('link', { name: /^Get a tag/ })
+  expect(join('Amazon Germany')).toBeNull()
+  expect(join('Amazon France')?.getAttribute('href')).toBe('https://partenaires.amazon.fr/')
+})
+
+test('the filter finds stores by country and by tag, and can be cleared', async () => {
+  await useTagsPage({ tags: { nl: 'ada0b-21' } })
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Affiliate tags' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent.slice(0, 18))
+  fill('Filter stores', 'ada0b')
+  expect(names()).toEqual(['Amazon Netherlands'])
+  fill('Filter stores', 'atlantis')
+  screen.getByText('No store or tag matches your filter.')
+  press('Clear filter')
+  expect(names()).toHaveLength(12)
 })
 
 test('a saved tag is shown as active', async () => {
-  const { changes, card } = await useTagsPage()
+  const { changes, row } = await useTagsPage()
   fill('Tag for Amazon Germany', ' ada-21 ')
   press('Save the tag for Amazon Germany')
-  await waitFor(() => expect(card('Amazon Germany').textContent).toContain('ada-21 (yours)'))
+  await waitFor(() => expect(row('Amazon Germany').textContent).toContain('ada-21 (yours)'))
   expect(changes).toEqual([{ de: 'ada-21' }])
   expect(typedIn('Tag for Amazon Germany')).toBe('ada-21')
 })
@@ -93,9 +114,9 @@ test('what is no tag is refused before it is sent', async () => {
 })
 
 test('an odd suffix and a tag of another store show a warning and are saved', async () => {
-  const { changes, card } = await useTagsPage({ tags: { us: 'ada-20' } })
+  const { changes, row } = await useTagsPage({ tags: { us: 'ada-20' } })
   fill('Tag for Amazon Germany', 'ada-20')
-  expect(card('Amazon Germany').textContent).toContain(
+  expect(row('Amazon Germany').textContent).toContain(
     'Tags for Amazon.de usually end in -21. Also set for Amazon.com. A tag earns only in the store that issued it.',
   )
   press('Save the tag for Amazon Germany')
@@ -103,12 +124,12 @@ test('an odd suffix and a tag of another store show a warning and are saved', as
 })
 
 test('one click clears a tag, another brings it back', async () => {
-  const { changes, card } = await useTagsPage({ tags: { us: 'ada-20' } })
+  const { changes, row } = await useTagsPage({ tags: { us: 'ada-20' } })
   press('Clear the tag for Amazon United States')
   expect(await findToast()).toContain('Tag removed')
-  expect(card('Amazon United States').textContent).toContain('shelf-20 (Everyshelf’s)')
+  expect(row('Amazon United States').textContent).toContain('shelf-20 (Everyshelf’s)')
   press('Undo')
-  await waitFor(() => expect(card('Amazon United States').textContent).toContain('ada-20 (yours)'))
+  await waitFor(() => expect(row('Amazon United States').textContent).toContain('ada-20 (yours)'))
   expect(changes).toEqual([{ us: '' }, { us: 'ada-20' }])
 })
 
@@ -127,6 +148,7 @@ test.each([
 describe('a pasted list', () => {
   test('shows what will change, with the errors of each line, and is saved at once', async () => {
     const { changes } = await useTagsPage({ tags: { us: 'ada-20', fr: 'ada-21' } })
+    press('Paste several tags')
     fill('Your tags', 'us=eve-20\nuk=eve-21\nfr=\nxx=eve-20\nde=eve_21')
     const preview = screen.getByRole('list', { name: 'What will change' })
     expect(
@@ -143,11 +165,12 @@ describe('a pasted list', () => {
     press('Save 3 tags')
     expect(await findToast()).toContain('Tags saved')
     expect(changes).toEqual([{ us: 'eve-20', uk: 'eve-21', fr: '' }])
-    expect(typedIn('Your tags')).toBe('')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('with nothing to change has nothing to save', async () => {
     await useTagsPage({ tags: { us: 'ada-20' } })
+    press('Paste several tags')
     fill('Your tags', 'us=ada-20')
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save tags' })
     expect(button.disabled).toBe(true)
@@ -155,11 +178,11 @@ describe('a pasted list', () => {
 })
 
 test('without Premium there is no field, and a kept tag rests', async () => {
-  const { card } = await useTagsPage({ isPremium: false, tags: { us: 'ada-20' } })
+  const { row } = await useTagsPage({ isPremium: false, tags: { us: 'ada-20' } })
   screen.getByText('Premium subscription required to set affiliate tag')
   expect(screen.queryByLabelText(/^Tag for/)).toBeNull()
-  expect(screen.queryByLabelText('Your tags')).toBeNull()
-  const { textContent } = card('Amazon United States')
+  expect(screen.queryByRole('button', { name: 'Paste several tags' })).toBeNull()
+  const { textContent } = row('Amazon United States')
   expect(textContent).toContain('Active tag: shelf-20 (Everyshelf’s)')
   expect(textContent).toContain('Your tag is saved but inactive: ada-20')
 })

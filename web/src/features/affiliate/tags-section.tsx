@@ -1,108 +1,90 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import { coreMarketplaces, type Marketplace, marketplaces } from '@everyshelf/domain/marketplaces'
 import { errorMessages } from '@everyshelf/domain/messages'
-import { buttonClasses, Disclosure } from '@everyshelf/ui/primitives'
-import { Lock } from 'lucide-react'
-import { Link } from 'react-router'
+import { Button, buttonClasses, Dialog, Disclosure, TextField } from '@everyshelf/ui/primitives'
+import { ClipboardPaste, Lock, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { useSession } from '../../lib/session/session.ts'
+import { isAfterPayment } from '../../lib/subscription/after-payment.ts'
 import { BulkTags } from './bulk-tags.tsx'
 import { DisclosureTexts } from './disclosure-texts.tsx'
 import { ProgramRules } from './program-rules.tsx'
 import { SiteAddresses } from './site-addresses.tsx'
-import { TagCard } from './tag-card.tsx'
 import { TagChanges } from './tag-changes.tsx'
+import { TagList } from './tag-list.tsx'
 import { type OwnTags, useOwnTags } from './use-own-tags.ts'
-
-const otherMarketplaces = marketplaces.filter(({ core }) => !core)
 
 /** The user's tags for each store, with disclosures and program rules. */
 export function TagsSection() {
   const isPremium = useSession().user?.isPremium ?? false
+  const isNew = isAfterPayment(useLocation().state)
   const own = useOwnTags()
+  const [filter, setFilter] = useState('')
   return (
     <>
-      <p className="mt-0 mb-6 max-w-[66ch] text-ink-soft text-pretty">
-        Add your own tag for each store. Stores without one use Everyshelf’s tag, if there is one.
-        Test links carry no tag. Never buy through your own links.
-      </p>
+      {isNew && isPremium && <NewPremium />}
       <TagChanges />
-      {!isPremium && <Locked />}
+      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-[1_1_22rem]">{isPremium ? <Advice /> : <Locked />}</div>
+        <TextField
+          hideLabel
+          type="search"
+          size="small"
+          className="w-44 flex-auto xl:flex-none"
+          label="Filter stores"
+          placeholder="Filter stores"
+          autoComplete="off"
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+        />
+        {isPremium && own.tags && <PasteTags tags={own.tags} save={own.save} />}
+      </div>
       {own.hasFailed ? (
         <LoadFailure onRetry={own.retry} />
       ) : (
-        <Cards label="Affiliate tags" stores={coreMarketplaces} {...{ own, isPremium }} />
+        <TagList {...{ own, isPremium, filter }} clearFilter={() => setFilter('')} />
       )}
-      <div className="mt-8 border-b border-rule">
-        {own.tags && (
-          <Disclosure title="More stores" {...countSet(own.tags)}>
-            <Cards label="More stores" stores={otherMarketplaces} {...{ own, isPremium }} />
+      <div className="border-b border-rule">
+        <Disclosure isCompact title="Disclosures and program rules">
+          <Disclosure title="Disclosures for your links">
+            <DisclosureTexts />
           </Disclosure>
-        )}
-        {own.tags && isPremium && (
-          <Disclosure title="Paste several tags">
-            <BulkTags tags={own.tags} save={own.save} />
+          <Disclosure title="Addresses to give Amazon">
+            <SiteAddresses />
           </Disclosure>
-        )}
-        <Disclosure title="Disclosures for your links">
-          <DisclosureTexts />
-        </Disclosure>
-        <Disclosure title="Addresses to give Amazon">
-          <SiteAddresses />
-        </Disclosure>
-        <Disclosure title="Program rules">
-          <ProgramRules />
+          <Disclosure title="Program rules">
+            <ProgramRules />
+          </Disclosure>
         </Disclosure>
       </div>
     </>
   )
 }
 
-/** Shows no number while there are no tags. */
-function countSet(tags: AffiliateTags): { readonly count?: number } {
-  const count = otherMarketplaces.filter(({ code }) => tags[code]).length
-  return count > 0 ? { count } : {}
-}
-
-interface CardsProps {
-  readonly label: string
-  readonly stores: readonly Marketplace[]
-  readonly own: OwnTags
-  readonly isPremium: boolean
-}
-
-function Cards({ label, stores, own, isPremium }: CardsProps) {
-  const { tags, serviceTags, save, clear } = own
-  if (!tags) return <CardsSkeleton />
+function NewPremium() {
   return (
-    <ul
-      aria-label={label}
-      className="m-0 grid list-none gap-px overflow-hidden rounded-md border border-rule bg-rule p-0 sm:grid-cols-2"
-    >
-      {stores.map((marketplace) => (
-        <TagCard
-          key={marketplace.code}
-          {...{ marketplace, isPremium, tags, serviceTags, save, clear }}
-        />
-      ))}
-    </ul>
+    <p className="m-0 mb-3 flex items-center gap-3 rounded-md bg-wash px-4 py-2.5">
+      <Sparkles aria-hidden="true" className="size-5 shrink-0 text-accent" />
+      You now have Premium: save unlimited links and earn with your own tags.
+    </p>
   )
 }
 
-function CardsSkeleton() {
+function Advice() {
   return (
-    <div role="status" className="animate-late">
-      <span className="sr-only">Loading</span>
-      <div className="h-160 rounded-md bg-wash" />
-    </div>
+    <p className="m-0 text-sm text-ink-soft text-pretty">
+      Stores without your tag use Everyshelf’s tag, if there is one. Never buy through your own
+      links.
+    </p>
   )
 }
 
 function Locked() {
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-md bg-wash px-5 py-4">
-      <p className="m-0 flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="m-0 flex items-center gap-3 text-sm">
         <Lock aria-hidden="true" className="size-5 shrink-0 text-accent" />
         {errorMessages['premium-required'].text}
       </p>
@@ -110,5 +92,31 @@ function Locked() {
         See Premium
       </Link>
     </div>
+  )
+}
+
+interface PasteTagsProps extends Pick<OwnTags, 'save'> {
+  readonly tags: AffiliateTags
+}
+
+function PasteTags({ tags, save }: PasteTagsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        kind="outline"
+        size="small"
+        className="max-xl:min-h-11"
+        icon={<ClipboardPaste aria-hidden="true" className="size-[1.1em]" />}
+        onClick={() => setOpen(true)}
+      >
+        Paste several tags
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Paste several tags">
+        <div className="mt-5">
+          <BulkTags tags={tags} save={save} onSaved={() => setOpen(false)} />
+        </div>
+      </Dialog>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { toasts } from '@everyshelf/ui/toast'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSession } from '../../lib/session/session-store.ts'
 import { useFakeApi } from '../../testing/fake-api.ts'
@@ -85,16 +85,30 @@ test('success=true shows a pending payment and checks until it is confirmed', as
     'subscription.verify': () =>
       isPremium ? { ...paidAnswer, isConfirming: false } : { ...freeAnswer, isConfirming: true },
   })
-  await openPage('/profile?success=true')
-  await screen.findByText('Confirming your payment')
+  const router = await openPage('/profile?success=true')
+  await screen.findByText('Your payment is being confirmed')
   expect(toasts.list()).toEqual([])
   await vi.advanceTimersByTimeAsync(5_000)
   await waitFor(() =>
     expect(api.calls.filter((call) => call === 'subscription.verify')).toHaveLength(2),
   )
-  screen.getByText('Confirming your payment')
+  screen.getByText('Your payment is being confirmed')
   isPremium = true
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await findToast()).toContain('Subscription Activated')
-  await waitFor(() => expect(screen.queryByText('Confirming your payment')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Your payment is being confirmed')).toBeNull())
+  await screen.findByText(/^You now have Premium/)
+  expect(router.state.location.pathname).toBe('/profile/tags')
+})
+
+test('a confirmed checkout opens the tags page, which says what is new', async () => {
+  useFakeApi({ 'session.get': () => signedInAnswer({ isPremium: true }) })
+  const router = await openPage('/profile?success=true&verify=immediate')
+  await screen.findByText(/^You now have Premium/)
+  expect(router.state.location).toMatchObject({ pathname: '/profile/tags', search: '' })
+  expect(await findToast()).toContain('Subscription Activated')
+  await act(() => router.navigate('/profile'))
+  await act(() => router.navigate('/profile/tags'))
+  await screen.findByRole('heading', { level: 1, name: 'Affiliate tags' })
+  expect(screen.queryByText(/^You now have Premium/)).toBeNull()
 })

@@ -1,15 +1,24 @@
 import { showNotice } from '@everyshelf/ui/toast'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { type QueryFlagName, readQueryFlags, removeQueryFlags } from '../../lib/page/query-flags.ts'
 import { openSiteDialog } from '../../lib/page/site-dialogs.ts'
 import { refreshSession } from '../../lib/session/session.ts'
+import { afterPayment } from '../../lib/subscription/after-payment.ts'
 
-/** Runs the flags in the URL of any page and removes them, so that a reload does not repeat them. */
+/**
+ * Runs the flags in the URL of any page and removes them, so that a reload does not repeat them. Checkout
+ * returns to My Account; once the payment is confirmed, the tags page opens.
+ */
 export function useQueryFlags(): void {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
+  const currentPath = useRef(pathname)
+  useEffect(() => {
+    currentPath.current = pathname
+  }, [pathname])
   useEffect(() => {
     const { dialog, isVerifying, isBackFromCheckout } = readQueryFlags(search)
     const used: QueryFlagName[] = []
@@ -19,7 +28,12 @@ export function useQueryFlags(): void {
     }
     if (isVerifying || isBackFromCheckout) {
       used.push('verify', 'success')
-      void announceActivation(isVerifying)
+      void announceActivation(isVerifying).then((isActive) => {
+        const isOnProfile = currentPath.current === paths.profile
+        if (isActive && isBackFromCheckout && isOnProfile) {
+          void navigate(paths.profileTags, afterPayment)
+        }
+      })
     }
     if (used.length === 0) return
     const address = { pathname, search: removeQueryFlags(search, used), hash }
@@ -27,10 +41,10 @@ export function useQueryFlags(): void {
   }, [pathname, search, hash, state, navigate])
 }
 
-/** The URL grants nothing: only the server's answer counts (S40). */
-async function announceActivation(isVerifying: boolean): Promise<void> {
+/** Returns whether Premium is active. The URL grants nothing: only the server's answer counts (S40). */
+async function announceActivation(isVerifying: boolean): Promise<boolean> {
   const { user } = await refreshSession()
-  if (!user) return
+  if (!user) return false
   const subscription = await importChunk(
     () => import('../../lib/subscription/subscription-store.ts'),
   )
@@ -40,6 +54,7 @@ async function announceActivation(isVerifying: boolean): Promise<void> {
   }
   const { answer, hasFailed } = subscription.readSubscription()
   // After a cancellation nothing was activated.
-  const isRenewing = answer?.isPremium && !answer.subscription?.cancelsAtEnd
-  if (isRenewing && !hasFailed) showNotice('subscription-activated')
+  const isActive = Boolean(answer?.isPremium && !answer.subscription?.cancelsAtEnd && !hasFailed)
+  if (isActive) showNotice('subscription-activated')
+  return isActive
 }

@@ -1,7 +1,10 @@
 import { Spinner } from '@everyshelf/ui/primitives'
 import { showNotice } from '@everyshelf/ui/toast'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { CornerNotice } from '../../components/corner-notice.tsx'
+import { afterPayment } from '../../lib/subscription/after-payment.ts'
 import { useSubscription, verifySubscription } from '../../lib/subscription/subscription-store.ts'
 
 /** The server allows 20 verifications a minute. */
@@ -9,7 +12,8 @@ const CHECK_EVERY_MS = 5_000
 
 /** Shown after a checkout until Stripe has confirmed the payment, which it checks regularly. */
 export function PendingPaymentNotice() {
-  const { isConfirming } = useSubscription()
+  const { isConfirming, answer } = useSubscription()
+  useOpenTags(isConfirming, answer?.isPremium ?? false)
   useEffect(() => {
     if (!isConfirming) return
     const timer = setInterval(() => {
@@ -22,13 +26,25 @@ export function PendingPaymentNotice() {
     <CornerNotice>
       <p className="m-0 flex items-center gap-3 font-semibold">
         <Spinner className="size-5 shrink-0 text-accent" />
-        Confirming your payment
+        Your payment is being confirmed
       </p>
       <p className="m-0 mt-1 text-ink-soft">
         This usually takes less than a minute. Premium starts automatically.
       </p>
     </CornerNotice>
   )
+}
+
+/** Opens the tags page once the payment is confirmed, if the user is still where checkout returned. */
+function useOpenTags(isConfirming: boolean, isPremium: boolean): void {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const wasConfirming = useRef(false)
+  useEffect(() => {
+    const isDone = wasConfirming.current && !isConfirming && isPremium
+    wasConfirming.current = isConfirming
+    if (isDone && pathname === paths.profile) void navigate(paths.profileTags, afterPayment)
+  }, [isConfirming, isPremium, pathname, navigate])
 }
 
 async function confirmPayment(): Promise<void> {
