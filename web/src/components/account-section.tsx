@@ -22,7 +22,7 @@ export function AccountSection({ name, title, about, children }: AccountSectionP
       ref={section}
       id={name}
       aria-labelledby={id}
-      className="grid scroll-mt-20 gap-x-14 gap-y-3 border-t border-rule py-6 first:border-t-0 first:pt-0 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      className="grid scroll-mt-20 gap-x-14 gap-y-3 border-t border-rule py-5 first-of-type:border-t-0 first-of-type:pt-0 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <div>
         <h2 id={id} className="m-0 font-display text-xl leading-tight">

@@ -80,6 +80,7 @@ export function TagField({
         error={isRefused ? describeError('invalid-affiliate-tag').text : undefined}
         hint={hint}
         size={isCompact ? 'small' : 'medium'}
+        keepsNoteLine={!isCompact}
         onChange={(event) => {
           setRefused(false)
           setTyped(event.currentTarget.value)

@@ -12,8 +12,9 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   readonly action?: ReactNode
   /** The popup list below the field. */
   readonly below?: ReactNode
-  /** Small fields reserve no line for the hint or the error. */
   readonly size?: 'small' | 'medium' | 'large'
+  /** Whether the field keeps a line free for a hint or an error that may appear. */
+  readonly keepsNoteLine?: boolean
 }
 
 const sizes = {
@@ -30,6 +31,7 @@ export function TextField({
   action,
   below,
   size = 'medium',
+  keepsNoteLine = true,
   className,
   ...input
 }: TextFieldProps) {
@@ -62,7 +64,7 @@ export function TextField({
             id={`${id}-note`}
             role={error ? 'alert' : undefined}
             className={classNames(
-              size === 'small' ? 'text-sm not-empty:my-1' : 'mt-2 mb-3 min-h-6 text-sm sm:mb-0',
+              keepsNoteLine ? 'mt-2 mb-3 min-h-6 text-sm sm:mb-0' : 'text-sm not-empty:my-1',
               error ? 'font-medium text-danger' : 'text-ink-soft',
             )}
           >

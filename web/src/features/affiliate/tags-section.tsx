@@ -32,6 +32,7 @@ export function TagsSection() {
           hideLabel
           type="search"
           size="small"
+          keepsNoteLine={false}
           className="w-44 flex-auto xl:flex-none"
           label="Filter stores"
           placeholder="Filter stores"

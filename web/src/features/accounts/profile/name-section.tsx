@@ -37,6 +37,7 @@ export function NameSection({ user }: { readonly user: SessionUser }) {
         <TextField
           label="First name"
           autoComplete="given-name"
+          keepsNoteLine={false}
           error={errors.username?.message}
           hint={isSaved && !isDirty ? <span role="status">Saved</span> : undefined}
           action={

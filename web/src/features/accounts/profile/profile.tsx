@@ -41,7 +41,7 @@ function Summary({ user }: { readonly user: SessionUser }) {
     setLeaving(false)
   }
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pb-10">
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b border-rule mb-5 pb-5">
       <p className="m-0 min-w-0 text-lg text-ink-soft">
         <span className="break-words text-ink">{user.email}</span>
         <br />

@@ -17,7 +17,7 @@ export function WeeklyEmailSection() {
   return (
     <AccountSection
       title="Weekly email"
-      about="Your click totals, compared with the week before. Sent on Mondays after a week with clicks."
+      about="Your click totals, on Mondays after a week with clicks."
     >
       <FormFailure message={isError ? errorMessages['user-data-failed'] : null} />
       <div className="flex items-center gap-3">
@@ -31,8 +31,7 @@ export function WeeklyEmailSection() {
         <span aria-hidden="true">{LABEL}</span>
       </div>
       <p className="mt-3 mb-0 max-w-[60ch] text-ink-soft text-pretty">
-        With Premium, it includes your top books, countries, and stores. Every email has an
-        unsubscribe link.
+        Premium adds your top books, countries, and stores. Each email has an unsubscribe link.
       </p>
     </AccountSection>
   )
