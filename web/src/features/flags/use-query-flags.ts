@@ -1,12 +1,11 @@
 import { showNotice } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { type QueryFlagName, readQueryFlags, removeQueryFlags } from '../../lib/page/query-flags.ts'
 import { openSiteDialog } from '../../lib/page/site-dialogs.ts'
 import { refreshSession } from '../../lib/session/session.ts'
-import { afterPayment } from '../../lib/subscription/after-payment.ts'
 
 /**
  * Runs the flags in the URL of any page and removes them, so that a reload does not repeat them. Checkout
@@ -28,9 +27,9 @@ export function useQueryFlags(): void {
     }
     if (isVerifying || isBackFromCheckout) {
       used.push('verify', 'success')
-      void announceActivation(isVerifying).then((isActive) => {
+      void announceActivation(isVerifying).then((afterPayment) => {
         const isOnProfile = currentPath.current === paths.profile
-        if (isActive && isBackFromCheckout && isOnProfile) {
+        if (afterPayment && isBackFromCheckout && isOnProfile) {
           void navigate(paths.profileTags, afterPayment)
         }
       })
@@ -41,10 +40,13 @@ export function useQueryFlags(): void {
   }, [pathname, search, hash, state, navigate])
 }
 
-/** Returns whether Premium is active. The URL grants nothing: only the server's answer counts (S40). */
-async function announceActivation(isVerifying: boolean): Promise<boolean> {
+/**
+ * Returns how to open the tags page, or null without Premium. The URL grants nothing: only the server's
+ * answer counts (S40).
+ */
+async function announceActivation(isVerifying: boolean): Promise<NavigateOptions | null> {
   const { user } = await refreshSession()
-  if (!user) return false
+  if (!user) return null
   const subscription = await importChunk(
     () => import('../../lib/subscription/subscription-store.ts'),
   )
@@ -54,7 +56,8 @@ async function announceActivation(isVerifying: boolean): Promise<boolean> {
   }
   const { answer, hasFailed } = subscription.readSubscription()
   // After a cancellation nothing was activated.
-  const isActive = Boolean(answer?.isPremium && !answer.subscription?.cancelsAtEnd && !hasFailed)
-  if (isActive) showNotice('subscription-activated')
-  return isActive
+  const isActive = answer?.isPremium && !answer.subscription?.cancelsAtEnd && !hasFailed
+  if (!isActive) return null
+  showNotice('subscription-activated')
+  return subscription.afterPayment
 }

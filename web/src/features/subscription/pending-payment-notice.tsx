@@ -4,8 +4,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { CornerNotice } from '../../components/corner-notice.tsx'
-import { afterPayment } from '../../lib/subscription/after-payment.ts'
-import { useSubscription, verifySubscription } from '../../lib/subscription/subscription-store.ts'
+import {
+  afterPayment,
+  useSubscription,
+  verifySubscription,
+} from '../../lib/subscription/subscription-store.ts'
 
 /** The server allows 20 verifications a minute. */
 const CHECK_EVERY_MS = 5_000

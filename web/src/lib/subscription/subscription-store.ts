@@ -52,6 +52,14 @@ export function useSubscription(): SubscriptionState {
   )
 }
 
+/** How the tags page is opened after a payment, so that it says what is new. */
+export const afterPayment = { replace: true, state: { isPremiumNew: true } } as const
+
+/** Whether a page was opened after a payment, by the state of its location. */
+export function isAfterPayment(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isPremiumNew' in state
+}
+
 /** Returns to the state before the first check. */
 export function resetSubscription(): void {
   requestCount += 1

@@ -1,13 +1,10 @@
 import { type Flag, parseJsonText, toFlag, toIsoTime, toJsonText } from '../../../db/columns.ts'
 import { createRowId } from '../../../db/row-id.ts'
 import type { Queries } from '../../../db/transact.ts'
+import type { SignInMethodView } from '../security/sign-in-method.repo.ts'
 
 /** A passkey as its owner sees it. */
-export interface PasskeyView {
-  readonly id: string
-  readonly name: string
-  readonly createdAt: string
-  readonly lastUsedAt: string | null
+export interface PasskeyView extends SignInMethodView {
   /** The owner's password manager stores a copy. */
   readonly isBackedUp: boolean
 }
@@ -106,36 +103,6 @@ export async function recordUse(
     .$if(use.counter === 0, (query) => query.where('counter', '=', 0))
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** False when this user has no such passkey. */
-export async function renamePasskey(
-  queries: Queries,
-  userId: string,
-  id: string,
-  name: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('passkey')
-    .set({ name })
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** False when this user has no such passkey. */
-export async function deletePasskey(
-  queries: Queries,
-  userId: string,
-  id: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await queries
-    .deleteFrom('passkey')
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
 }
 
 /** False when the challenge was answered before. Also deletes the rows of expired challenges. */

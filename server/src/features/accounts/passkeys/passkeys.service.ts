@@ -10,15 +10,14 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Queries, Transact } from '../../../db/transact.ts'
+import { deleteMethod, renameMethod } from '../security/sign-in-method.repo.ts'
 import type { SignedTokens, TokenContent } from '../signed-tokens.ts'
 import {
   addPasskey,
-  deletePasskey,
   findPasskey,
   listCredentials,
   listPasskeys,
   recordUse,
-  renamePasskey,
   type StoredPasskey,
   useChallenge,
 } from './passkeys.repo.ts'
@@ -192,11 +191,13 @@ export function createPasskeys(deps: PasskeysDeps) {
     },
 
     rename: async (userId: string, id: string, name: string) => {
-      if (!(await renamePasskey(db, userId, id, name))) throw new DomainError('not-found')
+      if (!(await renameMethod(db, 'passkey', { userId, id }, name)))
+        throw new DomainError('not-found')
     },
 
     remove: async (queries: Queries, userId: string, id: string) => {
-      if (!(await deletePasskey(queries, userId, id))) throw new DomainError('not-found')
+      if (!(await deleteMethod(queries, 'passkey', { userId, id })))
+        throw new DomainError('not-found')
     },
   }
 }

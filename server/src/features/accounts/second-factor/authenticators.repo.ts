@@ -1,14 +1,7 @@
 import { toIsoTime } from '../../../db/columns.ts'
 import { createRowId } from '../../../db/row-id.ts'
 import type { Queries } from '../../../db/transact.ts'
-
-/** An authenticator app as its owner sees it. */
-export interface AuthenticatorView {
-  readonly id: string
-  readonly name: string
-  readonly createdAt: string
-  readonly lastUsedAt: string | null
-}
+import type { SignInMethodView } from '../security/sign-in-method.repo.ts'
 
 export interface Authenticator {
   readonly id: string
@@ -20,7 +13,7 @@ export interface Authenticator {
 export async function listAuthenticators(
   queries: Queries,
   userId: string,
-): Promise<AuthenticatorView[]> {
+): Promise<SignInMethodView[]> {
   return await queries
     .selectFrom('authenticator')
     .select(['id', 'name', 'createdAt', 'lastUsedAt'])
@@ -109,38 +102,6 @@ export async function consumeStep(
     .where('lastStep', '<', step)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** False when this user has no such app. */
-export async function renameAuthenticator(
-  queries: Queries,
-  userId: string,
-  id: string,
-  name: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('authenticator')
-    .set({ name })
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .where('confirmedAt', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** False when this user has no such app. */
-export async function deleteAuthenticator(
-  queries: Queries,
-  userId: string,
-  id: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await queries
-    .deleteFrom('authenticator')
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .where('confirmedAt', 'is not', null)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
 }
 
 /**

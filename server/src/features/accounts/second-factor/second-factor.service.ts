@@ -1,16 +1,15 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Queries, Transact } from '../../../db/transact.ts'
+import { deleteMethod, renameMethod } from '../security/sign-in-method.repo.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
   consumeStep,
-  deleteAuthenticator,
   deleteSecondFactor,
   findUnconfirmed,
   listAuthenticators,
   listSecrets,
   lockAccount,
-  renameAuthenticator,
 } from './authenticators.repo.ts'
 import {
   consumeRecoveryCode,
@@ -109,7 +108,8 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     },
 
     rename: async (userId: string, id: string, name: string) => {
-      if (!(await renameAuthenticator(db, userId, id, name))) throw new DomainError('not-found')
+      if (!(await renameMethod(db, 'authenticator', { userId, id }, name)))
+        throw new DomainError('not-found')
     },
 
     /**
@@ -118,7 +118,8 @@ export function createSecondFactor(deps: SecondFactorDeps) {
      */
     remove: async (queries: Queries, userId: string, id: string, mustKeepOne: boolean) => {
       await lockAccount(queries, userId)
-      if (!(await deleteAuthenticator(queries, userId, id))) throw new DomainError('not-found')
+      if (!(await deleteMethod(queries, 'authenticator', { userId, id })))
+        throw new DomainError('not-found')
       const isLast = (await listSecrets(queries, userId)).length === 0
       if (isLast && mustKeepOne) throw new DomainError('admin-needs-two-factor')
       if (isLast) await deleteSecondFactor(queries, userId)

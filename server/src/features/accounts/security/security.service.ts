@@ -6,17 +6,17 @@ import type { AccountsRepo } from '../accounts.repo.ts'
 import type { CountAttempt } from '../auth-limits.ts'
 import type { PasskeyView } from '../passkeys/passkeys.repo.ts'
 import type { Passkeys } from '../passkeys/passkeys.service.ts'
-import type { AuthenticatorView } from '../second-factor/authenticators.repo.ts'
 import type { TwoFactorRecovery } from '../second-factor/recovery.service.ts'
 import type { SecondFactor } from '../second-factor/second-factor.service.ts'
 import type { NoticeOfChange } from './security-notices.ts'
+import type { SignInMethodView } from './sign-in-method.repo.ts'
 
 /** How the account signs in. */
 export interface SecurityView {
   readonly hasPassword: boolean
   readonly hasGoogle: boolean
   readonly passkeys: readonly PasskeyView[]
-  readonly authenticators: readonly AuthenticatorView[]
+  readonly authenticators: readonly SignInMethodView[]
   readonly recoveryCodesLeft: number
 }
 
