@@ -24,7 +24,7 @@ export function TagRow({ marketplace, isPremium, tags, serviceTags, save, clear 
   // The draft is stored here, because the field unmounts for a moment and must not lose it.
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-rule py-3 first:border-t-0 xl:min-h-10.5 xl:grid-cols-[12.5rem_minmax(0,1fr)_3.75rem_17rem_8.5rem] xl:py-0.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-rule py-3 first:border-t-0 xl:min-h-10 xl:grid-cols-[12.5rem_minmax(0,1fr)_3.75rem_17rem_8.5rem] xl:py-0.5">
       <MarketplaceName code={code} className="font-medium xl:text-sm" />
       <div className="max-xl:order-1 max-xl:col-span-2">
         {isPremium && (
@@ -32,11 +32,11 @@ export function TagRow({ marketplace, isPremium, tags, serviceTags, save, clear 
         )}
         {!isPremium && ownTag && (
           <p className="m-0 text-sm text-ink-soft">
-            Your tag is saved but inactive: <span className="break-all">{ownTag}</span>
+            Inactive tag: <span className="break-all">{ownTag}</span>
           </p>
         )}
       </div>
-      <span>
+      <span className="max-xl:justify-self-end">
         <Badge tone={ownTag ? 'accent' : 'plain'}>{ownTag ? 'Set' : 'Not set'}</Badge>
       </span>
       <p className="m-0 text-sm text-ink-soft max-xl:order-2">

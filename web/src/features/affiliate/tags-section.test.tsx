@@ -184,7 +184,7 @@ test('without Premium there is no field, and a kept tag rests', async () => {
   expect(screen.queryByRole('button', { name: 'Paste several tags' })).toBeNull()
   const { textContent } = row('Amazon United States')
   expect(textContent).toContain('Active tag: shelf-20 (Everyshelf’s)')
-  expect(textContent).toContain('Your tag is saved but inactive: ada-20')
+  expect(textContent).toContain('Inactive tag: ada-20')
 })
 
 describe('tags that an extension changed', () => {

@@ -26,7 +26,9 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule py-2.5 text-sm">
       <span className="tabular w-26">{formatDate(createdAt)}</span>
       <span className="tabular w-16 font-medium">{formatMoney(amount, currency)}</span>
-      <Badge tone={tone}>{label}</Badge>
+      <span className="sm:w-38">
+        <Badge tone={tone}>{label}</Badge>
+      </span>
       <span className="min-w-24 flex-1 text-ink-soft [overflow-wrap:anywhere]">{number}</span>
       <span className="flex gap-x-4">
         {pageUrl && (

@@ -31,7 +31,7 @@ export function WeeklyEmailSection() {
         <span aria-hidden="true">{LABEL}</span>
       </div>
       <p className="mt-3 mb-0 max-w-[60ch] text-ink-soft text-pretty">
-        Premium adds your top books, countries, and stores. Each email has an unsubscribe link.
+        Premium adds your top books, countries, and stores.
       </p>
     </AccountSection>
   )
