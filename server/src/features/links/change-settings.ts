@@ -4,6 +4,7 @@ import { formatLinkSettings, type LinkSettings, parseLinkSettings } from '@every
 import { DomainError } from '@everyshelf/domain/messages'
 import type { linkSettingsChange } from '@everyshelf/domain/schemas'
 import type { z } from 'zod'
+import { revertRules } from './revert-rules.ts'
 
 /** Only the settings to change. */
 export type LinkSettingsChange = z.output<typeof linkSettingsChange>
@@ -45,6 +46,7 @@ export function revertSettings(stored: string, before: string, after: string): s
   const changed = parseLinkSettings(after)
   return formatLinkSettings({
     ...revert(settings, was, changed),
+    rules: revertRules(settings.rules, was.rules, changed.rules),
     retailers: revert(settings.retailers, was.retailers, changed.retailers),
     look: revert(settings.look, was.look, changed.look),
   })

@@ -402,6 +402,15 @@ describeEachDatabase('link settings', (openDatabase) => {
     expect((await ada.undo({ id, version: 2 })).settings.rules).toEqual(settings.rules)
   })
 
+  it('lose only the rule that a change added when it is undone, not later rules', async () => {
+    const { ada, id } = await open()
+    const toPage = { countries: ['US' as const], target: { kind: 'page' as const } }
+    const added = await ada.update({ id, settings: { rules: [toKobo] } })
+    await ada.update({ id, settings: { rules: [toKobo, toPage] } })
+    const { settings } = await ada.undo({ id, version: added.version })
+    expect(settings.rules).toEqual([toPage])
+  })
+
   it('refuse a country in two rules, an edition of another book, and a closed store', async () => {
     const { ada, id } = await open()
     const page = { kind: 'page' } as const

@@ -31,3 +31,4 @@ export {
 } from './retailer-route.ts'
 export { isBookOf, plainLink, type RoutableLink } from './routable-link.ts'
 export type { RouteReason } from './route-reason.ts'
+export { targetKey } from './target-key.ts'

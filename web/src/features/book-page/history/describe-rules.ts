@@ -1,9 +1,9 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { ReaderRule, RuleTarget } from '@everyshelf/domain/routing'
+import { targetKey } from '@everyshelf/domain/routing'
 import { nameCountries } from '../../../components/countries/join-names.ts'
 import { nameRuleTarget } from '../../../components/route-reasons/name-rule-target.ts'
-import { targetKey } from '../../../lib/link-settings/target-key.ts'
 
 /** The differences between two lists of rules, one sentence for each new destination. */
 export function describeRules(

@@ -1,8 +1,8 @@
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { defaultLinkSettings, type LinkSettings } from '@everyshelf/domain/links'
 import type { RuleTarget } from '@everyshelf/domain/routing'
+import { targetKey } from '@everyshelf/domain/routing'
 import { expect, test } from 'vitest'
-import { targetKey } from '../../../lib/link-settings/target-key.ts'
 import { listTaken, removeRule, setCountries, setTarget } from './change-rules.ts'
 
 const kobo: RuleTarget = { kind: 'retailer', retailer: 'kobo' }

@@ -1,7 +1,6 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { LinkSettings } from '@everyshelf/domain/links'
-import type { ReaderRule, RuleTarget } from '@everyshelf/domain/routing'
-import { targetKey } from '../../../lib/link-settings/target-key.ts'
+import { type ReaderRule, type RuleTarget, targetKey } from '@everyshelf/domain/routing'
 
 /**
  * Sends readers in these countries to a target. Other rules lose the countries, and a rule for the

@@ -3,11 +3,15 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { marketplaces } from '@everyshelf/domain/marketplaces'
 import { retailerName, retailers } from '@everyshelf/domain/retailers'
-import { findRetailerPage, type RoutableLink, type RuleTarget } from '@everyshelf/domain/routing'
+import {
+  findRetailerPage,
+  type RoutableLink,
+  type RuleTarget,
+  targetKey,
+} from '@everyshelf/domain/routing'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { nameCountries } from '../../../components/countries/join-names.ts'
 import { editionNames } from '../../../components/route-reasons/edition-names.ts'
-import { targetKey } from '../../../lib/link-settings/target-key.ts'
 
 interface NamedTarget {
   readonly key: string

@@ -1,7 +1,11 @@
-import { identifierKey } from '@everyshelf/domain/identifiers'
-import type { RuleTarget } from '@everyshelf/domain/routing'
+import { identifierKey } from '../identifiers/index.ts'
+import type { RuleTarget } from './reader-rule.ts'
 
-/** Identifies a target. @example targetKey({ kind: 'retailer', retailer: 'kobo' }) // 'retailer kobo' */
+/**
+ * Returns a text that is equal for equal targets of rules.
+ *
+ * @example targetKey({ kind: 'retailer', retailer: 'kobo' }) // 'retailer kobo'
+ */
 export function targetKey(target: RuleTarget): string {
   switch (target.kind) {
     case 'edition':
