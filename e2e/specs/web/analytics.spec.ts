@@ -94,6 +94,16 @@ for (const viewport of [
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
+    test('the clicks and the day chart of one link are on the first screen', async ({
+      page,
+      link,
+    }) => {
+      await openAnalytics(page, `?link=${link.id}`)
+      await expect(metric(page, 'Clicks')).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('slider', { name: 'Day' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('heading', { name: 'Books' })).toHaveCount(0)
+    })
+
     test('clicks, filters and the day chart are on the first screen', async ({ page, link }) => {
       expect(link.slug).not.toBe('')
       await openAnalytics(page, '?country=DE')

@@ -175,8 +175,10 @@ describe('the page of a universal link', () => {
   })
 })
 
-test('a free user sees what Premium adds', async () => {
-  await useLinkPage({}, { isPremium: false })
+test('a free user chooses what the link opens, and sees what Premium adds', async () => {
+  const { updates } = await useLinkPage({}, { isPremium: false })
+  press('Let readers choose')
+  await waitFor(() => expect(settingsOf(updates)).toEqual([{ mode: 'choose' }]))
   expect(screen.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/pricing')
   expect(screen.queryByRole('switch')).toBeNull()
 })

@@ -98,7 +98,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   'edition-first': [
     [
       { code: 'edition-first', format: 'kindle' },
-      'Without a country, the first edition applies: the Kindle book.',
+      'Without a country, the Kindle book applies: it is at the top of the editions.',
     ],
   ],
   'edition-requested': [

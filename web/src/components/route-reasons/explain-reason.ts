@@ -69,7 +69,7 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
     `The link’s owner marked the ${editionNames[format]} as not sold in ${countryInSentence(country)}.`,
   edition: ({ format }) => `The ${editionNames[format]} comes first among the editions sold there.`,
   'edition-first': ({ format }) =>
-    `Without a country, the first edition applies: the ${editionNames[format]}.`,
+    `Without a country, the ${editionNames[format]} applies: it is at the top of the editions.`,
   'edition-requested': ({ format }) =>
     `The ${editionNames[format]} was requested, and it is sold there.`,
   'edition-language': ({ format, language }) =>

@@ -33,6 +33,9 @@ interface BreakdownProps extends FilterProps {
 export function Breakdown({ overview, filters, changeFilters, children }: BreakdownProps) {
   const previousClicks = overview.previous.clicksByDay
   const { days, countries, sellers, devices, browsers, referers, hours, reasons, links } = overview
+  const isOneLink = filters.link !== null
+  /** Without the list of books, two sections share each row. */
+  const small = isOneLink ? 'lg:col-span-3' : 'lg:col-span-2'
   return (
     <>
       <TotalsSummary totals={overview.totals} previous={overview.previous} />
@@ -79,21 +82,23 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
             onPick={(store) => changeFilters({ store })}
           />
         </ChartSection>
-        <ChartSection
-          title="Books"
-          rows={bookRows(links)}
-          isList
-          onPhone="closed"
-          className="lg:col-span-3"
-        >
-          <BookList links={links} onPick={(link) => changeFilters({ link })} />
-        </ChartSection>
+        {!isOneLink && (
+          <ChartSection
+            title="Books"
+            rows={bookRows(links)}
+            isList
+            onPhone="closed"
+            className="lg:col-span-3"
+          >
+            <BookList links={links} onPick={(link) => changeFilters({ link })} />
+          </ChartSection>
+        )}
         <ChartSection
           title="Referrers"
           rows={shareRows('Referrer', referers, nameReferer)}
           isList
           onPhone="closed"
-          className="lg:col-span-2"
+          className={small}
         >
           <RankedList label="Clicks by referrer" shares={referers} name={nameReferer} />
         </ChartSection>
@@ -102,7 +107,7 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
           rows={shareRows('Device', devices, nameDevice)}
           isList
           onPhone="closed"
-          className="lg:col-span-2"
+          className={small}
         >
           <RankedList label="Clicks by device" shares={devices} name={nameDevice} />
         </ChartSection>
@@ -111,7 +116,7 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
           rows={shareRows('Browser', browsers, nameBrowser)}
           isList
           onPhone="closed"
-          className="lg:col-span-2"
+          className={small}
         >
           <RankedList label="Clicks by browser" shares={browsers} name={nameBrowser} />
         </ChartSection>

@@ -10,6 +10,7 @@ import { useManagedLink } from '../../lib/link-settings/use-managed-link.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { BookHeader } from './book-header.tsx'
 import { type BookTab, bookTabs } from './book-tabs.ts'
+import { CompactBookHeader } from './compact-book-header.tsx'
 import { LinkHistory } from './history/link-history.tsx'
 import { TabList } from './tab-list.tsx'
 
@@ -25,7 +26,7 @@ export function BookPage({ linkId, ...props }: BookPageProps) {
   const { linkId: idInPath = '' } = useParams()
   const id = linkId ?? idInPath
   return (
-    <div className="page-column pt-8 sm:pt-12">
+    <div className={`page-column ${props.tab === 'clicks' ? 'pt-4 sm:pt-6' : 'pt-8 sm:pt-12'}`}>
       <SignedInOnly skeleton={<LinkSkeleton />}>
         <ApiProvider>
           <LoadedBook key={id} id={id} {...props} />
@@ -56,7 +57,11 @@ function LoadedBook({ id, tab, children }: LoadedBookProps) {
   const editor = { id, managed, save, rename, undo }
   return (
     <>
-      <BookHeader managed={managed} />
+      {tab === 'clicks' ? (
+        <CompactBookHeader managed={managed} />
+      ) : (
+        <BookHeader managed={managed} />
+      )}
       <TabList linkId={id} current={tab} />
       {children(editor)}
       <LinkHistory key={tab} {...editor} tab={tab} />

@@ -11,7 +11,10 @@ interface TabListProps {
 export function TabList({ linkId, current }: TabListProps) {
   const list = useCurrentInView(useLocation().pathname)
   return (
-    <nav aria-label="This link" className="mt-7 mb-2 border-b border-rule print:hidden">
+    <nav
+      aria-label="This link"
+      className={`mb-2 border-b border-rule print:hidden ${current === 'clicks' ? 'mt-2' : 'mt-7'}`}
+    >
       <ul
         ref={list}
         className="relative m-0 flex list-none gap-x-6 overflow-x-auto p-0 [scrollbar-width:none] sm:gap-x-8"

@@ -211,6 +211,29 @@ describe('the editions', () => {
     expect(updates).toEqual([])
   })
 
+  test('match the reader’s language where the author allows it', async () => {
+    const { updates } = await useManagementPage()
+    await heading('Dune')
+    const name = 'Send readers to the edition in their language'
+    const isAllowed = () => screen.getByRole('switch', { name }).getAttribute('aria-checked')
+    expect(screen.queryByRole('switch', { name })).toBeNull()
+    fill('Another edition', '9783453317178')
+    press('Add the edition')
+    await waitFor(() => expect(fallbacks()).toHaveLength(2))
+    const language = screen.getByRole('combobox', { name: 'Language of 978-3-453-31717-8' })
+    fireEvent.change(language, { target: { value: 'de' } })
+    await waitFor(() => expect(updates).toHaveLength(2))
+    expect(updates[1]?.settings?.editions?.[1]).toMatchObject({
+      identifier: '9783453317178',
+      language: 'de',
+    })
+    expect(isAllowed()).toBe('false')
+    fireEvent.click(screen.getByRole('switch', { name }))
+    await waitFor(() => expect(updates).toHaveLength(3))
+    expect(updates[2]?.settings).toEqual({ matchLanguage: true })
+    expect(isAllowed()).toBe('true')
+  })
+
   test('are marked as not sold in countries that are found by name', async () => {
     const { updates } = await useManagementPage()
     await heading('Dune')

@@ -6,10 +6,10 @@ import { BenefitList } from '../../components/benefit-list.tsx'
 
 const BENEFITS = [
   'Rules that send readers in one country to the store, edition, or page that you choose.',
-  'A page with every bookstore in the reader’s country, with your order, note, and color.',
+  'Your own order, note, and color for the page with every bookstore in the reader’s country.',
 ]
 
-/** For an owner without Premium: what this page would be. */
+/** For an owner without Premium: what else they could change. */
 export function PremiumOffer() {
   return (
     <section className="mt-8 rounded-lg border border-rule bg-wash p-6 sm:p-8">

@@ -7,14 +7,13 @@ import { PageSection } from './reader-page/page-section.tsx'
 /** What a link's page for readers shows, and when readers see it. */
 export function UniversalLink({ managed, save }: LinkEditor) {
   const isPremium = useSession().user?.isPremium ?? false
-  if (!isPremium) return <PremiumOffer />
   return (
     <div className="[&>:first-child]:border-t-0">
       <ModeSection
         mode={managed.settings.mode}
         onChange={(mode) => void save((now) => ({ ...now, mode }))}
       />
-      <PageSection {...{ managed, save }} />
+      {isPremium ? <PageSection {...{ managed, save }} /> : <PremiumOffer />}
     </div>
   )
 }
