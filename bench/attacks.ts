@@ -83,7 +83,7 @@ async function measure({ title, p99Ms, ...attack }: Scenario): Promise<void> {
     const before = quantile(calm.waitsMs, 0.99)
     const p99 = quantile(under.waitsMs, 0.99)
     console.log(
-      `${title}: ${under.sent} redirects, ${under.failed} failed, p50 ${format(quantile(under.waitsMs, 0.5))}, p99 ${format(p99)}, slowest ${format(Math.max(...under.waitsMs))} (before: p99 ${format(before)}, ratio ${(p99 / before).toFixed(1)}); sockets ${held}, ${readRssMegabytes(product.pid)?.toFixed(0)} MB${isStarted ? '' : ', attack still starting'}`,
+      `${title}: ${under.sent} redirects, ${under.failed} failed, p50 ${format(quantile(under.waitsMs, 0.5))}, p99 ${format(p99)}, slowest ${format(Math.max(...under.waitsMs))}, ${under.waitsMs.filter((ms) => ms > 900).length} over 0.9 s (before: p99 ${format(before)}, ratio ${(p99 / before).toFixed(1)}); sockets ${held}, ${readRssMegabytes(product.pid)?.toFixed(0)} MB${isStarted ? '' : ', attack still starting'}`,
     )
     verdict.gate(
       `${title}: every redirect answered, 99 of 100 in ${p99Ms} ms`,
