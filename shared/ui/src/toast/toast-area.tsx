@@ -11,8 +11,12 @@ import type { Toast } from './toast-store.ts'
 /** `top` where the controls are at the bottom, as in the extension's popup. */
 export type ToastEdge = 'top' | 'bottom'
 
-// A page with a bottom bar sets its height in this variable.
-const edges: Record<ToastEdge, string> = { top: 'top-0', bottom: 'bottom-[var(--page-foot,0px)]' }
+// On phones, a toast covers the page's header, because forms have their buttons at the bottom. A page
+// with a banner at the bottom sets its height in the variable.
+const edges: Record<ToastEdge, string> = {
+  top: 'top-0',
+  bottom: 'max-md:top-[env(safe-area-inset-top)] md:bottom-[var(--page-foot,0px)]',
+}
 
 /** The notification area. Pages show it through `Toaster`, which loads it on demand. */
 export function ToastArea({ edge }: { readonly edge: ToastEdge }) {
