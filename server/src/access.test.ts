@@ -94,6 +94,17 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'links.editDetails': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.removeCover': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.list': ['unauthorized', 'ok', 'ok', 'ok'],
+  'links.summary': ['unauthorized', 'ok', 'ok', 'ok'],
+  'links.findSaved': ['unauthorized', 'ok', 'ok', 'ok'],
+  'labels.list': ['unauthorized', 'ok', 'ok', 'ok'],
+  'labels.create': ['unauthorized', 'ok', 'ok', 'ok'],
+  'labels.update': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'labels.merge': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'labels.remove': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'savedFilters.list': ['unauthorized', 'ok', 'ok', 'ok'],
+  'savedFilters.create': ['unauthorized', 'ok', 'ok', 'ok'],
+  'savedFilters.update': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'savedFilters.remove': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.get': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.remove': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.restore': ['unauthorized', 'not-found', 'ok', 'not-found'],
@@ -239,6 +250,13 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       .select('id')
       .where('email', '=', 'owner@example.org')
       .executeTakeFirstOrThrow()
+    const { trpc: ownerCalls } = clients.owner
+    const label = await ownerCalls.labels.create.mutate({ name: 'Series', color: 'blue' })
+    const otherLabel = await ownerCalls.labels.create.mutate({ name: 'Blog', color: 'teal' })
+    const filter = await ownerCalls.savedFilters.create.mutate({
+      name: 'Series',
+      filter: { labels: [label.id] },
+    })
     const tagChange = {
       id: '5f0c9a1be24d77c0a3b61e90',
       userId: ownerRow.id,
@@ -286,14 +304,22 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'bulkChanges.advance': { id: bulkChangeId },
       'bulkChanges.results': { id: bulkChangeId },
       'bulkChanges.undo': { id: bulkChangeId },
-      'links.annotate': { id, label: 'Newsletter' },
+      'links.annotate': { id, labels: ['Newsletter'] },
+      'links.findSaved': { isbns: ['9780143127741'] },
+      'labels.create': { name: 'Spring', color: 'green' },
+      'labels.update': { id: label.id, color: 'red' },
+      'labels.merge': { id: otherLabel.id, into: label.id },
+      'labels.remove': { id: label.id },
+      'savedFilters.create': { name: 'Spring', filter: { labels: [label.id] } },
+      'savedFilters.update': { id: filter.id, name: 'Summer' },
+      'savedFilters.remove': { id: filter.id },
       'links.details': { id },
       'links.editDetails': { id, details: { series: 'Dune' } },
       'links.removeCover': { id },
       'links.setFormat': { id, format: 'paperback' },
       'links.remove': { id },
       'links.restore': { id },
-      'links.save': { isbn: '9780143127741' },
+      'links.save': { isbn: '9780143127741', labels: ['Spring'] },
       'links.settings': { id },
       'links.history': { id },
       'links.health': { id },

@@ -1,9 +1,10 @@
-import { readApiError } from '@everyshelf/client'
+import { type ApiClient, readApiError } from '@everyshelf/client'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../account/use-account.ts'
 import { readCacheOwner } from '../storage/cache-owner.ts'
 import {
+  MAX_LINKS,
   readSavedLinks,
   type SavedLink,
   toSavedLink,
@@ -22,8 +23,25 @@ export interface SavedLinks {
   readonly refresh: () => Promise<void>
 }
 
+/** One request for nearly every account. */
+const LINKS_PER_PAGE = 500
+
+type ListedLinks = Awaited<ReturnType<ApiClient['links']['list']['query']>>
+
 /** An older cache is refreshed, to show changes made on the website. */
 const FRESH_MS = 5000
+
+/** As many of the newest links as the cache holds. */
+async function listNewest(api: ApiClient): Promise<SavedLink[]> {
+  const newest: SavedLink[] = []
+  let cursor: string | null = null
+  do {
+    const page: ListedLinks = await api.links.list.query({ cursor, limit: LINKS_PER_PAGE })
+    newest.push(...page.links.map(toSavedLink))
+    cursor = page.next
+  } while (cursor !== null && newest.length < MAX_LINKS)
+  return newest
+}
 
 /** The connected account's saved links: from the cache at once, then from the server. */
 export function useSavedLinks(): SavedLinks {
@@ -35,8 +53,7 @@ export function useSavedLinks(): SavedLinks {
   const refresh = useCallback(async () => {
     try {
       const owner = await readCacheOwner()
-      const links = await (await openApi()).links.list.query()
-      await writeSavedLinks(owner, links.map(toSavedLink))
+      await writeSavedLinks(owner, await listNewest(await openApi()))
       setFailure(null)
     } catch (error) {
       setFailure(readApiError(error).code)

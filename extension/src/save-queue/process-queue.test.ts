@@ -14,6 +14,7 @@ const saved = {
   slug: 'emma7kq',
   title: 'Emma',
   globalLink: `${DEFAULT_SERVER}/go/emma7kq`,
+  labels: [{ id: 'label0001', name: 'Blog', color: 'blue' }],
 }
 
 function refusal(reason: string, details: object = {}) {
@@ -52,8 +53,8 @@ describe('runSaves', () => {
     expect(await processSaveQueue()).toEqual([])
     expect(asked).toEqual(['/api/trpc/links.save'])
     expect(await listQueuedSaves()).toEqual([])
-    const { isbn: key, ...link } = saved
-    expect((await readSavedLinks())?.links).toEqual([{ key, ...link }])
+    const { isbn: key, labels: _, ...link } = saved
+    expect((await readSavedLinks())?.links).toEqual([{ key, label: 'Blog', ...link }])
   })
 
   test('S58 sends what the page calls the book with a save, cleaned', async () => {

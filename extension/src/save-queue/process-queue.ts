@@ -1,6 +1,6 @@
 import { readApiError } from '@everyshelf/client'
 import { createBookHint } from '@everyshelf/domain/books'
-import { buildShortLink, type Slug } from '@everyshelf/domain/links'
+import { buildShortLink, type Slug, splitLabels } from '@everyshelf/domain/links'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { openApi } from '../popup/api.ts'
 import { readCacheOwner } from '../storage/cache-owner.ts'
@@ -73,7 +73,7 @@ async function attempt(save: QueuedSave): Promise<Result> {
     const saved = await (await openApi()).links.save.mutate({
       isbn: key,
       ...(format && { format }),
-      ...(label && { label }),
+      ...(label && { labels: splitLabels(label) }),
       ...(note && { note }),
       ...(named && { hint: { ...named, authors: [...named.authors] } }),
     })

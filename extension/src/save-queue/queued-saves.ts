@@ -18,7 +18,7 @@ export interface QueuedSave {
   readonly format?: EditionFormat | null
   /** From the page it was saved from; absent for a typed number. */
   readonly hint?: PageHint | null
-  /** The owner's private label and note. */
+  /** The owner's private labels, separated by commas, and note. */
   readonly label?: string
   readonly note?: string
   /** The cache owner that queued it (see `cache-owner.ts`); no other account ever gets it. */

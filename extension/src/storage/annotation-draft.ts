@@ -1,8 +1,14 @@
-import type { LinkAnnotation } from '@everyshelf/domain/links'
 import { storage } from 'wxt/utils/storage'
 
-/** A typed label and note that are not stored with a link yet. */
-interface AnnotationDraft extends LinkAnnotation {
+/** The owner's private labels and note, as typed. */
+export interface Annotation {
+  /** The names of the labels, separated by commas. */
+  readonly label: string
+  readonly note: string
+}
+
+/** Typed labels and a note that are not stored with a link yet. */
+interface AnnotationDraft extends Annotation {
   /** The book's identifier: ISBN-13 or ASIN. */
   readonly key: string
 }

@@ -14,16 +14,17 @@ export interface SavedLink {
   readonly globalLink: string
   /** Clicks in the last 30 days; missing in what an older version stored. */
   readonly clicks30d?: number
-  /** The owner's private label and note, missing there too. */
+  /** The owner's private labels, separated by commas, and note; missing there too. */
   readonly label?: string
   readonly note?: string
 }
 
-type ListedLink = Awaited<ReturnType<ApiClient['links']['list']['query']>>[number]
+type ListedLink = Awaited<ReturnType<ApiClient['links']['get']['query']>>
 
 /** The cached part of a link from the server. */
 export function toSavedLink(link: ListedLink): SavedLink {
-  const { id, isbn: key, slug, title, globalLink, clicks30d, label, note } = link
+  const { id, isbn: key, slug, title, globalLink, clicks30d, labels, note } = link
+  const label = labels.map(({ name }) => name).join(', ')
   return { id, key, slug, title, globalLink, clicks30d, label, note }
 }
 
@@ -36,7 +37,7 @@ interface SavedLinks {
 }
 
 /** More would make the cache slow to read; the badge then misses the oldest. */
-const MAX_LINKS = 2000
+export const MAX_LINKS = 2000
 
 const savedLinks = storage.defineItem<SavedLinks | null>('local:saved-links', {
   fallback: null,

@@ -16,6 +16,7 @@ export const emma = {
     slug: 'emma7kq',
     title: 'Emma',
     globalLink: `${DEFAULT_SERVER}/go/emma7kq`,
+    labels: [],
   },
 } as const
 
@@ -29,6 +30,11 @@ export class Refusal extends Error {
     super(reason)
     this.reason = reason
   }
+}
+
+/** The answer of `links.list` with all links on one page. */
+export function listed(links: readonly object[]) {
+  return { links, next: null, count: links.length }
 }
 
 /** The server as the popup of a connected account sees it. */
@@ -49,7 +55,7 @@ export class FakeServer {
     const directLinks = [{ tagOwner: 'service' }]
     this.#answers = {
       'links.generate': () => ({ book, isBookKnown: true, globalLink, saved: null, directLinks }),
-      'links.list': () => [],
+      'links.list': () => listed([]),
       'session.get': () => ({ user: { isPremium: false }, allowance: allowance(0) }),
       ...answers,
     }

@@ -16,6 +16,7 @@ export const queryInProcess: StartAnalyticsWorker = (config) => {
       resolveFilters: (...args) => open().resolveFilters(...args),
       readExportChunk: (...args) => open().readExportChunk(...args),
       countClicks: (...args) => open().countClicks(...args),
+      sumClicks: (...args) => open().sumClicks(...args),
       readReaderGroups: (...args) => open().readReaderGroups(...args),
     },
     close: async () => await opened?.close(),

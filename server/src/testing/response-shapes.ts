@@ -2,9 +2,10 @@ const BOOK = 'authors[] coverImage description isbn10 isbn13 publisher source ti
 const LIMIT = 'max remaining used'
 const IDENTIFIER = 'asin display isbn10 isbn13 key kind'
 const SAVED_LINK =
-  'authors[] clicks30d clicksByDay[] coverImage createdAt disabledBecause display globalLink id isbn label language note publicId publishedOn series seriesNumber slug subtitle title titleSource'
+  'authors[] clicks30d clicksByDay[] coverImage createdAt disabledBecause display globalLink id isbn labels[{color id name}] language note publicId publishedOn series seriesNumber slug subtitle title titleSource'
 const BULK_CHANGE =
   'action{kind mode} counts{changed not-undone refused unchanged undone waiting} createdAt id state total'
+const SAVED_FILTER = 'filter{labels[]} id name'
 const BOOK_DETAIL = 'authors description language publishedOn series seriesNumber subtitle title'
 const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]')}} isCoverUploaded sources{${BOOK_DETAIL}}`
 const PROFILE =
@@ -35,7 +36,9 @@ const tables: Readonly<Record<string, string>> = {
   feedback: 'createdAt email id message name rating state type userId',
   feedback_reply: '',
   hit: 'browser channel country device excludedBecause id identifier language linkId marketplace openedAt refererHost retailer source',
+  label: 'color createdAt id name',
   link_cover: '',
+  link_label: 'labelId linkId',
   link_report: '',
   link_slug: 'createdAt linkId slug',
   link_version: 'changedAt linkId ownerId settings slug undoneVersion version',
@@ -45,8 +48,9 @@ const tables: Readonly<Record<string, string>> = {
   premium_grant: '',
   recovery_code: 'userId',
   referral: '',
+  saved_filter: 'createdAt filter id name',
   saved_link:
-    'authors bookHint coverImage createdAt details disabledAt disabledReason id identifier label note ownerId removedAt settings slug title',
+    'authors bookHint coverImage createdAt details disabledAt disabledReason id identifier note ownerId removedAt settings slug title',
   session: 'client clientVersion createdAt deviceName expiresAt id updatedAt userAgent',
   shop_confirmation: 'confirmedAt linkId shop',
   shop_report: '',
@@ -105,7 +109,6 @@ export const answers: Readonly<Record<string, string>> = {
   'devices.approve': 'extension state',
   'devices.deny': 'extension state',
   'devices.rename': 'renamed',
-  'links.list': `[{${SAVED_LINK}}]`,
   'bulkChanges.preview':
     'groups[{count effect{added[] removed[]} examples[{id title}] outcome reason}] missing total',
   'bulkChanges.start': BULK_CHANGE,
@@ -114,6 +117,18 @@ export const answers: Readonly<Record<string, string>> = {
   'bulkChanges.list': `[{${BULK_CHANGE}}]`,
   'bulkChanges.results':
     'next results[{effect{added[] removed[]} isSaved linkId outcome position reason title}]',
+  'labels.list': '[{color id links name}]',
+  'labels.create': 'color id name',
+  'labels.update': 'color id links name',
+  'labels.merge': 'color id links name',
+  'labels.remove': 'color id links name',
+  'savedFilters.list': `[{${SAVED_FILTER}}]`,
+  'savedFilters.create': SAVED_FILTER,
+  'savedFilters.update': SAVED_FILTER,
+  'savedFilters.remove': SAVED_FILTER,
+  'links.list': `count links[{${SAVED_LINK}}] next`,
+  'links.summary': 'clicks30d count top',
+  'links.findSaved': '[]',
   'links.annotate': SAVED_LINK,
   'links.get': SAVED_LINK,
   'links.remove': 'removedAt',

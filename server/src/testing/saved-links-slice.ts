@@ -2,16 +2,23 @@ import type { PublicId } from '@everyshelf/domain/links'
 import { toJsonText } from '../db/columns.ts'
 import { createTransact } from '../db/transact.ts'
 import { createReaderGroupsReader } from '../features/clicks/analytics/reader-groups.repo.ts'
+import { createOwnerClickSums } from '../features/clicks/totals/owner-click-sums.repo.ts'
 import { createOwnerClickCounter } from '../features/clicks/totals/owner-clicks.repo.ts'
 import { createBulkChangesRepo } from '../features/links/bulk-changes/bulk-changes.repo.ts'
 import { createBulkChangesRouter } from '../features/links/bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from '../features/links/bulk-changes/bulk-changes.service.ts'
+import { createLabelsRepo } from '../features/links/labels/labels.repo.ts'
+import { createLabelsService } from '../features/links/labels/labels.service.ts'
 import { createLinkDetailsRepo } from '../features/links/link-details.repo.ts'
 import { createLinkDetailsService } from '../features/links/link-details.service.ts'
+import { createLinkListService } from '../features/links/link-list.service.ts'
+import { createLinkPagesRepo } from '../features/links/link-pages.repo.ts'
 import { createLinkSettingsRepo } from '../features/links/link-settings.repo.ts'
 import { createLinkSettingsService } from '../features/links/link-settings.service.ts'
 import { createLinksRouter } from '../features/links/links.router.ts'
 import { createLinksService } from '../features/links/links.service.ts'
+import { createSavedFiltersRepo } from '../features/links/saved-filters/saved-filters.repo.ts'
+import { createSavedFiltersService } from '../features/links/saved-filters/saved-filters.service.ts'
 import { createSavedLinksRepo } from '../features/links/saved-links.repo.ts'
 import {
   createSavedLinksService,
@@ -65,7 +72,23 @@ export function openSavedLinks(
     findKnownBook: async () => undefined,
     resolveShort: async () => '9780143127741',
   })
-  const router = createLinksRouter(links, savedLinks, linkSettings, sellerHealth, details)
+  const list = createLinkListService({
+    repo: createLinkPagesRepo(database.db, database.kind),
+    origin: ORIGIN,
+    now: clock.now,
+    countClicks: createOwnerClickCounter(database.db, database.kind),
+    sumClicks: createOwnerClickSums(database.db, database.kind),
+  })
+  const router = createLinksRouter(links, savedLinks, linkSettings, sellerHealth, details, list)
+  const transact = createTransact(database.db)
+  const labels = createLabelsService({
+    repo: createLabelsRepo(database.db, transact),
+    now: clock.now,
+  })
+  const savedFilters = createSavedFiltersService({
+    repo: createSavedFiltersRepo(database.db, transact),
+    now: clock.now,
+  })
   const bulkRouter = createBulkChangesRouter(
     createBulkChangesService({
       repo: createBulkChangesRepo(database.db, createTransact(database.db)),
@@ -84,6 +107,8 @@ export function openSavedLinks(
     countCall: (limit: string) => void counted.push(limit),
   })
   return {
+    labels,
+    savedFilters,
     forgotten,
     /** The limits that were counted. */
     counted,

@@ -4,40 +4,46 @@ import { expect, test } from 'vitest'
 import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
 import { signedInAnswer } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
-import { sampleSavedLink } from '../testing/sample-links.ts'
+import { sampleLabel, sampleSavedLink, savedLinks } from '../testing/sample-links.ts'
 
 const dune = sampleSavedLink('9780441172719', {
   title: 'Dune',
-  label: 'Newsletter',
+  labels: [sampleLabel('Newsletter')],
   note: 'For May.',
 })
 const session = () => signedInAnswer({}, linkAllowance('free', 1))
 
 async function openDialog() {
   await openPage('/dashboard')
-  fireEvent.click(await screen.findByRole('button', { name: 'Label and note for Dune' }))
-  return within(await screen.findByRole('dialog', { name: 'Label and note' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Labels and note for Dune' }))
+  return within(await screen.findByRole('dialog', { name: 'Labels and note' }))
 }
 
-test('a link shows its label and note, and both can be changed', async () => {
+test('a link shows its labels and note, and both can be changed', async () => {
   const asked: unknown[] = []
   useFakeApi({
     'session.get': session,
-    'links.list': () => [dune],
+    ...savedLinks([dune]),
+    'labels.list': () => [{ ...sampleLabel('Newsletter'), links: 1 }],
     'links.annotate': (input) => {
       asked.push(input)
-      return { ...dune, label: 'Blog', note: 'For June.' }
+      return { ...dune, labels: [sampleLabel('Blog')], note: 'For June.' }
     },
   })
   const dialog = await openDialog()
   const row = screen.getByRole('rowheader', { hidden: true })
   expect(row.textContent).toContain('Newsletter')
   expect(row.textContent).toContain('For May.')
-  fireEvent.change(dialog.getByLabelText('Label'), { target: { value: 'Blog' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove label: Newsletter' }))
+  const field = dialog.getByRole('combobox', { name: 'Labels' })
+  fireEvent.change(field, { target: { value: 'Blog' } })
+  dialog.getByRole('option', { name: 'Create “Blog”' })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  dialog.getByRole('button', { name: 'Remove label: Blog' })
   fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'For June.' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked).toEqual([{ id: dune.id, label: 'Blog', note: 'For June.' }])
+  expect(asked).toEqual([{ id: dune.id, labels: ['Blog'], note: 'For June.' }])
   expect(row.textContent).toContain('Blog')
   expect(row.textContent).not.toContain('Newsletter')
 })
@@ -45,23 +51,35 @@ test('a link shows its label and note, and both can be changed', async () => {
 test('a change that fails says so, and keeps what was typed', async () => {
   useFakeApi({
     'session.get': session,
-    'links.list': () => [dune],
+    ...savedLinks([dune]),
+    'labels.list': () => [{ ...sampleLabel('Newsletter'), links: 1 }],
     'links.annotate': () => {
       throw new FakeRefusal('unavailable')
     },
   })
   const dialog = await openDialog()
-  fireEvent.change(dialog.getByLabelText('Label'), { target: { value: 'Blog' } })
+  fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'For June.' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText(/busy right now/)).toBeDefined()
-  expect(dialog.getByLabelText<HTMLInputElement>('Label').value).toBe('Blog')
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('For June.')
 })
 
-test('a label is found by the search of the dashboard', async () => {
-  const other = sampleSavedLink('9780143127741', { id: 'bbbbbbbbbbbb', title: 'Body' })
-  useFakeApi({ 'session.get': session, 'links.list': () => [dune, other] })
-  await openPage('/dashboard')
-  expect(await screen.findAllByRole('rowheader')).toHaveLength(2)
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'newsl' } })
-  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
+test('labels are chosen with the keyboard, and Backspace takes the last one away', async () => {
+  useFakeApi({
+    'session.get': session,
+    ...savedLinks([dune]),
+    'labels.list': () => ['Blog', 'Newsletter'].map((name) => ({ ...sampleLabel(name), links: 1 })),
+  })
+  const dialog = await openDialog()
+  const field = dialog.getByRole('combobox', { name: 'Labels' })
+  await dialog.findByRole('option', { name: 'Blog' })
+  dialog.getByRole('option', { name: 'Newsletter selected' })
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(dialog.queryByRole('button', { name: 'Remove label: Newsletter' })).toBeNull()
+  fireEvent.change(field, { target: { value: 'blo' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  dialog.getByRole('button', { name: 'Remove label: Blog' })
+  fireEvent.keyDown(field, { key: 'Backspace' })
+  expect(dialog.queryByRole('button', { name: /^Remove label/ })).toBeNull()
 })

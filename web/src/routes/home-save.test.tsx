@@ -7,7 +7,7 @@ import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
 import { signedInAnswer, signedOutAnswer } from '../testing/fake-session.ts'
 import { field, findResult, findToast, generate, paste } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
-import { sampleLinks, sampleSavedLink } from '../testing/sample-links.ts'
+import { sampleLinks, sampleSavedLink, savedLinks } from '../testing/sample-links.ts'
 
 const OWN = 'https://everyshelf.example/redirect?isbn=9780441172719&userId=a2b3c4d5e6'
 const SHORT = 'https://everyshelf.example/go/h7kq2mw'
@@ -332,7 +332,7 @@ test('a result whose link was removed from the dashboard can be saved again', as
   useSignedIn(1, {
     'links.generate': ({ input }) =>
       sampleLinks(input, isSaved ? { globalLink: SHORT, saved } : { globalLink: OWN }),
-    'links.list': () => (isSaved ? [sampleSavedLink('9780441172719')] : []),
+    ...savedLinks([sampleSavedLink('9780441172719')]),
     'links.remove': () => {
       isSaved = false
       return { removedAt: '2026-11-21T09:30:00.000Z' }

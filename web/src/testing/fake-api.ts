@@ -8,7 +8,14 @@ import { type OperatorCalls, operatorAnswers } from './fake-operator-calls.ts'
 import { type PremiumCalls, premiumAnswers } from './fake-premium-calls.ts'
 import { type SecurityCalls, securityAnswers } from './fake-security-calls.ts'
 import { type AnalyticsCalls, analyticsAnswers } from './sample-analytics.ts'
-import { dune, sampleBookDetails, sampleLinks, sampleSavedLink } from './sample-links.ts'
+import {
+  dune,
+  listed,
+  sampleBookDetails,
+  sampleLabel,
+  sampleLinks,
+  sampleSavedLink,
+} from './sample-links.ts'
 import { sampleRoute } from './sample-routes.ts'
 
 /** All API calls of the pages, with the server's types. */
@@ -50,7 +57,33 @@ export interface FakeCalls
   readonly 'links.removeCover': (
     input: RouterInputs['links']['removeCover'],
   ) => Answer<RouterOutputs['links']['removeCover']>
-  readonly 'links.list': () => Answer<RouterOutputs['links']['list']>
+  readonly 'links.list': (
+    input: Exclude<RouterInputs['links']['list'], void> | undefined,
+  ) => Answer<RouterOutputs['links']['list']>
+  readonly 'links.summary': () => Answer<RouterOutputs['links']['summary']>
+  readonly 'links.findSaved': (
+    input: RouterInputs['links']['findSaved'],
+  ) => Answer<RouterOutputs['links']['findSaved']>
+  readonly 'labels.list': () => Answer<RouterOutputs['labels']['list']>
+  readonly 'labels.update': (
+    input: RouterInputs['labels']['update'],
+  ) => Answer<RouterOutputs['labels']['update']>
+  readonly 'labels.merge': (
+    input: RouterInputs['labels']['merge'],
+  ) => Answer<RouterOutputs['labels']['merge']>
+  readonly 'labels.remove': (
+    input: RouterInputs['labels']['remove'],
+  ) => Answer<RouterOutputs['labels']['remove']>
+  readonly 'savedFilters.list': () => Answer<RouterOutputs['savedFilters']['list']>
+  readonly 'savedFilters.create': (
+    input: RouterInputs['savedFilters']['create'],
+  ) => Answer<RouterOutputs['savedFilters']['create']>
+  readonly 'savedFilters.update': (
+    input: RouterInputs['savedFilters']['update'],
+  ) => Answer<RouterOutputs['savedFilters']['update']>
+  readonly 'savedFilters.remove': (
+    input: RouterInputs['savedFilters']['remove'],
+  ) => Answer<RouterOutputs['savedFilters']['remove']>
   readonly 'links.get': (
     input: RouterInputs['links']['get'],
   ) => Answer<RouterOutputs['links']['get']>
@@ -101,12 +134,22 @@ const ANSWERS: Omit<FakeCalls, keyof PremiumCalls | keyof LinkSettingsCalls> = {
   'links.resolveShort': () => ({ asin: '9780441172719' }),
   'routes.explain': sampleRoute,
   'links.save': ({ isbn }) => sampleSavedLink(String(isbn)),
-  'links.annotate': ({ id, label = '', note = '' }) =>
-    sampleSavedLink('9780441172719', { id, label, note }),
+  'links.annotate': ({ id, labels = [], note = '' }) =>
+    sampleSavedLink('9780441172719', { id, labels: labels.map(sampleLabel), note }),
   'links.details': () => sampleBookDetails(),
   'links.editDetails': () => sampleBookDetails(),
   'links.removeCover': () => sampleBookDetails(),
-  'links.list': () => [],
+  'links.list': () => listed([]),
+  'links.summary': () => ({ count: 0, clicks30d: 0, top: null }),
+  'links.findSaved': () => [],
+  'labels.list': () => [],
+  'labels.update': ({ id, name = 'Blog', color = 'blue' }) => ({ id, name, color, links: 1 }),
+  'labels.merge': ({ into }) => ({ ...sampleLabel('Blog'), id: into, links: 2 }),
+  'labels.remove': ({ id }) => ({ ...sampleLabel('Blog'), id, links: 1 }),
+  'savedFilters.list': () => [],
+  'savedFilters.create': ({ name }) => ({ id: 'filter0000001', name, filter: {} }),
+  'savedFilters.update': ({ id, name = 'Blog' }) => ({ id, name, filter: {} }),
+  'savedFilters.remove': ({ id }) => ({ id, name: 'Blog', filter: {} }),
   'links.get': () => sampleSavedLink('9780441172719'),
   'links.remove': () => ({ removedAt: '2026-11-21T09:30:00.000Z' }),
   'links.restore': () => sampleSavedLink('9780441172719'),

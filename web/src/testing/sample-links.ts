@@ -8,7 +8,7 @@ import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { buildDirectLinks, type PublicId, type Slug } from '@everyshelf/domain/links'
 import { linkAllowance } from '@everyshelf/domain/plans'
 import { listRetailerLinks } from '@everyshelf/domain/retailers'
-import type { RouterOutputs } from '@everyshelf/server/api'
+import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 
 type GeneratedLinks = RouterOutputs['links']['generate']
 
@@ -51,7 +51,7 @@ export function sampleLinks(text: string, change: Partial<GeneratedLinks> = {}):
   }
 }
 
-type SavedLink = RouterOutputs['links']['list'][number]
+type SavedLink = RouterOutputs['links']['get']
 
 /** A saved link on the dashboard. */
 export function sampleSavedLink(text: string, change: Partial<SavedLink> = {}): SavedLink {
@@ -75,12 +75,68 @@ export function sampleSavedLink(text: string, change: Partial<SavedLink> = {}): 
     coverImage,
     titleSource: 'none',
     disabledBecause: null,
-    label: '',
+    labels: [],
     note: '',
     clicks30d: 0,
     clicksByDay: Array.from({ length: 30 }, () => 0),
     ...change,
   }
+}
+
+/** A label whose ID is made of its name. */
+export function sampleLabel(name: string): SavedLink['labels'][number] {
+  return { id: `label0000${name.toLowerCase()}`, name, color: 'blue' }
+}
+
+/** All links of an account, on one page of the list. */
+export function listed(links: readonly SavedLink[]): RouterOutputs['links']['list'] {
+  return { links: [...links], next: null, count: links.length }
+}
+
+type ListInput = Exclude<RouterInputs['links']['list'], void>
+
+/** An account with these links: answers the calls that list, remove, and restore them. */
+export function savedLinks(all: readonly SavedLink[]) {
+  const removed = new Set<string>()
+  const listActive = () => all.filter(({ id }) => !removed.has(id))
+  return {
+    'links.list': (input: ListInput | undefined) => listPage(listActive(), input ?? {}),
+    'links.summary': () => {
+      const links = listActive()
+      const [top] = links.toSorted((a, b) => b.clicks30d - a.clicks30d)
+      return {
+        count: links.length,
+        clicks30d: links.reduce((sum, { clicks30d }) => sum + clicks30d, 0),
+        top: top && top.clicks30d > 0 ? { id: top.id, title: top.title } : null,
+      }
+    },
+    'links.findSaved': () => listActive().map(({ isbn }) => isbn),
+    'links.remove': ({ id }: { readonly id: string }) => {
+      removed.add(id)
+      return { removedAt: '2026-11-21T09:30:00.000Z' }
+    },
+    'links.restore': ({ id }: { readonly id: string }) => {
+      removed.delete(id)
+      return all.find((link) => link.id === id) ?? sampleSavedLink('9780441172719', { id })
+    },
+  }
+}
+
+/** Searches titles and authors, and sorts by clicks or in the given order; the cursor is an index. */
+function listPage(all: readonly SavedLink[], { filter, sort, cursor, limit = 50 }: ListInput) {
+  const query = (filter?.query ?? '').toLowerCase()
+  const wanted = filter?.labels ?? []
+  const found = all.filter(
+    ({ title, authors, labels }) =>
+      `${title} ${authors.join(' ')}`.toLowerCase().includes(query) &&
+      (wanted.length === 0 || labels.some(({ id }) => wanted.includes(id))),
+  )
+  const sorted =
+    sort?.by === 'clicks' ? found.toSorted((a, b) => a.clicks30d - b.clicks30d) : found.toReversed()
+  if (sort === undefined || sort.isDescending) sorted.reverse()
+  const from = Number(cursor ?? 0)
+  const next = from + limit < sorted.length ? String(from + limit) : null
+  return { links: sorted.slice(from, from + limit), next, count: sorted.length }
 }
 
 type BookDetailsView = RouterOutputs['links']['details']

@@ -1,5 +1,10 @@
 import { readApiError } from '@everyshelf/client'
-import { LINK_LABEL_MAX_LENGTH, LINK_NOTE_MAX_LENGTH } from '@everyshelf/domain/links'
+import {
+  LABEL_NAME_MAX_LENGTH,
+  LABELS_PER_LINK_MAX,
+  LINK_NOTE_MAX_LENGTH,
+  splitLabels,
+} from '@everyshelf/domain/links'
 import { Button } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { useId, useState } from 'react'
@@ -7,18 +12,21 @@ import { translate } from '../../locales/translate.ts'
 import { readCacheOwner } from '../../storage/cache-owner.ts'
 import { replaceSavedLink, type SavedLink, toSavedLink } from '../../storage/saved-links.ts'
 import { openApi } from '../api.ts'
-import type { Annotation } from './use-annotation.ts'
+import type { EditedAnnotation } from './use-annotation.ts'
 
 interface AnnotationFieldsProps {
   /** Null before the link is saved; the typed text is then sent with the save. */
   readonly saved: SavedLink | null
-  readonly annotation: Annotation
+  readonly annotation: EditedAnnotation
 }
+
+/** All names, with a comma and a space after each. */
+const LABELS_MAX_LENGTH = LABELS_PER_LINK_MAX * (LABEL_NAME_MAX_LENGTH + 2)
 
 const field =
   'mt-1 block w-full rounded-md border border-field-rule bg-field px-2.5 py-1.5 text-sm text-field-ink'
 
-/** The owner's private label and note, collapsed until opened. */
+/** The owner's private labels and note, collapsed until opened. */
 export function AnnotationFields({ saved, annotation }: AnnotationFieldsProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
@@ -28,7 +36,9 @@ export function AnnotationFields({ saved, annotation }: AnnotationFieldsProps) {
     setBusy(true)
     try {
       const owner = await readCacheOwner()
-      const changed = await (await openApi()).links.annotate.mutate({ id: linkId, ...value })
+      const labels = splitLabels(value.label)
+      const change = { id: linkId, labels, note: value.note }
+      const changed = await (await openApi()).links.annotate.mutate(change)
       await replaceSavedLink(owner, toSavedLink(changed))
     } catch (error) {
       showError(readApiError(error).code)
@@ -47,7 +57,7 @@ export function AnnotationFields({ saved, annotation }: AnnotationFieldsProps) {
       <input
         id={`${id}-label`}
         autoComplete="off"
-        maxLength={LINK_LABEL_MAX_LENGTH}
+        maxLength={LABELS_MAX_LENGTH}
         value={value.label}
         onChange={({ currentTarget }) => change({ ...value, label: currentTarget.value })}
         className={field}

@@ -3,7 +3,7 @@ import { toasts } from '@everyshelf/ui/toast'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_PREFERENCES, preferences } from '../../storage/preferences.ts'
-import { connectAsAda, emma, FakeServer } from '../../testing/connected-popup.ts'
+import { connectAsAda, emma, FakeServer, listed } from '../../testing/connected-popup.ts'
 import { Popup } from '../popup.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -82,7 +82,7 @@ test('says who may earn from the link, beside it', async () => {
 })
 
 test('says of a saved link how often it was clicked', async () => {
-  new FakeServer({ 'links.list': () => [{ ...emma.saved, clicks30d: 1234 }] })
+  new FakeServer({ 'links.list': () => listed([{ ...emma.saved, clicks30d: 1234 }]) })
   render(<Popup />)
   const count = await screen.findByText(`${(1234).toLocaleString()} clicks`)
   expect(count.parentElement?.textContent).toContain('in the last 30 days')

@@ -7,6 +7,7 @@ import {
   connectAsAda,
   emma,
   FakeServer,
+  listed,
   Refusal,
 } from '../../testing/connected-popup.ts'
 import { Popup } from '../popup.tsx'
@@ -41,7 +42,7 @@ test('saves the link of the book, and says so', async () => {
 })
 
 test('a link that is saved already cannot be saved again', async () => {
-  new FakeServer({ 'links.list': () => [emma.saved] })
+  new FakeServer({ 'links.list': () => listed([emma.saved]) })
   render(<Popup />)
   const saved = await findSaved()
   expect(saved.getAttribute('aria-disabled')).toBe('true')
@@ -91,7 +92,7 @@ test('R48 waits while the server does not answer, and saves on the next try', as
 test('a removed link can be brought back', async () => {
   let isSaved = true
   const server = new FakeServer({
-    'links.list': () => (isSaved ? [emma.saved] : []),
+    'links.list': () => listed(isSaved ? [emma.saved] : []),
     'links.remove': () => {
       isSaved = false
     },

@@ -1,5 +1,4 @@
 import { readApiError } from '@everyshelf/client'
-import type { LinkAnnotation } from '@everyshelf/domain/links'
 import { describeNotice } from '@everyshelf/ui/labels'
 import { showError, showNotice, toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
@@ -12,6 +11,7 @@ import {
   retryQueuedSaves,
 } from '../../save-queue/queued-saves.ts'
 import { useSaveQueue } from '../../save-queue/use-save-queue.ts'
+import type { Annotation } from '../../storage/annotation-draft.ts'
 import { readCacheOwner } from '../../storage/cache-owner.ts'
 import { addSavedLink, removeSavedLink, type SavedLink } from '../../storage/saved-links.ts'
 import { openApi } from '../api.ts'
@@ -27,7 +27,7 @@ export interface SaveActions {
 }
 
 type BookToSave = Pick<QueuedSave, 'key' | 'title' | 'format' | 'hint'> & {
-  readonly annotation: LinkAnnotation
+  readonly annotation: Annotation
 }
 
 /** Saves a book's link through the save queue, which continues when the popup closes, and shows the result. */

@@ -2,7 +2,7 @@
 import { toasts } from '@everyshelf/ui/toast'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectAsAda, emma, FakeServer } from '../../testing/connected-popup.ts'
+import { connectAsAda, emma, FakeServer, listed } from '../../testing/connected-popup.ts'
 import { Popup } from '../popup.tsx'
 
 const LONG = 'The Life and Opinions of Tristram Shandy, Gentleman, in Nine Volumes, Complete'
@@ -12,6 +12,7 @@ const shandy = {
   slug: 'shandy2',
   title: LONG,
   globalLink: 'http://localhost:3000/go/shandy2',
+  labels: [],
 }
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -37,7 +38,7 @@ test('says that nothing is saved yet', async () => {
 })
 
 test('finds a link by its title, however long it is, and opens its book', async () => {
-  new FakeServer({ 'links.list': () => [shandy, emma.saved] })
+  new FakeServer({ 'links.list': () => listed([shandy, emma.saved]) })
   render(<Popup />)
   await openRecent()
   await screen.findByText('Saved links: 2')
@@ -54,7 +55,7 @@ test('finds a link by its title, however long it is, and opens its book', async 
 })
 
 test('shows what is known while the server is away, and since when', async () => {
-  const server = new FakeServer({ 'links.list': () => [emma.saved] })
+  const server = new FakeServer({ 'links.list': () => listed([emma.saved]) })
   const first = render(<Popup />)
   await openRecent()
   await screen.findByText('Saved links: 1')

@@ -30,6 +30,8 @@ import { bookDetails } from './0027-book-details.ts'
 import { signInMethods } from './0028-sign-in-methods.ts'
 import { signUpBrowsers } from './0029-sign-up-browsers.ts'
 import { bulkChanges } from './0030-bulk-changes.ts'
+import { labels } from './0031-labels.ts'
+import { linkSearch } from './0032-link-search.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -64,5 +66,7 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0028-sign-in-methods': signInMethods,
     '0029-sign-up-browsers': signUpBrowsers,
     '0030-bulk-changes': bulkChanges,
+    '0031-labels': labels,
+    '0032-link-search': linkSearch,
   }
 }

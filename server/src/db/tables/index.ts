@@ -16,6 +16,7 @@ import type { FeedbackTable } from './feedback.table.ts'
 import type { FeedbackReplyTable } from './feedback-reply.table.ts'
 import type { HitTable } from './hit.table.ts'
 import type { JobTable } from './job.table.ts'
+import type { LabelTable, LinkLabelTable } from './label.table.ts'
 import type { LateHitTable } from './late-hit.table.ts'
 import type { LinkCoverTable } from './link-cover.table.ts'
 import type { LinkReportTable } from './link-report.table.ts'
@@ -29,6 +30,7 @@ import type { RateLimitTable } from './rate-limit.table.ts'
 import type { ReaderDayTable } from './reader-day.table.ts'
 import type { RecoveryCodeTable } from './recovery-code.table.ts'
 import type { ReferralTable } from './referral.table.ts'
+import type { SavedFilterTable } from './saved-filter.table.ts'
 import type { SavedLinkTable } from './saved-link.table.ts'
 import type { ServiceStateTable } from './service-state.table.ts'
 import type { SessionTable } from './session.table.ts'
@@ -57,6 +59,9 @@ export interface Tables {
   link_version: LinkVersionTable
   bulk_change: BulkChangeTable
   bulk_change_link: BulkChangeLinkTable
+  label: LabelTable
+  link_label: LinkLabelTable
+  saved_filter: SavedFilterTable
   shop_report: SellerReportTable
   shop_confirmation: SellerConfirmationTable
   hit: HitTable

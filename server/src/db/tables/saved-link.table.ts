@@ -18,10 +18,14 @@ export interface SavedLinkTable {
   settings: string
   createdAt: IsoTime
   removedAt: IsoTime | null
-  /** A short name that only the owner sees; empty for none. */
-  label: Generated<string>
   /** Only the owner sees it. Readers see `look.note` in the settings instead. */
   note: Generated<string>
+  /** The link's texts as the owner's list searches them, without the catalog's data of today. */
+  searchText: Generated<string>
+  /** The title as lists sort it; null if only the catalog of today or the owner's page knows it. */
+  titleKey: Generated<string | null>
+  /** The title as lists sort it while no catalog knows it. */
+  fallbackTitleKey: Generated<string>
   /** When an admin disabled it. */
   disabledAt: Generated<IsoTime | null>
   /** The owner sees it too. */

@@ -3,13 +3,20 @@ import { toJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 
 /**
- * Deletes the text a user wrote on their links: notes, labels, book details with their covers, older
- * versions, and bulk changes. Destinations stay.
+ * Deletes the text a user wrote on their links: notes, labels, saved filters, book details with their
+ * covers, older versions, and bulk changes. Destinations stay.
  */
 export async function eraseUserText(queries: Queries, userId: string): Promise<void> {
   await queries
     .updateTable('saved_link')
-    .set({ bookHint: null, details: toJsonText({}), label: '', note: '' })
+    .set({
+      bookHint: null,
+      details: toJsonText({}),
+      note: '',
+      searchText: '',
+      titleKey: null,
+      fallbackTitleKey: '',
+    })
     .where('ownerId', '=', userId)
     .execute()
   await queries
@@ -18,6 +25,14 @@ export async function eraseUserText(queries: Queries, userId: string): Promise<v
       from.selectFrom('saved_link').select('id').where('ownerId', '=', userId),
     )
     .execute()
+  await queries
+    .deleteFrom('link_label')
+    .where('labelId', 'in', (from) =>
+      from.selectFrom('label').select('id').where('ownerId', '=', userId),
+    )
+    .execute()
+  await queries.deleteFrom('label').where('ownerId', '=', userId).execute()
+  await queries.deleteFrom('saved_filter').where('ownerId', '=', userId).execute()
   await queries.deleteFrom('link_version').where('ownerId', '=', userId).execute()
   await queries
     .deleteFrom('bulk_change_link')

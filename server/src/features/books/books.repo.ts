@@ -1,4 +1,4 @@
-import type { Book } from '@everyshelf/domain/books'
+import { type Book, foldText, titleSortKey } from '@everyshelf/domain/books'
 import type { Kysely } from 'kysely'
 import { parseJsonText, toIsoTime, toJsonText } from '../../db/columns.ts'
 import type { Tables } from '../../db/tables/index.ts'
@@ -26,7 +26,16 @@ export function createBooksRepo(db: Kysely<Tables>): BooksRepo {
     async find(identifier) {
       const row = await db
         .selectFrom('book')
-        .selectAll()
+        .select([
+          'identifier',
+          'title',
+          'authors',
+          'description',
+          'publisher',
+          'coverUrl',
+          'source',
+        ])
+        .select(['fetchedAt', 'expiresAt'])
         .where('identifier', '=', identifier)
         .executeTakeFirst()
       return (
@@ -45,6 +54,8 @@ export function createBooksRepo(db: Kysely<Tables>): BooksRepo {
         authors: toJsonText(book.authors),
         fetchedAt: toIsoTime(new Date(book.fetchedAt)),
         expiresAt: toIsoTime(new Date(book.expiresAt)),
+        searchText: foldText([book.title, ...book.authors].join(' ')),
+        titleKey: titleSortKey(book.title),
       }
       await db
         .insertInto('book')

@@ -1,6 +1,7 @@
 import type { Book, BookEdits, BookHint } from '@everyshelf/domain/books'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
+import { indexLink } from './link-index.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
 
 /** What the sources say about the book of one link. */
@@ -96,6 +97,7 @@ function detailsOf(db: Queries, ownerId: string) {
         .where('id', '=', id)
         .where('ownerId', '=', ownerId)
         .execute()
+      await indexLink(db, id)
     },
 
     /** Call this only for a link that `find` returned. */

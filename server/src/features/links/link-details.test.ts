@@ -93,8 +93,8 @@ describeEachDatabase('the details of a book', (openDatabase, kind) => {
     const { id } = await ada.save({ isbn: DUNE })
     await ada.editDetails({ id, details: mine })
     const { description: _, ...listed } = mine
-    expect(await ada.list()).toMatchObject([{ ...listed, titleSource: 'edited' }])
-    expect((await ada.list())[0]).not.toHaveProperty('description')
+    expect((await ada.list()).links).toMatchObject([{ ...listed, titleSource: 'edited' }])
+    expect((await ada.list()).links[0]).not.toHaveProperty('description')
   })
 
   it('name the book in analytics and emails', async () => {

@@ -58,7 +58,7 @@ describe.each(databaseKinds)('link settings over HTTP on %s', (kind) => {
   })
 
   it('send readers of a country where an edition is not sold to the next one', async () => {
-    const [{ id = '', slug = '' } = {}] = await ada.trpc.links.list.query()
+    const [{ id = '', slug = '' } = {}] = (await ada.trpc.links.list.query()).links
     const editions = [
       { format: 'kindle' as const, identifier: KINDLE, notSoldIn: ['JP' as const] },
       { format: 'paperback' as const, identifier: DUNE, notSoldIn: [] },

@@ -29,7 +29,8 @@ import type {
 } from './link-settings.repo.ts'
 import { requirePremium, stateWithoutVersion } from './link-state.ts'
 import type { LinkVersion } from './link-versions.repo.ts'
-import type { LinkOwner, SavedLink, SavedLinksService } from './saved-links.service.ts'
+import type { LinkOwner, SavedLink } from './saved-link.ts'
+import type { SavedLinksService } from './saved-links.service.ts'
 
 /** Everything that decides where a link leads. */
 export interface ManagedLink extends OwnerTags {

@@ -7,8 +7,13 @@ import { createBulkChangesRepo } from './bulk-changes/bulk-changes.repo.ts'
 import { createBulkChangesRouter } from './bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from './bulk-changes/bulk-changes.service.ts'
 import { createGlobalLinkOpener } from './global-links.ts'
+import { createLabelsRepo } from './labels/labels.repo.ts'
+import { createLabelsRouter } from './labels/labels.router.ts'
+import { createLabelsService } from './labels/labels.service.ts'
 import { createLinkDetailsRepo } from './link-details.repo.ts'
 import { createLinkDetailsService } from './link-details.service.ts'
+import { createLinkListService } from './link-list.service.ts'
+import { createLinkPagesRepo } from './link-pages.repo.ts'
 import { createLinkSettingsRepo } from './link-settings.repo.ts'
 import { createLinkSettingsService } from './link-settings.service.ts'
 import { createLinksRouter } from './links.router.ts'
@@ -16,6 +21,9 @@ import { createLinksService } from './links.service.ts'
 import { createResolveShortService, type ResolveShortServiceDeps } from './resolve-short.service.ts'
 import { createRoutesRouter } from './routes.router.ts'
 import { createRoutesService } from './routes.service.ts'
+import { createSavedFiltersRepo } from './saved-filters/saved-filters.repo.ts'
+import { createSavedFiltersRouter } from './saved-filters/saved-filters.router.ts'
+import { createSavedFiltersService } from './saved-filters/saved-filters.service.ts'
 import { createSavedLinksRepo } from './saved-links.repo.ts'
 import { createSavedLinksService } from './saved-links.service.ts'
 import { createSellerHealthRepo } from './seller-health.repo.ts'
@@ -62,6 +70,18 @@ export function createLinksFeature(deps: LinksDeps) {
     repo: createLinkDetailsRepo(database.db, transact),
     now,
   })
+  const list = createLinkListService({
+    repo: createLinkPagesRepo(database.db, database.kind),
+    origin,
+    now,
+    countClicks: queries.countClicks,
+    sumClicks: queries.sumClicks,
+  })
+  const labels = createLabelsService({ repo: createLabelsRepo(database.db, transact), now })
+  const savedFilters = createSavedFiltersService({
+    repo: createSavedFiltersRepo(database.db, transact),
+    now,
+  })
   const sellerHealth = createSellerHealthService({ repo: createSellerHealthRepo(database.db), now })
   const openGlobalLink = createGlobalLinkOpener(origin, preview)
   const links = createLinksService({
@@ -75,7 +95,9 @@ export function createLinksFeature(deps: LinksDeps) {
   const routes = createRoutesService({ defaultTags, openGlobalLink, preview })
   return {
     router: router({
-      links: createLinksRouter(links, savedLinks, linkSettings, sellerHealth, details),
+      links: createLinksRouter(links, savedLinks, linkSettings, sellerHealth, details, list),
+      labels: createLabelsRouter(labels),
+      savedFilters: createSavedFiltersRouter(savedFilters),
       routes: createRoutesRouter(routes),
       bulkChanges: createBulkChangesRouter(bulkChanges),
     }),

@@ -2,6 +2,7 @@ import { linksGenerateInput, linksResolveShortInput } from '@everyshelf/domain/s
 import { publicProcedure, router } from '../../trpc/procedures.ts'
 import { createLinkDetailsProcedures } from './link-details.router.ts'
 import type { LinkDetailsService } from './link-details.service.ts'
+import type { LinkListService } from './link-list.service.ts'
 import { createLinkSettingsProcedures } from './link-settings.router.ts'
 import type { LinkSettingsService } from './link-settings.service.ts'
 import type { LinksService } from './links.service.ts'
@@ -16,6 +17,7 @@ export function createLinksRouter(
   settings: LinkSettingsService,
   sellers: SellerHealthService,
   details: LinkDetailsService,
+  list: LinkListService,
 ) {
   return router({
     generate: publicProcedure
@@ -30,7 +32,7 @@ export function createLinksRouter(
       .input(linksResolveShortInput)
       .mutation(async ({ input }) => ({ asin: await links.resolveShort(input.url) })),
 
-    ...createSavedLinkProcedures(saved),
+    ...createSavedLinkProcedures(saved, list),
     ...createLinkSettingsProcedures(settings),
     ...createSellerHealthProcedures(sellers),
     ...createLinkDetailsProcedures(details),

@@ -10,7 +10,8 @@ import type { PreviewedLink } from '../redirect/preview-link.ts'
 import { describeIdentifier } from './describe-identifier.ts'
 import type { OpenGlobalLink } from './global-links.ts'
 import { identifyBook, type NamedBook, type ShortLinkResolver } from './identify-book.ts'
-import type { LinkOwner, SavedLinksService } from './saved-links.service.ts'
+import type { LinkOwner } from './saved-link.ts'
+import type { SavedLinksService } from './saved-links.service.ts'
 
 /** Links do not wait for a slow database, because the client loads the book in a separate call. */
 const KNOWN_BOOK_TIMEOUT_MS = 20

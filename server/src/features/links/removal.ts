@@ -2,7 +2,8 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { linkAllowance, REMOVAL_UNDO_DAYS } from '@everyshelf/domain/plans'
 import type { IsoTime } from '../../db/columns.ts'
 import { requireFound, requireRemaining } from './require-link.ts'
-import type { OwnedLinks, StoredLink } from './saved-links.repo.ts'
+import type { OwnedLinks } from './saved-links.repo.ts'
+import type { StoredLink } from './stored-links.repo.ts'
 
 const UNDO_MS = REMOVAL_UNDO_DAYS * 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { LinkAllowance } from '@everyshelf/domain/plans'
-import type { StoredLink } from './saved-links.repo.ts'
+import type { StoredLink } from './stored-links.repo.ts'
 
 export function requireFound(link: StoredLink | undefined): StoredLink {
   if (!link) throw new DomainError('not-found')

@@ -1,43 +1,20 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import type { BookEdits, BookHint } from '@everyshelf/domain/books'
-import type { LinkAnnotation, LinkAnnotationChange, Slug } from '@everyshelf/domain/links'
+import type { LinkAnnotationChange, Slug } from '@everyshelf/domain/links'
 import type { Kysely } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables/index.ts'
+import { findOrCreateLabels, setLabelsOfLink } from './labels/link-labels.repo.ts'
+import { indexLink } from './link-index.repo.ts'
 import { claimSlug, listSlugs } from './link-slugs.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
 import { createSlug } from './new-slug.ts'
-
-/** The book data in a row. Only the server writes it (S12). */
-export interface BookFacts {
-  readonly title: string
-  readonly authors: readonly string[]
-  readonly coverImage: string | null
-}
-
-/** The book data, plus the owner's data for a book that no catalog knows. */
-export interface StoredFacts extends BookFacts {
-  readonly bookHint: BookHint | null
-}
-
-export interface StoredLink extends StoredFacts, LinkAnnotation {
-  readonly id: string
-  readonly slug: Slug
-  /** The identifier's key. */
-  readonly identifier: string
-  readonly createdAt: IsoTime
-  readonly removedAt: IsoTime | null
-  readonly disabledAt: IsoTime | null
-  readonly disabledReason: string | null
-  readonly settings: string
-  /** The current catalog data. Null if no catalog knows the book. */
-  readonly cataloged: Pick<BookFacts, 'title' | 'authors'> | null
-  /** What the owner changed about the book. */
-  readonly edits: BookEdits
-  /** The cover that the owner uploaded. */
-  readonly coverHash: string | null
-}
+import {
+  type StoredFacts,
+  type StoredLink,
+  selectLinks,
+  toStoredLinks,
+} from './stored-links.repo.ts'
 
 /** The most values in one `in` list. */
 const IDS_AT_ONCE = 500
@@ -90,38 +67,10 @@ export interface LinkChange {
 }
 
 export function linksOf(db: Kysely<Tables>, ownerId: string) {
-  const rows = () =>
-    db
-      .selectFrom('saved_link as link')
-      .leftJoin('book', (join) =>
-        join.onRef('book.identifier', '=', 'link.identifier').on('source', '!=', 'placeholder'),
-      )
-      .leftJoin('link_cover as cover', 'cover.linkId', 'link.id')
-      .select([
-        'link.id',
-        'link.slug',
-        'link.identifier',
-        'link.title',
-        'link.authors',
-        'link.coverImage',
-        'link.bookHint',
-        'link.details',
-        'cover.hash as coverHash',
-        'link.createdAt',
-        'link.removedAt',
-        'link.disabledAt',
-        'link.disabledReason',
-        'link.settings',
-        'link.label',
-        'link.note',
-        'book.title as bookTitle',
-        'book.authors as bookAuthors',
-      ])
-      .where('link.ownerId', '=', ownerId)
-
   async function find(column: 'id' | 'identifier', value: string): Promise<StoredLink | undefined> {
-    const row = await rows().where(`link.${column}`, '=', value).executeTakeFirst()
-    return row && toStoredLink(row)
+    const rows = await selectLinks(db, ownerId).where(`link.${column}`, '=', value).execute()
+    const [link] = await toStoredLinks(db, rows)
+    return link
   }
 
   async function addWith(slug: Slug, id: string, facts: NewLinkFacts): Promise<void> {
@@ -139,6 +88,7 @@ export function linksOf(db: Kysely<Tables>, ownerId: string) {
         removedAt: null,
       })
       .execute()
+    await indexLink(db, id)
   }
 
   return {
@@ -150,17 +100,10 @@ export function linksOf(db: Kysely<Tables>, ownerId: string) {
       const found = new Map<string, StoredLink>()
       for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
         const some = ids.slice(first, first + IDS_AT_ONCE)
-        const links = await rows().where('link.id', 'in', some).execute()
-        for (const link of links) found.set(link.id, toStoredLink(link))
+        const rows = await selectLinks(db, ownerId).where('link.id', 'in', some).execute()
+        for (const link of await toStoredLinks(db, rows)) found.set(link.id, link)
       }
       return ids.flatMap((id) => found.get(id) ?? [])
-    },
-
-    /** Newest first, without removed links. */
-    list: async (): Promise<StoredLink[]> => {
-      const active = rows().where('link.removedAt', 'is', null)
-      const found = await active.orderBy('link.createdAt', 'desc').orderBy('link.id').execute()
-      return found.map(toStoredLink)
     },
 
     countActive: async (): Promise<number> => {
@@ -188,16 +131,28 @@ export function linksOf(db: Kysely<Tables>, ownerId: string) {
       throw new Error('no free slug found')
     },
 
-    /** Changes label, note, or both. */
-    annotate: async (id: string, { label, note }: LinkAnnotationChange): Promise<void> => {
-      const texts = { ...(label !== undefined && { label }), ...(note !== undefined && { note }) }
-      if (Object.keys(texts).length === 0) return
+    /** Changes labels, note, or both. */
+    annotate: async (
+      id: string,
+      { labels, note }: LinkAnnotationChange,
+      now: IsoTime,
+    ): Promise<void> => {
+      if (labels !== undefined) {
+        const found = await findOrCreateLabels(db, ownerId, labels, now)
+        await setLabelsOfLink(
+          db,
+          id,
+          found.map((label) => label.id),
+        )
+      }
+      if (note === undefined) return
       await db
         .updateTable('saved_link')
-        .set(texts)
+        .set({ note })
         .where('id', '=', id)
         .where('ownerId', '=', ownerId)
         .execute()
+      await indexLink(db, id)
     },
 
     update: async (id: string, { facts, ...changed }: LinkChange): Promise<void> => {
@@ -207,6 +162,7 @@ export function linksOf(db: Kysely<Tables>, ownerId: string) {
         .where('id', '=', id)
         .where('ownerId', '=', ownerId)
         .execute()
+      if (facts) await indexLink(db, id)
     },
   }
 }
@@ -217,26 +173,5 @@ function toColumns({ title, authors, coverImage, bookHint }: StoredFacts) {
     authors: toJsonText(authors),
     coverImage,
     bookHint: bookHint && toJsonText(bookHint),
-  }
-}
-
-type Texts = Parameters<typeof parseJsonText<readonly string[]>>[0]
-
-interface LinkRow extends Omit<StoredLink, 'authors' | 'bookHint' | 'cataloged' | 'edits'> {
-  readonly authors: Texts
-  readonly bookHint: Parameters<typeof parseJsonText<BookHint>>[0] | null
-  readonly details: Parameters<typeof parseJsonText<BookEdits>>[0]
-  readonly bookTitle: string | null
-  readonly bookAuthors: Texts | null
-}
-
-function toStoredLink({ bookTitle, bookAuthors, details, ...row }: LinkRow): StoredLink {
-  const isCataloged = bookTitle !== null && bookAuthors !== null
-  return {
-    ...row,
-    authors: parseJsonText(row.authors),
-    bookHint: row.bookHint && parseJsonText(row.bookHint),
-    edits: parseJsonText(details),
-    cataloged: isCataloged ? { title: bookTitle, authors: parseJsonText(bookAuthors) } : null,
   }
 }

@@ -1,11 +1,18 @@
-import { linksAnnotateInput, linksRowInput, linksSaveInput } from '@everyshelf/domain/schemas'
+import {
+  linksAnnotateInput,
+  linksFindSavedInput,
+  linksListInput,
+  linksRowInput,
+  linksSaveInput,
+} from '@everyshelf/domain/schemas'
 import { userProcedure } from '../../trpc/procedures.ts'
+import type { LinkListService } from './link-list.service.ts'
 import type { SavedLinksService } from './saved-links.service.ts'
 
 const own = userProcedure.meta({ level: 'user', limit: 'links' })
 
 /** The procedures of `links` for the signed-in user. */
-export function createSavedLinkProcedures(saved: SavedLinksService) {
+export function createSavedLinkProcedures(saved: SavedLinksService, list: LinkListService) {
   return {
     save: userProcedure
       .meta({ level: 'user', limit: 'save' })
@@ -14,7 +21,15 @@ export function createSavedLinkProcedures(saved: SavedLinksService) {
         saved.save(ctx.session, isbn, { format, hint, annotation }),
       ),
 
-    list: own.query(({ ctx }) => saved.list(ctx.session)),
+    list: own
+      .input(linksListInput)
+      .query(({ input: { direction: _, ...request }, ctx }) => list.list(ctx.session, request)),
+
+    summary: own.query(({ ctx }) => list.summarize(ctx.session)),
+
+    findSaved: own
+      .input(linksFindSavedInput)
+      .query(({ input, ctx }) => list.findSaved(ctx.session, input.isbns)),
 
     get: own.input(linksRowInput).query(({ input, ctx }) => saved.get(ctx.session, input.id)),
 

@@ -1,26 +1,7 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import {
-  type Book,
-  type BookDetails,
-  type BookHint,
-  type DetailSource,
-  type EditionFormat,
-  formatOf,
-} from '@everyshelf/domain/books'
-import {
-  type BookIdentifier,
-  identifierKey,
-  parseBookIdentifier,
-} from '@everyshelf/domain/identifiers'
-import { formatIdentifier } from '@everyshelf/domain/isbn-format'
-import {
-  buildShortLink,
-  type LinkAnnotation,
-  type LinkAnnotationChange,
-  type PublicId,
-  parseLinkSettings,
-  type Slug,
-} from '@everyshelf/domain/links'
+import { type Book, type BookHint, type EditionFormat, formatOf } from '@everyshelf/domain/books'
+import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
+import { type LinkAnnotationChange, parseLinkSettings, type Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { type LinkAllowance, linkAllowance, RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../db/columns.ts'
@@ -29,35 +10,9 @@ import { withFormatHint } from './change-settings.ts'
 import { describeSavedBook } from './describe-saved-book.ts'
 import { removeLink, requireRemainingLinks, restoreLink } from './removal.ts'
 import { requireFound, requireRemaining, requireUnsaved } from './require-link.ts'
-import type { SavedLinksRepo, StoredLink } from './saved-links.repo.ts'
-
-/** The signed-in user, as the session describes them. */
-export interface LinkOwner {
-  readonly userId: string
-  readonly publicId: PublicId
-  readonly isPremium: boolean
-}
-
-/** The list has no descriptions, since they are long. */
-export interface SavedLink extends Omit<BookDetails, 'description'>, LinkAnnotation {
-  readonly id: string
-  /** The identifier's key: ISBN-13 or ASIN. */
-  readonly isbn: string
-  /** The identifier in its display form. */
-  readonly display: string
-  readonly globalLink: string
-  readonly slug: Slug
-  readonly publicId: PublicId
-  readonly createdAt: string
-  /** The source of the title. A title from a page or file is shown only to the owner. */
-  readonly titleSource: DetailSource
-  readonly coverImage: string | null
-  /** Why an admin disabled the link. Null if it works. */
-  readonly disabledBecause: string | null
-  readonly clicks30d: number
-  /** Clicks per day, today last. */
-  readonly clicksByDay: readonly number[]
-}
+import { type LinkOwner, type SavedLink, toSavedLink } from './saved-link.ts'
+import type { SavedLinksRepo } from './saved-links.repo.ts'
+import type { StoredLink } from './stored-links.repo.ts'
 
 /** Optional data for a book to save. */
 export interface SaveDetails {
@@ -76,8 +31,6 @@ export interface SavedLinksServiceDeps {
   /** Makes redirects use a change immediately (R17). */
   readonly forgetSlug: (slug: Slug) => void
 }
-
-const noClicks: readonly number[] = Array.from({ length: RECENT_CLICK_DAYS }, () => 0)
 
 export type SavedLinksService = ReturnType<typeof createSavedLinksService>
 
@@ -146,19 +99,12 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
         if (former) await own.update(former.id, { facts, createdAt, removedAt: null, settings })
         else await own.add(key, { ...facts, settings }, createdAt)
         const { id } = requireFound(await own.findByBook(key))
-        await own.annotate(id, annotation)
+        await own.annotate(id, annotation, createdAt)
         return await own.find(id)
       })
       const link = requireFound(saved)
       await forgetLink(link.id)
       return await describe(link, owner)
-    },
-
-    list: async (owner: LinkOwner): Promise<SavedLink[]> => {
-      const links = await repo.linksOf(owner.userId).list()
-      const books = links.map(({ identifier }) => identifier)
-      const clicks = await countClicks(owner.userId, books, now(), RECENT_CLICK_DAYS)
-      return links.map((link) => toSavedLink(link, owner, origin, clicks))
     },
 
     get: async (owner: LinkOwner, id: string): Promise<SavedLink> => {
@@ -175,7 +121,7 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
       const link = await repo.changeLinksOf(owner.userId, async (own) => {
         const found = requireFound(await own.find(id))
         if (found.removedAt !== null) throw new DomainError('not-found')
-        await own.annotate(id, annotation)
+        await own.annotate(id, annotation, isoNow())
         return requireFound(await own.find(id))
       })
       return await describe(link, owner)
@@ -195,31 +141,5 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
       await forgetLink(link.id)
       return await describe(link, owner)
     },
-  }
-}
-
-function toSavedLink(
-  link: StoredLink,
-  { publicId }: LinkOwner,
-  origin: string,
-  clicks: ReadonlyMap<string, readonly number[]>,
-): SavedLink {
-  const { id, slug, identifier: isbn, createdAt } = link
-  const parsed = parseBookIdentifier(isbn)
-  const clicksByDay = clicks.get(isbn) ?? noClicks
-  return {
-    id,
-    isbn,
-    display: parsed ? formatIdentifier(parsed) : isbn,
-    globalLink: buildShortLink(origin, slug),
-    slug,
-    publicId,
-    disabledBecause: link.disabledAt === null ? null : link.disabledReason,
-    createdAt,
-    ...describeSavedBook(link),
-    label: link.label,
-    note: link.note,
-    clicks30d: clicksByDay.reduce((sum, count) => sum + count, 0),
-    clicksByDay,
   }
 }

@@ -72,7 +72,7 @@ describeEachDatabase('saved links', (openDatabase) => {
       clicks30d: 0,
       clicksByDay: Array.from({ length: 30 }, () => 0),
       disabledBecause: null,
-      label: '',
+      labels: [],
       note: '',
     })
     expect(await database.db.selectFrom('saved_link').selectAll().execute()).toEqual([
@@ -91,12 +91,14 @@ describeEachDatabase('saved links', (openDatabase) => {
         disabledReason: null,
         bookHint: null,
         details: '{}',
-        label: '',
         note: '',
+        searchText: 'dune frank herbert 9780441172719',
+        titleKey: 'dune',
+        fallbackTitleKey: 'dune',
       },
     ])
     expect(await ada.get({ id: saved.id })).toEqual(saved)
-    expect(await ada.list()).toEqual([saved])
+    expect((await ada.list()).links).toEqual([saved])
   })
 
   it('S12 takes no other field from the client', async () => {
@@ -109,31 +111,31 @@ describeEachDatabase('saved links', (openDatabase) => {
     const { ada } = await open()
     const saved = await ada.save({
       isbn: DUNE,
-      label: ' Newsletter ',
+      labels: [' Newsletter '],
       note: 'For May.\r\nAsk Ada.',
     })
-    expect(saved).toMatchObject({ label: 'Newsletter', note: 'For May.\nAsk Ada.' })
-    const renamed = await ada.annotate({ id: saved.id, label: 'Blog' })
-    expect(renamed).toMatchObject({ label: 'Blog', note: 'For May.\nAsk Ada.' })
+    expect(saved).toMatchObject({ labels: [{ name: 'Newsletter' }], note: 'For May.\nAsk Ada.' })
+    const renamed = await ada.annotate({ id: saved.id, labels: ['Blog'] })
+    expect(renamed).toMatchObject({ labels: [{ name: 'Blog' }], note: 'For May.\nAsk Ada.' })
     await ada.annotate({ id: saved.id, note: '' })
-    expect(await ada.list()).toMatchObject([{ label: 'Blog', note: '' }])
+    expect((await ada.list()).links).toMatchObject([{ labels: [{ name: 'Blog' }], note: '' }])
   })
 
   it('keeps them when the book is removed and saved again, unless new ones come', async () => {
     const { ada } = await open()
-    const { id } = await ada.save({ isbn: DUNE, label: 'Newsletter', note: 'For May.' })
+    const { id } = await ada.save({ isbn: DUNE, labels: ['Newsletter'], note: 'For May.' })
     await ada.remove({ id })
-    await expect(ada.annotate({ id, label: 'Blog' })).rejects.toThrow('not-found')
+    await expect(ada.annotate({ id, labels: ['Blog'] })).rejects.toThrow('not-found')
     const again = await ada.save({ isbn: DUNE, note: 'For June.' })
-    expect(again).toMatchObject({ id, label: 'Newsletter', note: 'For June.' })
+    expect(again).toMatchObject({ id, labels: [{ name: 'Newsletter' }], note: 'For June.' })
   })
 
   it('S36 refuses a note on the link of another account', async () => {
     const { ada, callerOf, database } = await open()
-    const { id } = await ada.save({ isbn: DUNE, label: 'Newsletter' })
+    const { id } = await ada.save({ isbn: DUNE, labels: ['Newsletter'] })
     const bob = callerOf(await addLinkOwner(database, { name: 'bob', isPremium: false }))
-    expect((await refusalOf(bob.annotate({ id, label: 'Mine' }))).code).toBe('not-found')
-    expect(await ada.get({ id })).toMatchObject({ label: 'Newsletter' })
+    expect((await refusalOf(bob.annotate({ id, labels: ['Mine'] }))).code).toBe('not-found')
+    expect(await ada.get({ id })).toMatchObject({ labels: [{ name: 'Newsletter' }] })
   })
 
   it('S12 takes what a page or a file calls the book as a hint, cleaned, for its owner alone', async () => {
@@ -141,7 +143,7 @@ describeEachDatabase('saved links', (openDatabase) => {
     const hint = { source: 'page' as const, title: '\u202E The Body\u0000 ', authors: [' Bessel '] }
     const saved = await ada.save({ isbn: '9780143127741', hint })
     expect(saved).toMatchObject({ title: 'The Body', authors: ['Bessel'], titleSource: 'page' })
-    expect(await ada.list()).toEqual([saved])
+    expect((await ada.list()).links).toEqual([saved])
     const [row] = await database.db.selectFrom('saved_link').selectAll().execute()
     expect(row?.title).toBe('Book (ID: 9780143127741)')
     expect(
@@ -195,13 +197,13 @@ describeEachDatabase('saved links', (openDatabase) => {
       await ada.save({ isbn })
       wait(1000)
     }
-    expect((await ada.list()).map(({ isbn }) => isbn)).toEqual([kindle(2), kindle(1), DUNE])
+    expect((await ada.list()).links.map(({ isbn }) => isbn)).toEqual([kindle(2), kindle(1), DUNE])
   })
 
   it('shows a book by the name it has got since it was saved', async () => {
     const { ada, database } = await open()
     await ada.save({ isbn: '9780143127741' })
-    expect((await ada.list())[0]?.title).toBe('Book (ID: 9780143127741)')
+    expect((await ada.list()).links[0]?.title).toBe('Book (ID: 9780143127741)')
     await database.db
       .insertInto('book')
       .values({
@@ -216,7 +218,7 @@ describeEachDatabase('saved links', (openDatabase) => {
         expiresAt: '2026-12-21T09:31:00.000Z',
       })
       .execute()
-    expect((await ada.list())[0]).toMatchObject({
+    expect((await ada.list()).links[0]).toMatchObject({
       title: 'The Body Keeps the Score',
       authors: ['Bessel van der Kolk'],
     })
@@ -240,7 +242,7 @@ describeEachDatabase('saved links', (openDatabase) => {
     })
     const eve = callerOf(await addLinkOwner(database, { name: 'eve', isPremium: true }))
     for (let index = 0; index < 7; index++) await eve.save({ isbn: kindle(index) })
-    expect(await eve.list()).toHaveLength(7)
+    expect((await eve.list()).links).toHaveLength(7)
   })
 
   it('S39 keeps exactly 5 of 50 links that are saved at once', async () => {
@@ -273,7 +275,7 @@ describeEachDatabase('saved links', (openDatabase) => {
     }
     const results = await Promise.allSettled(ids.map((id) => ada.restore({ id })))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    expect(await ada.list()).toHaveLength(5)
+    expect((await ada.list()).links).toHaveLength(5)
   })
 
   it('takes a link out of the list and gives it back as it was', async () => {
@@ -281,14 +283,14 @@ describeEachDatabase('saved links', (openDatabase) => {
     const saved = await ada.save({ isbn: DUNE })
     wait(1000)
     expect(await ada.remove({ id: saved.id })).toEqual({ removedAt: '2026-11-21T09:30:01.000Z' })
-    expect(await ada.list()).toEqual([])
+    expect((await ada.list()).links).toEqual([])
     expect(await refusalOf(ada.get({ id: saved.id }))).toMatchObject({ code: 'not-found' })
     wait(1000)
     // Said twice, it stays removed at the first time.
     expect(await ada.remove({ id: saved.id })).toEqual({ removedAt: '2026-11-21T09:30:01.000Z' })
     expect(await ada.restore({ id: saved.id })).toEqual(saved)
     expect(await ada.restore({ id: saved.id })).toEqual(saved)
-    expect(await ada.list()).toEqual([saved])
+    expect((await ada.list()).links).toEqual([saved])
     expect(new Set(forgotten)).toEqual(new Set([saved.slug]))
     expect(forgotten).toHaveLength(5)
   })
@@ -336,7 +338,7 @@ describeEachDatabase('saved links', (openDatabase) => {
         details: {},
       })
     }
-    expect(await eve.list()).toEqual([])
+    expect((await eve.list()).links).toEqual([])
     expect((await eve.generate({ input: DUNE })).saved).toBeNull()
     expect(await ada.get({ id })).toEqual({ id, ...saved })
     // The same book is another link for another owner.
@@ -372,7 +374,7 @@ describeEachDatabase('saved links', (openDatabase) => {
       { identifier: kindle(1) },
     ]
     for (const hit of hits) await addHit(database, { atMs: now - 1000, ...hit })
-    expect((await ada.list()).map(({ clicks30d }) => clicks30d)).toEqual([3])
+    expect((await ada.list()).links.map(({ clicks30d }) => clicks30d)).toEqual([3])
     expect((await ada.get({ id })).clicks30d).toBe(3)
   })
 
@@ -400,7 +402,7 @@ describeEachDatabase('saved links', (openDatabase) => {
       code: 'link-limit-reached',
       details: { used: 5, max: 5 },
     })
-    const [newest] = await ada.list()
+    const [newest] = (await ada.list()).links
     const { id = '', slug, isbn = '', globalLink } = newest ?? {}
     expect(await ada.generate({ input: isbn })).toMatchObject({
       globalLink,

@@ -3,7 +3,7 @@ import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { SELLER_REPORT_DAYS } from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../db/columns.ts'
-import type { LinkOwner } from './saved-links.service.ts'
+import type { LinkOwner } from './saved-link.ts'
 import type { CountryReports, SellerHealthRepo } from './seller-health.repo.ts'
 
 /** The reported state of a book at one seller. It comes only from people; the server never queries sellers. */

@@ -1,10 +1,8 @@
 import { countedDays } from '../../db/counted-days.ts'
 import type { Queries } from '../../db/transact.ts'
+import { collectLinkRows } from './owned-link-rows.repo.ts'
 
 export type OwnedRows = Readonly<Record<string, readonly object[]>>
-
-/** Each has up to 300 kB, and the export is one response. */
-const COVERS_AT_MOST = 100
 
 /**
  * Every row that belongs to an account or its links, by table, without secrets; only the newest
@@ -92,52 +90,7 @@ export async function collectOwnedRows(
       .select(['status', 'askedAt', 'expiresAt', 'userAgent', 'clientVersion'])
       .where('userId', '=', userId)
       .execute(),
-    saved_link: await db
-      .selectFrom('saved_link')
-      .selectAll()
-      .where('ownerId', '=', userId)
-      .orderBy('createdAt')
-      .execute(),
-    link_slug: await listOfLinks(db, 'link_slug', userId),
-    link_cover: await db
-      .selectFrom('link_cover')
-      .innerJoin('saved_link', 'saved_link.id', 'link_cover.linkId')
-      .selectAll('link_cover')
-      .where('saved_link.ownerId', '=', userId)
-      .orderBy('link_cover.createdAt', 'desc')
-      .limit(COVERS_AT_MOST)
-      .execute(),
-    link_version: await db
-      .selectFrom('link_version')
-      .selectAll()
-      .where('ownerId', '=', userId)
-      .orderBy('linkId')
-      .orderBy('version')
-      .execute(),
-    bulk_change: await db
-      .selectFrom('bulk_change')
-      .selectAll()
-      .where('ownerId', '=', userId)
-      .orderBy('createdAt')
-      .execute(),
-    bulk_change_link: await db
-      .selectFrom('bulk_change_link')
-      .innerJoin('bulk_change', 'bulk_change.id', 'bulk_change_link.changeId')
-      .selectAll('bulk_change_link')
-      .where('bulk_change.ownerId', '=', userId)
-      .orderBy('changeId')
-      .orderBy('position')
-      .execute(),
-    shop_confirmation: await listOfLinks(db, 'shop_confirmation', userId),
-    shop_report: await listOfLinks(db, 'shop_report', userId),
-    // Without the message, which could identify the reporter.
-    link_report: await db
-      .selectFrom('link_report')
-      .select(['linkId', 'reason', 'createdAt', 'state', 'decidedAt'])
-      .where('linkId', 'in', ({ selectFrom }) =>
-        selectFrom('saved_link').select('id').where('ownerId', '=', userId),
-      )
-      .execute(),
+    ...(await collectLinkRows(db, userId)),
     hit: await db
       .selectFrom('hit')
       .select((build) => [
@@ -231,18 +184,4 @@ export async function collectOwnedRows(
       .where('recipient', '=', email)
       .execute(),
   }
-}
-
-async function listOfLinks(
-  db: Queries,
-  table: 'link_slug' | 'shop_confirmation' | 'shop_report',
-  ownerId: string,
-): Promise<object[]> {
-  return await db
-    .selectFrom(table)
-    .selectAll()
-    .where('linkId', 'in', ({ selectFrom }) =>
-      selectFrom('saved_link').select('id').where('ownerId', '=', ownerId),
-    )
-    .execute()
 }

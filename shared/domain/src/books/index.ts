@@ -54,6 +54,7 @@ export {
   toEditionLanguage,
 } from './edition-language.ts'
 export { type BookInText, findBooksInText } from './find-books-in-text.ts'
+export { foldText, titleSortKey } from './fold-text.ts'
 export { hasJapaneseText } from './japanese-text.ts'
 export type { ParsedBook, ParsedBookInput, ParsedRetailerShortLink } from './parsed-book-input.ts'
 export {

@@ -16,17 +16,19 @@ export {
   LABELS_PER_LINK_MAX,
   type Label,
   type LabelColor,
+  type LinkSort,
+  type LinkSortKey,
   type LinkStatus,
   labelColors,
+  labelKey,
+  linkSortKeys,
   linkStatuses,
+  nextLabelColor,
+  SAVED_FILTER_NAME_MAX_LENGTH,
   SAVED_FILTERS_MAX,
+  splitLabels,
 } from './labels.ts'
-export {
-  LINK_LABEL_MAX_LENGTH,
-  LINK_NOTE_MAX_LENGTH,
-  type LinkAnnotation,
-  type LinkAnnotationChange,
-} from './link-annotation.ts'
+export { LINK_NOTE_MAX_LENGTH, type LinkAnnotationChange } from './link-annotation.ts'
 export {
   type Cleaning,
   type InspectionContext,

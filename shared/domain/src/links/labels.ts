@@ -1,3 +1,5 @@
+import { cleanLine, foldText } from '../books/index.ts'
+
 /** How many labels an account can have, and how many of them a link. */
 export const LABELS_MAX = 50
 export const LABELS_PER_LINK_MAX = 10
@@ -5,17 +7,19 @@ export const LABEL_NAME_MAX_LENGTH = 40
 
 /** How many filters an account can save. */
 export const SAVED_FILTERS_MAX = 20
+export const SAVED_FILTER_NAME_MAX_LENGTH = 40
 
+/** In the order in which new labels get them. */
 export const labelColors = [
-  'gray',
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'teal',
   'blue',
+  'green',
   'purple',
+  'orange',
+  'teal',
   'pink',
+  'yellow',
+  'red',
+  'gray',
 ] as const
 export type LabelColor = (typeof labelColors)[number]
 
@@ -29,3 +33,35 @@ export interface Label {
 /** A link that an admin disabled is not active. */
 export const linkStatuses = ['active', 'disabled'] as const
 export type LinkStatus = (typeof linkStatuses)[number]
+
+/** The columns that the list of links can be sorted by. */
+export const linkSortKeys = ['title', 'identifier', 'clicks', 'created'] as const
+export type LinkSortKey = (typeof linkSortKeys)[number]
+
+export interface LinkSort {
+  readonly by: LinkSortKey
+  readonly isDescending: boolean
+}
+
+/** Names that fold to the same text are the same label. */
+export const labelKey = foldText
+
+/**
+ * The names in a text field or a cell, as many and as long as a link can have.
+ *
+ * @example splitLabels('Newsletter; Spring') // ['Newsletter', 'Spring']
+ */
+export function splitLabels(text: string): string[] {
+  const names = text
+    .split(/[,;]/)
+    .map((name) => Array.from(cleanLine(name)).slice(0, LABEL_NAME_MAX_LENGTH).join('').trim())
+    .filter(Boolean)
+  const byKey = new Map(names.toReversed().map((name) => [labelKey(name), name]))
+  return [...byKey.values()].toReversed().slice(0, LABELS_PER_LINK_MAX)
+}
+
+/** The color that the fewest of an account's labels have. */
+export function nextLabelColor(used: readonly LabelColor[]): LabelColor {
+  const count = (color: LabelColor) => used.filter((one) => one === color).length
+  return labelColors.reduce((least, color) => (count(color) < count(least) ? color : least))
+}

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-code.ts'
+import { linkMessages } from './link-messages.ts'
 import { loadingMessages } from './loading-messages.ts'
 import { secondFactorMessages } from './second-factor-messages.ts'
 
@@ -7,9 +8,6 @@ export interface Message {
   readonly title: string
   readonly text: string
 }
-
-/** The first sentence of `link-limit-reached`, for pages that add their own second one. */
-export const savedLinkLimitReached = "You've reached your limit of saved links."
 
 /**
  * The error catalog. Titles and texts of the specification's §8 stay to the letter. Where it has
@@ -86,29 +84,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Error',
     text: 'User ID is required to generate a referral link',
   },
-  'link-limit-reached': {
-    title: 'Link limit reached',
-    text: `${savedLinkLimitReached} Upgrade to Premium to save unlimited links.`,
-  },
-  'link-already-saved': {
-    title: 'Link already saved',
-    text: 'This book link is already in your account',
-  },
-  'link-save-failed': { title: 'Error saving link', text: 'Please try again' },
-  'link-remove-failed': { title: 'Error removing link', text: 'Please try again' },
-  'link-update-failed': { title: 'Error updating link', text: 'Please try again' },
-  'invalid-slug': {
-    title: 'Error updating link',
-    text: 'Use 3 to 40 letters and digits, with single hyphens between them.',
-  },
-  'slug-reserved': {
-    title: 'This short link is reserved',
-    text: 'It looks like a page of this site. Choose another.',
-  },
-  'slug-taken': {
-    title: 'This short link is taken',
-    text: 'Another link uses it, or used it before. Choose another.',
-  },
+  ...linkMessages,
   'cover-too-large': {
     title: 'This file is too large',
     text: 'A cover can have up to 8 MB. Export a smaller image and try again.',

@@ -1,5 +1,6 @@
 export { DomainError } from './domain-error.ts'
 export { type ErrorCode, errorCodes, isErrorCode } from './error-code.ts'
-export { errorMessages, type Message, savedLinkLimitReached } from './error-messages.ts'
+export { errorMessages, type Message } from './error-messages.ts'
+export { savedLinkLimitReached } from './link-messages.ts'
 export { loadingMessages } from './loading-messages.ts'
 export { type NoticeCode, notices } from './notices.ts'

@@ -107,6 +107,15 @@ export {
   retailerCode,
   rowId,
 } from './fields.ts'
+export {
+  labelsCreateInput,
+  labelsMergeInput,
+  labelsRowInput,
+  labelsUpdateInput,
+  savedFiltersCreateInput,
+  savedFiltersRowInput,
+  savedFiltersUpdateInput,
+} from './labels.ts'
 export { type LinkFilter, linkFilter } from './link-filter.ts'
 export {
   BULK_LINKS_MAX,
@@ -115,9 +124,12 @@ export {
   SELECTED_LINKS_MAX,
 } from './link-selection.ts'
 export {
+  LINKS_PER_PAGE_MAX,
   linkSettingsChange,
   linksAnnotateInput,
   linksConfirmSellerInput,
+  linksFindSavedInput,
+  linksListInput,
   linksReplayInput,
   linksRowInput,
   linksSaveInput,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  cleanLine,
   cleanLines,
   createBookHint,
   editionFormats,
@@ -13,8 +12,8 @@ import {
   accents,
   EDITIONS_MAX,
   isReservedSlug,
-  LINK_LABEL_MAX_LENGTH,
   LINK_NOTE_MAX_LENGTH,
+  linkSortKeys,
   PAGE_NOTE_MAX_LENGTH,
   parseSlug,
 } from '../links/index.ts'
@@ -31,6 +30,8 @@ import {
   retailerCode,
   rowId,
 } from './fields.ts'
+import { linkLabels } from './labels.ts'
+import { linkFilter } from './link-filter.ts'
 
 /**
  * The title and authors that a page or a file gives for the book, cleaned; null if no title is
@@ -44,13 +45,6 @@ const bookHint = z
   })
   .transform(({ source, title, authors }) => createBookHint(source, title, authors))
 
-/** A single line. A longer text is rejected, not cut. */
-const linkLabel = z
-  .string()
-  .max(BOOK_INPUT_MAX_LENGTH)
-  .transform(cleanLine)
-  .pipe(z.string().max(LINK_LABEL_MAX_LENGTH))
-
 const linkNote = z
   .string()
   .max(BOOK_INPUT_MAX_LENGTH)
@@ -60,22 +54,42 @@ const linkNote = z
 /**
  * A book to save, its format if known, and the title that the user's page or file gives. The server
  * looks up title, cover, and link (S12). It shows `hint` only to the owner, and only while no
- * catalog knows the book. Label and note are visible only to the owner.
+ * catalog knows the book. Labels and note are visible only to the owner.
  */
 export const linksSaveInput = z.strictObject({
   isbn: identifier,
   format: bookFormatHint,
   hint: bookHint.optional(),
-  label: linkLabel.optional(),
+  labels: linkLabels.optional(),
   note: linkNote.optional(),
 })
 
-/** The owner's label and note. A missing text stays as it is, an empty one is removed. */
+/** The owner's labels and note. What is missing stays as it is, what is empty is removed. */
 export const linksAnnotateInput = z.strictObject({
   id: rowId,
-  label: linkLabel.optional(),
+  labels: linkLabels.optional(),
   note: linkNote.optional(),
 })
+
+/** How many links one page of the list can have. */
+export const LINKS_PER_PAGE_MAX = 500
+
+/** A page of the list of links. `cursor` is the `next` of the page before. */
+export const linksListInput = z
+  .strictObject({
+    filter: linkFilter.default({}),
+    sort: z
+      .strictObject({ by: z.enum(linkSortKeys), isDescending: z.boolean() })
+      .default({ by: 'created', isDescending: true }),
+    cursor: z.string().max(1000).nullish(),
+    limit: z.int().min(1).max(LINKS_PER_PAGE_MAX).default(50),
+    /** tRPC adds it to every infinite query. */
+    direction: z.enum(['forward', 'backward']).optional(),
+  })
+  .prefault({})
+
+/** Which of these books have a saved link. */
+export const linksFindSavedInput = z.strictObject({ isbns: z.array(identifier).max(1000) })
 
 /** Sets the format of a saved link's book; `unknown` removes it. */
 export const linksSetFormatInput = z.strictObject({

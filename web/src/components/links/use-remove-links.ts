@@ -1,38 +1,37 @@
 import { readApiError } from '@everyshelf/client'
 import { notices } from '@everyshelf/domain/messages'
-import type { RouterOutputs } from '@everyshelf/server/api'
 import { showError, showNotice, toasts } from '@everyshelf/ui/toast'
 import { runInBatches } from '../../lib/api/run-in-batches.ts'
 import { trpc } from '../../lib/api/trpc.tsx'
+import { useListedLinks } from '../../lib/links/listed-links.ts'
+import { markRemoved } from '../../lib/links/removed-links.ts'
+import type { SavedLink } from '../../lib/links/saved-link.ts'
 import { refreshSession } from '../../lib/session/session.ts'
 import { useLimitToast } from './use-limit-toast.ts'
 
-type SavedLink = RouterOutputs['links']['list'][number]
-
 /** Returns a function that removes links at once and shows a toast with Undo. */
 export function useRemoveLinks(): (links: readonly SavedLink[]) => Promise<void> {
-  const utils = trpc.useUtils()
+  const listed = useListedLinks()
   const showLimit = useLimitToast()
   const { mutateAsync: removeOne } = trpc.links.remove.useMutation()
   const { mutateAsync: restoreOne } = trpc.links.restore.useMutation()
 
-  const change = (next: (links: readonly SavedLink[]) => readonly SavedLink[]) =>
-    utils.links.list.setData(undefined, (links) => links && [...next(links)])
   const removeFromList = (gone: readonly SavedLink[]) => {
-    const ids = new Set(gone.map(({ id }) => id))
-    change((links) => links.filter(({ id }) => !ids.has(id)))
+    const ids = gone.map(({ id }) => id)
+    markRemoved(ids, true)
+    listed.remove(new Set(ids))
   }
-  const addToList = (back: readonly SavedLink[]) =>
-    change((links) =>
-      [...back, ...links.filter(({ id }) => back.every((one) => one.id !== id))].toSorted((a, b) =>
-        b.createdAt.localeCompare(a.createdAt),
-      ),
+  const addToList = async (back: readonly SavedLink[]) => {
+    markRemoved(
+      back.map(({ id }) => id),
+      false,
     )
+    await listed.refresh()
+  }
 
   const restore = async (links: readonly SavedLink[]) => {
-    addToList(links)
-    const { failed } = await runInBatches(links, ({ id }) => restoreOne({ id }))
-    removeFromList(failed.map(({ item }) => item))
+    const { done, failed } = await runInBatches(links, ({ id }) => restoreOne({ id }))
+    await addToList(done)
     const [first] = failed
     if (first) {
       const { code } = readApiError(first.error)
@@ -45,10 +44,11 @@ export function useRemoveLinks(): (links: readonly SavedLink[]) => Promise<void>
   }
 
   return async (links) => {
-    await utils.links.list.cancel()
+    await listed.cancel()
     removeFromList(links)
     const { done, failed } = await runInBatches(links, ({ id }) => removeOne({ id }))
-    addToList(failed.map(({ item }) => item))
+    if (failed.length > 0) await addToList(failed.map(({ item }) => item))
+    else void listed.refreshCounts()
     void refreshSession()
     if (failed.length > 0) showError('link-remove-failed')
     else {

@@ -1,27 +1,23 @@
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { generatePath, Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { useSession } from '../../lib/session/session.ts'
-import type { SavedLink } from './saved-link.ts'
+import type { LinksSummary } from './use-saved-links.ts'
 
 /** Totals above the list of links. */
-export function Counters({ links }: { readonly links: readonly SavedLink[] }) {
+export function Counters({ summary }: { readonly summary: LinksSummary }) {
   const max = useSession().allowance?.max ?? null
-  const clicks = links.reduce((sum, link) => sum + link.clicks30d, 0)
-  const best = links.reduce<SavedLink | null>(
-    (top, link) => (link.clicks30d > (top?.clicks30d ?? 0) ? link : top),
-    null,
-  )
+  const { count, clicks30d, top } = summary
   return (
     <dl className="m-0 mt-8 grid grid-cols-2 border-y border-rule md:grid-cols-[1fr_1fr_2fr]">
       <Counter label="Saved links">
-        {formatCount(links.length)}
+        {formatCount(count)}
         {max !== null && <span className="text-ink-faint"> of {max}</span>}
       </Counter>
       <Counter label={`Clicks in ${RECENT_CLICK_DAYS} days`}>
-        {formatCount(clicks)}{' '}
+        {formatCount(clicks30d)}{' '}
         <Link
           to={paths.analytics}
           className="text-link font-sans text-sm whitespace-nowrap max-sm:mt-1 max-sm:block sm:ml-2"
@@ -30,10 +26,14 @@ export function Counters({ links }: { readonly links: readonly SavedLink[] }) {
         </Link>
       </Counter>
       <Counter label="Top link" isWide>
-        {best ? (
-          <span className="block truncate" title={best.title}>
-            {best.title}
-          </span>
+        {top ? (
+          <Link
+            to={generatePath(paths.link, { linkId: top.id })}
+            title={top.title}
+            className="block truncate text-ink no-underline hover:text-accent hover:underline"
+          >
+            {top.title}
+          </Link>
         ) : (
           <span className="text-ink-faint">No clicks yet</span>
         )}

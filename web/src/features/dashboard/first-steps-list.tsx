@@ -6,13 +6,11 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { markStep } from '../../lib/account/first-steps.ts'
 import { trpc } from '../../lib/api/trpc.tsx'
-import type { SavedLink } from './saved-link.ts'
 
 /** A checklist for new accounts. It disappears when all steps are done or the user closes it. */
-export function FirstSteps({ links }: { readonly links: readonly SavedLink[] }) {
+export function FirstSteps({ hasLinks }: { readonly hasLinks: boolean }) {
   const id = useId()
   const steps = useSteps()
-  const hasLinks = links.length > 0
   if (!steps) return null
   const isDone = (step: FirstStep) =>
     steps.has(step) || (hasLinks && (step === 'made' || step === 'saved'))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { AllowanceBanner } from '../../components/links/allowance-banner.tsx'
+import { useRemoveLinks } from '../../components/links/use-remove-links.ts'
 import { RouteError } from '../../components/route-error.tsx'
 import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
@@ -30,10 +31,16 @@ const IMPORT = `${paths.dashboard}?view=import`
 
 export function LinksPage() {
   const [query] = useSearchParams()
+  if (query.get('view') === 'import') return <ImportPage />
+  return <SavedLinks />
+}
+
+function SavedLinks() {
   const saved = useSavedLinks()
-  const { links } = saved
+  const { summary, pages, state } = saved
+  const removeLinks = useRemoveLinks()
   const [removing, setRemoving] = useState<readonly SavedLink[] | null>(null)
-  if (query.get('view') === 'import') return <ImportPage saved={links ?? []} />
+  const isLoaded = summary !== undefined && pages.links !== undefined
   return (
     <>
       <header className="flex flex-wrap items-end gap-x-3 gap-y-5">
@@ -53,18 +60,18 @@ export function LinksPage() {
         </Link>
       </header>
       <AllowanceBanner className="mt-6" />
-      {links && links.length > 0 && <Counters links={links} />}
-      {links && <FirstSteps links={links} />}
-      {links === undefined ? (
+      {isLoaded && summary.count > 0 && <Counters summary={summary} />}
+      {isLoaded && <FirstSteps hasLinks={summary.count > 0} />}
+      {!isLoaded ? (
         saved.hasFailed ? (
           <LinksLoadError onRetry={saved.retry} />
         ) : (
           <LinksSkeleton />
         )
-      ) : links.length === 0 ? (
+      ) : summary.count === 0 ? (
         <EmptyDashboard importPath={IMPORT} />
       ) : (
-        <LinksView links={links} onRemove={setRemoving} />
+        <LinksView pages={pages} state={state} onRemove={setRemoving} />
       )}
       {removing && (
         <RemoveDialog
@@ -72,7 +79,7 @@ export function LinksPage() {
           onClose={() => setRemoving(null)}
           onConfirm={() => {
             setRemoving(null)
-            void saved.remove(removing)
+            void removeLinks(removing)
           }}
         />
       )}

@@ -1,3 +1,1 @@
-import type { RouterOutputs } from '@everyshelf/server/api'
-
-export type SavedLink = RouterOutputs['links']['list'][number]
+export type { SavedLink } from '../../lib/links/saved-link.ts'

@@ -1,39 +1,50 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
 import { showError } from '@everyshelf/ui/toast'
 import { useEffect } from 'react'
-import { useRemoveLinks } from '../../components/links/use-remove-links.ts'
 import { cacheLinks } from '../../lib/account/cached-links.ts'
 import { trpc } from '../../lib/api/trpc.tsx'
+import { newestFirst } from '../../lib/links/first-page.ts'
 import { useSession } from '../../lib/session/session.ts'
-import type { SavedLink } from './saved-link.ts'
+import { isEmptyFilter } from './filter/link-filter-url.ts'
+import { type LinkFilterState, useLinkFilter } from './filter/use-link-filter.ts'
+import { FRESH_FOR_MS, type LinkPages, useLinkPages } from './use-link-pages.ts'
 
-/** Links get clicks while the page is open, so counts older than this are loaded again. */
-const FRESH_FOR_MS = 30_000
+export type LinksSummary = RouterOutputs['links']['summary']
 
 interface SavedLinks {
-  readonly links: readonly SavedLink[] | undefined
+  readonly state: LinkFilterState
+  readonly pages: LinkPages
+  /** What counts all links of the account; undefined while it is loading. */
+  readonly summary: LinksSummary | undefined
   readonly hasFailed: boolean
   readonly retry: () => void
-  /** Removes links at once, and shows a toast with Undo. */
-  readonly remove: (links: readonly SavedLink[]) => Promise<void>
 }
 
+/** The links of the account that match the filter in the URL. Stores the newest ones for offline use. */
 export function useSavedLinks(): SavedLinks {
-  const { data, isError, refetch } = trpc.links.list.useQuery(undefined, {
-    staleTime: FRESH_FOR_MS,
-    refetchOnWindowFocus: true,
-  })
+  const state = useLinkFilter()
+  const { filter, sort } = state
+  const pages = useLinkPages(filter, sort)
+  const summary = trpc.links.summary.useQuery(undefined, { staleTime: FRESH_FOR_MS })
   const accountId = useSession().user?.publicId
+  const { links, isOutdated, count } = pages
+  const isNewest =
+    isEmptyFilter(filter) && sort.by === newestFirst.by && sort.isDescending && !isOutdated
   useEffect(() => {
-    if (data && accountId) cacheLinks(accountId, data, new Date())
-  }, [data, accountId])
+    if (links && accountId && isNewest) cacheLinks(accountId, links, count, new Date())
+  }, [links, count, accountId, isNewest])
+  const hasFailed = pages.hasFailed || summary.isError
   useEffect(() => {
-    if (isError) showError('user-data-failed')
-  }, [isError])
-  const remove = useRemoveLinks()
+    if (hasFailed) showError('user-data-failed')
+  }, [hasFailed])
   return {
-    links: data,
-    hasFailed: isError,
-    retry: () => void refetch(),
-    remove,
+    state,
+    pages,
+    summary: summary.data,
+    hasFailed,
+    retry: () => {
+      pages.retry()
+      void summary.refetch()
+    },
   }
 }

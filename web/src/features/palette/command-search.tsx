@@ -3,6 +3,7 @@ import { ArrowLeft, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Command, findCommands } from './command.ts'
 import { CommandList } from './command-list.tsx'
+import { LINKS_SHOWN } from './use-found-links.ts'
 
 interface CommandSearchProps {
   /** Names the field and says what it searches. */
@@ -10,6 +11,7 @@ interface CommandSearchProps {
   /** Listed by group: groups in the order of their first command. */
   readonly commands: readonly Command[]
   readonly onRun: (command: Command) => void
+  readonly onType?: (text: string) => void
   /** Returns to the list that this one was opened from. */
   readonly onBack?: () => void
   readonly status?: ReactNode
@@ -17,11 +19,17 @@ interface CommandSearchProps {
 
 /** More of one group would hide the others. */
 const MAX_IN_GROUP = 20
-const MAX_LINKS = 8
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** A field, and the commands that it finds. */
-export function CommandSearch({ label, commands, onRun, onBack, status }: CommandSearchProps) {
+export function CommandSearch({
+  label,
+  commands,
+  onRun,
+  onType,
+  onBack,
+  status,
+}: CommandSearchProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -70,6 +78,7 @@ export function CommandSearch({ label, commands, onRun, onBack, status }: Comman
           value={text}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value)
+            onType?.(currentTarget.value)
             setActiveIndex(0)
           }}
           onKeyDown={onKeyDown}
@@ -100,6 +109,6 @@ function arrange(commands: readonly Command[], text: string): readonly Command[]
   return [...groups].flatMap((group) =>
     found
       .filter((command) => command.group === group)
-      .slice(0, group === 'Your links' ? MAX_LINKS : MAX_IN_GROUP),
+      .slice(0, group === 'Your links' ? LINKS_SHOWN : MAX_IN_GROUP),
   )
 }

@@ -5,7 +5,7 @@ import { type FakeCalls, FakeRefusal, useFakeApi } from '../../testing/fake-api.
 import { signedInAnswer } from '../../testing/fake-session.ts'
 import { field, findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
-import { sampleSavedLink } from '../../testing/sample-links.ts'
+import { listed, sampleLabel, sampleSavedLink, savedLinks } from '../../testing/sample-links.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -97,14 +97,14 @@ describe('the palette', () => {
 const link = sampleSavedLink('9780441172719', {
   title: 'Dune',
   authors: ['Frank Herbert'],
-  label: 'Newsletter',
+  labels: [sampleLabel('Newsletter')],
 })
 
 /** Opens the palette on a page that has loaded no links. */
 async function useLinkSearch(change: Partial<FakeCalls> = {}) {
   useFakeApi({
     'session.get': () => signedInAnswer(),
-    'links.list': () => [link],
+    ...savedLinks([link]),
     ...change,
   })
   const router = await openPage('/about')
@@ -228,7 +228,7 @@ describe('the links in the palette', () => {
     await useLinkSearch({
       'links.list': () => {
         if (isDown) throw new FakeRefusal('unavailable', 503)
-        return [link]
+        return listed([link])
       },
     })
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -239,7 +239,7 @@ describe('the links in the palette', () => {
   })
 
   test('are not requested for signed-out visitors', async () => {
-    const requested = vi.fn(() => [link])
+    const requested = vi.fn(() => listed([link]))
     useFakeApi({ 'links.list': requested })
     await openPage('/about')
     press('k', { ctrlKey: true })

@@ -4,12 +4,13 @@ import { QrDialog } from '../../components/links/qr-dialog.tsx'
 import { RemoveDialog } from '../../components/links/remove-dialog.tsx'
 import { useRemoveLinks } from '../../components/links/use-remove-links.ts'
 import { ApiProvider } from '../../lib/api/trpc.tsx'
+import type { SavedLink } from '../../lib/links/saved-link.ts'
 import type { Command } from './command.ts'
 import { CommandSearch } from './command-search.tsx'
 import { LinksStatus } from './links-status.tsx'
 import { useCommands } from './use-commands.ts'
+import { listLinkCommands, useFoundLinks } from './use-found-links.ts'
 import { type LinkDialog, useLinkActions } from './use-link-actions.ts'
-import { listLinkCommands, type SavedLink, useSavedLinks } from './use-saved-links.ts'
 
 interface PaletteProps {
   readonly onClose: () => void
@@ -26,7 +27,8 @@ export function Palette(props: PaletteProps) {
 /** The search, then the actions of a chosen link, then the dialog of an action. */
 function PaletteDialogs({ onClose }: PaletteProps) {
   const commands = useCommands()
-  const saved = useSavedLinks()
+  const [text, setText] = useState('')
+  const found = useFoundLinks(text)
   const [link, setLink] = useState<SavedLink | null>(null)
   const [dialog, setDialog] = useState<LinkDialog | null>(null)
   const listActions = useLinkActions(setDialog)
@@ -54,15 +56,19 @@ function PaletteDialogs({ onClose }: PaletteProps) {
           label={`Actions for ${link.title}`}
           commands={listActions(link)}
           onRun={run}
-          onBack={() => setLink(null)}
+          onBack={() => {
+            setText('')
+            setLink(null)
+          }}
         />
       ) : (
         <CommandSearch
           key="all"
           label="Search pages, actions, and links"
-          commands={[...commands, ...listLinkCommands(saved.links, setLink)]}
+          commands={[...commands, ...listLinkCommands(found.links, found.query, setLink)]}
+          onType={setText}
           onRun={run}
-          status={<LinksStatus {...saved} />}
+          status={<LinksStatus {...found} />}
         />
       )}
     </Dialog>

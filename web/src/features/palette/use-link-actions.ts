@@ -2,8 +2,8 @@ import { useCopy } from '@everyshelf/ui/links'
 import { generatePath, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { markStep } from '../../lib/account/first-steps.ts'
+import type { SavedLink } from '../../lib/links/saved-link.ts'
 import type { Command } from './command.ts'
-import type { SavedLink } from './use-saved-links.ts'
 
 /** A dialog about one link that replaces the palette. */
 export type LinkDialog = 'qr' | 'remove'

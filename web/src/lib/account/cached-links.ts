@@ -1,6 +1,4 @@
-import type { RouterOutputs } from '@everyshelf/server/api'
-
-type SavedLink = RouterOutputs['links']['list'][number]
+import type { SavedLink } from '../links/saved-link.ts'
 
 /** The fields of a saved link that the dashboard shows offline. */
 export type CachedLink = Pick<
@@ -24,7 +22,12 @@ const KEY = 'everyshelf-links'
 const MAX_LINKS = 200
 
 /** Stores the newest links in this browser, to be shown when the server cannot be reached. */
-export function cacheLinks(account: string, links: readonly SavedLink[], now: Date): void {
+export function cacheLinks(
+  account: string,
+  links: readonly SavedLink[],
+  count: number,
+  now: Date,
+): void {
   const newest = links.slice(0, MAX_LINKS).map(
     ({ id, title, authors, isbn, display, slug, globalLink }): CachedLink => ({
       id,
@@ -40,7 +43,7 @@ export function cacheLinks(account: string, links: readonly SavedLink[], now: Da
     keeper: account,
     asOf: now.toISOString(),
     links: newest,
-    count: links.length,
+    count,
   }
   try {
     localStorage.setItem(KEY, JSON.stringify(cached))

@@ -4,6 +4,7 @@ import { createAnalyticsRepo } from '../analytics/analytics.repo.ts'
 import { createDashboardQueries } from '../analytics/dashboard-queries.ts'
 import { createHitExportRepo } from '../analytics/hit-export.repo.ts'
 import { createReaderGroupsReader } from '../analytics/reader-groups.repo.ts'
+import { createOwnerClickSums } from '../totals/owner-click-sums.repo.ts'
 import { createOwnerClickCounter } from '../totals/owner-clicks.repo.ts'
 
 /**
@@ -19,6 +20,7 @@ export function createAnalyticsQueries(db: Queries, kind: DatabaseKind) {
       hits: createHitExportRepo(db),
     }),
     countClicks: createOwnerClickCounter(db, kind),
+    sumClicks: createOwnerClickSums(db, kind),
     readReaderGroups: createReaderGroupsReader(db, kind),
   }
 }

@@ -66,6 +66,7 @@ export const startAnalyticsWorker: StartAnalyticsWorker = (config) => {
       resolveFilters: (...args) => call('resolveFilters', ...args),
       readExportChunk: (...args) => call('readExportChunk', ...args),
       countClicks: (...args) => call('countClicks', ...args),
+      sumClicks: (...args) => call('sumClicks', ...args),
       readReaderGroups: (...args) => call('readReaderGroups', ...args),
     },
     close: async () => {

@@ -4,7 +4,7 @@ import type { BulkAction, BulkOutcome, LinkSelection } from '@everyshelf/domain/
 import { type IsoTime, toIsoTime } from '../../../db/columns.ts'
 import { createRowId } from '../../../db/row-id.ts'
 import { describeSavedBook } from '../describe-saved-book.ts'
-import type { LinkOwner } from '../saved-links.service.ts'
+import type { LinkOwner } from '../saved-link.ts'
 import type {
   BulkChangesRepo,
   Counts,

@@ -295,9 +295,9 @@ describeEachDatabase('bulk changes', (openDatabase) => {
   it('remove links, and restore them within the limit of the account', async () => {
     const { ada, ids, run, undo, session, bulkCallerOf, bulk } = await open()
     const { id } = await run({ kind: 'remove' })
-    expect(await ada.list()).toEqual([])
+    expect((await ada.list()).links).toEqual([])
     expect((await undo(id)).counts).toEqual({ ...noCounts, undone: 3 })
-    expect((await ada.list()).map((link) => link.id).sort()).toEqual([...ids].sort())
+    expect((await ada.list()).links.map((link) => link.id).sort()).toEqual([...ids].sort())
 
     const again = await run({ kind: 'remove' })
     for (let book = 0; book < 4; book++) await ada.save({ isbn: `B0CFULL${100 + book}` })

@@ -1,5 +1,5 @@
 import { IconButton } from '@everyshelf/ui/primitives'
-import { StickyNote } from 'lucide-react'
+import { Tag } from 'lucide-react'
 import { useState } from 'react'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
@@ -9,15 +9,15 @@ const AnnotationDialog = lazyDialog(
   async () => (await importChunk(() => import('./annotation-dialog.tsx'))).AnnotationDialog,
 )
 
-/** Edits a link's label and note. */
+/** Edits a link's labels and note. */
 export function AnnotateAction({ link }: { readonly link: SavedLink }) {
   const [isShown, setShown] = useState(false)
   return (
     <>
       <IconButton
-        label={`Label and note for ${link.title}`}
-        title="Label and note"
-        icon={<StickyNote />}
+        label={`Labels and note for ${link.title}`}
+        title="Labels and note"
+        icon={<Tag />}
         onPointerEnter={AnnotationDialog.preload}
         onFocus={AnnotationDialog.preload}
         onClick={() => setShown(true)}

@@ -1,52 +1,48 @@
 import { readApiError } from '@everyshelf/client'
-import { LINK_LABEL_MAX_LENGTH, LINK_NOTE_MAX_LENGTH } from '@everyshelf/domain/links'
+import { LINK_NOTE_MAX_LENGTH } from '@everyshelf/domain/links'
 import { errorMessages } from '@everyshelf/domain/messages'
-import { Button, Dialog, TextArea, TextField } from '@everyshelf/ui/primitives'
+import { Button, Dialog, TextArea } from '@everyshelf/ui/primitives'
 import { type FormEvent, useState } from 'react'
+import { LabelPicker } from '../../../components/labels/label-picker.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { useListedLinks } from '../../../lib/links/listed-links.ts'
 import type { SavedLink } from '../saved-link.ts'
 
 interface AnnotationDialogProps {
-  readonly link: SavedLink
+  readonly link: Pick<SavedLink, 'id' | 'title' | 'labels' | 'note'>
   readonly onClose: () => void
 }
 
-/** Edits the label and note of a link. Clearing the label removes it. */
+/** Edits the labels and note of a link. */
 export function AnnotationDialog({ link, onClose }: AnnotationDialogProps) {
-  const [label, setLabel] = useState(link.label)
+  const [names, setNames] = useState<readonly string[]>(link.labels.map(({ name }) => name))
   const [note, setNote] = useState(link.note)
   const utils = trpc.useUtils()
+  const listed = useListedLinks()
   const annotate = trpc.links.annotate.useMutation({
     onSuccess: (changed) => {
-      utils.links.list.setData(undefined, (links) =>
-        links?.map((one) => (one.id === changed.id ? changed : one)),
-      )
+      listed.replace(changed)
+      void utils.labels.list.invalidate()
+      void utils.links.settings.invalidate({ id: link.id })
       onClose()
     },
   })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    annotate.mutate({ id: link.id, label, note })
+    annotate.mutate({ id: link.id, labels: [...names], note })
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Label and note"
+      title="Labels and note"
       description={`Only you see what you write on “${link.title}”.`}
     >
       <form noValidate onSubmit={save} className="mt-5">
-        <TextField
-          label="Label"
-          autoComplete="off"
-          maxLength={LINK_LABEL_MAX_LENGTH}
-          value={label}
-          hint="For example: newsletter, back matter, or Instagram."
-          onChange={(event) => setLabel(event.currentTarget.value)}
-        />
+        <LabelPicker names={names} onChange={setNames} />
         <TextArea
           label="Note"
-          className="mt-3"
+          className="mt-5"
           maxLength={LINK_NOTE_MAX_LENGTH}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

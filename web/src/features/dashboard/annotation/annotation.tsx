@@ -1,17 +1,20 @@
+import { LabelChip } from '../../../components/labels/label-chip.tsx'
 import type { SavedLink } from '../saved-link.ts'
 
-/** The owner's label and note for a link; renders nothing without them. */
-export function Annotation({ link: { label, note } }: { readonly link: SavedLink }) {
-  if (label === '' && note === '') return null
+/** The owner's labels and note for a link; renders nothing without them. */
+export function Annotation({ link: { labels, note } }: { readonly link: SavedLink }) {
+  if (labels.length === 0 && note === '') return null
   return (
-    <span className="mt-1 block text-sm">
-      {label !== '' && (
-        <span className="mr-2 inline-block rounded-md bg-wash px-1.5 font-medium [overflow-wrap:anywhere]">
-          {label}
+    <span className="mt-1.5 block text-sm">
+      {labels.length > 0 && (
+        <span className="flex flex-wrap gap-1">
+          {labels.map((label) => (
+            <LabelChip key={label.id} label={label} />
+          ))}
         </span>
       )}
       {note !== '' && (
-        <span title={note} className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">
+        <span title={note} className="mt-1 line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">
           {note}
         </span>
       )}

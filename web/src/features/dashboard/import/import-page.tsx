@@ -4,25 +4,20 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
-import type { SavedLink } from '../saved-link.ts'
 import { ImportField } from './import-field.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { readImport } from './read-import.ts'
 import { type ReadableEntry, useImport } from './use-import.ts'
-
-interface ImportPageProps {
-  /** The links already in the account. */
-  readonly saved: readonly SavedLink[]
-}
+import { useSavedKeys } from './use-saved-keys.ts'
 
 /** Imports a pasted or dropped list of books: shows a preview first, then saves one link per book. */
-export function ImportPage({ saved }: ImportPageProps) {
+export function ImportPage() {
   const [text, setText] = useState('')
   const parsed = useMemo(() => readImport(text), [text])
   const run = useImport()
   const isAtLimit = useIsAtLimit()
-  const savedKeys = useMemo(() => new Set(saved.map(({ isbn }) => isbn)), [saved])
+  const savedKeys = useSavedKeys(parsed)
   const fresh = parsed.entries.filter(
     (entry): entry is ReadableEntry =>
       entry.problem === null && !(entry.key !== null && savedKeys.has(entry.key)),

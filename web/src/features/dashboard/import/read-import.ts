@@ -13,6 +13,8 @@ export type ImportEntry =
       readonly problem: null
       /** Title and authors from the file; absent without a title column. */
       readonly hint?: FileHint
+      /** The labels from the file; absent without a label column. */
+      readonly labels?: readonly string[]
     }
   | { readonly text: string; readonly key: null; readonly problem: string }
 
@@ -54,7 +56,7 @@ export function readImport(text: string): ParsedImport {
 
 /** Without a table, each line is a row, and a line may contain several books. */
 function listRows(text: string): readonly TableRow[] {
-  return readTable(text) ?? listLines(text).map((cells) => ({ cells, hint: null }))
+  return readTable(text) ?? listLines(text).map((cells) => ({ cells, hint: null, labels: [] }))
 }
 
 function listLines(text: string): string[][] {
@@ -66,11 +68,14 @@ function listLines(text: string): string[][] {
 }
 
 /** With two different books in a row, its title could belong to either, so it is dropped. */
-function readTableRow({ cells, hint }: TableRow): ImportEntry[] {
+function readTableRow({ cells, hint, labels }: TableRow): ImportEntry[] {
   const entries = readRow(cells)
   const keys = new Set(entries.map(({ key }) => key))
-  if (!hint || keys.size !== 1) return entries
-  return entries.map((entry) => (entry.problem === null ? { ...entry, hint } : entry))
+  const facts = {
+    ...(hint && keys.size === 1 && { hint }),
+    ...(labels.length > 0 && { labels }),
+  }
+  return entries.map((entry) => (entry.problem === null ? { ...entry, ...facts } : entry))
 }
 
 function readRow(cells: readonly string[]): ImportEntry[] {

@@ -1,3 +1,4 @@
+import { splitLabels } from '@everyshelf/domain/links'
 import { parseTable } from './parse-csv.ts'
 
 /** Title and authors from a row of the imported file. */
@@ -9,11 +10,13 @@ export interface FileHint {
 export interface TableRow {
   readonly cells: readonly string[]
   readonly hint: FileHint | null
+  readonly labels: readonly string[]
 }
 
 /** Headings in the languages of the core stores; Goodreads, KDP and Calibre write the English ones. */
 const TITLE = /^(?:book )?(?:title|titel|titre|t[ií]tulo|titolo)$/i
 const AUTHOR = /^(?:authors?|autor(?:en|es|a|as)?|auteurs?|autor[ei])$/i
+const LABEL = /^(?:labels?|tags?|libell[ée]s?|etichett[ae]|etiquetas?|r[óo]tulos?)$/i
 
 /** Files may have lines above the header row, but not more than this. */
 const HEADING_WITHIN = 5
@@ -22,7 +25,7 @@ const HEADING_WITHIN = 5
  * Reads the rows of a table with a title column, each with its title and authors. Null without such a
  * column, because the meaning of the columns is then unknown.
  *
- * @example readTable('Title,ISBN\nDune,9780441172719') // [{ cells: ['Dune', '9780441172719'], hint: { title: 'Dune', authors: [] } }]
+ * @example readTable('Title,ISBN\nDune,9780441172719') // [{ cells: ['Dune', '9780441172719'], hint: { title: 'Dune', authors: [] }, labels: [] }]
  */
 export function readTable(text: string): TableRow[] | null {
   const rows = parseTable(text).filter((row) => row.some(Boolean))
@@ -30,10 +33,13 @@ export function readTable(text: string): TableRow[] | null {
   const heading = rows[at]
   if (!heading || heading.length < 2) return null
   const titleAt = heading.findIndex((cell) => TITLE.test(cell))
+  const labelAt = heading.findIndex((cell) => LABEL.test(cell))
   const authorAt = heading.findIndex((cell) => AUTHOR.test(cell))
   return rows.slice(at + 1).map((row) => {
     const title = row[titleAt] ?? ''
+    const labels = splitLabels(row[labelAt] ?? '')
     const authors = (row[authorAt] ?? '').split(/\s*[;&]\s*/).filter(Boolean)
-    return { cells: row.filter(Boolean), hint: title ? { title, authors } : null }
+    const cells = row.filter((cell, index) => cell && index !== labelAt)
+    return { cells, hint: title ? { title, authors } : null, labels }
   })
 }

@@ -4,7 +4,7 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { useEffect, useRef, useState } from 'react'
 import { apiClient } from '../../../lib/api/api-client.ts'
 import { readRetryAfterMs } from '../../../lib/api/retry-after.ts'
-import { trpc } from '../../../lib/api/trpc.tsx'
+import { useListedLinks } from '../../../lib/links/listed-links.ts'
 import { refreshSession } from '../../../lib/session/session.ts'
 import type { ImportEntry } from './read-import.ts'
 
@@ -36,7 +36,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export function useImport(): Import {
   const [rows, setRows] = useState<readonly ImportRow[]>([])
   const [isAtLimit, setAtLimit] = useState(false)
-  const utils = trpc.useUtils()
+  const listed = useListedLinks()
   const run = useRef(0)
   useEffect(() => () => void stop(run), [])
 
@@ -44,7 +44,7 @@ export function useImport(): Import {
     setRows((before) => before.map((row) => (row.entry === entry ? { entry, state, note } : row)))
 
   const finish = () => {
-    void utils.links.list.invalidate()
+    void listed.refresh()
     void refreshSession()
   }
 
@@ -122,11 +122,15 @@ function stop(run: { current: number }): number {
   return run.current
 }
 
-async function saveEntry({ key, text, hint }: ReadableEntry) {
+async function saveEntry({ key, text, hint, labels }: ReadableEntry) {
   const isbn = key ?? (await apiClient.links.resolveShort.mutate({ url: text })).asin
   const named = hint && createBookHint('file', hint.title, hint.authors)
   const sent = named && { hint: { ...named, authors: [...named.authors] } }
-  return await apiClient.links.save.mutate({ isbn, ...sent })
+  return await apiClient.links.save.mutate({
+    isbn,
+    ...sent,
+    ...(labels && { labels: [...labels] }),
+  })
 }
 
 function isPending({ state }: ImportRow): boolean {

@@ -1,3 +1,4 @@
+import { type LinkSortKey, linkSortKeys } from '@everyshelf/domain/links'
 import { BookCover, formatAuthors } from '@everyshelf/ui/books'
 import { useId } from 'react'
 import { formatDate } from '../../../format/dates.ts'
@@ -9,29 +10,36 @@ import { DisabledNote } from './disabled-note.tsx'
 import { LinkActions } from './link-actions.tsx'
 import { shortLinkPath, toCoverBook } from './link-fields.ts'
 import type { LinkRowsProps } from './link-table.tsx'
-import { type SortKey, sortKeys } from './search-links.ts'
 import { SelectBox } from './select-box.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { TitleSource } from './title-source.tsx'
+import { useVisibleRows } from './use-visible-rows.ts'
 
-const sortNames: Record<SortKey, string> = {
+const sortNames: Record<LinkSortKey, string> = {
   title: 'Title',
   identifier: 'ISBN/ASIN',
   clicks: 'Most clicks',
   created: 'Newest',
 }
 
+/** The height of a usual card. Cards that are shown are measured. */
+const CARD_HEIGHT = 200
+
 /** The links as cards, for pages too narrow for a table. */
 export function LinkCards({ list, onRemove }: LinkRowsProps) {
-  const { found, shown, selected, select, selectAll, sort, setSort } = list
+  const { links, selected, select, selectAll, sort, setSort } = list
+  const { container, rows, measure, heightAbove, heightBelow } = useVisibleRows<HTMLUListElement>(
+    list,
+    CARD_HEIGHT,
+  )
   const id = useId()
   const selectedIds = new Set(selected.map(({ id: own }) => own))
   return (
     <>
       <div className="flex items-center border-b border-rule-strong pb-1 text-sm">
         <SelectBox
-          label={`Select all ${found.length} links`}
-          isSelected={selected.length === found.length}
+          label={`Select all ${links.length} links`}
+          isSelected={selected.length === links.length}
           isPartlySelected={selected.length > 0}
           onSelect={selectAll}
         />
@@ -43,22 +51,25 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
           id={id}
           value={sort.by}
           onChange={(event) => {
-            const by = event.currentTarget.value as SortKey
+            const by = event.currentTarget.value as LinkSortKey
             setSort({ by, isDescending: by === 'clicks' || by === 'created' })
           }}
           className="min-h-11 rounded-md border border-field-rule bg-field px-2 text-base text-field-ink"
         >
-          {sortKeys.map((key) => (
+          {linkSortKeys.map((key) => (
             <option key={key} value={key}>
               {sortNames[key]}
             </option>
           ))}
         </select>
       </div>
-      <ul className="m-0 list-none p-0">
-        {shown.map((link) => (
+      <ul ref={container} className="m-0 list-none p-0">
+        {heightAbove > 0 && <li aria-hidden="true" style={{ height: heightAbove }} />}
+        {rows.map(({ link, index }) => (
           <li
             key={link.id}
+            ref={measure}
+            data-index={index}
             className={`-mx-3 border-b border-rule px-3 py-4 ${selectedIds.has(link.id) ? 'bg-wash' : ''}`}
           >
             <div className="flex gap-4">
@@ -114,6 +125,7 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
             </div>
           </li>
         ))}
+        {heightBelow > 0 && <li aria-hidden="true" style={{ height: heightBelow }} />}
       </ul>
     </>
   )

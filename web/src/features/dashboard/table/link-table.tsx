@@ -1,3 +1,4 @@
+import type { LinkSortKey } from '@everyshelf/domain/links'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { BookCover, formatAuthors } from '@everyshelf/ui/books'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -5,17 +6,21 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { Annotation } from '../annotation/annotation.tsx'
+import { nextSort } from '../filter/link-filter-url.ts'
 import type { SavedLink } from '../saved-link.ts'
 import { BookLink } from './book-link.tsx'
 import { ClicksLink } from './clicks-link.tsx'
 import { DisabledNote } from './disabled-note.tsx'
 import { LinkActions } from './link-actions.tsx'
 import { shortLinkPath, toCoverBook } from './link-fields.ts'
-import { nextSort, type SortKey } from './search-links.ts'
 import { SelectBox } from './select-box.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { TitleSource } from './title-source.tsx'
 import type { LinkList } from './use-link-list.ts'
+import { useVisibleRows } from './use-visible-rows.ts'
+
+/** The height of a usual row. Rows that are shown are measured. */
+const ROW_HEIGHT = 88
 
 export interface LinkRowsProps {
   readonly list: LinkList
@@ -23,18 +28,20 @@ export interface LinkRowsProps {
 }
 
 export function LinkTable({ list, onRemove }: LinkRowsProps) {
-  const { found, shown, selected, select, selectAll } = list
+  const { links, count, selected, select, selectAll } = list
+  const { container, rows, measure, heightAbove, heightBelow } =
+    useVisibleRows<HTMLTableSectionElement>(list, ROW_HEIGHT)
   const selectedIds = new Set(selected.map(({ id }) => id))
   return (
     <div className="@container relative -mx-1.5 overflow-x-auto px-1.5">
-      <table className="w-full border-collapse text-left">
+      <table aria-rowcount={count + 1} className="w-full border-collapse text-left">
         <caption className="sr-only">Your saved links</caption>
         <thead className="border-b border-rule-strong text-sm text-ink-soft">
           <tr>
             <th scope="col" className="w-11">
               <SelectBox
-                label={`Select all ${found.length} links`}
-                isSelected={selected.length === found.length}
+                label={`Select all ${links.length} links`}
+                isSelected={selected.length === links.length}
                 isPartlySelected={selected.length > 0}
                 onSelect={selectAll}
               />
@@ -64,25 +71,39 @@ export function LinkTable({ list, onRemove }: LinkRowsProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {shown.map((link) => (
+        <tbody ref={container}>
+          <Spacer height={heightAbove} />
+          {rows.map(({ link, index }) => (
             <LinkRow
               key={link.id}
               link={link}
+              index={index}
+              measure={measure}
               isSelected={selectedIds.has(link.id)}
               onSelect={(isSelected) => select([link.id], isSelected)}
               onRemove={() => onRemove(link)}
             />
           ))}
+          <Spacer height={heightBelow} />
         </tbody>
       </table>
     </div>
   )
 }
 
+/** Takes the room of the rows that are not in the page. */
+function Spacer({ height }: { readonly height: number }) {
+  if (height <= 0) return null
+  return (
+    <tr style={{ height }}>
+      <td colSpan={7} />
+    </tr>
+  )
+}
+
 interface SortHeaderProps {
   readonly list: LinkList
-  readonly by: SortKey
+  readonly by: LinkSortKey
   readonly isNumber?: boolean
   readonly className?: string
   readonly children: ReactNode
@@ -112,14 +133,22 @@ function SortHeader({ list, by, isNumber, className = '', children }: SortHeader
 
 interface LinkRowProps {
   readonly link: SavedLink
+  readonly index: number
+  readonly measure: ((row: Element | null) => void) | undefined
   readonly isSelected: boolean
   readonly onSelect: (isSelected: boolean) => void
   readonly onRemove: () => void
 }
 
-function LinkRow({ link, isSelected, onSelect, onRemove }: LinkRowProps) {
+function LinkRow({ link, index, measure, isSelected, onSelect, onRemove }: LinkRowProps) {
   return (
-    <tr className={`border-b border-rule ${isSelected ? 'bg-wash' : 'hover:bg-sheet'}`}>
+    <tr
+      ref={measure}
+      data-index={index}
+      // The header is the first row.
+      aria-rowindex={index + 2}
+      className={`border-b border-rule ${isSelected ? 'bg-wash' : 'hover:bg-sheet'}`}
+    >
       <td>
         <SelectBox label={`Select ${link.title}`} isSelected={isSelected} onSelect={onSelect} />
       </td>

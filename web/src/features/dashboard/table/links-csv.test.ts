@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleSavedLink } from '../../../testing/sample-links.ts'
+import { sampleLabel, sampleSavedLink } from '../../../testing/sample-links.ts'
 import { readImport } from '../import/read-import.ts'
 import { linksToCsv } from './links-csv.ts'
 
@@ -11,15 +11,15 @@ const link = sampleSavedLink('9780441172719', {
   seriesNumber: '1',
   language: 'en',
   publishedOn: '1965-08',
-  label: 'Newsletter',
+  labels: [sampleLabel('Blog'), sampleLabel('Newsletter')],
   note: 'For May,\nask Ada',
   clicks30d: 7,
 })
 
 test('has a row for each link, its commas and quotes kept', () => {
   expect(linksToCsv([link]).split('\r\n')).toEqual([
-    'Title,Subtitle,Authors,Series,Series number,Language,Published,ISBN/ASIN,Link,Label,Note,Clicks in 30 days,Created',
-    '"Dune, or ""Arrakis""",A novel,Frank Herbert; Brian Herbert,Dune,1,en,1965-08,9780441172719,https://everyshelf.example/go/h7kq2mw,Newsletter,"For May,\nask Ada",7,2026-11-20T09:30:00.000Z',
+    'Title,Subtitle,Authors,Series,Series number,Language,Published,ISBN/ASIN,Link,Labels,Note,Clicks in 30 days,Created',
+    '"Dune, or ""Arrakis""",A novel,Frank Herbert; Brian Herbert,Dune,1,en,1965-08,9780441172719,https://everyshelf.example/go/h7kq2mw,Blog; Newsletter,"For May,\nask Ada",7,2026-11-20T09:30:00.000Z',
     '',
   ])
 })
@@ -33,10 +33,9 @@ test('S78 what the owner writes about a book is no formula', () => {
   }
 })
 
-test('comes in again as the same books', () => {
+test('comes in again as the same books with their labels', () => {
   const other = sampleSavedLink('B00ICH9SAC', { title: 'Line one\nline two' })
-  expect(readImport(linksToCsv([link, other])).entries.map(({ key }) => key)).toEqual([
-    '9780441172719',
-    'B00ICH9SAC',
-  ])
+  const { entries } = readImport(linksToCsv([link, other]))
+  expect(entries.map(({ key }) => key)).toEqual(['9780441172719', 'B00ICH9SAC'])
+  expect(entries[0]).toMatchObject({ labels: ['Blog', 'Newsletter'] })
 })

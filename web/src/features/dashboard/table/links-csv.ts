@@ -15,7 +15,7 @@ export function linksToCsv(links: readonly SavedLink[]): string {
       Published: link.publishedOn,
       'ISBN/ASIN': link.isbn,
       Link: link.globalLink,
-      Label: link.label,
+      Labels: link.labels.map(({ name }) => name).join('; '),
       Note: link.note,
       [`Clicks in ${RECENT_CLICK_DAYS} days`]: link.clicks30d,
       Created: link.createdAt,

@@ -1,43 +1,50 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useIsNarrow } from '../../../components/layout/use-is-narrow.ts'
 import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
+import { isEmptyFilter } from '../filter/link-filter-url.ts'
+import { SavedFilters } from '../filter/saved-filters.tsx'
+import type { LinkFilterState } from '../filter/use-link-filter.ts'
 import type { SavedLink } from '../saved-link.ts'
+import type { LinkPages } from '../use-link-pages.ts'
 import { LinkCards } from './link-cards.tsx'
 import { LinkTable } from './link-table.tsx'
 import { LinkToolbar } from './link-toolbar.tsx'
 import { useLinkList } from './use-link-list.ts'
 
 interface LinksViewProps {
-  readonly links: readonly SavedLink[]
+  readonly pages: LinkPages
+  readonly state: LinkFilterState
   readonly onRemove: (links: readonly SavedLink[]) => void
 }
 
-/** The links with search, sorting, and actions. */
-export function LinksView({ links, onRemove }: LinksViewProps) {
-  const list = useLinkList(links)
-  useJapaneseFont(links.map(({ title }) => title))
+/** The links with filters, sorting, and actions. */
+export function LinksView({ pages, state, onRemove }: LinksViewProps) {
+  const list = useLinkList(pages, state)
+  const { filter, setFilter } = state
+  useJapaneseFont(list.links.map(({ title }) => title))
   const Rows = useIsNarrow() ? LinkCards : LinkTable
   return (
-    <section aria-label="Saved links" className="mt-8">
-      <LinkToolbar list={list} total={links.length} onRemove={onRemove} />
-      {list.found.length === 0 ? (
+    <section aria-label="Saved links" aria-busy={list.isOutdated} className="mt-8">
+      <SavedFilters state={state} />
+      <LinkToolbar list={list} state={state} onRemove={onRemove} />
+      {list.links.length === 0 ? (
         <div className="border-t border-rule py-12 text-center">
           <p className="m-0 font-display text-xl [overflow-wrap:anywhere]">
-            No links match “{list.search}”
+            {filter.query ? `No links match “${filter.query}”` : 'No links match these filters'}
           </p>
-          <Button kind="outline" className="mt-5" onClick={() => list.setSearch('')}>
-            Clear search
-          </Button>
+          {!isEmptyFilter(filter) && (
+            <Button kind="outline" className="mt-5" onClick={() => setFilter({})}>
+              Clear filters
+            </Button>
+          )}
         </div>
       ) : (
         <Rows list={list} onRemove={(link) => onRemove([link])} />
       )}
-      {list.nextPage > 0 && (
-        <div className="mt-6 text-center">
-          <Button kind="outline" onClick={list.showMore}>
-            Show {list.nextPage} more
-          </Button>
-        </div>
+      {list.isLoadingMore && (
+        <p role="status" className="m-0 py-5 text-center text-sm text-ink-soft">
+          Loading more links…
+        </p>
       )}
     </section>
   )

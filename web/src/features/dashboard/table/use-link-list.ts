@@ -1,20 +1,14 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useState } from 'react'
+import type { LinkFilterState } from '../filter/use-link-filter.ts'
 import type { SavedLink } from '../saved-link.ts'
-import { newestFirst, type Sort, searchLinks } from './search-links.ts'
+import type { LinkPages } from '../use-link-pages.ts'
 
-/** The number of rows shown at first and added by each "Show more". */
-const PAGE = 50
-
-/** The search, order, and selection of the list of links. */
-export function useLinkList(links: readonly SavedLink[]) {
-  const [search, setSearch] = useState('')
-  const [sort, setSort] = useState<Sort>(newestFirst)
-  const [limit, setLimit] = useState(PAGE)
+/** The loaded links with their order and selection. */
+export function useLinkList(pages: LinkPages, { filter, sort, setSort }: LinkFilterState) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
-  const deferred = useDeferredValue(search)
-  const found = useMemo(() => searchLinks(links, deferred, sort), [links, deferred, sort])
-  // Links hidden by the search are not selected, so the user never removes a link they cannot see.
-  const selected = found.filter(({ id }) => selectedIds.has(id))
+  const links: readonly SavedLink[] = pages.links ?? []
+  // Links hidden by the filter are not selected, so the user never removes a link they cannot see.
+  const selected = links.filter(({ id }) => selectedIds.has(id))
 
   const select = (ids: readonly string[], isSelected: boolean) =>
     setSelectedIds((before) => {
@@ -27,21 +21,15 @@ export function useLinkList(links: readonly SavedLink[]) {
     })
 
   return {
-    search,
+    ...pages,
+    links,
+    filter,
     sort,
-    found,
-    shown: found.slice(0, limit),
-    selected,
     setSort,
-    setSearch: (text: string) => {
-      setSearch(text)
-      setLimit(PAGE)
-    },
+    selected,
     select,
     selectAll: (isSelected: boolean) =>
-      setSelectedIds(isSelected ? new Set(found.map(({ id }) => id)) : new Set()),
-    showMore: () => setLimit((before) => before + PAGE),
-    nextPage: Math.min(PAGE, found.length - limit),
+      setSelectedIds(isSelected ? new Set(links.map(({ id }) => id)) : new Set()),
   }
 }
 

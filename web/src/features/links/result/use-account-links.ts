@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useEffect, useRef, useState } from 'react'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
-import { trpc } from '../../../lib/api/trpc.tsx'
 import { useAffiliateConsent } from '../../../lib/consent/affiliate-consent.ts'
+import { markRemoved, useIsRemoved } from '../../../lib/links/removed-links.ts'
 import { refreshSession, useSession } from '../../../lib/session/session.ts'
 import { type MadeLinks, remakeLinks } from '../make-links.ts'
 
@@ -26,9 +26,8 @@ export function useAccountLinks(
 ): AccountLinks {
   const { status, user } = useSession()
   const accountId = user?.publicId ?? null
-  const isRemoved = useIsRemoved(made)
+  const isRemoved = useIsRemoved(made.links.saved?.id ?? null)
   const isAtLimit = useIsAtLimit()
-  const utils = trpc.useUtils()
   const isDeclined = useAffiliateConsent().choice === 'declined'
   const isOutdated =
     status !== 'loading' &&
@@ -53,12 +52,13 @@ export function useAccountLinks(
         setRefusal(result.refusal.code)
         return
       }
-      // The link is still saved, so the cached list is out of date.
-      if (isRemoved && result.made.links.saved) void utils.links.list.reset()
+      const { saved } = result.made.links
+      // Another tab has restored the link.
+      if (isRemoved && saved) markRemoved([saved.id], false)
       if (result.made.accountId === accountId) latest.current.onChange(result.made)
       else void refreshSession()
     })
-  }, [isOutdated, isRemoved, isAtLimit, isDeclined, accountId, tries, utils])
+  }, [isOutdated, isRemoved, isAtLimit, isDeclined, accountId, tries])
 
   return {
     globalLink: isOutdated || status !== 'signed-in' ? null : made.links.globalLink,
@@ -73,10 +73,4 @@ function useFreshAllowance(refusal: ErrorCode | null): void {
   useEffect(() => {
     if (refusal === 'link-limit-reached') void refreshSession()
   }, [refusal])
-}
-
-/** Whether the saved link is missing from the cached list of links. */
-function useIsRemoved({ links: { saved } }: MadeLinks): boolean {
-  const { data } = trpc.links.list.useQuery(undefined, { enabled: false })
-  return saved !== null && (data?.every(({ id }) => id !== saved.id) ?? false)
 }

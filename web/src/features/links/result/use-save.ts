@@ -5,6 +5,8 @@ import { showError, showNotice } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { useLimitToast } from '../../../components/links/use-limit-toast.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { useListedLinks } from '../../../lib/links/listed-links.ts'
+import { markRemoved } from '../../../lib/links/removed-links.ts'
 import { refreshSession } from '../../../lib/session/session.ts'
 import type { GeneratedLinks, MadeLinks } from '../make-links.ts'
 
@@ -20,7 +22,7 @@ const WITH_OWN_TEXT: readonly ErrorCode[] = ['rate-limited', 'offline']
 /** Saves the link of a result, and replaces the result's Global Link with the saved short link. */
 export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): Save {
   const showLimit = useLimitToast()
-  const utils = trpc.useUtils()
+  const listed = useListedLinks()
   const [isSaving, setSaving] = useState(false)
   const mutation = trpc.links.save.useMutation()
 
@@ -36,10 +38,10 @@ export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): S
         ...(format && { format }),
       })
       const { id, slug, globalLink } = saved
-      utils.links.list.setData(undefined, (links) => links && [saved, ...links])
+      markRemoved([id], false)
       keep({ saved: { id, slug }, globalLink })
       showNotice('link-saved')
-      void utils.links.list.invalidate()
+      void listed.refresh()
       void refreshSession()
       return globalLink
     } catch (error) {
@@ -52,8 +54,9 @@ export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): S
   const refuse = ({ code, details }: ReturnType<typeof readApiError>): string | null => {
     if (code === 'link-already-saved') {
       const { id, slug } = details as { id: string; slug: Slug }
+      markRemoved([id], false)
       // The cached list does not have the link yet.
-      void utils.links.list.reset()
+      void listed.refresh()
       const globalLink = toShortLink(made.links.globalLink, slug)
       keep({ saved: { id, slug }, globalLink })
       showError(code)

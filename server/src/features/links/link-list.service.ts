@@ -1,0 +1,118 @@
+import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
+import type { LinkSort } from '@everyshelf/domain/links'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
+import type { LinkFilter } from '@everyshelf/domain/schemas'
+import type { SumClicksOfOwner } from '../clicks/totals/owner-click-sums.repo.ts'
+import type { CountClicksOfOwner } from '../clicks/totals/owner-clicks.repo.ts'
+import { describeSavedBook } from './describe-saved-book.ts'
+import type { LinkPage, LinkPageRequest, LinkPagesRepo } from './link-pages.repo.ts'
+import { formatPosition, parsePosition } from './link-position.ts'
+import { type LinkOwner, type SavedLink, toSavedLink } from './saved-link.ts'
+
+interface ListRequest {
+  readonly filter: LinkFilter
+  readonly sort: LinkSort
+  readonly cursor?: string | null | undefined
+  readonly limit: number
+}
+
+/** One page of the list of links. */
+export interface ListedLinks {
+  readonly links: readonly SavedLink[]
+  /** The `cursor` of the next page; null on the last one. */
+  readonly next: string | null
+  /** How many links match the filter, on all pages. */
+  readonly count: number
+}
+
+/** What the dashboard says about all links of an account. */
+export interface LinksSummary {
+  readonly count: number
+  readonly clicks30d: number
+  /** The link with the most clicks; null without clicks. */
+  readonly top: Pick<SavedLink, 'id' | 'title'> | null
+}
+
+export interface LinkListServiceDeps {
+  readonly repo: LinkPagesRepo
+  readonly origin: string
+  readonly now: () => number
+  readonly countClicks: CountClicksOfOwner
+  readonly sumClicks: SumClicksOfOwner
+}
+
+export type LinkListService = ReturnType<typeof createLinkListService>
+
+/** Reads an account's links in pages, however many there are. */
+export function createLinkListService(deps: LinkListServiceDeps) {
+  const { repo, origin, now, countClicks, sumClicks } = deps
+
+  /** By clicks, the matching links are sorted here: a link's clicks are in totals and fresh hits. */
+  async function listByClicks(ownerId: string, request: LinkPageRequest): Promise<LinkPage> {
+    const { filter, sort, after, limit } = request
+    const matching = await repo.listMatching(ownerId, filter)
+    const clicks = await sumClicks(ownerId, now(), RECENT_CLICK_DAYS)
+    const direction = sort.isDescending ? -1 : 1
+    const compare = (a: Sorted, b: Sorted) =>
+      direction * (a.clicks - b.clicks || (a.id < b.id ? -1 : Number(a.id > b.id)))
+    const sorted = matching
+      .map(({ id, identifier }): Sorted => ({ id, clicks: clicks.get(identifier) ?? 0 }))
+      .toSorted(compare)
+    const last = after && { id: after.id, clicks: Number(after.value) }
+    const rest = last ? sorted.filter((one) => compare(one, last) > 0) : sorted
+    const page = rest.slice(0, limit)
+    const end = rest.length > limit ? page.at(-1) : undefined
+    const ids = page.map(({ id }) => id)
+    return {
+      links: await repo.listByIds(ownerId, ids),
+      next: end ? { value: String(end.clicks), id: end.id } : null,
+    }
+  }
+
+  return {
+    list: async (owner: LinkOwner, request: ListRequest): Promise<ListedLinks> => {
+      const { filter, sort, limit } = request
+      const after = parsePosition(request.cursor)
+      const { by } = sort
+      const [page, count] = await Promise.all([
+        by === 'clicks'
+          ? listByClicks(owner.userId, { filter, sort, after, limit })
+          : repo.listPage(owner.userId, { filter, sort: { ...sort, by }, after, limit }),
+        repo.count(owner.userId, filter),
+      ])
+      const books = page.links.map(({ identifier }) => identifier)
+      const clicks = await countClicks(owner.userId, books, now(), RECENT_CLICK_DAYS)
+      return {
+        links: page.links.map((link) => toSavedLink(link, owner, origin, clicks)),
+        next: page.next && formatPosition(page.next),
+        count,
+      }
+    },
+
+    summarize: async ({ userId }: LinkOwner): Promise<LinksSummary> => {
+      const all = await repo.listMatching(userId, {})
+      const clicks = await sumClicks(userId, now(), RECENT_CLICK_DAYS)
+      const sorted = all
+        .map(({ id, identifier }): Sorted => ({ id, clicks: clicks.get(identifier) ?? 0 }))
+        .toSorted((a, b) => b.clicks - a.clicks)
+      const [best] = sorted
+      const [top] = best && best.clicks > 0 ? await repo.listByIds(userId, [best.id]) : []
+      return {
+        count: all.length,
+        clicks30d: sorted.reduce((sum, link) => sum + link.clicks, 0),
+        top: top ? { id: top.id, title: describeSavedBook(top).title } : null,
+      }
+    },
+
+    /** Which of these books the account has saved, by their keys. */
+    findSaved: async (
+      { userId }: LinkOwner,
+      books: readonly BookIdentifier[],
+    ): Promise<readonly string[]> => await repo.listSaved(userId, books.map(identifierKey)),
+  }
+}
+
+interface Sorted {
+  readonly id: string
+  readonly clicks: number
+}

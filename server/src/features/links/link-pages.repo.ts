@@ -1,0 +1,117 @@
+import type { LinkSort, LinkSortKey } from '@everyshelf/domain/links'
+import type { LinkFilter } from '@everyshelf/domain/schemas'
+import { type RawBuilder, sql } from 'kysely'
+import type { DatabaseKind } from '../../db/dialect.ts'
+import type { Queries } from '../../db/transact.ts'
+import { listMatchingLinks, matchesFilter } from './link-filter.repo.ts'
+import { linksOf } from './saved-links.repo.ts'
+import { type StoredLink, selectLinks, toStoredLinks } from './stored-links.repo.ts'
+
+/** The last row before a page: its value in the sorted column, and its id. */
+export interface LinkPosition {
+  readonly value: string
+  readonly id: string
+}
+
+export interface LinkPageRequest {
+  readonly filter: LinkFilter
+  readonly sort: LinkSort
+  readonly after: LinkPosition | undefined
+  readonly limit: number
+}
+
+export interface LinkPage {
+  readonly links: readonly StoredLink[]
+  /** Where the next page starts; null on the last page. */
+  readonly next: LinkPosition | null
+}
+
+/** The columns that the database can sort by. It does not have the clicks of a link in one place. */
+type SortColumn = Exclude<LinkSortKey, 'clicks'>
+
+/** Compared by bytes, so that both databases sort alike. */
+const columns: Readonly<Record<SortColumn, RawBuilder<string>>> = {
+  created: sql`link."createdAt"`,
+  identifier: sql`link.identifier`,
+  title: sql`coalesce(link."titleKey", book."titleKey", link."fallbackTitleKey")`,
+}
+
+export type LinkPagesRepo = ReturnType<typeof createLinkPagesRepo>
+
+/** Pages of an owner's list of links, without removed links. */
+export function createLinkPagesRepo(db: Queries, kind: DatabaseKind) {
+  const sortColumn = (by: SortColumn) =>
+    kind === 'postgres' && by !== 'created'
+      ? sql<string>`(${columns[by]} collate "C")`
+      : columns[by]
+
+  return {
+    listPage: async (
+      ownerId: string,
+      {
+        filter,
+        sort,
+        after,
+        limit,
+      }: LinkPageRequest & { readonly sort: { readonly by: SortColumn } },
+    ): Promise<LinkPage> => {
+      const column = sortColumn(sort.by)
+      const direction = sort.isDescending ? 'desc' : 'asc'
+      const isAfter = sort.isDescending ? sql`<` : sql`>`
+      const rows = await selectLinks(db, ownerId)
+        .select(column.as('sortValue'))
+        .where('link.removedAt', 'is', null)
+        .where((row) => matchesFilter(row, ownerId, filter))
+        .$if(after !== undefined, (query) =>
+          query.where(
+            sql<boolean>`(${column}, link.id) ${isAfter} (${after?.value}, ${after?.id})`,
+          ),
+        )
+        .orderBy(column, direction)
+        .orderBy('link.id', direction)
+        .limit(limit + 1)
+        .execute()
+      const page = rows.slice(0, limit)
+      const last = rows.length > limit ? page.at(-1) : undefined
+      return {
+        links: await toStoredLinks(
+          db,
+          page.map(({ sortValue: _, ...row }) => row),
+        ),
+        next: last ? { value: last.sortValue, id: last.id } : null,
+      }
+    },
+
+    listMatching: (ownerId: string, filter: LinkFilter) => listMatchingLinks(db, ownerId, filter),
+
+    listByIds: (ownerId: string, ids: readonly string[]): Promise<StoredLink[]> =>
+      linksOf(db, ownerId).findMany(ids),
+
+    /** Which of these books have a saved link. */
+    listSaved: async (ownerId: string, identifiers: readonly string[]): Promise<string[]> => {
+      if (identifiers.length === 0) return []
+      const rows = await db
+        .selectFrom('saved_link')
+        .select('identifier')
+        .where('ownerId', '=', ownerId)
+        .where('removedAt', 'is', null)
+        .where('identifier', 'in', identifiers)
+        .execute()
+      return rows.map(({ identifier }) => identifier)
+    },
+
+    count: async (ownerId: string, filter: LinkFilter): Promise<number> => {
+      const { links } = await db
+        .selectFrom('saved_link as link')
+        .leftJoin('book', (join) =>
+          join.onRef('book.identifier', '=', 'link.identifier').on('source', '!=', 'placeholder'),
+        )
+        .select(({ fn }) => fn.countAll().as('links'))
+        .where('link.ownerId', '=', ownerId)
+        .where('link.removedAt', 'is', null)
+        .where((row) => matchesFilter(row, ownerId, filter))
+        .executeTakeFirstOrThrow()
+      return Number(links)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { readApiError } from '@everyshelf/client'
+import type { LinkFilter } from '@everyshelf/domain/schemas'
+import { saveFile } from '@everyshelf/ui/share'
+import { showError } from '@everyshelf/ui/toast'
+import { useState } from 'react'
+import { listAllLinks } from '../../../lib/links/list-all-links.ts'
+import type { SavedLink } from '../saved-link.ts'
+import { linksToCsv } from './links-csv.ts'
+
+// Without a byte order mark, spreadsheets do not read the file as UTF-8.
+const BYTE_ORDER_MARK = '\uFEFF'
+
+export function saveLinksCsv(links: readonly SavedLink[]): void {
+  const file = new Blob([BYTE_ORDER_MARK, linksToCsv(links)], { type: 'text/csv;charset=utf-8' })
+  saveFile(file, 'everyshelf-links.csv')
+}
+
+/** Exports all links that match a filter, however many are loaded. */
+export function useCsvExport() {
+  const [isExporting, setExporting] = useState(false)
+  return {
+    isExporting,
+    exportCsv: async (filter: LinkFilter) => {
+      setExporting(true)
+      try {
+        saveLinksCsv(await listAllLinks(filter))
+      } catch (error) {
+        showError(readApiError(error).code)
+      } finally {
+        setExporting(false)
+      }
+    },
+  }
+}

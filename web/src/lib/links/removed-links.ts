@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+const removed = new Set<string>()
+const listeners = new Set<() => void>()
+
+/** Notes that links were removed or restored in this tab, for pages that still show them. */
+export function markRemoved(ids: readonly string[], isRemoved: boolean): void {
+  for (const id of ids) {
+    if (isRemoved) removed.add(id)
+    else removed.delete(id)
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Whether a link was removed in this tab. */
+export function useIsRemoved(id: string | null): boolean {
+  return useSyncExternalStore(subscribe, () => id !== null && removed.has(id))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
