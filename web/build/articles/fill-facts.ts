@@ -4,6 +4,7 @@ import {
   FREE_SAVED_LINK_LIMIT,
   MONEY_BACK_DAYS,
   PREMIUM_PRICE_TEXT,
+  RECENT_CLICK_DAYS,
 } from '@everyshelf/domain/plans'
 
 const facts: Readonly<Record<string, string | number>> = {
@@ -12,6 +13,7 @@ const facts: Readonly<Record<string, string | number>> = {
   'free-links': FREE_SAVED_LINK_LIMIT,
   'money-back-days': MONEY_BACK_DAYS,
   'premium-price': PREMIUM_PRICE_TEXT,
+  'recent-click-days': RECENT_CLICK_DAYS,
 }
 
 /**
