@@ -16,8 +16,6 @@ const cases = [
   ['an ISBN-13 with a wrong check digit', '978-0-14-312774-2', invalidIdentifier],
   ['printed music', '9790060115615', invalidIdentifier],
   ['nothing', '', invalidIdentifier],
-  ['a page that is no store', 'https://www.example.com/dp/0441172717', invalidUrl],
-  ['a look-alike host', 'https://www.amazon.com.evil.example/dp/0441172717', invalidUrl],
   ['a store page without a book', 'https://www.amazon.com/gp/cart/view.html', invalidUrl],
   ['a short link that leads to no book', 'https://amzn.to/3xCart', invalidUrl],
   ['a short link that leads to a look-alike', 'https://amzn.to/3xEvil', invalidUrl],
@@ -41,6 +39,21 @@ test.describe('says what is wrong with', () => {
       await expect(home.input).toBeFocused()
     })
   }
+})
+
+test('names a page that is no store, and says what to paste', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.open()
+  await home.generate('https://www.example.com/dp/0441172717')
+  await expect(home.toasts.getByText(invalidUrl.title, { exact: true })).toBeVisible()
+  await expect(home.toasts.getByText(invalidUrl.text, { exact: true })).toBeVisible()
+  await expect(home.fieldError).toHaveText(
+    'This looks like an example.com page. Paste the book’s ISBN, or the address of its page in a store.',
+  )
+  await home.generate('https://www.amazon.com.evil.example/dp/0441172717')
+  await expect(home.toasts.getByText(invalidUrl.text, { exact: true })).toBeVisible()
+  await expect(home.fieldError).toContainText('This address imitates a store’s')
+  await expect(home.input).toBeFocused()
 })
 
 test.describe('R47 with the server away', () => {

@@ -29,6 +29,15 @@ export const uiPasteLabels = {
     pt_BR: 'Abra a página do livro na loja e cole o endereço.',
     hi: 'स्टोर में किताब का अपना पेज खोलें और उसका पता पेस्ट करें।',
   },
+  pasteFromSite: {
+    de: 'Fügen Sie die ISBN des Buchs oder die Adresse seiner Seite in einem Shop ein.',
+    fr: 'Collez l’ISBN du livre ou l’adresse de sa page dans une boutique.',
+    it: 'Incolla l’ISBN del libro o l’indirizzo della sua pagina in un negozio.',
+    es: 'Pega el ISBN del libro o la dirección de su página en una tienda.',
+    ja: '本のISBN、またはストアの本のページのアドレスを貼り付けてください。',
+    pt_BR: 'Cole o ISBN do livro ou o endereço da página dele em uma loja.',
+    hi: 'किताब का ISBN या किसी स्टोर में उसके पेज का पता पेस्ट करें।',
+  },
   pasteNumber: {
     de: 'Fügen Sie die Nummer von der Rückseite des Buchs oder die Adresse seiner Seite ein.',
     fr: 'Collez le numéro au dos du livre ou l’adresse de sa page.',

@@ -1,7 +1,7 @@
 import { type ApiClient, readApiError } from '@everyshelf/client'
 import { readBookInput } from '@everyshelf/domain/books'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
-import { isGlobalLink } from '@everyshelf/domain/links'
+import { toGlobalLink } from '@everyshelf/domain/links'
 import type { Refusal } from '@everyshelf/ui/book-input'
 import { serverAddress } from '../storage/server-address.ts'
 import { type ChosenBook, fromInput } from './chosen-book.ts'
@@ -17,7 +17,8 @@ export async function readEntry(
   text: string,
   openApi: () => Promise<ApiClient>,
 ): Promise<EntryResult> {
-  if (isGlobalLink(text, await serverAddress.getValue())) return lookUpGlobalLink(text, openApi)
+  const own = toGlobalLink(text, await serverAddress.getValue())
+  if (own) return lookUpGlobalLink(own, openApi)
   const parsed = readBookInput(text)
   switch (parsed.kind) {
     case 'book':

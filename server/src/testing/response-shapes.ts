@@ -77,7 +77,7 @@ export const answers: Readonly<Record<string, string>> = {
     'directLinks[{country marketplace tagOwner tagged url}]',
     'format globalLink',
     `identifier{${IDENTIFIER}}`,
-    'isBookKnown',
+    'isBookKnown isOwnLink',
     `limit{${LIMIT}}`,
     'retailerLinks[{countries[] formats[] kind name retailer url}]',
     'saved{id slug}',

@@ -17,8 +17,8 @@ describe('a text that names no book', () => {
     ['a wrong check digit', '978-0-14-312774-2', 'Invalid ISBN/ASIN', identifierWords, 'mistyped'],
     ['music', '9790060115615', 'Invalid ISBN/ASIN', identifierWords, 'printed music'],
     [
-      'an unknown store',
-      'https://www.example.com/dp/1',
+      'a store page without a book',
+      'https://www.amazon.com/gp/cart/view.html',
       'Invalid URL',
       urlWords,
       'book’s own page',
@@ -40,6 +40,20 @@ describe('a text that names no book', () => {
     expect(field().value).toBe(input)
     await waitFor(() => expect(document.activeElement).toBe(field()))
     expect(api.calls).toEqual([])
+  })
+
+  test.each([
+    ['https://www.example.com/dp/1', 'This looks like an example.com page.'],
+    ['https://www.goodreads.com/list/show/1', 'This looks like a Goodreads page.'],
+    ['https://penguin.example/authors/herbert', 'This looks like a penguin.example page.'],
+  ])('names the page %s, and says what to paste', async (input, words) => {
+    useFakeApi()
+    await openPage('/')
+    generate(input)
+    expect(await findToast()).toBe(`Invalid URL${urlWords}`)
+    expect(fieldError()).toBe(
+      `${words} Paste the book’s ISBN, or the address of its page in a store.`,
+    )
   })
 
   test('the toast of a refused try leaves when the next try begins', async () => {

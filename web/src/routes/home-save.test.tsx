@@ -236,6 +236,24 @@ describe('Universal Book Links of a saved link', () => {
   })
 })
 
+test.each(['/go/h7kq2mw', '/book/9780441172719/universal?link=h7kq2mw'])(
+  'the user’s own link %s opens its book page',
+  async (path) => {
+    const inputs: string[] = []
+    const saved = { id: '5f0c9a1be24d77c0a3b61e90', slug: 'h7kq2mw' as never }
+    useSignedIn(1, {
+      'links.generate': ({ input }) => {
+        inputs.push(input)
+        return sampleLinks('9780441172719', { globalLink: SHORT, saved, isOwnLink: true })
+      },
+    })
+    const router = await openPage('/')
+    generate(`${location.origin}${path}`)
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/links/${saved.id}`))
+    expect(inputs).toEqual([`${location.origin}/go/h7kq2mw`])
+  },
+)
+
 describe('the limit', () => {
   test.each([2, 1])('is announced when %i are left', async (left) => {
     useSignedIn(5 - left)
@@ -251,8 +269,14 @@ describe('the limit', () => {
     expect(screen.queryByText(/remaining/)).toBeNull()
   })
 
-  test('once reached stops the making of links, also by a paste', async () => {
-    const api = useSignedIn(5)
+  test('once reached stops the making of links, and a paste looks up its book', async () => {
+    const inputs: unknown[] = []
+    useSignedIn(5, {
+      'links.generate': (input) => {
+        inputs.push(input)
+        return sampleLinks(input.input, { limit: linkAllowance('free', 5) })
+      },
+    })
     await openPage('/')
     const button = await screen.findByRole<HTMLButtonElement>('button', {
       name: 'Upgrade to Premium for more links',
@@ -260,9 +284,31 @@ describe('the limit', () => {
     expect(button.disabled).toBe(true)
     screen.getByText('Link limit reached')
     paste(document.body, '9780441172719')
-    await waitFor(() => expect(field().value).toBe('9780441172719'))
-    fireEvent.submit(field())
-    expect(api.calls).toEqual([])
+    await findResult()
+    expect(inputs).toEqual([{ input: '9780441172719', lookUpOnly: true }])
+  })
+
+  test('once reached still looks up a book and its direct links', async () => {
+    const inputs: unknown[] = []
+    useSignedIn(5, {
+      'links.generate': (input) => {
+        inputs.push(input)
+        return sampleLinks(input.input, { limit: linkAllowance('free', 5) })
+      },
+    })
+    await openPage('/')
+    const lookUp = await screen.findByRole('button', { name: 'Look up store links' })
+    expect(screen.getByRole('link', { name: 'Test a link' }).getAttribute('href')).toBe(
+      '/link-tester',
+    )
+    fireEvent.change(field(), { target: { value: '9780441172719' } })
+    fireEvent.click(lookUp)
+    const result = within(await findResult())
+    await result.findByRole('link', { name: 'Upgrade to save' })
+    expect(result.getAllByText('Link limit reached').length).toBeGreaterThan(0)
+    expect(result.getByRole('link', { name: /Amazon United States/ })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Your Global Link' })).toBeNull()
+    expect(inputs).toEqual([{ input: '9780441172719', lookUpOnly: true }])
   })
 })
 

@@ -44,6 +44,7 @@ export function sampleLinks(text: string, change: Partial<GeneratedLinks> = {}):
     source: { retailer: null, marketplace: null, foreignTag: null, unknownSite: null },
     globalLink: null,
     saved: null,
+    isOwnLink: false,
     directLinks: buildDirectLinks(identifier, null, { us: 'shelf-20', de: 'shelfde-21' } as never),
     retailerLinks: isbn ? listRetailerLinks(isbn.isbn13, null) : [],
     limit: linkAllowance('free', 0),

@@ -1,5 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { bob, signIn } from '../../testing/account-client.ts'
+import { databaseKinds } from '../../testing/databases.ts'
 import { createRedirectApp, type RedirectApp } from '../../testing/redirect-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
 let app: RedirectApp
 afterEach(() => app.close())
@@ -53,5 +56,25 @@ describe('generate with one of our own Global Links', () => {
     await open()
     await generate(own('/go/h7kq2mw'))
     expect(await app.database.db.selectFrom('hit').selectAll().execute()).toEqual([])
+  })
+})
+
+describe.each(databaseKinds)('the user’s own Global Link on %s', (database) => {
+  it('is recognized, and the link of another account is not', async () => {
+    const server = await createTestApp({ database })
+    onTestFinished(() => server.close())
+    const ada = (await signIn(server)).trpc.links
+    const { id, globalLink, slug } = await ada.save.mutate({ isbn: '9780441172719' })
+    const own = await ada.generate.mutate({ input: globalLink })
+    expect(own).toMatchObject({ isOwnLink: true, saved: { id, slug } })
+    const inGermany = await ada.generate.mutate({ input: `${globalLink}?country=DE` })
+    expect(inGermany.isOwnLink).toBe(true)
+    expect((await ada.generate.mutate({ input: '9780441172719' })).isOwnLink).toBe(false)
+
+    const other = (await signIn(server, bob)).trpc.links
+    await other.save.mutate({ isbn: '9780441172719' })
+    const foreign = await other.generate.mutate({ input: globalLink })
+    expect(foreign.isOwnLink).toBe(false)
+    expect(foreign.saved?.id).not.toBe(id)
   })
 })

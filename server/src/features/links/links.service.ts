@@ -1,7 +1,12 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { type Book, type EditionFormat, formatOf, placeholderBook } from '@everyshelf/domain/books'
 import { type BookIdentifier, isB0Asin } from '@everyshelf/domain/identifiers'
-import { buildDirectLinks, buildGlobalLink, buildShortLink } from '@everyshelf/domain/links'
+import {
+  buildDirectLinks,
+  buildGlobalLink,
+  buildShortLink,
+  type Slug,
+} from '@everyshelf/domain/links'
 import { linkAllowance } from '@everyshelf/domain/plans'
 import { listRetailerLinks } from '@everyshelf/domain/retailers'
 import type { linksGenerateInput } from '@everyshelf/domain/schemas'
@@ -44,9 +49,11 @@ export function createLinksService(deps: LinksServiceDeps) {
     return await Promise.race([known, timeout]).finally(() => clearTimeout(timer))
   }
 
-  async function nameBook(input: string, beforeFollowing: () => void): Promise<NamedBook> {
+  /** The book of a text, and the current slug if the text is a saved Global Link. */
+  async function nameBook(input: string, beforeFollowing: () => void) {
     const opened = await deps.openGlobalLink(input)
-    return opened ? describeGlobalLink(opened) : identifyBook(input, deps, beforeFollowing)
+    if (opened) return { named: describeGlobalLink(opened), slug: opened.slug }
+    return { named: await identifyBook(input, deps, beforeFollowing), slug: null }
   }
 
   /** Visitors who declined the affiliate program get direct links without the service's tags. */
@@ -55,18 +62,23 @@ export function createLinksService(deps: LinksServiceDeps) {
   }
 
   /** The signed-in user's view of a link: whether it is saved, and with which tags. */
-  async function describeOwn(owner: LinkOwner, book: BookIdentifier, format: EditionFormat | null) {
+  async function describeOwn(
+    owner: LinkOwner,
+    book: BookIdentifier,
+    format: EditionFormat | null,
+    lookUpOnly: boolean,
+  ) {
     const { userId, publicId, isPremium } = owner
     const [tags, found] = await Promise.all([
       savedLinks.findTags(userId),
       savedLinks.findByBook(userId, book),
     ])
     const saved = found && { id: found.id, slug: found.slug }
-    // A saved link is not new, so the limit does not apply.
-    const limit = await (saved ? savedLinks.allowance : savedLinks.requireAllowance)(owner)
-    const globalLink = saved
-      ? buildShortLink(origin, saved.slug)
-      : buildGlobalLink(origin, book, publicId, format)
+    // The limit applies only to a new link.
+    const isNew = saved === null && !lookUpOnly
+    const limit = await (isNew ? savedLinks.requireAllowance : savedLinks.allowance)(owner)
+    const newLink = isNew ? buildGlobalLink(origin, book, publicId, format) : null
+    const globalLink = saved ? buildShortLink(origin, saved.slug) : newLink
     return {
       saved,
       savedFormat: found?.format ?? null,
@@ -82,16 +94,16 @@ export function createLinksService(deps: LinksServiceDeps) {
     resolveShort: deps.resolveShort,
 
     generate: async (
-      { input, format: hint, affiliateConsent }: GenerateInput,
+      { input, format: hint, affiliateConsent, lookUpOnly }: GenerateInput,
       owner: LinkOwner | null,
       beforeFollowing: () => void,
     ) => {
-      const named = await nameBook(input, beforeFollowing)
+      const { named, slug } = await nameBook(input, beforeFollowing)
       const { identifier } = named
       const format = isB0Asin(identifier) ? (hint ?? named.format) : null
       const [known, own] = await Promise.all([
         findKnownBook(identifier),
-        owner && describeOwn(owner, identifier, format),
+        owner && describeOwn(owner, identifier, format, lookUpOnly === true),
       ])
       return {
         book: { ...(known ?? placeholderBook(identifier)), ...own?.savedBook },
@@ -104,6 +116,8 @@ export function createLinksService(deps: LinksServiceDeps) {
         // Signed-out visitors do not receive it at all (S53).
         globalLink: own?.globalLink ?? null,
         saved: own?.saved ?? null,
+        /** The text was the user's own saved link, also by an earlier short link. */
+        isOwnLink: isSameLink(slug, own?.saved),
         directLinks: buildDirectLinks(
           identifier,
           own?.holder ?? null,
@@ -114,6 +128,10 @@ export function createLinksService(deps: LinksServiceDeps) {
       }
     },
   }
+}
+
+function isSameLink(slug: Slug | null, saved: { readonly slug: Slug } | null | undefined): boolean {
+  return slug !== null && slug === saved?.slug
 }
 
 /** A pasted Global Link identifies its book, but no store and no tag. */

@@ -395,6 +395,21 @@ describeEachDatabase('saved links', (openDatabase) => {
     expect((await ada.generate({ input: DUNE })).saved).toBeNull()
   })
 
+  it('looks up a book for a free account at its limit, without a new link', async () => {
+    const { ada } = await open()
+    for (let index = 0; index < 5; index++) await ada.save({ isbn: kindle(index) })
+    const found = await ada.generate({ input: DUNE, lookUpOnly: true })
+    expect(found).toMatchObject({
+      identifier: { key: DUNE },
+      globalLink: null,
+      saved: null,
+      limit: { used: 5, max: 5, remaining: 0 },
+    })
+    expect(found.directLinks[0]).toMatchObject({ marketplace: 'us' })
+    const own = await ada.generate({ input: kindle(0), lookUpOnly: true })
+    expect(own.globalLink).toContain('/go/')
+  })
+
   it('makes no new link for a free account at its limit, and hands out those it has', async () => {
     const { ada } = await open()
     for (let index = 0; index < 5; index++) await ada.save({ isbn: kindle(index) })

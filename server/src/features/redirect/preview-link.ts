@@ -1,5 +1,6 @@
 import type { EditionFormat } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
+import type { Slug } from '@everyshelf/domain/links'
 import { plainLink, type RoutableLink } from '@everyshelf/domain/routing'
 import type { LinkCache } from './link-cache.ts'
 import { toTagHolder } from './link-record.ts'
@@ -20,6 +21,8 @@ export interface PreviewedLink {
   readonly format: EditionFormat | null
   /** Its owner removed it. */
   readonly isRemoved: boolean
+  /** The current slug; null for a link that is not saved. */
+  readonly slug: Slug | null
 }
 
 type PreviewProblem = RequestProblem | 'disabled'
@@ -52,7 +55,13 @@ export function createLinkPreviewer(deps: PreviewDeps): LinkPreviewer {
           toTagHolder(owner, now()),
           linkRequest.format,
         )
-        const withoutPages = { choicePath: null, pagePath: null, format: null, isRemoved: false }
+        const withoutPages = {
+          choicePath: null,
+          pagePath: null,
+          format: null,
+          isRemoved: false,
+          slug: null,
+        }
         return { link, country: linkRequest.country, ...withoutPages }
       }
       if (linkRequest.kind !== 'saved') return null
@@ -60,9 +69,9 @@ export function createLinkPreviewer(deps: PreviewDeps): LinkPreviewer {
       if (!opened) return { problem: 'unknown-link' }
       if (opened.isDisabled) return { problem: 'disabled' }
       const choicePath = linkRequest.country ? null : opened.choicePath
-      const { link, pagePath, isRemoved } = opened
+      const { link, pagePath, isRemoved, slug } = opened
       const { country, format } = linkRequest
-      return { link, country, choicePath, pagePath, format, isRemoved }
+      return { link, country, choicePath, pagePath, format, isRemoved, slug }
     },
   }
 }

@@ -62,3 +62,4 @@ export {
   type Slug,
   slugFromBytes,
 } from './slug.ts'
+export { toGlobalLink } from './to-global-link.ts'

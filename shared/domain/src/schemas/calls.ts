@@ -20,6 +20,8 @@ export const linksGenerateInput = z.strictObject({
    * tag.
    */
   affiliateConsent: z.enum(['accepted', 'declined']).nullish(),
+  /** Looks up the book and its direct links, also at the saved-link limit, and makes no new link. */
+  lookUpOnly: z.boolean().nullish(),
 })
 export const linksResolveShortInput = z.strictObject({ url: bookInput })
 

@@ -70,7 +70,7 @@ function fixArticle(text: string): string {
  */
 export function describePaste(text: string): string | null {
   const paste = trimPaste(text)
-  if (looksLikeRetailer(paste) && !isAddressOfStore(paste)) {
+  if (looksLikeRetailer(paste) && !isPageOfStore(paste)) {
     return label('imitatesStore')
   }
   const url = parseRetailerUrl(paste)
@@ -85,7 +85,8 @@ export function describePaste(text: string): string | null {
   return /\p{L}{2}/u.test(paste) && /\s/.test(paste) ? label('looksLikeWords') : null
 }
 
-function isAddressOfStore(paste: string): boolean {
+/** Whether a text is the URL of a retailer that we know. */
+export function isPageOfStore(paste: string): boolean {
   const url = parseRetailerUrl(paste)
   return url !== undefined && readProductUrl(url.href).kind !== 'unknown'
 }

@@ -38,6 +38,23 @@ describe('explainBookInput names what was pasted', () => {
   })
 })
 
+test.each([
+  ['4006381333931', 'This is not a book number. ISBNs with 13 digits begin with 978 or 979.'],
+  ['9770262407013', 'This is not a book number. ISBNs with 13 digits begin with 978 or 979.'],
+  ['036000291452', 'An ISBN has 10 or 13 digits, an ASIN 10 characters. This has 12.'],
+])('explainBookInput refuses %s, the number of another product', (text, words) => {
+  expect(explain(text)).toBe(words)
+})
+
+test('explainBookInput says what to paste instead of a page', () => {
+  expect(explain('https://blog.example/review')).toBe(
+    'This looks like a blog.example page. Paste the book’s ISBN, or the address of its page in a store.',
+  )
+  expect(explain('https://www.amazon.de/s?k=dune')).toBe(
+    'This looks like an Amazon.de search page. Open the book’s own page in the store and paste its address.',
+  )
+})
+
 test('explainBookInput says what is wrong with a number', () => {
   expect(explain('978-0-14-312774-2')).toBe(
     'The last digit does not match the others. One of them is probably mistyped.',

@@ -1,6 +1,7 @@
 import type { ParsedBookInput } from '@everyshelf/domain/books'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { describeError } from '../labels/index.ts'
+import { isPageOfStore } from './describe-paste.ts'
 import { explainBookInput } from './explain-book-input.ts'
 
 /** Why no links were created for a text. */
@@ -18,5 +19,7 @@ export interface Refusal {
 export function explainRefusal({ code, parsed: reading }: Refusal, input: string): string {
   const { text } = describeError(code)
   const detail = reading && explainBookInput(reading, input)
+  // The text of the error speaks of an Amazon URL, so any other page is named instead of it.
+  if (detail && code === 'invalid-url' && !isPageOfStore(input)) return detail
   return detail ? `${text}. ${detail}` : text
 }

@@ -56,6 +56,7 @@ export const labelTexts = {
   pageWithoutNumber: 'This $1 page does not name its book. Find the ISBN on the page and paste it.',
   pasteOneBook: 'This text names $1 books. Paste one at a time.',
   openBookPage: 'Open the book’s own page in the store and paste its address.',
+  pasteFromSite: 'Paste the book’s ISBN, or the address of its page in a store.',
   pasteNumber: 'Paste the number from the book’s back cover, or the address of its page.',
   noNumberInPaste: 'It contains no ISBN or ASIN. Paste the number from the back cover.',
   wrongLength: 'An ISBN has 10 or 13 digits, an ASIN 10 characters. This has $1.',

@@ -3,7 +3,6 @@ import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { AllowanceBanner } from '../../components/links/allowance-banner.tsx'
 import { useRemoveLinks } from '../../components/links/use-remove-links.ts'
 import { RouteError } from '../../components/route-error.tsx'
 import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
@@ -59,7 +58,6 @@ function SavedLinks() {
           Create a link{' '}
         </Link>
       </header>
-      <AllowanceBanner className="mt-6" />
       {isLoaded && summary.count > 0 && <Counters summary={summary} />}
       {isLoaded && <FirstSteps hasLinks={summary.count > 0} />}
       {!isLoaded ? (

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { generatePath, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { RouteError } from '../../components/route-error.tsx'
 import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
@@ -41,6 +41,12 @@ export function LinkMaker({ texts, children }: LinkMakerProps) {
   const made = readResultState(state)
 
   const show = async (next: MadeLinks) => {
+    const { saved, isOwnLink } = next.links
+    if (saved && isOwnLink) {
+      storeDraft('')
+      await navigate(generatePath(paths.link, { linkId: saved.id }))
+      return
+    }
     await LinkResult.ready()
     storeDraft('')
     await navigate(paths.home, { state: toResultState(next) })

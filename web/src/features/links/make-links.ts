@@ -1,6 +1,6 @@
 import { readApiError } from '@everyshelf/client'
 import { type EditionFormat, type ParsedBookInput, readBookInput } from '@everyshelf/domain/books'
-import { isGlobalLink } from '@everyshelf/domain/links'
+import { toGlobalLink } from '@everyshelf/domain/links'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import type { Refusal } from '@everyshelf/ui/book-input'
@@ -46,26 +46,32 @@ const WITH_OWN_TEXT: readonly ErrorCode[] = [
   'offline',
 ]
 
+interface MakeOptions {
+  readonly format?: EditionFormat | null
+  /** Creates no Global Link, for accounts at their limit. */
+  readonly lookUpOnly?: boolean
+}
+
 /** Creates the links of the book that a text names. Returns failures as a refusal, never throws. */
 export async function makeLinks(
   input: string,
-  format: EditionFormat | null = null,
+  { format = null, lookUpOnly = false }: MakeOptions = {},
 ): Promise<MakeResult> {
   const parsed = readBookInput(input)
-  if (!isGlobalLink(input, location.origin)) {
-    if (parsed.kind === 'invalid') return refuse(parsed.code, parsed)
-    if (parsed.kind === 'several') return refuse('several-books', parsed)
-    if (parsed.kind === 'needs-identifier') return refuse('invalid-url', parsed)
-  }
+  const own = toGlobalLink(input, location.origin)
+  const problem = own ? null : findProblem(parsed)
+  if (problem) return refuse(problem, parsed)
   try {
     const isDeclined = currentAffiliateConsent() === 'declined'
     const links = await apiClient.links.generate.mutate({
-      input,
+      input: own ?? input,
       ...(format && { format }),
+      ...(lookUpOnly && { lookUpOnly }),
       ...(isDeclined && { affiliateConsent: 'declined' as const }),
     })
     const shortenedHost = parsed.kind === 'retailer-short-link' ? parsed.host : null
-    const accountId = links.globalLink === null ? null : (readSession().user?.publicId ?? null)
+    const isOwn = links.globalLink !== null || lookUpOnly
+    const accountId = isOwn ? (readSession().user?.publicId ?? null) : null
     return { ok: true, made: { input, links, shortenedHost, accountId, isDeclined } }
   } catch (error) {
     const { code } = readApiError(error)
@@ -76,12 +82,26 @@ export async function makeLinks(
 
 /** Creates the links again after the account or the consent changed, without resolving a short link again. */
 export async function remakeLinks(made: MadeLinks): Promise<MakeResult> {
-  const result = await makeLinks(made.links.identifier.key, made.links.format)
+  const result = await makeLinks(made.links.identifier.key, { format: made.links.format })
   if (!result.ok) return result
   const links = { ...result.made.links, source: made.links.source }
   return {
     ok: true,
     made: { ...result.made, links, input: made.input, shortenedHost: made.shortenedHost },
+  }
+}
+
+/** Why a parsed text names no single book; null if it does. */
+function findProblem(parsed: ParsedBookInput): ErrorCode | null {
+  switch (parsed.kind) {
+    case 'invalid':
+      return parsed.code
+    case 'several':
+      return 'several-books'
+    case 'needs-identifier':
+      return 'invalid-url'
+    default:
+      return null
   }
 }
 

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { AllowanceBanner } from '../../../components/links/allowance-banner.tsx'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
 import { ImportField } from './import-field.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -35,6 +36,7 @@ export function ImportPage() {
       <h1 id="import-title" className="m-0 font-display text-4xl sm:text-5xl">
         Import a list
       </h1>
+      <AllowanceBanner className="mt-6" />
       {hasStarted ? (
         <ImportProgress run={run} />
       ) : (

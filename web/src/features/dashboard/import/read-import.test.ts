@@ -63,7 +63,7 @@ describe('readImport', () => {
     expect(entries.map(({ problem }) => problem)).toEqual([
       null,
       'The last digit does not match the others. One of them is probably mistyped.',
-      'This looks like an example.com page. Open the book’s own page in the store and paste its address.',
+      'This looks like an example.com page. Paste the book’s ISBN, or the address of its page in a store.',
     ])
     expect(readImport('Dune,9780441172719\nWrong,978-0-14-312774-2').entries[1]).toEqual({
       text: '978-0-14-312774-2',

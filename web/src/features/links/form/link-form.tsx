@@ -1,5 +1,7 @@
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
 import type { MadeLinks } from '../make-links.ts'
 import { ExampleBook } from './example-book.tsx'
@@ -80,17 +82,18 @@ export function LinkForm(props: LinkFormProps): ReactNode {
             )
           }
           action={
-            <Button
-              type="submit"
-              size="large"
-              busy={form.isBusy}
-              disabled={isAtLimit}
-              className={isAtLimit ? 'text-base sm:px-4' : 'sm:min-w-64'}
-            >
-              {isAtLimit ? LIMIT_LABEL : form.isBusy ? 'Processing...' : 'Generate Global Link'}
-            </Button>
+            isAtLimit ? (
+              <Button size="large" disabled className="text-base sm:px-4">
+                {LIMIT_LABEL}
+              </Button>
+            ) : (
+              <Button type="submit" size="large" busy={form.isBusy} className="sm:min-w-64">
+                {form.isBusy ? 'Processing...' : 'Generate Global Link'}
+              </Button>
+            )
           }
         />
+        {isAtLimit && <LookUpActions isBusy={form.isBusy} />}
       </form>
       {form.several ? (
         <MultipleBooksPrompt
@@ -103,6 +106,20 @@ export function LinkForm(props: LinkFormProps): ReactNode {
         !isAtLimit && <ExampleBook isDisabled={form.isBusy} onPick={form.paste} />
       )}
     </>
+  )
+}
+
+/** At the limit, the form still looks up a book and its direct links. */
+function LookUpActions({ isBusy }: { readonly isBusy: boolean }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <Button type="submit" kind="outline" busy={isBusy}>
+        Look up store links
+      </Button>
+      <Link to={paths.linkTester} className="text-link inline-flex min-h-11 items-center">
+        Test a link
+      </Link>
+    </div>
   )
 }
 

@@ -56,7 +56,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
   }
 
   const make = async (input: string) => {
-    if (isRunning.current || isAtLimit) return
+    if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
     setRefusal(null)
@@ -78,7 +78,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
     try {
       const logic = await loadFormLogic()
       if (!logic) return { code: 'offline', text: loadingMessages.offline.text }
-      const result = await logic.makeLinks(input)
+      const result = await logic.makeLinks(input, { lookUpOnly: isAtLimit })
       if (!result.ok) {
         const { refusal } = result
         return { code: refusal.code, text: logic.explainRefusal(refusal, input) }
@@ -110,7 +110,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
     setSeveral(inputs)
   }
 
-  const canSearch = formLogic && !isBusy && !isAtLimit && !several
+  const canSearch = formLogic && !isBusy && !several
   const search = useBookSearch({
     query: canSearch ? formLogic.readSearchQuery(text) : null,
     search: async (query, signal) =>

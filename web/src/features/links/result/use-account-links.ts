@@ -29,9 +29,13 @@ export function useAccountLinks(
   const isRemoved = useIsRemoved(made.links.saved?.id ?? null)
   const isAtLimit = useIsAtLimit()
   const isDeclined = useAffiliateConsent().choice === 'declined'
+  const isLookedUp = made.accountId !== null && made.links.globalLink === null
   const isOutdated =
     status !== 'loading' &&
-    (made.accountId !== accountId || isRemoved || made.isDeclined !== isDeclined)
+    (made.accountId !== accountId ||
+      isRemoved ||
+      made.isDeclined !== isDeclined ||
+      (isLookedUp && !isAtLimit))
   const [refusal, setRefusal] = useState<ErrorCode | null>(null)
   useFreshAllowance(refusal)
   const [tries, setTries] = useState(0)
@@ -63,7 +67,7 @@ export function useAccountLinks(
   return {
     globalLink: isOutdated || status !== 'signed-in' ? null : made.links.globalLink,
     isPending: isOutdated && accountId !== null && refusal === null,
-    refusal: isOutdated ? refusal : null,
+    refusal: isOutdated ? refusal : isLookedUp ? 'link-limit-reached' : null,
     retry: () => setTries((count) => count + 1),
   }
 }
