@@ -12,7 +12,7 @@ const BENEFITS = [
 /** For an owner without Premium: what else they could change. */
 export function PremiumOffer() {
   return (
-    <section className="mt-8 rounded-lg border border-rule bg-wash p-6 sm:p-8">
+    <section className="my-8 rounded-lg border border-rule bg-wash p-6 sm:p-8">
       <h2 className="m-0 font-display text-2xl">Universal book links</h2>
       <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft text-pretty">
         {errorMessages['premium-required-to-manage'].text}
