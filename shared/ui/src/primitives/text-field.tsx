@@ -65,6 +65,7 @@ export function TextField({
             role={error ? 'alert' : undefined}
             className={classNames(
               keepsNoteLine ? 'mt-2 mb-3 min-h-6 text-sm sm:mb-0' : 'text-sm not-empty:my-1',
+              Boolean(action) && 'max-sm:mb-3',
               error ? 'font-medium text-danger' : 'text-ink-soft',
             )}
           >
