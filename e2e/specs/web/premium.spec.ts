@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { createAccount, linkIn, makePerson, waitForMail } from '../../fixtures/accounts.ts'
+import { findAccessibilityViolations } from '../../fixtures/axe.ts'
 import { test } from '../../fixtures/paid-product.ts'
 import { serviceTags } from '../../fixtures/test-data.ts'
 import { AccountPage } from '../../pages/account.ts'
@@ -9,6 +10,20 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const toastOf = (page: Page, title: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(title, { exact: true })
+
+/** No violation in either theme, and the content fits on one screen of 1280 × 800. */
+async function expectGoodScreen(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findAccessibilityViolations(page)).toEqual([])
+  }
+  const last = page.getByRole('main').locator('li, button, a, p, summary').filter({ visible: true })
+  const bottoms = await last.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().bottom + window.scrollY),
+  )
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(800)
+}
 
 async function query<Answer>(request: APIRequestContext, url: string): Promise<Answer> {
   const headers = { origin: new URL(url).origin }
@@ -56,10 +71,15 @@ test('a visitor signs up by a referral, subscribes, earns with their own tags, a
   await expect(toastOf(page, 'Subscription Activated')).toBeVisible()
   await expect(page).toHaveURL('/profile/tags')
   await expect(page.getByText('You now have Premium')).toBeVisible()
+  await expectGoodScreen(page)
   await page.goto('/profile/billing')
   const invoices = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem')
   await expect(invoices).toHaveCount(1)
   await expect(invoices).toContainText('$3.99Paid')
+  await expectGoodScreen(page)
+  await page.goto('/profile')
+  await expect(page.getByRole('list', { name: 'Affiliate tags' })).toBeVisible()
+  await expectGoodScreen(page)
 
   // The referrer has a free month.
   const { email, password } = adaAccount

@@ -24,10 +24,11 @@ export function TagsSection() {
   const [filter, setFilter] = useState('')
   return (
     <>
-      {isNew && isPremium && <NewPremium />}
       <TagChanges />
       <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-[1_1_22rem]">{isPremium ? <Advice /> : <Locked />}</div>
+        <div className="min-w-0 flex-[1_1_22rem]">
+          {isPremium ? <Advice isNew={isNew} /> : <Locked />}
+        </div>
         <TextField
           hideLabel
           type="search"
@@ -64,16 +65,15 @@ export function TagsSection() {
   )
 }
 
-function NewPremium() {
-  return (
-    <p className="m-0 mb-3 flex items-center gap-3 rounded-md bg-wash px-4 py-2.5">
-      <Sparkles aria-hidden="true" className="size-5 shrink-0 text-accent" />
-      You now have Premium: save unlimited links and earn with your own tags.
-    </p>
-  )
-}
-
-function Advice() {
+function Advice({ isNew }: { readonly isNew: boolean }) {
+  if (isNew) {
+    return (
+      <p className="m-0 flex items-center gap-3 rounded-md bg-wash px-3 py-2 text-sm">
+        <Sparkles aria-hidden="true" className="size-5 shrink-0 text-accent" />
+        You now have Premium: save unlimited links and earn with your own tags.
+      </p>
+    )
+  }
   return (
     <p className="m-0 text-sm text-ink-soft text-pretty">
       Stores without your tag use Everyshelf’s tag, if there is one. Never buy through your own
