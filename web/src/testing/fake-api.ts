@@ -3,6 +3,7 @@ import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 import { onTestFinished, vi } from 'vitest'
 import { type AccountCalls, accountAnswers } from './fake-account-calls.ts'
 import { type AdminCalls, adminAnswers } from './fake-admin-calls.ts'
+import { type BulkCalls, bulkAnswers } from './fake-bulk-calls.ts'
 import { createLinkSettingsAnswers, type LinkSettingsCalls } from './fake-link-settings.ts'
 import { type OperatorCalls, operatorAnswers } from './fake-operator-calls.ts'
 import { type PremiumCalls, premiumAnswers } from './fake-premium-calls.ts'
@@ -24,6 +25,7 @@ export interface FakeCalls
     AdminCalls,
     OperatorCalls,
     AnalyticsCalls,
+    BulkCalls,
     LinkSettingsCalls,
     PremiumCalls,
     SecurityCalls {
@@ -127,6 +129,7 @@ const ANSWERS: Omit<FakeCalls, keyof PremiumCalls | keyof LinkSettingsCalls> = {
   ...adminAnswers,
   ...operatorAnswers,
   ...analyticsAnswers,
+  ...bulkAnswers,
   ...securityAnswers,
   'books.lookup': () => dune,
   'books.search': () => ({ books: [], sources: ['google-books', 'open-library'] }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { editionFormats } from '../books/index.ts'
 import { findActiveRetailer } from '../retailers/index.ts'
 import { countryCode, retailerCode, rowId } from './fields.ts'
+import { linkLabels } from './labels.ts'
 import { BULK_LINKS_MAX, linkSelection } from './link-selection.ts'
 
 const activeRetailer = retailerCode.refine((code) => findActiveRetailer(code) !== undefined)
@@ -23,6 +24,12 @@ export const bulkAction = z.discriminatedUnion('kind', [
     kind: z.literal('sold-in'),
     countries: z.array(countryCode).min(1).max(250),
     isSold: z.boolean(),
+  }),
+  z.strictObject({
+    kind: z.literal('labels'),
+    labels: linkLabels.min(1),
+    /** Whether links get the labels, or lose them. */
+    isAdded: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('remove') }),
 ])

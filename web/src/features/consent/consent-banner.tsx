@@ -2,9 +2,9 @@ import { Button } from '@everyshelf/ui/primitives'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { useBannerHeight } from '../../components/layout/use-banner-height.ts'
 import { chooseAffiliateConsent, useAffiliateConsent } from '../../lib/consent/affiliate-consent.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { useBannerHeight } from './use-banner-height.ts'
 
 /** Asks signed-out visitors once, and anyone who reopens the banner. */
 export function ConsentBanner() {

@@ -8,6 +8,7 @@ import { RouteError } from '../../components/route-error.tsx'
 import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
+import { BulkBar } from './bulk/lazy-bulk-bar.ts'
 import { Counters } from './counters.tsx'
 import { EmptyDashboard } from './empty-dashboard.tsx'
 import { FirstSteps } from './first-steps-list.tsx'
@@ -22,6 +23,11 @@ const ImportPage = lazyComponent(
   null,
   RouteError,
 )
+const BulkChangesPage = lazyComponent(
+  async () => (await importChunk(() => import('./bulk/bulk-changes-page.tsx'))).BulkChangesPage,
+  null,
+  RouteError,
+)
 const RemoveDialog = lazyDialog(
   async () =>
     (await importChunk(() => import('../../components/links/remove-dialog.tsx'))).RemoveDialog,
@@ -30,6 +36,7 @@ const IMPORT = `${paths.dashboard}?view=import`
 
 export function LinksPage() {
   const [query] = useSearchParams()
+  if (query.get('view') === 'changes') return <BulkChangesPage />
   if (query.get('view') === 'import') return <ImportPage />
   return <SavedLinks />
 }
@@ -67,7 +74,11 @@ function SavedLinks() {
           <LinksSkeleton />
         )
       ) : summary.count === 0 ? (
-        <EmptyDashboard importPath={IMPORT} />
+        <>
+          <EmptyDashboard importPath={IMPORT} />
+          {/* Its Undo brings back links that were all removed. */}
+          <BulkBar selection={null} />
+        </>
       ) : (
         <LinksView pages={pages} state={state} onRemove={setRemoving} />
       )}

@@ -1,6 +1,9 @@
 import { TOAST_HOTKEY } from '@everyshelf/domain/plans'
 import { Dialog } from '@everyshelf/ui/primitives'
-import { setSingleKeyShortcuts, useSingleKeyShortcuts } from './single-key-shortcuts.ts'
+import {
+  setSingleKeyShortcuts,
+  useSingleKeyShortcuts,
+} from '../../lib/page/single-key-shortcuts.ts'
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
@@ -8,8 +11,9 @@ const SHORTCUTS = [
   { keys: [isMac ? '⌘' : 'Ctrl', 'K'], action: 'Search pages, actions, and your links' },
   { keys: ['/'], action: 'Go to the book field' },
   { keys: ['?'], action: 'Show keyboard shortcuts' },
+  { keys: ['X'], action: 'Select the link under the pointer' },
   { keys: [TOAST_HOTKEY], action: 'Go to notifications' },
-  { keys: ['Esc'], action: 'Close the dialog or menu' },
+  { keys: ['Esc'], action: 'Close the dialog or menu, or clear the selection' },
 ] as const
 
 interface ShortcutsDialogProps {
@@ -48,7 +52,7 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
           className="mt-1 size-4.5 accent-(--accent)"
         />
         <span>
-          Use the shortcuts / and ?
+          Use the shortcuts /, ?, and X
           <span className="block text-sm text-ink-soft">
             Turn this off if it interferes with speech input.
           </span>

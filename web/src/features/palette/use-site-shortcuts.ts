@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { isDialogOpen, isSingleKeyDisabled } from '../../lib/page/single-key-shortcuts.ts'
 import { closeSiteDialog, openSiteDialog, readSiteDialog } from '../../lib/page/site-dialogs.ts'
 import { goToBookField } from './book-field.ts'
-import { areSingleKeyShortcutsOn } from './single-key-shortcuts.ts'
 
 /** Ctrl or Cmd with K opens the palette, `/` focuses the book field, `?` lists the shortcuts. */
 export function useSiteShortcuts(): void {
@@ -37,19 +37,4 @@ function togglePalette(): boolean {
 function open(dialog: 'keys'): boolean {
   openSiteDialog(dialog)
   return true
-}
-
-function isDialogOpen(): boolean {
-  return document.querySelector('[role=dialog]') !== null
-}
-
-/** Single keys do nothing in text fields, in dialogs, and when the user turned them off. */
-function isSingleKeyDisabled({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || isDialogOpen() || !areSingleKeyShortcutsOn()) return true
-  if (!(target instanceof Element)) return false
-  return (
-    target.closest(
-      'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]',
-    ) !== null
-  )
 }

@@ -5,7 +5,7 @@ import {
 } from '../../components/component-load-error.tsx'
 import { fetchOnce } from './fetch-once.ts'
 
-interface LazyComponent<Props> {
+export interface LazyComponent<Props> {
   (props: Props): ReactNode
   /** Fetches the component early. A failure is reported only when it is rendered. */
   readonly preload: () => void

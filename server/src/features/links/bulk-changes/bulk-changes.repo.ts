@@ -1,9 +1,10 @@
-import type { BulkAction, BulkOutcome } from '@everyshelf/domain/schemas'
+import type { BulkAction, BulkOutcome, LinkFilter } from '@everyshelf/domain/schemas'
 import type { Selectable } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../../db/columns.ts'
 import type { BulkChangeTable } from '../../../db/tables/bulk-change.table.ts'
 import type { BulkChangeLinkTable, BulkEffect } from '../../../db/tables/bulk-change-link.table.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
+import { listMatchingLinks } from '../link-filter.repo.ts'
 import { settingsOf } from '../link-settings.repo.ts'
 import { lockLinksOf } from '../lock-links.repo.ts'
 import { linksOf } from '../saved-links.repo.ts'
@@ -45,6 +46,7 @@ export function createBulkChangesRepo(db: Queries, transact: Transact) {
     changes: bulkChangesOf(queries, ownerId),
     settings: settingsOf(queries, ownerId),
     links: linksOf(queries, ownerId),
+    listMatching: (filter: LinkFilter) => listMatchingLinks(queries, ownerId, filter),
   })
   return {
     of: (ownerId: string) => ownedBy(db, ownerId),

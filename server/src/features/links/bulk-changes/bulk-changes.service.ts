@@ -1,6 +1,11 @@
 import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
-import type { BulkAction, BulkOutcome, LinkSelection } from '@everyshelf/domain/schemas'
+import {
+  BULK_LINKS_MAX,
+  type BulkAction,
+  type BulkOutcome,
+  type LinkSelection,
+} from '@everyshelf/domain/schemas'
 import { type IsoTime, toIsoTime } from '../../../db/columns.ts'
 import { createRowId } from '../../../db/row-id.ts'
 import { describeSavedBook } from '../describe-saved-book.ts'
@@ -57,9 +62,21 @@ const RESULTS_PER_PAGE = 100
 export type BulkChangesService = ReturnType<typeof createBulkChangesService>
 
 export function createBulkChangesService({ repo, forgetSlug, now }: BulkChangesServiceDeps) {
+  async function listSelected(
+    { userId }: LinkOwner,
+    selection: LinkSelection,
+  ): Promise<readonly string[]> {
+    if ('ids' in selection) return [...new Set(selection.ids)]
+    const except = new Set(selection.except)
+    const matching = await repo.of(userId).listMatching(selection.filter)
+    return matching.flatMap(({ id }) => (except.has(id) ? [] : [id]))
+  }
+
   /** The ids of one's own links are known; those of others and of removed links are not. */
-  async function findSelected({ userId }: LinkOwner, { ids }: LinkSelection) {
-    const selected = [...new Set(ids)]
+  async function findSelected(owner: LinkOwner, selection: LinkSelection) {
+    const { userId } = owner
+    const selected = await listSelected(owner, selection)
+    if (selected.length > BULK_LINKS_MAX) throw new DomainError('too-large')
     const found = await repo.of(userId).links.findMany(selected)
     const links = found.filter(({ removedAt }) => removedAt === null)
     if (links.length === 0) throw new DomainError('not-found')

@@ -312,6 +312,62 @@ describeEachDatabase('bulk changes', (openDatabase) => {
     expect(results[0]).toMatchObject({ reason: 'link-limit-reached', isSaved: false })
   })
 
+  it('add labels to links that lack them, and take them back', async () => {
+    const { ada, bulk, ids, run, undo } = await open({ isPremium: false })
+    const [dune = '', body = '', kindle = ''] = ids
+    const labelsOf = async (id: string) => (await ada.get({ id })).labels.map(({ name }) => name)
+    await ada.annotate({ id: dune, labels: ['Spring', 'Dragons'] })
+    const many = Array.from({ length: 10 }, (_, index) => `Label ${index}`)
+    await ada.annotate({ id: kindle, labels: many })
+    const action: BulkAction = { kind: 'labels', labels: ['spring', 'Élan'], isAdded: true }
+    const { groups } = await bulk.preview({ selection: { ids }, action })
+    expect(groups.map(({ outcome, reason, effect }) => ({ outcome, reason, effect }))).toEqual([
+      { outcome: 'changed', reason: null, effect: { added: ['Élan'], removed: [] } },
+      { outcome: 'changed', reason: null, effect: { added: ['spring', 'Élan'], removed: [] } },
+      { outcome: 'refused', reason: 'too-many-labels', effect: null },
+    ])
+    const { id, counts } = await run(action)
+    expect(counts).toEqual({ ...noCounts, changed: 2, refused: 1 })
+    expect(await labelsOf(dune)).toEqual(['Dragons', 'Élan', 'Spring'])
+    expect(await labelsOf(body)).toEqual(['Élan', 'Spring'])
+    expect(await labelsOf(kindle)).toEqual(many)
+    expect((await undo(id)).counts).toEqual({ ...noCounts, undone: 2, refused: 1 })
+    expect(await labelsOf(dune)).toEqual(['Dragons', 'Spring'])
+    expect(await labelsOf(body)).toEqual([])
+  })
+
+  it('remove labels from the links that have them, and put them back', async () => {
+    const { ada, ids, run, undo } = await open()
+    const [dune = ''] = ids
+    await ada.annotate({ id: dune, labels: ['Spring', 'Dragons'] })
+    const { id, counts } = await run({ kind: 'labels', labels: ['SPRING'], isAdded: false })
+    expect(counts).toEqual({ ...noCounts, changed: 1, unchanged: 2 })
+    expect((await ada.get({ id: dune })).labels.map(({ name }) => name)).toEqual(['Dragons'])
+    await undo(id)
+    expect((await ada.get({ id: dune })).labels.map(({ name }) => name)).toEqual([
+      'Dragons',
+      'Spring',
+    ])
+  })
+
+  it('take all links that match a filter, with exceptions', async () => {
+    const { ada, bulk, ids } = await open()
+    const [dune = '', body = ''] = ids
+    for (const id of [dune, body]) await ada.annotate({ id, labels: ['Spring'] })
+    const label = (await ada.get({ id: dune })).labels[0]?.id ?? ''
+    const selection = { filter: { labels: [label] }, except: [body] }
+    expect(await bulk.preview({ selection, action: CHOOSE })).toMatchObject({
+      total: 1,
+      missing: 0,
+      groups: [{ examples: [{ id: dune }] }],
+    })
+    expect((await bulk.start({ selection, action: CHOOSE })).total).toBe(1)
+    const all = { filter: {}, except: [] }
+    expect((await bulk.preview({ selection: all, action: CHOOSE })).total).toBe(3)
+    const none = { filter: { query: 'no such book' }, except: [] }
+    expect(await codeOf(bulk.preview({ selection: none, action: CHOOSE }))).toBe('not-found')
+  })
+
   it('S36 know no links and no changes of others', async () => {
     const { database, callerOf, bulkCallerOf, ids, run, ada } = await open()
     const eveSession = await addLinkOwner(database, { name: 'eve', isPremium: true })

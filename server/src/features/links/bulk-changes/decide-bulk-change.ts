@@ -1,16 +1,18 @@
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
-import type { Slug } from '@everyshelf/domain/links'
+import type { Label, Slug } from '@everyshelf/domain/links'
 import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
 import type { BulkAction, UnchangedReason } from '@everyshelf/domain/schemas'
 import type { BulkEffect } from '../../../db/tables/bulk-change-link.table.ts'
 import type { LinkState } from '../link-settings.repo.ts'
 import { requirePremium } from '../link-state.ts'
+import { decideLabels } from './decide-labels.ts'
 import { decideSettings, noEffect } from './decide-settings.ts'
 
 export interface LinkToChange {
   readonly slug: Slug
   readonly identifier: string
   readonly settings: string
+  readonly labels: readonly Pick<Label, 'name'>[]
 }
 
 export type Decision =
@@ -30,6 +32,7 @@ export function decideBulkChange(
   owner: { readonly isPremium: boolean },
 ): Decision {
   if (action.kind === 'remove') return { outcome: 'changed', effect: noEffect, state: null }
+  if (action.kind === 'labels') return decideLabels(action, link.labels)
   const book = parseBookIdentifier(link.identifier)
   if (!book) throw new TypeError(`link ${link.slug} has no valid book`)
   return refusalOr(() => {

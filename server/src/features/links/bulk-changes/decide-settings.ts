@@ -6,7 +6,7 @@ import type { BulkAction, UnchangedReason } from '@everyshelf/domain/schemas'
 import type { BulkEffect } from '../../../db/tables/bulk-change-link.table.ts'
 import { changeFormat, changeSettings, normalizeSettings } from '../change-settings.ts'
 
-export type SettingsAction = Exclude<BulkAction, { kind: 'remove' }>
+export type SettingsAction = Exclude<BulkAction, { kind: 'remove' | 'labels' }>
 
 interface ChangedSettings {
   /** As stored. */

@@ -27,21 +27,20 @@ const CARD_HEIGHT = 200
 
 /** The links as cards, for pages too narrow for a table. */
 export function LinkCards({ list, onRemove }: LinkRowsProps) {
-  const { links, selected, select, selectAll, sort, setSort } = list
+  const { count, selection, sort, setSort } = list
   const { container, rows, measure, heightAbove, heightBelow } = useVisibleRows<HTMLUListElement>(
     list,
     CARD_HEIGHT,
   )
   const id = useId()
-  const selectedIds = new Set(selected.map(({ id: own }) => own))
   return (
     <>
       <div className="flex items-center border-b border-rule-strong pb-1 text-sm">
         <SelectBox
-          label={`Select all ${links.length} links`}
-          isSelected={selected.length === links.length}
-          isPartlySelected={selected.length > 0}
-          onSelect={selectAll}
+          label={`Select all ${formatCount(count)} links`}
+          isSelected={selection.count > 0 && selection.count === count}
+          isPartlySelected={selection.count > 0}
+          onSelect={(isOn) => (isOn ? selection.selectAll() : selection.clear())}
         />
         <span className="mr-auto text-ink-soft">Select all</span>
         <label htmlFor={id} className="mr-2 text-ink-soft">
@@ -70,7 +69,8 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
             key={link.id}
             ref={measure}
             data-index={index}
-            className={`-mx-3 border-b border-rule px-3 py-4 ${selectedIds.has(link.id) ? 'bg-wash' : ''}`}
+            data-link-id={link.id}
+            className={`-mx-3 border-b border-rule px-3 py-4 ${selection.isSelected(link.id) ? 'bg-wash' : ''}`}
           >
             <div className="flex gap-4">
               <BookCover
@@ -112,8 +112,8 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
               <span className="mr-auto -ml-3">
                 <SelectBox
                   label={`Select ${link.title}`}
-                  isSelected={selectedIds.has(link.id)}
-                  onSelect={(isSelected) => select([link.id], isSelected)}
+                  isSelected={selection.isSelected(link.id)}
+                  onSelect={(isOn, withShift) => selection.select(link.id, isOn, withShift)}
                 />
               </span>
               {link.clicks30d > 0 && (

@@ -28,10 +28,9 @@ export interface LinkRowsProps {
 }
 
 export function LinkTable({ list, onRemove }: LinkRowsProps) {
-  const { links, count, selected, select, selectAll } = list
+  const { count, selection } = list
   const { container, rows, measure, heightAbove, heightBelow } =
     useVisibleRows<HTMLTableSectionElement>(list, ROW_HEIGHT)
-  const selectedIds = new Set(selected.map(({ id }) => id))
   return (
     <div className="@container relative -mx-1.5 overflow-x-auto px-1.5">
       <table aria-rowcount={count + 1} className="w-full border-collapse text-left">
@@ -40,10 +39,10 @@ export function LinkTable({ list, onRemove }: LinkRowsProps) {
           <tr>
             <th scope="col" className="w-11">
               <SelectBox
-                label={`Select all ${links.length} links`}
-                isSelected={selected.length === links.length}
-                isPartlySelected={selected.length > 0}
-                onSelect={selectAll}
+                label={`Select all ${formatCount(count)} links`}
+                isSelected={selection.count > 0 && selection.count === count}
+                isPartlySelected={selection.count > 0}
+                onSelect={(isOn) => (isOn ? selection.selectAll() : selection.clear())}
               />
             </th>
             <SortHeader list={list} by="title">
@@ -79,8 +78,8 @@ export function LinkTable({ list, onRemove }: LinkRowsProps) {
               link={link}
               index={index}
               measure={measure}
-              isSelected={selectedIds.has(link.id)}
-              onSelect={(isSelected) => select([link.id], isSelected)}
+              isSelected={selection.isSelected(link.id)}
+              onSelect={(isOn, withShift) => selection.select(link.id, isOn, withShift)}
               onRemove={() => onRemove(link)}
             />
           ))}
@@ -136,7 +135,7 @@ interface LinkRowProps {
   readonly index: number
   readonly measure: ((row: Element | null) => void) | undefined
   readonly isSelected: boolean
-  readonly onSelect: (isSelected: boolean) => void
+  readonly onSelect: (isSelected: boolean, withShift: boolean) => void
   readonly onRemove: () => void
 }
 
@@ -145,6 +144,7 @@ function LinkRow({ link, index, measure, isSelected, onSelect, onRemove }: LinkR
     <tr
       ref={measure}
       data-index={index}
+      data-link-id={link.id}
       // The header is the first row.
       aria-rowindex={index + 2}
       className={`border-b border-rule ${isSelected ? 'bg-wash' : 'hover:bg-sheet'}`}

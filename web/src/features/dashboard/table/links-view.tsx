@@ -1,6 +1,10 @@
 import { Button } from '@everyshelf/ui/primitives'
+import { useRef } from 'react'
+import { Link } from 'react-router'
 import { useIsNarrow } from '../../../components/layout/use-is-narrow.ts'
 import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
+import { BULK_CHANGES } from '../bulk/bulk-change-path.ts'
+import { BulkBar } from '../bulk/lazy-bulk-bar.ts'
 import { isEmptyFilter } from '../filter/link-filter-url.ts'
 import { SavedFilters } from '../filter/saved-filters.tsx'
 import type { LinkFilterState } from '../filter/use-link-filter.ts'
@@ -10,6 +14,7 @@ import { LinkCards } from './link-cards.tsx'
 import { LinkTable } from './link-table.tsx'
 import { LinkToolbar } from './link-toolbar.tsx'
 import { useLinkList } from './use-link-list.ts'
+import { useSelectionKeys } from './use-selection-keys.ts'
 
 interface LinksViewProps {
   readonly pages: LinkPages
@@ -21,12 +26,19 @@ interface LinksViewProps {
 export function LinksView({ pages, state, onRemove }: LinksViewProps) {
   const list = useLinkList(pages, state)
   const { filter, setFilter } = state
+  const { selection } = list
+  const section = useRef<HTMLElement>(null)
+  useSelectionKeys(section, {
+    onToggle: selection.toggle,
+    onClear: selection.clear,
+    hasSelection: selection.count > 0,
+  })
   useJapaneseFont(list.links.map(({ title }) => title))
   const Rows = useIsNarrow() ? LinkCards : LinkTable
   return (
-    <section aria-label="Saved links" aria-busy={list.isOutdated} className="mt-8">
+    <section ref={section} aria-label="Saved links" aria-busy={list.isOutdated} className="mt-8">
       <SavedFilters state={state} />
-      <LinkToolbar list={list} state={state} onRemove={onRemove} />
+      <LinkToolbar list={list} state={state} />
       {list.links.length === 0 ? (
         <div className="border-t border-rule py-12 text-center">
           <p className="m-0 font-display text-xl [overflow-wrap:anywhere]">
@@ -46,6 +58,12 @@ export function LinksView({ pages, state, onRemove }: LinksViewProps) {
           Loading more links…
         </p>
       )}
+      <p className="m-0 mt-6 text-sm">
+        <Link to={BULK_CHANGES} className="text-link inline-flex min-h-11 items-center">
+          Bulk changes
+        </Link>
+      </p>
+      <BulkBar selection={selection.count > 0 ? selection : null} />
     </section>
   )
 }

@@ -2,7 +2,8 @@ interface SelectBoxProps {
   readonly label: string
   readonly isSelected: boolean
   readonly isPartlySelected?: boolean
-  readonly onSelect: (isSelected: boolean) => void
+  /** With Shift, the rows since the last selected one are selected too. */
+  readonly onSelect: (isSelected: boolean, withShift: boolean) => void
 }
 
 export function SelectBox({
@@ -12,7 +13,7 @@ export function SelectBox({
   onSelect,
 }: SelectBoxProps) {
   return (
-    <label className="grid size-11 cursor-pointer place-items-center">
+    <label className="grid size-11 cursor-pointer place-items-center select-none">
       <input
         type="checkbox"
         aria-label={label}
@@ -20,7 +21,12 @@ export function SelectBox({
         ref={(box) => {
           if (box) box.indeterminate = isPartlySelected && !isSelected
         }}
-        onChange={(event) => onSelect(event.currentTarget.checked)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onSelect(
+            currentTarget.checked,
+            'shiftKey' in nativeEvent && nativeEvent.shiftKey === true,
+          )
+        }
         className="size-4.5 cursor-pointer accent-(--accent)"
       />
     </label>

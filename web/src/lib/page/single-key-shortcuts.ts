@@ -30,3 +30,18 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role=dialog]') !== null
+}
+
+/** Single keys do nothing in text fields, in dialogs, and when the user turned them off. */
+export function isSingleKeyDisabled({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || isDialogOpen() || !areSingleKeyShortcutsOn()) return true
+  if (!(target instanceof Element)) return false
+  return (
+    target.closest(
+      'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]',
+    ) !== null
+  )
+}

@@ -1,0 +1,135 @@
+import { readApiError } from '@everyshelf/client'
+import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
+import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/plans'
+import type { BulkAction, LinkSelection } from '@everyshelf/domain/schemas'
+import { Button, Dialog, Spinner } from '@everyshelf/ui/primitives'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadFailure } from '../../../components/load-failure.tsx'
+import { countOf } from '../../../format/numbers.ts'
+import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
+import { EditionsForm, LabelsForm, ModeForm, StoresForm } from './action-forms.tsx'
+import { startBulkChange } from './bulk-run.ts'
+import { PreviewGroups } from './preview-groups.tsx'
+
+export type ActionName = 'labels' | 'mode' | 'stores' | 'editions' | 'remove'
+
+interface ActionDialogProps {
+  readonly name: ActionName
+  readonly selection: LinkSelection
+  readonly count: number
+  readonly onClose: () => void
+  readonly onStart: () => void
+}
+
+const titles: Readonly<Record<ActionName, (links: string) => string>> = {
+  labels: (links) => `Change the labels of ${links}`,
+  mode: (links) => `Change what ${links} open`,
+  stores: (links) => `Turn stores on or off for ${links}`,
+  editions: (links) => `Change the editions of ${links}`,
+  remove: (links) => `Remove ${links}?`,
+}
+
+const firstActions: Readonly<Record<ActionName, BulkAction | null>> = {
+  mode: { kind: 'mode', mode: 'choose' },
+  labels: null,
+  stores: null,
+  editions: null,
+  remove: { kind: 'remove' },
+}
+
+const forms = {
+  labels: LabelsForm,
+  mode: ModeForm,
+  stores: StoresForm,
+  editions: EditionsForm,
+  remove: null,
+} as const
+
+const removal = `Short links keep working for readers, without affiliate tags. You can undo this for ${REMOVAL_UNDO_DAYS} days.`
+
+/** Chooses an action for the selected links, and shows what it would change before it starts. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { name, count, onClose } = props
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={titles[name](countOf(count, 'link'))}
+      description={name === 'remove' ? removal : undefined}
+    >
+      <ApiProvider>
+        <ActionForm {...props} />
+      </ApiProvider>
+    </Dialog>
+  )
+}
+
+function ActionForm({ name, selection, onClose, onStart }: ActionDialogProps) {
+  const [action, setAction] = useState(firstActions[name])
+  const [isStarting, setStarting] = useState(false)
+  const [error, setError] = useState<ErrorCode | null>(null)
+  const Form = forms[name]
+  const preview = usePreview(selection, action)
+  const changed = preview.data?.groups
+    .filter(({ outcome }) => outcome === 'changed')
+    .reduce((sum, group) => sum + group.count, 0)
+  const start = async () => {
+    if (!action) return
+    setStarting(true)
+    try {
+      await startBulkChange(selection, action)
+      onStart()
+    } catch (failure) {
+      setError(readApiError(failure).code)
+      setStarting(false)
+    }
+  }
+  return (
+    <>
+      {Form && (
+        <div className="mt-5">
+          <Form action={action} onChange={setAction} />
+        </div>
+      )}
+      <div aria-live="polite" className="mt-6 min-h-24">
+        {!action && <p className="m-0 text-ink-soft">Choose first. The preview appears here.</p>}
+        {action && preview.isError && <LoadFailure onRetry={() => void preview.refetch()} />}
+        {action && preview.isPending && <Spinner className="size-6 text-accent" />}
+        {action && preview.data && (
+          <div className={preview.isPlaceholderData ? 'opacity-50' : undefined}>
+            <PreviewGroups action={action} preview={preview.data} />
+          </div>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="m-0 mt-4 font-medium text-danger">
+          {errorMessages[error].text}
+        </p>
+      )}
+      <div className="mt-6 grid grid-cols-[auto_1fr] gap-3 sm:grid-cols-2">
+        <Button kind="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          kind={name === 'remove' ? 'danger' : 'solid'}
+          busy={isStarting}
+          disabled={!action || !changed || preview.isPlaceholderData}
+          onClick={() => void start()}
+        >
+          {name === 'remove' ? 'Remove' : 'Change'} {changed ? countOf(changed, 'link') : 'links'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Any action, because a query needs an input also while it is disabled. */
+const placeholder: BulkAction = { kind: 'remove' }
+
+function usePreview(selection: LinkSelection, action: BulkAction | null) {
+  return trpc.bulkChanges.preview.useQuery(
+    { selection, action: action ?? placeholder },
+    { enabled: action !== null, staleTime: 0, placeholderData: keepPreviousData },
+  )
+}

@@ -1,0 +1,208 @@
+import { editionFormats } from '@everyshelf/domain/books'
+import { retailers } from '@everyshelf/domain/retailers'
+import type { BulkAction } from '@everyshelf/domain/schemas'
+import { ChoiceField } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+import { ChoiceRows } from '../../../components/choice-rows.tsx'
+import { countriesByName } from '../../../components/countries/country-names.ts'
+import { LabelPicker } from '../../../components/labels/label-picker.tsx'
+import { editionNames } from '../../../components/route-reasons/edition-names.ts'
+import { Checklist } from './checklist.tsx'
+import { modeNames } from './describe-action.ts'
+
+interface FormProps {
+  readonly action: BulkAction | null
+  /** Null while nothing is chosen. */
+  readonly onChange: (action: BulkAction | null) => void
+}
+
+const labelChanges = [
+  { value: 'add', title: 'Add labels' },
+  { value: 'remove', title: 'Remove labels' },
+] as const
+
+export function LabelsForm({ onChange }: FormProps) {
+  const [isAdded, setAdded] = useState(true)
+  const [names, setNames] = useState<readonly string[]>([])
+  const change = (labels: readonly string[], added: boolean) => {
+    setNames(labels)
+    setAdded(added)
+    const isEmpty = labels.length === 0
+    onChange(isEmpty ? null : { kind: 'labels', labels: [...labels], isAdded: added })
+  }
+  return (
+    <div className="grid gap-5">
+      <ChoiceRows
+        legend="Add or remove labels"
+        hideLegend
+        choices={labelChanges}
+        value={isAdded ? 'add' : 'remove'}
+        onChange={(value) => change(names, value === 'add')}
+      />
+      <LabelPicker names={names} onChange={(labels) => change(labels, isAdded)} />
+    </div>
+  )
+}
+
+const modes = [
+  { value: 'instant', title: modeNames.instant, about: 'Settings and country pick the store.' },
+  { value: 'choose', title: modeNames.choose, about: 'Your reader page opens with all stores.' },
+] as const
+
+export function ModeForm({ action, onChange }: FormProps) {
+  return (
+    <ChoiceRows
+      legend="What the links open"
+      hideLegend
+      choices={modes}
+      value={action?.kind === 'mode' ? action.mode : 'choose'}
+      onChange={(mode) => onChange({ kind: 'mode', mode })}
+    />
+  )
+}
+
+const stores = retailers
+  .filter(({ status }) => status === 'active')
+  .map(({ code, name }) => ({ code, name }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+
+const switches = [
+  { value: 'off', title: 'Turn off' },
+  { value: 'on', title: 'Turn on' },
+] as const
+
+export function StoresForm({ onChange }: FormProps) {
+  const [isOn, setOn] = useState(false)
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const change = (codes: ReadonlySet<string>, on: boolean) => {
+    setChecked(codes)
+    setOn(on)
+    onChange(codes.size > 0 ? { kind: 'retailers', retailers: [...codes], isOn: on } : null)
+  }
+  return (
+    <div className="grid gap-5">
+      <ChoiceRows
+        legend="Turn stores on or off"
+        hideLegend
+        choices={switches}
+        value={isOn ? 'on' : 'off'}
+        onChange={(value) => change(checked, value === 'on')}
+      />
+      <Checklist
+        label="Stores"
+        searchLabel="Find a store"
+        choices={stores}
+        checked={checked}
+        onChange={(codes) => change(codes, isOn)}
+      />
+    </div>
+  )
+}
+
+const editionChanges = [
+  { code: 'sold-in', name: 'Countries where editions aren’t sold' },
+  { code: 'match-language', name: 'Editions by the reader’s language' },
+  { code: 'format', name: 'Format of the book' },
+] as const
+type EditionChange = (typeof editionChanges)[number]['code']
+
+export function EditionsForm({ onChange }: FormProps) {
+  const [kind, setKind] = useState<EditionChange>('sold-in')
+  const choose = (code: string) => {
+    const next = editionChanges.find((change) => change.code === code)?.code ?? 'sold-in'
+    setKind(next)
+    onChange(next === 'match-language' ? { kind: 'match-language', isOn: true } : null)
+  }
+  return (
+    <div className="grid gap-5">
+      <ChoiceField label="Change" value={kind} choices={editionChanges} onChange={choose} />
+      {kind === 'sold-in' && <SoldInForm onChange={onChange} />}
+      {kind === 'match-language' && <LanguageForm onChange={onChange} />}
+      {kind === 'format' && <FormatForm onChange={onChange} />}
+    </div>
+  )
+}
+
+type EditionFormProps = Pick<FormProps, 'onChange'>
+
+const sales = [
+  { value: 'not-sold', title: 'Not sold in these countries' },
+  { value: 'sold', title: 'Sold in these countries again' },
+] as const
+
+function SoldInForm({ onChange }: EditionFormProps) {
+  const [isSold, setSold] = useState(false)
+  const [checked, setChecked] = useState<ReadonlySet<(typeof countriesByName)[number]['code']>>(
+    new Set(),
+  )
+  const change = (countries: typeof checked, sold: boolean) => {
+    setChecked(countries)
+    setSold(sold)
+    const isEmpty = countries.size === 0
+    onChange(isEmpty ? null : { kind: 'sold-in', countries: [...countries], isSold: sold })
+  }
+  return (
+    <>
+      <ChoiceRows
+        legend="Where editions are sold"
+        hideLegend
+        choices={sales}
+        value={isSold ? 'sold' : 'not-sold'}
+        onChange={(value) => change(checked, value === 'sold')}
+      />
+      <Checklist
+        label="Countries"
+        searchLabel="Find a country"
+        choices={countriesByName}
+        checked={checked}
+        onChange={(countries) => change(countries, isSold)}
+      />
+    </>
+  )
+}
+
+const languages = [
+  { value: 'on', title: 'Send readers to the edition in their language' },
+  { value: 'off', title: 'Follow the order of editions only' },
+] as const
+
+function LanguageForm({ onChange }: EditionFormProps) {
+  const [isOn, setOn] = useState(true)
+  return (
+    <ChoiceRows
+      legend="Editions by language"
+      hideLegend
+      choices={languages}
+      value={isOn ? 'on' : 'off'}
+      onChange={(value) => {
+        setOn(value === 'on')
+        onChange({ kind: 'match-language', isOn: value === 'on' })
+      }}
+    />
+  )
+}
+
+const formats = [
+  ...editionFormats.map((code) => ({
+    code,
+    name: editionNames[code].replace(/^./, (letter) => letter.toUpperCase()),
+  })),
+  { code: 'unknown', name: 'Unknown' },
+] as const
+
+function FormatForm({ onChange }: EditionFormProps) {
+  const [format, setFormat] = useState('')
+  return (
+    <ChoiceField
+      label="Format"
+      none="Choose a format"
+      value={format}
+      choices={formats}
+      onChange={(code) => {
+        setFormat(code)
+        const chosen = formats.find((choice) => choice.code === code)?.code
+        onChange(chosen ? { kind: 'format', format: chosen } : null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { errorMessages } from '@everyshelf/domain/messages'
+import { Button, IconButton } from '@everyshelf/ui/primitives'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { bulkChangePath } from './bulk-change-path.ts'
+import {
+  type BulkChange,
+  type BulkRun,
+  closeBulkRun,
+  continueBulkChange,
+  isGoing,
+  undoBulkChange,
+} from './bulk-run.ts'
+import { describeAction } from './describe-action.ts'
+import { progressOf, summarizeChange } from './summarize-change.ts'
+
+/** The progress of a bulk change, and then its result, with undo. */
+export function RunBar({ run: { change, error } }: { readonly run: BulkRun }) {
+  const isRunning = isGoing(change) && error === null
+  return (
+    <div className="md:min-w-lg">
+      <div className="flex flex-wrap items-center gap-x-2 px-4 py-1.5">
+        <p role="status" className="m-0 min-w-0 flex-1 basis-48 py-1.5 text-sm">
+          <span className="block font-semibold wrap-anywhere">{describeAction(change.action)}</span>
+          <span className="tabular block text-ink-soft">{summarizeChange(change)}</span>
+        </p>
+        <div className="flex items-center gap-x-1 max-md:-ml-3 max-md:w-[calc(100%+1.5rem)]">
+          {error && (
+            <Button kind="quiet" size="small" onClick={() => void continueBulkChange(change)}>
+              Continue
+            </Button>
+          )}
+          <UndoButton change={change} />
+          <Link
+            to={bulkChangePath(change.id)}
+            className="text-link inline-flex min-h-11 items-center px-3 text-sm font-medium"
+          >
+            View results
+          </Link>
+          {!isGoing(change) && (
+            <IconButton
+              label="Close"
+              icon={<X />}
+              className="max-md:ml-auto"
+              onClick={closeBulkRun}
+            />
+          )}
+        </div>
+      </div>
+      {error && (
+        <p role="alert" className="m-0 px-4 pb-3 text-sm text-danger">
+          {errorMessages[error].text}
+        </p>
+      )}
+      {isRunning && (
+        <progress
+          aria-label="Links done"
+          max={1}
+          value={progressOf(change)}
+          className="block h-1 w-full appearance-none overflow-hidden border-0 bg-wash [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
+        />
+      )}
+    </div>
+  )
+}
+
+/** Takes the whole change back. While it is going on, it stops first. */
+export function UndoButton({ change }: { readonly change: BulkChange }) {
+  const [isBusy, setBusy] = useState(false)
+  const { state, counts } = change
+  const canUndo = state === 'changing' || (state === 'changed' && counts.changed > 0)
+  if (!canUndo) return null
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      className="min-h-11"
+      busy={isBusy}
+      onClick={async () => {
+        setBusy(true)
+        await undoBulkChange(change)
+        setBusy(false)
+      }}
+    >
+      {state === 'changing' ? 'Stop and undo' : 'Undo'}
+    </Button>
+  )
+}
