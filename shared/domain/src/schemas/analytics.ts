@@ -11,12 +11,13 @@ export const calendarDay = z
 
 export const timeZone = z.string().max(64).refine(isTimeZone)
 
-/** Filters for analytics: a period, and optionally one link, country or seller. */
+/** Filters for analytics: a period, and optionally one link, label, country, or seller. */
 export const analyticsOverviewInput = z
   .strictObject({
     from: calendarDay,
     to: calendarDay,
     link: rowId.optional(),
+    label: rowId.optional(),
     country: countryCode.optional(),
     seller: sellerSchema.optional(),
   })

@@ -5,11 +5,12 @@ import type { Filters } from './filters/filters.ts'
 
 /** Downloads every hit of the chosen range and filters as one CSV file. */
 export function ClicksDownload({ filters }: { readonly filters: Filters }) {
-  const { from, to, link, country, seller } = filters
+  const { from, to, link, label, country, seller } = filters
   const query = new URLSearchParams({
     from,
     to,
     ...(link && { link }),
+    ...(label && { label }),
     ...(country && { country }),
     ...(seller && { seller: seller }),
   })

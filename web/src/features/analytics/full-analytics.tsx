@@ -5,6 +5,7 @@ import { AnalyticsHeading } from './analytics-heading.tsx'
 import { AnalyticsSkeleton, OverviewSkeleton } from './analytics-skeleton.tsx'
 import { Breakdown } from './breakdown.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
+import { LabelFilter } from './filters/label-filter.tsx'
 import { RangePicker } from './filters/range-picker.tsx'
 import { useFilters } from './filters/use-filters.ts'
 import { LiveHits } from './live/live-hits.tsx'
@@ -50,7 +51,9 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
           {!isPast && <LiveStateLine state={state} isPaused={isPaused} onPause={setPaused} />}
         </RangePicker>
       </div>
-      <FilterChips filters={filters} changeFilters={changeFilters} />
+      <FilterChips filters={filters} changeFilters={changeFilters}>
+        {link === null && <LabelFilter filters={filters} changeFilters={changeFilters} />}
+      </FilterChips>
       {data ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
           {data.timeZone !== timeZone && <Recalculating />}
@@ -59,7 +62,9 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
             <NoClicks filters={filters} changeFilters={changeFilters} />
           ) : (
             <Breakdown overview={data} filters={filters} changeFilters={changeFilters}>
-              {!isPast && <LiveHits hits={hits} filters={filters} timeZone={timeZone} />}
+              {!isPast && !filters.label && (
+                <LiveHits hits={hits} filters={filters} timeZone={timeZone} />
+              )}
             </Breakdown>
           )}
         </div>

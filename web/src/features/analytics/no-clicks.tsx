@@ -6,7 +6,7 @@ import type { FilterProps } from './filters/range-picker.tsx'
 
 /** Shown when the range has no hits: explains why and what to try. */
 export function NoClicks({ filters, changeFilters }: FilterProps) {
-  const isFiltered = Boolean(filters.country || filters.seller)
+  const isFiltered = Boolean(filters.label || filters.country || filters.seller)
   return (
     <section className="mt-8 flex flex-col items-center border-y border-rule px-4 py-14 text-center">
       <ReaderAtShutters className="w-56 max-w-full text-ink" />
@@ -18,7 +18,7 @@ export function NoClicks({ filters, changeFilters }: FilterProps) {
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {isFiltered && (
-          <Button onClick={() => changeFilters({ country: null, store: null })}>
+          <Button onClick={() => changeFilters({ label: null, country: null, store: null })}>
             Clear filters
           </Button>
         )}

@@ -27,12 +27,13 @@ interface OverviewQuery {
 }
 
 export function useOverview(filters: Filters, timeZone: string, state: LiveState): OverviewQuery {
-  const { from, to, link, country, seller } = filters
+  const { from, to, link, label, country, seller } = filters
   return trpc.analytics.overview.useQuery(
     {
       from,
       to,
       ...(link && { link }),
+      ...(label && { label }),
       ...(country && { country }),
       ...(seller && { seller: seller }),
     },

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts'
 import { formatDate } from '../../format/dates.ts'
 import { useJapaneseFont } from '../../lib/fonts/use-japanese-font.ts'
 import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
+import { LinkLabels } from './link-labels.tsx'
 import { LinkStatus } from './link-status.tsx'
 import { OpenAsReader } from './open-as-reader.tsx'
 
@@ -32,6 +33,7 @@ export function BookHeader({ managed }: { readonly managed: ManagedLink }) {
             <IdentifierLine display={display} />
             <span>Saved on {formatDate(createdAt)}</span>
           </div>
+          <LinkLabels link={managed.link} />
         </div>
         <div className="col-span-2 mt-3 flex min-w-0 flex-wrap items-end justify-between gap-x-10 gap-y-3 sm:col-span-1">
           <div className="min-w-0">

@@ -36,6 +36,8 @@ export interface AnalyticsRepo {
   readonly readLastDays: (ownerId: string, nowMs: number, days: number) => Promise<LastDays>
   /** The book of a saved link of this owner. */
   readonly findBookOfLink: (ownerId: string, linkId: string) => Promise<string | undefined>
+  /** The books of this owner's links with a label; none for an unknown label. */
+  readonly listBooksOfLabel: (ownerId: string, labelId: string) => Promise<string[]>
   readonly listBooks: (ownerId: string, identifiers: readonly string[]) => Promise<OwnedBook[]>
 }
 
@@ -74,11 +76,22 @@ export function createAnalyticsRepo(db: Queries, kind: DatabaseKind): AnalyticsR
       return row?.identifier
     },
 
+    listBooksOfLabel: async (ownerId, labelId) => {
+      const rows = await db
+        .selectFrom('link_label')
+        .innerJoin('saved_link as link', 'link.id', 'link_label.linkId')
+        .select('link.identifier')
+        .where('link_label.labelId', '=', labelId)
+        .where('link.ownerId', '=', ownerId)
+        .execute()
+      return rows.map(({ identifier }) => identifier)
+    },
+
     listBooks: (ownerId, identifiers) => listBooks(db, ownerId, identifiers),
   }
 }
 
-const noFilters = { identifier: null, country: null, seller: null }
+const noFilters = { identifier: null, books: null, country: null, seller: null }
 
 async function readUncounted(
   queries: Queries,

@@ -62,6 +62,23 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
 
   const asQuery = (input: Record<string, string>) => new URLSearchParams(input).toString()
 
+  it('counts only the links with a label, and no links for the label of another account', async () => {
+    const { labels } = await ada.trpc.links.annotate.mutate({ id: link, labels: ['Spring'] })
+    const label = labels[0]?.id ?? ''
+    const spring = await ada.trpc.analytics.overview.query({ ...period, label })
+    expect(spring.totals).toEqual({ hits: 3, clicks: 2, readers: null })
+    expect(spring.links).toMatchObject([{ id: link, clicks: 2 }])
+    expect(await exportRows(ada, asQuery({ ...period, label }))).toHaveLength(4)
+    const unused = await ada.trpc.labels.create.mutate({ name: 'Unused', color: 'red' })
+    for (const [client, id] of [
+      [ada, unused.id],
+      [bob, label],
+    ] as const) {
+      const none = await client.trpc.analytics.overview.query({ ...period, label: id })
+      expect(none.totals.hits).toBe(0)
+    }
+  })
+
   it('returns the full overview to an owner with Premium', async () => {
     const overview = await ada.trpc.analytics.overview.query(period)
     expect(overview).toMatchObject({

@@ -8,6 +8,8 @@ export interface ClickFilters {
   readonly to: string
   /** Null for all. */
   readonly identifier: string | null
+  /** The books of the links with a label; null without such a filter. */
+  readonly books: readonly string[] | null
   readonly country: string | null
   readonly seller: string | null
 }
@@ -27,7 +29,7 @@ export interface ClickRows {
   readonly breakdown: Breakdown
 }
 
-/** Readers are counted once per book and day, not by country or seller. */
-export function hasReaderCounts({ country, seller }: ClickFilters): boolean {
-  return country === null && seller === null
+/** Readers are counted once per book and day, not by country, seller, or label. */
+export function hasReaderCounts({ books, country, seller }: ClickFilters): boolean {
+  return books === null && country === null && seller === null
 }

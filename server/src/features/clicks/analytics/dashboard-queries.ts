@@ -21,6 +21,8 @@ export interface AnalyticsInput {
   readonly to: string
   /** The id of a saved link. */
   readonly link?: string | undefined
+  /** The id of a label. */
+  readonly label?: string | undefined
   readonly country?: CountryCode | undefined
   readonly seller?: string | undefined
 }
@@ -53,10 +55,11 @@ interface DashboardQueriesDeps {
 
 export function createDashboardQueries({ repo, hits }: DashboardQueriesDeps) {
   async function resolveFilters(ownerId: string, input: AnalyticsInput): Promise<ClickFilters> {
-    const { from, to, link, country = null, seller = null } = input
+    const { from, to, link, label, country = null, seller = null } = input
     const identifier = link === undefined ? null : await repo.findBookOfLink(ownerId, link)
     if (identifier === undefined) throw new DomainError('not-found')
-    return { ownerId, from, to, identifier, country, seller }
+    const books = label === undefined ? null : await repo.listBooksOfLabel(ownerId, label)
+    return { ownerId, from, to, identifier, books, country, seller }
   }
 
   async function nameBooks(ownerId: string, books: ClickSums['books']): Promise<LinkClicks[]> {

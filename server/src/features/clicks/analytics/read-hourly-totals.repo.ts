@@ -20,13 +20,15 @@ export async function readHourlyTotalsOfDays(
   firstDay: string,
   days: readonly string[],
 ): Promise<ClickRows> {
-  const { ownerId, identifier, country, seller } = filters
+  const { ownerId, identifier, books, country, seller } = filters
+  if (books?.length === 0) return { days: [], breakdown: new Map() }
   let hourlyTotals = queries
     .selectFrom('click_cell')
     .selectAll()
     .where('day', 'in', days)
     .where('ownerId', '=', ownerId)
   if (identifier !== null) hourlyTotals = hourlyTotals.where('identifier', '=', identifier)
+  if (books !== null) hourlyTotals = hourlyTotals.where('identifier', 'in', books)
   if (country !== null) hourlyTotals = hourlyTotals.where('country', '=', country)
   if (seller !== null) hourlyTotals = hourlyTotals.where('shop', '=', seller)
   return sumHourlyTotals(await hourlyTotals.execute(), filters, firstDay)

@@ -35,9 +35,13 @@ export async function readDays(
     .execute()
 }
 
-/** No summary has a book, a country, and a seller at once. Owners with few hits have no summaries. */
+/**
+ * No summary has a book, a country, and a seller at once, or several books. Owners with few hits have
+ * no summaries.
+ */
 async function hasSummariesFor(queries: Queries, filters: ClickFilters): Promise<boolean> {
-  const { identifier, country, seller } = filters
+  const { identifier, books, country, seller } = filters
+  if (books !== null) return false
   if (identifier !== null && country !== null && seller !== null) return false
   return (await findClosingDay(queries, filters.ownerId)) !== ''
 }

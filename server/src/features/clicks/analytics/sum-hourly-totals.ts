@@ -8,10 +8,11 @@ type MatchedFields = Pick<OwnedHit, 'identifier' | 'country' | 'retailer' | 'mar
 /** Whether a hit matches the filters, apart from its day. */
 export function matchesFilters(
   hit: MatchedFields,
-  { identifier, country, seller }: ClickFilters,
+  { identifier, books, country, seller }: ClickFilters,
 ): boolean {
   return (
     (identifier === null || hit.identifier === identifier) &&
+    (books === null || books.includes(hit.identifier)) &&
     (country === null || hit.country === country) &&
     (seller === null || sellerOf(hit) === seller)
   )

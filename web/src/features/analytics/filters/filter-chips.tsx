@@ -1,18 +1,30 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { nameCountry, nameSeller } from '../value-names.ts'
 import type { FilterProps } from './range-picker.tsx'
 
+interface FilterChipsProps extends FilterProps {
+  /** Menus that set other filters. */
+  readonly children?: ReactNode
+}
+
 /** The active filters, each with a button that removes it. */
-export function FilterChips({ filters, changeFilters }: FilterProps) {
+export function FilterChips({ filters, changeFilters, children }: FilterChipsProps) {
   const { country, seller } = filters
-  if (!country && !seller) return null
   return (
-    <ul aria-label="Active filters" className="m-0 mt-3 flex list-none flex-wrap gap-2 p-0">
-      {country && (
-        <Chip name={nameCountry(country)} onRemove={() => changeFilters({ country: null })} />
+    <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+      {children}
+      {(country || seller) && (
+        <ul aria-label="Active filters" className="m-0 flex list-none flex-wrap gap-2 p-0">
+          {country && (
+            <Chip name={nameCountry(country)} onRemove={() => changeFilters({ country: null })} />
+          )}
+          {seller && (
+            <Chip name={nameSeller(seller)} onRemove={() => changeFilters({ store: null })} />
+          )}
+        </ul>
       )}
-      {seller && <Chip name={nameSeller(seller)} onRemove={() => changeFilters({ store: null })} />}
-    </ul>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ describe('readAsked', () => {
       from: '2026-10-23',
       to: TODAY,
       preset: 30,
+      label: null,
       country: null,
       seller: null,
     })
@@ -39,6 +40,7 @@ describe('readAsked', () => {
       seller: 'amazon-de',
     })
     expect(read('store=kobo').seller).toBe('kobo')
+    expect(read('label=5f0c9a1be24d77c0a3b61e90').label).toBe('5f0c9a1be24d77c0a3b61e90')
   })
 
   test('reads the store from the former parameter too', () => {
@@ -46,7 +48,7 @@ describe('readAsked', () => {
     expect(read('shop=kobo&store=amazon-de').seller).toBe('amazon-de')
   })
 
-  test.each(['country=de', 'country=XX', 'store=amazon-xx', 'store=unknown'])(
+  test.each(['country=de', 'label=../etc', 'country=XX', 'store=amazon-xx', 'store=unknown'])(
     'ignores %s',
     (search) => {
       expect(read(search)).toEqual(read(''))

@@ -10,6 +10,8 @@ export interface Filters {
   readonly preset: number | null
   /** The id of a saved link. */
   readonly link: string | null
+  /** The id of a label. */
+  readonly label: string | null
   readonly country: CountryCode | null
   /** A retailer's code, or `amazon-` and a marketplace's code. */
   readonly seller: string | null
@@ -34,8 +36,11 @@ export const FORMER_STORE_PARAM = 'shop'
 
 /** Reads the only link to count from the URL of the analytics page. */
 export function readLinkFilter(query: URLSearchParams): string | null {
-  const link = query.get('link') ?? ''
-  return /^[a-z0-9]{10,32}$/.test(link) ? link : null
+  return readRowId(query.get('link'))
+}
+
+function readRowId(text: string | null): string | null {
+  return text !== null && /^[a-z0-9]{10,32}$/.test(text) ? text : null
 }
 
 /** Reads the range and the other filters from the URL. Invalid values are ignored. */
@@ -44,6 +49,7 @@ export function readFilters(query: URLSearchParams, today: string): Omit<Filters
   const seller = query.get('store') ?? query.get(FORMER_STORE_PARAM) ?? ''
   return {
     ...readRange(query, today),
+    label: readRowId(query.get('label')),
     country: isCountryCode(country) ? country : null,
     seller: isSeller(seller) ? seller : null,
   }

@@ -2,11 +2,11 @@ import { type LinkStatus, linkStatuses } from '@everyshelf/domain/links'
 import { CheckMenu } from '@everyshelf/ui/menu'
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
+import { FilterButton } from '../../../components/filter-button.tsx'
 import { LabelDot } from '../../../components/labels/label-dot.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
-import { FilterButton } from './filter-button.tsx'
 import type { LinkFilterState } from './use-link-filter.ts'
 
 const LabelsDialog = lazyDialog(
