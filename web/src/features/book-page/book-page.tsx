@@ -64,7 +64,9 @@ function LoadedBook({ id, tab, children }: LoadedBookProps) {
       )}
       <TabList linkId={id} current={tab} />
       {children(editor)}
-      <LinkHistory key={tab} {...editor} tab={tab} />
+      <div className="mt-5 border-t border-rule pt-5">
+        <LinkHistory key={tab} {...editor} tab={tab} />
+      </div>
     </>
   )
 }
