@@ -55,7 +55,7 @@ export function PagePreview({ book, link, serviceTags, look, country }: PagePrev
       // It scrolls, by keyboard too.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus
       tabIndex={0}
-      className="max-h-[34rem] overflow-y-auto rounded-lg border border-rule bg-paper lg:max-h-[calc(100dvh-12rem)]"
+      className="max-h-[34rem] max-sm:max-h-64 overflow-y-auto rounded-lg border border-rule bg-paper lg:max-h-[calc(100dvh-12rem)]"
     >
       <div
         data-surface="board"

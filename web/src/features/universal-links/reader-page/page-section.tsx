@@ -1,9 +1,10 @@
 import { isCountryCode } from '@everyshelf/domain/countries'
 import type { PageLook } from '@everyshelf/domain/links'
-import { buttonClasses, ChoiceField } from '@everyshelf/ui/primitives'
+import { buttonClasses, ChoiceField, Disclosure } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
 import { guessCountry } from '../../../components/countries/guess-country.ts'
+import { useIsNarrow } from '../../../components/layout/use-is-narrow.ts'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { readerPagePath } from '../../../lib/link-settings/reader-page-path.ts'
 import type { LinkManager } from '../../../lib/link-settings/use-managed-link.ts'
@@ -26,6 +27,16 @@ export function PageSection({ managed, save }: PageSectionProps) {
   const [note, setNote] = useState<string | null>(null)
   const setLook = (change: Partial<PageLook>) =>
     save((now) => ({ ...now, look: { ...now.look, ...change } }))
+  const isNarrow = useIsNarrow()
+  const stores = (
+    <RetailerOrderList
+      link={routable}
+      country={country}
+      onChange={(change) =>
+        void save((now) => ({ ...now, retailers: { ...now.retailers, ...change } }))
+      }
+    />
+  )
   return (
     <section aria-labelledby={id} id="page" className="scroll-mt-20 border-t border-rule py-10">
       <h2 id={id} className="m-0 font-display text-2xl leading-tight">
@@ -86,14 +97,14 @@ export function PageSection({ managed, save }: PageSectionProps) {
           </div>
         </div>
         <div className="min-w-0">
-          <h3 className="mt-0 mb-2 font-display text-xl">Stores</h3>
-          <RetailerOrderList
-            link={routable}
-            country={country}
-            onChange={(change) =>
-              void save((now) => ({ ...now, retailers: { ...now.retailers, ...change } }))
-            }
-          />
+          {isNarrow ? (
+            <Disclosure title={<h3 className="m-0 text-xl">Stores</h3>}>{stores}</Disclosure>
+          ) : (
+            <>
+              <h3 className="mt-0 mb-2 font-display text-xl">Stores</h3>
+              {stores}
+            </>
+          )}
         </div>
       </div>
     </section>

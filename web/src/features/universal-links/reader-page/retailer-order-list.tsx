@@ -76,7 +76,7 @@ export function RetailerOrderList({ link, country, onChange }: RetailerOrderList
           </Button>
         )}
       </div>
-      <ul ref={list} aria-label="Shops" className="m-0 list-none border-b border-rule p-0">
+      <ul ref={list} aria-label="Stores" className="m-0 list-none border-b border-rule p-0">
         {shown.map((row) => {
           const { code, name } = row.retailer
           return (
