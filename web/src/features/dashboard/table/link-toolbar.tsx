@@ -20,7 +20,10 @@ export function LinkToolbar({ list, state }: LinkToolbarProps) {
     <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
       <SearchField state={state} />
       <FilterMenus state={state} />
-      <p role="status" className="tabular m-0 mr-auto px-1 text-sm text-ink-soft">
+      <p
+        role="status"
+        className="tabular m-0 mr-auto px-1 text-sm text-ink-soft max-sm:empty:hidden"
+      >
         {!isEmptyFilter(state.filter) && countOf(count, 'link')}
       </p>
       <ExportButton list={list} />
