@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useRemoveLinks } from '../../components/links/use-remove-links.ts'
 import { RouteError } from '../../components/route-error.tsx'
+import { trpc } from '../../lib/api/trpc.tsx'
 import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
@@ -43,6 +44,8 @@ export function LinksPage() {
 
 function SavedLinks() {
   const saved = useSavedLinks()
+  // In the same request as the links. The bar, which loads later, continues an unfinished change.
+  trpc.bulkChanges.list.useQuery()
   const { summary, pages, state } = saved
   const removeLinks = useRemoveLinks()
   const [removing, setRemoving] = useState<readonly SavedLink[] | null>(null)
