@@ -15,6 +15,14 @@ const sharedTranslation = fileURLToPath(
   new URL('src/locales/shared-translation.ts', import.meta.url),
 )
 
+/** Vite loads the files that a dynamic import needs ahead of time. In a package they are all at hand. */
+const plainImports = {
+  name: 'everyshelf-plain-imports',
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null,
+}
+
 export default defineConfig({
   srcDir: 'src',
   publicDir: 'public',
@@ -43,7 +51,7 @@ export default defineConfig({
   // WXT's default is 3000, the server's port.
   dev: { server: { port: 3010 } },
   vite: () => ({
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), plainImports],
     resolve: {
       // Shared components also take their texts from `_locales`, instead of their built-in English.
       alias: [

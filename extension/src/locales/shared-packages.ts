@@ -1,5 +1,5 @@
 import { errorMessages, type Message, notices } from '@everyshelf/domain/messages'
-import { type LabelName, labelTexts } from '@everyshelf/ui/labels'
+import { type HintName, hintTexts, type LabelName, labelTexts } from '@everyshelf/ui/labels'
 import { accountErrors } from './errors-account.ts'
 import { generalErrors } from './errors-general.ts'
 import { noticeTexts } from './notices.ts'
@@ -8,8 +8,10 @@ import { uiBookLabels } from './ui-books.ts'
 import { uiPasteLabels } from './ui-paste.ts'
 import { uiSearchLabels } from './ui-search.ts'
 
+const english = { ...labelTexts, ...hintTexts }
+
 const labels = { ...uiBookLabels, ...uiSearchLabels, ...uiPasteLabels } satisfies Record<
-  LabelName,
+  LabelName | HintName,
   unknown
 >
 
@@ -17,7 +19,7 @@ const labels = { ...uiBookLabels, ...uiSearchLabels, ...uiPasteLabels } satisfie
 export const sharedPackageTexts: Texts = Object.fromEntries([
   ...Object.entries(labels).map(([name, translations]) => [
     `ui_${name}`,
-    { en: labelTexts[name as LabelName], ...translations },
+    { en: english[name as LabelName | HintName], ...translations },
   ]),
   ...listMessages('error', errorMessages, { ...accountErrors, ...generalErrors }),
   ...listMessages('notice', notices, noticeTexts),

@@ -17,6 +17,7 @@ export const messages: MessageTranslation = {
   // Codes that only the web app meets have no text here.
   error: (code) => readMessage(`error_${code}`) ?? readMessage('error_unexpected') ?? NO_MESSAGE,
   notice: (code) => readMessage(`notice_${code}`) ?? NO_MESSAGE,
+  hint: (name, values) => getMessage(`ui_${name}`, values),
 }
 
 function readMessage(code: string): Message | null {

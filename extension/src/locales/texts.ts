@@ -1,5 +1,5 @@
 import type { Message } from '@everyshelf/domain/messages'
-import type { LabelName } from '@everyshelf/ui/labels'
+import type { HintName, LabelName } from '@everyshelf/ui/labels'
 
 /** The languages of the twelve stores, by the names that browsers use. */
 export const locales = ['en', 'de', 'fr', 'it', 'es', 'ja', 'pt_BR', 'hi'] as const
@@ -13,7 +13,9 @@ export type Texts = Readonly<Record<string, Readonly<Record<Locale, string>>>>
 
 /** What shared packages have in English is translated here. */
 type Translations<Value> = Readonly<Record<Exclude<Locale, 'en'>, Value>>
-export type LabelTranslations = Readonly<Partial<Record<LabelName, Translations<string>>>>
+export type LabelTranslations = Readonly<
+  Partial<Record<LabelName | HintName, Translations<string>>>
+>
 export type MessageTranslations<Code extends string> = Readonly<
   Partial<Record<Code, Translations<Message>>>
 >

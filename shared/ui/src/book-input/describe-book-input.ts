@@ -2,23 +2,23 @@ import type { ParsedBookInput } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
-import { label } from '../labels/index.ts'
+import { hint } from '../labels/index.ts'
 
 /** Describes what the typed text was recognized as; null while it is nothing. */
 export function describeBookInput(reading: ParsedBookInput): string | null {
   switch (reading.kind) {
     case 'retailer-short-link':
-      return label('shortLinkInField', reading.host)
+      return hint('shortLinkInField', reading.host)
     case 'book': {
       const name = reading.identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'
       const code = `${name} ${identifierKey(reading.identifier)}`
       const retailer = nameRetailer(reading)
-      if (retailer) return label('storePageInField', retailer, code)
-      if (reading.unknownSite) return label('unknownSiteInField', code, reading.unknownSite)
-      return reading.source === 'text' ? label('codeInText', code) : `${code}.`
+      if (retailer) return hint('storePageInField', retailer, code)
+      if (reading.unknownSite) return hint('unknownSiteInField', code, reading.unknownSite)
+      return reading.source === 'text' ? hint('codeInText', code) : `${code}.`
     }
     case 'several':
-      return label('booksInText', String(reading.inputs.length))
+      return hint('booksInText', String(reading.inputs.length))
     default:
       return null
   }

@@ -11,7 +11,7 @@ import {
   type WebUrl,
 } from '@everyshelf/domain/product-urls'
 import { retailerName } from '@everyshelf/domain/retailers'
-import { type LabelName, label } from '../labels/index.ts'
+import { type HintName, hint } from '../labels/index.ts'
 
 /** Sites that people paste from, whose addresses contain no ISBN or ASIN. */
 const sites: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const PAGE_LABELS = {
   'search-page': 'looksLikeSearchPage',
   'author-page': 'looksLikeAuthorPage',
   'other-page': 'looksLikePage',
-} as const satisfies Record<OtherPage, LabelName>
+} as const satisfies Record<OtherPage, HintName>
 
 /** The name of a site, also for hosts of a country or language: `en.m.wikipedia.org`. */
 function siteName(host: string): string {
@@ -52,10 +52,10 @@ function nameAddress(url: WebUrl): string {
     const store = amazon
       ? getMarketplace(amazon.marketplace).storeName
       : retailerName(reading.retailer)
-    return label(PAGE_LABELS[describeOtherPage(url)], store)
+    return hint(PAGE_LABELS[describeOtherPage(url)], store)
   }
   const name = isShortener(url.hostname) ? 'looksLikeShortLink' : 'looksLikePage'
-  return label(name, siteName(url.hostname))
+  return hint(name, siteName(url.hostname))
 }
 
 /** English needs "an" before a name that begins with a vowel. */
@@ -71,18 +71,18 @@ function fixArticle(text: string): string {
 export function describePaste(text: string): string | null {
   const paste = trimPaste(text)
   if (looksLikeRetailer(paste) && !isPageOfStore(paste)) {
-    return label('imitatesStore')
+    return hint('imitatesStore')
   }
   const url = parseRetailerUrl(paste)
   if (url) return fixArticle(nameAddress(url))
-  if (/^http/i.test(paste)) return label('looksLikePartOfAddress')
+  if (/^http/i.test(paste)) return hint('looksLikePartOfAddress')
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(paste.slice(0, 300))) {
-    return label('looksLikeEmail')
+    return hint('looksLikeEmail')
   }
-  if (/^\d{4}-\d{3}[\dX]$/i.test(paste)) return label('looksLikeIssn')
-  if (/^(?:doi:\s*)?10\.\d{4,9}\//i.test(paste)) return label('looksLikeDoi')
-  if (/^OL\d+[AMW]$/i.test(paste)) return label('looksLikeOpenLibrary')
-  return /\p{L}{2}/u.test(paste) && /\s/.test(paste) ? label('looksLikeWords') : null
+  if (/^\d{4}-\d{3}[\dX]$/i.test(paste)) return hint('looksLikeIssn')
+  if (/^(?:doi:\s*)?10\.\d{4,9}\//i.test(paste)) return hint('looksLikeDoi')
+  if (/^OL\d+[AMW]$/i.test(paste)) return hint('looksLikeOpenLibrary')
+  return /\p{L}{2}/u.test(paste) && /\s/.test(paste) ? hint('looksLikeWords') : null
 }
 
 /** Whether a text is the URL of a retailer that we know. */

@@ -1,7 +1,7 @@
 import type { ParsedBookInput } from '@everyshelf/domain/books'
 import { normalizeIdentifier } from '@everyshelf/domain/identifiers'
 import { retailerName } from '@everyshelf/domain/retailers'
-import { label } from '../labels/index.ts'
+import { hint } from '../labels/index.ts'
 import { describePaste, isPageOfStore } from './describe-paste.ts'
 
 type Invalid = Extract<ParsedBookInput, { kind: 'invalid' }>
@@ -14,9 +14,9 @@ type Invalid = Extract<ParsedBookInput, { kind: 'invalid' }>
 export function explainBookInput(reading: ParsedBookInput, input: string): string {
   switch (reading.kind) {
     case 'needs-identifier':
-      return label('pageWithoutNumber', retailerName(reading.retailer))
+      return hint('pageWithoutNumber', retailerName(reading.retailer))
     case 'several':
-      return label('pasteOneBook', String(reading.inputs.length))
+      return hint('pasteOneBook', String(reading.inputs.length))
     case 'invalid':
       return [describePaste(input), explainInvalid(reading, input)].filter(Boolean).join(' ')
     default:
@@ -26,23 +26,23 @@ export function explainBookInput(reading: ParsedBookInput, input: string): strin
 
 function explainInvalid({ code, problem }: Invalid, input: string): string {
   if (code === 'invalid-url') {
-    return label(isPageOfStore(input) ? 'openBookPage' : 'pasteFromSite')
+    return hint(isPageOfStore(input) ? 'openBookPage' : 'pasteFromSite')
   }
   const bare = normalizeIdentifier(input)
   switch (problem) {
     case 'empty':
-      return label('pasteNumber')
+      return hint('pasteNumber')
     case 'length':
       return describePaste(input)
-        ? label('noNumberInPaste')
-        : label('wrongLength', String(bare.length))
+        ? hint('noNumberInPaste')
+        : hint('wrongLength', String(bare.length))
     case 'check-digit':
-      return label('wrongCheckDigit')
+      return hint('wrongCheckDigit')
     case 'filler':
-      return label('placeholderNumber', bare)
+      return hint('placeholderNumber', bare)
     case 'music':
-      return label('musicNumber')
+      return hint('musicNumber')
     default:
-      return describePaste(input) ? label('noNumberInPaste') : label('wrongNumber')
+      return describePaste(input) ? hint('noNumberInPaste') : hint('wrongNumber')
   }
 }

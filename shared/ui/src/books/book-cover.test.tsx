@@ -67,7 +67,7 @@ test.each([
   [['Ada'], 'Ada'],
   [['Ada', 'Bea'], 'Ada and Bea'],
   [['Ada', 'Bea', 'Cem'], 'Ada, Bea, and Cem'],
-  [['Ada', 'Bea', 'Cem', 'Dov'], 'Ada, Bea and 2 others'],
+  [['Ada', 'Bea', 'Cem', 'Dov'], 'Ada, Bea, and 2 others'],
 ])('%j are named as %s', (authors, text) => {
   expect(formatAuthors(authors)).toBe(text)
 })

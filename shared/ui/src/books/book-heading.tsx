@@ -46,7 +46,7 @@ function titleSize(length: number): string {
   return 'line-clamp-5 text-[0.9375rem] sm:line-clamp-4 sm:text-xl'
 }
 
-/** @example formatAuthors(['Ada', 'Bea', 'Cem', 'Dov']) // 'Ada, Bea and 2 others' */
+/** @example formatAuthors(['Ada', 'Bea', 'Cem', 'Dov']) // 'Ada, Bea, and 2 others' */
 export function formatAuthors(authors: readonly string[]): string {
   if (authors.length > 3) {
     return label('authorsAndOthers', authors.slice(0, 2).join(', '), String(authors.length - 2))

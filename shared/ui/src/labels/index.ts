@@ -1,4 +1,5 @@
+export { type HintName, hintTexts } from './hint-texts.ts'
 export { label, uiLanguage } from './label.ts'
 export { type LabelName, labelTexts } from './label-texts.ts'
-export { describeError, describeNotice } from './message.ts'
+export { describeError, describeNotice, hint } from './message.ts'
 export type { MessageTranslation, Translation } from './translation.ts'

@@ -13,7 +13,7 @@ export const labelTexts = {
 
   amazonIn: 'Amazon $1',
   coverOf: 'Cover of $1',
-  authorsAndOthers: '$1 and $2 others',
+  authorsAndOthers: '$1, and $2 others',
 
   yourGlobalLink: 'Your Global Link',
   signInToCopy: 'Sign in to Copy',
@@ -28,12 +28,6 @@ export const labelTexts = {
   qrCodeOf: 'QR code of $1',
   svgFile: 'SVG file for print',
   pngFile: 'PNG file for screens',
-
-  shortLinkInField: 'A short link from $1. We look up its book.',
-  storePageInField: '$1 page, $2.',
-  unknownSiteInField: '$1, read from $2, a site we do not know.',
-  codeInText: '$1, found in your text.',
-  booksInText: 'This text names $1 books.',
 
   searching: 'Searching…',
   foundBooks: 'Books',
@@ -52,31 +46,6 @@ export const labelTexts = {
   noActiveTag: 'No active tag',
   ownActiveTag: 'Active tag: $1 (yours)',
   serviceActiveTag: 'Active tag: $1 (Everyshelf’s)',
-
-  pageWithoutNumber: 'This $1 page does not name its book. Find the ISBN on the page and paste it.',
-  pasteOneBook: 'This text names $1 books. Paste one at a time.',
-  openBookPage: 'Open the book’s own page in the store and paste its address.',
-  pasteFromSite: 'Paste the book’s ISBN, or the address of its page in a store.',
-  pasteNumber: 'Paste the number from the book’s back cover, or the address of its page.',
-  noNumberInPaste: 'It contains no ISBN or ASIN. Paste the number from the back cover.',
-  wrongLength: 'An ISBN has 10 or 13 digits, an ASIN 10 characters. This has $1.',
-  wrongCheckDigit: 'The last digit does not match the others. One of them is probably mistyped.',
-  placeholderNumber: '$1 is a placeholder, not a book. Look for the ISBN on the back cover.',
-  musicNumber: 'Numbers that begin with 979-0 are printed music, not books.',
-  wrongNumber: 'This is not a book number. ISBNs with 13 digits begin with 978 or 979.',
-
-  imitatesStore:
-    'This address imitates a store’s, but it belongs to a different site. Check it before you paste it again.',
-  looksLikePage: 'This looks like a $1 page.',
-  looksLikeSearchPage: 'This looks like a $1 search page.',
-  looksLikeAuthorPage: 'This looks like a $1 author’s page.',
-  looksLikeShortLink: 'This looks like a $1 short link.',
-  looksLikePartOfAddress: 'This looks like part of an address.',
-  looksLikeEmail: 'This looks like an email address.',
-  looksLikeIssn: 'This looks like the ISSN of a magazine.',
-  looksLikeDoi: 'This looks like the DOI of an article.',
-  looksLikeOpenLibrary: 'This looks like an Open Library ID.',
-  looksLikeWords: 'This looks like words, not a number.',
 } as const
 
 export type LabelName = keyof typeof labelTexts

@@ -5,7 +5,7 @@ import { describeError, describeNotice } from './message.ts'
 
 test('labels have their values, errors and notices the texts of the catalog', () => {
   expect(label('coverOf', 'Emma')).toBe('Cover of Emma')
-  expect(label('authorsAndOthers', 'Ada, Bea', '2')).toBe('Ada, Bea and 2 others')
+  expect(label('authorsAndOthers', 'Ada, Bea', '2')).toBe('Ada, Bea, and 2 others')
   expect(describeError('offline')).toBe(errorMessages.offline)
   expect(describeNotice('copied')).toBe(notices.copied)
 })

@@ -1,11 +1,6 @@
 import { translation } from './current-translation.ts'
 import type { LabelName, labelTexts } from './label-texts.ts'
-
-type ValuesOf<Text extends string> = Text extends `${string}$2${string}`
-  ? readonly [string, string]
-  : Text extends `${string}$1${string}`
-    ? readonly [string]
-    : readonly []
+import type { ValuesOf } from './translation.ts'
 
 /** @example label('coverOf', 'Dune') // 'Cover of Dune' */
 export function label<Name extends LabelName>(
