@@ -38,7 +38,11 @@ export function PageSection({ managed, save }: PageSectionProps) {
     />
   )
   return (
-    <section aria-labelledby={id} id="page" className="scroll-mt-20 border-t border-rule py-10">
+    <section
+      aria-labelledby={id}
+      id="page"
+      className="scroll-mt-20 border-t border-rule py-5 sm:py-10"
+    >
       <h2 id={id} className="m-0 font-display text-2xl leading-tight">
         Your page
       </h2>
@@ -46,7 +50,7 @@ export function PageSection({ managed, save }: PageSectionProps) {
         Readers see this page if you let them choose, if you share its address, or if no edition is
         sold in their country.
       </p>
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
+      <div className="grid gap-x-14 gap-y-8 sm:gap-y-10 lg:grid-cols-2">
         <div className="grid content-start gap-8">
           <FormatChoice
             formats={settings.look.formats}
