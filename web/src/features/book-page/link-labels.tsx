@@ -7,7 +7,7 @@ import type { SavedLink } from '../../lib/links/saved-link.ts'
 
 const AnnotationDialog = lazyDialog(
   async () =>
-    (await importChunk(() => import('../dashboard/annotation/annotation-dialog.tsx')))
+    (await importChunk(() => import('../../components/labels/annotation-dialog.tsx')))
       .AnnotationDialog,
 )
 

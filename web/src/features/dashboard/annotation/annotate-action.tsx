@@ -6,7 +6,9 @@ import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { SavedLink } from '../saved-link.ts'
 
 const AnnotationDialog = lazyDialog(
-  async () => (await importChunk(() => import('./annotation-dialog.tsx'))).AnnotationDialog,
+  async () =>
+    (await importChunk(() => import('../../../components/labels/annotation-dialog.tsx')))
+      .AnnotationDialog,
 )
 
 /** Edits a link's labels and note. */

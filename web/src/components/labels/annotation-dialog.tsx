@@ -3,10 +3,10 @@ import { LINK_NOTE_MAX_LENGTH } from '@everyshelf/domain/links'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { Button, Dialog, TextArea } from '@everyshelf/ui/primitives'
 import { type FormEvent, useState } from 'react'
-import { LabelPicker } from '../../../components/labels/label-picker.tsx'
-import { trpc } from '../../../lib/api/trpc.tsx'
-import { useListedLinks } from '../../../lib/links/listed-links.ts'
-import type { SavedLink } from '../saved-link.ts'
+import { trpc } from '../../lib/api/trpc.tsx'
+import { useListedLinks } from '../../lib/links/listed-links.ts'
+import type { SavedLink } from '../../lib/links/saved-link.ts'
+import { LabelPicker } from './label-picker.tsx'
 
 interface AnnotationDialogProps {
   readonly link: Pick<SavedLink, 'id' | 'title' | 'labels' | 'note'>
