@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { AccountSection } from '../../components/account-section.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { useSubscription } from '../../lib/subscription/subscription-store.ts'
 import { InvoiceRow } from './invoice-row.tsx'
 
 /** As many as fit on the first screen. */
@@ -12,9 +14,13 @@ const FIRST = 6
 
 /** The user's invoices, read from Stripe each time, because Stripe's addresses expire. */
 export function InvoicesSection() {
-  const query = trpc.subscription.invoices.useQuery(undefined, { staleTime: 0 })
+  const { hasPayments } = useSession()
+  const { answer } = useSubscription()
+  // A server that no longer sells may still have subscribers.
+  const enabled = hasPayments || Boolean(answer?.subscription)
+  const query = trpc.subscription.invoices.useQuery(undefined, { staleTime: 0, enabled })
   const code = query.error && readApiError(query.error).code
-  if (code === 'payment-not-set-up') return null
+  if (!enabled || code === 'payment-not-set-up') return null
   return (
     <AccountSection title="Invoices" about="Stripe creates them and keeps them for you.">
       {query.isError && <LoadFailure onRetry={() => void query.refetch()} />}
