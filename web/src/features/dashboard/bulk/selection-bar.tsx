@@ -42,7 +42,7 @@ export function SelectionBar({ selection }: { readonly selection: LinkListSelect
       <div
         role="toolbar"
         aria-label="Actions for the selected links"
-        className="flex max-md:w-full max-md:justify-between md:ml-1 md:border-l md:border-rule md:pl-2"
+        className="flex max-md:w-full max-md:justify-between max-md:overflow-x-auto md:ml-1 md:border-l md:border-rule md:pl-2"
       >
         {actions.map((action) => (
           <BarAction key={action.name} {...action} onClick={() => setName(action.name)} />
