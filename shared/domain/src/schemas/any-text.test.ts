@@ -76,6 +76,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   readUnknownSiteUrl: productUrls.readUnknownSiteUrl,
   readUserCode: devices.readUserCode,
   splitBookInputs: books.splitBookInputs,
+  splitLabels: links.splitLabels,
   trimPaste: productUrls.trimPaste,
 }
 
