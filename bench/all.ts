@@ -19,6 +19,7 @@ const benchmarks = [
   'redirect',
   'redirect-postgres',
   'links-flat',
+  'link-list',
   'dashboards',
   'attacks',
   'analytics',

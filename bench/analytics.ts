@@ -96,7 +96,11 @@ verdict.close()
 
 async function makeClicks(dataFolder: DataFolder, name: string, clicks: number): Promise<void> {
   const first = await startProduct(name, dataFolder, { env })
-  const { userId } = await signInAnalyst(dataFolder, first.port, ORIGIN)
+  const { userId } = await signInAnalyst(
+    { kind: 'sqlite', file: dataFolder.databaseFile },
+    first.port,
+    ORIGIN,
+  )
   await first.stop()
   addLink(dataFolder, userId)
   const startedAt = performance.now()
@@ -109,7 +113,11 @@ async function open(name: string, clicks: number, folder: string | undefined) {
   const dataFolder = folder ? dataFolderAt(folder) : createDataFolder()
   if (!folder) await makeClicks(dataFolder, name, clicks)
   const product = await startProduct(name, dataFolder, { env })
-  const analyst: Analyst = await signInAnalyst(dataFolder, product.port, ORIGIN)
+  const analyst: Analyst = await signInAnalyst(
+    { kind: 'sqlite', file: dataFolder.databaseFile },
+    product.port,
+    ORIGIN,
+  )
   return {
     analyst,
     close: async () => {

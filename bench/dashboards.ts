@@ -29,7 +29,11 @@ const day = (before: number) => new Date(Date.now() - before * DAY_MS).toISOStri
 const year = { from: day(364), to: day(0) }
 
 const first = await startProduct('dashboards', dataFolder, { env: { PUBLIC_URL: ORIGIN } })
-const { userId } = await signInAnalyst(dataFolder, first.port, ORIGIN)
+const { userId } = await signInAnalyst(
+  { kind: 'sqlite', file: dataFolder.databaseFile },
+  first.port,
+  ORIGIN,
+)
 await first.stop()
 console.log(seedClicks(dataFolder, userId, Number(options.clicks), 0))
 
@@ -39,7 +43,11 @@ const agent = new Agent({ keepAlive: true })
 const waits = { alone: [] as number[], beside: [] as number[] }
 const charts: number[] = []
 try {
-  const analyst = await signInAnalyst(dataFolder, product.port, ORIGIN)
+  const analyst = await signInAnalyst(
+    { kind: 'sqlite', file: dataFolder.databaseFile },
+    product.port,
+    ORIGIN,
+  )
   await slice([], false)
   for (let round = 0; round < Number(options.rounds); round++) {
     const [one, other] = round % 2 ? (['alone', 'beside'] as const) : (['beside', 'alone'] as const)

@@ -1,6 +1,9 @@
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DataFolder } from '../servers/product.ts'
+import type { DatabaseConfig } from '../../server/src/config.ts'
+import {
+  connectOutside,
+  type OutsideConnection,
+} from '../../server/src/testing/outside-connection.ts'
 
 export interface Analyst {
   readonly userId: string
@@ -16,7 +19,7 @@ const person = { email: 'ada@example.org', password: 'nine tall bookshelves' }
 
 /** A signed-in user with Premium. */
 export async function signInAnalyst(
-  dataFolder: DataFolder,
+  database: DatabaseConfig,
   port: number,
   origin: string,
 ): Promise<Analyst> {
@@ -33,11 +36,11 @@ export async function signInAnalyst(
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return answer
   }
-  const sqlite = new DatabaseSync(dataFolder.databaseFile, { timeout: 5000 })
+  const { db, close } = connectOutside(database)
   // A reused folder already has the account.
-  if (!sqlite.prepare('select id from "user"').get()) {
+  if (!(await db.selectFrom('user').select('id').executeTakeFirst())) {
     await post('/api/auth/sign-up/email', { ...person, name: 'Ada' })
-    const token = await waitForToken(sqlite)
+    const token = await waitForToken(db)
     await post('/api/trpc/accounts.verifyEmail', { token, password: person.password })
   }
   const signedIn = await post('/api/auth/sign-in/email', person)
@@ -45,11 +48,13 @@ export async function signInAnalyst(
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  const userId = String(sqlite.prepare('select id from "user"').get()?.id)
-  sqlite
-    .prepare('update user_profile set "premiumUntil" = ? where "userId" = ?')
-    .run('2099-01-01T00:00:00.000Z', userId)
-  sqlite.close()
+  const { id: userId } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  await db
+    .updateTable('user_profile')
+    .set({ premiumUntil: '2099-01-01T00:00:00.000Z' })
+    .where('userId', '=', userId)
+    .execute()
+  await close()
   let asked = 0
   const headersOfNext = () => {
     // Each query comes from another address, to avoid rate limits.
@@ -85,9 +90,9 @@ export async function signInAnalyst(
 }
 
 /** The email with the token is written after the response. */
-async function waitForToken(sqlite: DatabaseSync): Promise<string> {
+async function waitForToken(db: OutsideConnection['db']): Promise<string> {
   for (;;) {
-    const mail = sqlite.prepare('select text from mail_outbox').get()
+    const mail = await db.selectFrom('mail_outbox').select('text').executeTakeFirst()
     const [, token] = /[?&]token=([^\s&]+)/.exec(String(mail?.text)) ?? []
     if (token) return decodeURIComponent(token)
     await wait(20)
