@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
-import type { DatabaseConfig } from '../server/src/config.ts'
-import { toIsoTime } from '../server/src/db/columns.ts'
 import { startDedicatedPostgres } from '../server/src/testing/dedicated-postgres.ts'
 import { connectOutside } from '../server/src/testing/outside-connection.ts'
-import { type Analyst, signInAnalyst } from './load/analyst.ts'
+import { type Analyst, type AnalystDatabase, signInAnalyst } from './load/analyst.ts'
 import { quantile } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
 import { createDataFolder, startProduct } from './servers/product.ts'
@@ -35,7 +33,7 @@ await postgres.remove()
 dataFolder.remove()
 verdict.close()
 
-async function measure(name: string, database: DatabaseConfig): Promise<void> {
+async function measure(name: string, database: AnalystDatabase): Promise<void> {
   const own = database.kind === 'postgres' ? { DATABASE_URL: database.url } : {}
   const env = { PUBLIC_URL: ORIGIN, ...own }
   const product = await startProduct(name, dataFolder, { env })
@@ -75,13 +73,13 @@ async function ask(analyst: Analyst, input: object): Promise<number[]> {
 }
 
 /** Saved links with titles of three words, one of seven with a label. */
-async function seed(database: DatabaseConfig, ownerId: string, from: number, to: number) {
+async function seed(database: AnalystDatabase, ownerId: string, from: number, to: number) {
   const { db, close } = connectOutside(database)
   if (from === 0) {
     const label = { id: LABEL, ownerId, name: 'Spring', nameKey: 'spring' }
     await db
       .insertInto('label')
-      .values({ ...label, color: 'green', createdAt: toIsoTime(new Date(CREATED_AT)) })
+      .values({ ...label, color: 'green', createdAt: new Date(CREATED_AT).toISOString() })
       .execute()
   }
   for (let first = from; first < to; first += AT_ONCE) {
@@ -98,7 +96,7 @@ async function seed(database: DatabaseConfig, ownerId: string, from: number, to:
         authors: '["Ada Reed"]' as never,
         coverImage: null,
         settings: '{}',
-        createdAt: toIsoTime(new Date(CREATED_AT + index * 60_000)),
+        createdAt: new Date(CREATED_AT + index * 60_000).toISOString(),
         removedAt: null,
         searchText: `${title} ada reed`,
         titleKey: title,

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DatabaseConfig } from '../../server/src/config.ts'
 import {
   connectOutside,
   type OutsideConnection,
 } from '../../server/src/testing/outside-connection.ts'
+
+/** The database of the measured server. */
+export type AnalystDatabase = Parameters<typeof connectOutside>[0]
 
 export interface Analyst {
   readonly userId: string
@@ -19,7 +21,7 @@ const person = { email: 'ada@example.org', password: 'nine tall bookshelves' }
 
 /** A signed-in user with Premium. */
 export async function signInAnalyst(
-  database: DatabaseConfig,
+  database: AnalystDatabase,
   port: number,
   origin: string,
 ): Promise<Analyst> {
