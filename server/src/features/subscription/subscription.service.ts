@@ -66,7 +66,7 @@ const RUNNING: ReadonlySet<SubscriptionStatus> = new Set([
   'paused',
 ])
 
-/** Stripe renews these by itself, so here the user can cancel and resume them. */
+/** Plans that the user can cancel and resume here; for the others, the user goes to Stripe's page. */
 const CHANGEABLE: ReadonlySet<SubscriptionStatus> = new Set(['active', 'trialing', 'past_due'])
 
 export function createSubscriptionService(deps: SubscriptionServiceDeps) {
