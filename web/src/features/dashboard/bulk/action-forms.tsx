@@ -7,8 +7,8 @@ import { ChoiceRows } from '../../../components/choice-rows.tsx'
 import { countriesByName } from '../../../components/countries/country-names.ts'
 import { LabelPicker } from '../../../components/labels/label-picker.tsx'
 import { editionNames } from '../../../components/route-reasons/edition-names.ts'
-import { Checklist } from './checklist.tsx'
 import { modeNames } from './describe-action.ts'
+import { SwitchedChecklist } from './switched-checklist.tsx'
 
 interface FormProps {
   readonly action: BulkAction | null
@@ -66,36 +66,19 @@ const stores = retailers
   .map(({ code, name }) => ({ code, name }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 
-const switches = [
-  { value: 'off', title: 'Turn off' },
-  { value: 'on', title: 'Turn on' },
-] as const
-
 export function StoresForm({ onChange }: FormProps) {
-  const [isOn, setOn] = useState(false)
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
-  const change = (codes: ReadonlySet<string>, on: boolean) => {
-    setChecked(codes)
-    setOn(on)
-    onChange(codes.size > 0 ? { kind: 'retailers', retailers: [...codes], isOn: on } : null)
-  }
   return (
-    <div className="grid gap-5">
-      <ChoiceRows
-        legend="Turn stores on or off"
-        hideLegend
-        choices={switches}
-        value={isOn ? 'on' : 'off'}
-        onChange={(value) => change(checked, value === 'on')}
-      />
-      <Checklist
-        label="Stores"
-        searchLabel="Find a store"
-        choices={stores}
-        checked={checked}
-        onChange={(codes) => change(codes, isOn)}
-      />
-    </div>
+    <SwitchedChecklist
+      legend="Turn stores on or off"
+      offTitle="Turn off"
+      onTitle="Turn on"
+      label="Stores"
+      searchLabel="Find a store"
+      choices={stores}
+      onChange={(codes, isOn) =>
+        onChange(codes.length > 0 ? { kind: 'retailers', retailers: [...codes], isOn } : null)
+      }
+    />
   )
 }
 
@@ -125,39 +108,21 @@ export function EditionsForm({ onChange }: FormProps) {
 
 type EditionFormProps = Pick<FormProps, 'onChange'>
 
-const sales = [
-  { value: 'not-sold', title: 'Not sold in these countries' },
-  { value: 'sold', title: 'Sold in these countries again' },
-] as const
-
 function SoldInForm({ onChange }: EditionFormProps) {
-  const [isSold, setSold] = useState(false)
-  const [checked, setChecked] = useState<ReadonlySet<(typeof countriesByName)[number]['code']>>(
-    new Set(),
-  )
-  const change = (countries: typeof checked, sold: boolean) => {
-    setChecked(countries)
-    setSold(sold)
-    const isEmpty = countries.size === 0
-    onChange(isEmpty ? null : { kind: 'sold-in', countries: [...countries], isSold: sold })
-  }
   return (
-    <>
-      <ChoiceRows
-        legend="Where editions are sold"
-        hideLegend
-        choices={sales}
-        value={isSold ? 'sold' : 'not-sold'}
-        onChange={(value) => change(checked, value === 'sold')}
-      />
-      <Checklist
-        label="Countries"
-        searchLabel="Find a country"
-        choices={countriesByName}
-        checked={checked}
-        onChange={(countries) => change(countries, isSold)}
-      />
-    </>
+    <SwitchedChecklist
+      legend="Where editions are sold"
+      offTitle="Not sold in these countries"
+      onTitle="Sold in these countries again"
+      label="Countries"
+      searchLabel="Find a country"
+      choices={countriesByName}
+      onChange={(countries, isSold) =>
+        onChange(
+          countries.length > 0 ? { kind: 'sold-in', countries: [...countries], isSold } : null,
+        )
+      }
+    />
   )
 }
 
