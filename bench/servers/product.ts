@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Subject, startSubject } from './start-subject.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
-const builtServer = join(repository, 'server', 'dist', 'main.js')
 const startScript = join(repository, 'server', 'scripts', 'start.ts')
 /** The same runtime flags as `pnpm start`. */
 export const startFlags = readStartFlags()
@@ -30,16 +29,23 @@ export function createDataFolder(): DataFolder {
 interface ProductOptions {
   readonly nodeOptions?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
+  /** The built server of another checkout, to compare two builds in one run. */
+  readonly server?: string
+}
+
+/** The built server of a checkout of the repository. */
+export function builtServerIn(checkout: string): string {
+  return join(checkout, 'server', 'dist', 'main.js')
 }
 
 /** The built server, behind a proxy on this machine. */
 export async function startProduct(
   name: string,
   dataFolder: DataFolder,
-  { nodeOptions = [], env = {} }: ProductOptions = {},
+  { nodeOptions = [], env = {}, server = builtServerIn(repository) }: ProductOptions = {},
 ): Promise<Subject> {
-  if (!existsSync(builtServer)) throw new Error('Build first: pnpm build')
-  const args = [...startFlags, ...nodeOptions, builtServer]
+  if (!existsSync(server)) throw new Error(`Build first: ${server} is missing`)
+  const args = [...startFlags, ...nodeOptions, server]
   return await startSubject(name, args, { ...environmentOf(dataFolder), ...env })
 }
 
@@ -68,8 +74,11 @@ function environmentOf({ dataDir }: DataFolder): Record<string, string> {
 }
 
 /** Lets the server create its tables, so that rows can be inserted. */
-export async function migrateProduct(dataFolder: DataFolder): Promise<void> {
-  const product = await startProduct('migration', dataFolder)
+export async function migrateProduct(
+  dataFolder: DataFolder,
+  options: ProductOptions = {},
+): Promise<void> {
+  const product = await startProduct('migration', dataFolder, options)
   await product.stop()
 }
 
