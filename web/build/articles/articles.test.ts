@@ -92,6 +92,14 @@ describe.each(articles)('$slug', (article) => {
   test('names a rival if it compares', () =>
     expect(rival !== undefined).toBe(kind === 'comparison'))
 
+  test('puts numbers of sources after the punctuation, with no space before', () => {
+    expect(article.body).not.toMatch(/\s<Source|<Source[^>]*>[.,;:]/)
+  })
+
+  test('has curly apostrophes', () => {
+    expect(textOf(parseBody(article.body))).not.toMatch(/[a-z]'/)
+  })
+
   test('has diagrams that exist and are described', () => {
     for (const node of elements(slug, 'Diagram')) {
       expect(existsSync(diagramFile(slug, attributeOf(node, 'name')))).toBe(true)

@@ -6,14 +6,14 @@ const claims = (body: string, rival?: string) => listClaimsWithoutSource(parseBo
 
 test.each([
   ['A paragraph: Bitly shows advertisements.', ['A paragraph: Bitly shows advertisements.']],
-  ['Bitly shows advertisements <Source id="a" />.', []],
+  ['Bitly shows advertisements.<Source id="a" />', []],
   ['<Unconfirmed>\nBitly is slow.\n</Unconfirmed>', []],
   ['Is Bitly enough for you?', []],
   ['Is Bitly enough? Bitly is slow.', ['Is Bitly enough? Bitly is slow.']],
   ['- Bitly is slow\n- we are not', ['Bitly is slow']],
   ['| Bitly | Ours |\n| --- | --- |\n| slow | fast |', []],
   ['| | |\n| --- | --- |\n| Bitly | slow |', ['Bitlyslow']],
-  ['| | |\n| --- | --- |\n| Bitly | slow <Source id="a" /> |', []],
+  ['| | |\n| --- | --- |\n| Bitly | slow<Source id="a" /> |', []],
   ['## What Bitly does', []],
   ['Read on about [Bitly](/blog/everyshelf-vs-bitly).', []],
   ['A link leads to Amazon.de.', []],
