@@ -9,6 +9,7 @@ export interface ImportRule {
 
 /** The folders of the domain; each may import those before it. */
 export const domainFolders = [
+  'format',
   'messages',
   'countries',
   'identifiers',

@@ -37,7 +37,7 @@ const [books, google, stripe, smtp] = await Promise.all([
   startPastStripe(),
   startFakeSmtp({
     onMail: (mail) => {
-      console.log(`\nMail to ${mail.envelope.to.join()}:\n${mail.text}`)
+      console.log(`\nEmail to ${mail.envelope.to.join()}:\n${mail.text}`)
     },
   }),
 ])
@@ -65,37 +65,37 @@ delete (environment as NodeJS.ProcessEnv).DATABASE_URL
 
 const { premium, free } = demoAccounts
 const guide = `
-Everything outside is played on this machine. Data: ${dataDir}
+Email, Google, Stripe, and the book catalogs are simulated locally. Data: ${dataDir}
 
 Sign in at ${origin}/account
-  ${premium.email}   ${premium.password}   has Premium, twelve links and a year of clicks
-  ${free.email}       ${free.password}   has the free plan and nothing yet
-  "Continue with Google" signs in Robin, who is new
+  ${premium.email}   ${premium.password}   Premium, twelve links, a year of clicks
+  ${free.email}       ${free.password}   free plan, no links
+  "Continue with Google" signs in Robin, a new user
 
 Things to try
-  ${origin}/dashboard           the links, their short addresses, and what each brought
-  ${origin}/analytics           when, where and on what; compare with the year's beginning
-  ${origin}/go/pride?country=de lands at the store of that country, with the author's tag
-  ${origin}/go/gatsby           lets readers choose a store
-  ${origin}/                    search for a title: emma is not there, kafka and 夏目漱石 are
-  ${origin}/redirect-test       the steps of a decision, for any country
-  ${origin}/profile/billing     the premium account's invoices; cancel and resume
-  ${origin}/pricing             as the free account: the page of payment takes no money
-  ${origin}/account             "Forgot your password?": the mail is printed here
-  ${origin}/metrics             what the server tells Prometheus
+  ${origin}/dashboard           saved links, their short links, and clicks
+  ${origin}/analytics           clicks by day, country, and device
+  ${origin}/go/pride?country=de redirects to the German store with the author's tag
+  ${origin}/go/gatsby           shows the reader page
+  ${origin}/                    title search: "kafka" and "夏目漱石" have results, "emma" has none
+  ${origin}/redirect-test       each step of the decision, for any country
+  ${origin}/profile/billing     invoices of the Premium account; cancel and resume the subscription
+  ${origin}/pricing             upgrade the free account; the simulated checkout takes no money
+  ${origin}/account             "Forgot your password?": this terminal prints the email
+  ${origin}/metrics             metrics for Prometheus
 
 In another terminal, with DATA_DIR=${dataDir}
-  pnpm admin:grant ${premium.email}   makes an admin; then ${origin}/admin
+  pnpm admin:grant ${premium.email}   grants the admin role; then open ${origin}/admin
   pnpm backup, pnpm check, pnpm export:links --format csv
-Ctrl-C ends it.
+Press Ctrl-C to stop.
 `
 
-console.log('Filling the shelf with a year of clicks …')
+console.log('Adding a year of sample clicks …')
 const file = join(dataDir, 'everyshelf.db')
 const isSeeded = await seedDemo(file, Date.now())
 await addDemoSubscription(file, premium.email, stripe)
 stripe.events.setEndpoint({ url: `${origin}/webhooks/stripe`, secret: webhookSecret })
-if (!isSeeded) console.log('There is data already; nothing was added.')
+if (!isSeeded) console.log('The database already has data. Nothing was added.')
 const start = join(repositoryRoot, 'server', 'scripts', 'start.ts')
 const product = spawn(process.execPath, [start], {
   stdio: ['inherit', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-import { formatCount } from '../format.ts'
+import { formatCount } from '@everyshelf/domain/format'
 
 /** The output for a progress bar. */
 export interface ProgressOutput {
@@ -39,7 +39,7 @@ export function createProgress(
   }
 }
 
-/** @example formatBar('hit', 1, 4) // 'hit                  ██████░░░░░░░░░░░░░░░░░░  25 %  1 of 4' */
+/** @example formatBar('hit', 1, 4) // 'hit                  ██████░░░░░░░░░░░░░░░░░░  25%  1 of 4' */
 export function formatBar(label: string, done: number, total: number | null): string {
   const name = label.padEnd(20)
   if (total === null) return `${name} ${formatCount(done)}`
@@ -47,5 +47,5 @@ export function formatBar(label: string, done: number, total: number | null): st
   const filled = Math.floor(share * WIDTH)
   const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled)
   const percent = String(Math.floor(share * 100)).padStart(3)
-  return `${name} ${bar} ${percent} %  ${formatCount(done)} of ${formatCount(total)}`
+  return `${name} ${bar} ${percent}%  ${formatCount(done)} of ${formatCount(total)}`
 }

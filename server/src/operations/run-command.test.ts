@@ -56,8 +56,8 @@ it('draws a progress bar in terminals, but not in logs', () => {
   bar.clear()
   const clear = '\r\u001B[2K'
   expect(drawn).toEqual([
-    `${clear}copying hit          ██████░░░░░░░░░░░░░░░░░░  25 %  1,500 of 6,000`,
-    `${clear}copying hit          ████████████████████████ 100 %  6,000 of 6,000`,
+    `${clear}copying hit          ██████░░░░░░░░░░░░░░░░░░  25%  1,500 of 6,000`,
+    `${clear}copying hit          ████████████████████████ 100%  6,000 of 6,000`,
     clear,
   ])
   const log = createProgress({ isTerminal: false, write })

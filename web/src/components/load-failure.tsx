@@ -1,18 +1,26 @@
-import { errorMessages } from '@everyshelf/domain/messages'
-import { Button } from '@everyshelf/ui/primitives'
+import { readApiError } from '@everyshelf/client'
+import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
+import { FailureWithRetry } from './failure-with-retry.tsx'
 
 interface LoadFailureProps {
+  readonly error: unknown
   readonly onRetry: () => void
 }
 
-/** Shown in place of content whose data could not be loaded. */
-export function LoadFailure({ onRetry }: LoadFailureProps) {
-  return (
-    <div role="alert">
-      <p className="m-0 mb-4 text-danger">{errorMessages['user-data-failed'].title}</p>
-      <Button kind="outline" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  )
+/** Shown in place of the user's data that could not be loaded. */
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  return <FailureWithRetry message={errorMessages[explainLoadFailure(error)]} onRetry={onRetry} />
 }
+
+/** Names the reason if the server gave one, for example a rate limit. */
+export function explainLoadFailure(error: unknown): ErrorCode {
+  const { code } = readApiError(error)
+  return UNEXPLAINED.has(code) ? 'user-data-failed' : code
+}
+
+const UNEXPLAINED: ReadonlySet<ErrorCode> = new Set([
+  'offline',
+  'unavailable',
+  'unexpected',
+  'unauthorized',
+])

@@ -66,6 +66,18 @@ test('shows each job’s last run, and runs one now', async () => {
   await own.findByText(/^Not found\./)
 })
 
+test('names a rate limit, since the data is not the admin’s own', async () => {
+  useFakeApi({
+    ...admin,
+    'admin.jobs.list': () => {
+      throw new FakeRefusal('rate-limited', 429, { retryAfterSeconds: 40_000 })
+    },
+  })
+  await openPage('/admin/jobs')
+  const alert = await main().findByRole('alert', {}, { timeout: 5000 })
+  expect(alert.textContent).toContain('Too many requestsPlease wait a moment and try again')
+})
+
 test('loads again after a failure', async () => {
   let isDown = true
   useFakeApi({

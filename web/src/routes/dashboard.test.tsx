@@ -283,6 +283,17 @@ describe('the first steps', () => {
   })
 })
 
+test('names a rate limit when the links cannot be loaded', async () => {
+  await useDashboard({
+    ...savedLinks([dune]),
+    'links.list': () => {
+      throw new FakeRefusal('rate-limited', 429, { retryAfterSeconds: 40_000 })
+    },
+  })
+  await screen.findByRole('heading', { name: 'Too many requests' })
+  expect(await findToast()).toBe('Too many requestsPlease wait a moment and try again')
+})
+
 test('says that the links cannot be loaded, and tries again', async () => {
   let isDown = true
   const { 'links.list': list, ...others } = savedLinks([dune])

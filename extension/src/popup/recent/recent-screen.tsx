@@ -1,3 +1,4 @@
+import { formatDateTime } from '@everyshelf/domain/format'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { describeError } from '@everyshelf/ui/labels'
 import { Button, TextField } from '@everyshelf/ui/primitives'
@@ -48,7 +49,7 @@ export function RecentScreen({ onBack, onChoose }: RecentScreenProps) {
             {failure && (
               <p role="status" className="m-0 mb-2 text-sm text-ink-soft">
                 {describeError(failure).title}
-                {asOf && ` · ${translate('lastUpdated', formatTime(asOf))}`}
+                {asOf && ` · ${translate('lastUpdated', formatDateTime(asOf, getLanguage()))}`}
               </p>
             )}
             <ul aria-label={translate('recentLinks')} className="m-0 list-none p-0">
@@ -67,15 +68,10 @@ function describe(all: number | undefined, found: number): string {
   if (all === undefined) return ''
   if (all === 0) return translate('noSavedLinks')
   if (found === 0) return translate('noLinkMatches')
+  const format = (count: number) => count.toLocaleString(getLanguage())
   return found < all
-    ? translate('someLinksFound', String(found), String(all))
-    : translate('savedCount', String(all))
-}
-
-/** @example formatTime('2026-11-22T09:05:00Z') // 'Nov 22, 2026, 9:05 AM' */
-function formatTime(iso: string): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short' } as const
-  return new Date(iso).toLocaleString(getLanguage(), style)
+    ? translate('someLinksFound', format(found), format(all))
+    : translate('savedCount', format(all))
 }
 
 function NotConnected() {

@@ -1,7 +1,7 @@
+import { formatDay } from '@everyshelf/domain/format'
 import { DomainError } from '@everyshelf/domain/messages'
 import { createRowId } from '../../db/row-id.ts'
 import type { Transact } from '../../db/transact.ts'
-import { formatDay } from '../../format.ts'
 import type { RecordAction } from '../../trpc/request-context.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { OutboxService } from '../mail/outbox.service.ts'

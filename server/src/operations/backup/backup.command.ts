@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatCount } from '../../format.ts'
+import { formatBytes, formatCount } from '@everyshelf/domain/format'
 import { StartError } from '../../start-error.ts'
 import type { Command } from '../command.ts'
 import { createBackup } from './create-backup.ts'
@@ -30,8 +30,7 @@ the last few clicks, if they are not in PostgreSQL yet.`,
     const file = isFolder ? join(wanted, name) : wanted
     const { tables } = await createBackup({ config, file, progress, now: startedAt })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    const megabytes = (statSync(file).size / 1024 ** 2).toFixed(1)
-    print(`${file}: ${formatCount(rows)} rows, ${megabytes} MB, verified.`)
+    print(`${file}: ${formatCount(rows)} rows, ${formatBytes(statSync(file).size)}, verified.`)
     if (keepDays !== null && isFolder) {
       const deleted = deleteOlder(wanted, startedAt.getTime() - keepDays * DAY_MS)
       if (deleted > 0) print(`Deleted ${deleted} older than ${keepDays} days.`)

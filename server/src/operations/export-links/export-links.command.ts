@@ -1,5 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises'
-import { formatCount } from '../../format.ts'
+import { formatCount } from '@everyshelf/domain/format'
 import { StartError } from '../../start-error.ts'
 import type { Command } from '../command.ts'
 import { openMigrated } from '../open-read-only.repo.ts'

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatCount, formatUtcTime } from '@everyshelf/domain/format'
 import type { Config } from '../../config.ts'
 import { prepareDataDir } from '../../data-dir.ts'
 import { lockFile } from '../../db/sqlite-lock.ts'
-import { formatCount } from '../../format.ts'
 import { StartError } from '../../start-error.ts'
 import { removeDatabaseFile } from '../backup/backup-file.ts'
 import type { Command, CommandInput } from '../command.ts'
@@ -92,7 +92,7 @@ function printPrepared(
   print: CommandInput['print'],
 ): void {
   const rows = facts.tables.reduce((sum, table) => sum + table.rows, 0)
-  print(`The backup of ${facts.createdAt} is intact: ${formatCount(rows)} rows.`)
+  print(`The backup of ${formatUtcTime(facts.createdAt)} is intact: ${formatCount(rows)} rows.`)
   if (migrated.length > 0) print(`Updated to this version: ${migrated.join(', ')}.`)
   if (erased > 0) print(`Accounts deleted again: ${erased}.`)
 }

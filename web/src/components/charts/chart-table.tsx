@@ -1,5 +1,4 @@
-import { formatDay } from '../../format/dates.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { formatCount, formatDay } from '@everyshelf/domain/format'
 import type { ChartRows } from './chart-section.tsx'
 
 interface ChartTableProps {

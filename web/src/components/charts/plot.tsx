@@ -1,5 +1,5 @@
+import { formatCount } from '@everyshelf/domain/format'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../format/numbers.ts'
 
 /** Width and height of the drawing area, which stretches to fit. Line widths do not stretch. */
 export const PLOT_SIZE = 1000

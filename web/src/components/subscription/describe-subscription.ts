@@ -1,4 +1,4 @@
-import { formatDate } from '../../format/dates.ts'
+import { formatDate } from '@everyshelf/domain/format'
 import type { SubscriptionAnswer } from '../../lib/subscription/subscription-store.ts'
 
 export interface SubscriptionText {

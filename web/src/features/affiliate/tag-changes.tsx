@@ -1,11 +1,11 @@
 import { readApiError } from '@everyshelf/client'
+import { formatDate } from '@everyshelf/domain/format'
 import { isMarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { Button } from '@everyshelf/ui/primitives'
 import { showError, toasts } from '@everyshelf/ui/toast'
-import { formatDate } from '../../format/dates.ts'
 import { trpc } from '../../lib/api/trpc.tsx'
 
 type TagChange = RouterOutputs['profile']['tagChanges'][number]

@@ -43,8 +43,8 @@ export function TagsSection() {
         />
         {isPremium && own.tags && <PasteTags tags={own.tags} save={own.save} />}
       </div>
-      {own.hasFailed ? (
-        <LoadFailure onRetry={own.retry} />
+      {own.error ? (
+        <LoadFailure error={own.error} onRetry={own.retry} />
       ) : (
         <TagList {...{ own, isPremium, filter }} clearFilter={() => setFilter('')} />
       )}

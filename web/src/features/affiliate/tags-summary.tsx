@@ -26,7 +26,7 @@ export function TagsSummary() {
       }
     >
       {profile.isError ? (
-        <LoadFailure onRetry={() => void profile.refetch()} />
+        <LoadFailure error={profile.error} onRetry={() => void profile.refetch()} />
       ) : (
         <ul
           aria-label="Affiliate tags"

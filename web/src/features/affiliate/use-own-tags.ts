@@ -13,7 +13,7 @@ export type TagChanges = Readonly<Partial<Record<MarketplaceCode, AffiliateTag |
 export interface OwnTags {
   readonly tags: AffiliateTags | undefined
   readonly serviceTags: AffiliateTags
-  readonly hasFailed: boolean
+  readonly error: unknown
   readonly retry: () => void
   /** Returns whether saving worked, and shows a toast when it failed. */
   readonly save: (changes: TagChanges) => Promise<boolean>
@@ -58,7 +58,7 @@ export function useOwnTags(): OwnTags {
   return {
     tags: profile.data?.affiliateTags,
     serviceTags: profile.data?.serviceTags ?? {},
-    hasFailed: profile.isError,
+    error: profile.error,
     retry: () => void profile.refetch(),
     save,
     clear,

@@ -1,12 +1,17 @@
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { AnalyticsHeading } from './analytics-heading.tsx'
 
-export function AnalyticsFailed({ onRetry }: { readonly onRetry: () => void }) {
+interface AnalyticsFailedProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+export function AnalyticsFailed({ error, onRetry }: AnalyticsFailedProps) {
   return (
     <>
       <AnalyticsHeading />
       <div className="mt-6">
-        <LoadFailure onRetry={onRetry} />
+        <LoadFailure error={error} onRetry={onRetry} />
       </div>
     </>
   )

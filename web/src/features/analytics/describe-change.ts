@@ -1,4 +1,4 @@
-import { formatCount, formatPercent } from '../../format/numbers.ts'
+import { formatCount, formatPercent } from '@everyshelf/domain/format'
 
 /**
  * Compares a count with that of the previous period of as many days.

@@ -9,11 +9,15 @@ import { TotalsSummary } from './totals-summary.tsx'
 
 /** Recent totals, and what Premium adds. */
 export function FreeSummary() {
-  const { data, isError, refetch } = trpc.analytics.summary.useQuery(undefined, {
+  const { data, error, refetch } = trpc.analytics.summary.useQuery(undefined, {
     staleTime: 15_000,
   })
   if (!data) {
-    return isError ? <AnalyticsFailed onRetry={() => void refetch()} /> : <AnalyticsSkeleton />
+    return error ? (
+      <AnalyticsFailed error={error} onRetry={() => void refetch()} />
+    ) : (
+      <AnalyticsSkeleton />
+    )
   }
   return (
     <>

@@ -24,9 +24,13 @@ interface FullAnalyticsProps {
 
 /** Loads the owner's time zone first, because it decides which day is today. */
 export function FullAnalytics({ link }: FullAnalyticsProps) {
-  const { data, isError, refetch } = trpc.profile.get.useQuery()
+  const { data, error, refetch } = trpc.profile.get.useQuery()
   if (data) return <AnalyticsInTimeZone link={link} timeZone={data.timeZone} />
-  return isError ? <AnalyticsFailed onRetry={() => void refetch()} /> : <AnalyticsSkeleton />
+  return error ? (
+    <AnalyticsFailed error={error} onRetry={() => void refetch()} />
+  ) : (
+    <AnalyticsSkeleton />
+  )
 }
 
 interface AnalyticsInTimeZoneProps extends FullAnalyticsProps {

@@ -1,4 +1,4 @@
-import { formatCount } from '../../format/numbers.ts'
+import { formatCount } from '@everyshelf/domain/format'
 import { useSession } from '../../lib/session/session.ts'
 import { FullAnalytics } from './full-analytics.tsx'
 import { PremiumOffer } from './premium-offer.tsx'

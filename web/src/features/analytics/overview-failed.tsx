@@ -20,7 +20,7 @@ export function OverviewFailed({ error, onRetry }: OverviewFailedProps) {
       ) : code === 'not-found' ? (
         <LinkNotFound />
       ) : (
-        <LoadFailure onRetry={onRetry} />
+        <LoadFailure error={error} onRetry={onRetry} />
       )}
     </div>
   )

@@ -1,6 +1,5 @@
 import { countDays } from '@everyshelf/domain/clicks'
-import { formatDayRange } from '../../format/dates.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { formatCount, formatDayRange } from '@everyshelf/domain/format'
 import { describeChange, formatChange } from './describe-change.ts'
 import type { Overview } from './overview.ts'
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../../format/dates.ts'
+import { formatDay } from '@everyshelf/domain/format'
 
 /** A date as text, with a machine-readable attribute. */
 export function ArticleDate({ day }: { readonly day: string }) {

@@ -8,7 +8,7 @@ import { useBookDetails } from './use-book-details.ts'
 
 /** What readers see about the book of a link, and the controls to change it. */
 export function BookDetails({ link }: Pick<ManagedLink, 'link'>) {
-  const { view, hasFailed, retry, save, showView } = useBookDetails(link.id)
+  const { view, error, retry, save, showView } = useBookDetails(link.id)
   return (
     <AccountSection
       name="details"
@@ -20,8 +20,8 @@ export function BookDetails({ link }: Pick<ManagedLink, 'link'>) {
           <CoverField {...{ link, view, showView }} />
           <DetailsForm {...{ view, save }} />
         </div>
-      ) : hasFailed ? (
-        <LoadFailure onRetry={retry} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={retry} />
       ) : (
         <div className="grid min-h-80 place-items-center text-accent">
           <Spinner className="size-9" label="Loading" late />

@@ -10,7 +10,7 @@ export type DetailsChange = RouterInputs['links']['editDetails']['details']
 
 export interface BookDetailsEditor {
   readonly view: BookDetailsView | undefined
-  readonly hasFailed: boolean
+  readonly error: unknown
   readonly retry: () => void
   /** Resolves to whether it worked. The toast offers to undo it. */
   readonly save: (change: DetailsChange) => Promise<boolean>
@@ -46,7 +46,7 @@ export function useBookDetails(id: string): BookDetailsEditor {
 
   return {
     view,
-    hasFailed: error !== null && view === undefined,
+    error: view === undefined ? error : null,
     retry: () => void refetch(),
     save: async (details) => {
       if (!view) return false

@@ -41,15 +41,15 @@ interface LoadedBookProps extends Omit<BookPageProps, 'linkId'> {
 }
 
 function LoadedBook({ id, tab, children }: LoadedBookProps) {
-  const { managed, failure, retry, save, rename, undo } = useManagedLink(id)
+  const { managed, isGone, error, retry, save, rename, undo } = useManagedLink(id)
   const label = bookTabs.find(({ code }) => code === tab)?.label ?? ''
   useTitle(`${managed ? `${managed.link.title} · ` : ''}${label} · Everyshelf`)
-  if (failure === 'gone') return <NoSuchLink />
-  if (failure) {
+  if (isGone) return <NoSuchLink />
+  if (error) {
     return (
       <>
         <h1 className="m-0 mb-5 font-display text-4xl">{label}</h1>
-        <LoadFailure onRetry={retry} />
+        <LoadFailure error={error} onRetry={retry} />
       </>
     )
   }

@@ -1,7 +1,7 @@
+import { formatDateTime } from '@everyshelf/domain/format'
 import { BookCover, formatAuthors } from '@everyshelf/ui/books'
 import { CopyButton } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
-import { formatDateTime } from '../../format/dates.ts'
 import type { CachedLink, CachedLinks } from '../../lib/account/cached-links.ts'
 import { refreshSession } from '../../lib/session/session.ts'
 

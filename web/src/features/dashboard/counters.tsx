@@ -1,8 +1,8 @@
+import { formatCount } from '@everyshelf/domain/format'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import type { ReactNode } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { formatCount } from '../../format/numbers.ts'
 import { useSession } from '../../lib/session/session.ts'
 import type { LinksSummary } from './use-saved-links.ts'
 

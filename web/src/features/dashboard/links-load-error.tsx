@@ -1,8 +1,14 @@
 import { errorMessages } from '@everyshelf/domain/messages'
 import { Button } from '@everyshelf/ui/primitives'
+import { explainLoadFailure } from '../../components/load-failure.tsx'
 
-export function LinksLoadError({ onRetry }: { readonly onRetry: () => void }) {
-  const { title, text } = errorMessages['user-data-failed']
+interface LinksLoadErrorProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+export function LinksLoadError({ error, onRetry }: LinksLoadErrorProps) {
+  const { title, text } = errorMessages[explainLoadFailure(error)]
   return (
     <div role="alert" className="mt-10 border-y border-rule py-8">
       <h2 className="m-0 font-display text-2xl">{title}</h2>

@@ -71,8 +71,8 @@ function SavedLinks() {
       {isLoaded && summary.count > 0 && <Counters summary={summary} />}
       {isLoaded && <FirstSteps hasLinks={summary.count > 0} />}
       {!isLoaded ? (
-        saved.hasFailed ? (
-          <LinksLoadError onRetry={saved.retry} />
+        saved.error ? (
+          <LinksLoadError error={saved.error} onRetry={saved.retry} />
         ) : (
           <LinksSkeleton />
         )

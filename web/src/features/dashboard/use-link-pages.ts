@@ -22,7 +22,8 @@ export function useLinkPages(filter: LinkFilter, sort: LinkSort) {
       refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= REFRESHED_PAGES_MAX,
     },
   )
-  const { data, isError, isPlaceholderData, isFetchingNextPage, hasNextPage } = query
+  const { data, isPlaceholderData, isFetchingNextPage, hasNextPage } = query
+  const error: unknown = query.error
   const links = useMemo(() => data?.pages.flatMap((page) => page.links), [data])
   return {
     /** Those loaded so far; undefined before the first answer. */
@@ -31,7 +32,7 @@ export function useLinkPages(filter: LinkFilter, sort: LinkSort) {
     count: data?.pages[0]?.count ?? 0,
     /** The links still belong to the filter before. */
     isOutdated: isPlaceholderData,
-    hasFailed: isError,
+    error,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),

@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { showError } from '@everyshelf/ui/toast'
 import { useEffect } from 'react'
+import { explainLoadFailure } from '../../components/load-failure.tsx'
 import { cacheLinks } from '../../lib/account/cached-links.ts'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { newestFirst } from '../../lib/links/first-page.ts'
@@ -16,7 +17,7 @@ interface SavedLinks {
   readonly pages: LinkPages
   /** What counts all links of the account; undefined while it is loading. */
   readonly summary: LinksSummary | undefined
-  readonly hasFailed: boolean
+  readonly error: unknown
   readonly retry: () => void
 }
 
@@ -33,15 +34,15 @@ export function useSavedLinks(): SavedLinks {
   useEffect(() => {
     if (links && accountId && isNewest) cacheLinks(accountId, links, count, new Date())
   }, [links, count, accountId, isNewest])
-  const hasFailed = pages.hasFailed || summary.isError
+  const error = pages.error ?? summary.error
   useEffect(() => {
-    if (hasFailed) showError('user-data-failed')
-  }, [hasFailed])
+    if (error) showError(explainLoadFailure(error))
+  }, [error])
   return {
     state,
     pages,
     summary: summary.data,
-    hasFailed,
+    error,
     retry: () => {
       pages.retry()
       void summary.refetch()

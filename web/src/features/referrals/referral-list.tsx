@@ -1,8 +1,8 @@
+import { formatDate } from '@everyshelf/domain/format'
 import { REFERRAL_VALIDITY_DAYS } from '@everyshelf/domain/plans'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { formatDate } from '../../format/dates.ts'
 
 type Referral = RouterOutputs['referrals']['list'][number]
 

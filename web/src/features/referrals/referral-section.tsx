@@ -1,3 +1,4 @@
+import { formatMoney } from '@everyshelf/domain/format'
 import {
   MONEY_BACK_DAYS,
   PREMIUM_PRICE_CENTS,
@@ -20,7 +21,7 @@ const NO_STATS = {
 
 const months =
   REFERRAL_REWARD_MONTHS === 1 ? 'a free month' : `${REFERRAL_REWARD_MONTHS} free months`
-const worth = (PREMIUM_PRICE_CENTS * REFERRAL_REWARD_MONTHS) / 100
+const worth = formatMoney(PREMIUM_PRICE_CENTS * REFERRAL_REWARD_MONTHS, 'usd')
 
 /** The user's referral link and the referrals it brought. */
 export function ReferralSection() {
@@ -31,9 +32,9 @@ export function ReferralSection() {
   return (
     <>
       <p className="mt-0 mb-6 max-w-[66ch] text-ink-soft text-pretty">
-        Get {months} of Premium, worth ${worth.toFixed(2)}, for each person who signs up through
-        your link and pays within {REFERRAL_VALIDITY_DAYS} days. If they get a refund within{' '}
-        {MONEY_BACK_DAYS} days, we revoke it. Free months start when your paid time ends.
+        Get {months} of Premium, worth {worth}, for each person who signs up through your link and
+        pays within {REFERRAL_VALIDITY_DAYS} days. If they get a refund within {MONEY_BACK_DAYS}{' '}
+        days, we revoke it. Free months start when your paid time ends.
       </p>
       <ReferralShare link={user.referralLink} />
       <ReferralStats stats={stats.data ?? NO_STATS} />

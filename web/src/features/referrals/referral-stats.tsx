@@ -1,5 +1,5 @@
+import { formatDate, formatMoney } from '@everyshelf/domain/format'
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { formatDate } from '../../format/dates.ts'
 
 interface ReferralStatsProps {
   readonly stats: RouterOutputs['referrals']['stats']
@@ -11,7 +11,7 @@ export function ReferralStats({ stats }: ReferralStatsProps) {
   const numbers = [
     ['People referred', String(referralCount)],
     ['Months earned', String(premiumMonthsEarned)],
-    ['Worth', `$${(totalRevenueEarnedCents / 100).toFixed(2)}`],
+    ['Worth', formatMoney(totalRevenueEarnedCents, 'usd')],
     ['Pending until', nextPayoutDate ? formatDate(nextPayoutDate) : 'None'],
   ] as const
   return (

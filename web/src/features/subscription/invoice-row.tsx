@@ -1,8 +1,7 @@
+import { formatDate, formatMoney } from '@everyshelf/domain/format'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { Badge } from '@everyshelf/ui/primitives'
 import { ExternalLink } from '../../components/external-link.tsx'
-import { formatDate } from '../../format/dates.ts'
-import { formatMoney } from '../../format/numbers.ts'
 
 type Invoice = RouterOutputs['subscription']['invoices']['invoices'][number]
 

@@ -23,7 +23,7 @@ export function InvoicesSection() {
   if (!enabled || code === 'payment-not-set-up') return null
   return (
     <AccountSection title="Invoices" about="Stripe creates them and keeps them for you.">
-      {query.isError && <LoadFailure onRetry={() => void query.refetch()} />}
+      {query.isError && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <InvoicesSkeleton />}
       {query.data && <InvoiceList {...query.data} />}
     </AccountSection>

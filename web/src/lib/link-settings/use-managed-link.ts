@@ -19,8 +19,10 @@ const FRESH_FOR_MS = 30_000
 
 export interface LinkManager {
   readonly managed: ManagedLink | undefined
-  /** Null while all is well; `gone` for a link that does not exist or belongs to another account. */
-  readonly failure: 'gone' | 'failed' | null
+  /** The link does not exist or belongs to another account. */
+  readonly isGone: boolean
+  /** Why the link could not be loaded; null while all is well. */
+  readonly error: unknown
   readonly retry: () => void
   /** Changes the settings, on screen first and then on the server; resolves to whether it worked. */
   readonly save: (change: (settings: LinkSettings) => LinkSettings) => Promise<boolean>
@@ -118,7 +120,8 @@ export function useManagedLink(id: string): LinkManager {
   const isGone = error?.data?.httpStatus === 404 || error?.data?.httpStatus === 400
   return {
     managed,
-    failure: managed || !error ? null : isGone ? 'gone' : 'failed',
+    isGone: !managed && isGone,
+    error: managed ? null : error,
     retry: () => void refetch(),
     save,
     rename,

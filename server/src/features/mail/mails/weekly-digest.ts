@@ -1,4 +1,4 @@
-import { formatClicks, formatDayRange } from '../../../format.ts'
+import { countOf, formatDayRange } from '@everyshelf/domain/format'
 import { defineMail, type MailContent } from './define-mail.ts'
 
 /** The clicks of one book, country or store. */
@@ -48,7 +48,7 @@ export const weeklyDigest = defineMail<WeeklyDigest>({
     },
   }),
   compose: (digest, siteUrl) => ({
-    subject: `Your week: ${formatClicks(digest.clicks)}`,
+    subject: `Your week: ${countOf(digest.clicks, 'click')}`,
     firstName: digest.firstName,
     ...describeWeek(digest),
     action: { label: 'Open analytics', url: `${siteUrl}/analytics` },
@@ -60,8 +60,8 @@ export const weeklyDigest = defineMail<WeeklyDigest>({
 function describeWeek(digest: WeeklyDigest): Pick<MailContent, 'paragraphs' | 'tables'> {
   const { from, to, clicks, clicksBefore, top } = digest
   const period = formatDayRange(from, to)
-  const before = clicksBefore === 0 ? 'no clicks' : formatClicks(clicksBefore)
-  const week = `${period}: your links got ${formatClicks(clicks)}. The week before: ${before}.`
+  const before = clicksBefore === 0 ? 'no clicks' : countOf(clicksBefore, 'click')
+  const week = `${period}: your links got ${countOf(clicks, 'click')}. The week before: ${before}.`
   if (top === null) {
     const more = 'With Premium, this email also lists your top books, countries, and stores.'
     return { paragraphs: [week, more] }

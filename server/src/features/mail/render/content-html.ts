@@ -1,4 +1,4 @@
-import { formatCount } from '../../../format.ts'
+import { formatCount } from '@everyshelf/domain/format'
 import { escapeHtml } from '../../../http/escape-html.ts'
 import type { MailContent, MailTable } from '../mails/define-mail.ts'
 import { UNSUBSCRIBE } from './content-text.ts'

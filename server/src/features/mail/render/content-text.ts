@@ -1,4 +1,4 @@
-import { formatClicks } from '../../../format.ts'
+import { countOf } from '@everyshelf/domain/format'
 import type { MailContent, MailTable } from '../mails/define-mail.ts'
 
 export const UNSUBSCRIBE = 'Unsubscribe'
@@ -22,7 +22,8 @@ export function renderContentText(content: MailContent, siteUrl: string): string
 }
 
 function listRows({ heading, rows }: MailTable): string {
-  return [heading, ...rows.map(({ name, clicks }) => `- ${name}: ${formatClicks(clicks)}`)].join(
-    '\n',
-  )
+  return [
+    heading,
+    ...rows.map(({ name, clicks }) => `- ${name}: ${countOf(clicks, 'click')}`),
+  ].join('\n')
 }

@@ -47,7 +47,7 @@ function CodeReview({ code, onCode }: CodeReviewProps) {
   if (review.isError) {
     return (
       <ConnectLayout title="Connect the extension">
-        <LoadFailure onRetry={() => void review.refetch()} />
+        <LoadFailure error={review.error} onRetry={() => void review.refetch()} />
       </ConnectLayout>
     )
   }

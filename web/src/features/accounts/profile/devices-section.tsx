@@ -21,7 +21,9 @@ export function DevicesSection() {
       about="Extensions that create links for you. Disconnect any extension you don’t recognize."
     >
       {devices.isPending && <div className="h-16 animate-late bg-wash" />}
-      {devices.isError && <LoadFailure onRetry={() => void devices.refetch()} />}
+      {devices.isError && (
+        <LoadFailure error={devices.error} onRetry={() => void devices.refetch()} />
+      )}
       {devices.data?.length === 0 && (
         <p className="m-0 text-ink-soft">
           No extensions yet. Click Connect in the Everyshelf extension to add one.

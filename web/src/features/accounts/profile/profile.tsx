@@ -1,7 +1,7 @@
+import { formatDate } from '@everyshelf/domain/format'
 import { Button } from '@everyshelf/ui/primitives'
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { formatDate } from '../../../format/dates.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { type SessionUser, useSession } from '../../../lib/session/session.ts'
 import { useSignOut } from '../../../lib/session/sign-out.ts'

@@ -37,7 +37,9 @@ export function SessionsSection() {
       about="Don’t recognize one? Sign it out and change your password."
     >
       {sessions.isPending && <SessionsSkeleton />}
-      {sessions.isError && <LoadFailure onRetry={() => void sessions.refetch()} />}
+      {sessions.isError && (
+        <LoadFailure error={sessions.error} onRetry={() => void sessions.refetch()} />
+      )}
       {sessions.data && (
         <ul aria-label="Signed-in devices" className="m-0 list-none border-b border-rule p-0">
           {sessions.data.map((session) => (

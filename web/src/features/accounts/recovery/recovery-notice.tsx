@@ -1,9 +1,9 @@
 import { readApiError } from '@everyshelf/client'
+import { formatDateTime } from '@everyshelf/domain/format'
 import { Button } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { CornerNotice } from '../../../components/corner-notice.tsx'
-import { formatDateTime } from '../../../format/dates.ts'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { refreshSession, useSession } from '../../../lib/session/session.ts'
 

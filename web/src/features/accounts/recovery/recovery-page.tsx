@@ -1,10 +1,10 @@
 import { readApiError } from '@everyshelf/client'
+import { formatDateTime } from '@everyshelf/domain/format'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { LoadFailure } from '../../../components/load-failure.tsx'
-import { formatDateTime } from '../../../format/dates.ts'
 import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
 import { accountAddress, refreshSession } from '../../../lib/session/session.ts'
 import { AccountLayout } from '../account-layout.tsx'
@@ -65,7 +65,7 @@ function Recovery({ token }: { readonly token: string }) {
     return readApiError(request.error).code === 'invalid-token' ? (
       <FormFailure message={errorMessages['invalid-token']} />
     ) : (
-      <LoadFailure onRetry={() => void request.refetch()} />
+      <LoadFailure error={request.error} onRetry={() => void request.refetch()} />
     )
   }
   const { readyAt, isReady } = request.data

@@ -19,7 +19,9 @@ export function Security() {
           <div className="h-16 bg-wash" />
         </div>
       )}
-      {security.isError && <LoadFailure onRetry={() => void security.refetch()} />}
+      {security.isError && (
+        <LoadFailure error={security.error} onRetry={() => void security.refetch()} />
+      )}
       {security.data && (
         <>
           <PasskeysSection passkeys={security.data.passkeys} />

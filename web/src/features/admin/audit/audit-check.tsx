@@ -1,5 +1,5 @@
+import { formatCount } from '@everyshelf/domain/format'
 import { Button } from '@everyshelf/ui/primitives'
-import { formatCount } from '../../../format/numbers.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { ActionResult } from '../components/action-result.tsx'
 

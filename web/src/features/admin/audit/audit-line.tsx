@@ -1,6 +1,6 @@
+import { formatDateTime } from '@everyshelf/domain/format'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { formatDateTime } from '../../../format/dates.ts'
 import { type AuditRow, describeAction, describeDetails } from './audit-labels.ts'
 
 export function AuditLine({ row }: { readonly row: AuditRow }) {

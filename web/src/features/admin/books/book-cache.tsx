@@ -3,8 +3,8 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
 import { ListSkeleton } from '../components/paged-list.tsx'
 import { CachedBook } from './cached-book.tsx'
 
@@ -43,8 +43,8 @@ export function BookCache() {
 }
 
 function LookupResult({ id }: { readonly id: string }) {
-  const { data, isError, refetch } = trpc.admin.bookCache.find.useQuery({ id })
-  if (isError && !data) return <LoadFailure onRetry={() => void refetch()} />
+  const { data, error, refetch } = trpc.admin.bookCache.find.useQuery({ id })
+  if (error && !data) return <AdminLoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
   return <CachedBook id={id} book={data} />
 }

@@ -1,6 +1,6 @@
 import { Button } from '@everyshelf/ui/primitives'
 import type { ReactNode } from 'react'
-import { LoadFailure } from '../../../components/load-failure.tsx'
+import { AdminLoadFailure } from './admin-load-failure.tsx'
 import type { Pages } from './use-pages.ts'
 
 interface PagedListProps<Row> {
@@ -15,10 +15,10 @@ interface PagedListProps<Row> {
 export function PagedList<Row extends { readonly id: string }>(props: PagedListProps<Row>) {
   const { label, pages, empty, children } = props
   const { rows } = pages
-  if (pages.hasFailed) {
+  if (pages.error) {
     return (
       <div className="mt-6 border-y border-rule py-6">
-        <LoadFailure onRetry={pages.retry} />
+        <AdminLoadFailure error={pages.error} onRetry={pages.retry} />
       </div>
     )
   }

@@ -9,7 +9,8 @@ interface Page<Row> {
 export interface Pages<Row> {
   /** Undefined until the first page is loaded. */
   readonly rows: readonly Row[] | undefined
-  readonly hasFailed: boolean
+  /** Why the first page could not be loaded. */
+  readonly error: Error | null
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   readonly more: () => void
@@ -21,16 +22,17 @@ export function usePages<Row>(
   key: readonly unknown[],
   fetchPage: (after: string | undefined) => Promise<Page<Row>>,
 ): Pages<Row> {
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    {
       queryKey: key,
       queryFn: ({ pageParam }) => fetchPage(pageParam),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next ?? undefined,
-    })
+    },
+  )
   return {
     rows: data?.pages.flatMap(({ rows }) => rows),
-    hasFailed: isError && !data,
+    error: data ? null : error,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     more: () => void fetchNextPage(),

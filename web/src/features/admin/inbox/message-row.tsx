@@ -1,7 +1,7 @@
+import { formatDateTime } from '@everyshelf/domain/format'
 import { Badge } from '@everyshelf/ui/primitives'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { formatDateTime } from '../../../format/dates.ts'
 import { describeStars, type InboxRow, stateLabels, typeLabels } from './inbox-labels.ts'
 
 /** The server sends this many characters of a message. */

@@ -1,9 +1,9 @@
 import { readApiError } from '@everyshelf/client'
+import { formatDateTime } from '@everyshelf/domain/format'
 import { useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { LoadFailure } from '../../../components/load-failure.tsx'
-import { formatDateTime } from '../../../format/dates.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
 import { BackLink } from '../components/back-link.tsx'
 import { Fact, Facts } from '../components/facts.tsx'
 import { ListSkeleton } from '../components/paged-list.tsx'
@@ -29,7 +29,7 @@ export function Message() {
       ) : error && readApiError(error).code === 'not-found' ? (
         <p className="m-0 border-y border-rule py-8 text-ink-soft">This message does not exist.</p>
       ) : error ? (
-        <LoadFailure onRetry={() => void refetch()} />
+        <AdminLoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton />
       )}

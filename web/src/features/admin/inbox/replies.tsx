@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../format/dates.ts'
+import { formatDateTime } from '@everyshelf/domain/format'
 import type { InboxMessage } from './inbox-labels.ts'
 
 type Reply = InboxMessage['replies'][number]

@@ -1,6 +1,5 @@
+import { formatDateTime, formatDuration } from '@everyshelf/domain/format'
 import { Badge, Button } from '@everyshelf/ui/primitives'
-import { formatDateTime } from '../../../format/dates.ts'
-import { formatDuration } from '../../../format/numbers.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { ActionResult } from '../components/action-result.tsx'
 import type { Job } from './jobs.tsx'

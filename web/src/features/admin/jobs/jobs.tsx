@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { useState } from 'react'
-import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
 import { ListSkeleton } from '../components/paged-list.tsx'
 import { JobRow } from './job-row.tsx'
 
@@ -15,7 +15,7 @@ const FAST_REFRESH_FOR_MS = 15_000
 /** The server's background jobs. */
 export function Jobs() {
   const [requestedAt, setRequestedAt] = useState(0)
-  const { data, isError, refetch } = trpc.admin.jobs.list.useQuery(undefined, {
+  const { data, error, refetch } = trpc.admin.jobs.list.useQuery(undefined, {
     refetchInterval: ({ state }) => {
       const wasJustRequested = Date.now() - requestedAt < FAST_REFRESH_FOR_MS
       return wasJustRequested || state.data?.some(({ isRunning }) => isRunning)
@@ -23,7 +23,7 @@ export function Jobs() {
         : REFRESH_MS
     },
   })
-  if (isError && !data) return <LoadFailure onRetry={() => void refetch()} />
+  if (error && !data) return <AdminLoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
   const groups = [
     {

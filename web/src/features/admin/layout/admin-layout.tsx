@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LoadFailure } from '../../../components/load-failure.tsx'
 import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
+import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
 import { EnterCode } from '../two-factor-gate/enter-code.tsx'
 import { SetUpTwoFactor } from '../two-factor-gate/set-up-two-factor.tsx'
 import { useTwoFactorGate } from '../two-factor-gate/use-two-factor-gate.ts'
@@ -27,7 +27,7 @@ function LayoutInside({ title, children }: AdminLayoutProps) {
   if (!access.data) {
     return (
       <div className="page-column pt-12">
-        <LoadFailure onRetry={() => void access.refetch()} />
+        <AdminLoadFailure error={access.error} onRetry={() => void access.refetch()} />
       </div>
     )
   }

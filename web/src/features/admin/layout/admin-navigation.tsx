@@ -1,11 +1,10 @@
+import { formatCount, formatTime } from '@everyshelf/domain/format'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { Button, classNames } from '@everyshelf/ui/primitives'
 import { Lock } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { useCurrentInView } from '../../../components/layout/use-current-in-view.ts'
-import { formatTime } from '../../../format/dates.ts'
-import { formatCount } from '../../../format/numbers.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { adminPages } from './admin-pages.ts'
 

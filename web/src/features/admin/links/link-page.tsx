@@ -1,9 +1,9 @@
 import { readApiError } from '@everyshelf/client'
+import { formatDateTime } from '@everyshelf/domain/format'
 import { generatePath, Link, useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { LoadFailure } from '../../../components/load-failure.tsx'
-import { formatDateTime } from '../../../format/dates.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
 import { BackLink } from '../components/back-link.tsx'
 import { DetailList, DetailSection } from '../components/detail-section.tsx'
 import { Fact, Facts } from '../components/facts.tsx'
@@ -28,7 +28,7 @@ export function LinkPage() {
       ) : error && readApiError(error).code === 'not-found' ? (
         <p className="m-0 border-y border-rule py-8 text-ink-soft">This link does not exist.</p>
       ) : error ? (
-        <LoadFailure onRetry={() => void refetch()} />
+        <AdminLoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton />
       )}

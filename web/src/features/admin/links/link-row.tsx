@@ -1,8 +1,8 @@
+import { formatDateTime } from '@everyshelf/domain/format'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { Badge } from '@everyshelf/ui/primitives'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { formatDateTime } from '../../../format/dates.ts'
 
 type Row = RouterOutputs['admin']['links']['list']['rows'][number]
 

@@ -1,7 +1,6 @@
+import { countOf, formatDateTime } from '@everyshelf/domain/format'
 import { Badge, Button } from '@everyshelf/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
-import { formatDateTime } from '../../../format/dates.ts'
-import { countOf } from '../../../format/numbers.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { ActionResult } from '../components/action-result.tsx'
 import { mailStateLabels, OUTBOX_KEY, type OutboxFacts, type OutboxMail } from './mail-labels.ts'

@@ -1,5 +1,5 @@
+import { formatCount } from '@everyshelf/domain/format'
 import { useSearchParams } from 'react-router'
-import { formatCount } from '../../../format/numbers.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { ChoiceRow } from '../components/choice-row.tsx'
 import { PagedList } from '../components/paged-list.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
 import { HtmlPreview, type PreviewWidth } from './html-preview.tsx'
 import type { OutboxFacts } from './mail-labels.ts'
 import { SendSample } from './send-sample.tsx'
@@ -13,16 +13,16 @@ interface PreviewProps {
 export function Preview({ facts }: PreviewProps) {
   const { template, title, about } = facts
   const [width, setWidth] = useState<PreviewWidth>('phone')
-  const { data, isError, refetch } = trpc.admin.outbox.preview.useQuery({ template })
+  const { data, error, refetch } = trpc.admin.outbox.preview.useQuery({ template })
   const isSideBySide = data?.html != null && width === 'phone'
   return (
     <div className="mt-7 min-w-0">
       <h3 className="m-0 text-lg font-semibold">{title}</h3>
       <p className="m-0 text-ink-soft">{about}</p>
       <SendSample template={template} />
-      {isError ? (
+      {error ? (
         <div className="mt-6">
-          <LoadFailure onRetry={() => void refetch()} />
+          <AdminLoadFailure error={error} onRetry={() => void refetch()} />
         </div>
       ) : !data ? (
         <div role="status" className="mt-6 h-96 animate-late rounded-md bg-rule/40">

@@ -1,6 +1,6 @@
+import { countOf } from '@everyshelf/domain/format'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { countOf } from '../../../format/numbers.ts'
 import type { Overview } from './overview-data.ts'
 
 interface Line {

@@ -1,5 +1,5 @@
+import { formatDay } from '@everyshelf/domain/format'
 import { ChartSection } from '../../../components/charts/chart-section.tsx'
-import { formatDay } from '../../../format/dates.ts'
 import { MetricChart } from './metric-chart.tsx'
 import type { MetricName, OverviewDay } from './overview-data.ts'
 

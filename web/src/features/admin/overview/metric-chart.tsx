@@ -1,6 +1,5 @@
+import { formatCount, formatLongDay } from '@everyshelf/domain/format'
 import { type PointerEvent, useState } from 'react'
-import { formatLongDay } from '../../../format/dates.ts'
-import { formatCount } from '../../../format/numbers.ts'
 import { MetricLines, type Values } from './metric-lines.tsx'
 
 interface MetricChartProps {

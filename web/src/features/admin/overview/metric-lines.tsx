@@ -1,6 +1,6 @@
+import { formatShortDay } from '@everyshelf/domain/format'
 import { PLOT_SIZE, Plot, PlotLine } from '../../../components/charts/plot.tsx'
 import { roundUp } from '../../../components/charts/scale.ts'
-import { formatShortDay } from '../../../format/dates.ts'
 
 export type Values = readonly (number | null)[]
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../format/numbers.ts'
+import { formatCount } from '@everyshelf/domain/format'
 import { lastOf, type OverviewDay, sumOf } from './overview-data.ts'
 
 /** Totals of the period, and current counts. */

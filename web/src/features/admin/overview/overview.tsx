@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
 import { ChoiceRow } from '../components/choice-row.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { Charts } from './charts.tsx'
@@ -21,11 +21,11 @@ const REFRESH_MS = 60_000
 export function Overview() {
   const [query, setQuery] = useSearchParams()
   const period = periods.find(({ value }) => value === query.get('days')) ?? periods[1]
-  const { data, isError, isPlaceholderData, refetch } = trpc.admin.overview.read.useQuery(
+  const { data, error, isPlaceholderData, refetch } = trpc.admin.overview.read.useQuery(
     { days: period.days },
     { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS },
   )
-  if (isError && !data) return <LoadFailure onRetry={() => void refetch()} />
+  if (error && !data) return <AdminLoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <OverviewSkeleton />
   return (
     <>

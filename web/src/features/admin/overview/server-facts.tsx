@@ -1,5 +1,4 @@
-import { formatDateTime } from '../../../format/dates.ts'
-import { formatBytes, formatCount, formatDuration } from '../../../format/numbers.ts'
+import { formatBytes, formatCount, formatDateTime, formatDuration } from '@everyshelf/domain/format'
 import { Fact, Facts } from '../components/facts.tsx'
 import type { Overview } from './overview-data.ts'
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@everyshelf/ui/primitives'
-import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { ProcessAgain } from './process-again.tsx'
 
@@ -13,7 +13,7 @@ interface EventDialogProps {
 /** One event, and a button to process it again. */
 export function EventDialog({ id, isSetUp, onClose }: EventDialogProps) {
   // Every view is written to the audit log, so the page never refetches automatically.
-  const { data, isError, refetch } = trpc.admin.stripeEvents.get.useQuery(
+  const { data, error, refetch } = trpc.admin.stripeEvents.get.useQuery(
     { id },
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
@@ -31,8 +31,8 @@ export function EventDialog({ id, isSetUp, onClose }: EventDialogProps) {
               </p>
             )}
           </>
-        ) : isError ? (
-          <LoadFailure onRetry={() => void refetch()} />
+        ) : error ? (
+          <AdminLoadFailure error={error} onRetry={() => void refetch()} />
         ) : (
           <p role="status" className="m-0 animate-late text-ink-soft">
             Loading

@@ -1,5 +1,5 @@
+import { formatDateTime } from '@everyshelf/domain/format'
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { formatDateTime } from '../../../format/dates.ts'
 import { Fact, Facts } from '../components/facts.tsx'
 import { UserLink } from '../components/user-link.tsx'
 import { describeState } from './event-labels.ts'

@@ -1,5 +1,5 @@
+import { countOf } from '@everyshelf/domain/format'
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { countOf } from '../../../format/numbers.ts'
 
 export type StripeEvent = RouterOutputs['admin']['stripeEvents']['list']['rows'][number]
 

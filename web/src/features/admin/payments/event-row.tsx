@@ -1,5 +1,5 @@
+import { formatDateTime } from '@everyshelf/domain/format'
 import { Badge } from '@everyshelf/ui/primitives'
-import { formatDateTime } from '../../../format/dates.ts'
 import { describeState, type StripeEvent } from './event-labels.ts'
 
 interface EventRowProps {

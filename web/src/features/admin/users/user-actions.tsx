@@ -1,6 +1,6 @@
+import { countOf } from '@everyshelf/domain/format'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { countOf } from '../../../format/numbers.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { ActionResult } from '../components/action-result.tsx'
 import { ReasonDialog } from '../components/reason-dialog.tsx'

@@ -1,8 +1,7 @@
+import { formatCount, formatDateTime } from '@everyshelf/domain/format'
 import { Badge } from '@everyshelf/ui/primitives'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { formatDateTime } from '../../../format/dates.ts'
-import { formatCount } from '../../../format/numbers.ts'
 import { DetailList, DetailSection } from '../components/detail-section.tsx'
 import type { UserSectionProps } from './user-details.ts'
 

@@ -1,5 +1,5 @@
+import { formatDateTime } from '@everyshelf/domain/format'
 import { Badge } from '@everyshelf/ui/primitives'
-import { formatDateTime } from '../../../format/dates.ts'
 import { DetailList, DetailSection } from '../components/detail-section.tsx'
 import type { UserSectionProps } from './user-details.ts'
 

@@ -1,7 +1,7 @@
+import { formatDateTime } from '@everyshelf/domain/format'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { formatDateTime } from '../../../format/dates.ts'
 import { UserBadges } from './user-badges.tsx'
 
 type Row = RouterOutputs['admin']['users']['list']['rows'][number]

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../format/dates.ts'
+import { formatDateTime } from '@everyshelf/domain/format'
 import { DetailList, DetailSection } from '../components/detail-section.tsx'
 import type { UserDetails, UserSectionProps } from './user-details.ts'
 

@@ -1,8 +1,8 @@
 import { readApiError } from '@everyshelf/client'
 import { useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
 import { BackLink } from '../components/back-link.tsx'
 import { ListSkeleton } from '../components/paged-list.tsx'
 import { UserActions } from './user-actions.tsx'
@@ -35,7 +35,7 @@ export function User() {
       ) : error && readApiError(error).code === 'not-found' ? (
         <p className="m-0 border-y border-rule py-8 text-ink-soft">This account does not exist.</p>
       ) : error ? (
-        <LoadFailure onRetry={() => void refetch()} />
+        <AdminLoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton />
       )}

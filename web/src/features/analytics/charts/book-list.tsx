@@ -1,8 +1,8 @@
+import { formatCount } from '@everyshelf/domain/format'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { formatCount } from '../../../format/numbers.ts'
 import type { Overview } from '../overview.ts'
 
 const VISIBLE_ROWS = 10

@@ -1,5 +1,4 @@
-import { formatHour } from '../../../format/dates.ts'
-import { formatCount } from '../../../format/numbers.ts'
+import { formatCount, formatHour } from '@everyshelf/domain/format'
 
 /** Monday first, in the order of the server. */
 export const weekdays = [

@@ -1,6 +1,6 @@
+import { formatCount, formatPercent } from '@everyshelf/domain/format'
 import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
-import { formatCount, formatPercent } from '../../../format/numbers.ts'
 import type { Share } from '../overview.ts'
 
 const VISIBLE_ROWS = 8

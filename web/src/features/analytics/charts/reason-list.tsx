@@ -1,4 +1,4 @@
-import { formatCount } from '../../../format/numbers.ts'
+import { formatCount } from '@everyshelf/domain/format'
 import type { Overview } from '../overview.ts'
 import { explainExclusion } from '../value-names.ts'
 

@@ -1,6 +1,6 @@
+import { formatDayRange } from '@everyshelf/domain/format'
 import { type ReactNode, useState } from 'react'
 import { PeriodButton } from '../../../components/charts/period-button.tsx'
-import { formatDayRange } from '../../../format/dates.ts'
 import { CustomRange } from './custom-range.tsx'
 import { type Filters, presets } from './filters.ts'
 import type { ChangeFilters } from './use-filters.ts'

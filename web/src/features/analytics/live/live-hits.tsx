@@ -1,7 +1,7 @@
 import { isCountryCode } from '@everyshelf/domain/countries'
+import { formatTime } from '@everyshelf/domain/format'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { CollapsibleSection } from '../../../components/layout/collapsible-section.tsx'
-import { formatTime } from '../../../format/dates.ts'
 import type { Filters } from '../filters/filters.ts'
 import { explainExclusion, nameCountry, nameDevice, nameSeller } from '../value-names.ts'
 import type { ListedHit } from './use-live-hits.ts'

@@ -1,5 +1,5 @@
 import { isCountryCode } from '@everyshelf/domain/countries'
-import { formatCount } from '../../../format/numbers.ts'
+import { formatCount } from '@everyshelf/domain/format'
 import type { Share } from '../overview.ts'
 import { nameCountry } from '../value-names.ts'
 import world from './world.json' with { type: 'json' }

@@ -27,12 +27,12 @@ interface LinkHistoryProps extends LinkEditor {
 export function LinkHistory({ id, managed, undo, tab }: LinkHistoryProps) {
   const isPremium = useSession().user?.isPremium ?? false
   const [isShowingAll, setShowingAll] = useState(false)
-  const { data, isError, refetch } = trpc.links.history.useQuery({ id })
+  const { data, error, refetch } = trpc.links.history.useQuery({ id })
   const entries = data && listHistory(managed.routable.identifier, data, tab)
   const shown = isShowingAll ? entries : entries?.slice(0, SHOWN_AT_FIRST)
   return (
     <AccountSection title="History" about={abouts[tab]}>
-      {isError && <LoadFailure onRetry={() => void refetch()} />}
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {entries?.length === 0 && <p className="m-0 text-ink-soft">No changes yet.</p>}
       {shown && shown.length > 0 && (
         <ol aria-label="Changes, newest first" className="m-0 list-none border-b border-rule p-0">

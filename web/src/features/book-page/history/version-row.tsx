@@ -1,6 +1,6 @@
+import { formatDateTime } from '@everyshelf/domain/format'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { formatDateTime } from '../../../format/dates.ts'
 import type { HistoryEntry } from './list-history.ts'
 
 interface VersionRowProps {

@@ -1,4 +1,5 @@
 import { readApiError } from '@everyshelf/client'
+import { countOf } from '@everyshelf/domain/format'
 import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
 import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/plans'
 import type { BulkAction, LinkSelection } from '@everyshelf/domain/schemas'
@@ -6,7 +7,6 @@ import { Button, Dialog, Spinner } from '@everyshelf/ui/primitives'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailure } from '../../../components/load-failure.tsx'
-import { countOf } from '../../../format/numbers.ts'
 import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
 import { EditionsForm, LabelsForm, ModeForm, StoresForm } from './action-forms.tsx'
 import { startBulkChange } from './bulk-run.ts'
@@ -94,7 +94,9 @@ function ActionForm({ name, selection, onClose, onStart }: ActionDialogProps) {
       )}
       <div aria-live="polite" className="mt-6 min-h-24">
         {!action && <p className="m-0 text-ink-soft">Choose first. The preview appears here.</p>}
-        {action && preview.isError && <LoadFailure onRetry={() => void preview.refetch()} />}
+        {action && preview.isError && (
+          <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />
+        )}
         {action && preview.isPending && <Spinner className="size-6 text-accent" />}
         {action && preview.data && (
           <div className={preview.isPlaceholderData ? 'opacity-50' : undefined}>

@@ -1,9 +1,9 @@
+import { formatDateTime } from '@everyshelf/domain/format'
 import { Spinner } from '@everyshelf/ui/primitives'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { LoadFailure } from '../../../components/load-failure.tsx'
-import { formatDateTime } from '../../../format/dates.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { bulkChangePath } from './bulk-change-path.ts'
 import { type BulkChange, useBulkRun } from './bulk-run.ts'
@@ -16,7 +16,7 @@ import { useResumedRun } from './use-resumed-run.ts'
 /** The account's bulk changes, each with a result for each link, and undo. */
 export function BulkChangesPage() {
   const [query] = useSearchParams()
-  const { data, isError, refetch } = trpc.bulkChanges.list.useQuery()
+  const { data, error, refetch } = trpc.bulkChanges.list.useQuery()
   useResumedRun()
   const openId = query.get('change') ?? data?.[0]?.id
   return (
@@ -32,8 +32,8 @@ export function BulkChangesPage() {
         Bulk changes
       </h1>
       <p className="m-0 mt-3 mb-8 text-ink-soft">See or undo your latest changes to many links.</p>
-      {isError && <LoadFailure onRetry={() => void refetch()} />}
-      {!data && !isError && <Spinner className="size-7 text-accent" />}
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner className="size-7 text-accent" />}
       {data?.length === 0 && (
         <p className="m-0 border-t border-rule py-8 text-ink-soft">
           No bulk changes yet. Select links in your list to change them together.

@@ -1,10 +1,10 @@
+import { countOf } from '@everyshelf/domain/format'
 import type { BulkAction } from '@everyshelf/domain/schemas'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { joinNames } from '../../../components/countries/join-names.ts'
-import { countOf } from '../../../format/numbers.ts'
 import { describeEffect, describeReason } from './describe-action.ts'
 
 type Preview = RouterOutputs['bulkChanges']['preview']

@@ -93,15 +93,16 @@ interface ResultRowsProps {
 }
 
 function ResultRows({ id, action, outcome }: ResultRowsProps) {
-  const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({
+  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    {
       queryKey: [['bulkChanges', 'results'], id, outcome],
       queryFn: ({ pageParam: after }) =>
         apiClient.bulkChanges.results.query({ id, outcome, after }),
       initialPageParam: 0,
       getNextPageParam: ({ next }) => next,
-    })
-  if (isError) return <LoadFailure onRetry={() => void refetch()} />
+    },
+  )
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner className="size-6 text-accent" />
   return (
     <>

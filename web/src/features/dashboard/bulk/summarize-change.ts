@@ -1,4 +1,4 @@
-import { countOf } from '../../../format/numbers.ts'
+import { countOf } from '@everyshelf/domain/format'
 import type { BulkChange } from './bulk-run.ts'
 
 /** How far a bulk change is, or what became of its links. */

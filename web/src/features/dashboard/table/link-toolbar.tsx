@@ -1,6 +1,6 @@
+import { countOf } from '@everyshelf/domain/format'
 import { Button } from '@everyshelf/ui/primitives'
 import { Download } from 'lucide-react'
-import { countOf } from '../../../format/numbers.ts'
 import { FilterMenus } from '../filter/filter-menus.tsx'
 import { isEmptyFilter } from '../filter/link-filter-url.ts'
 import { SearchField } from '../filter/search-field.tsx'

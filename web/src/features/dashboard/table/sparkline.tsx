@@ -1,4 +1,4 @@
-import { formatCount } from '../../../format/numbers.ts'
+import { formatCount } from '@everyshelf/domain/format'
 
 const WIDTH = 88
 const HEIGHT = 24

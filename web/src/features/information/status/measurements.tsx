@@ -1,9 +1,9 @@
+import { formatUtcTime } from '@everyshelf/domain/format'
 import { STATUS_DAYS } from '@everyshelf/domain/plans'
 import { Button } from '@everyshelf/ui/primitives'
 import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
 import { InformationSection } from '../information-page.tsx'
 import { RedirectTimesSection } from './redirect-times-section.tsx'
-import { formatUtc } from './status-report.ts'
 import { UptimeSection } from './uptime-section.tsx'
 
 const REFRESH_MS = 60_000
@@ -54,7 +54,7 @@ function Report() {
           Up
         </p>
         <p className="text-ink-soft">
-          Checked {formatUtc(data.asOf)}. Running since {formatUtc(data.runningSince)}.
+          Checked {formatUtcTime(data.asOf)}. Running since {formatUtcTime(data.runningSince)}.
         </p>
       </InformationSection>
       <UptimeSection title="Uptime, last 24 hours" unit="hours" intervals={data.hours} />

@@ -1,4 +1,4 @@
-import { countOf, formatCount } from '../../../format/numbers.ts'
+import { countOf, formatCount } from '@everyshelf/domain/format'
 import { InformationSection } from '../information-page.tsx'
 import { MeasurementTable } from './measurement-table.tsx'
 import { formatIntervalStart, formatRedirectTime, type StatusInterval } from './status-report.ts'

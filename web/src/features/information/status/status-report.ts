@@ -1,6 +1,5 @@
+import { formatCount, formatShortDay, formatTime } from '@everyshelf/domain/format'
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { formatShortDay, formatTime } from '../../../format/dates.ts'
-import { formatCount } from '../../../format/numbers.ts'
 
 export type StatusReport = RouterOutputs['status']['report']
 export type StatusInterval = StatusReport['days'][number]
@@ -8,11 +7,6 @@ export type StatusInterval = StatusReport['days'][number]
 /** @example formatIntervalStart(interval, 'hours') // '9:00 AM' */
 export function formatIntervalStart({ from }: StatusInterval, unit: 'hours' | 'days'): string {
   return unit === 'hours' ? formatTime(from, 'UTC') : formatShortDay(from)
-}
-
-/** @example formatUtc('2026-11-21T09:30:00.000Z') // 'Nov 21, 9:30 AM UTC' */
-export function formatUtc(time: string): string {
-  return `${formatShortDay(time)}, ${formatTime(time, 'UTC')} UTC`
 }
 
 /** @example formatSeconds(5400) // '1 h 30 min' */

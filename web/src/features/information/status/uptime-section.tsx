@@ -1,4 +1,4 @@
-import { formatCount } from '../../../format/numbers.ts'
+import { formatCount } from '@everyshelf/domain/format'
 import { InformationSection } from '../information-page.tsx'
 import { MeasurementTable } from './measurement-table.tsx'
 import {

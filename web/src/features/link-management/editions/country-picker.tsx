@@ -1,9 +1,9 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
+import { formatCount } from '@everyshelf/domain/format'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { Button, Dialog } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
-import { formatCount } from '../../../format/numbers.ts'
 
 export interface CountryPickerProps {
   readonly title: string

@@ -1,11 +1,11 @@
 import { countryName } from '@everyshelf/domain/countries'
+import { countOf, formatCount } from '@everyshelf/domain/format'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { isMarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
-import { countOf, formatCount } from '../../../format/numbers.ts'
 import type { Replay } from './replay-panel.tsx'
 
 type Destination = Replay['moves'][number]['before']

@@ -1,8 +1,8 @@
+import { formatCount } from '@everyshelf/domain/format'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { keepPreviousData } from '@tanstack/react-query'
 import { LoadFailure } from '../../../components/load-failure.tsx'
-import { formatCount } from '../../../format/numbers.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import type { SettingsChange } from '../../../lib/link-settings/settings-change.ts'
 import { describeReplay, listRows } from './describe-replay.ts'
@@ -16,14 +16,14 @@ interface ReplayPanelProps {
 
 /** How the changes would have affected recent clicks. */
 export function ReplayPanel({ id, change }: ReplayPanelProps) {
-  const { data, isError, isPlaceholderData, refetch } = trpc.links.replay.useQuery(
+  const { data, error, isPlaceholderData, refetch } = trpc.links.replay.useQuery(
     { id, settings: change },
     { staleTime: 60_000, placeholderData: keepPreviousData },
   )
-  if (isError) {
+  if (error) {
     return (
       <div className="mt-4">
-        <LoadFailure onRetry={() => void refetch()} />
+        <LoadFailure error={error} onRetry={() => void refetch()} />
       </div>
     )
   }

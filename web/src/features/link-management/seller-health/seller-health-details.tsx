@@ -1,8 +1,8 @@
 import { countryName } from '@everyshelf/domain/countries'
+import { formatDate } from '@everyshelf/domain/format'
 import { SELLER_REPORT_DAYS } from '@everyshelf/domain/plans'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { formatDate } from '../../../format/dates.ts'
 import type { useSellerHealth } from './use-seller-health.ts'
 
 interface SellerHealthDetailsProps extends ReturnType<typeof useSellerHealth> {

@@ -1,5 +1,5 @@
+import { formatDate } from '@everyshelf/domain/format'
 import { TriangleAlert } from 'lucide-react'
-import { formatDate } from '../../../format/dates.ts'
 import { countReports, hasNewReports, type SellerHealth } from './seller-health.ts'
 
 /** The last confirmation and recent reports for one seller; nothing when there are none. */

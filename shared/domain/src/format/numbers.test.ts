@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBytes, formatDuration, formatMoney } from './numbers.ts'
+import { countOf, formatBytes, formatCount, formatDuration, formatMoney } from './numbers.ts'
 
 test.each([
   [0, '0 bytes'],
@@ -27,4 +27,13 @@ test.each([
   [500, 'jpy', '¥500'],
 ])('formatMoney(%d, %s) is %s', (amount, currency, text) => {
   expect(formatMoney(amount, currency)).toBe(text)
+})
+
+test('counts have separators, and one thing is singular', () => {
+  expect([formatCount(0), formatCount(1_234_567)]).toEqual(['0', '1,234,567'])
+  expect([0, 1, 1500].map((count) => countOf(count, 'click'))).toEqual([
+    '0 clicks',
+    '1 click',
+    '1,500 clicks',
+  ])
 })

@@ -8,6 +8,7 @@ import {
   formatLongDay,
   formatShortDay,
   formatTime,
+  formatUtcTime,
 } from './dates.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -40,4 +41,27 @@ test('times follow the clock that the browser is set to', () => {
   setBrowserClock('h23')
   expect(formatTime('2026-11-22T20:05:00.000Z', 'Europe/Berlin')).toBe('21:05')
   expect(formatDateTime('2026-11-22T12:00:00.000Z')).toMatch(/^Nov 22, 2026, \d\d:00$/)
+})
+
+test('times in UTC name it, and days of a time are those of UTC', () => {
+  setBrowserClock('h23')
+  expect(formatUtcTime('2026-11-22T23:59:59.999Z')).toBe('Nov 22, 2026, 23:59 UTC')
+  expect(formatDay('2026-11-22T23:59:59.999Z')).toBe('Nov 22, 2026')
+})
+
+test('a time in another language follows the browser’s clock too', () => {
+  setBrowserClock('h23')
+  expect(formatDateTime('2026-11-22T20:05:00.000Z', 'de', 'UTC')).toBe('22.11.2026, 20:05')
+  vi.restoreAllMocks()
+  setBrowserClock('h12')
+  expect(formatDateTime('2026-11-22T20:05:00.000Z', 'de', 'UTC')).toMatch(
+    /^22\.11\.2026, 08:05\sPM$/,
+  )
+})
+
+test.each([
+  ['2026-11-15', '2026-11-21', 'Nov 15 – 21, 2026'],
+  ['2026-11-30', '2026-12-06', 'Nov 30 – Dec 6, 2026'],
+])('%s to %s has plain spaces, which every email program shows', (from, to, text) => {
+  expect(formatDayRange(from, to)).toBe(text)
 })
