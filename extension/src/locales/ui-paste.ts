@@ -38,6 +38,15 @@ export const uiPasteLabels = {
     pt_BR: 'Cole o ISBN do livro ou o endereço da página dele em uma loja.',
     hi: 'किताब का ISBN या किसी स्टोर में उसके पेज का पता पेस्ट करें।',
   },
+  pageWithoutTitle: {
+    de: 'Die Adresse nennt das Buch nicht. Tippen Sie den Titel, oder fügen Sie die ISBN ein.',
+    fr: 'L’adresse n’indique pas le livre. Saisissez son titre ou collez l’ISBN.',
+    it: 'L’indirizzo non indica il libro. Scrivi il titolo o incolla l’ISBN.',
+    es: 'La dirección no indica el libro. Escribe el título o pega el ISBN.',
+    ja: 'アドレスから本を特定できません。タイトルを入力するか、ISBNを貼り付けてください。',
+    pt_BR: 'O endereço não indica o livro. Digite o título ou cole o ISBN.',
+    hi: 'पते से किताब का पता नहीं चलता। शीर्षक टाइप करें या ISBN पेस्ट करें।',
+  },
   pasteNumber: {
     de: 'Fügen Sie die Nummer von der Rückseite des Buchs oder die Adresse seiner Seite ein.',
     fr: 'Collez le numéro au dos du livre ou l’adresse de sa page.',

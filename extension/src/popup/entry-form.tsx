@@ -1,6 +1,6 @@
-import { readBookInput, readSearchQuery } from '@everyshelf/domain/books'
+import { readBookInput, readBookSitePage, readSearchQuery } from '@everyshelf/domain/books'
 import { isbnIdentifier } from '@everyshelf/domain/identifiers'
-import { describeBookInput } from '@everyshelf/ui/book-input'
+import { describeBookInput, describeBookSitePage } from '@everyshelf/ui/book-input'
 import { BookResults, useBookSearch } from '@everyshelf/ui/book-search'
 import { label } from '@everyshelf/ui/labels'
 import { Button, TextField } from '@everyshelf/ui/primitives'
@@ -14,6 +14,10 @@ import { useServerAddress } from './use-server-address.ts'
 /** The home page's field, for pages without a book. */
 export function EntryForm({ popup }: { readonly popup: Popup }) {
   const { draft, error, isBusy, change, submit } = popup
+  const sitePage = readBookSitePage(draft)
+  const description = sitePage
+    ? describeBookSitePage(sitePage)
+    : describeBookInput(readBookInput(draft))
   const field = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -46,11 +50,7 @@ export function EntryForm({ popup }: { readonly popup: Popup }) {
         spellCheck={false}
         value={draft}
         error={error}
-        hint={
-          search.isSearching
-            ? label('searching')
-            : (describeBookInput(readBookInput(draft)) ?? translate('entryHint'))
-        }
+        hint={search.isSearching ? label('searching') : (description ?? translate('entryHint'))}
         onChange={(event) => change(event.currentTarget.value)}
         action={
           <Button type="submit" busy={isBusy}>

@@ -1,5 +1,6 @@
 import type { FakeBook } from './fake-catalog.ts'
 import { makeCoverPng } from './fake-cover-image.ts'
+import { answerRecord, recordQuery } from './fake-open-library-records.ts'
 
 export interface FakeAnswer {
   readonly status: number
@@ -15,6 +16,8 @@ export function answerAsBookService(books: readonly FakeBook[], url: URL): FakeA
   if (pathname === '/search.json') return answerWorks(books, url)
   if (pathname === '/api/books') return answerEditions(books, url)
   if (pathname === '/books/content') return answerThumbnail(books, url)
+  const record = answerRecord(books, pathname)
+  if (record) return json(record)
   return pathname.startsWith('/b/') ? answerCover(books, url) : NOT_FOUND
 }
 
@@ -85,11 +88,13 @@ function toVolume(book: FakeBook, url: URL) {
 
 /** Open Library's `search.json` with `editions`; the ISBN of the edition comes before its ISBN-10. */
 function answerWorks(books: readonly FakeBook[], url: URL): FakeAnswer {
-  const found = findByWords(books, url.searchParams.get('q') ?? '', 'open-library')
+  const query = url.searchParams.get('q') ?? ''
+  const found = recordQuery(books, query) ?? findByWords(books, query, 'open-library')
   const docs = found.map((book) => {
     const isbn = [book.isbn13, ...(book.isbn10 ? [book.isbn10] : [])]
     const cover_i = book.hasNoCover ? undefined : Number(book.isbn13.slice(-7))
     return {
+      ...(book.work && { key: `/works/${book.work}` }),
       title: book.title,
       author_name: book.authors,
       first_publish_year: book.year,

@@ -7,6 +7,11 @@ export interface FakeBook {
   readonly publisher?: string
   readonly description?: string
   readonly year?: number
+  /** Open Library's ID of the work; books with the same ID are its editions. */
+  readonly work?: string
+  /** Open Library's format and its language key, such as `/languages/ger`. */
+  readonly physicalFormat?: string
+  readonly languageKey?: string
   /** The cover as PNG; default: a plain cover in `color`. */
   readonly picture?: Buffer
   readonly color?: readonly [number, number, number]
@@ -34,6 +39,22 @@ export const wellKnownBooks: readonly FakeBook[] = [
     year: 1965,
     publisher: 'Ace',
     color: [196, 110, 44],
+    work: 'OL893415W',
+    physicalFormat: 'Mass Market Paperback',
+    languageKey: '/languages/eng',
+  },
+  {
+    isbn13: '9783453317178',
+    isbn10: '3453317173',
+    title: 'Der Wüstenplanet',
+    authors: ['Frank Herbert'],
+    year: 2016,
+    publisher: 'Heyne',
+    color: [214, 150, 64],
+    knownTo: 'open-library',
+    work: 'OL893415W',
+    physicalFormat: 'Paperback',
+    languageKey: '/languages/ger',
   },
   {
     isbn13: '9780061120084',

@@ -10,6 +10,7 @@ import { createOpenLibrary } from '../features/books/catalog/open-library.ts'
 import { openCoverStore } from '../features/books/covers/cover-store.ts'
 import { createCoversService } from '../features/books/covers/covers.service.ts'
 import { createBookSearch } from '../features/books/search/book-search.service.ts'
+import { createOpenLibraryEditions } from '../features/books/search/open-library-editions.ts'
 import { createGoogleBooksSearch } from '../features/books/search/search-google-books.ts'
 import { createOpenLibrarySearch } from '../features/books/search/search-open-library.ts'
 import type { Dial, Resolve } from '../outbound/guarded-dialer.ts'
@@ -65,9 +66,11 @@ export async function openTestBooks(options: TestBooksOptions) {
     now,
     timeoutMs,
   })
+  const editions = createOpenLibraryEditions(upstreams.openLibrary, options.urls)
   const search = createBookSearch({
     googleBooks: createGoogleBooksSearch(upstreams.googleBooks, options.urls.googleBooksUrl),
     openLibrary: createOpenLibrarySearch(upstreams.openLibrary, options.urls),
+    editions,
     books,
     log,
     now,
@@ -90,6 +93,7 @@ export async function openTestBooks(options: TestBooksOptions) {
   return {
     books,
     search,
+    editions,
     covers,
     repo,
     database,

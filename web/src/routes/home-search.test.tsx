@@ -4,7 +4,7 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { field, fieldError, findArticle, findToast } from '../testing/home-page.ts'
+import { field, fieldError, findArticle, findToast, paste } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { sampleLinks } from '../testing/sample-links.ts'
 
@@ -158,4 +158,63 @@ test('only the last of several texts typed in one go is searched', async () => {
   for (const text of ['dun', 'dune', 'dune mes']) type(text)
   await findOptions()
   expect(queries).toEqual(['dune mes'])
+})
+
+test('a Goodreads page is searched by its title, and the user chooses the edition', async () => {
+  const queries: string[] = []
+  const api = useFakeApi({
+    'books.search': ({ query }) => {
+      queries.push(query)
+      return answer
+    },
+  })
+  await openPage('/')
+  paste(field(), 'https://www.goodreads.com/book/show/44767458-dune?ref=nav_sb')
+  await screen.findByText('Goodreads page. Choose an edition of “dune” below.')
+  const [first] = await findOptions()
+  expect(queries).toEqual(['dune'])
+  expect(api.calls).toEqual(['books.search'])
+  fireEvent.click(first as HTMLElement)
+  await findArticle()
+})
+
+test('the button does not refuse an Open Library page, and returns to the field', async () => {
+  const api = useFakeApi({ 'books.search': () => answer })
+  await openPage('/')
+  type('https://openlibrary.org/works/OL893415W/Dune')
+  await screen.findByText('Open Library page. Choose one of its editions below.')
+  await findOptions()
+  fireEvent.click(screen.getByRole('button', { name: 'Generate Global Link' }))
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(api.calls).not.toContain('links.generate')
+})
+
+test('the page of one edition at Open Library makes its links at once', async () => {
+  const inputs: string[] = []
+  useFakeApi({
+    'books.search': ({ query }) => {
+      expect(query).toBe('OL7521474M')
+      return { ...answer, books: answer.books.slice(0, 1) }
+    },
+    'links.generate': ({ input }) => {
+      inputs.push(input)
+      return sampleLinks(input)
+    },
+  })
+  await openPage('/')
+  paste(document.body, 'https://openlibrary.org/books/OL7521474M/Dune')
+  await findArticle()
+  expect(inputs).toEqual(['9780441172719'])
+})
+
+test('an edition at Open Library that has no ISBN is refused with what to paste', async () => {
+  useFakeApi({ 'books.search': () => ({ books: [], sources: ['open-library'] }) })
+  await openPage('/')
+  paste(document.body, 'https://openlibrary.org/books/OL1M')
+  await waitFor(() =>
+    expect(fieldError()).toBe(
+      'This looks like an Open Library page. Paste the book’s ISBN, or the address of its page in a store.',
+    ),
+  )
 })

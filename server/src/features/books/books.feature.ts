@@ -16,6 +16,7 @@ import { createCoversRoute } from './covers/covers.route.ts'
 import { createCoversService } from './covers/covers.service.ts'
 import { evictBooks } from './evict-books.ts'
 import { createBookSearch } from './search/book-search.service.ts'
+import { createOpenLibraryEditions } from './search/open-library-editions.ts'
 import { createGoogleBooksSearch } from './search/search-google-books.ts'
 import { createOpenLibrarySearch } from './search/search-open-library.ts'
 import { createUnsavedBooksRepo } from './unsaved-books.repo.ts'
@@ -41,9 +42,11 @@ export function createBooksFeature(deps: BooksDeps) {
     log,
     now,
   })
+  const editions = createOpenLibraryEditions(upstreams.openLibrary, urls)
   const search = createBookSearch({
     googleBooks: createGoogleBooksSearch(upstreams.googleBooks, urls.googleBooksUrl),
     openLibrary: createOpenLibrarySearch(upstreams.openLibrary, urls),
+    editions,
     books,
     log,
     now,

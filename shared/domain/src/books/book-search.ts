@@ -1,6 +1,8 @@
 import type { BookIdentifier, Isbn13 } from '../identifiers/index.ts'
+import { readBookSitePage } from './book-site-page.ts'
 import type { ParsedBookInput } from './parsed-book-input.ts'
 import { readBookInput } from './read-book-input.ts'
+import { SEARCH_QUERY_MAX_LENGTH } from './search-query.ts'
 
 /** A catalog that can be searched by title and author. */
 export type SearchSource = 'google-books' | 'open-library'
@@ -23,20 +25,22 @@ export interface BookSearchResponse {
 
 /** Most results of one search. */
 export const BOOK_SEARCH_RESULTS_MAX = 8
-export const SEARCH_QUERY_MAX_LENGTH = 120
 const LETTERS_MIN = 3
 /** One such character is a syllable or a word: 雪国 is a complete title. */
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 /**
  * Decides whether a text that a user typed as a book can be a title or an author, and returns the
- * query for the catalogs: single spaces, at most 120 characters. Returns null for identifiers,
- * mistyped identifiers, URLs, and texts that are too short. Specification §5 accepts any ten
+ * query for the catalogs: single spaces, at most 120 characters. A page about a book on Goodreads or
+ * Open Library is a query too. Returns null for identifiers, mistyped identifiers, other URLs, and
+ * texts that are too short. Specification §5 accepts any ten
  * letters or digits as an ASIN, but Amazon's begin with B and a digit, so `Jane Austen` is a query.
  *
  * @example readSearchQuery(' the Hobbit ') // 'the Hobbit'
  */
 export function readSearchQuery(text: string): string | null {
+  const page = readBookSitePage(text)
+  if (page) return page.query
   const query = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   if (query.length > SEARCH_QUERY_MAX_LENGTH || ADDRESS.test(query)) return null
   if (!hasEnoughLetters(query)) return null

@@ -25,9 +25,9 @@ export {
   type BookSearchResponse,
   type BookSearchResult,
   readSearchQuery,
-  SEARCH_QUERY_MAX_LENGTH,
   type SearchSource,
 } from './book-search.ts'
+export { type BookSitePage, isOpenLibraryId, readBookSitePage } from './book-site-page.ts'
 export { cleanLine, cleanLines } from './clean-text.ts'
 export {
   type DescribedBook,
@@ -64,4 +64,5 @@ export {
   uploadedCoverPath,
 } from './placeholder-book.ts'
 export { readBookInput } from './read-book-input.ts'
+export { SEARCH_QUERY_MAX_LENGTH } from './search-query.ts'
 export { BOOK_INPUTS_MAX, splitBookInputs } from './split-book-inputs.ts'

@@ -6,7 +6,13 @@ export { isKindleAddress } from './kindle-address.ts'
 export { isShortener, looksLikeRetailer } from './look-alike-hosts.ts'
 export { type NetworkUrl, readNetworkUrl } from './network-url.ts'
 export { describeOtherPage, type OtherPage } from './other-pages.ts'
-export { parseWebUrl, trimPaste, WEB_URL_MAX_LENGTH, type WebUrl } from './parse-web-url.ts'
+export {
+  decodePath,
+  parseWebUrl,
+  trimPaste,
+  WEB_URL_MAX_LENGTH,
+  type WebUrl,
+} from './parse-web-url.ts'
 export type { ParsedProductUrl } from './product-url.ts'
 export { isUrlText, parseRetailerUrl, readProductUrl } from './read-product-url.ts'
 export {

@@ -1,4 +1,4 @@
-import type { ParsedBookInput } from '@everyshelf/domain/books'
+import type { BookSitePage, ParsedBookInput } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
@@ -22,6 +22,18 @@ export function describeBookInput(reading: ParsedBookInput): string | null {
     default:
       return null
   }
+}
+
+/**
+ * Says what a page about a book is, and what to do with its search results.
+ *
+ * @example describeBookSitePage({ site: 'Goodreads', query: 'dune', isEdition: false }) // 'Goodreads page. Choose an edition of “dune” below.'
+ */
+export function describeBookSitePage({ site, query, isEdition }: BookSitePage): string {
+  if (isEdition) return hint('editionPageInField', site)
+  return site === 'Open Library'
+    ? hint('workPageInField', site)
+    : hint('titlePageInField', site, query)
 }
 
 /** @example unknownSite('openlibrary.org') // 'openlibrary.org, a site we do not know' */

@@ -85,6 +85,14 @@ export function describePaste(text: string): string | null {
   return /\p{L}{2}/u.test(paste) && /\s/.test(paste) ? hint('looksLikeWords') : null
 }
 
+/** Whether a text is the URL of a book's page on a site for readers, which sells none. */
+export function isBookSite(paste: string): boolean {
+  const url = parseRetailerUrl(trimPaste(paste))
+  if (!url) return false
+  const isOfReaders = ['StoryGraph', 'Goodreads', 'LibraryThing'].includes(siteName(url.hostname))
+  return isOfReaders && /^\/(?:[a-z]{2}\/)?(?:books?|work)\//.test(url.pathname)
+}
+
 /** Whether a text is the URL of a retailer that we know. */
 export function isPageOfStore(paste: string): boolean {
   const url = parseRetailerUrl(paste)

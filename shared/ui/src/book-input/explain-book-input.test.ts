@@ -1,6 +1,6 @@
-import { readBookInput } from '@everyshelf/domain/books'
+import { readBookInput, readBookSitePage } from '@everyshelf/domain/books'
 import { describe, expect, test } from 'vitest'
-import { describeBookInput, explainBookInput } from './index.ts'
+import { describeBookInput, describeBookSitePage, explainBookInput } from './index.ts'
 
 const explain = (text: string) => explainBookInput(readBookInput(text), text)
 
@@ -50,6 +50,9 @@ test('explainBookInput says what to paste instead of a page', () => {
   expect(explain('https://blog.example/review')).toBe(
     'This looks like a blog.example page. Paste the book’s ISBN, or the address of its page in a store.',
   )
+  expect(explain('https://app.thestorygraph.com/books/0c7a5d2e-1b9c')).toBe(
+    'This looks like a StoryGraph page. Its address does not name the book. Type the title, or paste the ISBN.',
+  )
   expect(explain('https://www.amazon.de/s?k=dune')).toBe(
     'This looks like an Amazon.de search page. Open the book’s own page in the store and paste its address.',
   )
@@ -67,6 +70,15 @@ test('explainBookInput says what is wrong with a number', () => {
     'This text names 2 books. Paste one at a time.',
   )
   expect(explain('9780143127741')).toBe('')
+})
+
+test.each([
+  ['https://goodreads.com/book/show/1.Dune', 'Goodreads page. Choose an edition of “Dune” below.'],
+  ['https://openlibrary.org/works/OL1W', 'Open Library page. Choose one of its editions below.'],
+  ['https://openlibrary.org/books/OL1M', 'Open Library page. We look up its book.'],
+])('describeBookSitePage says what to do with %s', (text, words) => {
+  const page = readBookSitePage(text)
+  expect(page && describeBookSitePage(page)).toBe(words)
 })
 
 test('describeBookInput says which unknown site named the book, and that it is unknown', () => {

@@ -2,7 +2,7 @@ import type { ParsedBookInput } from '@everyshelf/domain/books'
 import { normalizeIdentifier } from '@everyshelf/domain/identifiers'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { hint } from '../labels/index.ts'
-import { describePaste, isPageOfStore } from './describe-paste.ts'
+import { describePaste, isBookSite, isPageOfStore } from './describe-paste.ts'
 
 type Invalid = Extract<ParsedBookInput, { kind: 'invalid' }>
 
@@ -26,7 +26,8 @@ export function explainBookInput(reading: ParsedBookInput, input: string): strin
 
 function explainInvalid({ code, problem }: Invalid, input: string): string {
   if (code === 'invalid-url') {
-    return hint(isPageOfStore(input) ? 'openBookPage' : 'pasteFromSite')
+    if (isPageOfStore(input)) return hint('openBookPage')
+    return hint(isBookSite(input) ? 'pageWithoutTitle' : 'pasteFromSite')
   }
   const bare = normalizeIdentifier(input)
   switch (problem) {

@@ -1,5 +1,10 @@
 import { readApiError } from '@everyshelf/client'
-import { type EditionFormat, type ParsedBookInput, readBookInput } from '@everyshelf/domain/books'
+import {
+  type EditionFormat,
+  type ParsedBookInput,
+  readBookInput,
+  readBookSitePage,
+} from '@everyshelf/domain/books'
 import { toGlobalLink } from '@everyshelf/domain/links'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { RouterOutputs } from '@everyshelf/server/api'
@@ -42,6 +47,7 @@ const WITH_OWN_TEXT: readonly ErrorCode[] = [
   'link-disabled',
   'rate-limited',
   'too-large',
+  'search-unavailable',
   'client-outdated',
   'offline',
 ]
@@ -57,14 +63,15 @@ export async function makeLinks(
   input: string,
   { format = null, lookUpOnly = false }: MakeOptions = {},
 ): Promise<MakeResult> {
-  const parsed = readBookInput(input)
   const own = toGlobalLink(input, location.origin)
-  const problem = own ? null : findProblem(parsed)
-  if (problem) return refuse(problem, parsed)
   try {
+    const named = await nameBook(input)
+    const parsed = readBookInput(named)
+    const problem = own ? null : findProblem(parsed)
+    if (problem) return refuse(problem, parsed)
     const isDeclined = currentAffiliateConsent() === 'declined'
     const links = await apiClient.links.generate.mutate({
-      input: own ?? input,
+      input: own ?? named,
       ...(format && { format }),
       ...(lookUpOnly && { lookUpOnly }),
       ...(isDeclined && { affiliateConsent: 'declined' as const }),
@@ -78,6 +85,15 @@ export async function makeLinks(
     const known = WITH_OWN_TEXT.includes(code) ? code : 'generation-failed'
     return refuse(known, null, readRetryAfterMs(error))
   }
+}
+
+/** The ISBN of an edition's page at Open Library; any other text stays as it is. */
+async function nameBook(input: string): Promise<string> {
+  const page = readBookSitePage(input)
+  if (!page?.isEdition) return input
+  const { books } = await apiClient.books.search.query({ query: page.query })
+  const [book, second] = books
+  return book && !second ? book.isbn13 : input
 }
 
 /** Creates the links again after the account or the consent changed, without resolving a short link again. */

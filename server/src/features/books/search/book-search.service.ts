@@ -2,6 +2,7 @@ import {
   BOOK_SEARCH_RESULTS_MAX,
   type BookSearchResponse,
   type BookSearchResult,
+  isOpenLibraryId,
   type SearchSource,
 } from '@everyshelf/domain/books'
 import { DomainError } from '@everyshelf/domain/messages'
@@ -9,16 +10,21 @@ import { LRUCache } from 'lru-cache'
 import { createSingleFlight } from '../../../outbound/single-flight.ts'
 import { within } from '../../../outbound/within.ts'
 import type { BooksService, ProblemLog } from '../books.service.ts'
+import type { OpenLibraryEditions } from './open-library-editions.ts'
 import type { CatalogSearch, SearchHit } from './search-source.ts'
 
 export interface BookSearchService {
-  /** Throws `search-unavailable` when no catalog answered. */
+  /**
+   * Finds books by words, or the editions of an Open Library ID. Throws `search-unavailable` when no
+   * catalog answered.
+   */
   readonly search: (query: string) => Promise<BookSearchResponse>
 }
 
 export interface BookSearchDeps {
   readonly googleBooks: CatalogSearch
   readonly openLibrary: CatalogSearch
+  readonly editions: Pick<OpenLibraryEditions, 'ofRecord'>
   readonly books: Pick<BooksService, 'cacheSearchResults'>
   readonly log: ProblemLog
   readonly now: () => number
@@ -42,7 +48,7 @@ interface Reply {
  * its head start. Answers are cached in memory; failures are not.
  */
 export function createBookSearch(deps: BookSearchDeps): BookSearchService {
-  const { googleBooks, openLibrary, books, log, now, headStartMs = HEAD_START_MS } = deps
+  const { googleBooks, openLibrary, editions, books, log, now, headStartMs = HEAD_START_MS } = deps
   const flights = createSingleFlight<BookSearchResponse>()
   const cache = new LRUCache<string, BookSearchResponse>({
     max: CACHED_SEARCHES_MAX,
@@ -50,7 +56,13 @@ export function createBookSearch(deps: BookSearchDeps): BookSearchService {
     ttlResolution: 0,
   })
 
+  const byId: CatalogSearch = {
+    name: 'open-library',
+    search: (id) => editions.ofRecord(id.toUpperCase()),
+  }
+
   async function searchCatalogs(query: string): Promise<readonly Reply[]> {
+    if (isOpenLibraryId(query)) return [await fetchEntry(byId, query)]
     const google = fetchEntry(googleBooks, query)
     const early = await within(google, headStartMs)
     if (early && early.hits.length > 0) return [early]
@@ -71,7 +83,9 @@ export function createBookSearch(deps: BookSearchDeps): BookSearchService {
     }
     const found = answered.find(({ hits }) => hits.length > 0)
     const hits = withoutRepeats(found?.hits ?? []).slice(0, BOOK_SEARCH_RESULTS_MAX)
-    if (found) await books.cacheSearchResults(hits, found.source)
+    // Without its authors a book is left to the lookup, which finds them.
+    const complete = hits.filter(({ entry }) => entry.authors.length > 0)
+    if (found) await books.cacheSearchResults(complete, found.source)
     return {
       books: hits.map(toFoundBook),
       sources: (found ? [found] : answered).map(({ source }) => source),
@@ -80,7 +94,7 @@ export function createBookSearch(deps: BookSearchDeps): BookSearchService {
 
   async function searchAndCache(key: string): Promise<BookSearchResponse> {
     const answer = await searchNow(key)
-    const isCertain = answer.books.length > 0 || answer.sources.length === 2
+    const isCertain = answer.books.length > 0 || answer.sources.length === 2 || isOpenLibraryId(key)
     if (isCertain) cache.set(key, answer, { ttl: answer.books.length > 0 ? HOUR_MS : EMPTY_TTL_MS })
     return answer
   }

@@ -1,6 +1,6 @@
-import { readBookInput } from '@everyshelf/domain/books'
+import { readBookInput, readBookSitePage } from '@everyshelf/domain/books'
 import { toGlobalLink } from '@everyshelf/domain/links'
-import { describeBookInput } from '@everyshelf/ui/book-input'
+import { describeBookInput, describeBookSitePage } from '@everyshelf/ui/book-input'
 
 /**
  * The code that parses texts and creates links, in one chunk. The form loads it when the user starts
@@ -13,8 +13,16 @@ export { makeLinks } from '../make-links.ts'
 export { searchBooks } from '../search-books.ts'
 export { readBookInput }
 
+/** Whether the search results, and not the text, name the book: the user chooses an edition. */
+export function needsChoice(text: string): boolean {
+  const page = readBookSitePage(text)
+  return page !== undefined && !page.isEdition
+}
+
 /** Describes how the field's text is understood; null while it is not recognized. */
 export function describeInput(text: string): string | null {
   if (toGlobalLink(text, location.origin)) return 'A Global Link. We’ll look up its book.'
+  const page = readBookSitePage(text)
+  if (page) return describeBookSitePage(page)
   return describeBookInput(readBookInput(text))
 }

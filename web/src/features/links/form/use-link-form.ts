@@ -10,6 +10,7 @@ import { type FormLogic, useFormLogic } from './use-form-logic.ts'
 
 interface LinkFormDeps {
   readonly onMade: (made: MadeLinks) => Promise<void>
+  /** Called when the text makes no links: the user has to change it, or to choose an edition. */
   readonly onRefused: () => void
 }
 
@@ -57,6 +58,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
 
   const make = async (input: string) => {
     if (isRunning.current) return
+    if ((await loadFormLogic())?.needsChoice(input)) return onRefused()
     isRunning.current = true
     setBusy(true)
     setRefusal(null)
