@@ -429,6 +429,30 @@ describe('the link of a confirmation email', () => {
     expect(takePendingAction()).toEqual({ action: 'copy', identifier: '9780441172719' })
   })
 
+  test('S70 confirms with the password in a browser that another person signed up in', async () => {
+    const confirmed: object[] = []
+    const auth = useFakeAuth({
+      isSignUpBrowser: true,
+      calls: {
+        'accounts.verifyEmail': (input) => {
+          confirmed.push(input)
+          return { email: 'ada@example.org' }
+        },
+      },
+    })
+    await openPage('/account?mode=signup&token=t0ken')
+    await screen.findByText('You signed up in this browser, so you need no password.')
+    press('Use my password instead')
+    await screen.findByText('Enter the password you chose when you signed up.')
+    fill('Password', 'a shelf full of books')
+    press('Confirm my email')
+    await waitFor(() =>
+      expect(confirmed).toEqual([{ token: 't0ken', password: 'a shelf full of books' }]),
+    )
+    await waitFor(() => expect(auth.requests.map(({ path }) => path)).toContain('/sign-in/email'))
+    expect(auth.requests.map(({ path }) => path)).not.toContain('/sign-up/confirm')
+  })
+
   test('offers a new email when the link has expired in the browser that signed up', async () => {
     useFakeAuth({
       isSignUpBrowser: true,

@@ -12,9 +12,11 @@ describeEachDatabase('the format of a B0 ASIN', (openDatabase) => {
       lookup: async (identifier) => placeholderBook(identifier),
       now: () => Date.parse('2026-11-21T09:30:00.000Z'),
     })
-    const ada = callerOf(await addLinkOwner(database, { name: 'ada', isPremium }))
+    const session = await addLinkOwner(database, { name: 'ada', isPremium })
+    const ada = callerOf(session)
     const bob = callerOf(await addLinkOwner(database, { name: 'bob' }))
-    return { ada, bob, forgotten }
+    const downgrade = () => callerOf({ ...session, isPremium: false })
+    return { ada, bob, forgotten, downgrade }
   }
 
   it('travels from the product page into the Global Link', async () => {
@@ -65,6 +67,30 @@ describeEachDatabase('the format of a B0 ASIN', (openDatabase) => {
     const back = await ada.setFormat({ id, format: 'unknown' })
     expect(back.settings.editions).toEqual([])
     await expect(bob.setFormat({ id, format: 'kindle' })).rejects.toThrow('not-found')
+  })
+
+  it('can be undone by an owner without Premium, and the undo too', async () => {
+    const { ada } = await open()
+    const { id } = await ada.save({ isbn: KDP })
+    const { version } = await ada.setFormat({ id, format: 'hardcover' })
+    const undone = await ada.undo({ id, version })
+    expect(undone.settings.editions).toEqual([])
+    expect((await ada.undo({ id, version: undone.version })).settings.editions).toEqual([
+      { format: 'hardcover', identifier: KDP, notSoldIn: [] },
+    ])
+  })
+
+  it('keeps Premium for undoing a change of the list of editions', async () => {
+    const { ada, downgrade } = await open({ isPremium: true })
+    const { id } = await ada.save({ isbn: KDP })
+    const own = { format: 'paperback', identifier: KDP, notSoldIn: [] } as const
+    const other = { format: 'kindle', identifier: 'B00B7NPRY8', notSoldIn: [] } as const
+    await ada.setFormat({ id, format: 'kindle' })
+    const { version } = await ada.update({ id, settings: { editions: [own, other] } as never })
+    const free = downgrade()
+    await expect(free.undo({ id, version })).rejects.toThrow('premium-required-to-manage')
+    await free.setFormat({ id, format: 'hardcover' })
+    expect((await free.undo({ id, version: version + 1 })).settings.editions).toEqual([own, other])
   })
 
   it('changes in the list of editions where there is one, and nothing else does', async () => {

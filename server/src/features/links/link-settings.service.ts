@@ -27,7 +27,7 @@ import type {
   OwnerTags,
   StoredSettings,
 } from './link-settings.repo.ts'
-import { requirePremium, stateWithoutVersion } from './link-state.ts'
+import { requirePremium, requirePremiumToUndo, stateWithoutVersion } from './link-state.ts'
 import type { LinkVersion } from './link-versions.repo.ts'
 import type { LinkOwner, SavedLink } from './saved-link.ts'
 import type { SavedLinksService } from './saved-links.service.ts'
@@ -183,7 +183,7 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
     undo: async (owner: LinkOwner, id: string, version: number) => {
       await change(owner, id, version, async (own, link) => {
         const state = await stateWithoutVersion(own, link, version)
-        requirePremium(owner, link, state)
+        requirePremiumToUndo(owner, link, state)
         return state
       })
       return await view(owner, id)

@@ -1,6 +1,25 @@
+import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { changeNeedsPremium, parseLinkSettings } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { differsInPremium, revertSettings } from './change-settings.ts'
 import type { LinkState, OwnedSettings, StoredSettings } from './link-settings.repo.ts'
+
+/**
+ * For a change that restores earlier values. Every owner may change the mode and the format of the
+ * link's own book, so every owner may undo such a change.
+ */
+export function requirePremiumToUndo(
+  owner: { readonly isPremium: boolean },
+  before: StoredSettings,
+  after: LinkState,
+): void {
+  const book = parseBookIdentifier(before.identifier)
+  if (!book) throw new TypeError(`link ${before.id} has no valid book`)
+  const isPremiumChange =
+    before.slug !== after.slug ||
+    changeNeedsPremium(book, parseLinkSettings(before.settings), parseLinkSettings(after.settings))
+  if (isPremiumChange && !owner.isPremium) throw new DomainError('premium-required-to-manage')
+}
 
 /** Every owner may change the mode; all other changes need Premium. */
 export function requirePremium(

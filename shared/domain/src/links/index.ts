@@ -40,6 +40,7 @@ export {
   type TagHolding,
 } from './link-inspection.ts'
 export {
+  changeNeedsPremium,
   defaultLinkSettings,
   describeLinkSettings,
   EDITIONS_MAX,

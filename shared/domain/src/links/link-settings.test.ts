@@ -9,6 +9,7 @@ import { bookFormats, retailers } from '../retailers/index.ts'
 import { READER_RULES_MAX } from '../routing/index.ts'
 import {
   accents,
+  changeNeedsPremium,
   defaultLinkSettings,
   EDITIONS_MAX,
   formatLinkSettings,
@@ -301,5 +302,41 @@ describe('for any text', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+})
+
+describe('changeNeedsPremium', () => {
+  const kdp = book('B0CRQLM5V7')
+  const own = (format: 'kindle' | 'hardcover') => [
+    { format, identifier: kdp, notSoldIn: [] } as const,
+  ]
+  const change = (before: Partial<LinkSettings>, after: Partial<LinkSettings>) =>
+    changeNeedsPremium(
+      kdp,
+      { ...defaultLinkSettings, ...before },
+      { ...defaultLinkSettings, ...after },
+    )
+
+  test.each<[string, Partial<LinkSettings>, Partial<LinkSettings>]>([
+    ['nothing', {}, {}],
+    ['the mode', {}, { mode: 'choose' }],
+    ['a first format', {}, { editions: own('hardcover') }],
+    ['another format', { editions: own('kindle') }, { editions: own('hardcover') }],
+    ['the format, removed', { editions: own('kindle') }, {}],
+  ])('is false for %s', (_what, before, after) => {
+    expect(change(before, after)).toBe(false)
+  })
+
+  test.each<[string, Partial<LinkSettings>, Partial<LinkSettings>]>([
+    ['a store', {}, { excluded: ['de'] }],
+    ['a rule', {}, { rules: [{ countries: ['DE'], target: { kind: 'page' } }] }],
+    ['a second edition', { editions: own('kindle') }, { editions: settings.editions }],
+    [
+      'a country without it',
+      {},
+      { editions: [{ format: 'kindle', identifier: kdp, notSoldIn: ['JP'] }] },
+    ],
+  ])('is true for %s', (_what, before, after) => {
+    expect(change(before, after)).toBe(true)
   })
 })

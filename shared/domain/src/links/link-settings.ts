@@ -1,5 +1,11 @@
 import type { TagHolder } from '../affiliate/index.ts'
-import { type Edition, isEditionFormat, isEditionLanguage } from '../books/index.ts'
+import {
+  type Edition,
+  formatOf,
+  isEditionFormat,
+  isEditionLanguage,
+  withFormat,
+} from '../books/index.ts'
 import { countryCodes, isCountryCode } from '../countries/index.ts'
 import { type BookIdentifier, identifierKey, parseBookIdentifier } from '../identifiers/index.ts'
 import { type MarketplaceCode, marketplaceCodes } from '../marketplaces/index.ts'
@@ -125,6 +131,22 @@ export function formatLinkSettings(settings: LinkSettings): string {
     ...(rules.length > 0 && { rules }),
     ...(matchLanguage && { matchLanguage }),
   })
+}
+
+/**
+ * Whether a change of settings needs Premium. Every owner may change the mode and the format of the
+ * link's own book.
+ *
+ * @example changeNeedsPremium(book, settings, { ...settings, mode: 'choose' }) // false
+ */
+export function changeNeedsPremium(
+  book: BookIdentifier,
+  before: LinkSettings,
+  after: LinkSettings,
+): boolean {
+  const editions = withFormat(before.editions, book, formatOf(after.editions, book))
+  const free = { ...before, mode: after.mode, editions }
+  return formatLinkSettings(free) !== formatLinkSettings(after)
 }
 
 /**

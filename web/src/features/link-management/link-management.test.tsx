@@ -296,3 +296,33 @@ test('the history tells each change, and goes back to before it', async () => {
   fireEvent.click(within(oldest).getByRole('button', { name: /^Undo this change/ }))
   await waitFor(() => expect(undone).toEqual([1]))
 })
+
+test('a free user can undo a change of the mode, and only that', async () => {
+  const undone: number[] = []
+  const state = (version: number, change: object) => ({
+    version,
+    changedAt: `2026-11-2${version}T09:30:00.000Z`,
+    by: null,
+    slug: 'h7kq2mw' as never,
+    settings: { ...defaultSettingsView, ...change },
+    undoneVersion: null,
+  })
+  await useManagementPage({
+    isPremium: false,
+    answers: {
+      'links.history': () => [
+        state(2, { excluded: ['de'], mode: 'choose' }),
+        state(1, { excluded: ['de'] }),
+        state(0, {}),
+      ],
+      'links.undo': ({ version }) => {
+        undone.push(version)
+        return sampleSettings()
+      },
+    },
+  })
+  const undos = await screen.findAllByRole('button', { name: /^Undo this change/ })
+  expect(undos).toHaveLength(1)
+  fireEvent.click(undos[0] as HTMLElement)
+  await waitFor(() => expect(undone).toEqual([2]))
+})

@@ -5,7 +5,7 @@ import { toIsoTime } from '../../../db/columns.ts'
 import type { BulkEffect } from '../../../db/tables/bulk-change-link.table.ts'
 import { normalizeSettings } from '../change-settings.ts'
 import type { OwnedSettings } from '../link-settings.repo.ts'
-import { requirePremium, stateWithoutVersion } from '../link-state.ts'
+import { requirePremiumToUndo, stateWithoutVersion } from '../link-state.ts'
 import { removeLink, restoreLink } from '../removal.ts'
 import type { OwnedLinks } from '../saved-links.repo.ts'
 import type { StoredLink } from '../stored-links.repo.ts'
@@ -70,7 +70,7 @@ export async function undoLink(
   try {
     if (action.kind === 'remove') await restoreLink(own.links, own.owner, linkId, own.now)
     else if (version === null) await undoLabels(own, linkId, effect)
-    else await undoVersion(own, action, linkId, version)
+    else await undoVersion(own, linkId, version)
     return { outcome: 'undone', reason: null, version, effect }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -97,14 +97,13 @@ async function changeLabels(
 
 async function undoVersion(
   { settings, owner, now }: LinksToChange,
-  action: BulkAction,
   linkId: string,
   version: number,
 ): Promise<void> {
   const link = await settings.find(linkId)
   if (!link) throw new DomainError('not-found')
   const state = await stateWithoutVersion(settings, link, version)
-  if (action.kind !== 'format') requirePremium(owner, link, state)
+  requirePremiumToUndo(owner, link, state)
   if (state.settings === normalizeSettings(link.settings)) return
   await settings.put(link, state, { changedAt: toIsoTime(new Date(now)), undoneVersion: version })
 }

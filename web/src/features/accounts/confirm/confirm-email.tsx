@@ -61,7 +61,15 @@ export function ConfirmEmail({ token }: ConfirmEmailProps) {
           Confirm my email
         </Button>
       )}
-      {proof === 'browser' && <ConfirmInBrowser token={token} onPasswordNeeded={needsPassword} />}
+      {proof === 'browser' && (
+        <>
+          <ConfirmInBrowser token={token} onPasswordNeeded={needsPassword} />
+          {/* Several people may share this browser, each with a sign-up of their own. */}
+          <Button kind="quiet" className="mt-3 w-full" onClick={needsPassword}>
+            Use my password instead
+          </Button>
+        </>
+      )}
       {proof === 'password' && <ConfirmWithPassword token={token} />}
       <p className="mt-5 mb-0 text-sm text-ink-soft">
         Didn’t sign up? Close this page. No account is created.

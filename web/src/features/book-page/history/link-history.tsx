@@ -40,7 +40,7 @@ export function LinkHistory({ id, managed, undo, tab }: LinkHistoryProps) {
             <VersionRow
               key={entry.version}
               entry={entry}
-              onUndo={isPremium ? () => undo(entry.version) : null}
+              onUndo={isPremium || !entry.needsPremium ? () => undo(entry.version) : null}
             />
           ))}
         </ol>

@@ -1,4 +1,5 @@
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
+import { changeNeedsPremium } from '@everyshelf/domain/links'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { readSettings } from '../../../lib/link-settings/managed-link.ts'
 import type { BookTab } from '../book-tabs.ts'
@@ -11,6 +12,8 @@ export interface HistoryEntry extends Pick<Version, 'version' | 'changedAt' | 'u
   /** The first name of the person who made the change; null when their account is deleted. */
   readonly by: string | null
   readonly changes: readonly string[]
+  /** Whether undoing it needs Premium. */
+  readonly needsPremium: boolean
 }
 
 /**
@@ -29,6 +32,8 @@ export function listHistory(
     if (!before || !after) return []
     const changes = describeChanges(book, before, after, tab)
     if (changes.length === 0) return []
-    return [{ version, changedAt, undoneVersion, by, changes }]
+    const needsPremium =
+      before.slug !== after.slug || changeNeedsPremium(book, after.settings, before.settings)
+    return [{ version, changedAt, undoneVersion, by, changes, needsPremium }]
   })
 }

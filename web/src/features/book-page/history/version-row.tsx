@@ -5,7 +5,7 @@ import type { HistoryEntry } from './list-history.ts'
 
 interface VersionRowProps {
   readonly entry: HistoryEntry
-  /** Null for owners without Premium, who can only view the history. */
+  /** Null if undoing it needs Premium, which the owner does not have. */
   readonly onUndo: (() => Promise<boolean>) | null
 }
 
