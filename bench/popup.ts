@@ -54,9 +54,9 @@ const product = await startProduct('server', dataFolder, {
   env: { SMTP_URL: smtp.url, MAIL_FROM: 'Everyshelf <shelf@example.com>' },
 })
 const server = { url: `http://localhost:${product.port}` }
-const shops = await startFakeWeb(listServedPages())
+const stores = await startFakeWeb(listServedPages())
 /** Set this to measure another build. */
-const context = await launchWithExtension(shops, process.argv[2] ?? chromeBuild)
+const context = await launchWithExtension(stores, process.argv[2] ?? chromeBuild)
 const first: Times[] = []
 const again: Times[] = []
 try {
@@ -78,7 +78,7 @@ try {
   }
 } finally {
   await context.close()
-  await Promise.all([shops.close(), product.stop(), smtp.close()])
+  await Promise.all([stores.close(), product.stop(), smtp.close()])
   dataFolder.remove()
 }
 

@@ -11,19 +11,19 @@ export class FirefoxOptions {
   }
 
   /** Clicks a store's switch; the browser shows its prompt only after a real click. */
-  async turn(shop: string): Promise<void> {
+  async turn(store: string): Promise<void> {
     await this.#protocol.evaluate(
       this.#context,
-      `${find(shop)}.closest('details')?.setAttribute('open', '')`,
+      `${find(store)}.closest('details')?.setAttribute('open', '')`,
     )
-    await this.#protocol.press(this.#context, selector(shop))
+    await this.#protocol.press(this.#context, selector(store))
   }
 
   /** The switch's `aria-checked`; null before the page shows it. */
-  readSwitch(shop: string): Promise<string | null> {
-    return this.#protocol.evaluate(this.#context, `${find(shop)}?.ariaChecked ?? null`)
+  readSwitch(store: string): Promise<string | null> {
+    return this.#protocol.evaluate(this.#context, `${find(store)}?.ariaChecked ?? null`)
   }
 }
 
-const selector = (shop: string) => `button[role=switch][aria-label="${shop}"]`
-const find = (shop: string) => `document.querySelector('${selector(shop)}')`
+const selector = (store: string) => `button[role=switch][aria-label="${store}"]`
+const find = (store: string) => `document.querySelector('${selector(store)}')`

@@ -211,7 +211,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     const limits = Object.fromEntries(
       Object.keys(limitRules).map((name) => [name, [{ points: 1000, seconds: 60 }]]),
     ) as unknown as LimitRules
-    // A clock that stands: no click becomes old enough for the totals while the test runs.
+    // The clock does not move: no click becomes old enough for the totals while the test runs.
     const startedAt = Date.now()
     app = await createTestApp({
       database,

@@ -274,7 +274,7 @@ describe('the router', () => {
       ({ type, meta }) => meta?.level === 'admin' && type === 'mutation',
     )
     const unaudited = changes.filter(({ meta }) => !meta?.isAudited).map(({ path }) => path)
-    // Their rows are written by the door itself, where the code was right.
+    // The two-factor gate writes their rows itself, once the code was right.
     expect(unaudited).toEqual([
       'admin.access.beginSetUp',
       'admin.access.confirmSetUp',

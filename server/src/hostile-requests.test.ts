@@ -38,7 +38,7 @@ const groups: Readonly<Record<string, Group>> = {
   'links and retailers': {
     opened: ['/redirect{}', '/go/{}', '/go/h7kq2mw{}', '/out/{}/9780143127741', '/out/kobo/{}'],
   },
-  'health, figures and files of clicks': {
+  'health, metrics, and exports of clicks': {
     opened: ['/healthz{}', '/readyz{}', '/metrics{}', '/analytics/clicks.csv{}'],
   },
   forms: {

@@ -115,11 +115,11 @@ async function expectReadingFromReplica(
   }
   const follower = connectOutside({ kind: 'postgres', url: replica.url })
   await addHit()
-  // The machine whose work the beat was may be the one that died: another takes it over in its time.
-  const beat = new Date()
-  await writeHeartbeat(outside.db, beat)
+  // The machine that wrote the heartbeat may be the one that died. Another one then continues.
+  const written = new Date()
+  await writeHeartbeat(outside.db, written)
   const hasFollowed = async () =>
-    expect(await readHeartbeat(follower.db)).toBeGreaterThanOrEqual(beat.getTime())
+    expect(await readHeartbeat(follower.db)).toBeGreaterThanOrEqual(written.getTime())
   await vi.waitFor(hasFollowed, { timeout: 5000, interval: 100 })
   await sql`select pg_wal_replay_pause()`.execute(follower.db)
   // It is a request: what is being replayed may still go on for a moment.

@@ -30,7 +30,7 @@ test('an owner with Premium decides where a link leads, and takes it back', asyn
   await expect(page.getByRole('link', { name: 'See Premium' })).toBeVisible()
   await grantPremium(app, account)
 
-  // A store is left out, another one has its own edition; redirects follow at once.
+  // One store is excluded, another one has its own edition; redirects follow at once.
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Dune', exact: true }).click()

@@ -33,10 +33,10 @@ const LOCK = 'run-saves'
 export async function processSaveQueue(): Promise<readonly QueuedSave[]> {
   if ((await listQueuedSaves()).length === 0) return []
   return navigator.locks.request(LOCK, async () => {
-    const keeper = await readCacheOwner()
+    const owner = await readCacheOwner()
     // Saves for another account wait until it is connected again.
     const listOwn = async () =>
-      (await listQueuedSaves()).filter((save) => save.keeper === keeper && !save.refusal)
+      (await listQueuedSaves()).filter((save) => save.keeper === owner && !save.refusal)
     for (const save of await listOwn()) await processSave(save)
     return await listOwn()
   })

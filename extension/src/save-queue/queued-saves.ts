@@ -78,9 +78,9 @@ export async function enqueueSave(
 }
 
 /** Retries all queued saves now. They count as retries, so "already saved" is then no error. */
-export async function retryQueuedSaves(keeper: string): Promise<void> {
+export async function retryQueuedSaves(owner: string): Promise<void> {
   for (const save of await listQueuedSaves()) {
-    if (save.keeper !== keeper || save.refusal) continue
+    if (save.keeper !== owner || save.refusal) continue
     const attempts = Math.max(1, save.attempts)
     await writeQueuedSave({ ...save, askedAt: Date.now(), attempts, trouble: null })
   }

@@ -6,9 +6,9 @@ import { readCacheOwner } from './cache-owner.ts'
 export interface CachedAnswer<Value> {
   /** Null when nothing is cached for the current owner. */
   readonly read: () => Promise<Value | null>
-  readonly write: (keeper: string, value: Value) => Promise<void>
+  readonly write: (owner: string, value: Value) => Promise<void>
   /** Removes the item if it belongs to another owner. */
-  readonly removeUnlessOwnedBy: (keeper: string) => Promise<void>
+  readonly removeUnlessOwnedBy: (owner: string) => Promise<void>
   readonly watch: (callback: () => void) => () => void
 }
 
@@ -19,13 +19,13 @@ function createCachedAnswer<Value>(name: string): CachedAnswer<Value> {
   )
   return {
     read: async () => {
-      const [cached, keeper] = await Promise.all([item.getValue(), readCacheOwner()])
-      return cached?.keeper === keeper ? cached.value : null
+      const [cached, owner] = await Promise.all([item.getValue(), readCacheOwner()])
+      return cached?.keeper === owner ? cached.value : null
     },
-    write: (keeper, value) => item.setValue({ keeper, value }),
-    removeUnlessOwnedBy: async (keeper) => {
+    write: (owner, value) => item.setValue({ keeper: owner, value }),
+    removeUnlessOwnedBy: async (owner) => {
       const cached = await item.getValue()
-      if (cached && cached.keeper !== keeper) await item.removeValue()
+      if (cached && cached.keeper !== owner) await item.removeValue()
     },
     watch: (callback) => item.watch(callback),
   }
@@ -47,9 +47,9 @@ export type OwnTags = Pick<
 export const cachedTags: CachedAnswer<OwnTags> = createCachedAnswer('own-tags')
 
 /** Called when the account changes, so that no data of the previous one stays on this computer. */
-export async function removeAnswersOfOtherOwners(keeper: string): Promise<void> {
+export async function removeAnswersOfOtherOwners(owner: string): Promise<void> {
   await Promise.all([
-    cachedAccountStatus.removeUnlessOwnedBy(keeper),
-    cachedTags.removeUnlessOwnedBy(keeper),
+    cachedAccountStatus.removeUnlessOwnedBy(owner),
+    cachedTags.removeUnlessOwnedBy(owner),
   ])
 }

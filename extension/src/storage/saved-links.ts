@@ -46,8 +46,8 @@ const savedLinks = storage.defineItem<SavedLinks | null>('local:saved-links', {
 
 /** The current owner's cached links; null before the first answer. */
 export async function readSavedLinks(): Promise<SavedLinks | null> {
-  const [cached, keeper] = await Promise.all([savedLinks.getValue(), readCacheOwner()])
-  return cached?.keeper === keeper ? cached : null
+  const [cached, owner] = await Promise.all([savedLinks.getValue(), readCacheOwner()])
+  return cached?.keeper === owner ? cached : null
 }
 
 export async function findSavedLink(book: BookIdentifier): Promise<SavedLink | undefined> {
@@ -56,40 +56,40 @@ export async function findSavedLink(book: BookIdentifier): Promise<SavedLink | u
 }
 
 /** Replaces the whole cache with the server's answer. */
-export async function writeSavedLinks(keeper: string, links: readonly SavedLink[]): Promise<void> {
+export async function writeSavedLinks(owner: string, links: readonly SavedLink[]): Promise<void> {
   const asOf = new Date().toISOString()
-  await savedLinks.setValue({ keeper, asOf, links: links.slice(0, MAX_LINKS) })
+  await savedLinks.setValue({ keeper: owner, asOf, links: links.slice(0, MAX_LINKS) })
 }
 
 /** Adds one link without changing `asOf`: the others have not been refreshed. */
-export async function addSavedLink(keeper: string, link: SavedLink): Promise<void> {
-  await changeSavedLinks(keeper, (links) => [link, ...links.filter(({ id }) => id !== link.id)])
+export async function addSavedLink(owner: string, link: SavedLink): Promise<void> {
+  await changeSavedLinks(owner, (links) => [link, ...links.filter(({ id }) => id !== link.id)])
 }
 
 /** Replaces a link in its place. */
-export async function replaceSavedLink(keeper: string, link: SavedLink): Promise<void> {
-  await changeSavedLinks(keeper, (links) => links.map((one) => (one.id === link.id ? link : one)))
+export async function replaceSavedLink(owner: string, link: SavedLink): Promise<void> {
+  await changeSavedLinks(owner, (links) => links.map((one) => (one.id === link.id ? link : one)))
 }
 
-export async function removeSavedLink(keeper: string, id: string): Promise<void> {
-  await changeSavedLinks(keeper, (links) => links.filter((link) => link.id !== id))
+export async function removeSavedLink(owner: string, id: string): Promise<void> {
+  await changeSavedLinks(owner, (links) => links.filter((link) => link.id !== id))
 }
 
 async function changeSavedLinks(
-  keeper: string,
+  owner: string,
   change: (links: readonly SavedLink[]) => readonly SavedLink[],
 ): Promise<void> {
   const cached = await savedLinks.getValue()
-  const { asOf, links } = cached?.keeper === keeper ? cached : NEVER_FETCHED
-  await savedLinks.setValue({ keeper, asOf, links: change(links).slice(0, MAX_LINKS) })
+  const { asOf, links } = cached?.keeper === owner ? cached : NEVER_FETCHED
+  await savedLinks.setValue({ keeper: owner, asOf, links: change(links).slice(0, MAX_LINKS) })
 }
 
 const NEVER_FETCHED = { asOf: new Date(0).toISOString(), links: [] } as const
 
 /** Called when the account changes; the new account's links stay if they are cached already. */
-export async function removeSavedLinksOfOtherOwners(keeper: string): Promise<void> {
+export async function removeSavedLinksOfOtherOwners(owner: string): Promise<void> {
   const cached = await savedLinks.getValue()
-  if (cached && cached.keeper !== keeper) await savedLinks.removeValue()
+  if (cached && cached.keeper !== owner) await savedLinks.removeValue()
 }
 
 export function watchSavedLinks(callback: () => void): () => void {

@@ -48,7 +48,7 @@ describe.each(databaseKinds)('0011-click-sheets on %s', (kind) => {
     ])
     const cells = await db.selectFrom('click_cell').select(['day', 'hour', 'hits']).execute()
     expect(cells).toEqual([{ day: '2026-11-21', hour: 0, hits: 7 }])
-    const sheets = await db
+    const summaries = await db
       .selectFrom('click_sheet')
       .select(['country', 'hits'])
       .where('span', '=', '2026-11-21')
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('0011-click-sheets on %s', (kind) => {
       .where('shop', '=', '')
       .orderBy('country')
       .execute()
-    expect(sheets).toEqual([
+    expect(summaries).toEqual([
       { country: '', hits: 7 },
       { country: 'DE', hits: 7 },
     ])

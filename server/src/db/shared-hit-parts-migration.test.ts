@@ -34,7 +34,7 @@ it('R9 0020-shared-hit-parts keeps every hit as it was', async () => {
     browser: 'Safari',
     source: 'redirect',
   } as const
-  const told: Partial<Insertable<HitTable>> = {
+  const details: Partial<Insertable<HitTable>> = {
     linkId: 'link',
     ownerId: 'ada',
     country: 'DE',
@@ -47,9 +47,9 @@ it('R9 0020-shared-hit-parts keeps every hit as it was', async () => {
   const rows: (Insertable<HitTable> & { id: bigint })[] = [
     { ...plain, id: first - 1n },
     { ...plain, id: first, openedAt: '2026-11-01T00:00' },
-    { ...plain, ...told, id: first + 1n, openedAt: '2026-11-01T00:00' },
-    { ...plain, ...told, id: first + 2n, excludedBecause: 'crawler', browser: 'Chrome' },
-    { ...plain, ...told, id: first + 3n, ownerId: null, source: 'beacon', device: 'Desktop' },
+    { ...plain, ...details, id: first + 1n, openedAt: '2026-11-01T00:00' },
+    { ...plain, ...details, id: first + 2n, excludedBecause: 'crawler', browser: 'Chrome' },
+    { ...plain, ...details, id: first + 3n, ownerId: null, source: 'beacon', device: 'Desktop' },
   ]
   for (const row of rows) await db.insertInto('hit').values(row).execute()
 

@@ -9,11 +9,11 @@ const SECRET = 'the same in all processes, and long'
 const NEVER_MS = 3_600_000
 
 describeEachDatabase('R45 limits of calls', (openDatabase) => {
-  let opening: ReturnType<typeof openDatabase> | undefined
+  let connecting: ReturnType<typeof openDatabase> | undefined
 
   async function open() {
-    opening ??= openDatabase()
-    const { db } = await opening
+    connecting ??= openDatabase()
+    const { db } = await connecting
     await db.deleteFrom('rate_limit').execute()
     const repo = createSharedLimitsRepo(db)
     let time = NOW

@@ -59,7 +59,7 @@ describe('/metrics', () => {
   })
 
   it('R46 gains no series from unknown paths and methods', async () => {
-    const visit = async (name: string) => {
+    const request = async (name: string) => {
       for (const path of [
         `/${name}`,
         `/api/trpc/${name}`,
@@ -70,10 +70,10 @@ describe('/metrics', () => {
         await (await fetch(app.url + path, { method: 'DELETE' })).arrayBuffer()
       }
     }
-    await visit('first')
+    await request('first')
     const asOperator = { authorization: `Bearer ${TOKEN}` }
     const before = seriesOf(await (await read(asOperator)).text())
-    for (let index = 0; index < 25; index++) await visit(`unknown-${index}`)
+    for (let index = 0; index < 25; index++) await request(`unknown-${index}`)
     expect(seriesOf(await (await read(asOperator)).text())).toEqual(before)
   })
 

@@ -161,7 +161,7 @@ describe('files', () => {
   })
 })
 
-describe('pages that were written ahead', () => {
+describe('prerendered pages', () => {
   it.each([
     ['/about', 200, 'text/html; charset=utf-8', ABOUT],
     ['/about/', 200, 'text/html; charset=utf-8', ABOUT],

@@ -26,12 +26,12 @@ export const sharedJobs = {
   },
   'time-zones': {
     title: 'Time zones',
-    text: 'Recounts the clicks of owners who changed their time zone.',
+    text: 'Recalculates the totals of owners who changed their time zone.',
     everyMs: 5 * SECOND_MS,
   },
   'counting-rules': {
     title: 'Counting rules',
-    text: 'After an upgrade that changes how bots are detected, recounts the stored hits.',
+    text: 'Reclassifies stored hits after an upgrade that changes how bots are detected.',
     everyMs: 5 * SECOND_MS,
   },
   'old-clicks': {

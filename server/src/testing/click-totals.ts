@@ -18,7 +18,7 @@ import { type OwnedHit, tallyHits } from '../features/clicks/totals/tally.ts'
 import type { TestDatabase } from './databases.ts'
 
 /**
- * The totals of clicks of whichever database a test has opened. Owners get sheets with a few hits, so
+ * The totals of clicks of whichever database a test has opened. Owners get summaries with a few hits, so
  * that a test sees some with and some without.
  */
 export function openClickTotals({ db, sqlite }: TestDatabase, summariesFromHits = 8): ClickTotals {
@@ -27,7 +27,7 @@ export function openClickTotals({ db, sqlite }: TestDatabase, summariesFromHits 
     : createPostgresClickTotals(db, summariesFromHits)
 }
 
-/** Writes the sheets of the days that are over at a time; busy are books that were opened twice. */
+/** Writes the summaries of the days that have ended. Books with two hits count as busy. */
 export async function closeAll({ db }: Pick<TestDatabase, 'db'>, nowMs: number): Promise<void> {
   await closeDays(createCloseDaysRepo(db, createTransact(db), 2), () => nowMs, atFullSpeed)
 }
@@ -49,7 +49,7 @@ export async function addOwner({ db }: TestDatabase, userId: string, timeZone = 
     .execute()
 }
 
-/** Takes away all openings, and all that was counted of them. */
+/** Deletes all hits and their totals. */
 export async function clearClicks({ db }: TestDatabase): Promise<void> {
   for (const table of [
     'hit',

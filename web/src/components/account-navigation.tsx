@@ -11,7 +11,7 @@ export function AccountNavigation() {
     <nav aria-label="My Account" className="mb-6 border-b border-rule">
       <ul
         ref={list}
-        className="relative -mb-px m-0 flex list-none gap-x-6 overflow-x-auto p-0 [scrollbar-width:none]"
+        className="relative -mb-px m-0 flex list-none gap-x-4 overflow-x-auto p-0 [scrollbar-width:none] sm:gap-x-6"
       >
         {accountSections.map(({ label, to }) => (
           <li key={to} className="shrink-0">

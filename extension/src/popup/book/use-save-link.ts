@@ -55,10 +55,10 @@ export function useSaveLink(
   }, [queued, refusal, key])
 
   const restore = async (link: SavedLink) => {
-    const keeper = await readCacheOwner()
+    const owner = await readCacheOwner()
     try {
       await (await openApi()).links.restore.mutate({ id: link.id })
-      await addSavedLink(keeper, link)
+      await addSavedLink(owner, link)
     } catch (error) {
       if (readApiError(error).code === 'link-limit-reached') showLimit()
       else showError('link-save-failed')
@@ -67,14 +67,14 @@ export function useSaveLink(
   }
 
   const remove = async (link: SavedLink) => {
-    const keeper = await readCacheOwner()
+    const owner = await readCacheOwner()
     try {
       await (await openApi()).links.remove.mutate({ id: link.id })
     } catch {
       showError('link-remove-failed')
       return
     }
-    await removeSavedLink(keeper, link.id)
+    await removeSavedLink(owner, link.id)
     changed.current()
     toasts.show({
       ...describeNotice('link-removed'),
@@ -91,14 +91,14 @@ export function useSaveLink(
     queued: refusal ? null : queued,
     save: () =>
       void readCacheOwner()
-        .then((keeper) =>
+        .then((owner) =>
           enqueueSave({
             key,
             title,
             format: format ?? null,
             hint: hint ?? null,
             ...annotation,
-            keeper,
+            keeper: owner,
           }),
         )
         .then(processSaveQueue),

@@ -24,7 +24,7 @@ export function createUnsavedBooksRepo(db: Queries, kind: DatabaseKind): Unsaved
     const rows = await db
       .selectFrom('saved_link')
       .select('identifier')
-      // The index is of small letters.
+      // The index stores lower case.
       .where(
         ({ ref }) => foldColumn(kind, ref('identifier')).folded,
         'in',

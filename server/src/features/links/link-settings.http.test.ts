@@ -136,7 +136,7 @@ describe.each(databaseKinds)('link settings over HTTP on %s', (kind) => {
 
   const country = fc.constantFrom<CountryCode>('US', 'GB', 'DE', 'FR', 'JP', 'BR', 'AT')
   const book = fc.constantFrom(...books)
-  const rung = fc.record({
+  const edition = fc.record({
     format: fc.constantFrom('kindle', 'paperback', 'hardcover', 'audiobook'),
     identifier: book,
     notSoldIn: fc.uniqueArray(country),
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('link settings over HTTP on %s', (kind) => {
     }),
     fc.record({ overrides: fc.dictionary(fc.constantFrom('us', 'uk', 'de', 'fr'), book) }),
     fc.record({
-      editions: fc.uniqueArray(rung, { selector: ({ identifier }) => identifier, maxLength: 4 }),
+      editions: fc.uniqueArray(edition, { selector: ({ identifier }) => identifier, maxLength: 4 }),
     }),
     fc.record({ undo: fc.integer({ min: 0, max: 5 }) }),
   )

@@ -134,7 +134,7 @@ describeEachDatabase('link settings', (openDatabase) => {
     expect(await invalidOf(change)).toContain('invalid-retailer-page')
   })
 
-  it('keep the link’s own book on its ladder', async () => {
+  it('keep the link’s own book among its editions', async () => {
     const { ada, id } = await open()
     const editions = [{ format: 'kindle' as const, identifier: KINDLE, notSoldIn: [] }]
     expect(await refusalOf(ada.update({ id, settings: { editions } }))).toEqual({

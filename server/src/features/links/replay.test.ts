@@ -28,7 +28,7 @@ describe.each(databaseKinds)('a replay on %s', (database) => {
     await count({ day: '2026-11-02', country: 'DE', shop: 'amazon-de', hits: 3 })
     await count({ day: '2026-10-23', country: 'FR', shop: 'amazon-fr', hits: 12 })
     await count({ day: '2026-11-20', country: '', shop: 'amazon-us', hits: 2 })
-    // Too long ago, left out, or of another book.
+    // Too long ago, excluded, or of another book.
     await count({ day: '2026-10-22', country: 'DE', shop: 'amazon-de', hits: 100 })
     await count({ day: '2026-11-20', country: 'DE', excludedBecause: 'crawler', hits: 100 })
     await count({ day: '2026-11-20', country: 'DE', identifier: '9780143127741', hits: 100 })

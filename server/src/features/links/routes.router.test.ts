@@ -122,9 +122,9 @@ describe('an Everyshelf link', () => {
       const opened = await app.open(path, ['X-Forwarded-For: 192.0.2.1'])
       expect(route.url).toBe('https://www.amazon.de/dp/0143127748?tag=ada-21')
       expect(route.answer.status).toBe(opened.status)
-      const told = route.answer.headers.map(([name, value]) => [name.toLowerCase(), value])
-      for (const header of told) expect(opened.headers).toContainEqual(header)
-      expect(told.map(([name]) => name)).toContain('location')
+      const named = route.answer.headers.map(([name, value]) => [name.toLowerCase(), value])
+      for (const header of named) expect(opened.headers).toContainEqual(header)
+      expect(named.map(([name]) => name)).toContain('location')
     }
   })
 
@@ -187,8 +187,8 @@ describe('a link with editions', () => {
       for (const country of ['US', 'DE', 'FR'] as const) {
         const { answer } = await explainAs(path, country)
         const opened = await openIn(path, country)
-        const told = answer.headers.find(([name]) => name === 'Location')
-        expect(opened.headers, `${path} ${country}`).toContainEqual(['location', told?.[1]])
+        const named = answer.headers.find(([name]) => name === 'Location')
+        expect(opened.headers, `${path} ${country}`).toContainEqual(['location', named?.[1]])
       }
     }
   })

@@ -31,10 +31,10 @@ it('R17 is notified of changes of links and owners by any writer, and of nothing
   onTestFinished(() => database.dispose())
   const { pool } = database
   if (!pool) throw new Error('no database')
-  const heard: string[] = []
+  const received: string[] = []
   const cache = {
-    forgetOwner: (publicId: string) => void heard.push(publicId),
-    forgetSlug: (slug: string) => void heard.push(slug),
+    forgetOwner: (publicId: string) => void received.push(publicId),
+    forgetSlug: (slug: string) => void received.push(slug),
     forgetAll: () => {},
   }
   const changes = listenForLinkChanges(pool, cache)
@@ -44,11 +44,11 @@ it('R17 is notified of changes of links and owners by any writer, and of nothing
   onTestFinished(() => outside.close())
   const { db } = outside
   const ada = 'adaadaadaada2345'
-  /** What was heard up to a change of its own, which is the last. */
+  /** What was received up to a change of its own, which is the last. */
   async function hear(): Promise<string[]> {
     await sql`select pg_notify('link_changed', 'slug:lastone')`.execute(db)
-    await vi.waitFor(() => expect(heard.at(-1)).toBe('lastone'))
-    return heard.splice(0).slice(0, -1)
+    await vi.waitFor(() => expect(received.at(-1)).toBe('lastone'))
+    return received.splice(0).slice(0, -1)
   }
 
   await outside.addOwner({})

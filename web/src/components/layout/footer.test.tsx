@@ -28,7 +28,7 @@ test('the footer links to four comparisons', async () => {
   const links = group('Why Us').getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Books2Read',
-    'Booklinker',
+    'BookLinker',
     'Geniuslink',
     'Bitly',
   ])

@@ -42,7 +42,7 @@ export const footerPages: readonly NavigationItem[] = [
 /** Four of the blog's comparisons, labeled with the other service. */
 export const comparisonPages: readonly NavigationItem[] = [
   { label: 'Books2Read', to: articlePath('everyshelf-vs-books2read') },
-  { label: 'Booklinker', to: articlePath('everyshelf-vs-booklinker') },
+  { label: 'BookLinker', to: articlePath('everyshelf-vs-booklinker') },
   { label: 'Geniuslink', to: articlePath('everyshelf-vs-geniuslink') },
   { label: 'Bitly', to: articlePath('everyshelf-vs-bitly') },
 ]

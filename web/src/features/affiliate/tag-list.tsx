@@ -35,8 +35,8 @@ export function TagList({ own, isPremium, filter, clearFilter }: TagListProps) {
   return (
     <>
       <Rows label="Affiliate tags" stores={coreMarketplaces} {...{ own, isPremium }} />
-      <Disclosure isCompact title="More marketplaces" {...(count > 0 && { count })}>
-        <Rows label="More marketplaces" stores={otherMarketplaces} {...{ own, isPremium }} />
+      <Disclosure isCompact title="More stores" {...(count > 0 && { count })}>
+        <Rows label="More stores" stores={otherMarketplaces} {...{ own, isPremium }} />
       </Disclosure>
     </>
   )

@@ -58,9 +58,9 @@ test('each of the 12 rows shows what is set and whose tag is active', async () =
   expect(row('Amazon France').textContent).toContain('No active tag')
 })
 
-test('the other stores are behind "More marketplaces"', async () => {
+test('the other stores are behind "More stores"', async () => {
   await useTagsPage({ tags: { nl: 'ada-21' } })
-  const more = screen.getByRole('list', { name: 'More marketplaces' })
+  const more = screen.getByRole('list', { name: 'More stores' })
   expect(within(more).getAllByRole('listitem')).toHaveLength(11)
   expect(within(more).getByLabelText<HTMLInputElement>('Tag for Amazon Netherlands').value).toBe(
     'ada-21',

@@ -13,7 +13,7 @@ export function TimeZoneLine({ timeZone }: { readonly timeZone: string }) {
       utils.profile.get.setData(undefined, profile)
       await Promise.all([utils.analytics.invalidate(), utils.links.list.invalidate()])
     },
-    onError: () => showError('user-data-failed'),
+    onError: () => showError('profile-update-failed'),
   })
   const canSwitch = browserZone !== timeZone && isTimeZone(browserZone)
   return (

@@ -17,7 +17,7 @@ export function TabList({ linkId, current }: TabListProps) {
     >
       <ul
         ref={list}
-        className="relative m-0 flex list-none gap-x-6 overflow-x-auto p-0 [scrollbar-width:none] sm:gap-x-8"
+        className="relative m-0 flex list-none gap-x-5 overflow-x-auto p-0 [scrollbar-width:none] sm:gap-x-8"
       >
         {bookTabs.map(({ code, label, path }) => (
           <li key={code} className="shrink-0">
@@ -25,7 +25,7 @@ export function TabList({ linkId, current }: TabListProps) {
               to={generatePath(path, { linkId })}
               preventScrollReset
               aria-current={code === current ? 'page' : undefined}
-              className="flex min-h-12 items-center border-b-2 border-transparent font-semibold text-ink-soft no-underline hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink"
+              className="flex min-h-12 items-center border-b-2 border-transparent text-sm font-semibold text-ink-soft no-underline hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink sm:text-base"
             >
               {label}
             </Link>

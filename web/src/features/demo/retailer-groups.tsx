@@ -8,12 +8,12 @@ export function RetailerGroups({ groups }: Pick<ReaderView, 'groups'>) {
   const id = useId()
   return (
     <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-      {groups.map(({ format, retailers: shops }) => (
+      {groups.map(({ format, retailers }) => (
         <div key={format} className="min-w-0">
           <h4 id={`${id}-${format}`} className="m-0 mb-2 font-display text-lg">
             {formatNames[format]}
           </h4>
-          <RetailerList retailers={shops} labelledBy={`${id}-${format}`} />
+          <RetailerList retailers={retailers} labelledBy={`${id}-${format}`} />
         </div>
       ))}
     </div>

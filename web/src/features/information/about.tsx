@@ -88,8 +88,8 @@ export function About() {
             ,{' '}
             <a href="https://www.routeviews.org" className="text-link">
               Route Views
-            </a>{' '}
-            and DB-IP (
+            </a>
+            , and DB-IP (
             <a href="https://db-ip.com" className="text-link">
               IP Geolocation by DB-IP
             </a>
@@ -100,7 +100,7 @@ export function About() {
           <p>
             Direct store links are free and need no account. A free account adds Global Links: you
             can save {FREE_SAVED_LINK_LIMIT} and see their clicks. Premium costs{' '}
-            {PREMIUM_PRICE_TEXT}, removes the limit and puts your own tags on your links.
+            {PREMIUM_PRICE_TEXT}, removes the limit, and puts your own tags on your links.
           </p>
         </InformationSection>
         <InformationSection title="What you can rely on">

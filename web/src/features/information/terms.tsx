@@ -68,7 +68,7 @@ export function Terms() {
         </p>
         <p>
           Affiliate programs limit where tags may appear. Amazon does not allow them in print,
-          ebooks or PDFs. In email, it allows them only for people who asked for it, and in some
+          ebooks, or PDFs. In email, it allows them only for people who asked for it, and in some
           countries not at all. In those places, share the book’s page instead of a link that opens
           a store with a tag.
         </p>
@@ -89,8 +89,8 @@ export function Terms() {
       </InformationSection>
       <InformationSection title="What we cannot promise">
         <p>
-          Stores change their addresses, their range and their rules, and catalogs have mistakes. We
-          work to keep links and the service running, but we cannot guarantee either, or that you
+          Stores change their addresses, their range, and their rules, and catalogs have mistakes.
+          We work to keep links and the service running, but we cannot guarantee either, or that you
           earn anything. Your legal rights as a consumer are not affected, and neither is liability
           that the law does not allow us to exclude.
         </p>

@@ -8,7 +8,7 @@ import { PageSection } from './reader-page/page-section.tsx'
 export function UniversalLink({ managed, save }: LinkEditor) {
   const isPremium = useSession().user?.isPremium ?? false
   return (
-    <div className="[&>:first-child]:border-t-0">
+    <div className="[&>:first-child]:border-t-0 sm:pt-4">
       <ModeSection
         mode={managed.settings.mode}
         onChange={(mode) => void save((now) => ({ ...now, mode }))}

@@ -1,5 +1,5 @@
 const KEY = 'everyshelf-pending-action'
-/** As long as a confirmation link works. An older wish would surprise its author. */
+/** As long as a confirmation link works. Running an older action would surprise the user. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 /** What a visitor wanted to do with a book's link when they were asked to sign in. */

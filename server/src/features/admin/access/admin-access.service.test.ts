@@ -90,7 +90,7 @@ describeEachDatabase('S61 the two-factor gate', (open) => {
   const isWrongCode = expect.objectContaining({ code: 'wrong-code' })
   const requiresSignIn = expect.objectContaining({ code: 'sign-in-again' })
 
-  it('shows where an admin stands', async () => {
+  it('shows whether an admin may enter', async () => {
     const { view, begin, confirm, close } = createService()
     const endsAt = '2026-11-01T21:00:00.000Z'
     expect(await view(session)).toEqual({ state: 'no-factor', endsAt, codesLeft: 0 })

@@ -14,17 +14,17 @@ const fails =
     Promise.reject(error)
 
 it('queries the replica while its lag is below ten seconds', async () => {
-  let beat: number | null = NOW - 10_000
+  let heartbeat: number | null = NOW - 10_000
   const open = () =>
     preferReplica(
       answers('replica'),
       answers('primary'),
-      createReplicaCheck({ readHeartbeat: async () => beat, now: () => NOW }),
+      createReplicaCheck({ readHeartbeat: async () => heartbeat, now: () => NOW }),
     )
   expect(await open()('summary', [])).toBe('replica')
-  beat = NOW - 10_001
+  heartbeat = NOW - 10_001
   expect(await open()('summary', [])).toBe('primary')
-  beat = null
+  heartbeat = null
   expect(await open()('summary', [])).toBe('primary')
 })
 

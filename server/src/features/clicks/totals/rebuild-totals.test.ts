@@ -36,7 +36,7 @@ const anyHit = anyHitBefore(NOW, {
 /** What may happen, in any order: hits are added up, moved, come late, and the owner changes again. */
 const anyStep = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), hits: fc.integer({ min: 1, max: 8 }) }),
-  fc.record({ kind: fc.constant('recount' as const), hits: fc.integer({ min: 1, max: 8 }) }),
+  fc.record({ kind: fc.constant('rebuild' as const), hits: fc.integer({ min: 1, max: 8 }) }),
   fc.record({ kind: fc.constant('late' as const) }),
   fc.record({ kind: fc.constant('close' as const), days: fc.integer({ min: 0, max: 15 }) }),
   fc.record({ kind: fc.constant('zone' as const), zone: fc.constantFrom(...zones) }),
@@ -74,7 +74,7 @@ describeEachDatabase('rebuilding totals for another time zone', (openDatabase, k
           case 'add':
             await totals.rollUp(ALL, step.hits, new Date(NOW))
             break
-          case 'recount':
+          case 'rebuild':
             await rebuild.processNext(step.hits, new Date(NOW))
             break
           case 'close':

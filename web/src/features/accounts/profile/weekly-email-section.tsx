@@ -2,12 +2,14 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { Switch } from '@everyshelf/ui/primitives'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { useSession } from '../../../lib/session/session.ts'
 import { FormFailure } from '../form/form-failure.tsx'
 
 const LABEL = 'Email me my clicks every week'
 
 /** Turns the weekly email with click totals on and off. */
 export function WeeklyEmailSection() {
+  const isPremium = useSession().user?.isPremium ?? false
   const utils = trpc.useUtils()
   const { data } = trpc.profile.get.useQuery()
   const { mutate, isPending, isError, variables } = trpc.profile.update.useMutation({
@@ -19,7 +21,7 @@ export function WeeklyEmailSection() {
       title="Weekly email"
       about="Your click totals, on Mondays after a week with clicks."
     >
-      <FormFailure message={isError ? errorMessages['user-data-failed'] : null} />
+      <FormFailure message={isError ? errorMessages['profile-update-failed'] : null} />
       <div className="flex items-center gap-3">
         <Switch
           label={LABEL}
@@ -31,7 +33,9 @@ export function WeeklyEmailSection() {
         <span aria-hidden="true">{LABEL}</span>
       </div>
       <p className="mt-3 mb-0 max-w-[60ch] text-ink-soft text-pretty">
-        Premium adds your top books, countries, and stores.
+        {isPremium
+          ? 'It includes your top books, countries, and stores.'
+          : 'Premium adds your top books, countries, and stores.'}
       </p>
     </AccountSection>
   )

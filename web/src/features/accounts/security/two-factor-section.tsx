@@ -24,7 +24,7 @@ export function TwoFactorSection({ security }: { readonly security: Security }) 
     <AccountSection
       name="two-factor"
       title="Two-factor authentication"
-      about="After your password or Google, sign-in also asks for a code from an app on your phone."
+      about="After your password or Google, we ask for a code from an app on your phone."
     >
       {newCodes ? (
         <>

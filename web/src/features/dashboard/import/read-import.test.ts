@@ -83,7 +83,7 @@ describe('readImport', () => {
     ])
   })
 
-  test('takes a thousand and says how many it left out', () => {
+  test('takes 1,000 and says how many it skipped', () => {
     const text = Array.from({ length: 1200 }, (_, index) => `B${100_000_000 + index}`).join('\n')
     const parsed = readImport(text)
     expect(parsed.entries).toHaveLength(1000)

@@ -90,7 +90,8 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
                 <Annotation link={link} />
                 <p className="tabular m-0 mt-1.5 text-sm text-ink-soft">{link.display}</p>
                 <p className="tabular m-0 text-sm text-ink-soft">
-                  {shortLinkPath(link)} · {formatDate(link.createdAt)}
+                  {shortLinkPath(link)} ·{' '}
+                  <span className="whitespace-nowrap">{formatDate(link.createdAt)}</span>
                 </p>
                 <DisabledNote link={link} />
               </div>

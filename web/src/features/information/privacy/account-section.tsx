@@ -25,8 +25,8 @@ export function AccountSection() {
           imported file; only you see them
         </li>
         <li>
-          what you change about a book, such as title, series and an uploaded cover; readers of your
-          link see it
+          what you change about a book, such as title, series, and an uploaded cover; readers of
+          your link see it
         </li>
         <li>your affiliate tags and your IDs in other stores’ affiliate programs</li>
         <li>

@@ -44,7 +44,7 @@ const STORED_ITEMS = [
     'pages, code, fonts, and images, to open the site offline',
     'until a new version or until you clear it',
   ],
-  ['everyshelf-single-keys', 'that you turned them off', 'until you turn them on'],
+  ['everyshelf-single-keys', 'that you turned single-key shortcuts off', 'until you turn them on'],
   [
     'everyshelf-referral',
     'who invited you, if anyone',

@@ -35,7 +35,9 @@ export function Privacy() {
         <ul>
           <li>the link, or the book and its owner, and the store it led to</li>
           <li>the time, to the minute, and the country</li>
-          <li>the kind of device (phone, tablet, computer), the browser’s name and its language</li>
+          <li>
+            the kind of device (phone, tablet, computer), the browser’s name, and its language
+          </li>
           <li>the domain of the site where the link was, without the page</li>
           <li>whether it was a person, as far as we can tell, and if not, why</li>
         </ul>
@@ -124,7 +126,7 @@ export function Privacy() {
       </InformationSection>
       <InformationSection title="Your rights">
         <p>
-          You can see, correct, download and delete what we store about you, and object to its use.
+          You can see, correct, download, and delete what we store about you, and object to its use.
           Most of this you can do yourself in My Account. For the rest, use the{' '}
           <DialogButton dialog="contact">contact form</DialogButton>. You can also complain to the
           data protection authority where you live.

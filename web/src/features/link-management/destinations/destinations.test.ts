@@ -18,7 +18,7 @@ describe('listLandings', () => {
     expect(unsold).toEqual([])
   })
 
-  test('leads the readers of a store that is left out to the next', () => {
+  test('sends the readers of an excluded store to the next', () => {
     const { byMarketplace } = listDestinations(change({ excluded: ['ie'] }))
     expect(byMarketplace.get('ie')).toBeUndefined()
     expect(byMarketplace.get('de')).toContain('IE')

@@ -41,7 +41,7 @@ test('each of the 23 stores shows which readers it gets and whose tag is active'
   )
 })
 
-test('a store that is left out names the one that follows', async () => {
+test('an excluded store names the one that replaces it', async () => {
   const { row, updates } = await useMarketplaceRow('Amazon Ireland')
   expect(row('Amazon Ireland').textContent).toContain('Its readers would go to Amazon Germany.')
   fireEvent.click(screen.getByRole('switch', { name: 'Exclude Amazon Ireland' }))

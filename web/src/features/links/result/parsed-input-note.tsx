@@ -16,11 +16,11 @@ export function ParsedInputNote({ made }: { readonly made: MadeLinks }) {
 /** @example ['Amazon.de page, ISBN 978-0-14-143951-8', 'we removed its tag “ada-21”'] */
 function describe({ links, shortenedHost }: MadeLinks): string[] {
   const { identifier, source } = links
-  const shop = nameRetailer(source)
+  const store = nameRetailer(source)
   const code = `${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'} ${identifier.display}`
   const parts: string[] = []
   if (shortenedHost) parts.push(`a shortened ${shortenedHost} link to ${code}`)
-  else if (shop) parts.push(`${shop} page, ${code}`)
+  else if (store) parts.push(`${store} page, ${code}`)
   else if (source.unknownSite) parts.push(`${code}, read from ${unknownSite(source.unknownSite)}`)
   if (source.foreignTag) parts.push(`we removed its tag “${source.foreignTag}”`)
   return parts

@@ -12,8 +12,8 @@ export interface RetailerOrderItem {
 }
 
 /**
- * Every shop with an address for the book, whether it is shown or not: the owner's order first, then
- * the shops of a country as its readers see them.
+ * Every retailer with an address for the book, whether it is shown or not: the owner's order first,
+ * then the retailers of a country as its readers see them.
  */
 export function listRetailerOrder(
   link: RoutableLink,
@@ -69,8 +69,8 @@ function describeRetailer({ name, countries }: Retailer): string {
 }
 
 /**
- * Up by one: a shop that had no place goes to the end of the owner's order; down from its end, back to
- * the usual place.
+ * Up by one: a retailer without a place goes to the end of the owner's order. Down from its end: back
+ * to the usual place.
  */
 export function moveRetailer(
   rows: readonly RetailerOrderItem[],
