@@ -20,6 +20,7 @@ const benchmarks = [
   'redirect-postgres',
   'links-flat',
   'link-list',
+  'bulk-changes',
   'dashboards',
   'attacks',
   'analytics',

@@ -109,9 +109,9 @@ export class FakeRefusal extends Error {
   readonly reason: ErrorCode
   readonly status: number
 
-  readonly details: Readonly<Record<string, number>>
+  readonly details: Readonly<Record<string, number | string>>
 
-  constructor(reason: ErrorCode, status = 400, details = {}) {
+  constructor(reason: ErrorCode, status = 400, details: FakeRefusal['details'] = {}) {
     super(reason)
     this.reason = reason
     this.status = status
