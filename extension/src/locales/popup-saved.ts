@@ -92,6 +92,16 @@ export const popupSavedTexts = {
     pt_BR: 'Só você os vê. Eles são salvos com o link.',
     hi: 'ये सिर्फ़ आपको दिखते हैं। लिंक के साथ सहेजे जाते हैं।',
   },
+  labelsNotAdded: {
+    en: 'Labels not added: $1. You already have $2 labels.',
+    de: 'Nicht hinzugefügt: $1. Sie haben bereits $2 Labels.',
+    fr: 'Libellés non ajoutés : $1. Vous avez déjà $2 libellés.',
+    it: 'Etichette non aggiunte: $1. Hai già $2 etichette.',
+    es: 'Etiquetas no añadidas: $1. Ya tienes $2 etiquetas.',
+    ja: '追加されなかったラベル：$1。ラベルはすでに$2個あります。',
+    pt_BR: 'Rótulos não adicionados: $1. Você já tem $2 rótulos.',
+    hi: 'ये लेबल नहीं जोड़े गए: $1। आपके पास पहले से $2 लेबल हैं।',
+  },
   saveLabelAndNote: {
     en: 'Save labels and note',
     de: 'Labels und Notiz speichern',

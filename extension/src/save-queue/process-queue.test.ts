@@ -57,6 +57,13 @@ describe('runSaves', () => {
     expect((await readSavedLinks())?.links).toEqual([{ key, label: 'Blog', ...link }])
   })
 
+  test('keeps the labels that the account has no room for with the link', async () => {
+    startServer([{ result: { data: { ...saved, labelsNotAdded: ['Spring'] } } }])
+    await askForEmma()
+    await processSaveQueue()
+    expect((await readSavedLinks())?.links[0]?.labelsNotAdded).toEqual(['Spring'])
+  })
+
   test('S58 sends what the page calls the book with a save, cleaned', async () => {
     const bodies: unknown[] = []
     vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {

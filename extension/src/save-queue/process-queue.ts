@@ -77,7 +77,12 @@ async function attempt(save: QueuedSave): Promise<Result> {
       ...(note && { note }),
       ...(named && { hint: { ...named, authors: [...named.authors] } }),
     })
-    return { ok: true, link: toSavedLink(saved), isNew: true }
+    const { labelsNotAdded } = saved
+    return {
+      ok: true,
+      link: { ...toSavedLink(saved), ...(labelsNotAdded && { labelsNotAdded }) },
+      isNew: true,
+    }
   } catch (error) {
     const { code, details } = readApiError(error)
     if (code !== 'link-already-saved') return { ok: false, code }

@@ -1,4 +1,3 @@
-import type { LabelColor } from '@everyshelf/domain/links'
 import { linkAllowance } from '@everyshelf/domain/plans'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -28,7 +27,7 @@ async function useLabels() {
     'session.get': () => signedInAnswer({}, linkAllowance('free', 1)),
     ...savedLinks([sampleSavedLink('9780441172719', { title: 'Dune', labels: [blog] })]),
     'labels.list': () => labels,
-    'labels.update': ({ id, name, color }: { id: string; name?: string; color?: LabelColor }) => {
+    'labels.update': ({ id, name, color }) => {
       asked.push({ id, name, color })
       const taken = labels.find((one) => one.name === name && one.id !== id)
       if (taken) throw new FakeRefusal('label-name-taken', 409, { id: taken.id })

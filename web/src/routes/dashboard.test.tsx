@@ -347,6 +347,19 @@ describe('an import', () => {
     ])
   })
 
+  test('names the labels of a saved book that the account has no room for', async () => {
+    const file = 'Title,Author,ISBN,Labels\nEmma,Jane Austen,0306406152,Blog; Spring'
+    await useImportOf(file, {
+      'links.save': () => ({
+        ...sampleSavedLink('0306406152', { title: 'Emma' }),
+        labelsNotAdded: ['Spring'],
+      }),
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Save 1 book' }))
+    await screen.findByText('All 1 saved')
+    screen.getByText('Labels not added: Spring. You already have 50 labels.')
+  })
+
   test('shows what it read, saves it row by row, and tries again only what failed', async () => {
     let isDown = true
     const saved: string[] = []

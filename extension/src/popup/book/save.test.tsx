@@ -41,6 +41,16 @@ test('saves the link of the book, and says so', async () => {
   expect(await screen.findByDisplayValue(emma.saved.globalLink)).toBeDefined()
 })
 
+test('names the labels of a saved link that the account has no room for', async () => {
+  new FakeServer({ 'links.save': () => ({ ...emma.saved, labelsNotAdded: ['Spring', 'Blog'] }) })
+  render(<Popup />)
+  await pressSave()
+  expect(await screen.findByText('Link saved!')).toBeDefined()
+  expect(
+    await screen.findByText('Labels not added: Spring, Blog. You already have 50 labels.'),
+  ).toBeDefined()
+})
+
 test('a link that is saved already cannot be saved again', async () => {
   new FakeServer({ 'links.list': () => listed([emma.saved]) })
   render(<Popup />)

@@ -1,4 +1,5 @@
 import { readApiError } from '@everyshelf/client'
+import { LABELS_MAX } from '@everyshelf/domain/links'
 import { describeNotice } from '@everyshelf/ui/labels'
 import { showError, showNotice, toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
@@ -13,7 +14,12 @@ import {
 import { useSaveQueue } from '../../save-queue/use-save-queue.ts'
 import type { Annotation } from '../../storage/annotation-draft.ts'
 import { readCacheOwner } from '../../storage/cache-owner.ts'
-import { addSavedLink, removeSavedLink, type SavedLink } from '../../storage/saved-links.ts'
+import {
+  addSavedLink,
+  readSavedLinks,
+  removeSavedLink,
+  type SavedLink,
+} from '../../storage/saved-links.ts'
 import { openApi } from '../api.ts'
 import { showLimit } from '../show-limit.ts'
 
@@ -24,6 +30,18 @@ export interface SaveActions {
   readonly retryNow: () => void
   /** Removes the saved link, and offers to undo that. */
   readonly remove: (link: SavedLink) => Promise<void>
+}
+
+/** Says that the link is saved, and which of its labels were not added. */
+async function announceSaved(key: string): Promise<void> {
+  const saved = (await readSavedLinks())?.links.find((link) => link.key === key)
+  if (!saved?.labelsNotAdded) {
+    showNotice('link-saved')
+    return
+  }
+  const { title } = describeNotice('link-saved')
+  const text = translate('labelsNotAdded', saved.labelsNotAdded.join(', '), String(LABELS_MAX))
+  toasts.show({ title, text, tone: 'notice' })
 }
 
 type BookToSave = Pick<QueuedSave, 'key' | 'title' | 'format' | 'hint'> & {
@@ -46,8 +64,9 @@ export function useSaveLink(
   useEffect(() => {
     const isDone = wasQueued.current && queued === null
     wasQueued.current = queued !== null && refusal === null
-    if (isDone) showNotice('link-saved')
-    if (isDone || refusal) changed.current()
+    // The changed list no longer has the labels that were not added.
+    if (isDone) void announceSaved(key).then(() => changed.current())
+    if (refusal) changed.current()
     if (!refusal) return
     if (refusal === 'link-limit-reached') showLimit()
     else showError(refusal === 'link-already-saved' ? refusal : 'link-save-failed')

@@ -4,7 +4,11 @@ import type { Kysely } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables/index.ts'
-import { findOrCreateLabels, setLabelsOfLink } from './labels/link-labels.repo.ts'
+import {
+  chooseAllowedLabels,
+  findOrCreateLabels,
+  setLabelsOfLink,
+} from './labels/link-labels.repo.ts'
 import { indexLink } from './link-index.repo.ts'
 import { claimSlug, listSlugs } from './link-slugs.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
@@ -130,6 +134,8 @@ export function linksOf(db: Kysely<Tables>, ownerId: string) {
       }
       throw new Error('no free slug found')
     },
+
+    chooseAllowedLabels: (names: readonly string[]) => chooseAllowedLabels(db, ownerId, names),
 
     /** Changes labels, note, or both. */
     annotate: async (

@@ -22,6 +22,11 @@ export interface SaveDetails {
   readonly annotation: LinkAnnotationChange
 }
 
+export interface NewSavedLink extends SavedLink {
+  /** New labels for which the account has no room; missing if there are none. */
+  readonly labelsNotAdded?: readonly string[]
+}
+
 export interface SavedLinksServiceDeps {
   readonly repo: SavedLinksRepo
   readonly origin: string
@@ -76,12 +81,16 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
       }
     },
 
-    /** A format hint never replaces the owner's format. */
+    /**
+     * A format hint never replaces the owner's format. New labels that the account has no room for do
+     * not stop the save; the answer names them.
+     */
     save: async (
       owner: LinkOwner,
       identifier: BookIdentifier,
       { format, hint, annotation }: SaveDetails,
-    ): Promise<SavedLink> => {
+    ): Promise<NewSavedLink> => {
+      const { labels, note } = annotation
       const key = identifierKey(identifier)
       const links = repo.linksOf(owner.userId)
       // Checked twice: here, so that a rejected call causes no catalog request, and again under the lock.
@@ -99,12 +108,17 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
         if (former) await own.update(former.id, { facts, createdAt, removedAt: null, settings })
         else await own.add(key, { ...facts, settings }, createdAt)
         const { id } = requireFound(await own.findByBook(key))
-        await own.annotate(id, annotation, createdAt)
-        return await own.find(id)
+        const allowed = labels && (await own.chooseAllowedLabels(labels))
+        await own.annotate(id, { labels: allowed, note }, createdAt)
+        const labelsNotAdded = labels?.filter((name) => !allowed?.includes(name)) ?? []
+        return { link: requireFound(await own.find(id)), labelsNotAdded }
       })
-      const link = requireFound(saved)
+      const { link, labelsNotAdded } = saved
       await forgetLink(link.id)
-      return await describe(link, owner)
+      return {
+        ...(await describe(link, owner)),
+        ...(labelsNotAdded.length > 0 && { labelsNotAdded }),
+      }
     },
 
     get: async (owner: LinkOwner, id: string): Promise<SavedLink> => {

@@ -69,13 +69,20 @@ describeEachDatabase('labels', (openDatabase) => {
     for (let index = 0; index < 50; index++) await labels.create('user-ada', `n${index}`, 'gray')
     const limit = new DomainError('label-limit-reached')
     await expect(labels.create('user-ada', 'one more', 'gray')).rejects.toEqual(limit)
-    await expect(ada.save({ isbn: DUNE, labels: ['one more'] })).rejects.toThrow(
-      'label-limit-reached',
-    )
-    expect((await ada.list()).count).toBe(0)
-    expect((await ada.save({ isbn: DUNE, labels: ['n7'] })).labels).toHaveLength(1)
     const many = Array.from({ length: 11 }, (_, index) => `n${index}`)
     await expect(ada.save({ isbn: SCORE, labels: many })).rejects.toThrow('too-many-labels')
+    const { id } = await ada.save({ isbn: DUNE })
+    await expect(ada.annotate({ id, labels: ['one more'] })).rejects.toThrow('label-limit-reached')
+  })
+
+  it('that an account has no room for are named, and the link is saved without them', async () => {
+    const { ada, labels } = await open()
+    for (let index = 0; index < 49; index++) await labels.create('user-ada', `n${index}`, 'gray')
+    const saved = await ada.save({ isbn: DUNE, labels: ['First', 'N7', 'Second', 'Third'] })
+    expect(saved.labels.map(({ name }) => name)).toEqual(['First', 'n7'])
+    expect(saved.labelsNotAdded).toEqual(['Second', 'Third'])
+    expect(await ada.save({ isbn: SCORE, labels: ['n1'] })).not.toHaveProperty('labelsNotAdded')
+    expect(await labels.list('user-ada')).toHaveLength(50)
   })
 
   it('S36 belong to one account', async () => {

@@ -56,6 +56,25 @@ export async function findOrCreateLabels(
   return [...found.values()]
 }
 
+/** Those of the names that a link can get: the account has the label, or room for a new one. */
+export async function chooseAllowedLabels(
+  db: Queries,
+  ownerId: string,
+  names: readonly string[],
+): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await db
+    .selectFrom('label')
+    .select('nameKey')
+    .where('ownerId', '=', ownerId)
+    .execute()
+  const known = new Set(rows.map(({ nameKey }) => nameKey))
+  return names.filter((name) => {
+    if (known.size < LABELS_MAX) known.add(labelKey(name))
+    return known.has(labelKey(name))
+  })
+}
+
 /** Gives a link exactly these labels. */
 export async function setLabelsOfLink(
   db: Queries,

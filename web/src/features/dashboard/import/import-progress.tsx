@@ -1,3 +1,4 @@
+import { LABELS_MAX } from '@everyshelf/domain/links'
 import { savedLinkLimitReached } from '@everyshelf/domain/messages'
 import { Button, buttonClasses, Spinner } from '@everyshelf/ui/primitives'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
@@ -94,7 +95,7 @@ const words: Record<ImportRow['state'], string> = {
   canceled: 'Canceled',
 }
 
-function ProgressRow({ row: { entry, state, note } }: { readonly row: ImportRow }) {
+function ProgressRow({ row: { entry, state, note, labelsNotAdded } }: { readonly row: ImportRow }) {
   const isSaved = state === 'saved'
   return (
     <li data-state={state} className="flex items-start gap-4 border-t border-rule py-3">
@@ -108,6 +109,11 @@ function ProgressRow({ row: { entry, state, note } }: { readonly row: ImportRow 
         <span className={`block text-sm ${state === 'failed' ? 'text-danger' : 'text-ink-faint'}`}>
           {state === 'failed' ? note : isSaved ? entry.text : words[state]}
         </span>
+        {labelsNotAdded.length > 0 && (
+          <span className="block text-sm [overflow-wrap:anywhere]">
+            Labels not added: {labelsNotAdded.join(', ')}. You already have {LABELS_MAX} labels.
+          </span>
+        )}
       </span>
     </li>
   )

@@ -15,6 +15,8 @@ export interface ImportRow {
   readonly state: 'waiting' | 'running' | 'saved' | 'already-saved' | 'failed' | 'canceled'
   /** The title once the link is saved, or the error. */
   readonly note: string
+  /** New labels that were not added, because the account has no room for them. */
+  readonly labelsNotAdded: readonly string[]
 }
 
 interface Import {
@@ -40,8 +42,15 @@ export function useImport(): Import {
   const run = useRef(0)
   useEffect(() => () => void stop(run), [])
 
-  const put = (entry: ReadableEntry, state: ImportRow['state'], note = '') =>
-    setRows((before) => before.map((row) => (row.entry === entry ? { entry, state, note } : row)))
+  const put = (
+    entry: ReadableEntry,
+    state: ImportRow['state'],
+    note = '',
+    labelsNotAdded: ImportRow['labelsNotAdded'] = [],
+  ) =>
+    setRows((before) =>
+      before.map((row) => (row.entry === entry ? { entry, state, note, labelsNotAdded } : row)),
+    )
 
   const finish = () => {
     void listed.refresh()
@@ -49,9 +58,7 @@ export function useImport(): Import {
   }
 
   const finishPending = (state: 'failed' | 'canceled', note = '') =>
-    setRows((before) =>
-      before.map((row) => (isPending(row) ? { entry: row.entry, state, note } : row)),
-    )
+    setRows((before) => before.map((row) => (isPending(row) ? { ...row, state, note } : row)))
 
   /** Whether to continue with the next row. */
   const handleError = async (error: unknown, entry: ReadableEntry, queue: ReadableEntry[]) => {
@@ -75,8 +82,8 @@ export function useImport(): Import {
       if (own !== run.current) return
       put(entry, 'running')
       try {
-        const { title } = await saveEntry(entry)
-        if (own === run.current) put(entry, 'saved', title)
+        const { title, labelsNotAdded } = await saveEntry(entry)
+        if (own === run.current) put(entry, 'saved', title, labelsNotAdded)
       } catch (error) {
         if (own === run.current) await handleError(error, entry, queue)
       }
@@ -98,7 +105,7 @@ export function useImport(): Import {
     isRunning: rows.some(isPending),
     isAtLimit,
     start: (entries) => {
-      setRows(entries.map((entry) => ({ entry, state: 'waiting', note: '' })))
+      setRows(entries.map((entry) => ({ entry, state: 'waiting', note: '', labelsNotAdded: [] })))
       launch(entries)
     },
     cancel: () => {
