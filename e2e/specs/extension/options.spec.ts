@@ -11,6 +11,10 @@ test('the options change the server that the popup uses', async ({ extension, pa
     'Use an https address. Only a server on this computer may use http.',
   )
 
+  await address.fill('my shelf')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Enter only the address')
+
   await address.fill('https://www.waterstones.com')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('it is not an Everyshelf server')

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/app.ts'
 import { HomePage } from '../../pages/home.ts'
+import { Site } from '../../pages/site.ts'
 
 const paper = () => getComputedStyle(document.documentElement).backgroundColor
 
@@ -43,14 +44,20 @@ test('the header becomes translucent after scrolling more than 10 pixels', async
 test.describe('on a phone or a tablet', () => {
   test.use({ isMobile: true, hasTouch: true })
 
-  test('below 768 pixels, the navigation is a menu that slides in from the right', async ({
+  test('below 768 pixels, the navigation is a menu that slides in from the right, and the bottom bar shows', async ({
     page,
   }) => {
     const home = new HomePage(page)
     await page.setViewportSize({ width: 768, height: 900 })
     await home.open()
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    const { bottomBar } = new Site(page)
+    for (const width of [782, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await expect(bottomBar).toBeHidden()
+    }
     await page.setViewportSize({ width: 767, height: 900 })
+    await expect(bottomBar).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })

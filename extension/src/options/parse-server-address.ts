@@ -14,6 +14,8 @@ export type ServerAddress =
  */
 export function parseServerAddress(text: string): ServerAddress {
   const trimmed = text.trim()
+  // Chrome would escape a space in the host name and accept it.
+  if (/\s/.test(trimmed)) return NOT_AN_ADDRESS
   const isBare = !/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed)
   try {
     const url = new URL(isBare ? `https://${trimmed}` : trimmed)

@@ -166,15 +166,18 @@ describe('Popup', { timeout: 30_000 }, () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('lists the books of a text that names two, for the person to choose', async () => {
+  test('lists the books of a text that names two, by number or store page, to choose one or all', async () => {
     const sent = startServer('knows-emma')
     openPage('https://www.amazon.de/s?k=emma')
     render(<Popup />)
     const field = await screen.findByLabelText('Enter ISBN, ASIN, or Amazon URL')
-    fireEvent.change(field, { target: { value: 'Emma (9780141439587) and 0143127748 (pbk.)' } })
+    const text = 'Emma: https://www.amazon.de/dp/0141439580 or 0143127748 (pbk.)'
+    fireEvent.change(field, { target: { value: text } })
     fireEvent.submit(field)
     expect(await screen.findByText('Your text names 2 books. Choose one.')).toBeDefined()
     expect(sent).toEqual([])
+    screen.getByRole('button', { name: '978-0-14-312774-1' })
+    screen.getByRole('link', { name: /^Create all 2 links/ })
     fireEvent.click(screen.getByRole('button', { name: '978-0-14-143958-7' }))
     expect(await findTitle('Emma (from the catalog)')).toBeDefined()
   })

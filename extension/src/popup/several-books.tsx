@@ -1,4 +1,4 @@
-import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { type ParsedBook, readBookInput } from '@everyshelf/domain/books'
 import { Button } from '@everyshelf/ui/primitives'
 import { translate } from '../locales/translate.ts'
 import { CandidateList } from './candidate-list.tsx'
@@ -9,32 +9,36 @@ interface SeveralBooksProps {
   readonly onChoose: (input: string) => void
 }
 
-/** The books found in one pasted text, to choose from. */
+/** The books found in one pasted text, to choose from. Only the server knows the book of a short link. */
 export function SeveralBooks({ inputs, onChoose }: SeveralBooksProps) {
-  const byNumber = inputs.flatMap((input) => {
-    const identifier = parseBookIdentifier(input)
-    return identifier ? [{ identifier, title: null, input }] : []
-  })
-  const addresses = inputs.filter((input) => !parseBookIdentifier(input))
+  const readings = inputs.map((input) => ({ input, parsed: readBookInput(input) }))
+  const books = readings.flatMap(({ input, parsed }) =>
+    parsed.kind === 'book' ? [toCandidate(input, parsed)] : [],
+  )
+  const shortLinks = readings.filter(({ parsed }) => parsed.kind !== 'book')
   return (
     <div className="mt-4">
       <p role="status" className="m-0 mb-2 font-medium">
         {translate('severalInText', String(inputs.length))}
       </p>
-      {addresses.map((input) => (
+      {shortLinks.map(({ input }) => (
         <Button key={input} kind="quiet" size="small" onClick={() => onChoose(input)}>
           <span className="[overflow-wrap:anywhere]">{input.replace(/^https?:\/\//, '')}</span>
         </Button>
       ))}
-      {byNumber.length > 0 && (
+      {books.length > 0 && (
         <CandidateList
           label={translate('booksInText')}
-          books={byNumber}
+          books={books}
           onChoose={({ identifier }) =>
-            onChoose(byNumber.find((book) => book.identifier === identifier)?.input ?? '')
+            onChoose(books.find((book) => book.identifier === identifier)?.input ?? '')
           }
         />
       )}
     </div>
   )
+}
+
+function toCandidate(input: string, { identifier }: ParsedBook) {
+  return { identifier, title: null, input }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
 import { field, findResult, paste } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
-import { sampleLinks } from '../testing/sample-links.ts'
+import { dune, sampleLinks } from '../testing/sample-links.ts'
 
 describe('a paste', () => {
   test('anywhere on the page makes the links', async () => {
@@ -43,13 +43,25 @@ describe('a paste', () => {
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
   })
 
-  test('of a sentence that names two books offers each one', async () => {
-    useFakeApi()
+  test('of a sentence that names two books offers each one with its title and cover', async () => {
+    useFakeApi({
+      'books.lookup': ({ id }) => {
+        if (id === '9780441172719') return dune
+        throw new FakeRefusal('unavailable', 503)
+      },
+    })
     await openPage('/')
-    fireEvent.change(field(), { target: { value: 'Read 9780143127741 (pbk.) or 0441172717!' } })
+    const text = 'Read https://www.amazon.de/dp/0143127748 or 9780441172719 (pbk.)!'
+    fireEvent.change(field(), { target: { value: text } })
     fireEvent.submit(field())
     await screen.findByText('You pasted 2 books.')
-    fireEvent.click(screen.getByRole('button', { name: 'Use only this one : 9780441172719' }))
+    const choose = await screen.findByRole('button', { name: /: Dune$/ })
+    const pictures = [...document.querySelectorAll('section img')].map((image) =>
+      image.getAttribute('src'),
+    )
+    expect(pictures).toEqual(['/covers/9780143127741', '/covers/9780441172719'])
+    screen.getByRole('button', { name: /: 9780143127741$/ })
+    fireEvent.click(choose)
     await screen.findByRole('heading', { level: 1, name: 'Dune' })
   })
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { checkCommand } from '../../operations/check/check.command.ts'
 import { runOperation } from '../run-operation.ts'
@@ -14,4 +15,12 @@ it('the demo’s data is as whole as a server’s own, and is added to no other'
   expect(await seedDemo(file, Date.parse(now), 30)).toBe(true)
   expect(await runOperation(checkCommand, { dataDir, now })).toMatchObject({ exitCode: 0 })
   expect(await seedDemo(file, Date.parse(now))).toBe(false)
+
+  const sqlite = new DatabaseSync(file, { readOnly: true })
+  const rows = sqlite.prepare('select affiliateTags from user_profile order by username').all()
+  sqlite.close()
+  expect(rows.map(({ affiliateTags }) => affiliateTags)).toEqual([
+    '{}',
+    '{"us":"author-20","uk":"author-21","de":"author03-21"}',
+  ])
 })

@@ -75,8 +75,8 @@ export async function seedDemo(file: string, nowMs: number, days = DAYS): Promis
     // An incomplete folder is deleted, so durability does not matter.
     database.sqlite?.pragma('synchronous = off')
     const startedAtMs = nowMs - days * DAY_MS
-    const premium = await addAccount(database, demoAccounts.premium, startedAtMs)
-    await addAccount(database, demoAccounts.free, nowMs - 3 * DAY_MS)
+    const premium = await addAccount(database, demoAccounts.premium, startedAtMs, ownTags)
+    await addAccount(database, demoAccounts.free, nowMs - 3 * DAY_MS, {})
     await createTransact(database.db)(async (queries) => {
       const grant = { userId: premium, source: 'admin', cause: 'demo', months: 24 } as const
       await addGrant(queries, grant, startedAtMs)
@@ -95,6 +95,7 @@ async function addAccount(
   { db }: Database,
   person: { readonly name: string; readonly email: string; readonly password: string },
   atMs: number,
+  tags: AffiliateTags,
 ): Promise<string> {
   const id = createRowId()
   const at = toIsoTime(new Date(atMs))
@@ -133,7 +134,7 @@ async function addAccount(
   return id
 }
 
-const tags: AffiliateTags = Object.fromEntries(
+const ownTags: AffiliateTags = Object.fromEntries(
   Object.entries({ us: 'author-20', uk: 'author-21', de: 'author03-21' }).map(([store, tag]) => [
     store,
     parseAffiliateTag(tag),

@@ -26,6 +26,7 @@ describe('readSearchQuery', () => {
     ['only digits', '12345'],
     ['an ISBN', '978-0-14-312774-1'],
     ['a mistyped ISBN', '978-0-14-312774-2'],
+    ['a sentence with a mistyped ISBN', 'Dune, ISBN 978-0-14-312774-2'],
     ['music', '9790060115615'],
     ['an ASIN', 'B00ICH9SAC'],
     ['a URL', 'https://www.amazon.com/gp/bestsellers/'],

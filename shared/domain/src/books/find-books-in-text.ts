@@ -12,7 +12,7 @@ export interface BookInText {
 }
 
 /** The end of a longer text is ignored: its beginning says what it is about. */
-const TEXT_MAX_LENGTH = 20_000
+export const TEXT_MAX_LENGTH = 20_000
 
 /** The most books to find in one text. */
 const BOOKS_MAX = 100

@@ -1,10 +1,12 @@
 import {
   type BookIdentifier,
+  type IdentifierProblem,
   isAsin,
   isbnIdentifier,
   isIsbn10,
   isIsbn13,
   plainCharacters,
+  readBookIdentifier,
   toIsbn13,
 } from '../identifiers/index.ts'
 
@@ -62,6 +64,10 @@ function* isbnsIn(run: string): Generator<BookIdentifier> {
   }
 }
 
+function separateLabels(line: string): string {
+  return plainCharacters(line).replace(GLUED_LABEL, 'isbn ')
+}
+
 /**
  * Finds every ISBN with a valid check digit and every ASIN in a line of text, in the order of the
  * line. It needs a single pass, because the patterns can match each character in only one way.
@@ -69,7 +75,7 @@ function* isbnsIn(run: string): Generator<BookIdentifier> {
  * @example findNumbers('Read it: 978.0.14.312774.1 (pbk.)') // [{ kind: 'isbn', isbn13: '9780143127741', … }]
  */
 export function findNumbers(line: string): BookIdentifier[] {
-  const text = plainCharacters(line).replace(GLUED_LABEL, 'isbn ')
+  const text = separateLabels(line)
   const found: { readonly at: number; readonly identifier: BookIdentifier }[] = []
   for (const run of text.matchAll(RUN)) {
     for (const identifier of isbnsIn(run[0])) found.push({ at: run.index, identifier })
@@ -81,4 +87,34 @@ export function findNumbers(line: string): BookIdentifier[] {
     }
   }
   return found.toSorted((one, other) => one.at - other.at).map(({ identifier }) => identifier)
+}
+
+/** Announces an ISBN-10. Any ten digits can be a phone number. */
+const ISBN_LABEL = /isbn(?:-?10)?[\s:=#-]*$/i
+const LABEL_MAX_LENGTH = 15
+
+/**
+ * Finds out what is wrong with the first invalid ISBN of a text: a number of 13 digits that begins with
+ * 978 or 979, or one of 10 after the word ISBN. Returns undefined if there is none.
+ *
+ * @example findIsbnProblem('Read 978-0-14-312774-2 (pbk.)') // 'check-digit'
+ */
+export function findIsbnProblem(text: string): IdentifierProblem | undefined {
+  const separated = separateLabels(text)
+  for (const run of separated.matchAll(RUN)) {
+    const groups = run[0].toUpperCase().match(GROUP) ?? []
+    const isAnnounced = ISBN_LABEL.test(
+      separated.slice(Math.max(0, run.index - LABEL_MAX_LENGTH), run.index),
+    )
+    const thirteen = groups.map((_, at) => takeGroups(groups, at, 13)?.join('') ?? '')
+    const numbers = thirteen.filter((number) => /^97[89]/.test(number))
+    if (isAnnounced) numbers.push(takeGroups(groups, 0, 10)?.join('') ?? '')
+    for (const number of numbers) {
+      const parsed = readBookIdentifier(number)
+      if (!parsed.ok && (parsed.problem === 'check-digit' || parsed.problem === 'music')) {
+        return parsed.problem
+      }
+    }
+  }
+  return undefined
 }

@@ -122,6 +122,12 @@ describe('readBookInput', () => {
     ['evil.example/dp/0143127748', 'not-a-book-code'],
     ['ftp://www.amazon.com/dp/0143127748', 'not-a-book-code'],
     ['the body keeps the score', 'length'],
+    ['My book (ISBN 978-0-14-312774-2) is out', 'check-digit'],
+    ['Read 978.0.14.312774.2 (pbk.)', 'check-digit'],
+    ['My ISBN: 0143127747, at last', 'check-digit'],
+    ['The score, 979-0-2600-0043-8', 'music'],
+    ['Call me: 014 312 7747, or write', 'not-a-book-code'],
+    ['Call 0143127747 today', 'length'],
   ])('%j is an invalid identifier: %s', (text, problem) => {
     expect(readBookInput(text)).toEqual({ kind: 'invalid', code: 'invalid-identifier', problem })
   })

@@ -1,11 +1,18 @@
 import { isUrlText, trimPaste } from '../product-urls/index.ts'
-import { findBooksInText } from './find-books-in-text.ts'
+import { findBooksInText, TEXT_MAX_LENGTH } from './find-books-in-text.ts'
+import { findIsbnProblem } from './find-numbers.ts'
 import type { ParsedBookInput } from './parsed-book-input.ts'
-import { readWholeText } from './read-whole-text.ts'
+import { type ParsedText, readWholeText } from './read-whole-text.ts'
 
 /** A URL without white space is a single URL. Any other text may contain several books. */
 function isSingle(text: string): boolean {
   return isUrlText(text) && !/\s/.test(trimPaste(text))
+}
+
+/** A mistyped ISBN in a longer text is the reason why the text names no book. */
+function explainText(text: string, whole: ParsedText): ParsedText {
+  if (whole.kind !== 'invalid' || whole.code !== 'invalid-identifier') return whole
+  return { ...whole, problem: findIsbnProblem(text.slice(0, TEXT_MAX_LENGTH)) ?? whole.problem }
 }
 
 /**
@@ -20,7 +27,7 @@ export function readBookInput(text: string): ParsedBookInput {
   if (isSingle(text)) return whole
   if (whole.kind === 'book' && whole.source === 'identifier') return whole
   const [first, ...others] = findBooksInText(text)
-  if (!first) return whole
+  if (!first) return explainText(text, whole)
   if (others.length === 0) return first.parsed
   return { kind: 'several', inputs: [first, ...others].map(({ input }) => input) }
 }

@@ -62,6 +62,9 @@ test('explainBookInput says what is wrong with a number', () => {
   expect(explain('978-0-14-312774-2')).toBe(
     'The last digit does not match the others. One of them is probably mistyped.',
   )
+  expect(explain('My book (ISBN 978-0-14-312774-2) is out')).toBe(
+    'The last digit does not match the others. One of them is probably mistyped.',
+  )
   expect(explain('0000000000')).toBe(
     '0000000000 is a placeholder, not a book. Look for the ISBN on the back cover.',
   )

@@ -18,10 +18,17 @@ export function explainBookInput(reading: ParsedBookInput, input: string): strin
     case 'several':
       return hint('pasteOneBook', String(reading.inputs.length))
     case 'invalid':
-      return [describePaste(input), explainInvalid(reading, input)].filter(Boolean).join(' ')
+      return [describeInvalid(reading, input), explainInvalid(reading, input)]
+        .filter(Boolean)
+        .join(' ')
     default:
       return ''
   }
+}
+
+/** A text with a mistyped ISBN also looks like words, but only the ISBN needs an explanation. */
+function describeInvalid({ problem }: Invalid, input: string): string | null {
+  return problem === 'check-digit' || problem === 'music' ? null : describePaste(input)
 }
 
 function explainInvalid({ code, problem }: Invalid, input: string): string {

@@ -11,6 +11,7 @@ export { explainBookInput, explainRefusal } from '@everyshelf/ui/book-input'
 export { BookResults } from '@everyshelf/ui/book-search'
 export { makeLinks } from '../make-links.ts'
 export { searchBooks } from '../search-books.ts'
+export { BookChoices } from './book-choices.tsx'
 export { readBookInput }
 
 /** Whether the search results, and not the text, name the book: the user chooses an edition. */

@@ -101,6 +101,7 @@ export function LinkForm(props: LinkFormProps): ReactNode {
           onAccept={() => onMultipleBooks(form.several ?? [])}
           onDecline={form.chooseFirst}
           onChoose={form.choose}
+          BookChoices={form.BookChoices}
         />
       ) : (
         !isAtLimit && <ExampleBook isDisabled={form.isBusy} onPick={form.paste} />

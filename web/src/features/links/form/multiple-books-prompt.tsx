@@ -1,11 +1,14 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useEffect, useRef } from 'react'
+import type { FormLogic } from './use-form-logic.ts'
 
 interface MultipleBooksPromptProps {
   readonly inputs: readonly string[]
   readonly onAccept: () => void
   readonly onDecline: () => void
   readonly onChoose: (input: string) => void
+  /** The list to choose from; null until its code is loaded. */
+  readonly BookChoices: FormLogic['BookChoices'] | null
 }
 
 /** Longer lists offer no choice of a single book. */
@@ -17,6 +20,7 @@ export function MultipleBooksPrompt({
   onAccept,
   onDecline,
   onChoose,
+  BookChoices,
 }: MultipleBooksPromptProps) {
   const accept = useRef<HTMLButtonElement>(null)
   useEffect(() => accept.current?.focus(), [])
@@ -32,30 +36,11 @@ export function MultipleBooksPrompt({
         Create {inputs.length} links
       </Button>
       <Button kind="outline" onClick={onDecline}>
-        {' '}
-        Use only the first{' '}
+        Use only the first
       </Button>
-      {inputs.length <= LISTED_MAX && (
-        <ul className="m-0 w-full list-none border-t border-rule p-0">
-          {inputs.map((input) => (
-            <li
-              key={input}
-              className="flex items-center justify-between gap-4 border-b border-rule py-1"
-            >
-              <span className="tabular min-w-0 truncate">{describeInput(input)}</span>
-              <Button kind="quiet" size="small" onClick={() => onChoose(input)}>
-                {' '}
-                Use only this one <span className="sr-only">: {describeInput(input)}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
+      {BookChoices && inputs.length <= LISTED_MAX && (
+        <BookChoices inputs={inputs} onChoose={onChoose} />
       )}
     </section>
   )
-}
-
-/** The table for hyphenating ISBNs is larger than this whole page, so the ISBN is shown as typed. */
-function describeInput(input: string): string {
-  return input.replace(/^https?:\/\/(?:www\.)?/, '')
 }

@@ -23,6 +23,8 @@ export interface LinkFormState {
   readonly search: BookSearch
   /** The component for search results; null until its code is loaded. */
   readonly BookResults: FormLogic['BookResults'] | null
+  /** The list of several books to choose one from; null until its code is loaded. */
+  readonly BookChoices: FormLogic['BookChoices'] | null
   /** The books of a pasted list, until the user chooses what to do with them. */
   readonly several: readonly string[] | null
   readonly change: (text: string) => void
@@ -128,6 +130,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
     hint: search.isSearching ? 'Searching…' : (parsed ?? HINT),
     search,
     BookResults: formLogic?.BookResults ?? null,
+    BookChoices: formLogic?.BookChoices ?? null,
     several,
     change,
     submit: () => void submit(),
