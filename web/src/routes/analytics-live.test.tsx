@@ -11,6 +11,7 @@ const DUNE_LINK = '5f0c9a1be24d77c0a3b61e90'
 
 const hit = {
   link: DUNE_LINK,
+  labels: ['label0000spring'],
   isbn: '9780441172719',
   title: 'Dune',
   openedAt: '2026-11-21T11:59',
@@ -69,6 +70,12 @@ test('shows each hit live and updates the totals', async () => {
 test('shows only hits that match the filters', async () => {
   const { streams } = await useLivePage('/analytics?country=DE')
   streams[0]?.send('message', { hits: [{ ...hit, country: 'FR' }, hit] })
+  expect(rows()).toHaveLength(1)
+})
+
+test('shows only hits of links with the label', async () => {
+  const { streams } = await useLivePage('/analytics?label=label0000spring')
+  streams[0]?.send('message', { hits: [{ ...hit, labels: [] }, hit] })
   expect(rows()).toHaveLength(1)
 })
 

@@ -66,9 +66,7 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
             <NoClicks filters={filters} changeFilters={changeFilters} />
           ) : (
             <Breakdown overview={data} filters={filters} changeFilters={changeFilters}>
-              {!isPast && !filters.label && (
-                <LiveHits hits={hits} filters={filters} timeZone={timeZone} />
-              )}
+              {!isPast && <LiveHits hits={hits} filters={filters} timeZone={timeZone} />}
             </Breakdown>
           )}
         </div>

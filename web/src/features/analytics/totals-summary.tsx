@@ -6,7 +6,7 @@ import type { Overview } from './overview.ts'
 interface Counts {
   readonly hits: number
   readonly clicks: number
-  /** Null with a country or store filter: readers are counted per book and day only. */
+  /** Null with a label, country, or store filter: readers are counted per book and day only. */
   readonly readers: number | null
 }
 
@@ -79,7 +79,7 @@ function SecondaryMetric({ name, about, count, previousCount }: SecondaryMetricP
       </dt>
       <dd className="tabular m-0 flex items-baseline gap-2 sm:mt-1">
         {count === null ? (
-          <span className="text-ink-soft">Not available by country or store</span>
+          <span className="text-ink-soft">Not available by label, country, or store</span>
         ) : (
           <>
             <span className="font-semibold sm:text-xl sm:leading-none">{formatCount(count)}</span>

@@ -21,8 +21,8 @@ export function createAnalyticsFeature(deps: AnalyticsDeps) {
   const { database, logger: log, accounts, countRequest, now } = deps
   const analytics = createAnalyticsService({ queries: deps.clicks.queries, now })
   const clicks = createLiveClicks({ repo: createLiveClicksRepo(database.db), log, now })
-  const { listBooks } = createAnalyticsRepo(database.db, database.kind)
-  const live = createLiveService({ clicks, listBooks })
+  const repo = createAnalyticsRepo(database.db, database.kind)
+  const live = createLiveService({ clicks, repo })
   const routes: readonly Route[] = [
     createClickExportRoute({
       analytics,

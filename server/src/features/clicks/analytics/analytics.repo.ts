@@ -39,6 +39,10 @@ export interface AnalyticsRepo {
   /** The books of this owner's links with a label; none for an unknown label. */
   readonly listBooksOfLabel: (ownerId: string, labelId: string) => Promise<string[]>
   readonly listBooks: (ownerId: string, identifiers: readonly string[]) => Promise<OwnedBook[]>
+  /** The ids of the labels of links that `listBooks` returned. */
+  readonly listLabelIds: (
+    linkIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly string[]>>
 }
 
 export function createAnalyticsRepo(db: Queries, kind: DatabaseKind): AnalyticsRepo {
@@ -88,6 +92,17 @@ export function createAnalyticsRepo(db: Queries, kind: DatabaseKind): AnalyticsR
     },
 
     listBooks: (ownerId, identifiers) => listBooks(db, ownerId, identifiers),
+
+    listLabelIds: async (linkIds) => {
+      if (linkIds.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('link_label')
+        .select(['linkId', 'labelId'])
+        .where('linkId', 'in', linkIds)
+        .execute()
+      const byLink = Map.groupBy(rows, ({ linkId }) => linkId)
+      return new Map([...byLink].map(([id, own]) => [id, own.map(({ labelId }) => labelId)]))
+    },
   }
 }
 

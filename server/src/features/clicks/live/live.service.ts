@@ -8,6 +8,8 @@ import type { LiveClicks } from './live-clicks.ts'
 export interface LiveHit extends Omit<NewHitRow, 'id' | 'ownerId' | 'identifier'> {
   /** Null when no link to the book is saved now. */
   readonly link: string | null
+  /** The ids of the link's labels. */
+  readonly labels: readonly string[]
   readonly isbn: string
   readonly title: string
 }
@@ -21,21 +23,33 @@ export type LiveService = ReturnType<typeof createLiveService>
 
 interface LiveServiceDeps {
   readonly clicks: Pick<LiveClicks, 'listen'>
-  readonly listBooks: AnalyticsRepo['listBooks']
+  readonly repo: Pick<AnalyticsRepo, 'listBooks' | 'listLabelIds'>
 }
 
 /** As many as the list on the dashboard shows. */
 const MAX_SHOWN = 8
 
-export function createLiveService({ clicks, listBooks }: LiveServiceDeps) {
+export function createLiveService({ clicks, repo }: LiveServiceDeps) {
   async function addTitles(ownerId: string, hits: readonly NewHitRow[]): Promise<LiveHit[]> {
     const identifiers = new Set(hits.map(({ identifier }) => identifier))
-    const books = await listBooks(ownerId, [...identifiers])
+    const books = await repo.listBooks(ownerId, [...identifiers])
+    const labelIds = await repo.listLabelIds(books.flatMap(({ linkId }) => linkId ?? []))
     return hits.map(({ identifier, openedAt, country, seller, device, excludedBecause }) => {
       const book = books.find((one) => one.identifier === identifier)
       const title = book?.title ?? placeholderTitle(identifier)
       const link = book?.linkId ?? null
-      return { link, isbn: identifier, title, openedAt, country, seller, device, excludedBecause }
+      const labels = link === null ? [] : (labelIds.get(link) ?? [])
+      return {
+        link,
+        labels,
+        isbn: identifier,
+        title,
+        openedAt,
+        country,
+        seller,
+        device,
+        excludedBecause,
+      }
     })
   }
 

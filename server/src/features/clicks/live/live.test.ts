@@ -55,12 +55,14 @@ describe.each(databaseKinds)('the live view on %s', (database) => {
     const ada = await person('ada')
     await person('bob')
     await setPremium('9999-01-01T00:00:00.000Z')
-    const { id: link, title } = await ada.trpc.links.save.mutate({ isbn: DUNE })
+    const saved = await ada.trpc.links.save.mutate({ isbn: DUNE, labels: ['Spring'] })
+    const { id: link, title } = saved
     await store('ada', { country: 'FR' })
     await store('bob')
     const stream = await listen(ada)
     const hit = {
       link,
+      labels: saved.labels.map(({ id }) => id),
       isbn: DUNE,
       title,
       openedAt: '2026-11-21T20:00',

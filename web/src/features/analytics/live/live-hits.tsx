@@ -30,9 +30,10 @@ export function LiveHits({ hits, filters, timeZone }: LiveHitsProps) {
   )
 }
 
-function matchesFilters({ link, country, seller }: ListedHit, filters: Filters): boolean {
+function matchesFilters({ link, labels, country, seller }: ListedHit, filters: Filters): boolean {
   return (
     (!filters.link || filters.link === link) &&
+    (!filters.label || labels.includes(filters.label)) &&
     (!filters.country || filters.country === country) &&
     (!filters.seller || filters.seller === seller)
   )
