@@ -58,6 +58,7 @@ test('a link is disabled with a reason, and enabled again', async () => {
   await openPage(`/admin/links/${ID}`)
   await findHeading('Link')
   await screen.findByText('It asks for my card')
+  screen.getByText('978-0-441-17271-9')
   expect(screen.getByText('old')).not.toBeNull()
   press('Disable')
   await screen.findByText('Disable this link?')

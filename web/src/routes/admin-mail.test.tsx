@@ -61,7 +61,7 @@ test('shows each template as HTML and text, and sends the admin a sample', async
     }),
   })
   await openPage('/admin/email-testing')
-  await main().findByText(/is not set\. Emails are held/)
+  await main().findByText(/is not set\. The outbox below holds/)
   const frame = await main().findByTitle('Welcome, HTML version')
   expect(frame.getAttribute('src')).toBe('/mail-preview/welcome')
   expect(frame.getAttribute('sandbox')).toBe('')

@@ -69,7 +69,7 @@ describe.each(databaseKinds)('the list of all Amazon stores on %s', (kind) => {
       const answer = await app.get(`/amazon-marketplace/${linkId}`)
       expect(answer.status).toBe(404)
       const page = await answer.text()
-      expect(page).toContain('There is no such link')
+      expect(page).toContain('Link not found')
       expect(page).not.toContain('<script')
     },
   )

@@ -29,6 +29,7 @@ body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 var(--sans)
 .logo svg{width:2rem;height:2rem;color:var(--accent)}
 .board{position:relative;background:var(--board);color:#f4f6ef}
 .board:before{content:"";position:absolute;inset:.625rem;pointer-events:none;border:1px solid var(--line);border-radius:2px}
+.country{display:flex;flex-wrap:wrap;gap:0 1rem}
 .hero{display:grid;grid-template-columns:6.5rem 1fr;gap:1.75rem 1.25rem;padding-top:2.5rem;padding-bottom:2.5rem}
 .cover{display:block;width:100%;height:auto;aspect-ratio:2/3;object-fit:contain;object-position:top;filter:drop-shadow(0 .5rem .75rem rgb(0 0 0/.35))}
 .cloth{display:flex;align-items:flex-start;aspect-ratio:2/3;padding:1rem .75rem .75rem 1.25rem;overflow:hidden;border-radius:1px 3px 3px 1px;background:#26406f;box-shadow:inset .5rem 0 rgb(0 0 0/.22);color:#f6f4ea;font:1rem/1.2 var(--serif)}

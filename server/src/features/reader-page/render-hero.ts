@@ -7,7 +7,7 @@ import { describeRoute } from './describe-route.ts'
 import { describeStore } from './describe-store.ts'
 import { formatPublicationDate, formatSeries, nameLanguage } from './format-details.ts'
 import { type Html, html } from './html.ts'
-import { messagesIn } from './messages/languages.ts'
+import { messagesIn, type PageLanguage } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { amazonPath, retailerPath } from './reader-page-paths.ts'
@@ -64,9 +64,15 @@ function renderFirst(page: ReaderPage): Html | null {
   }
   if (!ruled) return null
   const countryName = countryNamesIn(language).get(country) ?? country
-  return html`<p>${fill(messages.nearestStore, { country: countryName })} · <a href="#country">${messages.wrongCountry}</a></p>
+  return html`${renderCountryLine(fill(messages.nearestStore, { country: countryName }), language)}
 <p>${renderRetailerButton(page, ruled)}</p>
 `
+}
+
+/** The link to the choice of country goes to a line of its own where both do not fit. */
+function renderCountryLine(text: string | Html, language: PageLanguage): Html {
+  const { wrongCountry } = messagesIn[language]
+  return html`<p class="country"><span>${text}</span> <a href="#country">${wrongCountry}</a></p>`
 }
 
 function renderRetailerButton(page: ReaderPage, retailerRoute: RetailerRoute): Html {
@@ -84,7 +90,7 @@ function renderAmazon(page: ReaderPage): Html {
   const isSearch = route.reasons.some(({ code }) => code === 'search-page')
   const isRuled = page.ruled !== null && !page.favorite
   const open = fill(isSearch ? messages.searchAt : messages.viewAt, { store: storeName })
-  return html`${!isRuled && html`<p>${describeStore(page)} · <a href="#country">${messages.wrongCountry}</a></p>\n`}<div class="row"><a class="${page.favorite || isRuled ? 'button second' : 'button'}" href="${amazonPath(page)}" rel="sponsored nofollow">${open}</a>${
+  return html`${!isRuled && html`${renderCountryLine(describeStore(page), language)}\n`}<div class="row"><a class="${page.favorite || isRuled ? 'button second' : 'button'}" href="${amazonPath(page)}" rel="sponsored nofollow">${open}</a>${
     route.tag && html`<span>${getDisclosureIn(language).linkNote}</span>`
   }</div>
 ${renderEditions(page)}`
@@ -109,7 +115,8 @@ function renderNotSold(page: ReaderPage): Html {
   const messages = messagesIn[language]
   const countryName = countryNamesIn(language).get(country) ?? country
   const first = favorite || ruled ? null : (retailerRoutes[0] ?? null)
-  return html`<p><b>${fill(messages.notAtAmazonTitle, { country: countryName })}</b> · <a href="#country">${messages.wrongCountry}</a></p>
+  const title = html`<b>${fill(messages.notAtAmazonTitle, { country: countryName })}</b>`
+  return html`${renderCountryLine(title, language)}
 <p>${messages.notAtAmazonText}</p>
 ${first && html`<p>${messages.tryBookstore}</p>\n<p>${renderRetailerButton(page, first)}</p>`}`
 }

@@ -46,7 +46,7 @@ const pages: Readonly<Record<PageProblem, PageText>> = {
   },
   'unknown-link': {
     status: 404,
-    title: 'There is no such link',
+    title: 'Link not found',
     text: 'Check the address for typos, or ask the person who shared it.',
   },
   disabled: {

@@ -170,8 +170,8 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
       404,
       '&lt;script&gt;alert(1)&lt;/script&gt;',
     ],
-    ['/go/nosuch2', 404, 'There is no such link'],
-    ['/go/', 404, 'There is no such link'],
+    ['/go/nosuch2', 404, 'Link not found'],
+    ['/go/', 404, 'Link not found'],
     ['/redirect?isbn=9780143127741&isbn=9780306406157', 400, 'This link is damaged'],
     [`/redirect?isbn=${'9'.repeat(4200)}`, 414, 'This link is too long'],
   ])('R16 %s gets a page that explains the problem', async (target, status, text) => {

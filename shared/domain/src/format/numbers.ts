@@ -39,7 +39,7 @@ export function formatDuration(ms: number): string {
     const amount = oneDigit.format(ms / size)
     return `${amount} ${amount === '1' ? name : `${name}s`}`
   }
-  return `${Math.round(ms)} ms`
+  return `${Math.round(ms)}\u00A0ms`
 }
 
 /**

@@ -179,7 +179,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     text: 'The site operator closed it. If you think this is a mistake, contact us.',
   },
   'no-such-link': {
-    title: 'There is no such link',
+    title: 'Link not found',
     text: 'Check the link for typos, or paste the ISBN.',
   },
   'link-disabled': {

@@ -52,7 +52,7 @@ export const securityChanged = defineMail<SecurityChanged>({
     subject: subjects[change],
     firstName,
     paragraphs: [
-      `${effects[change]} If this was you, there is nothing to do.`,
+      `${effects[change]} If this was you, you don’t need to do anything.`,
       'If this wasn’t you, choose a new password now. That also signs out all your devices. Then check your passkeys and authenticator apps.',
     ],
     action: { label: 'Check your sign-in methods', url: `${siteUrl}/profile/security` },

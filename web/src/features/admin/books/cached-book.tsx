@@ -5,6 +5,7 @@ import { Button } from '@everyshelf/ui/primitives'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { ActionResult } from '../components/action-result.tsx'
 import { Fact, Facts } from '../components/facts.tsx'
+import { formatKey } from '../components/format-key.ts'
 
 type Refreshed = RouterOutputs['admin']['bookCache']['refresh']
 
@@ -53,7 +54,7 @@ export function CachedBook({ id, book }: CachedBookProps) {
         )}
         <div className="mt-4">
           <Facts>
-            <Fact name="Identifier">{key}</Fact>
+            <Fact name="ISBN or ASIN">{formatKey(key)}</Fact>
             {entry ? (
               <>
                 <Fact name="Source">{sources[entry.source]}</Fact>

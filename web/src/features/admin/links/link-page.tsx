@@ -7,6 +7,7 @@ import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
 import { BackLink } from '../components/back-link.tsx'
 import { DetailList, DetailSection } from '../components/detail-section.tsx'
 import { Fact, Facts } from '../components/facts.tsx'
+import { formatKey } from '../components/format-key.ts'
 import { ListSkeleton } from '../components/paged-list.tsx'
 import { describeReport, reportStateLabels } from '../reports/report-labels.ts'
 import { LinkActions } from './link-actions.tsx'
@@ -52,7 +53,7 @@ function Details({ link }: { readonly link: LinkDetails }) {
       <Facts>
         <Fact name="Link">{address}</Fact>
         {oldSlugs.length > 0 && <Fact name="Old short links">{oldSlugs.join(', ')}</Fact>}
-        <Fact name="ISBN or ASIN">{identifier}</Fact>
+        <Fact name="ISBN or ASIN">{formatKey(identifier)}</Fact>
         {authors.length > 0 && <Fact name="Authors">{authors.join(', ')}</Fact>}
         <Fact name="Owner">
           {ownerId && ownerEmail ? (

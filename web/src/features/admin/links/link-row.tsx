@@ -3,6 +3,7 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 import { Badge } from '@everyshelf/ui/primitives'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { formatKey } from '../components/format-key.ts'
 
 type Row = RouterOutputs['admin']['links']['list']['rows'][number]
 
@@ -24,7 +25,7 @@ export function LinkRow({ row }: { readonly row: Row }) {
       </span>
       <span className="tabular mt-0.5 flex flex-wrap gap-x-4 text-ink-soft">
         <span>/go/{slug}</span>
-        <span>{identifier}</span>
+        <span>{formatKey(identifier)}</span>
         <span className="min-w-0 [overflow-wrap:anywhere]">{ownerEmail ?? 'No owner'}</span>
       </span>
     </Link>

@@ -110,7 +110,7 @@ describe('the redirect test', () => {
     await screen.findByRole('button', { name: 'Try again' })
     isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByText('There is no such link')
+    await screen.findByText('Link not found')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null)
     expect((field() as HTMLInputElement).value).toBe(`${location.origin}/go/nothere`)
   })
