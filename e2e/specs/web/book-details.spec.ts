@@ -18,45 +18,51 @@ const test = base.extend<{ link: SavedLink }>({
 
 const section = (page: Page) => page.getByRole('region', { name: 'Book details' })
 
-test('a reader without an account sees the title, series, and cover of the author, until they are reset', async ({
-  page,
-  browser,
-  app,
-  link,
-}) => {
-  const reader = await (await browser.newContext({ baseURL: app.url })).newPage()
-  const openAsReader = () => reader.goto(`/book/${DUNE}/universal?link=${link.slug}`)
-  const cover = reader.locator('img.cover')
-  const mine = makeCoverPng(600, 900, [120, 30, 60])
+for (const width of [1280, 390]) {
+  test(`a reader without an account sees the title, series, and cover of the author, until they are reset, ${width} px wide`, async ({
+    page,
+    browser,
+    app,
+    link,
+  }) => {
+    const reader = await (await browser.newContext({ baseURL: app.url })).newPage()
+    await page.setViewportSize({ width, height: 844 })
+    await reader.setViewportSize({ width, height: 844 })
+    const openAsReader = () => reader.goto(`/book/${DUNE}/universal?link=${link.slug}`)
+    const cover = reader.locator('img.cover')
+    const mine = makeCoverPng(600, 900, [120, 30, 60])
 
-  await page.goto(`/universal-links/${link.id}`)
-  const details = section(page)
-  await details.getByLabel('Title', { exact: true }).fill('Dune, signed')
-  await details.getByLabel('Series', { exact: true }).fill('Dune')
-  await details.getByLabel('Number in series').fill('1')
-  await details.getByRole('button', { name: 'Save details' }).click()
-  await expect(details.getByRole('button', { name: 'Reset to catalog: Title' })).toBeVisible()
-  await details
-    .getByLabel('Cover image')
-    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: mine })
-  await expect(details.getByRole('button', { name: 'Remove cover' })).toBeVisible()
+    await page.goto(`/universal-links/${link.id}`)
+    const details = section(page)
+    await details.getByLabel('Title', { exact: true }).fill('Dune, signed')
+    await details.getByLabel('Series', { exact: true }).fill('Dune')
+    await details.getByLabel('Number in series').fill('1')
+    await details.getByRole('button', { name: 'Save details' }).click()
+    await expect(details.getByRole('button', { name: 'Reset to catalog: Title' })).toBeVisible()
+    await details
+      .getByLabel('Cover image')
+      .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: mine })
+    await expect(details.getByRole('button', { name: 'Remove cover' })).toBeVisible()
 
-  await openAsReader()
-  await expect(reader.getByRole('heading', { level: 1, name: 'Dune, signed' })).toBeVisible()
-  await expect(reader.getByText('Dune #1')).toBeVisible()
-  await expect(cover).toHaveAttribute('src', /^\/covers\/uploaded\/[0-9a-f]{32}$/)
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600)
+    await openAsReader()
+    await expect(reader.getByRole('heading', { level: 1, name: 'Dune, signed' })).toBeVisible()
+    await expect(reader.getByText('Dune #1')).toBeVisible()
+    await expect(cover).toHaveAttribute('src', /^\/covers\/uploaded\/[0-9a-f]{32}$/)
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(600)
 
-  await page.goto('/dashboard')
-  await expect(page.getByText('Dune, signed').first()).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page.getByText('Dune, signed').first()).toBeVisible()
 
-  await page.goto(`/universal-links/${link.id}`)
-  await details.getByRole('button', { name: 'Reset to catalog: Title' }).click()
-  await expect(details.getByLabel('Title', { exact: true })).toHaveValue('Dune')
-  await details.getByRole('button', { name: 'Remove cover' }).click()
-  await expect(details.getByRole('button', { name: 'Remove cover' })).toBeHidden()
-  await openAsReader()
-  await expect(reader.getByRole('heading', { level: 1, name: 'Dune', exact: true })).toBeVisible()
-  await expect(cover).toHaveAttribute('src', `/covers/${DUNE}`)
-  await reader.context().close()
-})
+    await page.goto(`/universal-links/${link.id}`)
+    await details.getByRole('button', { name: 'Reset to catalog: Title' }).click()
+    await expect(details.getByLabel('Title', { exact: true })).toHaveValue('Dune')
+    await details.getByRole('button', { name: 'Remove cover' }).click()
+    await expect(details.getByRole('button', { name: 'Remove cover' })).toBeHidden()
+    await openAsReader()
+    await expect(reader.getByRole('heading', { level: 1, name: 'Dune', exact: true })).toBeVisible()
+    await expect(cover).toHaveAttribute('src', `/covers/${DUNE}`)
+    await reader.context().close()
+  })
+}

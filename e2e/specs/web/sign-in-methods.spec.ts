@@ -108,54 +108,57 @@ async function passRecoveryDelay({ dataDir }: App): Promise<void> {
 test.describe('two-factor authentication', () => {
   test.use({ expectedErrors: /status of 400/ })
 
-  test('S79 S82 sign-in with a code, a recovery code, and without either', async ({
-    page,
-    app,
-    account: person,
-  }) => {
-    const account = new AccountPage(page)
-    const { secret, recoveryCode } = await turnOnTwoFactor(page)
-    expect(await findAccessibilityViolations(page)).toEqual([])
+  for (const width of [1280, 390]) {
+    test(`S79 S82 sign-in with a code, a recovery code, and without either, ${width} px wide`, async ({
+      page,
+      app,
+      account: person,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const account = new AccountPage(page)
+      const { secret, recoveryCode } = await turnOnTwoFactor(page)
+      expect(await findAccessibilityViolations(page)).toEqual([])
 
-    await signOut(page)
-    await account.signIn(person)
-    await expect(account.heading).toHaveText('Enter your code')
-    expect(await findAccessibilityViolations(page)).toEqual([])
-    await page.getByLabel('Code').fill('000000')
-    await account.signInButton.click()
-    await expect(account.failure).toContainText('Wrong code')
-    // The set-up used the code of this half minute; the next one is valid already.
-    await page.getByLabel('Code').fill(showCode(secret, Date.now() + 30_000))
-    await page.getByLabel('Code').press('Enter')
-    await expect(page).toHaveURL('/dashboard')
+      await signOut(page)
+      await account.signIn(person)
+      await expect(account.heading).toHaveText('Enter your code')
+      expect(await findAccessibilityViolations(page)).toEqual([])
+      await page.getByLabel('Code').fill('000000')
+      await account.signInButton.click()
+      await expect(account.failure).toContainText('Wrong code')
+      // The set-up used the code of this half minute; the next one is valid already.
+      await page.getByLabel('Code').fill(showCode(secret, Date.now() + 30_000))
+      await page.getByLabel('Code').press('Enter')
+      await expect(page).toHaveURL('/dashboard')
 
-    await signOut(page)
-    await account.signIn(person)
-    await page.getByRole('button', { name: 'Use a recovery code' }).click()
-    await page.getByLabel('Recovery code').fill(recoveryCode)
-    await account.signInButton.click()
-    await expect(page).toHaveURL('/dashboard')
+      await signOut(page)
+      await account.signIn(person)
+      await page.getByRole('button', { name: 'Use a recovery code' }).click()
+      await page.getByLabel('Recovery code').fill(recoveryCode)
+      await account.signInButton.click()
+      await expect(page).toHaveURL('/dashboard')
 
-    await signOut(page)
-    await account.signIn(person)
-    await page.getByRole('link', { name: 'Lost your device?' }).click()
-    await page.getByRole('button', { name: 'Email me a link' }).click()
-    await expect(page.getByText(/^Check your inbox\./)).toBeVisible()
-    const subject = 'Request to turn off two-factor authentication'
-    const link = linkIn(await waitForMail(app.mail, person.email, subject))
-    await page.goto(link)
-    await expect(page.getByText(/^You can turn it off from/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Cancel the request' })).toBeVisible()
-    expect(await findAccessibilityViolations(page)).toEqual([])
+      await signOut(page)
+      await account.signIn(person)
+      await page.getByRole('link', { name: 'Lost your device?' }).click()
+      await page.getByRole('button', { name: 'Email me a link' }).click()
+      await expect(page.getByText(/^Check your inbox\./)).toBeVisible()
+      const subject = 'Request to turn off two-factor authentication'
+      const link = linkIn(await waitForMail(app.mail, person.email, subject))
+      await page.goto(link)
+      await expect(page.getByText(/^You can turn it off from/)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Cancel the request' })).toBeVisible()
+      expect(await findAccessibilityViolations(page)).toEqual([])
 
-    await passRecoveryDelay(app)
-    await page.reload()
-    await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click()
-    await expect(page.getByText(/^Two-factor authentication is off\./)).toBeVisible()
-    await account.open('signin')
-    await account.signIn(person)
-    await expect(page).toHaveURL('/dashboard')
-  })
+      await passRecoveryDelay(app)
+      await page.reload()
+      await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click()
+      await expect(page.getByText(/^Two-factor authentication is off\./)).toBeVisible()
+      await account.open('signin')
+      await account.signIn(person)
+      await expect(page).toHaveURL('/dashboard')
+    })
+  }
 
   test('S82 a signed-in device shows the request and cancels it', async ({
     page,
