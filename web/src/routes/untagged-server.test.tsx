@@ -35,6 +35,20 @@ test.each(['/', '/about', '/terms', '/demo/universal-book-page', '/pricing'])(
   },
 )
 
+test('on a server without affiliate tags, the home page mentions tags but no earner', async () => {
+  useUntaggedServer()
+  await openPage('/')
+  screen.getByText('Each link shows whether it has an affiliate tag.')
+  expect(document.body.textContent).not.toMatch(/who earns/i)
+})
+
+test('on a server without affiliate tags, the plans promise no tag of the server', async () => {
+  useUntaggedServer()
+  await openPage('/pricing')
+  const row = await screen.findByRole('row', { name: /^Affiliate tag on your links/ })
+  expect(row.textContent).toContain('Everyshelf’s, if it has one')
+})
+
 test('on a server without affiliate tags, the result says only that its links carry none', async () => {
   useUntaggedServer()
   await openPage('/')

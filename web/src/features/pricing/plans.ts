@@ -68,7 +68,7 @@ export const planDetails: readonly {
     rows: [
       {
         feature: 'Affiliate tag on your links',
-        free: 'Everyshelf’s',
+        free: 'Everyshelf’s, if it has one',
         premium: 'Your own, in each store',
       },
       {

@@ -12,9 +12,9 @@ export function LinkFacts() {
           To the Amazon store for the reader’s country, one of {marketplaces.length} worldwide.
           Readers can also choose other bookstores.
         </Fact>
-        <Fact title="Who earns">
-          Each link shows whether it has an affiliate tag, and who earns.{' '}
-          <ServiceTagsOnly>{AMAZON_ASSOCIATE_SENTENCE}</ServiceTagsOnly>
+        <Fact title="Affiliate tags">
+          Each link shows whether it has an affiliate tag.{' '}
+          <ServiceTagsOnly>It also shows who earns. {AMAZON_ASSOCIATE_SENTENCE}</ServiceTagsOnly>
         </Fact>
         <Fact title="What we store">
           For each click: the time, country, referring website, and type of device. No IP address,
