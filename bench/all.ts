@@ -23,6 +23,7 @@ const benchmarks = [
   'bulk-changes',
   'dashboards',
   'attacks',
+  'account-attacks',
   'analytics',
 ]
 
