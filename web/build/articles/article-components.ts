@@ -57,7 +57,7 @@ function TryIt() {
     name: 'input',
     required: true,
     autoComplete: 'off',
-    placeholder: 'ISBN, ASIN or Amazon URL',
+    placeholder: 'ISBN, ASIN, or Amazon URL',
   })
   const button = h('button', { type: 'submit' }, 'Create a link')
   const form = { className: 'try-it', action: '/', method: 'get' }

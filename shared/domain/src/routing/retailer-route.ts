@@ -60,8 +60,8 @@ export function findRuledRetailer(
 
 /**
  * Lists the retailers for readers in a country: those that sell there and are not turned off. The
- * retailer of the owner's rule comes first, in any case, then the owner's order, then retailers based in the country. With null for the country, lists
- * all of them.
+ * retailer of the owner's rule always comes first, then the owner's order, then retailers based in
+ * the country. With null for the country, lists all of them.
  *
  * @example listRetailerRoutes(plainLink(identifier), 'GB')[0]?.retailer.code // 'bookshop-uk'
  */

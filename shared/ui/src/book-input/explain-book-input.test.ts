@@ -70,7 +70,7 @@ test('explainBookInput says what is wrong with a number', () => {
   )
   expect(explain('12345')).toBe('An ISBN has 10 or 13 digits, an ASIN 10 characters. This has 5.')
   expect(explain('9780143127741 and 0306406152')).toBe(
-    'This text names 2 books. Paste one at a time.',
+    'This text contains 2 books. Paste one at a time.',
   )
   expect(explain('9780143127741')).toBe('')
 })
@@ -92,6 +92,6 @@ test('describeBookInput says which unknown site named the book, and that it is u
     'ISBN 9780143127741, found in your text.',
   )
   expect(describeBookInput(readBookInput('9780143127741 and 0306406152'))).toBe(
-    'This text names 2 books.',
+    'This text contains 2 books.',
   )
 })

@@ -7,10 +7,10 @@ export const hintTexts = {
   workPageInField: '$1 page. Choose one of its editions below.',
   editionPageInField: '$1 page. We look up its book.',
   codeInText: '$1, found in your text.',
-  booksInText: 'This text names $1 books.',
+  booksInText: 'This text contains $1 books.',
 
   pageWithoutNumber: 'This $1 page does not name its book. Find the ISBN on the page and paste it.',
-  pasteOneBook: 'This text names $1 books. Paste one at a time.',
+  pasteOneBook: 'This text contains $1 books. Paste one at a time.',
   openBookPage: 'Open the book’s own page in the store and paste its address.',
   pasteFromSite: 'Paste the book’s ISBN, or the address of its page in a store.',
   pageWithoutTitle: 'Its address does not name the book. Type the title, or paste the ISBN.',

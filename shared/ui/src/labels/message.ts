@@ -7,7 +7,7 @@ export const describeError = (code: ErrorCode): Message => messages.error(code)
 
 export const describeNotice = (code: NoticeCode): Message => messages.notice(code)
 
-/** @example hint('booksInText', '3') // 'This text names 3 books.' */
+/** @example hint('booksInText', '3') // 'This text contains 3 books.' */
 export function hint<Name extends HintName>(
   name: Name,
   ...values: ValuesOf<(typeof hintTexts)[Name]>

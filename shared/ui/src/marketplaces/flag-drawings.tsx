@@ -40,7 +40,8 @@ const unionJack = (
 )
 
 /**
- * The flags of the countries with a marketplace, simplified for a size of about 20 pixels.
+ * The flags of the countries with a marketplace and of Austria, a sample country,
+ * simplified for a size of about 20 pixels.
  * Drawings and not emoji, because Windows shows flag emoji as two letters.
  */
 export const flagDrawings: Partial<Record<CountryCode, ReactNode>> = {
@@ -68,6 +69,12 @@ export const flagDrawings: Partial<Record<CountryCode, ReactNode>> = {
     </>
   ),
   DE: bands('across', '#1a1a1a', '#d00', '#ffce00'),
+  AT: (
+    <>
+      {field('#c8102e')}
+      <path fill="#fff" d="M0 6.7h30v6.6H0z" />
+    </>
+  ),
   FR: bands('down', '#0055a4', '#fff', '#ef4135'),
   ES: (
     <>

@@ -54,7 +54,7 @@ function formatValue(value: string | number): string {
 function Cell({ value, isFirst }: { readonly value: string | number; readonly isFirst: boolean }) {
   const text = formatValue(value)
   return isFirst ? (
-    <th scope="row" className="py-2 font-normal">
+    <th scope="row" className="min-w-24 py-2 font-normal">
       {text}
     </th>
   ) : (

@@ -14,9 +14,7 @@ export function StarRating({ value, onChange }: StarRatingProps) {
   const name = useId()
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
-      <legend className="mb-1 p-0 font-semibold">
-        Rating <span className="font-normal text-ink-soft">(optional)</span>
-      </legend>
+      <legend className="mb-1 p-0 font-semibold">Rating (optional)</legend>
       <div className="flex items-center gap-1">
         <div className="-ml-2 flex">
           {STARS.map((stars) => (

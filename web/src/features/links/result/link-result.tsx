@@ -102,7 +102,7 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
                 href={`/book/${identifier.key}/universal${saved ? `?link=${saved.slug}` : ''}`}
                 target="_blank"
                 rel="noopener"
-                className="text-link inline-flex min-h-11 items-center px-2 whitespace-nowrap max-sm:col-span-2"
+                className="text-link inline-flex min-h-11 items-center px-2 whitespace-nowrap max-sm:justify-center"
               >
                 Preview reader page
                 <span className="sr-only"> (opens in a new tab)</span>

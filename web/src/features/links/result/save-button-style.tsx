@@ -3,6 +3,6 @@ import { Bookmark } from 'lucide-react'
 /** All states of the save button look alike. */
 export const saveButtonStyle = {
   kind: 'outline',
-  className: 'max-sm:px-2',
+  className: 'max-sm:col-span-2',
   icon: <Bookmark aria-hidden="true" className="size-[1.1em] max-sm:hidden" />,
 } as const

@@ -52,7 +52,7 @@ function SignInToSave({ identifier }: { readonly identifier: string }) {
 
 function UpgradeToSave() {
   return (
-    <Link to={paths.pricing} className={buttonClasses('outline')}>
+    <Link to={paths.pricing} className={`max-sm:col-span-2 ${buttonClasses('outline')}`}>
       Upgrade to save
     </Link>
   )
