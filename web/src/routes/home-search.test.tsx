@@ -178,6 +178,14 @@ test('a Goodreads page is searched by its title, and the user chooses the editio
   await findArticle()
 })
 
+test('a Goodreads page whose title no catalog has does not ask for a choice', async () => {
+  useFakeApi({ 'books.search': () => ({ books: [], sources: ['google-books', 'open-library'] }) })
+  await openPage('/')
+  paste(field(), 'https://www.goodreads.com/book/show/1-no-such-book')
+  await waitFor(() => expect(screen.getAllByText(/^No book with these words/)).toHaveLength(2))
+  expect(screen.queryByText(/^Goodreads page/)).toBeNull()
+})
+
 test('the button does not refuse an Open Library page, and returns to the field', async () => {
   const api = useFakeApi({ 'books.search': () => answer })
   await openPage('/')

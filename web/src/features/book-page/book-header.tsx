@@ -25,7 +25,7 @@ export function BookHeader({ managed }: { readonly managed: ManagedLink }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Your links
       </Link>
-      <div className="mt-2 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-8">
+      <div className="mt-1 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-8">
         <BookCover book={book} identifier={isbn} className="w-full self-start sm:row-span-2" />
         <div className="min-w-0">
           <BookHeading book={book} level={1} />

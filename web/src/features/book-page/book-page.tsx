@@ -26,7 +26,7 @@ export function BookPage({ linkId, ...props }: BookPageProps) {
   const { linkId: idInPath = '' } = useParams()
   const id = linkId ?? idInPath
   return (
-    <div className={`page-column ${props.tab === 'clicks' ? 'pt-4' : 'pt-8 sm:pt-12'}`}>
+    <div className={`page-column ${props.tab === 'clicks' ? 'pt-4' : 'pt-3 sm:pt-12'}`}>
       <SignedInOnly skeleton={<LinkSkeleton />}>
         <ApiProvider>
           <LoadedBook key={id} id={id} {...props} />

@@ -92,7 +92,7 @@ function ActionForm({ name, selection, onClose, onStart }: ActionDialogProps) {
           <Form action={action} onChange={setAction} />
         </div>
       )}
-      <div aria-live="polite" className="mt-6 min-h-24">
+      <div aria-live="polite" className="mt-6 min-h-16">
         {!action && <p className="m-0 text-ink-soft">Choose first. The preview appears here.</p>}
         {action && preview.isError && (
           <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />
@@ -109,7 +109,8 @@ function ActionForm({ name, selection, onClose, onStart }: ActionDialogProps) {
           {errorMessages[error].text}
         </p>
       )}
-      <div className="mt-6 grid grid-cols-[auto_1fr] gap-3 sm:grid-cols-2">
+      {/* The buttons stay in view when the form is higher than the screen. */}
+      <div className="sticky bottom-0 -mx-7 -mb-7 mt-4 grid grid-cols-[auto_1fr] gap-3 border-t border-rule bg-sheet px-7 pt-4 pb-5 sm:-mx-9 sm:-mb-9 sm:grid-cols-2 sm:px-9">
         <Button kind="outline" onClick={onClose}>
           Cancel
         </Button>

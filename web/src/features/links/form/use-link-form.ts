@@ -121,7 +121,9 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
       (await loadFormLogic())?.searchBooks(query, signal) ?? { ok: false, code: 'offline' },
     onChoose: ({ isbn13 }) => take(isbn13),
   })
-  const parsed = formLogic?.describeInput(text)
+  // Without results, the list says so, and there is no edition to choose.
+  const isNothingFound = search.outcome?.ok === true && search.outcome.answer.books.length === 0
+  const parsed = isNothingFound ? null : formLogic?.describeInput(text)
 
   return {
     text,
