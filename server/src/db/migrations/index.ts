@@ -32,6 +32,7 @@ import { signUpBrowsers } from './0029-sign-up-browsers.ts'
 import { bulkChanges } from './0030-bulk-changes.ts'
 import { labels } from './0031-labels.ts'
 import { linkSearch } from './0032-link-search.ts'
+import { labelHistory } from './0033-label-history.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -68,5 +69,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0030-bulk-changes': bulkChanges,
     '0031-labels': labels,
     '0032-link-search': linkSearch,
+    '0033-label-history': labelHistory,
   }
 }

@@ -1,7 +1,15 @@
 import type { AffiliateTags, ProgramIds } from '@everyshelf/domain/affiliate'
-import type { Slug } from '@everyshelf/domain/links'
-import { type IsoTime, parseJsonText } from '../../db/columns.ts'
+import type { Label, Slug } from '@everyshelf/domain/links'
+import type { Selectable } from 'kysely'
+import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
+import type { LinkVersionTable } from '../../db/tables/link-version.table.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
+import { findLabelsChange } from './labels/change-labels.ts'
+import {
+  findOrCreateLabels,
+  listLabelsOfLinks,
+  setLabelsOfLink,
+} from './labels/link-labels.repo.ts'
 import { claimSlug, listSlugs } from './link-slugs.repo.ts'
 import { addVersion, findVersion, type LinkVersion, listVersions } from './link-versions.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
@@ -19,6 +27,11 @@ export interface StoredSettings extends LinkState {
   readonly createdAt: IsoTime
   /** 0 before the first change. */
   readonly version: number
+}
+
+export interface VersionFacts {
+  readonly changedAt: IsoTime
+  readonly undoneVersion: number | null
 }
 
 export interface OwnerTags {
@@ -57,24 +70,41 @@ export function createLinkSettingsRepo(db: Queries, transact: Transact) {
 }
 
 export function settingsOf(db: Queries, ownerId: string) {
+  const find = async (id: string): Promise<StoredSettings | undefined> => {
+    const row = await db
+      .selectFrom('saved_link as link')
+      .select(['id', 'slug', 'identifier', 'settings', 'createdAt'])
+      .select(({ selectFrom }) =>
+        selectFrom('link_version')
+          .select(({ fn }) => fn.max('version').as('version'))
+          .whereRef('linkId', '=', 'link.id')
+          .as('version'),
+      )
+      .where('id', '=', id)
+      .where('ownerId', '=', ownerId)
+      .where('removedAt', 'is', null)
+      .executeTakeFirst()
+    return row && { ...row, version: row.version ?? 0 }
+  }
+
+  /** Records a state of a link, after the state before its first change. */
+  const record = async (
+    { id: linkId, slug, settings, createdAt, version }: StoredSettings,
+    after: LinkState,
+    facts: VersionFacts & Pick<Selectable<LinkVersionTable>, 'labels'>,
+  ): Promise<void> => {
+    const row = { linkId, ownerId, ...facts }
+    if (version === 0) {
+      const before = { slug, settings, changedAt: createdAt, undoneVersion: null, labels: null }
+      await addVersion(db, { ...row, ...before, version: 0 })
+    }
+    const state = { slug: after.slug, settings: after.settings }
+    await addVersion(db, { ...row, ...state, version: version + 1 })
+  }
+
   return {
     /** Undefined if the owner removed the link. */
-    find: async (id: string): Promise<StoredSettings | undefined> => {
-      const row = await db
-        .selectFrom('saved_link as link')
-        .select(['id', 'slug', 'identifier', 'settings', 'createdAt'])
-        .select(({ selectFrom }) =>
-          selectFrom('link_version')
-            .select(({ fn }) => fn.max('version').as('version'))
-            .whereRef('linkId', '=', 'link.id')
-            .as('version'),
-        )
-        .where('id', '=', id)
-        .where('ownerId', '=', ownerId)
-        .where('removedAt', 'is', null)
-        .executeTakeFirst()
-      return row && { ...row, version: row.version ?? 0 }
-    },
+    find,
 
     listSlugs: (id: string) => listSlugs(db, id),
 
@@ -85,19 +115,32 @@ export function settingsOf(db: Queries, ownerId: string) {
 
     listVersions: (id: string): Promise<LinkVersion[]> => listVersions(db, id),
 
-    /** Saves a new state of a link and records it as a version. */
-    put: async (
-      link: StoredSettings,
-      state: LinkState,
-      { changedAt, undoneVersion }: { changedAt: IsoTime; undoneVersion: number | null },
+    /** Gives a link these labels, and records the change; an unchanged link gets no version. */
+    setLabels: async (
+      id: string,
+      names: readonly string[],
+      { isRecorded = true, ...facts }: VersionFacts & { readonly isRecorded?: boolean },
     ): Promise<void> => {
-      const { id: linkId, slug, settings, createdAt, version } = link
-      const row = { linkId, ownerId, changedAt, undoneVersion }
-      if (version === 0) {
-        const before = { slug, settings, changedAt: createdAt, undoneVersion: null }
-        await addVersion(db, { ...row, ...before, version: 0 })
-      }
-      await addVersion(db, { ...row, ...state, version: version + 1 })
+      const before = (await listLabelsOfLinks(db, [id])).get(id) ?? []
+      const after = await findOrCreateLabels(db, ownerId, names, facts.changedAt)
+      const change = findLabelsChange(before, after)
+      if (!change) return
+      await setLabelsOfLink(
+        db,
+        id,
+        after.map((label) => label.id),
+      )
+      const link = isRecorded ? await find(id) : undefined
+      if (link) await record(link, link, { ...facts, labels: toJsonText(change) })
+    },
+
+    listLabels: async (id: string): Promise<readonly Label[]> =>
+      (await listLabelsOfLinks(db, [id])).get(id) ?? [],
+
+    /** Saves a new state of a link and records it as a version. */
+    put: async (link: StoredSettings, state: LinkState, facts: VersionFacts): Promise<void> => {
+      const linkId = link.id
+      await record(link, state, { ...facts, labels: null })
       await db
         .updateTable('saved_link')
         .set(state)

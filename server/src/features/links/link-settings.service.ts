@@ -3,6 +3,7 @@ import type { EditionFormat } from '@everyshelf/domain/books'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import {
   describeLinkSettings,
+  LABELS_PER_LINK_MAX,
   type LinkSettings,
   type LinkSettingsView,
   parseLinkSettings,
@@ -12,7 +13,7 @@ import {
 import { DomainError } from '@everyshelf/domain/messages'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { type Replay, replayReaders } from '@everyshelf/domain/routing'
-import { toIsoTime } from '../../db/columns.ts'
+import { parseJsonText, toIsoTime } from '../../db/columns.ts'
 import type { ReadReaderGroups } from '../clicks/analytics/reader-groups.repo.ts'
 import {
   changeFormat,
@@ -20,6 +21,7 @@ import {
   type LinkSettingsChange,
   normalizeSettings,
 } from './change-settings.ts'
+import { applyToLabels } from './labels/change-labels.ts'
 import type {
   LinkSettingsRepo,
   LinkState,
@@ -120,6 +122,20 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
     for (const slug of slugs) forgetSlug(slug)
   }
 
+  /** Whether the version was a change of labels, which it then takes back. */
+  function undoLabels(userId: string, id: string, version: number): Promise<boolean> {
+    return repo.changeSettingsOf(userId, async (own) => {
+      requireFound(await own.find(id))
+      const undone = await own.findVersion(id, version)
+      if (!undone?.labels) return false
+      const { added, removed } = parseJsonText(undone.labels)
+      const names = applyToLabels(await own.listLabels(id), { added: removed, removed: added })
+      if (names.length > LABELS_PER_LINK_MAX) throw new DomainError('too-many-labels')
+      await own.setLabels(id, names, { changedAt: isoNow(), undoneVersion: version })
+      return true
+    })
+  }
+
   return {
     get: view,
 
@@ -181,6 +197,7 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
 
     /** Gives everything that a version changed its earlier value. Later changes of other settings stay. */
     undo: async (owner: LinkOwner, id: string, version: number) => {
+      if (await undoLabels(owner.userId, id, version)) return await view(owner, id)
       await change(owner, id, version, async (own, link) => {
         const state = await stateWithoutVersion(own, link, version)
         requirePremiumToUndo(owner, link, state)

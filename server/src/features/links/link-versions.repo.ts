@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { LinkVersionTable } from '../../db/tables/link-version.table.ts'
+import { parseJsonText } from '../../db/columns.ts'
+import type { LabelsChange, LinkVersionTable } from '../../db/tables/link-version.table.ts'
 import type { Queries } from '../../db/transact.ts'
 
-export interface LinkVersion extends Omit<Selectable<LinkVersionTable>, 'linkId' | 'ownerId'> {
+export interface LinkVersion
+  extends Omit<Selectable<LinkVersionTable>, 'linkId' | 'ownerId' | 'labels'> {
+  readonly labels: LabelsChange | null
   /** The first name of the user who made the change. */
   readonly by: string | null
 }
@@ -38,12 +41,14 @@ export async function findVersion(
 
 /** Newest first. */
 export async function listVersions(queries: Queries, linkId: string): Promise<LinkVersion[]> {
-  return await queries
+  const rows = await queries
     .selectFrom('link_version')
     .leftJoin('user_profile', 'user_profile.userId', 'link_version.ownerId')
-    .select(['version', 'changedAt', 'slug', 'settings', 'undoneVersion', 'username as by'])
+    .select(['version', 'changedAt', 'slug', 'settings', 'undoneVersion', 'labels'])
+    .select('username as by')
     .where('linkId', '=', linkId)
     .orderBy('version', 'desc')
     .limit(MAX_VERSIONS)
     .execute()
+  return rows.map(({ labels, ...row }) => ({ ...row, labels: labels && parseJsonText(labels) }))
 }

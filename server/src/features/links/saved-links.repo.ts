@@ -4,12 +4,9 @@ import type { Kysely } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables/index.ts'
-import {
-  chooseAllowedLabels,
-  findOrCreateLabels,
-  setLabelsOfLink,
-} from './labels/link-labels.repo.ts'
+import { chooseAllowedLabels } from './labels/link-labels.repo.ts'
 import { indexLink } from './link-index.repo.ts'
+import { settingsOf } from './link-settings.repo.ts'
 import { claimSlug, listSlugs } from './link-slugs.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
 import { createSlug } from './new-slug.ts'
@@ -137,19 +134,16 @@ export function linksOf(db: Kysely<Tables>, ownerId: string) {
 
     chooseAllowedLabels: (names: readonly string[]) => chooseAllowedLabels(db, ownerId, names),
 
-    /** Changes labels, note, or both. */
+    /** Changes labels, note, or both. The labels of a new link are no change in its history. */
     annotate: async (
       id: string,
       { labels, note }: LinkAnnotationChange,
       now: IsoTime,
+      { isRecorded } = { isRecorded: true },
     ): Promise<void> => {
       if (labels !== undefined) {
-        const found = await findOrCreateLabels(db, ownerId, labels, now)
-        await setLabelsOfLink(
-          db,
-          id,
-          found.map((label) => label.id),
-        )
+        const facts = { changedAt: now, undoneVersion: null, isRecorded }
+        await settingsOf(db, ownerId).setLabels(id, labels, facts)
       }
       if (note === undefined) return
       await db

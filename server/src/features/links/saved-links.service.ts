@@ -109,7 +109,7 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
         else await own.add(key, { ...facts, settings }, createdAt)
         const { id } = requireFound(await own.findByBook(key))
         const allowed = labels && (await own.chooseAllowedLabels(labels))
-        await own.annotate(id, { labels: allowed, note }, createdAt)
+        await own.annotate(id, { labels: allowed, note }, createdAt, { isRecorded: false })
         const labelsNotAdded = labels?.filter((name) => !allowed?.includes(name)) ?? []
         return { link: requireFound(await own.find(id)), labelsNotAdded }
       })

@@ -24,6 +24,7 @@ export function AnnotationDialog({ link, onClose }: AnnotationDialogProps) {
       listed.replace(changed)
       void utils.labels.list.invalidate()
       void utils.links.settings.invalidate({ id: link.id })
+      void utils.links.history.invalidate({ id: link.id })
       onClose()
     },
   })

@@ -270,6 +270,7 @@ test('the history tells each change, and goes back to before it', async () => {
     slug: 'h7kq2mw' as never,
     settings: { ...defaultSettingsView, ...change },
     undoneVersion: null,
+    labels: null,
   })
   await useManagementPage({
     answers: {
@@ -306,6 +307,7 @@ test('a free user can undo a change of the mode, and only that', async () => {
     slug: 'h7kq2mw' as never,
     settings: { ...defaultSettingsView, ...change },
     undoneVersion: null,
+    labels: null,
   })
   await useManagementPage({
     isPremium: false,

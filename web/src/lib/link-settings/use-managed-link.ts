@@ -4,6 +4,7 @@ import type { ErrorCode } from '@everyshelf/domain/messages'
 import { showError, showNotice } from '@everyshelf/ui/toast'
 import { useMemo, useRef } from 'react'
 import { trpc } from '../api/trpc.tsx'
+import { useListedLinks } from '../links/listed-links.ts'
 import { refreshSession, useSession } from '../session/session.ts'
 import { explainUpdateFailure } from './explain-update-failure.ts'
 import {
@@ -36,6 +37,7 @@ export interface LinkManager {
 export function useManagedLink(id: string): LinkManager {
   const isPremium = useSession().user?.isPremium ?? false
   const utils = trpc.useUtils()
+  const listed = useListedLinks()
   const query = trpc.links.settings.useQuery(
     { id },
     { staleTime: FRESH_FOR_MS, refetchOnWindowFocus: true },
@@ -71,6 +73,8 @@ export function useManagedLink(id: string): LinkManager {
   const undo = async (version: number) => {
     try {
       await run(() => undoVersion({ id, version }))
+      // Undoing a change of labels changes the list too.
+      void listed.refresh()
       showNotice('link-updated')
       return true
     } catch (error) {

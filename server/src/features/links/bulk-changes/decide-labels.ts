@@ -1,6 +1,6 @@
 import { LABELS_PER_LINK_MAX, type Label, labelKey } from '@everyshelf/domain/links'
 import type { BulkAction } from '@everyshelf/domain/schemas'
-import type { BulkEffect } from '../../../db/tables/bulk-change-link.table.ts'
+import { applyToLabels } from '../labels/change-labels.ts'
 import type { Decision } from './decide-bulk-change.ts'
 
 type LabelName = Pick<Label, 'name'>
@@ -19,13 +19,4 @@ export function decideLabels(
     return { outcome: 'refused', reason: 'too-many-labels' }
   }
   return { outcome: 'changed', effect, state: null }
-}
-
-/** The names of a link's labels after a change. */
-export function applyToLabels(
-  before: readonly LabelName[],
-  { added, removed }: BulkEffect,
-): string[] {
-  const gone = new Set([...added, ...removed].map(labelKey))
-  return [...before.map(({ name }) => name).filter((name) => !gone.has(labelKey(name))), ...added]
 }

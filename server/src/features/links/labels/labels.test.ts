@@ -85,6 +85,26 @@ describeEachDatabase('labels', (openDatabase) => {
     expect(await labels.list('user-ada')).toHaveLength(50)
   })
 
+  it('that change are in the history of their link, and can be undone', async () => {
+    const { ada, bob } = await open()
+    const { id } = await ada.save({ isbn: DUNE, labels: ['Blog'] })
+    await ada.annotate({ id, labels: ['Spring', 'Blog'] })
+    await ada.annotate({ id, labels: ['Spring', 'Blog'], note: 'For May.' })
+    await ada.annotate({ id, labels: ['Spring'] })
+    const changes = async () => (await ada.history({ id })).map(({ labels: change }) => change)
+    expect(await changes()).toEqual([
+      { added: [], removed: ['Blog'] },
+      { added: ['Spring'], removed: [] },
+      null,
+    ])
+    const undone = await ada.undo({ id, version: 2 })
+    expect(undone.link.labels.map(({ name }) => name)).toEqual(['Blog', 'Spring'])
+    expect((await ada.history({ id }))[0]).toMatchObject({ version: 3, undoneVersion: 2 })
+    await ada.undo({ id, version: 1 })
+    expect((await ada.get({ id })).labels.map(({ name }) => name)).toEqual(['Blog'])
+    await expect(bob.undo({ id, version: 1 })).rejects.toThrow('not-found')
+  })
+
   it('S36 belong to one account', async () => {
     const { ada, bob, labels } = await open()
     const { labels: own } = await ada.save({ isbn: DUNE, labels: ['Blog'] })

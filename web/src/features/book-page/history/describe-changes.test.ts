@@ -121,33 +121,35 @@ const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] 
 ]
 
 test.each(cases)('describes %s', (_what, before, after, words) => {
-  const was = { slug: 'dune', settings: before }
-  const is = { slug: 'dune', settings: after }
+  const was = { slug: 'dune', settings: before, labels: null }
+  const is = { slug: 'dune', settings: after, labels: null }
   expect(describeChanges(dune, was, is, 'clicks')).toEqual(words)
 })
 
 test('describes another short link', () => {
-  const state = { slug: 'h7kq2mw', settings: defaultLinkSettings }
+  const state = { slug: 'h7kq2mw', settings: defaultLinkSettings, labels: null }
   expect(describeChanges(dune, state, { ...state, slug: 'dune' }, 'share')).toEqual([
     'Short link changed from /go/h7kq2mw to /go/dune.',
   ])
 })
 
 test('describes on each tab only what the tab can change', () => {
-  const before = { slug: 'h7kq2mw', settings: defaultLinkSettings }
+  const before = { slug: 'h7kq2mw', settings: defaultLinkSettings, labels: null }
   const changed = settings({
     mode: 'choose',
     defaultCountry: 'JP',
     look: { ...look, accent: 'plum' },
   })
+  const labels = { added: ['Blog', 'Spring'], removed: ['News'] }
   const describeOn = (tab: BookTab) =>
-    describeChanges(dune, before, { slug: 'dune', settings: changed }, tab)
+    describeChanges(dune, before, { slug: 'dune', settings: changed, labels }, tab)
   const slug = 'Short link changed from /go/h7kq2mw to /go/dune.'
   const mode = 'Readers choose a store on your page.'
   const country = 'Readers with an unknown country are treated as if they were in Japan.'
   const color = 'The page color is now plum.'
-  expect(describeOn('share')).toEqual([slug])
+  const labelTexts = ['Labels added: Blog, Spring.', 'Labels removed: News.']
+  expect(describeOn('share')).toEqual([slug, ...labelTexts])
   expect(describeOn('routing')).toEqual([mode, country])
   expect(describeOn('page')).toEqual([mode, color])
-  expect(describeOn('clicks')).toEqual([slug, mode, country, color])
+  expect(describeOn('clicks')).toEqual([slug, ...labelTexts, mode, country, color])
 })

@@ -16,14 +16,16 @@ import { describeRules } from './describe-rules.ts'
 export interface LinkState {
   readonly slug: string
   readonly settings: LinkSettings
+  /** Which labels the change to this state gave the link, and which it took. */
+  readonly labels: { readonly added: readonly string[]; readonly removed: readonly string[] } | null
 }
 
 /** What a tab can change. The tab of clicks shows every change, because each can explain a rise. */
 const partsOf = {
-  share: ['slug'],
+  share: ['slug', 'labels'],
   routing: ['mode', 'routing', 'retailers'],
   page: ['mode', 'retailers', 'look'],
-  clicks: ['slug', 'mode', 'routing', 'retailers', 'look'],
+  clicks: ['slug', 'labels', 'mode', 'routing', 'retailers', 'look'],
 } as const satisfies Record<BookTab, readonly string[]>
 
 /** The differences between two states of one link that a tab shows, one sentence each. */
@@ -37,6 +39,7 @@ export function describeChanges(
   const is = after.settings
   const describe = {
     slug: () => describeSlug(before.slug, after.slug),
+    labels: () => describeLabels(after.labels),
     mode: () => describeMode(was.mode, is.mode),
     routing: () => [
       ...describeRules(was.rules, is.rules),
@@ -53,6 +56,14 @@ export function describeChanges(
 
 function describeSlug(was: string, is: string): string[] {
   return was === is ? [] : [`Short link changed from /go/${was} to /go/${is}.`]
+}
+
+function describeLabels(labels: LinkState['labels']): string[] {
+  const { added, removed } = labels ?? { added: [], removed: [] }
+  return [
+    ...(added.length > 0 ? [`Labels added: ${added.join(', ')}.`] : []),
+    ...(removed.length > 0 ? [`Labels removed: ${removed.join(', ')}.`] : []),
+  ]
 }
 
 function describeMode(was: LinkSettings['mode'], is: LinkSettings['mode']): string[] {

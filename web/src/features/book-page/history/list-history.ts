@@ -25,7 +25,11 @@ export function listHistory(
   versions: readonly Version[],
   tab: BookTab,
 ): readonly HistoryEntry[] {
-  const states = versions.map(({ slug, settings }) => ({ slug, settings: readSettings(settings) }))
+  const states = versions.map(({ slug, settings, labels }) => ({
+    slug,
+    settings: readSettings(settings),
+    labels,
+  }))
   return versions.flatMap(({ version, changedAt, undoneVersion, by }, index) => {
     const after = states[index]
     const before = states[index + 1]

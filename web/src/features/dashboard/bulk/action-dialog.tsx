@@ -110,7 +110,7 @@ function ActionForm({ name, selection, onClose, onStart }: ActionDialogProps) {
         </p>
       )}
       {/* The buttons stay in view when the form is higher than the screen. */}
-      <div className="sticky bottom-0 -mx-7 -mb-7 mt-4 grid grid-cols-[auto_1fr] gap-3 border-t border-rule bg-sheet px-7 pt-4 pb-5 sm:-mx-9 sm:-mb-9 sm:grid-cols-2 sm:px-9">
+      <div className="sticky -bottom-7 -mx-7 -mb-7 mt-4 grid grid-cols-[auto_1fr] gap-3 border-t border-rule bg-sheet px-7 pt-4 pb-5 sm:-bottom-9 sm:-mx-9 sm:-mb-9 sm:grid-cols-2 sm:px-9">
         <Button kind="outline" onClick={onClose}>
           Cancel
         </Button>
