@@ -94,7 +94,6 @@ function answerWorks(books: readonly FakeBook[], url: URL): FakeAnswer {
     const isbn = [book.isbn13, ...(book.isbn10 ? [book.isbn10] : [])]
     const cover_i = book.hasNoCover ? undefined : Number(book.isbn13.slice(-7))
     return {
-      ...(book.work && { key: `/works/${book.work}` }),
       title: book.title,
       author_name: book.authors,
       first_publish_year: book.year,

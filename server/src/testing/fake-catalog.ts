@@ -9,9 +9,6 @@ export interface FakeBook {
   readonly year?: number
   /** Open Library's ID of the work; books with the same ID are its editions. */
   readonly work?: string
-  /** Open Library's format and its language key, such as `/languages/ger`. */
-  readonly physicalFormat?: string
-  readonly languageKey?: string
   /** The cover as PNG; default: a plain cover in `color`. */
   readonly picture?: Buffer
   readonly color?: readonly [number, number, number]
@@ -40,8 +37,6 @@ export const wellKnownBooks: readonly FakeBook[] = [
     publisher: 'Ace',
     color: [196, 110, 44],
     work: 'OL893415W',
-    physicalFormat: 'Mass Market Paperback',
-    languageKey: '/languages/eng',
   },
   {
     isbn13: '9783453317178',
@@ -53,8 +48,6 @@ export const wellKnownBooks: readonly FakeBook[] = [
     color: [214, 150, 64],
     knownTo: 'open-library',
     work: 'OL893415W',
-    physicalFormat: 'Paperback',
-    languageKey: '/languages/ger',
   },
   {
     isbn13: '9780061120084',

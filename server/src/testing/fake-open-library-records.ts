@@ -3,17 +3,14 @@ import type { FakeBook } from './fake-catalog.ts'
 const inOpenLibrary = ({ knownTo = 'open-library' }: FakeBook) => knownTo === 'open-library'
 const editionId = ({ isbn13 }: FakeBook) => `OL${Number(isbn13.slice(-7))}M`
 
-/** The books that a query for an ISBN or a work finds; undefined for a query of words. */
+/** The books that a query for a work finds; undefined for a query of words. */
 export function recordQuery(
   books: readonly FakeBook[],
   query: string,
 ): readonly FakeBook[] | undefined {
-  const isbn = /^isbn:(\w+)$/.exec(query)?.[1]
   const work = /^key:\/works\/(\w+)$/.exec(query)?.[1]
-  if (!isbn && !work) return undefined
-  const found = books.filter(inOpenLibrary).find((book) => {
-    return isbn ? book.isbn13 === isbn || book.isbn10 === isbn : book.work === work
-  })
+  if (!work) return undefined
+  const found = books.filter(inOpenLibrary).find((book) => book.work === work)
   return found ? [found] : []
 }
 
@@ -39,8 +36,6 @@ function toRecord(book: FakeBook) {
     isbn_10: book.isbn10 && [book.isbn10],
     publishers: book.publisher && [book.publisher],
     publish_date: book.year && `June 1, ${book.year}`,
-    physical_format: book.physicalFormat,
-    languages: book.languageKey && [{ key: book.languageKey }],
     works: book.work && [{ key: `/works/${book.work}` }],
     covers: book.hasNoCover ? [-1] : [Number(book.isbn13.slice(-7))],
   }

@@ -1,4 +1,5 @@
 import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.ts'
+import { isFromOtherDepartment } from './amazon-department.ts'
 import type { AmazonHost } from './amazon-hosts.ts'
 import { decodePath, parseWebUrl, type WebUrl } from './parse-web-url.ts'
 import type { ParsedProductUrl } from './product-url.ts'
@@ -155,11 +156,11 @@ export function findAmazonProduct(url: WebUrl, isReader: boolean): AmazonProduct
 
 /**
  * Reads a URL of an Amazon marketplace or Kindle web reader, in every form since 1998. Returns
- * `not-a-product` if it names no book.
+ * `not-a-product` if it names no book, or a product of a department without books.
  */
 export function readAmazonUrl(url: WebUrl, host: AmazonHost): ParsedProductUrl {
   const found = findAmazonProduct(url, host.isReader)
-  return found
+  return found && !isFromOtherDepartment(url, found.identifier)
     ? { kind: 'product', retailer: 'amazon', marketplace: host.marketplace, ...found }
     : { kind: 'not-a-product', retailer: 'amazon' }
 }

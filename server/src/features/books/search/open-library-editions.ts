@@ -1,9 +1,3 @@
-import {
-  type EditionFormat,
-  type EditionLanguage,
-  toEditionLanguage,
-} from '@everyshelf/domain/books'
-import type { Isbn13 } from '@everyshelf/domain/identifiers'
 import { z } from 'zod'
 import { readJson } from '../../../outbound/read-json.ts'
 import type { Upstream } from '../../../outbound/upstream.ts'
@@ -12,20 +6,12 @@ import { cleanNames, cleanText, NAME_MAX, TITLE_MAX } from '../catalog/plain-tex
 import type { OpenLibraryUrls } from './search-open-library.ts'
 import { firstIsbn13, readYear, type SearchHit } from './search-source.ts'
 
-/** One edition with an ISBN. Format and language are null where Open Library names none that we know. */
-export interface CatalogEdition extends SearchHit {
-  readonly format: EditionFormat | null
-  readonly language: EditionLanguage | null
-}
-
 export interface OpenLibraryEditions {
   /**
    * The editions of a work or, for an edition's ID, that edition alone; if that edition has no ISBN,
    * those of its work. Empty if Open Library does not know the ID; throws if it does not answer.
    */
-  readonly ofRecord: (id: string) => Promise<readonly CatalogEdition[]>
-  /** The editions of the work that a book belongs to, with the book itself. */
-  readonly ofBook: (isbn: Isbn13) => Promise<readonly CatalogEdition[]>
+  readonly ofRecord: (id: string) => Promise<readonly SearchHit[]>
 }
 
 const text = z.string().optional().catch(undefined)
@@ -37,16 +23,14 @@ const edition = z.object({
   title: text,
   publishers: texts,
   publish_date: text,
-  physical_format: text,
   covers: numbers,
   isbn_13: texts,
   isbn_10: texts,
-  languages: keys,
   works: keys,
 })
 const editions = z.object({ entries: z.array(edition).catch([]) })
 const works = z.object({
-  docs: z.array(z.object({ key: text, author_name: texts })).default([]),
+  docs: z.array(z.object({ author_name: texts })).default([]),
 })
 
 type Edition = z.output<typeof edition>
@@ -64,18 +48,16 @@ export function createOpenLibraryEditions(
     return await upstream.get(url, (response) => readJson(response, schema))
   }
 
-  async function findWork(query: string) {
-    const parameters = new URLSearchParams({ q: query, fields: 'key,author_name', limit: '1' })
-    const answer = await fetchJson(`/search.json?${parameters}`, works)
-    const [found] = answer?.docs ?? []
-    return found && { id: workId(found.key), authors: cleanNames(found.author_name) }
-  }
-
   /** An edition's record names its authors by key only; the work's search result has the names. */
   async function findAuthors(work: string | undefined): Promise<readonly string[]> {
     if (!work) return []
-    const found = await findWork(`key:/works/${work}`).catch(() => undefined)
-    return found?.authors ?? []
+    const parameters = new URLSearchParams({
+      q: `key:/works/${work}`,
+      fields: 'author_name',
+      limit: '1',
+    })
+    const answer = await fetchJson(`/search.json?${parameters}`, works).catch(() => null)
+    return cleanNames(answer?.docs[0]?.author_name ?? [])
   }
 
   async function listOfWork(work: string): Promise<readonly Edition[]> {
@@ -101,11 +83,6 @@ export function createOpenLibraryEditions(
       if (own) return [own]
       return work ? await describeWork(work, authors) : []
     },
-
-    async ofBook(isbn) {
-      const work = await findWork(`isbn:${isbn}`)
-      return work?.id ? await describeWork(work.id, work.authors) : []
-    },
   }
 }
 
@@ -117,7 +94,7 @@ function toEdition(
   record: Edition,
   authors: readonly string[],
   coversUrl: string,
-): CatalogEdition | undefined {
+): SearchHit | undefined {
   const isbn13 = firstIsbn13([...record.isbn_13, ...record.isbn_10])
   const title = cleanText(record.title, TITLE_MAX)
   if (!isbn13 || !title) return undefined
@@ -134,21 +111,5 @@ function toEdition(
     isbn13,
     entry,
     year: readYear(/\b(?:1[5-9]|20)\d{2}\b/.exec(record.publish_date ?? '')?.[0]),
-    format: readFormat(record.physical_format ?? ''),
-    language: readLanguage(record.languages[0]?.key),
   }
-}
-
-/** Formats are free text, such as "Mass Market Paperback". E-books with an ISBN are not Kindle books. */
-function readFormat(name: string): EditionFormat | null {
-  if (/paperback|softcover|trade paper/i.test(name)) return 'paperback'
-  if (/hard ?(?:cover|back)|library binding/i.test(name)) return 'hardcover'
-  return /audio/i.test(name) ? 'audiobook' : null
-}
-
-/** Keys have the three-letter codes of libraries: `/languages/ger`. */
-function readLanguage(key: string | undefined): EditionLanguage | null {
-  const code = /^\/languages\/([a-z]{3})$/.exec(key ?? '')?.[1]
-  const [tag] = code ? Intl.getCanonicalLocales(code) : []
-  return (tag && toEditionLanguage(tag)) || null
 }
