@@ -106,6 +106,7 @@ export const forbiddenPhrases: readonly RegExp[] = [
   /\bLook there, without a tag\b|\bthe way you narrowed it down\b/,
   /\bTake this page away\b|\bA second key first\b|\bYour code, please\b/,
   /\bWaiting for your yes\b|\bYou did not press\b/,
+  /\bplayed on this machine\b|\bwritten ahead\b|\bnarrow(?:ed)? down\b/i,
   /\bIt would flatter\b|\bStopped in order\b|\bon its way\b/,
 ]
 
