@@ -3,10 +3,14 @@
  * the server, those of its locale. A day is a date of the calendar such as `2026-11-22`, in no time zone.
  */
 const DAY = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const
-const shortDay = new Intl.DateTimeFormat('en', DAY)
-const fullDay = new Intl.DateTimeFormat('en', { ...DAY, year: 'numeric' })
-const longDay = new Intl.DateTimeFormat('en', { ...DAY, weekday: 'long', year: 'numeric' })
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const shortDay = /* @__PURE__ */ new Intl.DateTimeFormat('en', DAY)
+const fullDay = /* @__PURE__ */ new Intl.DateTimeFormat('en', { ...DAY, year: 'numeric' })
+const longDay = /* @__PURE__ */ new Intl.DateTimeFormat('en', {
+  ...DAY,
+  weekday: 'long',
+  year: 'numeric',
+})
+const date = /* @__PURE__ */ new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
 /** @example formatDate('2026-11-22T09:30:00.000Z') // 'Nov 22, 2026' */
 export function formatDate(time: string | number): string {

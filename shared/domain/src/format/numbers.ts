@@ -1,6 +1,9 @@
-const count = new Intl.NumberFormat('en')
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
-const oneDigit = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+const count = /* @__PURE__ */ new Intl.NumberFormat('en')
+const percent = /* @__PURE__ */ new Intl.NumberFormat('en', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+})
+const oneDigit = /* @__PURE__ */ new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** @example formatCount(1234) // '1,234' */
 export function formatCount(value: number): string {
@@ -48,7 +51,7 @@ export function formatDuration(ms: number): string {
  * @example formatMoney(399, 'usd') // '$3.99'
  */
 export function formatMoney(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const format = /* @__PURE__ */ new Intl.NumberFormat('en', { style: 'currency', currency })
   const { maximumFractionDigits = 0 } = format.resolvedOptions()
   return format.format(amount / 10 ** maximumFractionDigits)
 }
