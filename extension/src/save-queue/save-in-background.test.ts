@@ -3,12 +3,17 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { SIGNED_OUT, writeAccount } from '../account/account.ts'
 import { DEFAULT_SERVER } from '../storage/server-address.ts'
+import { removeQueuedSave, writeQueuedSave } from './queued-saves.ts'
 import { saveInBackground } from './save-in-background.ts'
 
+let badge: string
 beforeEach(() => {
   fakeBrowser.reset()
   const nothing = async () => {}
-  const setBadgeText = nothing
+  badge = ''
+  const setBadgeText = async ({ text }: { text: string }) => {
+    badge = text
+  }
   const setBadgeBackgroundColor = nothing
   Object.assign(fakeBrowser.action, { setBadgeText, setBadgeBackgroundColor, setTitle: nothing })
 })
@@ -46,4 +51,16 @@ test('what has come of the next account already stays', async () => {
     standing: next,
     'saved-links': next,
   })
+})
+
+test('the button shows a waiting save when the background starts, and until it is done', async () => {
+  const save = { key: '9780141439587', title: 'Emma', keeper: `${DEFAULT_SERVER} ada@example.com` }
+  const waiting = { ...save, askedAt: 0, attempts: 1, trouble: 'offline', refusal: null } as const
+  await writeQueuedSave(waiting)
+  saveInBackground()
+  await vi.waitFor(() => expect(badge).toBe('↑'))
+  await removeQueuedSave(save.key)
+  await vi.waitFor(() => expect(badge).toBe(''))
+  await writeQueuedSave(waiting)
+  await vi.waitFor(() => expect(badge).toBe('↑'))
 })

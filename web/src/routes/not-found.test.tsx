@@ -1,5 +1,5 @@
 import { linkAllowance } from '@everyshelf/domain/plans'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useFakeApi } from '../testing/fake-api.ts'
 import { signedInAnswer } from '../testing/fake-session.ts'
@@ -8,8 +8,12 @@ import { openPage } from '../testing/render-page.tsx'
 
 test('the not-found page does not show the link limit', async () => {
   useFakeApi({ 'session.get': () => signedInAnswer({}, linkAllowance('free', 5)) })
-  await openPage('/no/such/page')
-  await screen.findByRole('button', { name: 'Upgrade to Premium for more links' })
+  const router = await openPage('/')
+  // The banner's code loads late; once it has, it would show at once on the next page.
+  await screen.findByText(/Link limit reached/)
+  await act(() => router.navigate('/no/such/page'))
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+  screen.getByRole('button', { name: 'Upgrade to Premium for more links' })
   expect(screen.queryByText(/Link limit reached/)).toBeNull()
 })
 

@@ -108,6 +108,19 @@ describe('a Premium user', () => {
     expect(link.getAttribute('href')).toBe('/profile/billing')
   })
 
+  test('still has Premium when the check fails, and is told so', async () => {
+    useFakeApi({
+      'session.get': session,
+      'subscription.check': () => {
+        throw new FakeRefusal('unavailable', 503)
+      },
+    })
+    await openPage('/pricing')
+    await screen.findByText('We couldn’t check your subscription. Your plan hasn’t changed.')
+    screen.getByText('You have Premium')
+    expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).toBeNull()
+  })
+
   test('with complimentary months has nothing to manage', async () => {
     const granted = { ...paidAnswer, source: 'grant', subscription: null } as const
     useFakeApi({ 'session.get': session, 'subscription.check': () => granted })
