@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { toIsoTime } from '../../db/columns.ts'
 import { describeEachDatabase } from '../../testing/databases.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { evictBooks } from './evict-books.ts'
 import { createUnsavedBooksRepo } from './unsaved-books.repo.ts'
 
@@ -61,4 +62,34 @@ describeEachDatabase('evictBooks', (openDatabase, kind) => {
     expect(await repo.isSaved('B00B7NPRY8')).toBe(true)
     expect(await repo.isSaved(String(identifiers[1]))).toBe(false)
   })
+})
+
+it('S76 runs on its own in a server with more than 20,000 books', async () => {
+  let clock = START
+  const app = await createTestApp({ now: () => clock })
+  onTestFinished(() => app.close())
+  const book = {
+    title: 'Dune',
+    authors: '[]' as never,
+    description: null,
+    publisher: null,
+    coverUrl: null,
+    source: 'google-books' as const,
+    expiresAt: toIsoTime(new Date(START)),
+  }
+  for (let first = 0; first < 20_100; first += 300) {
+    const books = Array.from({ length: 300 }, (_, index) => ({
+      ...book,
+      identifier: `978${String(first + index).padStart(10, '0')}`,
+      fetchedAt: toIsoTime(new Date(START + first + index)),
+    }))
+    await app.database.db.insertInto('book').values(books).execute()
+  }
+  const count = async () => {
+    const rows = app.database.db.selectFrom('book').select(({ fn }) => fn.countAll().as('books'))
+    return Number((await rows.executeTakeFirstOrThrow()).books)
+  }
+  expect(await count()).toBe(20_100)
+  clock += 11 * 60 * 1000
+  await expect.poll(count, { timeout: 5000 }).toBe(20_000)
 })
