@@ -83,7 +83,7 @@ export function StoresForm({ onChange }: FormProps) {
 }
 
 const editionChanges = [
-  { code: 'sold-in', name: 'Countries where editions aren’t sold' },
+  { code: 'sold-in', name: 'Where editions aren’t sold' },
   { code: 'match-language', name: 'Editions by the reader’s language' },
   { code: 'format', name: 'Format of the book' },
 ] as const
