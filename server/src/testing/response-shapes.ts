@@ -133,7 +133,8 @@ export const answers: Readonly<Record<string, string>> = {
   'links.get': SAVED_LINK,
   'links.remove': 'removedAt',
   'links.restore': SAVED_LINK,
-  'links.save': `${SAVED_LINK} labelsNotAdded[]`,
+  // With `labelsNotAdded` if the account has no room for a new label.
+  'links.save': SAVED_LINK,
   'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
   'links.setFormat': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
   'links.update': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
