@@ -35,6 +35,7 @@ for (const width of [1280, 390]) {
     await page.goto(`/universal-links/${link.id}`)
     const details = section(page)
     await details.getByLabel('Title', { exact: true }).fill('Dune, signed')
+    if (width < 768) await details.getByText('Series, language, and date').click()
     await details.getByLabel('Series', { exact: true }).fill('Dune')
     await details.getByLabel('Number in series').fill('1')
     await details.getByRole('button', { name: 'Save details' }).click()

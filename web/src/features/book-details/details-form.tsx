@@ -3,8 +3,9 @@ import {
   SERIES_NUMBER_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from '@everyshelf/domain/books'
-import { Button, ChoiceField, TextArea, TextField } from '@everyshelf/ui/primitives'
+import { Button, ChoiceField, Disclosure, TextArea, TextField } from '@everyshelf/ui/primitives'
 import type { ComponentProps } from 'react'
+import { useIsNarrow } from '../../components/layout/use-is-narrow.ts'
 import { languagesByName } from './language-names.ts'
 import { SourceNote } from './source-note.tsx'
 import type { BookDetailsEditor, BookDetailsView } from './use-book-details.ts'
@@ -14,8 +15,9 @@ interface DetailsFormProps extends Pick<BookDetailsEditor, 'save'> {
   readonly view: BookDetailsView
 }
 
-/** All fields in one form. Only those that changed are sent. */
+/** All fields in one form. Only those that changed are sent. On a phone, some are collapsed. */
 export function DetailsForm({ view, save }: DetailsFormProps) {
+  const isNarrow = useIsNarrow()
   const { texts, problems, isChanged, isBusy, type, submit, discard } = useDetailsForm(view, save)
 
   const field = (name: TextFieldName, label: string, hint?: string) =>
@@ -37,23 +39,8 @@ export function DetailsForm({ view, save }: DetailsFormProps) {
         type(name, event.currentTarget.value),
     }) satisfies ComponentProps<typeof TextField> & Partial<ComponentProps<typeof TextArea>>
 
-  return (
-    <form
-      noValidate
-      className="grid min-w-0 gap-y-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <TextField {...field('title', 'Title')} maxLength={TITLE_MAX_LENGTH} />
-      <TextField {...field('subtitle', 'Subtitle')} maxLength={TITLE_MAX_LENGTH} />
-      <TextArea {...field('authors', 'Authors', 'One per line.')} rows={2} />
-      <TextArea
-        {...field('description', 'Description')}
-        maxLength={DESCRIPTION_MAX_LENGTH}
-        className="mt-2"
-      />
+  const rarelyChanged = (
+    <>
       <div className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_8rem]">
         <TextField {...field('series', 'Series')} maxLength={TITLE_MAX_LENGTH} />
         <TextField
@@ -79,6 +66,33 @@ export function DetailsForm({ view, save }: DetailsFormProps) {
           maxLength={10}
         />
       </div>
+    </>
+  )
+
+  return (
+    <form
+      noValidate
+      className="grid min-w-0 gap-y-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextField {...field('title', 'Title')} maxLength={TITLE_MAX_LENGTH} />
+      <TextField {...field('subtitle', 'Subtitle')} maxLength={TITLE_MAX_LENGTH} />
+      <TextArea {...field('authors', 'Authors', 'One per line.')} rows={2} />
+      <TextArea
+        {...field('description', 'Description')}
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        className="mt-2"
+      />
+      {isNarrow ? (
+        <Disclosure isCompact title="Series, language, and date">
+          {rarelyChanged}
+        </Disclosure>
+      ) : (
+        rarelyChanged
+      )}
       {isChanged && (
         <div className="sticky bottom-20 z-10 mt-2 flex gap-2 rounded-md bg-paper py-2 md:bottom-2">
           <Button type="submit" busy={isBusy}>
