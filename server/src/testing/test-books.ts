@@ -77,7 +77,7 @@ export async function openTestBooks(options: TestBooksOptions) {
     headStartMs: options.headStartMs ?? 75,
   })
   const covers = createCoversService({
-    store: openCoverStore(join(dataDir, 'covers'), options.coverBytes),
+    store: openCoverStore(join(dataDir, 'covers'), async () => false, options.coverBytes),
     books,
     googleBooks,
     images: upstreams.images,

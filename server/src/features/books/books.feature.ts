@@ -54,7 +54,7 @@ export function createBooksFeature(deps: BooksDeps) {
   const unsaved = createUnsavedBooksRepo(database.db, database.kind)
   const eviction = deps.startSharedJob('unsaved-books', () => evictBooks(unsaved))
   const covers = createCoversService({
-    store: openCoverStore(join(config.dataDir, 'covers'), undefined, unsaved.isSaved),
+    store: openCoverStore(join(config.dataDir, 'covers'), unsaved.isSaved),
     books,
     googleBooks,
     images: upstreams.images,

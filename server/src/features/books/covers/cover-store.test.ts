@@ -17,29 +17,30 @@ function openFolder() {
   return { folder, list: () => readdirSync(folder).sort() }
 }
 
+const noneSaved = async () => false
 const kilobytes = (count: number) => Buffer.alloc(count * 1024, 'x')
 
 describe('the cover store', () => {
   it('gives back what it was given, also to the next process', async () => {
     const { folder } = openFolder()
-    const store = openCoverStore(folder)
+    const store = openCoverStore(folder, noneSaved)
     expect(await store.read(DUNE)).toBeUndefined()
     await store.write(DUNE, Buffer.from('cover'))
     expect(await store.read(DUNE)).toEqual(Buffer.from('cover'))
-    expect(await openCoverStore(folder).read(DUNE)).toEqual(Buffer.from('cover'))
+    expect(await openCoverStore(folder, noneSaved).read(DUNE)).toEqual(Buffer.from('cover'))
   })
 
   it('S68 makes files for this account alone', async () => {
     const { folder } = openFolder()
     const inner = join(folder, 'covers')
-    await openCoverStore(inner).write(DUNE, Buffer.from('cover'))
+    await openCoverStore(inner, noneSaved).write(DUNE, Buffer.from('cover'))
     expect(statSync(join(inner, DUNE)).mode & 0o777).toBe(0o600)
     expect(statSync(inner).mode & 0o777).toBe(0o700)
   })
 
   it('S19 drops the covers that were not asked for longest when it is full', async () => {
     const { folder, list } = openFolder()
-    const store = openCoverStore(folder, 25 * 1024)
+    const store = openCoverStore(folder, noneSaved, 25 * 1024)
     await store.write(DUNE, kilobytes(10))
     await store.write(SCORE, kilobytes(10))
     await store.read(DUNE)
@@ -50,7 +51,7 @@ describe('the cover store', () => {
 
   it('S76 deletes no cover of a saved book to make room for others', async () => {
     const { folder, list } = openFolder()
-    const store = openCoverStore(folder, 25 * 1024, async (isbn) => isbn === DUNE)
+    const store = openCoverStore(folder, async (isbn) => isbn === DUNE, 25 * 1024)
     for (const isbn of [DUNE, SCORE, HOBBIT]) await store.write(isbn, kilobytes(10))
     await store.write('9780306406157' as Isbn13, kilobytes(10))
     await expect.poll(list).toEqual(['9780306406157', DUNE, HOBBIT].sort())
@@ -65,7 +66,7 @@ describe('the cover store', () => {
     }
     writeFileSync(join(folder, `${DUNE}.4711.1`), kilobytes(1))
     writeFileSync(join(folder, 'notes.txt'), 'not ours')
-    const store = openCoverStore(folder, 25 * 1024)
+    const store = openCoverStore(folder, noneSaved, 25 * 1024)
     expect(await store.read(SCORE)).toHaveLength(10 * 1024)
     await expect.poll(list).toEqual([SCORE, DUNE, 'notes.txt'].sort())
   })
@@ -74,8 +75,10 @@ describe('the cover store', () => {
     const { folder, list } = openFolder()
     const file = join(folder, 'covers')
     writeFileSync(file, 'in the way')
-    await expect(openCoverStore(file).write(DUNE, Buffer.from('cover'))).rejects.toThrow()
-    expect(await openCoverStore(file).read(DUNE)).toBeUndefined()
+    await expect(
+      openCoverStore(file, noneSaved).write(DUNE, Buffer.from('cover')),
+    ).rejects.toThrow()
+    expect(await openCoverStore(file, noneSaved).read(DUNE)).toBeUndefined()
     expect(list()).toEqual(['covers'])
   })
 })

@@ -14,8 +14,8 @@ const MAX_BYTES = 200 * 1024 * 1024
 /** Never deletes covers of saved books, so that other people's lookups cannot evict them (S76). */
 export function openCoverStore(
   folder: string,
+  isSaved: (isbn: string) => Promise<boolean>,
   maxBytes = MAX_BYTES,
-  isSaved: (isbn: string) => Promise<boolean> = async () => false,
 ): CoverStore {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
