@@ -24,6 +24,7 @@ const benchmarks = [
   'dashboards',
   'attacks',
   'account-attacks',
+  'host-faults',
   'analytics',
 ]
 
