@@ -108,7 +108,7 @@ describe('a Premium user', () => {
     expect(link.getAttribute('href')).toBe('/profile/billing')
   })
 
-  test('still has Premium when the check fails, and is told so', async () => {
+  test('still has Premium when the check fails, and the page says so', async () => {
     useFakeApi({
       'session.get': session,
       'subscription.check': () => {
