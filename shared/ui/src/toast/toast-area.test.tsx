@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Dialog } from '../primitives/index.ts'
 import { showError, showNotice, toasts } from './show-toast.ts'
 import { ToastArea } from './toast-area.tsx'
 import { Toaster } from './toaster.tsx'
@@ -38,6 +39,19 @@ describe('the notification area', () => {
     act(() => void showError('offline'))
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
     expect(document.activeElement).toBe(toast().parentElement)
+  })
+
+  test('stays available to screen readers when a dialog opens', async () => {
+    const { rerender } = render(<ToastArea edge="bottom" />)
+    rerender(
+      <>
+        <ToastArea edge="bottom" />
+        <Dialog open onOpenChange={() => {}} title="Question" />
+      </>,
+    )
+    await screen.findByRole('dialog', { name: 'Question' })
+    act(() => void showNotice('copied'))
+    expect(screen.getByRole('list')).toBe(toast().parentElement)
   })
 
   test('offers the act that helps', () => {
