@@ -276,6 +276,21 @@ describe('the first steps', () => {
     expect(heading.textContent).toContain('2 of 4 done')
   })
 
+  test('come together with the links, which would otherwise move down under the pointer', async () => {
+    let answerProfile = () => {}
+    const profile = new Promise<typeof sampleProfile>((resolve) => {
+      answerProfile = () => resolve(sampleProfile)
+    })
+    const { api } = await useDashboard({ 'profile.get': () => profile })
+    await waitFor(() =>
+      expect(api.calls).toEqual(expect.arrayContaining(['links.list', 'profile.get'])),
+    )
+    expect(screen.queryByRole('region', { name: 'Saved links' })).toBeNull()
+    answerProfile()
+    await screen.findByRole('region', { name: 'Saved links' })
+    screen.getByRole('heading', { name: /Getting started/ })
+  })
+
   test('stay away for an account that has hidden them', async () => {
     await useDashboard({ 'profile.get': () => ({ ...sampleProfile, firstSteps: ['dismissed'] }) })
     await screen.findByRole('region', { name: 'Saved links' })

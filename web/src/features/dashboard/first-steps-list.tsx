@@ -5,13 +5,15 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { markStep } from '../../lib/account/first-steps.ts'
-import { trpc } from '../../lib/api/trpc.tsx'
+
+interface FirstStepsProps {
+  readonly steps: ReadonlySet<FirstStep>
+  readonly hasLinks: boolean
+}
 
 /** A checklist for new accounts. It disappears when all steps are done or the user closes it. */
-export function FirstSteps({ hasLinks }: { readonly hasLinks: boolean }) {
+export function FirstSteps({ steps, hasLinks }: FirstStepsProps) {
   const id = useId()
-  const steps = useSteps()
-  if (!steps) return null
   const isDone = (step: FirstStep) =>
     steps.has(step) || (hasLinks && (step === 'made' || step === 'saved'))
   const open = (['made', 'saved', 'copied', 'extension'] as const).filter((one) => !isDone(one))
@@ -63,12 +65,6 @@ export function FirstSteps({ hasLinks }: { readonly hasLinks: boolean }) {
       </ol>
     </section>
   )
-}
-
-/** The account's steps; null while they are loading. */
-function useSteps(): ReadonlySet<FirstStep> | null {
-  const { data } = trpc.profile.get.useQuery()
-  return data ? new Set(data.firstSteps) : null
 }
 
 function Go({ to, children }: { readonly to: string; readonly children: ReactNode }) {

@@ -3,6 +3,7 @@ import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { useIsNarrow } from '../../components/layout/use-is-narrow.ts'
 import { useRemoveLinks } from '../../components/links/use-remove-links.ts'
 import { RouteError } from '../../components/route-error.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
@@ -19,14 +20,17 @@ import { LinksSkeleton } from './table/links-skeleton.tsx'
 import { LinksView } from './table/links-view.tsx'
 import { useSavedLinks } from './use-saved-links.ts'
 
+/** Keeps the footer below the screen. */
+const emptyPage = <div className="min-h-dvh" />
+
 const ImportPage = lazyComponent(
   async () => (await importChunk(() => import('./import/import-page.tsx'))).ImportPage,
-  null,
+  emptyPage,
   RouteError,
 )
 const BulkChangesPage = lazyComponent(
   async () => (await importChunk(() => import('./bulk/bulk-changes-page.tsx'))).BulkChangesPage,
-  null,
+  emptyPage,
   RouteError,
 )
 const RemoveDialog = lazyDialog(
@@ -46,10 +50,16 @@ function SavedLinks() {
   const saved = useSavedLinks()
   // In the same request as the links. The bar, which loads later, continues an unfinished change.
   trpc.bulkChanges.list.useQuery()
+  const profile = trpc.profile.get.useQuery()
+  const isNarrow = useIsNarrow()
   const { summary, pages, state } = saved
   const removeLinks = useRemoveLinks()
   const [removing, setRemoving] = useState<readonly SavedLink[] | null>(null)
-  const isLoaded = summary !== undefined && pages.links !== undefined
+  // The page waits for the profile too: steps that came later would move the links below them.
+  const isLoaded = summary !== undefined && pages.links !== undefined && !profile.isLoading
+  const firstSteps = isLoaded && profile.data && (
+    <FirstSteps steps={new Set(profile.data.firstSteps)} hasLinks={summary.count > 0} />
+  )
   return (
     <>
       <header className="flex flex-wrap items-end gap-x-3 gap-y-5">
@@ -69,7 +79,7 @@ function SavedLinks() {
         </Link>
       </header>
       {isLoaded && summary.count > 0 && <Counters summary={summary} />}
-      {isLoaded && <FirstSteps hasLinks={summary.count > 0} />}
+      {!isNarrow && firstSteps}
       {!isLoaded ? (
         saved.error ? (
           <LinksLoadError error={saved.error} onRetry={saved.retry} />
@@ -85,6 +95,7 @@ function SavedLinks() {
       ) : (
         <LinksView pages={pages} state={state} onRemove={setRemoving} />
       )}
+      {isNarrow && firstSteps}
       {removing && (
         <RemoveDialog
           links={removing}
