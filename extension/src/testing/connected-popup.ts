@@ -40,6 +40,7 @@ export function listed(links: readonly object[]) {
 /** The server as the popup of a connected account sees it. */
 export class FakeServer {
   readonly #answers: Answers
+  readonly #saved: object[] = []
   /** Procedures with their inputs, in order. */
   readonly calls: (readonly [procedure: string, input: unknown])[] = []
   isOffline = false
@@ -55,7 +56,7 @@ export class FakeServer {
     const directLinks = [{ tagOwner: 'service' }]
     this.#answers = {
       'links.generate': () => ({ book, isBookKnown: true, globalLink, saved: null, directLinks }),
-      'links.list': () => listed([]),
+      'links.list': () => listed(this.#saved),
       'session.get': () => ({ user: { isPremium: false }, allowance: allowance(0) }),
       ...answers,
     }
@@ -72,7 +73,9 @@ export class FakeServer {
     const answer = this.#answers[procedure]
     if (!answer) throw new Error(`the fake server has no ${procedure}`)
     try {
-      return { result: { data: answer(input) ?? null } }
+      const data = answer(input) ?? null
+      if (procedure === 'links.save' && data) this.#saved.push(data)
+      return { result: { data } }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const data = { reason: error.reason, details: {}, requestId: 'r1' }
