@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { writeAccount } from '../account/account.ts'
 import { readCacheOwner } from '../storage/cache-owner.ts'
+import { takeLabelsNotAdded } from '../storage/labels-not-added.ts'
 import { readSavedLinks } from '../storage/saved-links.ts'
 import { DEFAULT_SERVER } from '../storage/server-address.ts'
 import { processSaveQueue } from './process-queue.ts'
@@ -57,11 +58,12 @@ describe('runSaves', () => {
     expect((await readSavedLinks())?.links).toEqual([{ key, label: 'Blog', ...link }])
   })
 
-  test('keeps the labels that the account has no room for with the link', async () => {
+  test('keeps the labels that the account has no room for until they are shown', async () => {
     startServer([{ result: { data: { ...saved, labelsNotAdded: ['Spring'] } } }])
     await askForEmma()
     await processSaveQueue()
-    expect((await readSavedLinks())?.links[0]?.labelsNotAdded).toEqual(['Spring'])
+    expect(await takeLabelsNotAdded(EMMA)).toEqual(['Spring'])
+    expect(await takeLabelsNotAdded(EMMA)).toEqual([])
   })
 
   test('S58 sends what the page calls the book with a save, cleaned', async () => {

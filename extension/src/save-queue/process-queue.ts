@@ -4,6 +4,7 @@ import { buildShortLink, type Slug, splitLabels } from '@everyshelf/domain/links
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { openApi } from '../popup/api.ts'
 import { readCacheOwner } from '../storage/cache-owner.ts'
+import { writeLabelsNotAdded } from '../storage/labels-not-added.ts'
 import { addSavedLink, type SavedLink, toSavedLink } from '../storage/saved-links.ts'
 import { serverAddress } from '../storage/server-address.ts'
 import {
@@ -49,6 +50,7 @@ async function processSave(save: QueuedSave): Promise<void> {
   if (!current) return
   if (result.ok) {
     await addSavedLink(save.keeper, result.link)
+    await writeLabelsNotAdded(save.key, result.labelsNotAdded)
     if (result.isNew || save.attempts > 0) return removeQueuedSave(save.key)
     return writeQueuedSave({ ...current, refusal: 'link-already-saved' })
   }
@@ -63,7 +65,12 @@ async function processSave(save: QueuedSave): Promise<void> {
 }
 
 type Result =
-  | { readonly ok: true; readonly link: SavedLink; readonly isNew: boolean }
+  | {
+      readonly ok: true
+      readonly link: SavedLink
+      readonly isNew: boolean
+      readonly labelsNotAdded: readonly string[]
+    }
   | { readonly ok: false; readonly code: ErrorCode }
 
 async function attempt(save: QueuedSave): Promise<Result> {
@@ -77,17 +84,14 @@ async function attempt(save: QueuedSave): Promise<Result> {
       ...(note && { note }),
       ...(named && { hint: { ...named, authors: [...named.authors] } }),
     })
-    const { labelsNotAdded } = saved
-    return {
-      ok: true,
-      link: { ...toSavedLink(saved), ...(labelsNotAdded && { labelsNotAdded }) },
-      isNew: true,
-    }
+    const { labelsNotAdded = [] } = saved
+    return { ok: true, link: toSavedLink(saved), isNew: true, labelsNotAdded }
   } catch (error) {
     const { code, details } = readApiError(error)
     if (code !== 'link-already-saved') return { ok: false, code }
     const { id, slug } = details as { readonly id: string; readonly slug: Slug }
     const globalLink = buildShortLink(await serverAddress.getValue(), slug)
-    return { ok: true, link: { id, key, slug, title, globalLink }, isNew: false }
+    const link = { id, key, slug, title, globalLink }
+    return { ok: true, link, isNew: false, labelsNotAdded: [] }
   }
 }

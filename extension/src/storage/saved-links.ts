@@ -17,8 +17,6 @@ export interface SavedLink {
   /** The owner's private labels, separated by commas, and note; missing there too. */
   readonly label?: string
   readonly note?: string
-  /** New labels of the save that the account has no room for. */
-  readonly labelsNotAdded?: readonly string[]
 }
 
 type ListedLink = Awaited<ReturnType<ApiClient['links']['get']['query']>>

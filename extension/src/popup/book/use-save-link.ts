@@ -14,12 +14,8 @@ import {
 import { useSaveQueue } from '../../save-queue/use-save-queue.ts'
 import type { Annotation } from '../../storage/annotation-draft.ts'
 import { readCacheOwner } from '../../storage/cache-owner.ts'
-import {
-  addSavedLink,
-  readSavedLinks,
-  removeSavedLink,
-  type SavedLink,
-} from '../../storage/saved-links.ts'
+import { takeLabelsNotAdded } from '../../storage/labels-not-added.ts'
+import { addSavedLink, removeSavedLink, type SavedLink } from '../../storage/saved-links.ts'
 import { openApi } from '../api.ts'
 import { showLimit } from '../show-limit.ts'
 
@@ -34,13 +30,13 @@ export interface SaveActions {
 
 /** Says that the link is saved, and which of its labels were not added. */
 async function announceSaved(key: string): Promise<void> {
-  const saved = (await readSavedLinks())?.links.find((link) => link.key === key)
-  if (!saved?.labelsNotAdded) {
+  const names = await takeLabelsNotAdded(key)
+  if (names.length === 0) {
     showNotice('link-saved')
     return
   }
   const { title } = describeNotice('link-saved')
-  const text = translate('labelsNotAdded', saved.labelsNotAdded.join(', '), String(LABELS_MAX))
+  const text = translate('labelsNotAdded', names.join(', '), String(LABELS_MAX))
   toasts.show({ title, text, tone: 'notice' })
 }
 
@@ -64,9 +60,8 @@ export function useSaveLink(
   useEffect(() => {
     const isDone = wasQueued.current && queued === null
     wasQueued.current = queued !== null && refusal === null
-    // The changed list no longer has the labels that were not added.
-    if (isDone) void announceSaved(key).then(() => changed.current())
-    if (refusal) changed.current()
+    if (isDone) void announceSaved(key)
+    if (isDone || refusal) changed.current()
     if (!refusal) return
     if (refusal === 'link-limit-reached') showLimit()
     else showError(refusal === 'link-already-saved' ? refusal : 'link-save-failed')
