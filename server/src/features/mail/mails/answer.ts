@@ -16,7 +16,7 @@ export const answer = defineMail<OperatorAnswer>({
   to: 'user',
   hasSecretLink: false,
   sample: () => ({
-    answer: 'Hello Ada,\n\nthank you for writing. Open the link’s page and choose Canada.',
+    answer: 'Hello Ada,\n\nThank you for writing. Open the link’s page and choose Canada.',
     message: sampleMessage.message,
     writtenOn: 'Nov 20, 2026',
   }),
