@@ -27,8 +27,8 @@ export interface ServerBook {
   readonly retry: () => void
 }
 
-/** The popup must say within five seconds that the server does not answer (R48). */
-const SLOW_AFTER_MS = 4000
+/** The popup must say within five seconds that the server does not answer (R48), also on a slow computer. */
+const SLOW_AFTER_MS = 3000
 
 interface Answer {
   readonly status: ServerStatus
