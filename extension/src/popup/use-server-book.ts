@@ -31,7 +31,7 @@ export interface ServerBook {
 const SLOW_AFTER_MS = 3000
 
 interface Answer {
-  readonly status: ServerStatus
+  readonly status: Exclude<ServerStatus, 'slow'>
   readonly globalLink: string | null
   readonly saved: ServerBook['saved']
   readonly book: Book | null
@@ -63,6 +63,7 @@ export function useServerBook(
   const [attempt, setAttempt] = useState(0)
   const before = known?.key === key && attempt === 0 ? known : undefined
   const [answer, setAnswer] = useState<Answer>({ ...LOADING, ...before })
+  const [isSlow, setIsSlow] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
@@ -71,25 +72,27 @@ export function useServerBook(
       if (isCurrent) setAnswer(next)
     }
     update(() => ({ ...LOADING, ...before }))
-    const slow = setTimeout(
-      () => update((before) => ({ ...before, status: 'slow' })),
-      SLOW_AFTER_MS,
+    requestLinks({ input: key, ...(format && { format }) }, isTitleKnown, openApi, update).catch(
+      (error: unknown) => update((before) => ({ ...before, status: readApiError(error).code })),
     )
-    requestLinks({ input: key, ...(format && { format }) }, isTitleKnown, openApi, update)
-      .catch((error: unknown) =>
-        update((before) => ({ ...before, status: readApiError(error).code })),
-      )
-      .finally(() => clearTimeout(slow))
     return () => {
       isCurrent = false
-      clearTimeout(slow)
     }
   }, [key, format, isTitleKnown, openApi, attempt])
+
+  // Not with each request: when the page is read, the popup asks again, but the user has waited since the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another book or attempt waits anew
+  useEffect(() => {
+    setIsSlow(false)
+    const slow = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS)
+    return () => clearTimeout(slow)
+  }, [key, attempt])
 
   useEffect(() => watchConnection(() => setAttempt((count) => count + 1)), [])
 
   return {
     ...answer,
+    status: answer.status === 'loading' && isSlow ? 'slow' : answer.status,
     book: answer.book ?? placeholderBook(identifier),
     retry: () => setAttempt((count) => count + 1),
   }

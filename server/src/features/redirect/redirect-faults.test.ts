@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import type { Slug } from '@everyshelf/domain/links'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { headerOf } from '../../testing/raw-client.ts'
 import {
@@ -46,7 +47,18 @@ describe('with the database', () => {
   it('of PostgreSQL failing, cached links work, and others explain the problem', async () => {
     app = await createRedirectApp({ kind: 'postgres' })
     await app.outside.addOwner({ premiumUntil: '2099-01-01T00:00:00.000Z' })
+    expect((await app.open('/go/addedlater')).status).toBe(404)
     await app.outside.addLink({})
+    await app.outside.addLink({
+      id: 'linkbbbbbbbbbb',
+      slug: 'addedlater' as Slug,
+      identifier: '9780441172719',
+    })
+    // Notifications of changes arrive in order: none of the first link will clear the cache after this.
+    await vi.waitFor(
+      async () => expect((await app.open('/go/addedlater')).status).toBe(302),
+      10_000,
+    )
     const known = '/go/h7kq2mw?country=DE'
     expect(locationOf(await app.open(known))).toBe(STORE)
     await app.outside.db.schema.alterTable('user_profile').renameTo('user_profile_away').execute()
