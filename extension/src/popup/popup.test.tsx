@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "navigation": { "disableChildPageNavigation": true } } }
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { PageFacts } from '../product-page/extract/page-facts.ts'
@@ -138,12 +138,12 @@ describe('Popup', { timeout: 30_000 }, () => {
 
   test('R48 says within five seconds that the server is slow', async () => {
     vi.useFakeTimers()
-    startServer('is-silent')
+    const sent = startServer('is-silent')
     openPage(URL_OF_EMMA)
     render(<Popup />)
-    await vi.waitFor(() => screen.getByRole('heading', { level: 1 }))
+    await vi.waitFor(() => expect(sent).not.toEqual([]))
     expect(screen.queryByRole('alert')).toBeNull()
-    await vi.advanceTimersByTimeAsync(5000)
+    await act(() => vi.advanceTimersByTimeAsync(5000))
     expect(screen.getByRole('alert').textContent).toContain('Everyshelf is slow to answer')
   })
 
