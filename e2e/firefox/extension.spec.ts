@@ -63,7 +63,7 @@ test('the button is in color in stores that are turned on', async ({ firefox, ap
       badge: '✓',
       title: 'Everyshelf: this book is already saved',
     })
-  const grayButton = { icon: 'gray-16.png', badge: '', title: 'Everyshelf: make a Global Link' }
+  const grayButton = { icon: 'gray-16.png', badge: '', title: 'Everyshelf: create a Global Link' }
   await firefox.open('https://www.waterstones.com/basket')
   await expect.poll(() => window.readToolbarButton()).toEqual(grayButton)
   await firefox.openRetailerPage('foyles')

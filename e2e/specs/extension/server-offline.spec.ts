@@ -22,7 +22,7 @@ test('R48 the popup reports an unresponsive server within five seconds', async (
   extension.proxy.fallSilent()
   const popup = await extension.press(page)
   await expect.poll(() => popup.heading()).toBe('Madame Bovary')
-  await expect.poll(() => popup.text(), WITHIN_FIVE_SECONDS).toContain('slow to answer')
+  await expect.poll(() => popup.text(), WITHIN_FIVE_SECONDS).toContain('slow to respond')
   await expect.poll(() => popup.text()).toContain('Temporarily unavailable')
   extension.proxy.speakAgain()
   await popup.click('button', 'Try again')

@@ -120,7 +120,7 @@ test('a saved book has a ✓ in stores that are turned on, and in no others', as
       return [await chrome.action.getBadgeText(at), await chrome.action.getTitle(at)]
     })
   const saved = ['✓', 'Everyshelf: this book is already saved']
-  const plain = ['', 'Everyshelf: make a Global Link']
+  const plain = ['', 'Everyshelf: create a Global Link']
 
   await save({ keeper, asOf: '2026-05-01T12:00:00.000Z', links })
   const countScripts = () =>

@@ -13,7 +13,7 @@ export const manifestTexts = {
     hi: 'Everyshelf: हर देश के लिए किताब का एक लिंक',
   },
   extensionDescription: {
-    en: 'Press the button on a book’s page and get one link that sends each reader to the store of their own country.',
+    en: 'Click the button on a book’s page and get one link that sends each reader to the store for their country.',
     de: 'Ein Klick auf der Seite eines Buchs, und Sie haben einen Link, der jeden Leser in einen Shop seines Landes führt.',
     fr: 'Un clic sur la page d’un livre, et un seul lien mène chaque lecteur à la boutique de son pays.',
     it: 'Un clic sulla pagina di un libro, e un solo link porta ogni lettore al negozio del proprio Paese.',
@@ -23,7 +23,7 @@ export const manifestTexts = {
     hi: 'किताब के पेज पर बटन दबाएँ और ऐसा एक लिंक पाएँ जो हर पाठक को उसके देश के स्टोर पर ले जाए।',
   },
   buttonTitle: {
-    en: 'Everyshelf: make a Global Link',
+    en: 'Everyshelf: create a Global Link',
     de: 'Everyshelf: Global Link erstellen',
     fr: 'Everyshelf : créer un Global Link',
     it: 'Everyshelf: crea un Global Link',
@@ -53,7 +53,7 @@ export const manifestTexts = {
     hi: 'Everyshelf: एक लिंक सहेजना बाक़ी है',
   },
   menuTitle: {
-    en: 'Make a Global Link',
+    en: 'Create a Global Link',
     de: 'Global Link erstellen',
     fr: 'Créer un Global Link',
     it: 'Crea un Global Link',

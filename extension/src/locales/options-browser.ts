@@ -106,7 +106,7 @@ export const optionsBrowserTexts = {
     hi: 'जिन स्टोर को आप चालू करते हैं, वहाँ किताबों के पेज पर बटन रंगीन दिखता है और सहेजी गई किताबों पर ✓ दिखता है।',
   },
   storePermission: {
-    en: 'Your browser asks for permission first. Everyshelf then sees which pages you open in that store, but reads a page only when you press the button. The addresses never leave this browser.',
+    en: 'Your browser asks for permission first. Everyshelf then sees which pages you open in that store, but reads a page only when you click the button. The addresses never leave this browser.',
     de: 'Ihr Browser fragt zuerst um Erlaubnis. Danach sieht Everyshelf, welche Seiten Sie in diesem Shop öffnen, liest eine Seite aber erst, wenn Sie auf die Schaltfläche klicken. Die Adressen verlassen diesen Browser nie.',
     fr: 'Votre navigateur demande d’abord votre autorisation. Everyshelf voit ensuite quelles pages vous ouvrez dans cette boutique, mais ne lit une page que si vous cliquez sur le bouton. Les adresses ne quittent jamais ce navigateur.',
     it: 'Il browser ti chiede prima l’autorizzazione. Poi Everyshelf vede quali pagine apri in quel negozio, ma legge una pagina solo quando premi il pulsante. Gli indirizzi non lasciano mai questo browser.',

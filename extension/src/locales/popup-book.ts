@@ -144,7 +144,7 @@ export const popupBookTexts = {
     hi: 'पेज पढ़ा जा रहा है',
   },
   slowTitle: {
-    en: 'Everyshelf is slow to answer',
+    en: 'Everyshelf is slow to respond',
     de: 'Everyshelf antwortet langsam',
     fr: 'Everyshelf tarde à répondre',
     it: 'Everyshelf risponde lentamente',
@@ -154,7 +154,7 @@ export const popupBookTexts = {
     hi: 'Everyshelf से जवाब आने में देर हो रही है',
   },
   slowText: {
-    en: 'Still waiting for an answer.',
+    en: 'Still waiting for a response.',
     de: 'Es kommt noch keine Antwort.',
     fr: 'Réponse toujours en attente.',
     it: 'La risposta non è ancora arrivata.',
@@ -184,7 +184,7 @@ export const popupBookTexts = {
     hi: 'Amazon के सीधे लिंक',
   },
   note979: {
-    en: 'Amazon has no page address for ISBNs that begin with 979. Each link opens a search.',
+    en: 'Amazon has no pages for ISBNs that begin with 979. Each link opens a search.',
     de: 'Für ISBNs, die mit 979 beginnen, hat Amazon keine Seitenadresse. Jeder Link öffnet eine Suche.',
     fr: 'Amazon n’a pas d’adresse de page pour les ISBN commençant par 979. Chaque lien ouvre une recherche.',
     it: 'Per gli ISBN che iniziano con 979 Amazon non ha indirizzi di pagina. Ogni link apre una ricerca.',

@@ -73,7 +73,7 @@ export const popupEntryTexts = {
     hi: 'आपके टेक्स्ट की किताबें',
   },
   severalInText: {
-    en: 'Your text names $1 books. Choose one.',
+    en: 'Your text mentions $1 books. Choose one.',
     de: 'Ihr Text nennt $1 Bücher. Wählen Sie eines.',
     fr: 'Votre texte cite $1 livres. Choisissez-en un.',
     it: 'Il tuo testo cita $1 libri. Scegline uno.',

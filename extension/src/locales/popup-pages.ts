@@ -13,7 +13,7 @@ export const popupPagesTexts = {
     hi: 'यह किताब नहीं है',
   },
   openBookText: {
-    en: 'Open a book’s page and press the button again, or enter its number here.',
+    en: 'Open a book’s page and click the button again, or enter its number here.',
     de: 'Öffnen Sie die Seite eines Buchs und klicken Sie dort auf die Schaltfläche, oder geben Sie hier seine Nummer ein.',
     fr: 'Ouvrez la page d’un livre et cliquez à nouveau sur le bouton, ou saisissez son numéro ici.',
     it: 'Apri la pagina di un libro e premi di nuovo il pulsante, oppure inserisci qui il numero.',
@@ -54,7 +54,7 @@ export const popupPagesTexts = {
     hi: 'यह फ़िल्म है, किताब नहीं',
   },
   filmText: {
-    en: 'For the book behind it, open the book’s page or enter its number here.',
+    en: 'For the book it is based on, open the book’s page or enter its number here.',
     de: 'Für das Buch zum Film öffnen Sie dessen Seite, oder geben Sie hier seine Nummer ein.',
     fr: 'Pour le livre dont il est tiré, ouvrez sa page ou saisissez son numéro ici.',
     it: 'Per il libro da cui è tratto, apri la sua pagina o inserisci qui il numero.',
@@ -74,7 +74,7 @@ export const popupPagesTexts = {
     hi: 'यह शॉपिंग कार्ट है',
   },
   cartText: {
-    en: 'It may hold several books. Open the page of one, or enter its number here.',
+    en: 'It may contain several books. Open the page of one, or enter its number here.',
     de: 'Er kann mehrere Bücher enthalten. Öffnen Sie die Seite eines Buchs, oder geben Sie hier seine Nummer ein.',
     fr: 'Il peut contenir plusieurs livres. Ouvrez la page de l’un d’eux ou saisissez son numéro ici.',
     it: 'Può contenere più libri. Apri la pagina di uno o inserisci qui il numero.',
@@ -124,7 +124,7 @@ export const popupPagesTexts = {
     hi: 'इनमें से कौन-सी किताब?',
   },
   searchPageText: {
-    en: 'Open one book and press the button again, or enter its number here.',
+    en: 'Open one book and click the button again, or enter its number here.',
     de: 'Öffnen Sie eines der Bücher und klicken Sie dort auf die Schaltfläche, oder geben Sie hier seine Nummer ein.',
     fr: 'Ouvrez un livre et cliquez à nouveau sur le bouton, ou saisissez son numéro ici.',
     it: 'Apri un libro e premi di nuovo il pulsante, oppure inserisci qui il numero.',
@@ -164,7 +164,7 @@ export const popupPagesTexts = {
     hi: 'यह पेज पढ़ा नहीं जा सकता',
   },
   closedPageText: {
-    en: 'The browser does not share this page. Open a book’s page, or enter its number here.',
+    en: 'The browser blocks access to this page. Open a book’s page, or enter its number here.',
     de: 'Der Browser gibt diese Seite nicht frei. Öffnen Sie die Seite eines Buchs, oder geben Sie hier seine Nummer ein.',
     fr: 'Le navigateur ne partage pas cette page. Ouvrez la page d’un livre ou saisissez son numéro ici.',
     it: 'Il browser non condivide questa pagina. Apri la pagina di un libro o inserisci qui il numero.',
@@ -175,7 +175,7 @@ export const popupPagesTexts = {
     hi: 'ब्राउज़र यह पेज साझा नहीं करता। किसी किताब का पेज खोलें या उसका नंबर यहाँ डालें।',
   },
   oneCandidateTitle: {
-    en: 'Do you mean this book?',
+    en: 'Did you mean this book?',
     de: 'Meinen Sie dieses Buch?',
     fr: 'S’agit-il de ce livre ?',
     it: 'Intendi questo libro?',
@@ -195,7 +195,7 @@ export const popupPagesTexts = {
     hi: 'इस पेज पर एक ISBN है, पर पेज शायद किसी और चीज़ के बारे में है।',
   },
   severalCandidatesText: {
-    en: 'The page names several. Choose one, or enter a number here.',
+    en: 'The page mentions several. Choose one, or enter a number here.',
     de: 'Die Seite nennt mehrere. Wählen Sie eines, oder geben Sie hier eine Nummer ein.',
     fr: 'La page en cite plusieurs. Choisissez-en un ou saisissez un numéro ici.',
     it: 'La pagina ne cita più di uno. Scegline uno o inserisci qui un numero.',
@@ -205,7 +205,7 @@ export const popupPagesTexts = {
     hi: 'इस पेज पर कई किताबें हैं। एक चुनें या यहाँ नंबर डालें।',
   },
   panelTitle: {
-    en: 'Press the button on a book’s page',
+    en: 'Click the button on a book’s page',
     de: 'Klicken Sie auf der Seite eines Buchs auf die Schaltfläche',
     fr: 'Ouvrez la page d’un livre et cliquez sur le bouton',
     it: 'Premi il pulsante sulla pagina di un libro',
@@ -215,7 +215,7 @@ export const popupPagesTexts = {
     hi: 'किसी किताब के पेज पर बटन दबाएँ',
   },
   panelText: {
-    en: 'The book appears here too. Or enter a number, or a store page address.',
+    en: 'The book then appears here. You can also enter its number or store page address.',
     de: 'Das Buch erscheint dann auch hier. Oder geben Sie eine Nummer oder die Adresse einer Shop-Seite ein.',
     fr: 'Le livre apparaît aussi ici. Ou saisissez un numéro ou l’adresse d’une page de boutique.',
     it: 'Il libro appare anche qui. Oppure inserisci un numero o l’indirizzo di una pagina di negozio.',

@@ -53,7 +53,7 @@ export const popupTagsTexts = {
     hi: '“$1” ख़ारिज करें',
   },
   tagsSet: {
-    en: '$1 of $2 set. Changes apply to your existing links at once.',
+    en: '$1 of $2 set. Changes apply to your existing links immediately.',
     de: '$1 von $2 gesetzt. Änderungen gelten sofort auch für Ihre bestehenden Links.',
     fr: '$1 sur $2 définis. Les changements s’appliquent aussitôt à vos liens existants.',
     it: '$1 di $2 impostati. Le modifiche valgono subito anche per i link esistenti.',

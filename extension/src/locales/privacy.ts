@@ -13,7 +13,7 @@ export const privacyTexts = {
     hi: 'Everyshelf क्या पढ़ता और भेजता है',
   },
   privacyPage: {
-    en: 'Everyshelf reads a page only when you press the button, its shortcut, or its menu entry, and only that page.',
+    en: 'Everyshelf reads a page only when you click the button, use its shortcut, or choose its menu entry, and only that page.',
     de: 'Everyshelf liest eine Seite nur, wenn Sie auf die Schaltfläche klicken oder das Tastenkürzel oder den Menüeintrag nutzen, und nur diese eine Seite.',
     fr: 'Everyshelf ne lit une page que lorsque vous utilisez le bouton, son raccourci ou son entrée de menu, et seulement cette page.',
     it: 'Everyshelf legge una pagina solo quando usi il pulsante, la scorciatoia o la voce di menu, e soltanto quella pagina.',

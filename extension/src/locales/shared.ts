@@ -14,7 +14,7 @@ export const sharedTexts = {
     hi: 'hi',
   },
   popupTitle: {
-    en: 'Everyshelf: make a Global Link',
+    en: 'Everyshelf: create a Global Link',
     de: 'Everyshelf: Global Link erstellen',
     fr: 'Everyshelf : créer un Global Link',
     it: 'Everyshelf: crea un Global Link',

@@ -12,7 +12,7 @@ function speak(locale: Locale): void {
 }
 
 test('texts come from the browser, and so does their language', () => {
-  expect(translate('menuTitle')).toBe('Make a Global Link')
+  expect(translate('menuTitle')).toBe('Create a Global Link')
   expect(getLanguage()).toBe('en')
   speak('de')
   expect(translate('menuTitle')).toBe('Global Link erstellen')

@@ -168,7 +168,7 @@ export const welcomeTexts = {
     hi: 'Android पर वेबसाइट को Chrome में खोलकर इंस्टॉल करें। इसके बाद किसी भी ऐप से शेयर करते समय Everyshelf दिखेगा।',
   },
   useIphone: {
-    en: 'On iPhone, use the Shortcut that the documentation describes.',
+    en: 'On iPhone, use the Shortcut described in the documentation.',
     de: 'Auf dem iPhone nutzen Sie den Kurzbefehl, den die Dokumentation beschreibt.',
     fr: 'Sur iPhone, utilisez le raccourci décrit dans la documentation.',
     it: 'Su iPhone, usa il comando rapido descritto nella documentazione.',

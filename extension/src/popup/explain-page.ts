@@ -30,7 +30,7 @@ const OTHERS: Readonly<Record<PlainKind, Names>> = {
   'closed-page': ['closedPageTitle', 'closedPageText'],
 }
 
-/** The side panel cannot read a page until the user presses the button. */
+/** The side panel cannot read a page until the user clicks the button. */
 export function explainPanel(): Explanation {
   return { title: translate('panelTitle'), text: translate('panelText') }
 }

@@ -144,7 +144,7 @@ describe('Popup', { timeout: 30_000 }, () => {
     await vi.waitFor(() => expect(sent).not.toEqual([]))
     expect(screen.queryByRole('alert')).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(5000))
-    expect(screen.getByRole('alert').textContent).toContain('Everyshelf is slow to answer')
+    expect(screen.getByRole('alert').textContent).toContain('Everyshelf is slow to respond')
   })
 
   test('asks for the number on a list of results, and explains a wrong one', async () => {
@@ -174,7 +174,7 @@ describe('Popup', { timeout: 30_000 }, () => {
     const text = 'Emma: https://www.amazon.de/dp/0141439580 or 0143127748 (pbk.)'
     fireEvent.change(field, { target: { value: text } })
     fireEvent.submit(field)
-    expect(await screen.findByText('Your text names 2 books. Choose one.')).toBeDefined()
+    expect(await screen.findByText('Your text mentions 2 books. Choose one.')).toBeDefined()
     expect(sent).toEqual([])
     screen.getByRole('button', { name: '978-0-14-312774-1' })
     screen.getByRole('link', { name: /^Create all 2 links/ })

@@ -94,7 +94,7 @@ export function usePopup(initialState: InitialState | undefined): Popup {
     return watchPendingSelection(() => void take())
   }, [tabId, enter])
 
-  // The side panel shows the book that the popup finds when the user presses the button.
+  // The side panel shows the book that the popup finds when the user clicks the button.
   useEffect(() => {
     if (!isPanel || tabId === null) return
     return watchTabState(tabId, (tabState) => {

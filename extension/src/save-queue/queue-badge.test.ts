@@ -31,7 +31,7 @@ test('a save that failed shows on the button until it is done', async () => {
   expect(badge).toEqual({ text: '↑', title: 'Everyshelf: a link is waiting to be saved' })
   await removeQueuedSave(KEY)
   await showQueueBadge()
-  expect(badge).toEqual({ text: '', title: 'Everyshelf: make a Global Link' })
+  expect(badge).toEqual({ text: '', title: 'Everyshelf: create a Global Link' })
 })
 
 test('a save that the server permanently refused is not counted', async () => {

@@ -29,7 +29,7 @@ async function openTags(isPremium: boolean, first: Tags = { us: 'ada-20' }): Pro
   })
   render(<Popup />)
   fireEvent.click(await screen.findByRole('button', { name: 'Your affiliate tags' }))
-  await screen.findByText('1 of 12 set. Changes apply to your existing links at once.')
+  await screen.findByText('1 of 12 set. Changes apply to your existing links immediately.')
   return server
 }
 
@@ -47,7 +47,7 @@ test('a premium user sets the tag of a store', async () => {
   const server = await openTags(true)
   fireEvent.click(await cell('Not set'))
   await type('ada-21')
-  await screen.findByText('2 of 12 set. Changes apply to your existing links at once.')
+  await screen.findByText('2 of 12 set. Changes apply to your existing links immediately.')
   expect(server.inputsOf('profile.update')).toEqual([{ affiliateTags: { de: 'ada-21' } }])
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
   await cell('ada-21')
