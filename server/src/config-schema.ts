@@ -195,7 +195,9 @@ export const environmentSchema = z
     METRICS_TOKEN: text
       .min(16, 'must be at least 16 characters')
       .optional()
-      .describe('Bearer token for /metrics. Without it, /metrics answers only this machine.'),
+      .describe(
+        'Bearer token for /metrics. Without it, /metrics answers only requests from this machine.',
+      ),
   })
   // `when`: runs despite other errors, so one start reports them all.
   .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {

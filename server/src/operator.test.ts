@@ -66,7 +66,7 @@ it('S48 S49 replies to a visitor by email as plain text, and stores the reply wi
 
   const text = '<b>Here</b>\r\nBcc: eve@evil.test'
   await inbox.reply.mutate({ id, text })
-  const mail = await waitForMail('An answer to your message')
+  const mail = await waitForMail('Our reply to your message')
   expect(mail.envelope).toEqual({ from: 'desk@everyshelf.example', to: ['kim@example.org'] })
   expect(headersOf(mail, 'reply-to')).toEqual(['people@everyshelf.example'])
   expect([headersOf(mail, 'bcc'), headersOf(mail, 'auto-submitted')]).toEqual([[], []])
@@ -112,7 +112,7 @@ it('S50 limits replies per hour, and stores no reply that was not sent', async (
 it.each([
   ['welcome', '[Sample] Welcome to Everyshelf'],
   ['contact', '[Sample] A message from the contact form'],
-  ['answer', '[Sample] An answer to your message'],
+  ['answer', '[Sample] Our reply to your message'],
 ])('S62 sends a sample of %s only to the admin who requests it', async (template, subject) => {
   const { outbox } = admin.trpc.admin
   // An address gets four mails an hour, and these are not the first.

@@ -27,7 +27,7 @@ test('an admin replies to a visitor, previews an email, and runs a job', async (
   await page.getByLabel('Your reply').fill('On your dashboard, Kim.')
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByText(`Your reply to ${visitor.email} is being sent.`)).toBeVisible()
-  const answer = await waitForMail(app.mail, visitor.email, 'An answer to your message')
+  const answer = await waitForMail(app.mail, visitor.email, 'Our reply to your message')
   expect(answer.text).toContain('On your dashboard, Kim.')
   expect(answer.text).toContain('> Where is my link?')
 

@@ -27,7 +27,7 @@ export interface AccountMails extends AccountEvents {
 const RESET_COOLDOWN_MS = (RESET_TOKEN_S / 2) * 1000
 
 /**
- * The emails of accounts. Links lead to pages with a button, because mail scanners follow links
+ * The emails of accounts. Links lead to pages with a button, because email scanners follow links
  * (S21).
  */
 export function createAccountMails(deps: AccountMailsDeps): AccountMails {

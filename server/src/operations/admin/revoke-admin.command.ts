@@ -5,8 +5,8 @@ import { withDatabase } from './open-for-writing.repo.ts'
 export const revokeAdminCommand: Command = {
   name: 'admin:revoke',
   help: `pnpm admin:revoke EMAIL
-Removes the admin role at once and deletes the second factor. The server can keep running. The
-account stays as a normal account.`,
+Removes the admin role immediately and deletes the second factor. The server can keep running. The
+account stays open as a regular account.`,
   names: { atLeast: 1, atMost: 1 },
   options: {},
   run: async (input) => {

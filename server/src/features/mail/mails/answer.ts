@@ -11,8 +11,8 @@ export interface OperatorAnswer {
 }
 
 export const answer = defineMail<OperatorAnswer>({
-  title: 'Answer',
-  about: 'To a visitor, with the operator’s answer to their message.',
+  title: 'Reply',
+  about: 'To a visitor, with the operator’s reply to their message.',
   to: 'user',
   hasSecretLink: false,
   sample: () => ({
@@ -24,7 +24,7 @@ export const answer = defineMail<OperatorAnswer>({
     const quoted = data.message.split('\n').map((line) => (line ? `> ${line}` : '>'))
     const head = `On ${data.writtenOn}, you wrote on ${siteUrl}:`
     return {
-      subject: 'An answer to your message',
+      subject: 'Our reply to your message',
       text: `${data.answer}\n\n${head}\n${quoted.join('\n')}\n\n-- \nEveryshelf, ${siteUrl}\n`,
     }
   },

@@ -15,6 +15,6 @@ export const emailChanged = defineMail<NamedUser>({
       'If this wasn’t you, contact us now.',
     ],
     action: { label: 'Contact us', url: `${siteUrl}/about?dialog=contact` },
-    footnote: 'We send this email after every change of address.',
+    footnote: 'We send this email after every address change.',
   }),
 })

@@ -11,7 +11,7 @@ export const passwordChanged = defineMail<NamedUser>({
     subject: 'Your password was changed',
     firstName,
     paragraphs: [
-      'The password of your account was just changed. If this was you, you don’t need to do anything.',
+      'The password for your account was just changed. If this was you, you don’t need to do anything.',
       'If this wasn’t you, choose a new password now. That also signs out all your devices and disconnects your extensions.',
     ],
     action: { label: 'Choose a new password', url: `${siteUrl}/account?mode=reset-password` },

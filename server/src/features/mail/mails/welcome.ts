@@ -14,6 +14,6 @@ export const welcome = defineMail<NamedUser>({
     ],
     action: { label: 'Create your first link', url: `${siteUrl}/` },
     footnote:
-      'You received this email because you created an account. We only write when your account needs it.',
+      'You received this email because you created an account. We email you only about your account.',
   }),
 })
