@@ -60,7 +60,7 @@ export const publicPages: readonly PublicPage[] = [
     route: 'demo-universal-book-page.tsx',
     title: 'Demo of the universal book page · Everyshelf',
     description:
-      'See what readers get: the store of their country first, then all other stores there, and every edition of the book.',
+      'See what readers get: the store for their country first, then all other stores there, and every edition of the book.',
     card: 'What readers see',
   },
   {

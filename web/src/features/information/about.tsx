@@ -76,11 +76,11 @@ export function About() {
             has the details.
           </p>
           <p>
-            Only clicks by people count. We exclude previews, crawlers, mail scanners, and your own
+            Only clicks by people count. We exclude previews, crawlers, email scanners, and your own
             tests, and show the reason for each.
           </p>
           <p>
-            Files on the server tell which country an IP address is in and whether it belongs to a
+            Files on the server show which country an IP address is in and whether it belongs to a
             data center. They are built from data by the{' '}
             <a href="https://www.nro.net" className="text-link">
               NRO

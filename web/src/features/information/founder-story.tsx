@@ -23,7 +23,7 @@ const CHOICES = [
   ],
   [
     'What counts as a click',
-    'Much of what opens a link is not a reader: previews, crawlers, mail scanners. Counting bots would inflate the numbers. We exclude them and show why, so your number is smaller but true. We save each click before we redirect the reader, so a crash does not lose it.',
+    'Much of what opens a link is not a reader: previews, crawlers, email scanners. Counting bots would inflate the numbers. We exclude them and show why, so your number is smaller but true. We save each click before we redirect the reader, so a crash does not lose it.',
   ],
   [
     'What we do not know',

@@ -28,8 +28,8 @@ export function Terms() {
       <InformationSection title="Your account">
         <p>
           Direct store links need no account. Global Links need one. Use your own email address and
-          keep your password to yourself. You are responsible for what happens through your account,
-          so tell us if someone else gets access. A free account saves up to {FREE_SAVED_LINK_LIMIT}{' '}
+          keep your password to yourself. You are responsible for what happens in your account, so
+          tell us if someone else gets access. A free account saves up to {FREE_SAVED_LINK_LIMIT}{' '}
           links.
         </p>
       </InformationSection>
@@ -46,7 +46,7 @@ export function Terms() {
         </p>
         <ul>
           <li>send links to people who did not ask for them, or hide where they lead</li>
-          <li>open your own links, or have them opened, to earn from it</li>
+          <li>open your own links, or have others open them, to earn commissions</li>
           <li>flood the service, or try to get around its limits or protection</li>
         </ul>
         <p>
@@ -89,10 +89,10 @@ export function Terms() {
       </InformationSection>
       <InformationSection title="What we cannot promise">
         <p>
-          Stores change their addresses, their range, and their rules, and catalogs have mistakes.
-          We work to keep links and the service running, but we cannot guarantee either, or that you
-          earn anything. Your legal rights as a consumer are not affected, and neither is liability
-          that the law does not allow us to exclude.
+          Stores change their addresses, their selection, and their rules, and catalogs have
+          mistakes. We work to keep links and the service running, but we cannot guarantee either,
+          or that you earn anything. Your legal rights as a consumer are not affected, and neither
+          is liability that the law does not allow us to exclude.
         </p>
       </InformationSection>
       <InformationSection title="Your data">

@@ -7,7 +7,10 @@ export function AccountSection() {
       <p>We store:</p>
       <ul>
         <li>your first name and email address</li>
-        <li>a hash of your password, which cannot be reversed, or that you sign in with Google</li>
+        <li>
+          a hash of your password, which cannot be reversed, or the fact that you sign in with
+          Google
+        </li>
         <li>
           your passkeys and authenticator apps: the name you gave them, their keys, when you added
           and last used them, and hashes of your recovery codes
@@ -35,8 +38,8 @@ export function AccountSection() {
         </li>
         <li>your time zone and whether you want the weekly email, if you set them</li>
         <li>
-          if you pay: your customer number at Stripe, until when you have paid, and a hash of the
-          card’s fingerprint from Stripe, which shows us when one person has two accounts
+          if you pay: your customer number at Stripe, the date you have paid through, and a hash of
+          the card’s fingerprint from Stripe, which shows us when one person has two accounts
         </li>
         <li>
           if someone invited you or you invited someone: who, when, and whether it was rewarded. The

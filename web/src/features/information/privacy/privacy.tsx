@@ -56,7 +56,7 @@ export function Privacy() {
           the day.
         </p>
         <p>
-          We also store requests from search engines, link previews, mail scanners, and data
+          We also store requests from search engines, link previews, email scanners, and data
           centers, with the reason they don’t count as clicks. If owners open their own link while
           signed in, we mark that hit as a test. We use their sign-in only for this check and do not
           store it with the click.

@@ -25,10 +25,10 @@ function Report() {
     return (
       <InformationSection title="Now">
         <div role="alert">
-          <p className="font-semibold text-danger">The server did not answer.</p>
+          <p className="font-semibold text-danger">The server did not respond.</p>
           <p>
             The server or this device may be offline. The measurements appear once the server
-            answers.
+            responds.
           </p>
         </div>
         <Button kind="outline" className="mt-4" onClick={() => void refetch()}>

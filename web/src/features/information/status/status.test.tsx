@@ -77,7 +77,7 @@ test('shows an error when the server does not answer, and tries again', async ()
     },
   })
   await openPage('/status')
-  await main().findByText('The server did not answer.')
+  await main().findByText('The server did not respond.')
   isDown = false
   main().getByRole('button', { name: 'Try again' }).click()
   await main().findByText(/Running since/)
