@@ -70,6 +70,6 @@ test('says that payments are not set up, and offers no button to process', async
   await openPage('/admin/stripe-events?state=waiting')
   await main().findByText(/^Payments are not set up/)
   fireEvent.click(await main().findByRole('button', { name: /customer\.subscription/ }))
-  await screen.findByText('This event names no customer, so there is nothing to process.')
+  await screen.findByText('This event has no customer, so there is nothing to process.')
   expect(screen.queryByRole('button', { name: 'Process again' })).toBeNull()
 })

@@ -23,7 +23,7 @@ const sources = {
 const outcomes = {
   found: 'Updated from a catalog.',
   missing: 'No catalog has this book.',
-  silent: 'No catalog answered. The cached entry stays.',
+  silent: 'No catalog responded. The cached entry is unchanged.',
 } as const
 
 export function CachedBook({ id, book }: CachedBookProps) {

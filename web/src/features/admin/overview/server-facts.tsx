@@ -33,7 +33,7 @@ export function ServerFacts({ overview }: { readonly overview: Overview }) {
       </Facts>
       <p className="mt-3 mb-0 text-sm text-ink-soft">
         As of {formatDateTime(asOf)}. Days are in UTC. Today’s numbers update every 5 minutes.
-        Errors are the errors in the server’s log.
+        “Errors” counts the errors in the server’s log.
       </p>
     </section>
   )

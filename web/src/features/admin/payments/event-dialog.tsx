@@ -27,7 +27,7 @@ export function EventDialog({ id, isSetUp, onClose }: EventDialogProps) {
               <ProcessAgain id={id} isSetUp={isSetUp} />
             ) : (
               <p className="mt-5 mb-0 text-ink-soft">
-                This event names no customer, so there is nothing to process.
+                This event has no customer, so there is nothing to process.
               </p>
             )}
           </>

@@ -70,7 +70,7 @@ export function UserPremium({ user }: UserSectionProps) {
       {open === 'revoke' && (
         <ReasonDialog
           title="Revoke complimentary months?"
-          description="The remaining complimentary months end now. A paid subscription stays."
+          description="The remaining complimentary months end now. A paid subscription is not affected."
           hint="Stored in the audit log, which only admins see."
           action="Revoke"
           isDangerous
