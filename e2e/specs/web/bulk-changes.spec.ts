@@ -58,7 +58,7 @@ for (const width of [1280, 390]) {
 
     await page.getByRole('checkbox', { name: 'Select all 200 links' }).check()
     await bar.getByRole('button', { name: 'Labels' }).click()
-    const labels = page.getByRole('dialog', { name: 'Change the labels of 200 links' })
+    const labels = page.getByRole('dialog', { name: 'Change labels for 200 links' })
     await labels.getByRole('combobox', { name: 'Labels' }).fill('Spring campaign')
     await page.keyboard.press('Enter')
     await expect(labels).toContainText('Adds Spring campaign')

@@ -187,7 +187,7 @@ describe('removing', () => {
     const { api } = await useDashboard()
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Dune' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this link?' }))
-    dialog.getByText('Readers see the page of the book, without affiliate tags.')
+    dialog.getByText('Readers see the book’s page, without affiliate tags.')
     dialog.getByText('You can still see its clicks for 30 days.')
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -157,7 +157,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const page = await reader.get(`/go/${slug}`)
     expect(page.status).toBe(410)
     const html = await page.text()
-    expect(html).toContain('This link was switched off')
+    expect(html).toContain('This link was disabled')
     expect(html).not.toContain('<script')
     // A store link of the book page, and the page itself.
     const storeLink = await reader.get(`/out/kobo/9780143127741?link=${slug}&country=US`)

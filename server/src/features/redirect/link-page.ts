@@ -51,7 +51,7 @@ const pages: Readonly<Record<PageProblem, PageText>> = {
   },
   disabled: {
     status: 410,
-    title: 'This link was switched off',
+    title: 'This link was disabled',
     text: 'It broke the rules of this site. You can still find the book by its number.',
   },
   malformed: {

@@ -87,7 +87,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   ...linkMessages,
   'cover-too-large': {
     title: 'This file is too large',
-    text: 'A cover can have up to 8 MB. Export a smaller image and try again.',
+    text: 'A cover can be up to 8 MB. Export a smaller image and try again.',
   },
   'cover-wrong-type': {
     title: 'This file is not a supported image',
@@ -99,11 +99,11 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'cover-animated': {
     title: 'This image is animated',
-    text: 'Choose an image that does not move.',
+    text: 'Choose a still image.',
   },
   'cover-unreadable': {
     title: 'This image cannot be read',
-    text: 'It is damaged or has print colors (CMYK). Save it again as an RGB image.',
+    text: 'It is damaged or uses print colors (CMYK). Save it again as an RGB image.',
   },
   'invalid-retailer-page': {
     title: 'Error updating link',
@@ -183,8 +183,8 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     text: 'Check the link for typos, or paste the ISBN.',
   },
   'link-disabled': {
-    title: 'This link was switched off',
-    text: 'The site operator switched it off. Its owner can see why.',
+    title: 'This link was disabled',
+    text: 'The site operator disabled it. Its owner can see why.',
   },
   'contact-failed': {
     title: 'Error',

@@ -51,7 +51,7 @@ test('explainBookInput says what to paste instead of a page', () => {
     'This looks like a blog.example page. Paste the book’s ISBN, or the address of its page in a store.',
   )
   expect(explain('https://app.thestorygraph.com/books/0c7a5d2e-1b9c')).toBe(
-    'This looks like a StoryGraph page. Its address does not name the book. Type the title, or paste the ISBN.',
+    'This looks like a StoryGraph page. Its address does not identify the book. Type the title, or paste the ISBN.',
   )
   expect(explain('https://www.amazon.de/s?k=dune')).toBe(
     'This looks like an Amazon.de search page. Open the book’s own page in the store and paste its address.',
@@ -86,7 +86,7 @@ test.each([
 
 test('describeBookInput says which unknown site named the book, and that it is unknown', () => {
   expect(describeBookInput(readBookInput('https://openlibrary.org/isbn/9780143127741'))).toBe(
-    'ISBN 9780143127741, read from openlibrary.org, a site we do not know.',
+    'ISBN 9780143127741, from openlibrary.org, a site we do not know.',
   )
   expect(describeBookInput(readBookInput('Read 978.0.14.312774.1 (pbk.)'))).toBe(
     'ISBN 9780143127741, found in your text.',

@@ -2,18 +2,19 @@
 export const hintTexts = {
   shortLinkInField: 'A short link from $1. We look up its book.',
   storePageInField: '$1 page, $2.',
-  unknownSiteInField: '$1, read from $2, a site we do not know.',
+  unknownSiteInField: '$1, from $2, a site we do not know.',
   titlePageInField: '$1 page. Choose an edition of “$2” below.',
   workPageInField: '$1 page. Choose one of its editions below.',
   editionPageInField: '$1 page. We look up its book.',
   codeInText: '$1, found in your text.',
   booksInText: 'This text contains $1 books.',
 
-  pageWithoutNumber: 'This $1 page does not name its book. Find the ISBN on the page and paste it.',
+  pageWithoutNumber:
+    'This $1 page does not identify its book. Find the ISBN on the page and paste it.',
   pasteOneBook: 'This text contains $1 books. Paste one at a time.',
   openBookPage: 'Open the book’s own page in the store and paste its address.',
   pasteFromSite: 'Paste the book’s ISBN, or the address of its page in a store.',
-  pageWithoutTitle: 'Its address does not name the book. Type the title, or paste the ISBN.',
+  pageWithoutTitle: 'Its address does not identify the book. Type the title, or paste the ISBN.',
   pasteNumber: 'Paste the number from the book’s back cover, or the address of its page.',
   noNumberInPaste: 'It contains no ISBN or ASIN. Paste the number from the back cover.',
   wrongLength: 'An ISBN has 10 or 13 digits, an ASIN 10 characters. This has $1.',

@@ -20,7 +20,7 @@ export function RemoveDialog({ links, onClose, onConfirm }: RemoveDialogProps) {
       description={`${name} ${second ? 'keep' : 'keeps'} working for readers.`}
     >
       <ul className="m-0 mt-4 grid list-disc gap-2 pl-5 text-ink-soft">
-        <li>Readers see the page of the book, without affiliate tags.</li>
+        <li>Readers see the book’s page, without affiliate tags.</li>
         <li>
           {second
             ? 'Each short link stays reserved for you. Save its book again to get it back.'

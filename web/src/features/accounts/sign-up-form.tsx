@@ -25,7 +25,7 @@ import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 const sidePanel = {
   headline: 'Free for every author',
   lines: [
-    'Copy the Global Link of any book',
+    'Copy the Global Link for any book',
     `Save ${FREE_SAVED_LINK_LIMIT} links for free`,
     'See how many people click your links, not counting bots',
   ],

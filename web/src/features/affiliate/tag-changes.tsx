@@ -15,7 +15,8 @@ export function TagChanges() {
   const server = trpc.useUtils()
   const { data: changes = [] } = trpc.profile.tagChanges.useQuery(undefined, { staleTime: 0 })
   const undo = trpc.profile.undoTagChange.useMutation({
-    onSuccess: () => toasts.show({ title: 'Your earlier tags are back', text: '', tone: 'notice' }),
+    onSuccess: () =>
+      toasts.show({ title: 'Your previous tags are restored', text: '', tone: 'notice' }),
     onError: (error) => void showError(readApiError(error).code),
     onSettled: () =>
       Promise.all([server.profile.tagChanges.invalidate(), server.profile.get.invalidate()]),
@@ -66,7 +67,7 @@ function Change({ change, isBusy, onUndo }: ChangeProps) {
       </div>
       <Button kind="outline" size="small" busy={isBusy} onClick={onUndo}>
         Undo change
-        <span className="sr-only"> of {formatDate(change.changedAt)}</span>
+        <span className="sr-only"> from {formatDate(change.changedAt)}</span>
       </Button>
     </li>
   )

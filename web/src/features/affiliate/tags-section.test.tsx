@@ -216,7 +216,7 @@ describe('tags that an extension changed', () => {
     expect(list.textContent).toContain('You can undo this until')
     fireEvent.click(within(list).getByRole('button', { name: /^Undo change/ }))
     await waitFor(() => expect(undone).toEqual([change.id]))
-    expect(await findToast()).toContain('Your earlier tags are back')
+    expect(await findToast()).toContain('Your previous tags are restored')
     await waitFor(() =>
       expect(screen.queryByRole('list', { name: 'Changed by an extension' })).toBeNull(),
     )

@@ -5,7 +5,7 @@ import { BenefitList } from '../../components/benefit-list.tsx'
 
 const BENEFITS = [
   'A world map of your readers, and the stores they went to',
-  'Each book on its own, for any range of up to 2 years',
+  'Clicks for each book, in any range of up to 2 years',
   'Devices, browsers, and referrers',
   'Weekdays and hours, and why hits were excluded',
   'CSV downloads',

@@ -62,7 +62,11 @@ export function DetailsForm({ view, save }: DetailsFormProps) {
           </p>
         </div>
         <TextField
-          {...field('publishedOn', 'Publication date', 'Year, month, or day: 2026-11-24.')}
+          {...field(
+            'publishedOn',
+            'Publication date',
+            'Enter a year, month, or full date, such as 2026-11-24.',
+          )}
           maxLength={10}
         />
       </div>

@@ -16,7 +16,7 @@ const problemOf: Readonly<Record<TextFieldName, string>> = {
   language: 'Choose a language.',
   series: 'Enter a shorter name.',
   seriesNumber: 'Enter a shorter number.',
-  publishedOn: 'Enter a year, a month, or a day, such as 2026-11-24.',
+  publishedOn: 'Enter a year, month, or full date, such as 2026-11-24.',
 }
 
 /** What the owner typed and did not save yet. */

@@ -20,7 +20,7 @@ interface ReaderPageProps {
   readonly country: CountryCode
 }
 
-/** What a reader sees: the store of their country first, then all other stores. */
+/** What a reader sees: the store for their country first, then all other stores. */
 export function ReaderPage({ page, country }: ReaderPageProps) {
   // The demo has no affiliate tags.
   const {

@@ -46,7 +46,7 @@ function NewVersionNotice({ activate }: { readonly activate: ActivateVersion }) 
   return (
     <CornerNotice>
       <p className="m-0 font-semibold">A new version is ready</p>
-      <p className="m-0 mt-1 text-ink-soft">The text in the book field stays.</p>
+      <p className="m-0 mt-1 text-ink-soft">Your text in the book field will not be lost.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
           busy={isBusy}

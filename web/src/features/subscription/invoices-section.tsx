@@ -22,7 +22,7 @@ export function InvoicesSection() {
   const code = query.error && readApiError(query.error).code
   if (!enabled || code === 'payment-not-set-up') return null
   return (
-    <AccountSection title="Invoices" about="Stripe creates them and keeps them for you.">
+    <AccountSection title="Invoices" about="Stripe creates and stores them for you.">
       {query.isError && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <InvoicesSkeleton />}
       {query.data && <InvoiceList {...query.data} />}

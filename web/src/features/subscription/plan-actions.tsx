@@ -68,7 +68,7 @@ function Renewal({ subscription }: PlanActionsProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Cancel your subscription?"
-        description={`It ends on ${end}. After that, your links keep working with Everyshelf’s tags. You can resume it until then.`}
+        description={`It ends on ${end}. You can resume it until then. After that, your links keep working with Everyshelf’s tags.`}
       >
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <DialogClose asChild>

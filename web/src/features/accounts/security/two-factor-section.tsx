@@ -30,7 +30,8 @@ export function TwoFactorSection({ security }: { readonly security: Security }) 
         <>
           <h3 className="m-0 font-display text-xl">Save your recovery codes</h3>
           <p className="mt-2 mb-4 text-ink-soft">
-            If you lose your app, each code signs you in once. They are shown only now.
+            If you lose your app, sign in with one of these codes. Each works once. They are shown
+            only once.
           </p>
           <RecoveryCodeList codes={newCodes} onDone={() => setNewCodes(null)} />
         </>

@@ -49,7 +49,7 @@ export function BookList({ links, onPick }: BookListProps) {
                 {id !== null && (
                   <Link
                     to={generatePath(paths.link, { linkId: id })}
-                    aria-label={`Open the link of ${title}`}
+                    aria-label={`Open the link for ${title}`}
                     className="text-link"
                   >
                     Open

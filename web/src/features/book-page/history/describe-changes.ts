@@ -89,7 +89,7 @@ function describeLanguageMatch(was: LinkSettings, is: LinkSettings): string[] {
   return [
     is.matchLanguage
       ? 'Readers get the edition in their language.'
-      : 'The order of editions applies again, in every language.',
+      : 'Readers get editions in your order again, in every language.',
   ]
 }
 

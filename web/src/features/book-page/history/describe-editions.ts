@@ -67,7 +67,7 @@ function describeLanguage(was: Edition, is: Edition): string[] {
   return [
     is.language
       ? `${nameOf(is)} is in ${languageName(is.language)}.`
-      : `${nameOf(is)} has no language.`,
+      : `${nameOf(is)} has no language set.`,
   ]
 }
 

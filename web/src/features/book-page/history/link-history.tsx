@@ -13,7 +13,7 @@ import { VersionRow } from './version-row.tsx'
 const SHOWN_AT_FIRST = 5
 
 const abouts: Record<BookTab, string> = {
-  share: 'See or undo changes to short link and labels. Old short links keep working.',
+  share: 'See or undo changes to the short link and labels. Old short links keep working.',
   routing: 'See or undo changes to where readers go.',
   page: 'See or undo changes to the reader page.',
   clicks: 'See or undo any change to this link.',

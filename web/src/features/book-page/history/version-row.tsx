@@ -42,7 +42,7 @@ export function VersionRow({ entry, onUndo }: VersionRowProps) {
           }}
         >
           Undo this change
-          <span className="sr-only"> of {when}</span>
+          <span className="sr-only"> from {when}</span>
         </Button>
       )}
     </li>

@@ -60,9 +60,9 @@ export function PrintQrCodes({ link, page, title }: PrintQrCodesProps) {
           ))}
         </div>
         <p className="mt-4 mb-0 text-sm text-ink-soft text-pretty">
-          PNG files print at 300 dpi. Amazon’s program allows no tagged links on paper. A short link
-          that goes straight to a store adds your tag, even when a reader scans it from paper. For
-          print, use the page.
+          PNG files print at 300 dpi. Amazon’s program does not allow tagged links on paper. A short
+          link that goes straight to a store adds your tag, even when a reader scans it from paper.
+          For print, use the page.
         </p>
       </div>
     </div>

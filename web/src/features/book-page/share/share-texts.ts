@@ -67,7 +67,7 @@ export function listSocialTexts(input: ShareTextInput): readonly ShareText[] {
     {
       label: 'Newsletter',
       text: withAdNote(input, `You can get ${book} ${position}: ${withPaidNote(input, link)}`),
-      hint: 'Only for readers who subscribed. In some countries, Amazon allows no tagged links in emails.',
+      hint: 'Only for readers who subscribed. In some countries, Amazon does not allow tagged links in emails.',
     },
   ]
 }

@@ -23,10 +23,10 @@ interface ActionDialogProps {
 }
 
 const titles: Readonly<Record<ActionName, (links: string) => string>> = {
-  labels: (links) => `Change the labels of ${links}`,
+  labels: (links) => `Change labels for ${links}`,
   mode: (links) => `Change what ${links} open`,
   stores: (links) => `Turn stores on or off for ${links}`,
-  editions: (links) => `Change the editions of ${links}`,
+  editions: (links) => `Change editions for ${links}`,
   remove: (links) => `Remove ${links}?`,
 }
 

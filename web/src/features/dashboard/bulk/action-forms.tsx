@@ -45,7 +45,11 @@ export function LabelsForm({ onChange }: FormProps) {
 }
 
 const modes = [
-  { value: 'instant', title: modeNames.instant, about: 'Settings and country pick the store.' },
+  {
+    value: 'instant',
+    title: modeNames.instant,
+    about: 'Your settings and the reader’s country pick the store.',
+  },
   { value: 'choose', title: modeNames.choose, about: 'Your reader page opens with all stores.' },
 ] as const
 
@@ -128,7 +132,7 @@ function SoldInForm({ onChange }: EditionFormProps) {
 
 const languages = [
   { value: 'on', title: 'Send readers to the edition in their language' },
-  { value: 'off', title: 'Follow the order of editions only' },
+  { value: 'off', title: 'Always use the order of editions' },
 ] as const
 
 function LanguageForm({ onChange }: EditionFormProps) {

@@ -64,7 +64,7 @@ const unchangedReasons: Readonly<Record<UnchangedReason, string>> = {
   already: 'Already set this way.',
   'one-edition': 'These links have only one edition.',
   'format-not-needed': 'Only books with an Amazon ASIN need a format.',
-  stopped: 'Not reached before the undo.',
+  stopped: 'You undid the change before it reached this link.',
 }
 
 export function describeReason(reason: UnchangedReason | ErrorCode | null): string {

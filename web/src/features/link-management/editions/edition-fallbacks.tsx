@@ -28,7 +28,7 @@ export function EditionFallbacks({ managed, save }: LinkEditor) {
     <AccountSection
       name="editions"
       title="Editions"
-      about="Readers get the highest edition on this list that is sold in their country. If none is, your page opens."
+      about="Readers get the first edition on this list that is sold in their country. If none is, your page opens."
     >
       <ol aria-label="Editions in order" className="m-0 list-none border-b border-rule p-0">
         {fallbacks.map((edition, index) => (

@@ -17,7 +17,7 @@ export function describeReplay({ clicks, moved }: Pick<Replay, 'clicks' | 'moved
   if (clicks === 0)
     return `No clicks in the last ${RECENT_CLICK_DAYS} days, so there is nothing to compare.`
   const all = countOf(clicks, 'click')
-  if (moved === 0) return `No change for the ${all} of the last ${RECENT_CLICK_DAYS} days.`
+  if (moved === 0) return `No change for the ${all} in the last ${RECENT_CLICK_DAYS} days.`
   return `${formatCount(moved)} of the ${all} in the last ${RECENT_CLICK_DAYS} days would go elsewhere.`
 }
 

@@ -82,7 +82,7 @@ test('says when no click would go elsewhere', async () => {
   const { bar } = await useLeavingOut({
     'links.replay': () => ({ ...days, clicks: 7, moved: 0, moves: [], sellers: [] }),
   })
-  await bar.findByText('No change for the 7 clicks of the last 30 days.')
+  await bar.findByText('No change for the 7 clicks in the last 30 days.')
 })
 
 test('offers another try when the readers cannot be asked for, and saves all the same', async () => {
@@ -97,5 +97,5 @@ test('offers another try when the readers cannot be asked for, and saves all the
   bar.getByRole('button', { name: 'Save changes' })
   isDown = false
   press('Try again')
-  await bar.findByText('No change for the 7 clicks of the last 30 days.')
+  await bar.findByText('No change for the 7 clicks in the last 30 days.')
 })

@@ -30,7 +30,7 @@ export function ReplayPanel({ id, change }: ReplayPanelProps) {
   if (!data) {
     return (
       <p role="status" className="animate-late mt-3 mb-0 text-ink-soft">
-        Comparing with the clicks of the last {RECENT_CLICK_DAYS} days…
+        Comparing with the clicks from the last {RECENT_CLICK_DAYS} days…
       </p>
     )
   }
@@ -65,7 +65,7 @@ function Differences({ replay }: { readonly replay: Replay }) {
       </div>
       <p className="m-0 max-w-[70ch] text-sm text-ink-soft text-pretty">
         This applies your changes to recorded clicks and saves nothing. Future clicks may differ.
-        Readers with an unknown country count under the default country the link had then.
+        Clicks with an unknown country use the default country the link had at the time.
       </p>
     </details>
   )

@@ -18,7 +18,7 @@ export function DestinationTable({ managed, retailer }: DestinationTableProps) {
     return <p className="m-0 text-ink-soft">{explainNothing(retailer)}</p>
   return (
     <table className="w-full border-collapse text-left">
-      <caption className="sr-only">What readers of each country get at {retailer.name}</caption>
+      <caption className="sr-only">What readers in each country get at {retailer.name}</caption>
       <thead className="text-sm text-ink-soft max-sm:sr-only">
         <tr>
           <th scope="col" className="py-2 pr-4 font-medium">

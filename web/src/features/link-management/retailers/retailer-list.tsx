@@ -30,7 +30,8 @@ export function RetailerList({ id, managed, save }: LinkEditor) {
         All stores{' '}
       </h2>
       <p className="mt-2 mb-6 max-w-[62ch] text-ink-soft text-pretty">
-        Your reader page shows the stores in the reader’s country. Rules can lead to any store.
+        Your reader page shows the stores in the reader’s country. Rules can send readers to any
+        store.
       </p>
       <AmazonRow managed={managed} />
       <div className="mt-8 mb-2">

@@ -41,7 +41,7 @@ export function RulesSection({ managed, save, isPremium }: RulesSectionProps) {
       </h2>
       <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft text-pretty">
         {isPremium || rules.length === 0
-          ? 'A rule applies only to the countries that it names.'
+          ? 'A rule applies only to the countries that it lists.'
           : 'Your rules are saved, but they are inactive without Premium.'}
       </p>
       <ul aria-label="Rules" className="m-0 list-none p-0">

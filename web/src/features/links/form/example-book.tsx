@@ -8,7 +8,7 @@ const EXAMPLE = { title: 'Pride and Prejudice', isbn: '978-0-14-143951-8' }
 export function ExampleBook({ isDisabled, onPick }: ExampleBookProps) {
   return (
     <p className="m-0 mt-4 text-ink-soft">
-      No book at hand?{' '}
+      No book handy?{' '}
       <button
         type="button"
         disabled={isDisabled}

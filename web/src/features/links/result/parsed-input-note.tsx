@@ -21,7 +21,7 @@ function describe({ links, shortenedHost }: MadeLinks): string[] {
   const parts: string[] = []
   if (shortenedHost) parts.push(`a shortened ${shortenedHost} link to ${code}`)
   else if (store) parts.push(`${store} page, ${code}`)
-  else if (source.unknownSite) parts.push(`${code}, read from ${unknownSite(source.unknownSite)}`)
+  else if (source.unknownSite) parts.push(`${code}, from ${unknownSite(source.unknownSite)}`)
   if (source.foreignTag) parts.push(`we removed its tag “${source.foreignTag}”`)
   return parts
 }

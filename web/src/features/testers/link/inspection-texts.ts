@@ -24,7 +24,7 @@ export const warningTexts: Readonly<Record<LinkWarning, WarningText>> = {
   },
   'other-page': {
     title: 'This is not a book page',
-    text: 'It’s a page of a store we know, but not of one book. Open the book’s page and paste its URL.',
+    text: 'We know this store, but this page is not about one book. Open the book’s page and paste its URL.',
   },
   'no-identifier': {
     title: 'The URL doesn’t identify the book',
@@ -47,7 +47,7 @@ export const warningTexts: Readonly<Record<LinkWarning, WarningText>> = {
     text: 'Amazon doesn’t allow both on one link. Choose one of them.',
   },
   'attribution-only': {
-    title: 'It has the attribution tag of an ad',
+    title: 'It has an ad’s attribution tag',
     text: 'Amazon attributes purchases through this link to an ad campaign.',
   },
   'tag-of-another-marketplace': {
@@ -80,7 +80,7 @@ export const warningTexts: Readonly<Record<LinkWarning, WarningText>> = {
   },
   'wrong-service-link': {
     title: 'This link doesn’t lead to a book',
-    text: 'It looks like an Everyshelf link but names no link or book. Compare it with the original.',
+    text: 'It looks like an Everyshelf link, but no link or book matches it. Compare it with the original.',
   },
 }
 

@@ -44,7 +44,7 @@ describe('the redirect test', () => {
     useFakeApi()
     await openPage('/redirect-test')
     await testLink(`${location.origin}/go/h7kq2mw`)
-    screen.getByText(/A reader of unknown country lands at/)
+    screen.getByText(/A reader in an unknown country lands at/)
     choose('Reader’s country', 'DE')
     await screen.findByText(/A reader in Germany lands at/)
     expect(screen.getAllByText('https://www.amazon.de/dp/0441172717?tag=ada-21')).toHaveLength(2)
@@ -124,7 +124,7 @@ describe('the redirect test', () => {
     await openPage('/redirect-test')
     fireEvent.change(field(), { target: { value: `${location.origin}/go/switchedoff` } })
     press()
-    await screen.findByText('This link was switched off')
+    await screen.findByText('This link was disabled')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null)
   })
 

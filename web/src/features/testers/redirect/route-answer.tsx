@@ -49,7 +49,9 @@ export function RouteAnswer({ route, device }: RouteAnswerProps) {
         >
           {marketplace && <Flag country={getMarketplace(marketplace).country} />}
           <span>
-            {country ? `A reader in ${countryInSentence(country)}` : 'A reader of unknown country'}{' '}
+            {country
+              ? `A reader in ${countryInSentence(country)}`
+              : 'A reader in an unknown country'}{' '}
             {firstPath ? 'sees our page' : 'lands at'}
             {firstPath && (isSold ? ', which first lists ' : ' with other stores')}
             {!firstPath && ' '}
