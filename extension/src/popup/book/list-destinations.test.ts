@@ -19,7 +19,7 @@ function landingsOf(
   )
 }
 
-test('readers of a printed book land in the store of their country or its neighbor', () => {
+test('readers of a printed book land in the store for their country or its neighbor', () => {
   expect(landingsOf('9780141439587')).toMatchObject({
     us: ['US'],
     uk: expect.arrayContaining(['GB']),
