@@ -100,7 +100,7 @@ describe.each(['chrome', 'firefox'] as const)('the package for %s', (browser) =>
     const optional = Object.keys(manifest).filter((key) => key.startsWith('optional_'))
     const reasonOf: Readonly<Record<string, string>> = {
       optional_permissions: 'Permissions / Optional: clipboardWrite',
-      optional_host_permissions: 'Permissions / Optional: the hosts of stores',
+      optional_host_permissions: 'Permissions / Optional: store hosts',
     }
     expect(optional.toSorted()).toEqual(
       browser === 'firefox'

@@ -146,7 +146,7 @@ test.describe('two-factor authentication', () => {
       const subject = 'Request to turn off two-factor authentication'
       const link = linkIn(await waitForMail(app.mail, person.email, subject))
       await page.goto(link)
-      await expect(page.getByText(/^You can turn it off from/)).toBeVisible()
+      await expect(page.getByText(/^You can turn it off starting/)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Cancel the request' })).toBeVisible()
       expect(await findAccessibilityViolations(page)).toEqual([])
 

@@ -73,7 +73,7 @@ describe('the page of the recovery email', () => {
   test('S21 S82 changes nothing until a button is pressed, and cancels', async () => {
     const auth = useFakeAuth()
     await openPage(path)
-    await screen.findByText(/You can turn it off from/)
+    await screen.findByText(/You can turn it off starting/)
     expect(screen.queryByRole('button', { name: /^Turn off/ })).toBeNull()
     expect(auth.calls).not.toContain('security.cancelRecoveryByLink')
     press('Cancel the request')

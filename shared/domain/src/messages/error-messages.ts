@@ -94,7 +94,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     text: 'Choose a JPEG, PNG, or WebP file.',
   },
   'cover-wrong-size': {
-    title: 'This image has an unusual size',
+    title: 'This image size is not supported',
     text: 'Use 100 to 10,000 pixels per side, up to 16 million in total, at most 5 times as long as wide.',
   },
   'cover-animated': {

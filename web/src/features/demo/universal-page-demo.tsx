@@ -16,7 +16,7 @@ const COLOR_COUNT = Object.keys(accents).length + 1
 const FEATURES = [
   ['The reader’s store comes first', 'Chosen by country, and named before it opens.'],
   [
-    'All other stores are there',
+    'All other stores are listed too',
     'Chains and independent bookstores in that country, by format. You can hide or reorder them.',
   ],
   [

@@ -77,8 +77,8 @@ function Recovery({ token }: { readonly token: string }) {
           'Your account will no longer ask for a code at sign-in. Your apps and recovery codes are removed.'
         ) : (
           <>
-            You can turn it off from <time dateTime={readyAt}>{formatDateTime(readyAt)}</time>. Open
-            this link again then.
+            You can turn it off starting <time dateTime={readyAt}>{formatDateTime(readyAt)}</time>.
+            Open this link again after that.
           </>
         )}
       </p>

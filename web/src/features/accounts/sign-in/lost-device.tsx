@@ -40,7 +40,7 @@ export function LostDevice() {
         </>
       ) : (
         <p role="status" className="m-0 border-l-3 border-accent pl-4">
-          Check your inbox. You can turn off two-factor authentication from{' '}
+          Check your inbox. You can turn off two-factor authentication starting{' '}
           <time dateTime={readyAt}>{formatDateTime(readyAt)}</time>.
         </p>
       )}
