@@ -182,6 +182,16 @@ export const popupTagsTexts = {
     pt_BR: 'O Everyshelf ganha',
     hi: 'कमाई Everyshelf की',
   },
+  tagEveryshelfMayNotEarn: {
+    en: 'Everyshelf may not earn',
+    de: 'Everyshelf verdient evtl. nichts',
+    fr: 'Everyshelf ne gagnera peut-être rien',
+    it: 'Everyshelf potrebbe non guadagnare',
+    es: 'Es posible que Everyshelf no gane',
+    ja: 'Everyshelfの収益にならない場合あり',
+    pt_BR: 'O Everyshelf pode não ganhar',
+    hi: 'Everyshelf की कमाई शायद न हो',
+  },
   tagNone: {
     en: 'No active tag',
     de: 'Kein aktives Tag',

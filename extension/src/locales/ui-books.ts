@@ -191,6 +191,15 @@ export const uiBookLabels = {
     pt_BR: 'o Everyshelf ganha',
     hi: 'कमाई Everyshelf की',
   },
+  everyshelfMayNotEarn: {
+    de: 'Everyshelf verdient möglicherweise nichts',
+    fr: 'Everyshelf ne gagnera peut-être rien',
+    it: 'Everyshelf potrebbe non guadagnare',
+    es: 'es posible que Everyshelf no gane',
+    ja: 'Everyshelfの収益にならない場合あり',
+    pt_BR: 'o Everyshelf pode não ganhar',
+    hi: 'Everyshelf की कमाई शायद न हो',
+  },
   qrCodeOf: {
     de: 'QR-Code für $1',
     fr: 'Code QR de $1',

@@ -218,4 +218,13 @@ export const uiSearchLabels = {
     pt_BR: 'Tag ativa: $1 (do Everyshelf)',
     hi: 'सक्रिय टैग: $1 (Everyshelf का)',
   },
+  serviceUsActiveTag: {
+    de: 'Aktives Tag: $1 (von Everyshelf, verdient evtl. nichts)',
+    fr: 'Tag actif : $1 (celui d’Everyshelf, ne rapporte peut-être rien)',
+    it: 'Tag attivo: $1 (di Everyshelf, potrebbe non rendere)',
+    es: 'Etiqueta activa: $1 (de Everyshelf, es posible que no genere ingresos)',
+    ja: '有効なタグ：$1（Everyshelfのタグ、収益にならない場合あり）',
+    pt_BR: 'Tag ativa: $1 (do Everyshelf, pode não gerar comissão)',
+    hi: 'सक्रिय टैग: $1 (Everyshelf का, शायद कमाई न हो)',
+  },
 } as const satisfies LabelTranslations

@@ -9,6 +9,7 @@ export function CommissionNote({ owners }: { readonly owners: readonly TagOwner[
 
 function describe(owners: readonly TagOwner[]): string | null {
   const isOwn = owners.includes('owner')
-  if (!owners.includes('service')) return isOwn ? translate('earnerYou') : null
+  if (!owners.includes('service') && !owners.includes('service-us'))
+    return isOwn ? translate('earnerYou') : null
   return translate(isOwn ? 'earnerBoth' : 'earnerEveryshelf')
 }

@@ -62,5 +62,6 @@ function describeEarner(
   const { owner } = chooseTag(code, { isPremium, tags }, serviceTags)
   if (owner === 'owner') return translate('tagYouEarn')
   if (tags[code]) return translate('tagPaused')
-  return translate(owner === 'service' ? 'tagEveryshelfEarns' : 'tagNone')
+  if (owner === 'none') return translate('tagNone')
+  return translate(owner === 'service' ? 'tagEveryshelfEarns' : 'tagEveryshelfMayNotEarn')
 }

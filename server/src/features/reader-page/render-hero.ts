@@ -127,6 +127,7 @@ function renderDisclosure({ route, language, hasAffiliateTags }: ReaderPage): Ht
   const text = {
     owner: messages.creatorEarns,
     service: messages.serviceEarns,
+    'service-us': messages.serviceEarns,
     none: messages.noAffiliateLink,
   }[route.tagOwner]
   const { storeName } = getMarketplace(route.marketplace)

@@ -52,14 +52,14 @@ describe('chooseTag', () => {
     expect(chooseTag('jp', free, defaults)).toEqual({ tag: null, owner: 'none' })
   })
 
-  test('falls back to the default tag of us only for au', () => {
-    expect(chooseTag('au', null, defaults)).toEqual({ tag: 'service-20', owner: 'service' })
+  test('falls back to the default tag of us only for au, where it may not earn', () => {
+    expect(chooseTag('au', null, defaults)).toEqual({ tag: 'service-20', owner: 'service-us' })
     expect(chooseTag('ca', null, defaults)).toEqual({ tag: null, owner: 'none' })
   })
 
   test('prefers the default tag of au to that of us', () => {
     const withAu = { ...defaults, au: tag('service-au-22') }
-    expect(chooseTag('au', null, withAu).tag).toBe('service-au-22')
+    expect(chooseTag('au', null, withAu)).toEqual({ tag: 'service-au-22', owner: 'service' })
   })
 
   test('uses no tag if none is configured', () => {

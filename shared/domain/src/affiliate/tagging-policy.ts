@@ -2,8 +2,11 @@ import type { MarketplaceCode } from '../marketplaces/index.ts'
 import type { AffiliateTag, AffiliateTags } from './affiliate-tag.ts'
 import type { ProgramIds } from './program.ts'
 
-/** Who earns from a purchase through a link. */
-export type TagOwner = 'owner' | 'service' | 'none'
+/**
+ * Who earns from a purchase through a link. `service-us` is the service's tag for us in a link to au,
+ * where the program may not pay for it.
+ */
+export type TagOwner = 'owner' | 'service' | 'service-us' | 'none'
 
 /** The owner of a link. The tags of a free account are stored but do not apply. */
 export interface TagHolder {
@@ -34,6 +37,9 @@ export function chooseTag(
 ): ChosenTag {
   const own = holder?.isPremium ? holder.tags[marketplace] : undefined
   if (own) return { tag: own, owner: 'owner' }
-  const fallback = defaultTags[marketplace] ?? (marketplace === 'au' ? defaultTags.us : undefined)
-  return fallback ? { tag: fallback, owner: 'service' } : NO_TAG
+  const service = defaultTags[marketplace]
+  if (service) return { tag: service, owner: 'service' }
+  return marketplace === 'au' && defaultTags.us
+    ? { tag: defaultTags.us, owner: 'service-us' }
+    : NO_TAG
 }

@@ -80,7 +80,7 @@ export type RouteReason =
   | { readonly code: 'none-sold' }
   | { readonly code: 'tag'; readonly owner: TagOwner }
   /** Whether the URL carries the owner's IDs at the retailer's affiliate program. */
-  | { readonly code: 'program'; readonly owner: Exclude<TagOwner, 'service'> }
+  | { readonly code: 'program'; readonly owner: Extract<TagOwner, 'owner' | 'none'> }
 
 /** Collects the reasons of a decision; null if the caller does not need them. */
 export type ReasonList = RouteReason[] | null

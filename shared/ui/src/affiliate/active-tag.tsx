@@ -9,15 +9,20 @@ interface ActiveTagProps {
   readonly serviceTags: AffiliateTags
 }
 
+const LABELS = {
+  owner: 'ownActiveTag',
+  service: 'serviceActiveTag',
+  'service-us': 'serviceUsActiveTag',
+} as const
+
 /** A placeholder for the tag, which is shown in bold; no text contains this character. */
 const TAG = '\uE001'
 
 /** The tag that redirects to this store currently carry, and who earns. */
 export function ActiveTag({ marketplace, isPremium, tags, serviceTags }: ActiveTagProps) {
   const { tag, owner } = chooseTag(marketplace, { isPremium, tags }, serviceTags)
-  if (!tag) return <>{label('noActiveTag')}</>
-  const name = owner === 'owner' ? 'ownActiveTag' : 'serviceActiveTag'
-  const [before, after] = label(name, TAG).split(TAG)
+  if (owner === 'none') return <>{label('noActiveTag')}</>
+  const [before, after] = label(LABELS[owner], TAG).split(TAG)
   return (
     <>
       {before}

@@ -25,6 +25,7 @@ export const labelTexts = {
   untagged: UNTAGGED_NOTE,
   youEarn: 'you earn',
   everyshelfEarns: 'Everyshelf earns',
+  everyshelfMayNotEarn: 'Everyshelf may not earn',
   qrCodeOf: 'QR code of $1',
   svgFile: 'SVG file for print',
   pngFile: 'PNG file for screens',
@@ -46,6 +47,7 @@ export const labelTexts = {
   noActiveTag: 'No active tag',
   ownActiveTag: 'Active tag: $1 (yours)',
   serviceActiveTag: 'Active tag: $1 (Everyshelf’s)',
+  serviceUsActiveTag: 'Active tag: $1 (Everyshelf’s, may not earn)',
 } as const
 
 export type LabelName = keyof typeof labelTexts

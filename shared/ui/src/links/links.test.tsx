@@ -78,16 +78,24 @@ describe('DirectLinkList', () => {
       tagged: false,
       tagOwner: 'none',
     },
+    {
+      marketplace: 'au',
+      country: 'AU',
+      url: 'https://www.amazon.com.au/dp/0441172717?tag=shelf-20',
+      tagged: true,
+      tagOwner: 'service-us',
+    },
   ]
 
   test('names each store, its tag and who earns', () => {
     render(<DirectLinkList links={links} />)
-    const [german, canadian] = screen.getAllByRole('listitem')
-    if (!german || !canadian) throw new Error('two rows are missing')
+    const [german, canadian, australian] = screen.getAllByRole('listitem')
+    if (!german || !canadian || !australian) throw new Error('three rows are missing')
     const link = within(german).getByRole('link', { name: /^Amazon Germany/ })
     expect(link.getAttribute('href')).toBe('https://www.amazon.de/dp/0441172717?tag=shelf-21')
     within(german).getByText('With affiliate tag')
     within(german).getByText('Everyshelf earns')
+    within(australian).getByText('Everyshelf may not earn')
     within(canadian).getByText('Without affiliate tag')
     expect(within(canadian).queryByText(/earns/)).toBeNull()
     within(canadian).getByRole('button', { name: 'Copy the Amazon Canada link' })

@@ -5,6 +5,7 @@ import { classNames } from '../primitives/index.ts'
 const EARNER_LABELS = {
   owner: 'youEarn',
   service: 'everyshelfEarns',
+  'service-us': 'everyshelfMayNotEarn',
   none: null,
 } as const satisfies Record<TagOwner, LabelName | null>
 

@@ -38,6 +38,8 @@ const unavailable: Readonly<Record<Reason<'rule-unavailable'>['target']['kind'],
 const earners: Readonly<Record<Reason<'tag'>['owner'], string>> = {
   owner: 'The link uses its owner’s tag for this store. The owner earns the commission.',
   service: 'The link uses Everyshelf’s tag for this store. Everyshelf earns the commission.',
+  'service-us':
+    'The link uses Everyshelf’s tag for the United States. Everyshelf may not earn a commission here.',
   none: 'This store has no affiliate tag, so purchases earn no commission.',
 }
 

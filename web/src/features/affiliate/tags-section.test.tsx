@@ -55,6 +55,9 @@ test('each of the 12 rows shows what is set and whose tag is active', async () =
   expect(within(list).getAllByText('Not set')).toHaveLength(11)
   expect(row('Amazon Germany').textContent).toContain('Active tag: ada-21 (yours)')
   expect(row('Amazon United States').textContent).toContain('Active tag: shelf-20 (Everyshelf’s)')
+  expect(row('Amazon Australia').textContent).toContain(
+    'Active tag: shelf-20 (Everyshelf’s, may not earn)',
+  )
   expect(row('Amazon France').textContent).toContain('No active tag')
 })
 

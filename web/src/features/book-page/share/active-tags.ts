@@ -15,7 +15,7 @@ export function countTags(link: RoutableLink, serviceTags: AffiliateTags): TagCo
     .map(({ code }) => chooseTag(code, link.owner, serviceTags).owner)
   return {
     ownMarketplaces: owners.filter((owner) => owner === 'owner').length,
-    serviceMarketplaces: owners.filter((owner) => owner === 'service').length,
+    serviceMarketplaces: owners.filter((owner) => owner.startsWith('service')).length,
     ownRetailers: listRetailerRoutes(link, null).filter(({ isPaid }) => isPaid).length,
   }
 }

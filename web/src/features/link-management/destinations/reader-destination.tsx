@@ -23,6 +23,7 @@ interface ReaderDestinationProps {
 const earners = {
   owner: 'You earn the commission.',
   service: 'Everyshelf earns the commission.',
+  'service-us': 'Everyshelf may not earn a commission here.',
   none: 'No one earns a commission.',
 }
 

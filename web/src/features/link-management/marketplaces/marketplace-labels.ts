@@ -22,7 +22,18 @@ export function describeReaders(
   return `Readers in ${joinNames(names, most)}`
 }
 
-const earnerNames = { owner: 'yours', service: 'Everyshelf’s', none: 'no tag' }
+const earnerNames = {
+  owner: 'yours',
+  service: 'Everyshelf’s',
+  'service-us': 'Everyshelf’s, may not earn',
+  none: 'no tag',
+}
+
+const commissions = {
+  owner: '(yours). You earn the commission.',
+  service: '(Everyshelf’s). Everyshelf earns the commission.',
+  'service-us': '(Everyshelf’s for the United States). It may not earn here.',
+}
 
 /** @example describeTagInShort('de', owner, {}) // 'ada-21, yours' */
 export function describeTagInShort(
@@ -41,10 +52,7 @@ export function describeTag(
   serviceTags: AffiliateTags,
 ): string {
   const { tag, owner: earner } = chooseTag(marketplace, owner, serviceTags)
-  if (!tag) return 'No tag, so no commission.'
-  return earner === 'owner'
-    ? `${tag} (yours). You earn the commission.`
-    : `${tag} (Everyshelf’s). Everyshelf earns the commission.`
+  return earner === 'none' ? 'No tag, so no commission.' : `${tag} ${commissions[earner]}`
 }
 
 /** What leaving a store out does, or has done, to its readers. */

@@ -19,7 +19,7 @@ export function findDestination(
 
 /** The tags of the service that appear in the route. */
 export function listServiceTags({ landings }: ExplainedRoute): string[] {
-  return landings.flatMap(({ tag, tagOwner }) => (tag && tagOwner === 'service' ? [tag] : []))
+  return landings.flatMap(({ tag, tagOwner }) => (tag && tagOwner !== 'owner' ? [tag] : []))
 }
 
 /** Replaces the tag of a destination by the Premium user's own, as a link that they create would. */
