@@ -39,7 +39,7 @@ const chunkGroups = [
   },
   {
     name: 'home',
-    test: /routes\/(home|not-found)\.|components\/links\/use-li|features\/(welcome|affiliate\/own-tags|links\/(form\/(?!form-logic|describe|book-choices)|link-maker))|ui\/src\/(marketplaces\/flag|illustrations\/(?!shelves|line)|primitives\/text-field)/,
+    test: /routes\/(home|not-found)\.|components\/links\/use-li|features\/(welcome|affiliate\/own-tags|links\/(form\/(?!form-logic|describe|book-choices|found-books)|link-maker))|ui\/src\/(marketplaces\/flag|illustrations\/(?!shelves|line)|primitives\/text-field)/,
   },
 ]
 

@@ -4,6 +4,7 @@ import { QrDialog } from '../../components/links/qr-dialog.tsx'
 import { RemoveDialog } from '../../components/links/remove-dialog.tsx'
 import { useRemoveLinks } from '../../components/links/use-remove-links.ts'
 import { ApiProvider } from '../../lib/api/trpc.tsx'
+import { useJapaneseFont } from '../../lib/fonts/use-japanese-font.ts'
 import type { SavedLink } from '../../lib/links/saved-link.ts'
 import type { Command } from './command.ts'
 import { CommandSearch } from './command-search.tsx'
@@ -29,6 +30,7 @@ function PaletteDialogs({ onClose }: PaletteProps) {
   const commands = useCommands()
   const [text, setText] = useState('')
   const found = useFoundLinks(text)
+  useJapaneseFont(found.links.map(({ title }) => title))
   const [link, setLink] = useState<SavedLink | null>(null)
   const [dialog, setDialog] = useState<LinkDialog | null>(null)
   const listActions = useLinkActions(setDialog)

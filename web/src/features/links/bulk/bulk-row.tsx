@@ -2,6 +2,7 @@ import { BookCover, formatAuthors, IdentifierLine } from '@everyshelf/ui/books'
 import { DirectLinkList, GlobalLinkField } from '@everyshelf/ui/links'
 import { Spinner } from '@everyshelf/ui/primitives'
 import { ChevronDown, CircleAlert, CircleDashed } from 'lucide-react'
+import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
 import { useGoToSignIn } from '../../../lib/session/session.ts'
 import type { MadeLinks } from '../make-links.ts'
 import { useBook } from '../result/use-book.ts'
@@ -42,6 +43,7 @@ function PendingRow({ row }: { readonly row: Exclude<BulkRow, { state: 'done' }>
 function DoneRow({ made }: { readonly made: MadeLinks }) {
   const { links } = made
   const book = useBook(links)
+  useJapaneseFont([book.title, ...book.authors])
   const goToSignIn = useGoToSignIn()
   return (
     <details className="group">

@@ -3,6 +3,7 @@ import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifie
 import { BookCover, useBookTitles } from '@everyshelf/ui/books'
 import { Button } from '@everyshelf/ui/primitives'
 import { apiClient } from '../../../lib/api/api-client.ts'
+import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
 
 interface BookChoicesProps {
   /** Each names one book, or is a short link. */
@@ -17,6 +18,7 @@ export function BookChoices({ inputs, onChoose }: BookChoicesProps) {
     identifier?.kind === 'isbn' ? [identifier.isbn13] : [],
   )
   const titles = useBookTitles(isbns, lookUpTitle)
+  useJapaneseFont([...titles.values()])
   return (
     <ul className="m-0 w-full list-none border-t border-rule p-0">
       {choices.map(({ input, identifier }) => {

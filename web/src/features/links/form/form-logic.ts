@@ -8,10 +8,10 @@ import { describeBookInput, describeBookSitePage } from '@everyshelf/ui/book-inp
  */
 export { readSearchQuery, splitBookInputs } from '@everyshelf/domain/books'
 export { explainBookInput, explainRefusal } from '@everyshelf/ui/book-input'
-export { BookResults } from '@everyshelf/ui/book-search'
 export { makeLinks } from '../make-links.ts'
 export { searchBooks } from '../search-books.ts'
 export { BookChoices } from './book-choices.tsx'
+export { FoundBooks as BookResults } from './found-books.tsx'
 export { readBookInput }
 
 /** Whether the search results, and not the text, name the book: the user chooses an edition. */
