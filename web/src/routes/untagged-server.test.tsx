@@ -47,6 +47,8 @@ test('on a server without affiliate tags, the plans promise no tag of the server
   await openPage('/pricing')
   const row = await screen.findByRole('row', { name: /^Affiliate tag on your links/ })
   expect(row.textContent).toContain('Everyshelf’s, if it has one')
+  const answer = screen.getByText(/^Nothing is deleted/)
+  expect(answer.textContent).toContain('with Everyshelf’s affiliate tags, if it has any.')
 })
 
 test('on a server without affiliate tags, the result says only that its links carry none', async () => {

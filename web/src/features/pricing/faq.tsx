@@ -25,7 +25,7 @@ const questions = [
   ],
   [
     'What happens to my links when Premium ends?',
-    `Nothing is deleted, and every link keeps working with Everyshelf’s affiliate tags. You can save new links once you have fewer than ${FREE_SAVED_LINK_LIMIT}. We store your own tags and country rules in case you come back.`,
+    `Nothing is deleted, and every link keeps working with Everyshelf’s affiliate tags, if it has any. You can save new links once you have fewer than ${FREE_SAVED_LINK_LIMIT}. We store your own tags and country rules in case you come back.`,
   ],
   [
     'Who earns the commission?',

@@ -68,7 +68,7 @@ function Renewal({ subscription }: PlanActionsProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Cancel your subscription?"
-        description={`It ends on ${end}. You can resume it until then. After that, your links keep working with Everyshelf’s tags.`}
+        description={`It ends on ${end}. You can resume it until then. After that, your links keep working without your tags.`}
       >
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <DialogClose asChild>

@@ -46,7 +46,7 @@ function FreePlan() {
   return (
     <>
       <p className="m-0 mt-1 mb-4 max-w-[52ch] text-ink-soft text-pretty">
-        {FREE_SAVED_LINK_LIMIT} saved links with Everyshelf’s affiliate tags. Premium has unlimited
+        {FREE_SAVED_LINK_LIMIT} saved links, without your own affiliate tags. Premium has unlimited
         links and your own tags, for {PREMIUM_PRICE_TEXT}.
       </p>
       <Link to={paths.pricing} className={buttonClasses('outline')}>
