@@ -34,7 +34,7 @@ export interface AccountsRepo {
   readonly addProfile: (userId: string, firstName: string, now: Date) => Promise<void>
   readonly findProfile: (userId: string) => Promise<Profile | undefined>
   readonly listSessions: (userId: string, now: Date) => Promise<BrowserSession[]>
-  /** False when this user has no such session. */
+  /** False when this user has no such session. Also deletes the user's approved device codes. */
   readonly endSession: (userId: string, sessionId: string) => Promise<boolean>
   readonly hasPassword: (userId: string) => Promise<boolean>
   readonly findPasswordHash: (userId: string) => Promise<string | undefined>
@@ -90,6 +90,8 @@ export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
         .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime())
     },
     endSession: async (userId, sessionId) => {
+      // The session may have approved a code, which would sign its extension in later (S71).
+      await db.deleteFrom('device_code').where('userId', '=', userId).execute()
       const { numDeletedRows } = await db
         .deleteFrom('session')
         .where('userId', '=', userId)

@@ -379,6 +379,19 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       expect((await connected.call('session.get')).status).toBe(401)
     })
 
+    it('after the session that approved it is ended', async () => {
+      const owner = await signInSomebody()
+      const email = (await owner.trpc.session.get.query()).user?.email ?? ''
+      const thief = createAccountClient(app)
+      await thief.post('/api/auth/sign-in/email', { email, password: bob.password })
+      const extension = await approve(thief)
+      const sessions = await owner.trpc.accounts.listSessions.query()
+      const theirs = sessions.find(({ isCurrent }) => !isCurrent)
+      await owner.trpc.accounts.revokeSession.mutate({ id: theirs?.id ?? '' })
+      expect((await extension.pollToken()).body).toEqual({ error: 'invalid_grant' })
+      expect(await owner.trpc.devices.list.query()).toEqual([])
+    })
+
     it('after its owner is banned', async () => {
       const owner = await signInSomebody()
       const email = (await owner.trpc.session.get.query()).user?.email ?? ''
