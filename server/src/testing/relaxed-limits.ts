@@ -9,6 +9,7 @@ export const relaxedAuthLimits: AuthLimits = {
   mail: many,
   attempt: many,
   passkey: many,
+  password: many,
   'second-factor': many,
   'sign-in-code': many,
   'device-code': many,

@@ -146,6 +146,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     findRecovery: recovery.find,
     endSessions: (userId, toKeep) => endSessions(db, userId, toKeep),
     hashing,
+    countAttempt,
     findAllowance: deps.links.findAllowance,
     publicUrl,
     hasGoogle: config.google !== null,

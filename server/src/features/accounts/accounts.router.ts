@@ -43,7 +43,7 @@ export function createAccountsRouter(accounts: AccountsService) {
     changeEmail: userProcedure
       .meta({ level: 'user', limit: 'confirm' })
       .input(accountsChangeEmailInput)
-      .mutation(({ ctx, input }) => accounts.changeEmail(ctx.session, input.email, input.password)),
+      .mutation(({ ctx, input }) => accounts.changeEmail(ctx.session, input, ctx.clientAddress)),
 
     confirmEmailChange: userProcedure
       .meta({ level: 'user', limit: 'verify-email' })
@@ -53,6 +53,8 @@ export function createAccountsRouter(accounts: AccountsService) {
     deleteAccount: userProcedure
       .meta({ level: 'user', limit: 'confirm' })
       .input(accountsDeleteInput)
-      .mutation(({ ctx, input }) => accounts.deleteAccount(ctx.session, input.password)),
+      .mutation(({ ctx, input }) =>
+        accounts.deleteAccount(ctx.session, input.password, ctx.clientAddress),
+      ),
   })
 }

@@ -4,6 +4,7 @@ import { DomainError } from '@everyshelf/domain/messages'
 import type { LinkAllowance } from '@everyshelf/domain/plans'
 import type { Session } from '../../trpc/request-context.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
+import type { CountAttempt } from './auth-limits.ts'
 import type { EmailChange } from './email-change.ts'
 import type { SessionsToKeep } from './end-sessions.repo.ts'
 import type { PasswordHashing } from './password-hashing.ts'
@@ -52,6 +53,7 @@ interface AccountsServiceDeps {
   readonly findRecovery: (userId: string) => Promise<string | null>
   readonly endSessions: (userId: string, toKeep: SessionsToKeep) => Promise<unknown>
   readonly hashing: Pick<PasswordHashing, 'verify'>
+  readonly countAttempt: CountAttempt
   readonly findAllowance: (session: Session) => Promise<LinkAllowance>
   readonly publicUrl: string
   readonly hasGoogle: boolean
@@ -69,10 +71,12 @@ export function createAccountsService(deps: AccountsServiceDeps) {
   /**
    * S32, S61, P6, P7: irreversible actions and exports require a recent sign-in or the password.
    */
-  async function requireFresh(session: Session, password: string | undefined) {
+  async function requireFresh(session: Session, password: string | undefined, address: string) {
     if (now() - session.signedInAt.getTime() <= FRESH_MS) return
-    const hash = password ? await repo.findPasswordHash(session.userId) : undefined
-    if (hash && password && (await deps.hashing.verify({ hash, password }))) return
+    if (!password) throw new DomainError('sign-in-again')
+    await deps.countAttempt('password', address, session.userId)
+    const hash = await repo.findPasswordHash(session.userId)
+    if (hash && (await deps.hashing.verify({ hash, password }))) return
     throw new DomainError('sign-in-again')
   }
 
@@ -130,8 +134,12 @@ export function createAccountsService(deps: AccountsServiceDeps) {
       return { revoked: true }
     },
 
-    changeEmail: async (session: Session, email: string, password: string | undefined) => {
-      await requireFresh(session, password)
+    changeEmail: async (
+      session: Session,
+      { email, password }: { readonly email: string; readonly password?: string | undefined },
+      address: string,
+    ) => {
+      await requireFresh(session, password, address)
       await deps.emailChange.request(session, email)
       return { requested: true as const }
     },
@@ -140,8 +148,8 @@ export function createAccountsService(deps: AccountsServiceDeps) {
       mailbox: await deps.emailChange.confirm(session, token),
     }),
 
-    deleteAccount: async (session: Session, password: string | undefined) => {
-      await requireFresh(session, password)
+    deleteAccount: async (session: Session, password: string | undefined, address: string) => {
+      await requireFresh(session, password, address)
       await deps.erase(session)
       return { deleted: true as const }
     },

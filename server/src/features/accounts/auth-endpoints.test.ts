@@ -16,7 +16,7 @@ interface World {
   readonly replies?: Readonly<Record<string, Reply>>
   readonly session?: Session | null
   readonly device?: string | null
-  readonly onTry?: () => void
+  readonly onTry?: (limit: string) => void
   readonly onOwnCall?: () => void
 }
 
@@ -59,7 +59,7 @@ async function open(world: World = {}) {
       },
       countAttempt: async (...given) => {
         seen.attempts.push(given)
-        world.onTry?.()
+        world.onTry?.(given[0])
       },
       guardSignIn: async (signIn, signInAtLibrary) => {
         seen.guarded.push(signIn)
@@ -289,6 +289,16 @@ describe('changing the password', () => {
       ['/change-password', expect.objectContaining({ ...change, revokeOtherSessions: false })],
     ])
     expect(opened.verified).toEqual([{ userId: 'ada' }])
+  })
+
+  it('S72 counts the current password for its account before it is checked', async () => {
+    const onTry = (limit: string) => {
+      if (limit === 'password') throw new DomainError('rate-limited', { retryAfterSeconds: 9 })
+    }
+    const opened = await open({ session: ada, onTry })
+    const answer = await opened.post('/change-password', { ...change, revokeOtherSessions: true })
+    expect([answer.status, paths(opened), opened.changed]).toEqual([429, [], []])
+    expect(opened.attempts).toContainEqual(['password', '203.0.113.9', 'ada'])
   })
 
   it('S71 keeps extensions connected on request', async () => {

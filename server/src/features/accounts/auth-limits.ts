@@ -28,6 +28,8 @@ export const authLimits = {
   attempt: { seconds: MINUTE_S, perNetwork: 20 },
   /** Passkey prompts; the sign-in form requests one when it opens. */
   passkey: { seconds: MINUTE_S, perNetwork: 120 },
+  /** Passwords of signed-in users: the thief of a session could guess from many networks. */
+  password: { seconds: 15 * MINUTE_S, perNetwork: 20, perAccount: 10 },
   /** Two-factor codes of signed-in users: 1 of 1,000,000 codes is right. */
   'second-factor': { seconds: 15 * MINUTE_S, perNetwork: 20, perAccount: 5 },
   /** Two-factor codes at sign-in, after a correct password. A known device has its own counter. */

@@ -209,11 +209,8 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
       return { answer: await changePassword(fields, session, request) }
     }
     const facts = path === '/sign-out' && session && (await describeSignOut(session))
-    const answer = await callBetterAuth(
-      path,
-      { ...fields, ...returnAddresses(path, fields) },
-      request,
-    )
+    const sent = { ...fields, ...returnAddresses(path, fields) }
+    const answer = await callBetterAuth(path, sent, request)
     return { answer, ...(facts && { facts }) }
   }
 
@@ -231,6 +228,7 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     { userId }: Session,
     request: Request,
   ): Promise<globalThis.Response> {
+    await deps.countAttempt('password', deps.readClient(request).address, userId)
     const change = { ...fields, revokeOtherSessions: false }
     const answer = await callBetterAuth('/change-password', change, request)
     if (!answer.ok) return answer

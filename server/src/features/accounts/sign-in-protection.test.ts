@@ -126,6 +126,28 @@ describe.each(databaseKinds)('failed sign-ins, on %s', (database) => {
     expect((await tryFrom('203.0.113.9', ada.password)).status).toBe(200)
   })
 
+  it('S72 do not guess the password inside a stolen session from many networks', async () => {
+    await open()
+    const thief = await signIn(app)
+    later = 11 * MINUTE_MS
+    const guess = async (network: string, currentPassword: string) => {
+      const change = { currentPassword, newPassword: 'a shelf of green ink' }
+      const body = { ...change, revokeOtherSessions: true }
+      const from = { 'x-forwarded-for': network }
+      return (await thief.post('/api/auth/change-password', body, from)).status
+    }
+    const statuses: number[] = []
+    for (let index = 0; index < 9; index++) {
+      statuses.push(await guess(`198.51.100.${index}`, 'wrong one'))
+    }
+    expect(statuses).toEqual(Array(9).fill(400))
+    const erase = (password: string) => thief.trpc.accounts.deleteAccount.mutate({ password })
+    await expect(erase('wrong one')).rejects.toThrow('sign-in-again')
+    await expect(erase(ada.password)).rejects.toThrow('rate-limited')
+    expect(await guess('198.51.100.99', ada.password)).toBe(429)
+    expect((await tryFrom('203.0.113.9', ada.password)).status).toBe(200)
+  })
+
   it('S72 are emailed to the owner once a day, and never without an account', async () => {
     await open()
     await signUp(app)

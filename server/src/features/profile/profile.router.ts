@@ -31,6 +31,8 @@ export function createProfileRouter(profile: ProfileService, tagChanges: TagChan
     export: userProcedure
       .meta({ level: 'user', limit: 'confirm' })
       .input(profileExportInput)
-      .mutation(({ ctx, input }) => profile.exportAll(ctx.session, input.password)),
+      .mutation(({ ctx, input }) =>
+        profile.exportAll(ctx.session, input.password, ctx.clientAddress),
+      ),
   })
 }

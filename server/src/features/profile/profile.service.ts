@@ -55,7 +55,11 @@ interface ProfileServiceDeps {
   readonly repo: ProfileRepo
   readonly tagChanges: Pick<TagChangesService, 'recordChange'>
   readonly serviceTags: AffiliateTags
-  readonly requireFresh: (session: Session, password: string | undefined) => Promise<void>
+  readonly requireFresh: (
+    session: Session,
+    password: string | undefined,
+    address: string,
+  ) => Promise<void>
   /** Clears the owner's cached links, so redirects use new tags at once (R17). */
   readonly forgetOwner: (publicId: PublicId) => void
   /**
@@ -124,8 +128,12 @@ export function createProfileService(deps: ProfileServiceDeps) {
       return await view(session, username ?? session.firstName)
     },
 
-    exportAll: async (session: Session, password: string | undefined): Promise<AccountExport> => {
-      await requireFresh(session, password)
+    exportAll: async (
+      session: Session,
+      password: string | undefined,
+      address: string,
+    ): Promise<AccountExport> => {
+      await requireFresh(session, password, address)
       const tables = await repo.collect(session.userId, session.email, MAX_EXPORTED_CLICKS)
       return {
         exportedAt: new Date(now()).toISOString(),

@@ -28,7 +28,11 @@ interface SecurityServiceDeps {
   readonly passkeys: Passkeys
   readonly secondFactor: SecondFactor
   readonly recovery: TwoFactorRecovery
-  readonly requireFresh: (session: Session, password: string | undefined) => Promise<void>
+  readonly requireFresh: (
+    session: Session,
+    password: string | undefined,
+    address: string,
+  ) => Promise<void>
   readonly countAttempt: CountAttempt
   readonly notify: NoticeOfChange
 }
@@ -56,7 +60,7 @@ export function createSecurityService(deps: SecurityServiceDeps) {
     const isOn = await secondFactor.isOn(session.userId)
     if (isOn && code !== undefined) return await requireCode(session, code, address)
     try {
-      await deps.requireFresh(session, isOn ? undefined : password)
+      await deps.requireFresh(session, isOn ? undefined : password, address)
     } catch (error) {
       if (!isOn) throw error
       throw new DomainError('second-factor-required')
@@ -70,7 +74,7 @@ export function createSecurityService(deps: SecurityServiceDeps) {
     address: string,
   ) {
     if (await secondFactor.isOn(session.userId)) await requireCode(session, code, address)
-    else await deps.requireFresh(session, password)
+    else await deps.requireFresh(session, password, address)
   }
 
   return {
