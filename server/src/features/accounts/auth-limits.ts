@@ -11,7 +11,7 @@ interface AuthLimit {
   readonly perNetwork: number
   /** Per network (or known device) and account. Undefined where the request names no account. */
   readonly perPair?: number
-  /** On one account, from all networks together. */
+  /** On one account, from all networks together, and again from all of its known devices. */
   readonly perAccount?: number
 }
 
@@ -114,9 +114,10 @@ export function createAuthLimits(deps: AuthLimitsDeps): CountAttempt {
     if (account !== null && perPair !== undefined) {
       await countOne(keyOf(limit, 'pair', buildPairKey(account, address, device)), perPair, seconds)
     }
-    // Someone who knows the password could otherwise lock out the owner's own devices (S72).
-    if (account !== null && perAccount !== undefined && device === null) {
-      await countOne(keyOf(limit, 'account', account.toLowerCase()), perAccount, seconds)
+    if (account !== null && perAccount !== undefined) {
+      // Strangers must not use up the attempts of the owner's own devices (S72).
+      const kind = device === null ? 'account' : 'known devices'
+      await countOne(keyOf(limit, kind, account.toLowerCase()), perAccount, seconds)
     }
     counted++
     if (counted % DELETE_ENDED_EVERY === 0) await repo.deleteEnded(new Date(now()))

@@ -243,4 +243,32 @@ describe('the limits of codes', () => {
     expect(await guess(owner, showCode(secret, clock))).toBe(200)
     await app.close()
   })
+
+  it('S79 S72 stop a thief with many browsers that signed in before two-factor authentication', async () => {
+    const authLimits = {
+      ...relaxedAuthLimits,
+      'sign-in-code': { seconds: 900, perNetwork: 100_000, perPair: 5, perAccount: 10 },
+    }
+    const app = await createTestApp({ authLimits })
+    const owner = await signIn(app, ada)
+    const { email, password } = ada
+    const browsers = Array.from({ length: 4 }, () => createAccountClient(app))
+    for (const browser of browsers) {
+      await browser.post('/api/auth/sign-in/email', { email, password })
+    }
+    const { secret } = await owner.trpc.security.beginAuthenticator.mutate({})
+    const code = showCode(secret, Date.now())
+    await owner.trpc.security.confirmAuthenticator.mutate({ code, name: 'Phone' })
+    const statuses: number[] = []
+    for (const browser of browsers) {
+      await browser.post('/api/auth/sign-in/email', { email, password })
+      for (let index = 0; index < 5; index++) {
+        const answer = await browser.post('/api/auth/sign-in/code', { code: '000000' })
+        statuses.push(answer.status)
+      }
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+    expect(statuses.slice(10)).toEqual(Array(10).fill(429))
+    await app.close()
+  })
 })
