@@ -6,6 +6,7 @@ import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
 import { readSignedText, signText } from '../../signed-text.ts'
 import type { Session } from '../../trpc/request-context.ts'
+import type { EnqueueResult } from '../mail/mail.service.ts'
 import type { Mail } from '../mail/mail.ts'
 import {
   applyTagChanges,
@@ -28,7 +29,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const UNDO_WINDOW_MS = TAG_UNDO_DAYS * DAY_MS
-/** Changes within this time are merged into one, with one email. */
+/** Changes within this time are undone together. */
 const MERGE_WINDOW_MS = 60 * 60 * 1000
 
 export const UNDO_TAGS_PATH = '/mail/undo-tags'
@@ -47,7 +48,7 @@ export type TagChangesService = ReturnType<typeof createTagChangesService>
 interface TagChangesDeps {
   readonly db: Queries
   readonly repo: Pick<ProfileRepo, 'changeTags'>
-  readonly enqueue: (queries: Queries, mail: Mail) => Promise<unknown>
+  readonly enqueue: (queries: Queries, mail: Mail) => Promise<EnqueueResult>
   readonly findPublicId: (userId: string) => Promise<PublicId | undefined>
   /** Clears the owner's cached links, so redirects use the tags at once (R17). */
   readonly forgetOwner: (publicId: PublicId) => void
@@ -67,17 +68,17 @@ export function createTagChangesService(deps: TagChangesDeps) {
   async function record(queries: Queries, session: Session, before: TagChanges): Promise<void> {
     const changes = await listTagChanges(queries, session.userId, new Date(now() - MERGE_WINDOW_MS))
     const latest = changes.at(-1)
+    const id = latest?.id ?? createRowId()
     if (latest) {
-      await updateTagChange(queries, latest.id, mergeTagChanges(latest.before, before))
-      return
+      await updateTagChange(queries, id, mergeTagChanges(latest.before, before))
+    } else {
+      const { userId } = session
+      await deleteTagChangesBefore(queries, undoWindowStart())
+      await insertTagChange(queries, { id, userId, changedAt: toIsoTime(new Date(now())), before })
     }
-    const { userId } = session
-    const id = createRowId()
-    const changedAt = toIsoTime(new Date(now()))
-    await deleteTagChangesBefore(queries, undoWindowStart())
-    await insertTagChange(queries, { id, userId, changedAt, before })
     const token = signText(secret, 'tag change', id)
-    await deps.enqueue(queries, {
+    // One for each change: the owner's own change must not hide a thief's soon after it.
+    const result = await deps.enqueue(queries, {
       template: 'tags-changed',
       to: session.email,
       data: {
@@ -85,8 +86,10 @@ export function createTagChangesService(deps: TagChangesDeps) {
         stores: listStores(before),
         url: `${deps.publicUrl}${UNDO_TAGS_PATH}?${new URLSearchParams({ token })}`,
       },
-      dedupeKey: `tags-changed:${id}`,
+      dedupeKey: `tags-changed:${id}:${now()}`,
     })
+    // Strangers can fill the owner's hourly emails, so a change without any notice is refused.
+    if (result === 'over-limit' && !latest) throw new DomainError('rate-limited')
   }
 
   /** Tags that the owner sets on the site are excluded from later undos. */

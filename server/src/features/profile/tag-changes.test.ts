@@ -109,14 +109,34 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
     expect(await owner.trpc.profile.tagChanges.query()).toEqual([])
   })
 
-  it('S71 within an hour are one change and one email', async () => {
+  it('S71 within an hour are one change, with an email each', async () => {
     const { owner, extension } = await open()
-    for (const us of ['thief-20', 'thief-21', 'thief-22']) await setTags(extension, { us })
+    await setTags(extension, { us: 'own-20' })
+    await setTags(extension, { us: 'thief-20' })
     await setTags(extension, { de: 'thief-21' })
-    expect(await countMails()).toBe(1)
+    expect(await findMail(app, 'tags-changed', bob.email)).toContain('Amazon Germany')
+    expect(await countMails()).toBe(3)
     expect(await owner.trpc.profile.tagChanges.query()).toHaveLength(1)
     await owner.post(await undoPath(), '')
     expect(await tagsOf(owner)).toEqual({ us: 'bob-20', de: 'bob-21' })
+  })
+
+  it('S71 S50 are refused when no email about them can be sent, then merged silently', async () => {
+    const { owner, extension } = await open()
+    let currentPassword = bob.password
+    for (const newPassword of ['a shelf of red ink', 'a shelf of blue ink', 'a shelf of ink']) {
+      const change = { currentPassword, newPassword, revokeOtherSessions: true }
+      const body = { ...change, disconnectExtensions: false }
+      expect((await owner.post('/api/auth/change-password', body)).status).toBe(200)
+      currentPassword = newPassword
+    }
+    await expect(setTags(extension, { us: 'thief-20' })).rejects.toThrow('rate-limited')
+    expect(await tagsOf(owner)).toEqual({ us: 'bob-20', de: 'bob-21' })
+    later = 61 * 60 * 1000
+    for (const us of ['a-20', 'b-20', 'c-20', 'd-20', 'e-20', 'f-20'])
+      await setTags(extension, { us })
+    expect(await countMails()).toBe(5)
+    expect(await tagsOf(owner)).toEqual({ us: 'f-20', de: 'bob-21' })
   })
 
   it('S71 are undone together with later changes', async () => {

@@ -8,7 +8,7 @@ export interface TagsChanged extends AccountLink {
 
 export const tagsChanged = defineMail<TagsChanged>({
   title: 'Tags changed by an extension',
-  about: 'To the account owner, when an extension changes affiliate tags. At most once an hour.',
+  about: 'To the account owner, when an extension changes affiliate tags.',
   to: 'user',
   hasSecretLink: true,
   isWarning: true,
@@ -26,6 +26,6 @@ export const tagsChanged = defineMail<TagsChanged>({
       `If this wasn’t you, undo the change on the page below within ${TAG_UNDO_DAYS} days. Then change your password and disconnect your extensions.`,
     ],
     action: { label: 'Review the change', url },
-    footnote: 'We send this email when an extension changes your tags, at most once an hour.',
+    footnote: 'We send this email when an extension changes your tags.',
   }),
 })
