@@ -9,9 +9,18 @@ describe('formatCsvRow', () => {
     expect(formatCsvRow(cells)).toBe(line)
   })
 
-  test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx'])('S51 writes no formula for %j', (cell) => {
-    expect(formatCsvRow([cell]).replaceAll('"', '').startsWith(`'${cell}`)).toBe(true)
-  })
+  test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠sum'])(
+    'S51 writes no formula for %j',
+    (cell) => {
+      expect(formatCsvRow([cell]).replaceAll('"', '').startsWith(`'${cell}`)).toBe(true)
+    },
+  )
+})
+
+test('S51 writes no formula where a spreadsheet splits cells at semicolons or tabs', () => {
+  expect(formatCsvRow(['Dune;=1+1', 'a; @sum', 'b\t-1', 'Ann; Bob', 'x-1; y=2'])).toBe(
+    "Dune;'=1+1,a; '@sum,b\t'-1,Ann; Bob,x-1; y=2\r\n",
+  )
 })
 
 describe('toCsv', () => {

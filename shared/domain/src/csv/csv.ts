@@ -1,5 +1,7 @@
-/** A spreadsheet runs a cell that begins with one of these as a formula (S51). */
-const FORMULA = /^[=+\-@\t\r]/
+/** A spreadsheet runs a cell that begins with one of these as a formula (S51), some also with wide signs. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
+/** In many countries, spreadsheets split at semicolons, even inside our cells. */
+const LATER_FORMULA = /([;\t] *)(?=[=+\-@＝＋－＠])/g
 
 /**
  * Writes one record of a CSV file, with its line end (RFC 4180). Texts that a spreadsheet would run as a
@@ -34,6 +36,6 @@ function toText(value: unknown): string | number {
 
 function formatCell(cell: string | number): string {
   if (typeof cell === 'number') return String(cell)
-  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  const text = (FORMULA.test(cell) ? `'${cell}` : cell).replaceAll(LATER_FORMULA, "$1'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
