@@ -21,6 +21,8 @@ export interface UploadedCoversRouteDeps {
 
 /** Uploads are held in memory until they are decoded. */
 const MAX_UPLOADS = 8
+/** An account that sends its covers slowly leaves room for others. */
+const MAX_UPLOADS_PER_ACCOUNT = 2
 const YEAR_S = 365 * 24 * 60 * 60
 const HASH = /^[0-9a-f]{32}$/
 
@@ -28,7 +30,16 @@ const HASH = /^[0-9a-f]{32}$/
 export function createUploadedCoversRoute(deps: UploadedCoversRouteDeps): RequestHandler {
   const router = Router()
   const readImage = express.raw({ type: () => true, limit: COVER_MAX_BYTES, inflate: false })
-  let uploads = 0
+  /** The accounts of the uploads under way. */
+  const uploads: string[] = []
+
+  function begin(userId: string): void {
+    const own = uploads.filter((account) => account === userId)
+    if (uploads.length >= MAX_UPLOADS || own.length >= MAX_UPLOADS_PER_ACCOUNT) {
+      throw new DomainError('unavailable')
+    }
+    uploads.push(userId)
+  }
 
   /** Everything that needs no body comes first, so that a refused upload is not read (S77). */
   async function authorize(request: Request, response: Response): Promise<string> {
@@ -56,15 +67,14 @@ export function createUploadedCoversRoute(deps: UploadedCoversRouteDeps): Reques
 
   router.post('/api/links/:id/cover', async (request, response) => {
     response.set('cache-control', 'no-store')
-    let isCounted = false
+    let counted: string | undefined
     try {
       const userId = await authorize(request, response)
       const id = rowId.safeParse(request.params.id).data
       if (id === undefined) throw new DomainError('not-found')
       await deps.details.get(userId, id)
-      if (uploads >= MAX_UPLOADS) throw new DomainError('unavailable')
-      uploads++
-      isCounted = true
+      begin(userId)
+      counted = userId
       const jpeg = await deps.encoder.encode(await readBody(request, response))
       response.json(await deps.details.setCover(userId, id, jpeg))
     } catch (error) {
@@ -73,7 +83,7 @@ export function createUploadedCoversRoute(deps: UploadedCoversRouteDeps): Reques
       if (!request.complete) response.set('connection', 'close')
       sendApiError(request, response, statusOf(error), error.code, error.details)
     } finally {
-      if (isCounted) uploads--
+      if (counted !== undefined) uploads.splice(uploads.indexOf(counted), 1)
     }
   })
 

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { serveHandler } from '../../testing/serve-handler.ts'
+import type { Session } from '../../trpc/request-context.ts'
+import { createUploadedCoversRoute, type UploadedCoversRouteDeps } from './uploaded-covers.route.ts'
+
+const ORIGIN = 'https://everyshelf.test'
+
+/** Each upload waits for the returned function; the cookie is the account. */
+async function open() {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let started = 0
+  const details = {
+    get: async () => ({}),
+    setCover: async () => ({}),
+    findCover: async () => undefined,
+  } as unknown as UploadedCoversRouteDeps['details']
+  const url = await serveHandler(
+    createUploadedCoversRoute({
+      details,
+      encoder: {
+        encode: async (body) => {
+          started++
+          await released
+          return body
+        },
+      },
+      findSession: async ({ cookie }) => ({
+        session: { userId: String(cookie) } as Session,
+        cookies: [],
+      }),
+      countUpload: () => 0,
+      countCover: () => 0,
+      origin: ORIGIN,
+    }),
+  )
+  const upload = async (cookie: string) => {
+    const address = `${url}/api/links/${'a'.repeat(20)}/cover`
+    const headers = { cookie, origin: ORIGIN }
+    return (await fetch(address, { method: 'POST', headers, body: 'x' })).status
+  }
+  return { upload, release, countStarted: () => started }
+}
+
+it('S77 covers that one account uploads slowly leave room for others', async () => {
+  const { upload, release, countStarted } = await open()
+  const slow = [upload('ada'), upload('ada')]
+  await expect.poll(countStarted).toBe(2)
+  expect(await upload('ada')).toBe(503)
+  const others = ['ben', 'cara', 'dan', 'eve', 'fay', 'gil'].map(upload)
+  await expect.poll(countStarted).toBe(8)
+  expect(await upload('hal')).toBe(503)
+  release()
+  expect(await Promise.all([...slow, ...others])).toEqual(Array(8).fill(200))
+  expect(await upload('ada')).toBe(200)
+})
