@@ -215,6 +215,7 @@ describe('the server process', () => {
     started.child.kill('SIGTERM')
     expect(await started.ended).toBe(0)
     expect(performance.now() - begunAt).toBeLessThan(8000)
+    expect(started.lines.join()).not.toContain('did not finish in time')
     for (const socket of unfinished) socket.destroy()
   })
 
