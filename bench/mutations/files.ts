@@ -8,6 +8,7 @@ const features = 'server/src/features'
 const http = 'server/src/http'
 const accounts = `${features}/accounts`
 const access = `${features}/admin/access`
+const secondFactor = `${accounts}/second-factor`
 const outbound = 'server/src/outbound'
 
 /** Security-relevant files, each with its tests. */
@@ -75,9 +76,17 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: `${accounts}/google-provider.ts`, tests: ['google-provider.test'] },
   { file: `${accounts}/email-change.ts`, tests: ['email-change-steps.test'] },
   { file: `${access}/admin-access.service.ts`, tests: ['admin-access.service.test'] },
-  { file: `${access}/recovery-codes.ts`, tests: ['second-factor.test'] },
-  { file: `${access}/sealed-secret.ts`, tests: ['second-factor.test'] },
-  { file: `${access}/totp.ts`, tests: ['second-factor.test'] },
+  { file: `${secondFactor}/recovery-codes.ts`, tests: ['second-factor/codes.test'] },
+  { file: `${secondFactor}/sealed-secret.ts`, tests: ['second-factor/codes.test'] },
+  { file: `${secondFactor}/totp.ts`, tests: ['second-factor/codes.test'] },
+  { file: `${secondFactor}/recovery.service.ts`, tests: ['second-factor/recovery.test'] },
+  { file: `${accounts}/passkeys/passkeys.service.ts`, tests: ['passkeys.test'] },
+  { file: `${accounts}/pending-sign-ins.ts`, tests: ['two-factor.test', 'accounts/google.test'] },
+  { file: `${accounts}/auth-limits.ts`, tests: ['auth-limits.test', 'two-factor.test'] },
+  { file: `${features}/profile/tag-changes.service.ts`, tests: ['tag-changes.test'] },
+  { file: `${features}/uploaded-covers/cover-limits.ts`, tests: ['encode-cover.test'] },
+  { file: `${features}/uploaded-covers/uploaded-covers.route.ts`, tests: ['uploaded-covers'] },
+  { file: 'shared/domain/src/csv/csv.ts', tests: ['csv.test'] },
   { file: 'shared/domain/src/affiliate/tagging-policy.ts', tests: ['affiliate.test', 'routing'] },
   { file: 'shared/domain/src/clicks/classify-hit.ts', tests: ['src/clicks'] },
 ]

@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
 import { errorCodes, errorMessages } from '@everyshelf/domain/messages'
 import { describe, expect, test } from 'vitest'
-import { readText } from './source-tree.ts'
+import { readText, repositoryRoot } from './source-tree.ts'
 import { parse, type SyntaxNode, textOf, walkSyntax } from './syntax.ts'
 
 /** The names at the top of an object that a file gives a name to. */
@@ -31,6 +34,26 @@ describe('completeness', () => {
     )
     expect(checked).toContain('home')
     expect(listPathNames().filter((name) => !checked.includes(name))).toEqual([])
+  })
+
+  test('every file that the mutations change exists and has tests', () => {
+    // Nothing imports from `bench`, so another process reads the list.
+    const script = `import { mutatedFiles } from './bench/mutations/files.ts'
+      console.log(JSON.stringify(mutatedFiles))`
+    const mutatedFiles = JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+        cwd: repositoryRoot,
+        encoding: 'utf8',
+      }),
+    ) as readonly { readonly file: string; readonly tests: readonly string[] }[]
+    const tests = globSync('{server,shared/domain}/src/**/*.test.ts', { cwd: repositoryRoot })
+    const broken = mutatedFiles.filter(
+      ({ file, tests: parts }) =>
+        !existsSync(join(repositoryRoot, file)) ||
+        parts.some((part) => tests.every((test) => !test.includes(part))),
+    )
+    expect(mutatedFiles.length).toBeGreaterThan(40)
+    expect(broken).toEqual([])
   })
 
   test('every path of the web app has a route', () => {
