@@ -50,6 +50,7 @@ for (const width of [1280, 390]) {
     // The link is saved, and its page open. The last click copies it.
     await expect(fromMail).toHaveURL(/\/links\/[a-z0-9]+$/)
     await expect(fromMail.getByRole('heading', { level: 1, name: 'Dune' })).toBeVisible()
+    await expect(fromMail.getByText('Error loading user data')).toHaveCount(0)
     await fromMail.getByRole('button', { name: 'Copy', exact: true }).click()
     await expect(fromMail.getByText('Link copied to clipboard', { exact: true })).toBeVisible()
     const withEmailLink = clicks() + 1

@@ -63,6 +63,27 @@ describe('the session of a page', () => {
     expect(router.state.location.search).toBe('?mode=signin')
   })
 
+  test('does not load its data again when another tab follows its sign-in', async () => {
+    const auth = useFakeAuth({ session: signedInAnswer() })
+    await openPage('/profile')
+    await screen.findByLabelText('First name')
+    const events = recordEvents()
+    announceInAnotherTab('signed-in')
+    await waitFor(() => expect(events).toEqual(['signed-in', 'token-refreshed']))
+    expect(auth.calls.filter((name) => name === 'profile.get')).toHaveLength(1)
+  })
+
+  test('loads its data again when another tab signed in to another account', async () => {
+    const auth = useFakeAuth({ session: signedInAnswer() })
+    await openPage('/profile')
+    await screen.findByLabelText('First name')
+    auth.setSession(signedInAnswer({ publicId: 'someone-else' }))
+    announceInAnotherTab('signed-in')
+    await waitFor(() =>
+      expect(auth.calls.filter((name) => name === 'profile.get')).toHaveLength(2),
+    )
+  })
+
   test('that ended on the server leads to the sign-in page at the first refused call', async () => {
     let isOver = false
     const auth = useFakeAuth({
