@@ -71,8 +71,16 @@ export function createBookSearch(deps: BookSearchDeps): BookSearchService {
     return [early ?? (await google), second]
   }
 
-  async function searchNow(query: string): Promise<BookSearchResponse> {
+  /** The catalogs look for every word, so "Dune by Frank Herbert" may need a search without "by". */
+  async function searchWithoutBy(query: string): Promise<readonly Reply[]> {
     const replies = await searchCatalogs(query)
+    const words = query.replace(/\s+by\s+/, ' ')
+    const hasFound = replies.some(({ hits }) => hits.length > 0)
+    return hasFound || words === query ? replies : await searchCatalogs(words)
+  }
+
+  async function searchNow(query: string): Promise<BookSearchResponse> {
+    const replies = await searchWithoutBy(query)
     const answered = replies.filter((reply) => !('failed' in reply))
     if (answered.length === 0) {
       log.warn(

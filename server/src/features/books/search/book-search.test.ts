@@ -56,6 +56,20 @@ describe('a search', () => {
     ])
   })
 
+  it('finds a title with its author after "by"', async () => {
+    const { search } = await open()
+    expect((await search('Dune by Frank Herbert')).books).toMatchObject([{ title: 'Dune' }])
+    expect((await search('To Kill a Mockingbird by Harper Lee')).books).toMatchObject([
+      { title: 'To Kill a Mockingbird' },
+    ])
+  })
+
+  it('searches for "by" too when a title contains it', async () => {
+    const { search, services } = await open()
+    await search('death by dune')
+    expect(services.requests[0]).toContain('q=death+by+dune&')
+  })
+
   it('asks Open Library when Google Books fails', async () => {
     const { search } = await open(failing(isGoogle))
     expect(await search('dune')).toMatchObject({
