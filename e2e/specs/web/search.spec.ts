@@ -33,6 +33,20 @@ test('the results fit a phone, and Escape puts them away', async ({ page }) => {
   await expect(home.input).toHaveValue('prejudice')
 })
 
+test('on a phone, a tap on the button counts while results are shown above it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const home = new HomePage(page)
+  await home.open()
+  await home.input.fill('prejudice')
+  const option = page.getByRole('option', { name: /Pride and Prejudice/ })
+  await expect(option).toBeVisible()
+  await home.generateButton.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(option).toBeVisible()
+})
+
 test('one of our own links leads to its book', async ({ page, app }) => {
   const home = new HomePage(page)
   await home.open()

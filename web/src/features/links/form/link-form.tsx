@@ -87,7 +87,15 @@ export function LinkForm(props: LinkFormProps): ReactNode {
                 {LIMIT_LABEL}
               </Button>
             ) : (
-              <Button type="submit" size="large" busy={form.isBusy} className="sm:min-w-64">
+              <Button
+                type="submit"
+                size="large"
+                busy={form.isBusy}
+                className="sm:min-w-64"
+                // Without it, a press takes the focus from the field. The results above the button
+                // then close, so that on a phone the button moves away before the click.
+                onMouseDown={(event) => event.preventDefault()}
+              >
                 {form.isBusy ? 'Processing...' : 'Generate Global Link'}
               </Button>
             )
