@@ -51,8 +51,8 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
       {link === null && <AnalyticsHeading />}
       <div className="mt-4">
         <RangePicker filters={filters} changeFilters={changeFilters}>
-          <TimeZoneLine timeZone={timeZone} />
           {!isPast && <LiveStateLine state={state} isPaused={isPaused} onPause={setPaused} />}
+          <TimeZoneLine timeZone={timeZone} />
         </RangePicker>
       </div>
       <FilterChips filters={filters} changeFilters={changeFilters}>

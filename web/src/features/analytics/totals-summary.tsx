@@ -37,6 +37,10 @@ export function TotalsSummary({ totals, previous }: TotalsSummaryProps) {
             {previous && (
               <span className="tabular text-sm text-ink-soft">
                 {describeChange(clicks, previous.clicks, countDays(previous.from, previous.to))}
+                <span className="max-sm:hidden">
+                  {' '}
+                  ({formatDayRange(previous.from, previous.to)})
+                </span>
               </span>
             )}
           </dd>
@@ -54,11 +58,6 @@ export function TotalsSummary({ totals, previous }: TotalsSummaryProps) {
           previousCount={previous?.readers ?? 0}
         />
       </dl>
-      {previous && (
-        <p className="tabular m-0 mt-1.5 text-sm text-ink-soft max-sm:hidden">
-          Compared with {formatDayRange(previous.from, previous.to)}
-        </p>
-      )}
     </section>
   )
 }

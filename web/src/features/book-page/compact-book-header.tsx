@@ -16,13 +16,15 @@ export function CompactBookHeader({ managed }: { readonly managed: ManagedLink }
       <div className="grid min-w-0 flex-1 grid-cols-[3rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[4rem_minmax(0,1fr)]">
         <BookCover book={book} identifier={isbn} className="w-full self-start" />
         <div className="min-w-0">
-          <BookHeading book={book} level={1} compact />
-          <div className="flex flex-wrap items-center gap-x-6 max-sm:text-sm">
+          <BookHeading book={book} level={1} size="compact" />
+          <div className="flex flex-wrap items-center gap-x-4 max-sm:text-sm">
             <p className="m-0 flex min-w-0 items-center gap-1">
-              <span className="min-w-0 font-medium wrap-anywhere">{globalLink}</span>
+              <span className="min-w-0 font-medium wrap-anywhere">
+                {globalLink.replace(/^https?:\/\//, '')}
+              </span>
               <CopyButton compact text={globalLink} label="Copy the link" />
             </p>
-            <LinkStatus managed={managed} />
+            <LinkStatus managed={managed} isShort />
           </div>
         </div>
       </div>

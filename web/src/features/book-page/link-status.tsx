@@ -5,8 +5,14 @@ const modes = {
   choose: 'Live. Readers choose a store on your page.',
 }
 
+interface LinkStatusProps {
+  readonly managed: ManagedLink
+  /** Shows only whether the link works; screen readers get what it opens too. */
+  readonly isShort?: boolean
+}
+
 /** Whether the link works, and what it opens. */
-export function LinkStatus({ managed }: { readonly managed: ManagedLink }) {
+export function LinkStatus({ managed, isShort }: LinkStatusProps) {
   const { disabledBecause } = managed.link
   const isLive = disabledBecause === null
   return (
@@ -16,7 +22,10 @@ export function LinkStatus({ managed }: { readonly managed: ManagedLink }) {
         className={`size-2 shrink-0 rounded-full ${isLive ? 'bg-accent' : 'bg-danger'}`}
       />
       {isLive ? (
-        modes[managed.settings.mode]
+        <>
+          <span className={isShort ? 'sr-only' : ''}>{modes[managed.settings.mode]}</span>
+          {isShort && <span aria-hidden="true">Live</span>}
+        </>
       ) : (
         <span className="text-danger">Disabled by Everyshelf. Reason: {disabledBecause}</span>
       )}

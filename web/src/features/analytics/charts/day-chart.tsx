@@ -26,11 +26,16 @@ export function DayChart({ days, previousClicks }: DayChartProps) {
   }
   return (
     <div>
-      <p aria-hidden="true" className="tabular m-0 mb-3 flex flex-wrap gap-x-5 max-sm:text-sm">
+      <p
+        aria-hidden="true"
+        className="tabular m-0 mb-3 flex flex-wrap gap-x-5 max-sm:gap-x-3.5 max-sm:text-sm"
+      >
         <span className="min-w-64 font-semibold">{formatLongDay(day.day)}</span>
         <Legend line="h-0.5 bg-accent" name="Clicks" value={day.clicks} />
         <Legend line="h-px bg-ink-faint" name="Hits" value={day.hits} />
-        {day.readers !== null && <Legend name="Readers" value={day.readers} />}
+        {day.readers !== null && (
+          <Legend name="Readers" value={day.readers} className="max-sm:hidden" />
+        )}
         {previousClicks && (
           <Legend
             line="border-t border-dashed border-accent"
@@ -56,7 +61,7 @@ export function DayChart({ days, previousClicks }: DayChartProps) {
           onPointerMove={selectDay}
           onPointerLeave={() => setSelectedIndex(null)}
           onBlur={() => setSelectedIndex(null)}
-          className="absolute inset-0 m-0 h-40 w-full cursor-crosshair touch-pan-y opacity-0 sm:h-60 print:hidden"
+          className="absolute inset-0 m-0 h-36 w-full cursor-crosshair touch-pan-y opacity-0 sm:h-60 print:hidden"
         />
       </div>
     </div>
@@ -75,12 +80,13 @@ interface LegendProps {
   readonly name: string
   readonly value: number
   readonly line?: string
+  readonly className?: string
 }
 
-function Legend({ name, value, line }: LegendProps) {
+function Legend({ name, value, line, className = '' }: LegendProps) {
   return (
-    <span className="inline-flex items-center gap-2 text-ink-soft">
-      {line && <span className={`inline-block w-5 ${line}`} />}
+    <span className={`inline-flex items-center gap-2 text-ink-soft max-sm:gap-1.5 ${className}`}>
+      {line && <span className={`inline-block w-5 max-sm:w-4 ${line}`} />}
       {name} <span className="font-semibold text-ink">{formatCount(value)}</span>
     </span>
   )

@@ -26,7 +26,7 @@ export function DayLines({ days, previousClicks, selectedIndex }: DayLinesProps)
     <div aria-hidden="true">
       <Plot
         top={top}
-        className="h-40 sm:h-60"
+        className="h-36 sm:h-60"
         overlay={
           selectedIndex !== null && (
             <span
