@@ -72,7 +72,7 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
           )}
           <div className="min-w-0">
             <RetailerLine foundAt={foundAt} />
-            <BookHeading book={book} level={1} compact />
+            <BookHeading book={book} level={1} size="compact" />
             <div className="mt-2">
               <IdentifierLine
                 display={formatIdentifier(identifier)}

@@ -6,13 +6,14 @@ import { classNames } from '../primitives/index.ts'
 interface BookHeadingProps {
   readonly book: Pick<Book, 'title' | 'authors'>
   readonly level?: 1 | 2 | 3
-  readonly compact?: boolean
+  /** `page` is as large as the headings of other pages; `hero` is larger. */
+  readonly size?: 'compact' | 'page' | 'hero'
   /** The page moves the focus here when a result appears. */
   readonly headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** Title and author. A long title gets smaller letters. */
-export function BookHeading({ book, level = 2, compact = false, headingRef }: BookHeadingProps) {
+export function BookHeading({ book, level = 2, size = 'hero', headingRef }: BookHeadingProps) {
   const Heading = `h${level}` as const
   return (
     <>
@@ -22,7 +23,7 @@ export function BookHeading({ book, level = 2, compact = false, headingRef }: Bo
         title={book.title}
         className={classNames(
           'm-0 font-display lining-nums leading-[1.12] font-normal text-balance [overflow-wrap:anywhere] focus-visible:outline-none',
-          compact ? 'line-clamp-3 text-lg' : titleSize(book.title.length),
+          titleSize(size, book.title.length),
         )}
       >
         {book.title}
@@ -39,7 +40,9 @@ function NoAuthor(): ReactNode {
   return <span aria-hidden="true">&nbsp;</span>
 }
 
-function titleSize(length: number): string {
+function titleSize(size: 'compact' | 'page' | 'hero', length: number): string {
+  if (size === 'compact') return 'line-clamp-3 text-lg'
+  if (size === 'page' && length <= 60) return 'line-clamp-4 text-2xl sm:text-4xl'
   if (length <= 40) return 'line-clamp-4 text-2xl sm:text-4xl lg:text-5xl'
   if (length <= 90) return 'line-clamp-5 text-xl sm:text-3xl lg:text-4xl'
   if (length <= 160) return 'line-clamp-6 text-lg sm:text-2xl'

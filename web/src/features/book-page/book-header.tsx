@@ -25,17 +25,17 @@ export function BookHeader({ managed }: { readonly managed: ManagedLink }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Your links
       </Link>
-      <div className="mt-1 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-8">
+      <div className="mt-1 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6">
         <BookCover book={book} identifier={isbn} className="w-full self-start sm:row-span-2" />
         <div className="min-w-0">
-          <BookHeading book={book} level={1} />
-          <div className="mt-2 flex flex-wrap gap-x-6 text-sm text-ink-soft">
+          <BookHeading book={book} level={1} size="page" />
+          <div className="mt-1 flex flex-wrap gap-x-6 text-sm text-ink-soft">
             <IdentifierLine display={display} />
             <span>Saved on {formatDate(createdAt)}</span>
           </div>
           <LinkLabels link={managed.link} />
         </div>
-        <div className="col-span-2 mt-3 flex min-w-0 flex-wrap items-end justify-between gap-x-10 gap-y-3 sm:col-span-1">
+        <div className="col-span-2 flex min-w-0 flex-wrap items-end justify-between gap-x-10 gap-y-3 max-sm:mt-2 sm:col-span-1">
           <div className="min-w-0">
             <p className="m-0 flex items-center gap-1">
               <span className="min-w-0 text-lg font-medium wrap-anywhere">{globalLink}</span>

@@ -26,7 +26,7 @@ export function BookPage({ linkId, ...props }: BookPageProps) {
   const { linkId: idInPath = '' } = useParams()
   const id = linkId ?? idInPath
   return (
-    <div className={`page-column ${props.tab === 'clicks' ? 'pt-4' : 'pt-3 sm:pt-12'}`}>
+    <div className={`page-column ${props.tab === 'clicks' ? 'pt-4' : 'pt-3 sm:pt-6'}`}>
       <SignedInOnly skeleton={<LinkSkeleton />}>
         <ApiProvider>
           <LoadedBook key={id} id={id} {...props} />
@@ -48,7 +48,7 @@ function LoadedBook({ id, tab, children }: LoadedBookProps) {
   if (error) {
     return (
       <>
-        <h1 className="m-0 mb-5 font-display text-4xl">{label}</h1>
+        <h1 className="m-0 mb-5 font-display text-3xl sm:text-4xl">{label}</h1>
         <LoadFailure error={error} onRetry={retry} />
       </>
     )

@@ -1,5 +1,7 @@
-import { Tag } from 'lucide-react'
+import { Pencil, Tag } from 'lucide-react'
 import { useState } from 'react'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { LabelChip } from '../../components/labels/label-chip.tsx'
 import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
@@ -11,26 +13,40 @@ const AnnotationDialog = lazyDialog(
       .AnnotationDialog,
 )
 
-/** The labels of the link, and a button that edits them and the note. */
+const actionClasses =
+  'inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-accent no-underline hover:underline'
+
+/** The labels of the link, a button that edits them and the note, and the way to the book's details. */
 export function LinkLabels({ link }: { readonly link: SavedLink }) {
   const [isEditing, setEditing] = useState(false)
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-1.5 print:hidden">
-      {link.labels.map((label) => (
-        <LabelChip key={label.id} label={label} />
-      ))}
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+      {link.labels.length > 0 && (
+        <span className="flex flex-wrap gap-1.5">
+          {link.labels.map((label) => (
+            <LabelChip key={label.id} label={label} />
+          ))}
+        </span>
+      )}
       <button
         type="button"
         onPointerEnter={AnnotationDialog.preload}
         onFocus={AnnotationDialog.preload}
         onClick={() => setEditing(true)}
-        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-accent hover:underline"
+        className={actionClasses}
       >
         <Tag aria-hidden="true" className="size-4" />
         {link.labels.length === 0 && link.note === ''
           ? 'Add labels or a note'
           : 'Edit labels and note'}
       </button>
+      <Link
+        to={`${generatePath(paths.universalLink, { linkId: link.id })}#details`}
+        className={actionClasses}
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit details
+      </Link>
       {isEditing && <AnnotationDialog link={link} onClose={() => setEditing(false)} />}
     </div>
   )

@@ -13,7 +13,7 @@ export function TabList({ linkId, current }: TabListProps) {
   return (
     <nav
       aria-label="This link"
-      className={`mb-2 border-b border-rule print:hidden ${current === 'clicks' ? '' : 'mt-4 sm:mt-7'}`}
+      className={`mb-2 border-b border-rule print:hidden ${current === 'clicks' ? '' : 'mt-4 sm:mt-5'}`}
     >
       <ul
         ref={list}

@@ -64,7 +64,7 @@ export function PagePreview({ book, link, serviceTags, look, country }: PagePrev
       >
         <BookCover book={{ ...book, isbn13: null }} identifier={book.isbn} className="w-full" />
         <div className="min-w-0">
-          <BookHeading compact book={book} level={3} />
+          <BookHeading size="compact" book={book} level={3} />
         </div>
         <div className="col-span-2">
           {ruled && <RuledStore ruled={ruled} country={country} />}
