@@ -1,4 +1,5 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
+import { findMarketplaceOfCountry } from '@everyshelf/domain/marketplaces'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
@@ -10,11 +11,20 @@ interface CountryStepProps {
   readonly onChoose: (country: CountryCode) => void
 }
 
+/** Most readers are in a country that has its own Amazon store. */
+const countriesByStore = countriesByName.toSorted(
+  (a, b) => Number(hasOwnStore(b.code)) - Number(hasOwnStore(a.code)),
+)
+
+function hasOwnStore(country: CountryCode): boolean {
+  return findMarketplaceOfCountry(country) !== undefined
+}
+
 /** The first step of a new rule: one click chooses the country. */
 export function CountryStep({ taken, onChoose }: CountryStepProps) {
   const [search, setSearch] = useState('')
   const text = search.trim().toLowerCase()
-  const found = countriesByName.filter(
+  const found = countriesByStore.filter(
     ({ code, name }) =>
       !taken.includes(code) && (name.toLowerCase().includes(text) || code.toLowerCase() === text),
   )
