@@ -53,7 +53,10 @@ interface CommandLineProps {
 function CommandLine({ id, command, isActive, onPoint, onRun }: CommandLineProps) {
   return (
     <ListOption {...{ id, isActive, onPoint }} onChoose={onRun} className="min-h-11 gap-4 px-3">
-      <span className="min-w-0 flex-1 truncate">{command.label}</span>
+      <span className="min-w-0 flex-1 truncate">
+        {command.label}
+        {command.detail && <span className="text-ink-faint"> {command.detail}</span>}
+      </span>
       {command.note && <span className="shrink-0 text-sm text-ink-faint">{command.note}</span>}
       <CornerDownLeft
         aria-hidden="true"

@@ -6,6 +6,8 @@ export interface Command {
   readonly label: string
   /** The heading it is listed under. */
   readonly group: string
+  /** Tells apart commands with the same label, such as editions of one title. */
+  readonly detail?: string
   /** What the command does, when the label does not say it. */
   readonly note?: string
   /** Other words that find the command. */

@@ -136,7 +136,7 @@ describe('the links in the palette', () => {
     const { input } = await useLinkSearch()
     fireEvent.change(input, { target: { value: text } })
     await screen.findByRole('option', { name: /^Dune/ })
-    expect(labels()).toEqual(['DuneShow actions'])
+    expect(labels()).toEqual(['Dune Frank HerbertShow actions'])
   })
 
   test('open their actions, with the focus in the field', async () => {
@@ -164,7 +164,7 @@ describe('the links in the palette', () => {
     expect(labels()).toEqual(['QR code'])
     fireEvent.change(input, { target: { value: '' } })
     fireEvent.keyDown(input, { key: 'Backspace' })
-    expect(labels()).toContain('DuneShow actions')
+    expect(labels()).toContain('Dune Frank HerbertShow actions')
     expect(document.activeElement).toBe(await findPalette())
   })
 

@@ -49,6 +49,7 @@ export function listLinkCommands(
       id: `link-${id}`,
       label: title,
       keywords: [...authors, isbn, isbn10, display, globalLink, ...names, query].join(' '),
+      detail: authors.join(', '),
       note: 'Show actions',
       group: 'Your links',
       staysOpen: true,
