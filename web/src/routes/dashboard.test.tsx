@@ -353,6 +353,8 @@ describe('an import', () => {
         return sampleSavedLink(String(input.isbn))
       },
     })
+    screen.getByText('Emma · Jane Austen')
+    screen.getByText('0306406152 · 9780306406157')
     fireEvent.click(screen.getByRole('button', { name: 'Save 2 books' }))
     await screen.findByText('All 2 saved')
     const hint = { source: 'file', title: 'Emma', authors: ['Jane Austen'] }

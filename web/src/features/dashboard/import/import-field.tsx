@@ -74,7 +74,7 @@ export function ImportField({ text, onChange }: ImportFieldProps) {
           role={problem ? 'alert' : undefined}
           className={`m-0 text-sm ${problem ? 'text-danger' : 'text-ink-soft'}`}
         >
-          {problem || 'Or drop a file on the field. We use the ISBN in each row.'}
+          {problem || 'Or drop a file here. Title, author, and label columns are imported too.'}
         </p>
       </div>
     </div>

@@ -28,12 +28,12 @@ export function ImportPage() {
     <section aria-labelledby="import-title">
       <Link
         to={paths.dashboard}
-        className="text-link mb-4 inline-flex min-h-11 items-center gap-1.5 font-medium"
+        className="text-link mb-1 inline-flex min-h-11 items-center gap-1.5 font-medium"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         Your links
       </Link>
-      <h1 id="import-title" className="m-0 font-display text-4xl sm:text-5xl">
+      <h1 id="import-title" className="m-0 font-display text-3xl leading-tight sm:text-4xl">
         Import a list
       </h1>
       <AllowanceBanner className="mt-6" />

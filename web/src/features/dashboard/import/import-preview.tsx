@@ -72,7 +72,11 @@ interface PreviewRowProps {
 function PreviewRow({ entry, isSaved }: PreviewRowProps) {
   const isWrong = entry.problem !== null
   const Icon = isWrong ? CircleAlert : isSaved ? CircleCheck : CircleDashed
-  const note = entry.problem ?? (isSaved ? 'Already in your account' : noteOf(entry))
+  const hint = entry.problem === null ? entry.hint : undefined
+  const notes = [
+    hint && entry.text,
+    entry.problem ?? (isSaved ? 'Already in your account' : noteOf(entry)),
+  ].filter(Boolean)
   return (
     <li className="flex items-start gap-4 border-t border-rule py-3">
       <Icon
@@ -80,10 +84,12 @@ function PreviewRow({ entry, isSaved }: PreviewRowProps) {
         className={`mt-0.5 size-5 shrink-0 ${isWrong ? 'text-danger' : 'text-ink-faint'}`}
       />
       <span className="min-w-0">
-        <span className="tabular block [overflow-wrap:anywhere]">{entry.text}</span>
-        {note && (
-          <span className={`block text-sm ${isWrong ? 'text-danger' : 'text-ink-soft'}`}>
-            {note}
+        <span className="tabular block [overflow-wrap:anywhere]">
+          {hint ? [hint.title, hint.authors.join(', ')].filter(Boolean).join(' · ') : entry.text}
+        </span>
+        {notes.length > 0 && (
+          <span className={`tabular block text-sm ${isWrong ? 'text-danger' : 'text-ink-soft'}`}>
+            {notes.join(' · ')}
           </span>
         )}
       </span>

@@ -24,7 +24,7 @@ export function ImportProgress({ run }: ImportProgressProps) {
         aria-label="Books saved"
         max={rows.length}
         value={closed}
-        className="mt-5 block h-1.5 w-full max-w-xl appearance-none overflow-hidden rounded-full border-0 bg-wash [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
+        className="mt-5 block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-wash [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
       />
       {isAtLimit && (
         <p role="alert" className="m-0 mt-5 rounded-md bg-danger-wash px-4 py-3 text-danger">
