@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts'
 export function NoSuchLink() {
   return (
     <>
-      <h1 className="m-0 font-display text-4xl sm:text-5xl">Link not found</h1>
+      <h1 className="m-0 font-display text-3xl leading-tight sm:text-4xl">Link not found</h1>
       <p className="mt-4 mb-6 text-lg text-ink-soft">
         This link was removed, or it belongs to another account.
       </p>

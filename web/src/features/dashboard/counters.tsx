@@ -11,7 +11,7 @@ export function Counters({ summary }: { readonly summary: LinksSummary }) {
   const max = useSession().allowance?.max ?? null
   const { count, clicks30d, top } = summary
   return (
-    <dl className="m-0 mt-8 grid grid-cols-2 border-y border-rule md:grid-cols-[1fr_1fr_2fr]">
+    <dl className="m-0 mt-6 grid grid-cols-2 border-y border-rule md:grid-cols-[1fr_1fr_2fr]">
       <Counter label="Saved links">
         {formatCount(count)}
         {max !== null && <span className="text-ink-faint"> of {max}</span>}

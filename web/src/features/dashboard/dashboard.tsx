@@ -12,7 +12,7 @@ export function Dashboard() {
   useTitle('Dashboard · Everyshelf')
   const [cached] = useState(readCachedLinks)
   return (
-    <div className="page-column pt-10 sm:pt-14">
+    <div className="page-column pt-8 sm:pt-10">
       <SignedInOnly
         skeleton={<DashboardSkeleton />}
         error={cached && <CachedLinksList cached={cached} />}
@@ -28,7 +28,7 @@ export function Dashboard() {
 function DashboardSkeleton() {
   return (
     <>
-      <h1 className="m-0 font-display text-4xl sm:text-5xl">Your links</h1>
+      <h1 className="m-0 font-display text-3xl leading-tight sm:text-4xl">Your links</h1>
       <LinksSkeleton />
     </>
   )

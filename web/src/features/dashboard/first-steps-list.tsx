@@ -50,7 +50,7 @@ export function FirstSteps({ steps, hasLinks }: FirstStepsProps) {
             <Button
               kind="quiet"
               size="small"
-              className="min-h-11"
+              className="-mr-3 min-h-11"
               onClick={() => markStep('extension')}
             >
               I have it

@@ -62,21 +62,23 @@ function SavedLinks() {
   )
   return (
     <>
-      <header className="flex flex-wrap items-end gap-x-3 gap-y-5">
-        <h1 className="m-0 mr-auto font-display text-4xl sm:text-5xl">Your links</h1>
-        <Link
-          to={IMPORT}
-          onPointerEnter={ImportPage.preload}
-          onFocus={ImportPage.preload}
-          className={buttonClasses('outline')}
-        >
-          <FileUp aria-hidden="true" className="size-[1.1em]" />
-          Import a list
-        </Link>
-        <Link to={paths.home} className={buttonClasses('solid')}>
-          {' '}
-          Create a link{' '}
-        </Link>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-4">
+        <h1 className="m-0 mr-auto font-display text-3xl leading-tight sm:text-4xl">Your links</h1>
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <Link
+            to={IMPORT}
+            onPointerEnter={ImportPage.preload}
+            onFocus={ImportPage.preload}
+            className={buttonClasses('outline')}
+          >
+            <FileUp aria-hidden="true" className="size-[1.1em]" />
+            Import a list
+          </Link>
+          <Link to={paths.home} className={buttonClasses('solid')}>
+            {' '}
+            Create a link{' '}
+          </Link>
+        </div>
       </header>
       {isLoaded && summary.count > 0 && <Counters summary={summary} />}
       {!isNarrow && firstSteps}

@@ -61,7 +61,7 @@ function Renewal({ subscription }: PlanActionsProps) {
   }
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
+      <Button kind="quiet" className="max-sm:-ml-4" onClick={() => setAsking(true)}>
         Cancel subscription
       </Button>
       <Dialog

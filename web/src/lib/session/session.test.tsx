@@ -79,9 +79,7 @@ describe('the session of a page', () => {
     await screen.findByLabelText('First name')
     auth.setSession(signedInAnswer({ publicId: 'someone-else' }))
     announceInAnotherTab('signed-in')
-    await waitFor(() =>
-      expect(auth.calls.filter((name) => name === 'profile.get')).toHaveLength(2),
-    )
+    await waitFor(() => expect(auth.calls.filter((name) => name === 'profile.get')).toHaveLength(2))
   })
 
   test('that ended on the server leads to the sign-in page at the first refused call', async () => {

@@ -28,7 +28,7 @@ export function BulkChangesPage() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Your links
       </Link>
-      <h1 id="bulk-changes-title" className="m-0 font-display text-4xl sm:text-5xl">
+      <h1 id="bulk-changes-title" className="m-0 font-display text-3xl leading-tight sm:text-4xl">
         Bulk changes
       </h1>
       <p className="m-0 mt-3 mb-8 text-ink-soft">See or undo your latest changes to many links.</p>

@@ -1,6 +1,8 @@
 import { countOf } from '@everyshelf/domain/format'
-import { Button } from '@everyshelf/ui/primitives'
-import { Download } from 'lucide-react'
+import { Button, buttonClasses } from '@everyshelf/ui/primitives'
+import { Download, History } from 'lucide-react'
+import { Link } from 'react-router'
+import { BULK_CHANGES } from '../bulk/bulk-change-path.ts'
 import { FilterMenus } from '../filter/filter-menus.tsx'
 import { isEmptyFilter } from '../filter/link-filter-url.ts'
 import { SearchField } from '../filter/search-field.tsx'
@@ -26,7 +28,13 @@ export function LinkToolbar({ list, state }: LinkToolbarProps) {
       >
         {!isEmptyFilter(state.filter) && countOf(count, 'link')}
       </p>
-      <ExportButton list={list} />
+      <div className="-mx-3 flex max-sm:w-full sm:ml-0">
+        <Link to={BULK_CHANGES} className={buttonClasses('quiet', 'small')}>
+          <History aria-hidden="true" className="size-[1.1em]" />
+          Bulk changes
+        </Link>
+        <ExportButton list={list} />
+      </div>
     </div>
   )
 }
@@ -36,6 +44,7 @@ function ExportButton({ list: { filter } }: { readonly list: LinkList }) {
   return (
     <Button
       kind="quiet"
+      size="small"
       busy={isExporting}
       icon={<Download aria-hidden="true" className="size-[1.1em]" />}
       onClick={() => void exportCsv(filter)}

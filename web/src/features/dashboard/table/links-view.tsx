@@ -1,9 +1,7 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { useIsNarrow } from '../../../components/layout/use-is-narrow.ts'
 import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
-import { BULK_CHANGES } from '../bulk/bulk-change-path.ts'
 import { BulkBar } from '../bulk/lazy-bulk-bar.ts'
 import { isEmptyFilter } from '../filter/link-filter-url.ts'
 import { SavedFilters } from '../filter/saved-filters.tsx'
@@ -58,11 +56,6 @@ export function LinksView({ pages, state, onRemove }: LinksViewProps) {
           Loading more links…
         </p>
       )}
-      <p className="m-0 mt-6 text-sm">
-        <Link to={BULK_CHANGES} className="text-link inline-flex min-h-11 items-center">
-          Bulk changes
-        </Link>
-      </p>
       <BulkBar selection={selection.count > 0 ? selection : null} />
     </section>
   )
