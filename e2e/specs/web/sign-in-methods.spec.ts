@@ -30,6 +30,16 @@ async function addAuthenticatorDevice(page: Page): Promise<void> {
   })
 }
 
+/** On a wide screen, the content of the page ends within 800 pixels. */
+async function expectOneScreen(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 1024) return
+  const content = page.getByRole('main').locator('li, button, p').filter({ visible: true })
+  const bottoms = await content.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().bottom + window.scrollY),
+  )
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(800)
+}
+
 async function signOut(page: Page): Promise<void> {
   const profile = new ProfilePage(page)
   await profile.open()
@@ -61,6 +71,7 @@ for (const width of [1280, 390]) {
     await page.getByLabel('Name').fill('Laptop')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(passkeys.getByRole('paragraph').filter({ hasText: 'Laptop' })).toBeVisible()
+    await expectOneScreen(page)
 
     await signOut(page)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -117,6 +128,7 @@ test.describe('two-factor authentication', () => {
       await page.setViewportSize({ width, height: 844 })
       const account = new AccountPage(page)
       const { secret, recoveryCode } = await turnOnTwoFactor(page)
+      await expectOneScreen(page)
       expect(await findAccessibilityViolations(page)).toEqual([])
 
       await signOut(page)

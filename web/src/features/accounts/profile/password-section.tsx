@@ -54,22 +54,24 @@ function ChangePassword({ user }: { readonly user: SessionUser }) {
   const { errors, isSubmitting } = formState
   const newPassword = watch('newPassword')
   return (
-    <form noValidate className="max-w-md" onSubmit={handleSubmit(submit)}>
+    <form noValidate className="max-w-md lg:max-w-none" onSubmit={handleSubmit(submit)}>
       <FormFailure message={failure} />
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...register('currentPassword')}
-      />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        error={errors.newPassword?.message}
-        hint={<StrengthMeter password={newPassword} ownerTexts={ownerTexts} />}
-        {...register('newPassword')}
-      />
+      <div className="gap-x-4 lg:grid lg:grid-cols-2">
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          error={errors.newPassword?.message}
+          hint={<StrengthMeter password={newPassword} ownerTexts={ownerTexts} />}
+          {...register('newPassword')}
+        />
+      </div>
       <EasyPasswordWarning
         isShown={rejectedPassword === newPassword}
         busy={isSubmitting}

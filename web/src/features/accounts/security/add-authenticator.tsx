@@ -63,7 +63,7 @@ export function AddAuthenticator({ isOn, onCodes }: AddAuthenticatorProps) {
     )
   }
   return (
-    <div className="mb-5">
+    <div className={isOn ? 'mb-4' : ''}>
       <FormFailure message={failure} />
       {proof.asks ? (
         <ProofForm

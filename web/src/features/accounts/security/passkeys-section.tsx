@@ -34,7 +34,7 @@ export function PasskeysSection({ passkeys }: { readonly passkeys: readonly Pass
       about="Sign in with your fingerprint, face, or screen lock instead of a password."
     >
       {passkeys.length > 0 && (
-        <ul aria-label="Passkeys" className="m-0 mb-5 list-none border-b border-rule p-0">
+        <ul aria-label="Passkeys" className="m-0 mb-4 list-none border-b border-rule p-0">
           {passkeys.map((passkey) => (
             <MethodRow
               key={passkey.id}
@@ -90,20 +90,25 @@ function AddPasskey({ hasNone }: { readonly hasNone: boolean }) {
   }
   return (
     <>
-      {hasNone && <p className="mt-0 mb-5 text-ink-soft">No passkeys yet.</p>}
       <FormFailure message={failure} />
-      {proof.asks ? (
-        <ProofForm
-          asks={proof.asks}
-          label="Add a passkey"
-          isBusy={isBusy}
-          isWrong={proof.isWrong}
-          onProof={(given) => void add(given)}
-        />
-      ) : (
-        <Button kind="outline" busy={isBusy} onClick={() => void add({})}>
-          Add a passkey
-        </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {hasNone && <p className="m-0 text-ink-soft">No passkeys yet.</p>}
+        {!proof.asks && (
+          <Button kind="outline" busy={isBusy} onClick={() => void add({})}>
+            Add a passkey
+          </Button>
+        )}
+      </div>
+      {proof.asks && (
+        <div className="mt-4">
+          <ProofForm
+            asks={proof.asks}
+            label="Add a passkey"
+            isBusy={isBusy}
+            isWrong={proof.isWrong}
+            onProof={(given) => void add(given)}
+          />
+        </div>
       )}
     </>
   )

@@ -31,25 +31,32 @@ export function ReplaceRecoveryCodes({ left, onCodes }: ReplaceRecoveryCodesProp
     setBusy(false)
   }
   return (
-    <div className="border-t border-rule pt-5">
-      <h3 className="m-0 text-base font-semibold">Recovery codes</h3>
-      <p className="mt-1 mb-4 text-ink-soft">
-        {left === 1 ? '1 unused code' : `${left} unused codes`}. New codes replace the old ones.
-      </p>
-      <FormFailure message={failure} />
-      {proof.asks ? (
-        <ProofForm
-          asks={proof.asks}
-          label="Create new codes"
-          isBusy={isBusy}
-          isWrong={proof.isWrong}
-          onProof={(given) => void replace(given)}
-        />
-      ) : (
-        <Button kind="outline" busy={isBusy} onClick={() => void replace({})}>
-          Create new codes
-        </Button>
-      )}
+    <div className="border-t border-rule pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h3 className="m-0 text-base font-semibold">Recovery codes</h3>
+          <p className="m-0 mt-1 text-ink-soft">
+            {left === 1 ? '1 unused code' : `${left} unused codes`}. New codes replace the old ones.
+          </p>
+        </div>
+        {!proof.asks && (
+          <Button kind="outline" busy={isBusy} onClick={() => void replace({})}>
+            Create new codes
+          </Button>
+        )}
+      </div>
+      <div className="mt-4 empty:hidden">
+        <FormFailure message={failure} />
+        {proof.asks && (
+          <ProofForm
+            asks={proof.asks}
+            label="Create new codes"
+            isBusy={isBusy}
+            isWrong={proof.isWrong}
+            onProof={(given) => void replace(given)}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -24,7 +24,14 @@ export function TwoFactorSection({ security }: { readonly security: Security }) 
     <AccountSection
       name="two-factor"
       title="Two-factor authentication"
-      about="After your password or Google, we ask for a code from an app on your phone."
+      about={
+        <>
+          After your password or Google, we ask for a code from an app on your phone.
+          <span className="mt-2 block">
+            <Badge tone={isOn ? 'accent' : 'plain'}>{isOn ? 'On' : 'Off'}</Badge>
+          </span>
+        </>
+      }
     >
       {newCodes ? (
         <>
@@ -37,9 +44,6 @@ export function TwoFactorSection({ security }: { readonly security: Security }) 
         </>
       ) : (
         <>
-          <p className="mt-0 mb-4">
-            <Badge tone={isOn ? 'accent' : 'plain'}>{isOn ? 'On' : 'Off'}</Badge>
-          </p>
           {isOn && <Authenticators authenticators={authenticators} />}
           <AddAuthenticator isOn={isOn} onCodes={setNewCodes} />
           {isOn && <ReplaceRecoveryCodes left={recoveryCodesLeft} onCodes={setNewCodes} />}
@@ -59,7 +63,7 @@ function Authenticators({ authenticators }: { readonly authenticators: readonly 
   const remove = trpc.security.removeAuthenticator.useMutation()
   return (
     <>
-      <ul aria-label="Authenticator apps" className="m-0 mb-5 list-none border-b border-rule p-0">
+      <ul aria-label="Authenticator apps" className="m-0 mb-4 list-none border-b border-rule p-0">
         {authenticators.map((app) => (
           <MethodRow
             key={app.id}
