@@ -1,4 +1,4 @@
-import { Button } from '@everyshelf/ui/primitives'
+import { Badge, Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { CodeForm } from '../../../components/two-factor/code-form.tsx'
 import { SecretCard } from '../../../components/two-factor/secret-card.tsx'
@@ -65,18 +65,24 @@ export function AddAuthenticator({ isOn, onCodes }: AddAuthenticatorProps) {
   return (
     <div className={isOn ? 'mb-4' : ''}>
       <FormFailure message={failure} />
-      {proof.asks ? (
-        <ProofForm
-          asks={proof.asks}
-          label={label}
-          isBusy={isBusy}
-          isWrong={proof.isWrong}
-          onProof={(given) => void start(given)}
-        />
-      ) : (
-        <Button kind="outline" busy={isBusy} onClick={() => void start({})}>
-          {label}
-        </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Badge tone={isOn ? 'accent' : 'plain'}>{isOn ? 'On' : 'Off'}</Badge>
+        {!proof.asks && (
+          <Button kind="outline" busy={isBusy} onClick={() => void start({})}>
+            {label}
+          </Button>
+        )}
+      </div>
+      {proof.asks && (
+        <div className="mt-4">
+          <ProofForm
+            asks={proof.asks}
+            label={label}
+            isBusy={isBusy}
+            isWrong={proof.isWrong}
+            onProof={(given) => void start(given)}
+          />
+        </div>
       )}
     </div>
   )

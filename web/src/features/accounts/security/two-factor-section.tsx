@@ -1,6 +1,5 @@
 import { readApiError } from '@everyshelf/client'
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { Badge } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -24,14 +23,7 @@ export function TwoFactorSection({ security }: { readonly security: Security }) 
     <AccountSection
       name="two-factor"
       title="Two-factor authentication"
-      about={
-        <>
-          After your password or Google, we ask for a code from an app on your phone.
-          <span className="mt-2 block">
-            <Badge tone={isOn ? 'accent' : 'plain'}>{isOn ? 'On' : 'Off'}</Badge>
-          </span>
-        </>
-      }
+      about="After your password or Google, we ask for a code from an app on your phone."
     >
       {newCodes ? (
         <>

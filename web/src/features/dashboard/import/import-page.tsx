@@ -36,7 +36,8 @@ export function ImportPage() {
       <h1 id="import-title" className="m-0 font-display text-3xl leading-tight sm:text-4xl">
         Import a list
       </h1>
-      <AllowanceBanner className="mt-6" />
+      {/* The progress says itself when the limit is reached. */}
+      {!hasStarted && <AllowanceBanner className="mt-6" />}
       {hasStarted ? (
         <ImportProgress run={run} />
       ) : (
