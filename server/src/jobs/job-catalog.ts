@@ -1,3 +1,9 @@
+import {
+  HIT_RETENTION_MONTHS,
+  TOTALS_RETENTION_MONTHS,
+  UNCONFIRMED_SIGN_UP_DAYS,
+} from '@everyshelf/domain/plans'
+
 export interface JobInfo {
   readonly title: string
   /** What it does, for the operator. */
@@ -36,7 +42,7 @@ export const sharedJobs = {
   },
   'old-clicks': {
     title: 'Old clicks',
-    text: 'Deletes hits older than 13 months and totals older than 25 months. Stops if the clock looks wrong.',
+    text: `Deletes hits older than ${HIT_RETENTION_MONTHS} months and totals older than ${TOTALS_RETENTION_MONTHS} months. Stops if the clock looks wrong.`,
     everyMs: 6 * HOUR_MS,
   },
   'weekly-mails': {
@@ -61,7 +67,7 @@ export const sharedJobs = {
   },
   'unconfirmed-sign-ups': {
     title: 'Unconfirmed sign-ups',
-    text: 'Deletes sign-ups that were not confirmed within 7 days.',
+    text: `Deletes sign-ups that were not confirmed within ${UNCONFIRMED_SIGN_UP_DAYS} days.`,
     everyMs: HOUR_MS,
   },
   'unsaved-books': {

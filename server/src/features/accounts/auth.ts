@@ -1,5 +1,5 @@
 import { DomainError } from '@everyshelf/domain/messages'
-import { RESET_LINK_MINUTES } from '@everyshelf/domain/plans'
+import { RESET_LINK_MINUTES, SESSION_IDLE_DAYS } from '@everyshelf/domain/plans'
 import { betterAuth, type User } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { bearer } from 'better-auth/plugins/bearer'
@@ -16,8 +16,8 @@ export const SESSION_COOKIE = 'everyshelf'
 
 const MINUTE_S = 60
 const DAY_S = 24 * 60 * MINUTE_S
-/** S28: an unused session ends after this time; `sessions.ts` sets the maximum age. */
-const IDLE_S = 7 * DAY_S
+/** S28; `sessions.ts` sets the maximum age. */
+const IDLE_S = SESSION_IDLE_DAYS * DAY_S
 const RENEW_AFTER_S = DAY_S
 /** S29 */
 export const RESET_TOKEN_S = RESET_LINK_MINUTES * MINUTE_S

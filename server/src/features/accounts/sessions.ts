@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { SESSION_MAX_DAYS } from '@everyshelf/domain/plans'
 import type { Session } from '../../trpc/request-context.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
 import type { Auth } from './auth.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** S28: after this long the user must sign in again, even if the session is in use. */
-export const MAX_SESSION_MS = 30 * DAY_MS
+export const MAX_SESSION_MS = SESSION_MAX_DAYS * DAY_MS
 
 export interface ReadSession {
   readonly session: Session | null

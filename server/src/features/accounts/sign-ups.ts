@@ -1,5 +1,5 @@
 import { DomainError } from '@everyshelf/domain/messages'
-import { CONFIRMATION_LINK_HOURS } from '@everyshelf/domain/plans'
+import { CONFIRMATION_LINK_HOURS, UNCONFIRMED_SIGN_UP_DAYS } from '@everyshelf/domain/plans'
 import type { Queries } from '../../db/transact.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { PasswordHashing } from './password-hashing.ts'
@@ -8,7 +8,7 @@ import type { SignedTokens, TokenContent } from './signed-tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LINK_TTL_MS = CONFIRMATION_LINK_HOURS * 60 * 60 * 1000
-const SIGN_UP_TTL_MS = 7 * DAY_MS
+const SIGN_UP_TTL_MS = UNCONFIRMED_SIGN_UP_DAYS * DAY_MS
 /** Confirming a link may verify one hash per stored sign-up. */
 const SIGN_UPS_PER_ADDRESS = 5
 

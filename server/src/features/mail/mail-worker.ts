@@ -1,3 +1,4 @@
+import { OUTBOX_DAYS } from '@everyshelf/domain/plans'
 import { unwatched, type WatchRuns } from '../../jobs/process-runs.ts'
 import { type DeliveryDeps, deliverMail } from './deliver-mail.ts'
 import type { MailRepo } from './mail.repo.ts'
@@ -28,7 +29,7 @@ const BATCH_SIZE = 5
 /** How often a process looks for emails that another process queued or left unfinished. */
 const POLL_INTERVAL_MS = MINUTE_MS
 const STOP_TIMEOUT_MS = 3 * SECOND_MS
-const OUTBOX_TTL_MS = 30 * DAY_MS
+const OUTBOX_TTL_MS = OUTBOX_DAYS * DAY_MS
 
 /**
  * Sends the emails in the outbox. Several processes may run at once, because each email is claimed

@@ -24,6 +24,12 @@ export const CONFIRMATION_LINK_HOURS = 24
 export const RESET_LINK_MINUTES = 30
 export const DEVICE_CODE_MINUTES = 10
 
+/** How long a sign-up is stored that was not confirmed. */
+export const UNCONFIRMED_SIGN_UP_DAYS = 7
+/** An unused session ends after the first, any session after the second (S28). */
+export const SESSION_IDLE_DAYS = 7
+export const SESSION_MAX_DAYS = 30
+
 /** How long the owner can cancel a request to turn off two-factor authentication by email. */
 export const TWO_FACTOR_RECOVERY_HOURS = 24
 /** How long the link in that email works afterwards. */
@@ -39,6 +45,8 @@ export const RECENT_CLICK_DAYS = 30
 export const TAG_UNDO_DAYS = 30
 /** How long a reader's report of a missing book counts. */
 export const SELLER_REPORT_DAYS = 90
+/** How long the outbox stores recipient, subject, and time of a sent email. */
+export const OUTBOX_DAYS = 30
 /** How long the status page's measurements are stored and shown. */
 export const STATUS_DAYS = 90
 

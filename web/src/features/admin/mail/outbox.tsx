@@ -1,4 +1,5 @@
 import { formatCount } from '@everyshelf/domain/format'
+import { OUTBOX_DAYS } from '@everyshelf/domain/plans'
 import { useSearchParams } from 'react-router'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { ChoiceRow } from '../components/choice-row.tsx'
@@ -9,7 +10,7 @@ import { OutboxRow } from './outbox-row.tsx'
 
 const states: readonly MailState[] = ['waiting', 'held', 'failed', 'sent']
 
-/** The emails of the last 30 days: waiting, held, sent and failed. */
+/** The emails of the last `OUTBOX_DAYS`: waiting, held, sent and failed. */
 export function Outbox({ facts }: { readonly facts: OutboxFacts }) {
   const [query, setQuery] = useSearchParams()
   const { client } = trpc.useUtils()
@@ -40,7 +41,7 @@ export function Outbox({ facts }: { readonly facts: OutboxFacts }) {
       <PagedList
         label="Outbox"
         pages={pages}
-        empty={state ? 'No emails with this status.' : 'No emails in the last 30 days.'}
+        empty={state ? 'No emails with this status.' : `No emails in the last ${OUTBOX_DAYS} days.`}
       >
         {(mail) => <OutboxRow mail={mail} templates={facts.templates} />}
       </PagedList>

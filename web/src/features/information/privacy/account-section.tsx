@@ -1,3 +1,4 @@
+import { UNCONFIRMED_SIGN_UP_DAYS } from '@everyshelf/domain/plans'
 import { InformationSection, Term } from '../information-page.tsx'
 
 /** What we store about users with an account. */
@@ -17,7 +18,7 @@ export function AccountSection() {
         </li>
         <li>
           a sign-up that you have not confirmed yet: first name, email address, and password hash,
-          for 7 days
+          for {UNCONFIRMED_SIGN_UP_DAYS} days
         </li>
         <li>
           your saved links, their settings and last 100 changes, and the days on which you confirmed

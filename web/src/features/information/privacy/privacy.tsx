@@ -1,6 +1,9 @@
 import {
   HIT_RETENTION_MONTHS,
+  OUTBOX_DAYS,
   SELLER_REPORT_DAYS,
+  SESSION_IDLE_DAYS,
+  SESSION_MAX_DAYS,
   TOTALS_RETENTION_MONTHS,
 } from '@everyshelf/domain/plans'
 import { DialogButton } from '../../../components/dialog-button.tsx'
@@ -112,12 +115,12 @@ export function Privacy() {
             <Term>Daily totals</Term>: {TOTALS_RETENTION_MONTHS} months.
           </li>
           <li>
-            <Term>Sign-ins</Term>: until you end them, after 7 days without use, or after 30 days at
-            the latest.
+            <Term>Sign-ins</Term>: until you end them, after {SESSION_IDLE_DAYS} days without use,
+            or after {SESSION_MAX_DAYS} days at the latest.
           </li>
           <li>
             <Term>Emails to you</Term>: the text is deleted once sent. Recipient, subject, and time
-            are deleted after 30 days.
+            are deleted after {OUTBOX_DAYS} days.
           </li>
           <li>
             <Term>Messages to us and reports of links</Term>: until the operator deletes them.
