@@ -47,8 +47,8 @@ function parsePage(name: string): PageDocument {
   return new DOMParser().parseFromString(html, 'text/html') as unknown as PageDocument
 }
 
-const keyOf = (reading: RecognizedPage) =>
-  reading.kind === 'book' ? identifierKey(reading.identifier) : null
+const keyOf = (recognized: RecognizedPage) =>
+  recognized.kind === 'book' ? identifierKey(recognized.identifier) : null
 
 interface Result {
   readonly page: SavedPage
@@ -64,10 +64,10 @@ function withoutBook(url: string): string {
 
 const results = Object.entries(index).map(([name, page]): Result => {
   const facts = readPageFacts(parsePage(name), page.url)
-  const reading = recognizePage(facts)
-  const why = reading.kind === 'not-a-book' ? reading.why : undefined
+  const recognized = recognizePage(facts)
+  const why = recognized.kind === 'not-a-book' ? recognized.why : undefined
   const bare = recognizePage({ ...facts, url: withoutBook(page.url) })
-  return { page, key: keyOf(reading), kind: why ?? reading.kind, bare: keyOf(bare) }
+  return { page, key: keyOf(recognized), kind: why ?? recognized.kind, bare: keyOf(bare) }
 })
 
 function count(among: readonly Result[]): Count {

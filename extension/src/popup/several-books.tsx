@@ -11,11 +11,11 @@ interface SeveralBooksProps {
 
 /** The books found in one pasted text, to choose from. Only the server knows the book of a short link. */
 export function SeveralBooks({ inputs, onChoose }: SeveralBooksProps) {
-  const readings = inputs.map((input) => ({ input, parsed: readBookInput(input) }))
-  const books = readings.flatMap(({ input, parsed }) =>
+  const parsedInputs = inputs.map((input) => ({ input, parsed: readBookInput(input) }))
+  const books = parsedInputs.flatMap(({ input, parsed }) =>
     parsed.kind === 'book' ? [toCandidate(input, parsed)] : [],
   )
-  const shortLinks = readings.filter(({ parsed }) => parsed.kind !== 'book')
+  const shortLinks = parsedInputs.filter(({ parsed }) => parsed.kind !== 'book')
   return (
     <div className="mt-4">
       <p role="status" className="m-0 mb-2 font-medium">

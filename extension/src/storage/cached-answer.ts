@@ -38,6 +38,7 @@ export type AccountStatus = Pick<
 > & {
   readonly isPremium: boolean
 }
+/** Stored under its first name: installed extensions have such an item. */
 export const cachedAccountStatus: CachedAnswer<AccountStatus> = createCachedAnswer('standing')
 
 export type OwnTags = Pick<

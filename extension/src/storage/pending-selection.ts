@@ -11,21 +11,21 @@ const pendingSelection = storage.defineItem<PendingSelection | null>('session:pe
   version: 1,
 })
 
-export async function storePendingSelection(handed: PendingSelection): Promise<void> {
-  await pendingSelection.setValue(handed)
+export async function storePendingSelection(selection: PendingSelection): Promise<void> {
+  await pendingSelection.setValue(selection)
 }
 
 /** Returns the tab's pending selection and removes it. */
 export async function takePendingSelection(tabId: number): Promise<string | null> {
-  const handed = await pendingSelection.getValue()
-  if (handed?.tabId !== tabId) return null
+  const selection = await pendingSelection.getValue()
+  if (selection?.tabId !== tabId) return null
   await pendingSelection.removeValue()
-  return handed.text
+  return selection.text
 }
 
 /** Calls back for a later selection: the popup may open before the menu has stored it. */
 export function watchPendingSelection(callback: () => void): () => void {
-  return pendingSelection.watch((handed) => {
-    if (handed) callback()
+  return pendingSelection.watch((selection) => {
+    if (selection) callback()
   })
 }

@@ -27,7 +27,7 @@ function closeOf(socket: Socket): Promise<void> {
 }
 
 /** Asks on a new connection, which then waits for its next request; whether there is an answer. */
-async function isKept(address: string): Promise<boolean> {
+async function isAccepted(address: string): Promise<boolean> {
   // A refused client can see the close before its own connect event.
   const socket = await open(address).catch(() => null)
   if (!socket) return false
@@ -45,20 +45,20 @@ async function answerTo(path: string, header = 'Connection: close'): Promise<str
 describe('the connections of one client', () => {
   it('R51 are capped by address, until one of them ends', async () => {
     await start({ connectionLimits: { perAddress: 2 } })
-    expect(await isKept('127.0.0.7')).toBe(true)
-    expect(await isKept('127.0.0.7')).toBe(true)
-    expect(await isKept('127.0.0.7')).toBe(false)
-    expect(await isKept('127.0.0.8')).toBe(true)
+    expect(await isAccepted('127.0.0.7')).toBe(true)
+    expect(await isAccepted('127.0.0.7')).toBe(true)
+    expect(await isAccepted('127.0.0.7')).toBe(false)
+    expect(await isAccepted('127.0.0.8')).toBe(true)
     sockets[0]?.destroy()
-    await expect.poll(() => isKept('127.0.0.7')).toBe(true)
+    await expect.poll(() => isAccepted('127.0.0.7')).toBe(true)
   })
 
   it('R51 are capped by network', async () => {
     await start({ connectionLimits: { perNetwork: 2 } })
-    expect(await isKept('127.0.7.1')).toBe(true)
-    expect(await isKept('127.0.7.2')).toBe(true)
-    expect(await isKept('127.0.7.3')).toBe(false)
-    expect(await isKept('127.0.8.1')).toBe(true)
+    expect(await isAccepted('127.0.7.1')).toBe(true)
+    expect(await isAccepted('127.0.7.2')).toBe(true)
+    expect(await isAccepted('127.0.7.3')).toBe(false)
+    expect(await isAccepted('127.0.8.1')).toBe(true)
   })
 
   it('R51 are not capped when a proxy of the operator opens them', async () => {
@@ -66,7 +66,7 @@ describe('the connections of one client', () => {
       connectionLimits: { perAddress: 1, perNetwork: 1 },
       config: { trustedProxies: ['127.0.0.0/24'] },
     })
-    for (let index = 0; index < 5; index++) expect(await isKept('127.0.0.7')).toBe(true)
+    for (let index = 0; index < 5; index++) expect(await isAccepted('127.0.0.7')).toBe(true)
   })
 })
 
@@ -96,7 +96,7 @@ describe('a server with very many connections', () => {
 
   it('R51 closes connections that wait for their next request when none is silent', async () => {
     await start({ connectionLimits: { crowdedFrom: 1 } })
-    expect(await isKept('127.0.0.7')).toBe(true)
+    expect(await isAccepted('127.0.0.7')).toBe(true)
     const closed = closeOf(sockets[0] as Socket)
     expect(statusOf(await answerTo(REDIRECT))).toBe(302)
     await closed

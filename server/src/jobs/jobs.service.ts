@@ -54,8 +54,8 @@ export function createJobsService({ repo, processRuns, now }: JobsServiceDeps): 
       if (!found) return []
       const { claimedUntil, ...row } = found
       // A job that runs every few seconds stays claimed between runs.
-      const isKept = sharedJobs[name].everyMs <= CLAIMED_MS
-      const isRunning = !isKept && isLater(claimedUntil, now())
+      const keepsClaim = sharedJobs[name].everyMs <= CLAIMED_MS
+      const isRunning = !keepsClaim && isLater(claimedUntil, now())
       return [{ ...row, ...sharedJobs[name], name, isShared: true, isRunning }]
     })
   }

@@ -46,9 +46,9 @@ async function loadCurrentPage(): Promise<LoadedPage> {
   return pathname === location.pathname ? page : loadCurrentPage()
 }
 
-function createApp(page: LoadedPage, isScrollKept: boolean) {
+function createApp(page: LoadedPage, preservesScroll: boolean) {
   addKeyToFirstEntry(window)
-  const navigation = createNavigation(createBrowserHistory(), page, isScrollKept)
+  const navigation = createNavigation(createBrowserHistory(), page, preservesScroll)
   persistScroll(navigation.read)
   return (
     <App>

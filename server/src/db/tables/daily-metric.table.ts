@@ -1,4 +1,4 @@
-/** A metric of the whole server on one day (UTC). */
+/** A metric of the whole server on one day (UTC). The table keeps its first name, `day_figure`. */
 export interface DailyMetricTable {
   day: string
   /** See `features/overview/overview-metrics.ts`. */

@@ -12,6 +12,7 @@ export interface DeviceCodeTable {
   pollingInterval: number | null
   clientId: string | null
   scope: string | null
+  /** When the extension requested it. The column keeps its first name. */
   askedAt: AuthTime
   userAgent: string
   clientVersion: string

@@ -32,10 +32,10 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
   afterAll(() => app.close())
 
   /** A new user for each test, so tests share no devices. */
-  const signInSomebody = () => signIn(app, { ...bob, email: `reader${people++}@example.org` })
+  const signInNewUser = () => signIn(app, { ...bob, email: `reader${people++}@example.org` })
 
   it('requests a code, waits for approval on the site, and is signed in', async () => {
-    const owner = await signInSomebody()
+    const owner = await signInNewUser()
     const extension = createExtensionClient(app)
     const { body } = await extension.requestCode()
     expect(body.user_code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{8}$/)
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
   })
 
   it('S57 redeems a code once', async () => {
-    const owner = await signInSomebody()
+    const owner = await signInNewUser()
     const extension = createExtensionClient(app)
     const { body } = await extension.requestCode()
     await owner.trpc.devices.approve.mutate({ userCode: body.user_code ?? '' })
@@ -87,8 +87,8 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
   })
 
   it('S57 accepts the first decision on a code, and none after it expires', async () => {
-    const owner = await signInSomebody()
-    const other = await signInSomebody()
+    const owner = await signInNewUser()
+    const other = await signInNewUser()
     const denied = createExtensionClient(app)
     const { body } = await denied.requestCode()
     const userCode = body.user_code ?? ''
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
   })
 
   it('S57 approves nothing when the link is opened', async () => {
-    const owner = await signInSomebody()
+    const owner = await signInNewUser()
     const extension = createExtensionClient(app)
     const { body } = await extension.requestCode()
     const input = encodeURIComponent(JSON.stringify({ userCode: body.user_code }))
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
   })
 
   it('S57 limits its token to the extension’s procedures', async () => {
-    const extension = await connectExtension(app, await signInSomebody())
+    const extension = await connectExtension(app, await signInNewUser())
     expect((await extension.call('links.save', { isbn: '9780143127741' })).status).toBe(200)
     expect((await extension.call('profile.update', { username: 'Robert' })).status).toBe(200)
     const open: string[] = []
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
   })
 
   it('S57 keeps tokens and cookies apart', async () => {
-    const owner = await signInSomebody()
+    const owner = await signInNewUser()
     const extension = await connectExtension(app, owner)
     const rows = await app.database.db
       .selectFrom('session')
@@ -184,8 +184,8 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
   })
 
   it('S57 ignores the cookies of a request with a token', async () => {
-    const owner = await signInSomebody()
-    const extension = await connectExtension(app, await signInSomebody())
+    const owner = await signInNewUser()
+    const extension = await connectExtension(app, await signInNewUser())
     const headers = { cookie: owner.cookies(), origin: 'https://elsewhere.test' }
     const answer = await extension.call('session.get', {}, headers)
     const { result } = (await answer.json()) as { result: { data: { user: { email: string } } } }
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
   })
 
   it('lists devices apart from browsers, with custom names', async () => {
-    const owner = await signInSomebody()
+    const owner = await signInNewUser()
     const extension = await connectExtension(app, owner)
     expect(await owner.trpc.accounts.listSessions.query()).toHaveLength(1)
     const [device] = await owner.trpc.devices.list.query()
@@ -227,10 +227,10 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
   })
 
   it('S36 cannot list, rename or end another user’s device, or a browser as a device', async () => {
-    const owner = await signInSomebody()
+    const owner = await signInNewUser()
     const extension = await connectExtension(app, owner)
     const id = await extension.findId()
-    const other = await signInSomebody()
+    const other = await signInNewUser()
     expect(await other.trpc.devices.list.query()).toEqual([])
     await expect(other.trpc.devices.rename.mutate({ id, name: 'x' })).rejects.toThrow('not-found')
     await expect(other.trpc.accounts.revokeSession.mutate({ id })).rejects.toThrow('not-found')
@@ -244,7 +244,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
 
   describe('S57 S28 a token stops working', () => {
     it('when it is revoked on the site', async () => {
-      const owner = await signInSomebody()
+      const owner = await signInNewUser()
       const extension = await connectExtension(app, owner)
       await owner.trpc.accounts.revokeSession.mutate({ id: await extension.findId() })
       expect((await extension.call('links.generate', { input: '9780143127741' })).status).toBe(401)
@@ -252,7 +252,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     })
 
     it('when its extension is disconnected', async () => {
-      const owner = await signInSomebody()
+      const owner = await signInNewUser()
       const extension = await connectExtension(app, owner)
       await extension.trpc.devices.disconnect.mutate()
       expect((await extension.call('session.get')).status).toBe(401)
@@ -260,21 +260,21 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     })
 
     it('when everything else is signed out', async () => {
-      const owner = await signInSomebody()
+      const owner = await signInNewUser()
       const extension = await connectExtension(app, owner)
       await owner.trpc.accounts.revokeOtherSessions.mutate()
       expect((await extension.call('session.get')).status).toBe(401)
     })
 
     it('but not when its owner signs out of one browser', async () => {
-      const owner = await signInSomebody()
+      const owner = await signInNewUser()
       const extension = await connectExtension(app, owner)
       await owner.post('/api/auth/sign-out', {})
       expect((await extension.call('links.list')).status).toBe(200)
     })
 
     it('when the password changes', async () => {
-      const owner = await signInSomebody()
+      const owner = await signInNewUser()
       const extension = await connectExtension(app, owner)
       const change = { currentPassword: bob.password, newPassword: 'a shelf of green ink' }
       const body = { ...change, revokeOtherSessions: true }
@@ -283,7 +283,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     })
 
     it('when the account is deleted, together with approved codes', async () => {
-      const owner = await signInSomebody()
+      const owner = await signInNewUser()
       const extension = await connectExtension(app, owner)
       const pending = createExtensionClient(app)
       const { body } = await pending.requestCode()
@@ -294,14 +294,14 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     })
 
     it('S71 unless its owner keeps it when signing out everywhere', async () => {
-      const owner = await signInSomebody()
+      const owner = await signInNewUser()
       const extension = await connectExtension(app, owner)
       await owner.trpc.accounts.revokeOtherSessions.mutate({ disconnectExtensions: false })
       expect((await extension.call('session.get')).status).toBe(200)
     })
 
     it('S71 unless its owner keeps it when changing the password', async () => {
-      const owner = await signInSomebody()
+      const owner = await signInNewUser()
       const extension = await connectExtension(app, owner)
       const copy = createAccountClient(app)
       copy.setCookies(owner.cookies())
@@ -314,7 +314,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     })
 
     it('after 30 days, and after 7 days without use', async () => {
-      const owner = await signInSomebody()
+      const owner = await signInNewUser()
       const used = await connectExtension(app, owner)
       onTestFinished(() => {
         later = 0
@@ -346,7 +346,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     it.each([true, false])(
       'after signing out everywhere else, extensions disconnected: %s',
       async (disconnectExtensions) => {
-        const owner = await signInSomebody()
+        const owner = await signInNewUser()
         const extension = await approve(owner)
         await owner.trpc.accounts.revokeOtherSessions.mutate({ disconnectExtensions })
         expect((await extension.pollToken()).body).toEqual({ error: 'invalid_grant' })
@@ -356,7 +356,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     it.each([true, false])(
       'after the password is changed, extensions disconnected: %s',
       async (disconnectExtensions) => {
-        const owner = await signInSomebody()
+        const owner = await signInNewUser()
         const extension = await approve(owner)
         const change = { currentPassword: bob.password, newPassword: 'a shelf of green ink' }
         const body = { ...change, revokeOtherSessions: true, disconnectExtensions }
@@ -367,7 +367,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     )
 
     it('after a password reset, which also disconnects extensions', async () => {
-      const owner = await signInSomebody()
+      const owner = await signInNewUser()
       const email = (await owner.trpc.session.get.query()).user?.email ?? ''
       const connected = await connectExtension(app, owner)
       const extension = await approve(owner)
@@ -380,7 +380,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     })
 
     it('after the session that approved it is ended', async () => {
-      const owner = await signInSomebody()
+      const owner = await signInNewUser()
       const email = (await owner.trpc.session.get.query()).user?.email ?? ''
       const thief = createAccountClient(app)
       await thief.post('/api/auth/sign-in/email', { email, password: bob.password })
@@ -393,7 +393,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     })
 
     it('after its owner is banned', async () => {
-      const owner = await signInSomebody()
+      const owner = await signInNewUser()
       const email = (await owner.trpc.session.get.query()).user?.email ?? ''
       const connected = await connectExtension(app, owner)
       const extension = await approve(owner)
@@ -412,7 +412,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       [4 * 60 + 59, 200],
       [5 * 60 + 1, 400],
     ])('5 minutes after the approval: %i seconds return %i', async (seconds, status) => {
-      const owner = await signInSomebody()
+      const owner = await signInNewUser()
       onTestFinished(() => {
         later = 0
       })
@@ -427,7 +427,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
   })
 
   it('reports at sign-out that extensions stay connected', async () => {
-    const owner = await signInSomebody()
+    const owner = await signInNewUser()
     const extension = await connectExtension(app, owner)
     const answer = await owner.post('/api/auth/sign-out', {})
     expect(await answer.json()).toEqual({ ok: true, extensions: 1 })

@@ -5,20 +5,20 @@ import { retailerName } from '@everyshelf/domain/retailers'
 import { hint } from '../labels/index.ts'
 
 /** Describes what the typed text was recognized as; null while it is nothing. */
-export function describeBookInput(reading: ParsedBookInput): string | null {
-  switch (reading.kind) {
+export function describeBookInput(parsed: ParsedBookInput): string | null {
+  switch (parsed.kind) {
     case 'retailer-short-link':
-      return hint('shortLinkInField', reading.host)
+      return hint('shortLinkInField', parsed.host)
     case 'book': {
-      const name = reading.identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'
-      const code = `${name} ${identifierKey(reading.identifier)}`
-      const retailer = nameRetailer(reading)
+      const name = parsed.identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'
+      const code = `${name} ${identifierKey(parsed.identifier)}`
+      const retailer = nameRetailer(parsed)
       if (retailer) return hint('storePageInField', retailer, code)
-      if (reading.unknownSite) return hint('unknownSiteInField', code, reading.unknownSite)
-      return reading.source === 'text' ? hint('codeInText', code) : `${code}.`
+      if (parsed.unknownSite) return hint('unknownSiteInField', code, parsed.unknownSite)
+      return parsed.source === 'text' ? hint('codeInText', code) : `${code}.`
     }
     case 'several':
-      return hint('booksInText', String(reading.inputs.length))
+      return hint('booksInText', String(parsed.inputs.length))
     default:
       return null
   }

@@ -46,12 +46,12 @@ function siteName(host: string): string {
 }
 
 function nameAddress(url: WebUrl): string {
-  const reading = readProductUrl(url.href)
-  if (reading.kind === 'not-a-product') {
+  const parsed = readProductUrl(url.href)
+  if (parsed.kind === 'not-a-product') {
     const amazon = findAmazonHost(url.hostname)
     const store = amazon
       ? getMarketplace(amazon.marketplace).storeName
-      : retailerName(reading.retailer)
+      : retailerName(parsed.retailer)
     return hint(PAGE_LABELS[describeOtherPage(url)], store)
   }
   const name = isShortener(url.hostname) ? 'looksLikeShortLink' : 'looksLikePage'

@@ -9,16 +9,16 @@ type Invalid = Extract<ParsedBookInput, { kind: 'invalid' }>
 /**
  * Says what the text is, why it names no book, and what to do; empty if it names a book.
  *
- * @example explainBookInput(reading, 'https://www.goodreads.com/list') // "This looks like a Goodreads page. Open the book's own page …"
+ * @example explainBookInput(parsed, 'https://www.goodreads.com/list') // "This looks like a Goodreads page. Open the book's own page …"
  */
-export function explainBookInput(reading: ParsedBookInput, input: string): string {
-  switch (reading.kind) {
+export function explainBookInput(parsed: ParsedBookInput, input: string): string {
+  switch (parsed.kind) {
     case 'needs-identifier':
-      return hint('pageWithoutNumber', retailerName(reading.retailer))
+      return hint('pageWithoutNumber', retailerName(parsed.retailer))
     case 'several':
-      return hint('pasteOneBook', String(reading.inputs.length))
+      return hint('pasteOneBook', String(parsed.inputs.length))
     case 'invalid':
-      return [describeInvalid(reading, input), explainInvalid(reading, input)]
+      return [describeInvalid(parsed, input), explainInvalid(parsed, input)]
         .filter(Boolean)
         .join(' ')
     default:

@@ -16,9 +16,9 @@ export interface Refusal {
  *
  * @example explainRefusal(refusal, '978-0-14-312774-2') // 'Please enter a valid ISBN-10, …: its last digit does not fit …'
  */
-export function explainRefusal({ code, parsed: reading }: Refusal, input: string): string {
+export function explainRefusal({ code, parsed }: Refusal, input: string): string {
   const { text } = describeError(code)
-  const detail = reading && explainBookInput(reading, input)
+  const detail = parsed && explainBookInput(parsed, input)
   // The text of the error speaks of an Amazon URL, so any other page is named instead of it.
   if (detail && code === 'invalid-url' && !isPageOfStore(input)) return detail
   return detail ? `${text}. ${detail}` : text

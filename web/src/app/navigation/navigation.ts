@@ -18,14 +18,14 @@ export interface View {
   readonly action: NavigationType
   readonly page: LoadedPage
   readonly isNextPageLoading: boolean
-  readonly isScrollKept: boolean
+  readonly preservesScroll: boolean
 }
 
 export type Navigation = ReturnType<typeof createNavigation>
 
-export function createNavigation(history: History, first: LoadedPage, isScrollKept: boolean) {
+export function createNavigation(history: History, first: LoadedPage, preservesScroll: boolean) {
   const { location, action } = history
-  let view: View = { location, action, page: first, isNextPageLoading: false, isScrollKept }
+  let view: View = { location, action, page: first, isNextPageLoading: false, preservesScroll }
   let latest = 0
   const listeners = new Set<(view: View) => void>()
 
@@ -46,8 +46,8 @@ export function createNavigation(history: History, first: LoadedPage, isScrollKe
     rememberScroll(view.location.key)
     updateHistory()
     const { location, action } = history
-    const isScrollKept = options.preventScrollReset ?? false
-    show({ location, action, page, isNextPageLoading: false, isScrollKept })
+    const preservesScroll = options.preventScrollReset ?? false
+    show({ location, action, page, isNextPageLoading: false, preservesScroll })
   }
 
   const pathOf = (to: To) =>

@@ -36,15 +36,15 @@ export function persistScroll(readView: () => View): void {
 }
 
 /** Scrolls to the last position, to the element named in the hash, or to the top. */
-export function useScroll({ location, isScrollKept }: View): void {
+export function useScroll({ location, preservesScroll }: View): void {
   useLayoutEffect(() => {
-    if (isScrollKept) return
+    if (preservesScroll) return
     const { key, hash } = location
     const position = positions[key]
     const target = position === undefined && hash ? findTarget(hash) : null
     if (target) target.scrollIntoView()
     else window.scrollTo(0, position ?? 0)
-  }, [location, isScrollKept])
+  }, [location, preservesScroll])
 }
 
 function findTarget(hash: string): HTMLElement | null {

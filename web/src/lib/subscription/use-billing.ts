@@ -25,16 +25,16 @@ function useBilling(
   createSession: () => Promise<{ readonly url: string }>,
   fallback: ErrorCode,
 ): Billing {
-  const isOpening = useRef(false)
+  const isRedirecting = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const change = (next: boolean) => {
-    isOpening.current = next
+    isRedirecting.current = next
     setBusy(next)
   }
   // After the browser's Back button, the page is restored as it was left: still busy.
   useEffect(() => {
     const release = () => {
-      isOpening.current = false
+      isRedirecting.current = false
       setBusy(false)
     }
     window.addEventListener('pageshow', release)
@@ -44,7 +44,7 @@ function useBilling(
   return {
     isBusy,
     open: async () => {
-      if (isOpening.current) return
+      if (isRedirecting.current) return
       change(true)
       try {
         window.location.assign((await createSession()).url)

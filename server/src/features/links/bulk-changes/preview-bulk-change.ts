@@ -43,14 +43,15 @@ export async function previewBulkChange(
   const rare = changed.slice(EFFECTS_MAX).flatMap((group) => group.links)
   return [
     ...changed.slice(0, EFFECTS_MAX).map((group) => describeGroup(group.decision, group.links)),
-    ...(rare.length > 0 ? [{ ...describeExamples(rare), ...changedOtherwise }] : []),
+    ...(rare.length > 0 ? [{ ...describeExamples(rare), ...otherEffects }] : []),
     ...sorted
       .filter(({ decision }) => decision.outcome !== 'changed')
       .map((group) => describeGroup(group.decision, group.links)),
   ]
 }
 
-const changedOtherwise = { outcome: 'changed', reason: null, effect: null } as const
+/** The changes beyond the first effects, in one group. */
+const otherEffects = { outcome: 'changed', reason: null, effect: null } as const
 
 function describeGroup(decision: Decision, links: readonly StoredLink[]): PreviewGroup {
   const { outcome } = decision
