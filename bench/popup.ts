@@ -121,7 +121,7 @@ function judge(
 judge('from the press until the page of the popup begins', first, ({ begun }) => begun)
 judge('first paint on a new page', first, ({ paint }) => paint)
 judge('book recognized on a new page', first, ({ book }) => book, BOOK_WITHIN_MS)
-judge('its Global Link, asked for', first, ({ link }) => link, LINK_WITHIN_MS)
+judge('its Global Link, on request', first, ({ link }) => link, LINK_WITHIN_MS)
 judge('first paint, opened again', again, ({ paint }) => paint)
 judge('book from the cache, opened again', again, ({ book }) => book, CACHED_WITHIN_MS)
 judge('its Global Link from the cache', again, ({ link }) => link)

@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     browserName: 'chromium',
-    // Filming every story takes a third of its time; a failure leaves its last picture all the same.
+    // Filming every story takes a third of its time; a failure still leaves its last picture.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -34,7 +34,7 @@ const textsOf = (list: readonly Instruction[], name: string) =>
   list.filter((instruction) => instruction.name === name).map(({ text }) => text)
 
 describe('the Dockerfile', () => {
-  test('builds on one version of one image, told whole', () => {
+  test('builds on one image with its full version', () => {
     const bases = textsOf(instructions, 'FROM').map((text) => text.split(' ')[1])
     expect(new Set(bases).size).toBe(1)
     expect(bases[0]).toMatch(/^node:\d+\.\d+\.\d+-[a-z-]+$/)

@@ -107,6 +107,8 @@ export const forbiddenPhrases: readonly RegExp[] = [
   /\bTake this page away\b|\bA second key first\b|\bYour code, please\b/,
   /\bWaiting for your yes\b|\bYou did not press\b/,
   /\bplayed on this machine\b|\bwritten ahead\b|\bnarrow(?:ed)? down\b/i,
+  /\b(?:is|are|was) (?:said|led)\b|\b(?:as|when|until|unless) told\b|\btold (?:to|whole)\b/i,
+  /\ball the same\b|\bstands? in for\b|\bleads where\b|\b(?:is|are) asked for\b/i,
   /\bIt would flatter\b|\bStopped in order\b|\bon its way\b/,
 ]
 

@@ -16,10 +16,10 @@ import { withDrawnCovers } from '../demo/with-drawn-covers.ts'
 import { repositoryRoot } from '../fixtures/server-process.ts'
 
 /**
- * The product with a year of sample data, and all that it would ask outside standing on this machine,
- * so that everything can be tried without an account anywhere: mails are printed here, Google signs in
- * one made-up person, and the page of payment takes no money. What is done is gone with the folder it
- * prints, or stays in DATA_DIR.
+ * The product with a year of sample data. Fakes on this machine replace every outside service, so you
+ * can try everything without an account elsewhere: it prints emails here, Google signs in one invented
+ * person, and the payment page takes no money. The data is in DATA_DIR, or in a temporary folder that
+ * it prints.
  */
 const port = process.env.PORT ?? '3000'
 const origin = `http://localhost:${port}`

@@ -96,7 +96,7 @@ function storiesCommand(): readonly string[] {
 
 /**
  * Tests wait for databases and sockets as much as they count: on two cores, too, two files run at
- * once. Said here since each project has a default of its own, which is one on such a machine.
+ * once. Set here, because each project's own default is one on such a machine.
  */
 function vitestWorkers(): string[] {
   return [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]

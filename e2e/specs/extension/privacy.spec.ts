@@ -5,7 +5,7 @@ test('S58 the server receives only the identifier from the page', async ({ exten
   const popup = await extension.press(await extension.openRetailerPage('amazon-us-paperback'))
   const { sent } = extension.proxy
   const heard = () => sent.map(({ url, body }) => (body ? `${url} ${body}` : url))
-  // The saved page's picture does not load, so the server's cover is asked for too.
+  // The saved page's picture does not load, so the extension requests the server's cover too.
   await expect.poll(heard).toContain('/covers/9780141439518')
   await expect
     .poll(heard)

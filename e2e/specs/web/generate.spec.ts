@@ -195,9 +195,7 @@ test('what is typed before the code of the page has come makes the links', async
   await expect(home.directLink('Amazon Germany')).toBeVisible()
 })
 
-test('a press before the code of the page has come makes the links all the same', async ({
-  page,
-}) => {
+test('a press before the code of the page has loaded still creates the links', async ({ page }) => {
   const code = Promise.withResolvers<void>()
   await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
     await code.promise

@@ -4,7 +4,7 @@ import { call } from '../../fixtures/premium.ts'
 import { HomePage } from '../../pages/home.ts'
 import { Site } from '../../pages/site.ts'
 
-test('the whole way to a link can be gone with the keyboard alone', async ({ page }) => {
+test('a link can be created with the keyboard alone', async ({ page }) => {
   const home = new HomePage(page)
   await home.open()
   await expect(home.input).toBeVisible()

@@ -6,9 +6,7 @@ const PAGE = '/book/9780441172719/universal'
 test.describe('the page for readers, without JavaScript', () => {
   test.use({ javaScriptEnabled: false, reader: { country: 'DE' }, locale: 'de-DE' })
 
-  test('names the reader’s own store first, and changes the country when told', async ({
-    page,
-  }) => {
+  test('names the reader’s own store first, and can change the country', async ({ page }) => {
     await page.goto(PAGE)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dune')
     await expect(page.getByText('Ihr Shop – Deutschland')).toBeVisible()
@@ -25,7 +23,7 @@ test.describe('the page for readers, without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Andere Buchhändler – Japan' })).toBeVisible()
   })
 
-  test('P2 keeps nothing before a choice, then the favorite store alone, until it is forgotten', async ({
+  test('P2 stores nothing before a choice, then only the favorite store, until the reader removes it', async ({
     page,
     context,
   }) => {

@@ -80,7 +80,9 @@ test.describe('R47 with the server away', () => {
     })
   }
 
-  test('R47 a lost connection is said, and the input kept', async ({ page }) => {
+  test('R47 after a lost connection, the page shows an error and the input stays', async ({
+    page,
+  }) => {
     const home = new HomePage(page)
     await page.route('**/api/trpc/**', (route) => route.abort('connectionrefused'))
     await home.open()

@@ -195,10 +195,10 @@ test('a visitor who wants to save signs in, comes back to the same result and fi
   await expect(page.getByRole('textbox', { name: 'Your Global Link' })).toHaveValue(/\/go\//)
 })
 
-test.describe('who comes back from signing in, at the limit', () => {
+test.describe('a user at the limit who returns from sign-in', () => {
   test.use({ expectedErrors: /status of 403 .*links\.generate/ })
 
-  test('has the link of a book that is kept, and is led from another to the upgrade', async ({
+  test('gets the link of a saved book, and the upgrade for any other', async ({
     page,
     context,
     account,

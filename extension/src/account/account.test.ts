@@ -100,7 +100,7 @@ describe('connecting', () => {
     expect(await connect()).toBe('offline')
   })
 
-  test('S57 waits, and keeps the token for itself in the end', async () => {
+  test('S57 waits for approval, and stores the token apart from the account', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const levels: object[] = []

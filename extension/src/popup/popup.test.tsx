@@ -105,7 +105,7 @@ describe('Popup', { timeout: 30_000 }, () => {
     Object.assign(fakeBrowser.scripting, { executeScript: () => new Promise(() => {}) })
     render(<Popup initialState={await readInitialState()} />)
     expect(screen.getByRole('heading', { level: 1, name: 'Emma' })).toBeDefined()
-    // The cover needs the server's address, and is there all the same; what is below the edge follows.
+    // The cover needs the server's address, and is still there; what is below the edge follows.
     expect(screen.getByRole('img', { name: 'Cover of Emma' })).toBeDefined()
     expect(screen.queryByRole('link', { name: /^Amazon Japan/ })).toBeNull()
     expect(await screen.findByRole('link', { name: /^Amazon Japan/ })).toBeDefined()
@@ -196,7 +196,7 @@ describe('Popup', { timeout: 30_000 }, () => {
     expect(screen.queryByText('Invalid ISBN/ASIN')).toBeNull()
   })
 
-  test('gives way to the store that a link opens', async () => {
+  test('closes when a link opens a store', async () => {
     startServer('knows-emma')
     const left = watchLeaving()
     openPage(URL_OF_EMMA)
@@ -218,7 +218,7 @@ describe('Popup', { timeout: 30_000 }, () => {
     expect(left).toEqual([])
   })
 
-  test('gives way to its options', async () => {
+  test('closes when it opens the options', async () => {
     startServer('knows-emma')
     const left = watchLeaving()
     openPage(URL_OF_EMMA)

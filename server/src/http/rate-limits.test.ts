@@ -34,7 +34,7 @@ describe('createRateLimits', () => {
     expect(passed).toBe(300)
   })
 
-  it('says the seconds until the tightest rule lets go', () => {
+  it('returns the seconds until the tightest rule allows a request', () => {
     const time = Date.UTC(2026, 10, 21)
     const count = createRateLimits(limitRules, () => time)
     for (let call = 0; call < 10; call++) expect(count('resolve-short', '192.0.2.1')).toBe(0)

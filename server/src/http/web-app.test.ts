@@ -109,7 +109,7 @@ describe('files', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
     ['', null],
-  ])('serves %s as %s, kept for ever', async (accepted, encoding) => {
+  ])('serves %s as %s, cacheable for a year', async (accepted, encoding) => {
     const answer = await get('/assets/app-1a2b3c.js', { 'accept-encoding': accepted })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     expect(answer.headers.get('vary')).toContain('Accept-Encoding')
@@ -118,13 +118,13 @@ describe('files', () => {
     expect(await answer.text()).toBe(SCRIPT)
   })
 
-  it('asks again for a file whose name has no hash', async () => {
+  it('makes browsers revalidate a file whose name has no hash', async () => {
     const answer = await get('/favicon.svg')
     expect(answer.headers.get('content-type')).toBe('image/svg+xml')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('lets a font, which keeps its name, be kept for a month', async () => {
+  it('lets browsers cache a font for a month, because its name has no hash', async () => {
     const answer = await get('/fonts/young-serif-latin-400-normal.woff2')
     expect(answer.headers.get('content-type')).toBe('font/woff2')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=2592000')
@@ -193,7 +193,7 @@ describe('prerendered pages', () => {
 })
 
 describe('without a built web app', () => {
-  it('says so without a word about where it looked', async () => {
+  it('says so without the path where it looked', async () => {
     const bare = await createTestApp()
     const answer = await fetch(`${bare.url}/home`)
     expect(answer.status).toBe(503)

@@ -82,7 +82,7 @@ it('every repeating timer belongs to a job in the catalog', () => {
   const withText = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   const repeating = withText.filter(({ text }) => text.includes('setInterval('))
   expect(repeating.map(({ file }) => file).toSorted()).toEqual(NO_JOBS)
-  // Workers keep their own time, and are watched all the same.
+  // Workers have their own schedule; their runs are recorded too.
   const watching = withText.flatMap(({ text }) => text.match(/(?<=watchRuns\(')[a-z-]+/g) ?? [])
   expect(watching.toSorted()).toEqual(['mail', 'stripe-events'])
 })

@@ -20,7 +20,7 @@ afterEach(() => {
 
 type Answer = (call: number) => { status: number; body: string } | 'cut' | 'silence'
 
-/** A server that answers as told and remembers what it was asked. */
+/** A server that sends the given responses and records the requests. */
 async function listen(answer: Answer): Promise<{ baseUrl: string; seen: Seen[] }> {
   const seen: Seen[] = []
   server = createServer(async (request, response) => {

@@ -66,7 +66,7 @@ describe('a text that names no book', () => {
     expect(toasts.list().filter(({ open }) => open)).toEqual([])
   })
 
-  test('a wrong check digit is said while it is typed, without a toast', async () => {
+  test('a wrong check digit shows an error while it is typed, without a toast', async () => {
     await openPage('/')
     fireEvent.change(field(), { target: { value: '9780143127742' } })
     expect((await screen.findByRole('alert')).textContent).toContain('mistyped')

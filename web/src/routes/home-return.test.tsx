@@ -49,7 +49,7 @@ async function pressSaveAndComeBack(signIn: () => Promise<void>) {
   return { router, result: within(await findResult()) }
 }
 
-test('at the limit, a book that is not kept has no link to save, and leads to the upgrade', async () => {
+test('at the limit, a book that is not saved has no link to save, and leads to the upgrade', async () => {
   const { signIn, countGenerated } = useVisitor(5, atLimit)
   const { router, result } = await pressSaveAndComeBack(signIn)
   const upgrade = await result.findByRole('link', { name: 'Upgrade to save' })
@@ -62,7 +62,7 @@ test('at the limit, a book that is not kept has no link to save, and leads to th
   expect(countGenerated()).toBe(2)
 })
 
-test('at the limit, a book that is kept already has its link and is saved', async () => {
+test('at the limit, a book that is already saved has its link and shows as saved', async () => {
   const { signIn } = useVisitor(5, ({ input }) =>
     sampleLinks(input, { globalLink: SHORT, saved, limit: linkAllowance('free', 5) }),
   )
@@ -74,7 +74,7 @@ test('at the limit, a book that is kept already has its link and is saved', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a link that could not be made is asked for again by pressing save', async () => {
+test('pressing save retries a link that could not be created', async () => {
   let answer: FakeCalls['links.generate'] = broken
   const { signIn, countGenerated } = useVisitor(0, (asked) => answer(asked))
   const { result } = await pressSaveAndComeBack(signIn)

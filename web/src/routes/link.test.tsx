@@ -102,7 +102,7 @@ describe('the short link', () => {
     within(screen.getByRole('list', { name: 'Old short links' })).getByText('h7kq2mw')
   })
 
-  test('that is taken is said beside the field, and stays in it', async () => {
+  test('that is taken shows an error beside the field, and stays in it', async () => {
     await useLinkPage({
       'links.update': () => {
         throw new FakeRefusal('slug-taken', 409)

@@ -194,7 +194,7 @@ test('S36 does not find the link of another account', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Link not found' })
 })
 
-test('can be asked for again when the server did not answer', async () => {
+test('can be retried when the server did not answer', async () => {
   let isAway = true
   useFakeApi({
     'session.get': () => signedInAnswer({ isPremium: true }, linkAllowance('premium', 1)),

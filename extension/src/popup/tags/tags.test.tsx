@@ -61,7 +61,7 @@ test('what cannot be a tag is refused before it is sent', async () => {
   expect(server.inputsOf('profile.update')).toEqual([])
 })
 
-test('a tag of another store is doubted, and can be kept all the same', async () => {
+test('a tag of another store shows a warning, and can still be saved', async () => {
   const server = await openTags(true)
   fireEvent.click(await cell('Not set'))
   const field = await screen.findByLabelText('Tag for Amazon Germany')
@@ -71,7 +71,7 @@ test('a tag of another store is doubted, and can be kept all the same', async ()
   await waitFor(() => expect(server.inputsOf('profile.update')).toHaveLength(1))
 })
 
-test('a tag that the server cannot keep stays in the field, and the trouble is said', async () => {
+test('a tag that the server cannot save stays in the field, with the error', async () => {
   const server = await openTags(true)
   fireEvent.click(await cell('Not set'))
   server.isOffline = true

@@ -184,7 +184,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
       expect(browser.cookies()).not.toContain('sign_up=')
     })
 
-    it('S70 an attacker’s cookie is useless without the email, and the owner is asked for the password', async () => {
+    it('S70 an attacker’s cookie is useless without the email, and the owner must enter the password', async () => {
       const email = newAddress()
       const attacker = await signUpIn(email, attackersPassword, 'Mallory')
       const token = await nextToken(email)

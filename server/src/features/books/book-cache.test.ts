@@ -8,7 +8,7 @@ const DUNE = isbnIdentifier('9780441172719' as Isbn13)
 const UNKNOWN = isbnIdentifier('9798886451740' as Isbn13)
 const record = async () => {}
 
-it('tells what is kept of a book, and asks again however fresh that is', async () => {
+it('describes the cached book, and refreshes it however recent it is', async () => {
   const broken = { is: false }
   const services = await startFakeBookServices({
     intercept: (_url, response) => {
@@ -56,7 +56,7 @@ it('tells what is kept of a book, and asks again however fresh that is', async (
   expect(silent.book).toMatchObject({ entry: { title: 'Dune' }, cover: first.book.cover })
 })
 
-it('leaves an ASIN alone: no catalog can be asked by it', async () => {
+it('does not refresh an ASIN, because no catalog has ASINs', async () => {
   const nowhere = 'http://127.0.0.1:1'
   const urls = { googleBooksUrl: nowhere, openLibraryUrl: nowhere, coversUrl: nowhere }
   const cache = createBookCacheService(await openTestBooks({ urls }))

@@ -33,7 +33,7 @@ it('R19 no request waits longer than 4 s for a book, or for a cover', () => {
 })
 
 describe.each(faults)('R19 when every book service %s', (fault) => {
-  it('lookup answers in time with a placeholder and keeps nothing', async () => {
+  it('lookup answers in time with a placeholder and stores nothing', async () => {
     const server = await startFaultServer({ fault })
     onTestFinished(server.close)
     const { books, repo } = await openTestBooks({ urls: allAt(server.url), database })
@@ -44,7 +44,7 @@ describe.each(faults)('R19 when every book service %s', (fault) => {
     expect(await repo.find(ISBN)).toBeUndefined()
   })
 
-  it('a cover is drawn in time and nothing is kept', async () => {
+  it('a cover is drawn in time and nothing is stored', async () => {
     const server = await startFaultServer({ fault })
     onTestFinished(server.close)
     const { covers } = await openTestBooks({ urls: allAt(server.url), database })

@@ -60,7 +60,7 @@ describe('a book', () => {
     expect(await explain('0143127748')).toMatchObject({ country: null, marketplace: 'us' })
   })
 
-  it('comes with where the readers of every country land, by address', async () => {
+  it('lists the destinations of the readers of every country, by address', async () => {
     await open()
     const { landings } = await explain('B00ICH9SAC')
     const landingIn = (country: string) =>
@@ -115,7 +115,7 @@ describe('a B0 ASIN', () => {
 })
 
 describe('an Everyshelf link', () => {
-  it('leads where opening it leads, with the headers of its answer', async () => {
+  it('has the same destination and response headers as a request for the link', async () => {
     await openWithLink()
     for (const path of ['/go/h7kq2mw', '/redirect?isbn=9780143127741&userId=adaadaadaada2345']) {
       const route = await explain(own(path), 'DE')
@@ -180,7 +180,7 @@ describe('a link with editions', () => {
     await app.outside.db.updateTable('saved_link').set({ settings: json }).execute()
   }
 
-  it('is explained as it is opened, in a country of each kind and with a format', async () => {
+  it('is explained as a hit would be routed, in a country of each kind and with a format', async () => {
     await openWithEditions()
     const paths = ['/go/h7kq2mw', '/go/h7kq2mw?format=paperback', '/go/h7kq2mw?country=FR']
     for (const path of paths) {
@@ -193,7 +193,7 @@ describe('a link with editions', () => {
     }
   })
 
-  it('says which edition, asked for or not, and which are marked', async () => {
+  it('says which edition, with and without a requested format, and which are marked as not sold', async () => {
     await openWithEditions()
     const path = '/go/h7kq2mw'
     expect(await explainAs(path, 'US')).toMatchObject({

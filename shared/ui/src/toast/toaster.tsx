@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { toasts } from './show-toast.ts'
 import type { ToastEdge } from './toast-area.tsx'
 
-/** How long a quiet page is given before the area is fetched all the same, so that it is there offline. */
+/** After this long without a toast, the page fetches the area anyway, so that it works offline. */
 const QUIET_MS = 1000
-/** A toast that waits for an area that could not be fetched has it asked for this often. */
+/** How often a waiting toast retries a failed fetch of the area. */
 const AGAIN_MS = 2000
 
 interface ToasterProps {

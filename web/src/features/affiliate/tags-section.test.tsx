@@ -180,7 +180,7 @@ describe('a pasted list', () => {
   })
 })
 
-test('without Premium there is no field, and a kept tag rests', async () => {
+test('without Premium there is no field, and a stored tag is not used', async () => {
   const { row } = await useTagsPage({ isPremium: false, tags: { us: 'ada-20' } })
   screen.getByText('Premium subscription required to set affiliate tag')
   expect(screen.queryByLabelText(/^Tag for/)).toBeNull()

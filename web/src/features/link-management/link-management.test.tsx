@@ -18,7 +18,7 @@ describe('who looks', () => {
     expect(screen.queryByRole('switch')).toBeNull()
   })
 
-  test('a visitor is led to sign in, and back', async () => {
+  test('a visitor goes to sign in, and back', async () => {
     const { router } = await useManagementPage({
       answers: {
         'session.get': () => ({
@@ -45,7 +45,7 @@ describe('who looks', () => {
     await heading('Link not found')
   })
 
-  test('can be asked for again when the server did not answer', async () => {
+  test('can be retried when the server did not answer', async () => {
     let isAway = true
     await useManagementPage({
       answers: {
@@ -111,7 +111,7 @@ describe('the stores', () => {
     expect(retailer('Adlibris').getAttribute('aria-checked')).toBe('true')
   })
 
-  test('are all switched when that is asked faster than the server answers', async () => {
+  test('are all switched when the clicks come faster than the server answers', async () => {
     const { updates } = await useManagementPage()
     await heading('Dune')
     for (const name of ['AbeBooks', 'Adlibris', 'Alibris']) fireEvent.click(retailer(name))
@@ -138,7 +138,7 @@ describe('the stores', () => {
     expect(itemsOf('Stores')).toHaveLength(20)
   })
 
-  test('say what readers and the owner found there', async () => {
+  test('show what readers reported and what the owner confirmed', async () => {
     await useManagementPage({
       answers: {
         'links.health': () => ({
@@ -252,7 +252,7 @@ describe('the editions', () => {
   })
 })
 
-test('readers of unknown country can be taken to be somewhere', async () => {
+test('readers of unknown country can be routed as readers of a chosen country', async () => {
   const { updates } = await useManagementPage()
   await heading('Dune')
   const field = screen.getByLabelText<HTMLSelectElement>('Treat these readers as if they were in')
@@ -261,7 +261,7 @@ test('readers of unknown country can be taken to be somewhere', async () => {
   expect(field.value).toBe('GB')
 })
 
-test('the history tells each change, and goes back to before it', async () => {
+test('the history lists each change, and can undo it', async () => {
   const undone: number[] = []
   const state = (version: number, change: object) => ({
     version,

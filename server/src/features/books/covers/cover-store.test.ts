@@ -38,7 +38,7 @@ describe('the cover store', () => {
     expect(statSync(inner).mode & 0o777).toBe(0o700)
   })
 
-  it('S19 drops the covers that were not asked for longest when it is full', async () => {
+  it('S19 drops the least recently requested covers when it is full', async () => {
     const { folder, list } = openFolder()
     const store = openCoverStore(folder, noneSaved, 25 * 1024)
     await store.write(DUNE, kilobytes(10))

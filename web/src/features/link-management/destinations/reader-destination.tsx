@@ -33,7 +33,7 @@ export function ReaderDestination({ managed, country, language }: ReaderDestinat
   const { marketplace, isSold } = route
   const store = nameStore(route)
   const isPageFirst = opensPage(route, settings.mode)
-  // That the country is known, is said above.
+  // The page already says above that the country is known.
   const steps = route.reasons
     .filter(({ code }) => code !== 'country-known')
     .map((reason) => explainReasonToOwner(reason))

@@ -33,7 +33,7 @@ async function useLeavingOut(answers: object) {
   }
 }
 
-test('tells before a change is saved where readers would have gone, and saves it then', async () => {
+test('shows before a change is saved where readers would have gone, then saves it', async () => {
   const asked: unknown[] = []
   const { bar, updates } = await useLeavingOut({
     'links.replay': (input: unknown) => {
@@ -85,7 +85,7 @@ test('says when no click would go elsewhere', async () => {
   await bar.findByText('No change for the 7 clicks in the last 30 days.')
 })
 
-test('offers another try when the readers cannot be asked for, and saves all the same', async () => {
+test('offers a retry when the clicks cannot be loaded, and can still save', async () => {
   let isDown = true
   const { bar } = await useLeavingOut({
     'links.replay': () => {

@@ -15,7 +15,7 @@ interface PageFieldProps extends Pick<LinkEditor, 'save'> {
 export function PageField({ retailer, settings, save }: PageFieldProps) {
   const { code, name } = retailer
   const saved = settings.retailers.pages[code] ?? ''
-  // Kept until it is saved: a refusal takes nothing of what was typed.
+  // Cleared only after a save, so an error does not lose typed text.
   const [typed, setTyped] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const text = typed ?? saved

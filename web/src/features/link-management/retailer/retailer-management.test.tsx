@@ -78,7 +78,7 @@ describe('the custom page at a store', () => {
 })
 
 describe('affiliate IDs', () => {
-  test('are asked for as the program names them, and are used on all links', async () => {
+  test('have the program’s names for their fields, and are used on all links', async () => {
     const sent: unknown[] = []
     let programmeIds = {}
     await useManagementPage({
@@ -129,7 +129,7 @@ describe('affiliate IDs', () => {
     expect(typedIn('Affiliate ID')).toBe('4711')
   })
 
-  test('are not asked for where they would build no link', async () => {
+  test('have no fields where they would build no link', async () => {
     await useManagementPage({ subpath: '/kobo' })
     await heading('Rakuten Kobo')
     screen.getByText(/We can’t build its affiliate links yet/)

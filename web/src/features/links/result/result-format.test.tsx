@@ -14,7 +14,7 @@ const OWN = `https://everyshelf.example/redirect?isbn=${KDP}&userId=a2b3c4d5e6`
 const choice = () =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: 'Format of this book' })
 
-test('the format of a B0 ASIN is asked for, and becomes part of the Global Link', async () => {
+test('the owner chooses the format of a B0 ASIN, and it becomes part of the Global Link', async () => {
   const asked: RouterInputs['links']['generate'][] = []
   useFakeApi({
     'session.get': () => signedInAnswer({ isPremium: false }, linkAllowance('free', 0)),

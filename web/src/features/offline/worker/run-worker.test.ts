@@ -147,7 +147,7 @@ describe('the worker', () => {
     },
   )
 
-  test('activates only when told to', async () => {
+  test('activates only after a message from the page', async () => {
     const { skipWaiting, wait, send } = startWorker()
     await wait('install')
     send('something else')
