@@ -11,6 +11,7 @@ export interface ImportRule {
 export const domainFolders = [
   'format',
   'messages',
+  'limits',
   'countries',
   'identifiers',
   'marketplaces',

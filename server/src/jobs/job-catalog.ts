@@ -2,7 +2,7 @@ import {
   HIT_RETENTION_MONTHS,
   TOTALS_RETENTION_MONTHS,
   UNCONFIRMED_SIGN_UP_DAYS,
-} from '@everyshelf/domain/plans'
+} from '@everyshelf/domain/limits'
 
 export interface JobInfo {
   readonly title: string

@@ -1,10 +1,10 @@
 import { countryCodes } from '@everyshelf/domain/countries'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { marketplaces } from '@everyshelf/domain/marketplaces'
 import {
   FREE_SAVED_LINK_LIMIT,
   MONEY_BACK_DAYS,
   PREMIUM_PRICE_TEXT,
-  RECENT_CLICK_DAYS,
 } from '@everyshelf/domain/plans'
 
 const facts: Readonly<Record<string, string | number>> = {

@@ -1,4 +1,4 @@
-import { STATUS_DAYS } from '@everyshelf/domain/plans'
+import { STATUS_DAYS } from '@everyshelf/domain/limits'
 import { paths } from './paths.ts'
 
 /** What search engines and link previews show of a page. */

@@ -1,5 +1,5 @@
+import { SIGN_IN_REDIRECT_MS } from '@everyshelf/domain/limits'
 import { errorMessages } from '@everyshelf/domain/messages'
-import { SIGN_IN_REDIRECT_MS } from '@everyshelf/domain/plans'
 import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'

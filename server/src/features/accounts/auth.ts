@@ -1,5 +1,5 @@
+import { RESET_LINK_MINUTES, SESSION_IDLE_DAYS } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
-import { RESET_LINK_MINUTES, SESSION_IDLE_DAYS } from '@everyshelf/domain/plans'
 import { betterAuth, type User } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { bearer } from 'better-auth/plugins/bearer'

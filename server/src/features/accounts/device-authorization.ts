@@ -4,7 +4,7 @@ import {
   USER_CODE_LENGTH,
   USER_CODE_LETTERS,
 } from '@everyshelf/domain/devices'
-import { DEVICE_CODE_MINUTES } from '@everyshelf/domain/plans'
+import { DEVICE_CODE_MINUTES } from '@everyshelf/domain/limits'
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import {

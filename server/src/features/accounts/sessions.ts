@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { SESSION_MAX_DAYS } from '@everyshelf/domain/plans'
+import { SESSION_MAX_DAYS } from '@everyshelf/domain/limits'
 import type { Session } from '../../trpc/request-context.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
 import type { Auth } from './auth.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { CONFIRMATION_LINK_HOURS } from '@everyshelf/domain/plans'
+import { CONFIRMATION_LINK_HOURS } from '@everyshelf/domain/limits'
 
 const COOKIE = 'sign_up'
 const TTL_S = CONFIRMATION_LINK_HOURS * 60 * 60

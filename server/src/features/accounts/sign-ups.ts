@@ -1,5 +1,5 @@
+import { CONFIRMATION_LINK_HOURS, UNCONFIRMED_SIGN_UP_DAYS } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
-import { CONFIRMATION_LINK_HOURS, UNCONFIRMED_SIGN_UP_DAYS } from '@everyshelf/domain/plans'
 import type { Queries } from '../../db/transact.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { PasswordHashing } from './password-hashing.ts'

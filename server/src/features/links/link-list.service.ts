@@ -1,6 +1,6 @@
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import type { LinkSort } from '@everyshelf/domain/links'
-import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import type { LinkFilter } from '@everyshelf/domain/schemas'
 import type { SumClicksOfOwner } from '../clicks/totals/owner-click-sums.repo.ts'
 import type { CountClicksOfOwner } from '../clicks/totals/owner-clicks.repo.ts'

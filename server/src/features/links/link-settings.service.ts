@@ -1,6 +1,7 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import type { EditionFormat } from '@everyshelf/domain/books'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import {
   describeLinkSettings,
   LABELS_PER_LINK_MAX,
@@ -11,7 +12,6 @@ import {
   toRoutableLink,
 } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
-import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { type Replay, replayReaders } from '@everyshelf/domain/routing'
 import { parseJsonText, toIsoTime } from '../../db/columns.ts'
 import type { ReadReaderGroups } from '../clicks/analytics/reader-groups.repo.ts'

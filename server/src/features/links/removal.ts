@@ -1,5 +1,6 @@
+import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
-import { linkAllowance, REMOVAL_UNDO_DAYS } from '@everyshelf/domain/plans'
+import { linkAllowance } from '@everyshelf/domain/plans'
 import type { IsoTime } from '../../db/columns.ts'
 import { requireFound, requireRemaining } from './require-link.ts'
 import type { OwnedLinks } from './saved-links.repo.ts'

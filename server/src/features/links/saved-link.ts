@@ -1,8 +1,8 @@
 import type { BookDetails, DetailSource } from '@everyshelf/domain/books'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { buildShortLink, type PublicId, type Slug } from '@everyshelf/domain/links'
-import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { describeSavedBook } from './describe-saved-book.ts'
 import type { StoredLink } from './stored-links.repo.ts'
 

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
+import { SELLER_REPORT_DAYS } from '@everyshelf/domain/limits'
 import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
-import { SELLER_REPORT_DAYS } from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../db/columns.ts'
 import type { LinkOwner } from './saved-link.ts'
 import type { CountryReports, SellerHealthRepo } from './seller-health.repo.ts'

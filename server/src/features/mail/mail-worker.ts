@@ -1,4 +1,4 @@
-import { OUTBOX_DAYS } from '@everyshelf/domain/plans'
+import { OUTBOX_DAYS } from '@everyshelf/domain/limits'
 import { unwatched, type WatchRuns } from '../../jobs/process-runs.ts'
 import { type DeliveryDeps, deliverMail } from './deliver-mail.ts'
 import type { MailRepo } from './mail.repo.ts'

@@ -1,6 +1,6 @@
+import { TAG_UNDO_DAYS } from '@everyshelf/domain/limits'
 import type { PublicId } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
-import { TAG_UNDO_DAYS } from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'

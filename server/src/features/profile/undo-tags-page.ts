@@ -1,4 +1,4 @@
-import { TAG_UNDO_DAYS } from '@everyshelf/domain/plans'
+import { TAG_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { escapeHtml } from '../../http/escape-html.ts'
 import {
   listPlainPageHeaders,

@@ -1,12 +1,12 @@
 import type { EditionFormat } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
+import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
 import {
   defaultLinkSettings,
   type PageLook,
   type Slug,
   toRoutableLink,
 } from '@everyshelf/domain/links'
-import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/plans'
 import { plainLink, type RoutableLink } from '@everyshelf/domain/routing'
 import { createHitLink, type HitLink } from '../clicks/hit.ts'
 import { type LinkOwner, type LinkRecord, toTagHolder } from './link-record.ts'

@@ -1,4 +1,4 @@
-import { STATUS_DAYS } from '@everyshelf/domain/plans'
+import { STATUS_DAYS } from '@everyshelf/domain/limits'
 import { createRowId } from '../../db/row-id.ts'
 import { addMeasurements, type RedirectMeasurements, type RedirectTimes } from './redirect-times.ts'
 import type { StatusRepo, StatusSlot } from './status.repo.ts'

@@ -1,4 +1,4 @@
-import { STATUS_DAYS } from '@everyshelf/domain/plans'
+import { STATUS_DAYS } from '@everyshelf/domain/limits'
 import {
   type DaySummary,
   listTimeSpans,

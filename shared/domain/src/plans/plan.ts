@@ -1,7 +1,5 @@
-/** The constants of specification §9. Times are milliseconds, money is US cents. */
+/** The limits and prices of the plans (specification §9). Times are milliseconds, money is US cents. */
 export const FREE_SAVED_LINK_LIMIT = 5
-/** How long an owner can restore a removed link. Its clicks count for the owner until then. */
-export const REMOVAL_UNDO_DAYS = 30
 /** A free user gets a warning when this many links remain, or fewer, but at least one. */
 export const LOW_REMAINING_LINKS = 2
 
@@ -15,40 +13,6 @@ export const REFERRAL_VALIDITY_MS = REFERRAL_VALIDITY_DAYS * DAY_MS
 export const REFERRAL_REWARD_MONTHS = 1
 
 export const SUBSCRIPTION_REFRESH_MS = 120_000
-export const SIGN_IN_REDIRECT_MS = 300
-export const MINIMUM_PASSWORD_LENGTH = 6
-/** A limit, because hashing a longer password takes more time. */
-export const LONGEST_PASSWORD_LENGTH = 128
-
-export const CONFIRMATION_LINK_HOURS = 24
-export const RESET_LINK_MINUTES = 30
-export const DEVICE_CODE_MINUTES = 10
-
-/** How long a sign-up is stored that was not confirmed. */
-export const UNCONFIRMED_SIGN_UP_DAYS = 7
-/** An unused session ends after the first, any session after the second (S28). */
-export const SESSION_IDLE_DAYS = 7
-export const SESSION_MAX_DAYS = 30
-
-/** How long the owner can cancel a request to turn off two-factor authentication by email. */
-export const TWO_FACTOR_RECOVERY_HOURS = 24
-/** How long the link in that email works afterwards. */
-export const TWO_FACTOR_RECOVERY_LINK_DAYS = 7
-
-/** How long single hits and daily totals are stored (P3). */
-export const HIT_RETENTION_MONTHS = 13
-export const TOTALS_RETENTION_MONTHS = 25
-
-/** The days of clicks in free analytics, in each link's count (`clicks30d`), and in a preview of changes. */
-export const RECENT_CLICK_DAYS = 30
-/** How long the owner can undo a tag change by an extension (S71). */
-export const TAG_UNDO_DAYS = 30
-/** How long a reader's report of a missing book counts. */
-export const SELLER_REPORT_DAYS = 90
-/** How long the outbox stores recipient, subject, and time of a sent email. */
-export const OUTBOX_DAYS = 30
-/** How long the status page's measurements are stored and shown. */
-export const STATUS_DAYS = 90
 
 export type Plan = 'free' | 'premium'
 

@@ -1,4 +1,8 @@
-import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '@everyshelf/domain/plans'
+import {
+  TOAST_DURATION_MS,
+  TOAST_HOTKEY,
+  TOAST_SWIPE_THRESHOLD_PX,
+} from '@everyshelf/domain/limits'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast'
 import { useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '@everyshelf/domain/plans'
+import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '@everyshelf/domain/limits'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ToastStore } from './toast-store.ts'
 

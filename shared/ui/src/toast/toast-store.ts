@@ -1,5 +1,5 @@
+import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '@everyshelf/domain/limits'
 import type { ErrorCode, Message, NoticeCode } from '@everyshelf/domain/messages'
-import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '@everyshelf/domain/plans'
 
 /** A message of the catalog, whose texts are looked up when it is shown, or a text of its own. */
 export type ToastContent =

@@ -1,4 +1,4 @@
-import { MOBILE_BREAKPOINT_PX } from '@everyshelf/domain/plans'
+import { MOBILE_BREAKPOINT_PX } from '@everyshelf/domain/limits'
 import { Dialog } from '@everyshelf/ui/primitives'
 import { ThemeSwitch } from '@everyshelf/ui/theme'
 import { LogOut } from 'lucide-react'

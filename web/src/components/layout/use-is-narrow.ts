@@ -1,4 +1,4 @@
-import { MOBILE_BREAKPOINT_PX } from '@everyshelf/domain/plans'
+import { MOBILE_BREAKPOINT_PX } from '@everyshelf/domain/limits'
 import { useSyncExternalStore } from 'react'
 
 const query = `(width < ${MOBILE_BREAKPOINT_PX}px)`

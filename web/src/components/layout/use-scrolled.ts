@@ -1,4 +1,4 @@
-import { HEADER_SCROLL_THRESHOLD_PX } from '@everyshelf/domain/plans'
+import { HEADER_SCROLL_THRESHOLD_PX } from '@everyshelf/domain/limits'
 import { useSyncExternalStore } from 'react'
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/plans'
+import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { Button, Dialog } from '@everyshelf/ui/primitives'
 
 interface RemoveDialogProps {

@@ -1,4 +1,4 @@
-import { CONFIRMATION_LINK_HOURS } from '@everyshelf/domain/plans'
+import { CONFIRMATION_LINK_HOURS } from '@everyshelf/domain/limits'
 import { emailInput } from '@everyshelf/domain/schemas'
 import { Button } from '@everyshelf/ui/primitives'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'

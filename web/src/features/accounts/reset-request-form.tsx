@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from '@everyshelf/domain/plans'
+import { RESET_LINK_MINUTES } from '@everyshelf/domain/limits'
 import { resetRequestFields } from '@everyshelf/domain/schemas'
 import { Button } from '@everyshelf/ui/primitives'
 import { showNotice } from '@everyshelf/ui/toast'

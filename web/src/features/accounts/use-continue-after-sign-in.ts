@@ -1,4 +1,4 @@
-import { SIGN_IN_REDIRECT_MS } from '@everyshelf/domain/plans'
+import { SIGN_IN_REDIRECT_MS } from '@everyshelf/domain/limits'
 import { showNotice } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'

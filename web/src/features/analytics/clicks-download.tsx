@@ -1,4 +1,4 @@
-import { HIT_RETENTION_MONTHS } from '@everyshelf/domain/plans'
+import { HIT_RETENTION_MONTHS } from '@everyshelf/domain/limits'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Download } from 'lucide-react'
 import type { Filters } from './filters/filters.ts'

@@ -1,4 +1,4 @@
-import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { AnalyticsFailed } from './analytics-failed.tsx'
 import { AnalyticsHeading } from './analytics-heading.tsx'

@@ -1,5 +1,5 @@
 import { formatCount } from '@everyshelf/domain/format'
-import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import type { ReactNode } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../app/paths.ts'

@@ -1,4 +1,4 @@
-import { TOAST_HOTKEY } from '@everyshelf/domain/plans'
+import { TOAST_HOTKEY } from '@everyshelf/domain/limits'
 import { Dialog } from '@everyshelf/ui/primitives'
 import {
   setSingleKeyShortcuts,

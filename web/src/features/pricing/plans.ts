@@ -1,10 +1,9 @@
 import {
-  FREE_SAVED_LINK_LIMIT,
   HIT_RETENTION_MONTHS,
-  MONEY_BACK_DAYS,
   RECENT_CLICK_DAYS,
   TOTALS_RETENTION_MONTHS,
-} from '@everyshelf/domain/plans'
+} from '@everyshelf/domain/limits'
+import { FREE_SAVED_LINK_LIMIT, MONEY_BACK_DAYS } from '@everyshelf/domain/plans'
 import type { PlanFeature } from './plan-panel.tsx'
 
 const sharedFeatures: readonly PlanFeature[] = [

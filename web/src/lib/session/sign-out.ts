@@ -1,4 +1,4 @@
-import { SIGN_IN_REDIRECT_MS } from '@everyshelf/domain/plans'
+import { SIGN_IN_REDIRECT_MS } from '@everyshelf/domain/limits'
 import { showError, showNotice } from '@everyshelf/ui/toast'
 import { useNavigate } from 'react-router'
 import { signOutOfServer } from '../account/auth.ts'

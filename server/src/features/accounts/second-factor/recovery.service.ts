@@ -1,5 +1,5 @@
+import { TWO_FACTOR_RECOVERY_HOURS, TWO_FACTOR_RECOVERY_LINK_DAYS } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
-import { TWO_FACTOR_RECOVERY_HOURS, TWO_FACTOR_RECOVERY_LINK_DAYS } from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../../db/columns.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { MailService } from '../../mail/mail.service.ts'

@@ -1,8 +1,8 @@
 import { placeholderTitle } from '@everyshelf/domain/books'
 import { addDays, countDays } from '@everyshelf/domain/clicks'
 import type { CountryCode } from '@everyshelf/domain/countries'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
-import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import type { AnalyticsRepo } from './analytics.repo.ts'
 import {
   buildOverview,

@@ -1,4 +1,4 @@
-import { HIT_RETENTION_MONTHS, TOTALS_RETENTION_MONTHS } from '@everyshelf/domain/plans'
+import { HIT_RETENTION_MONTHS, TOTALS_RETENTION_MONTHS } from '@everyshelf/domain/limits'
 import { firstHitIdAt } from '../hit-id.ts'
 import { monthOf } from '../totals/click-summary.ts'
 import type { ProvenTime } from './proven-time.ts'

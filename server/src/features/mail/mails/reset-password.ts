@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from '@everyshelf/domain/plans'
+import { RESET_LINK_MINUTES } from '@everyshelf/domain/limits'
 import { type AccountLink, defineMail } from './define-mail.ts'
 
 export const resetPassword = defineMail<AccountLink>({

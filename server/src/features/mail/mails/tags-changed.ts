@@ -1,4 +1,4 @@
-import { TAG_UNDO_DAYS } from '@everyshelf/domain/plans'
+import { TAG_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { type AccountLink, defineMail } from './define-mail.ts'
 
 export interface TagsChanged extends AccountLink {

@@ -1,4 +1,4 @@
-import { TWO_FACTOR_RECOVERY_HOURS, TWO_FACTOR_RECOVERY_LINK_DAYS } from '@everyshelf/domain/plans'
+import { TWO_FACTOR_RECOVERY_HOURS, TWO_FACTOR_RECOVERY_LINK_DAYS } from '@everyshelf/domain/limits'
 import { type AccountLink, defineMail } from './define-mail.ts'
 
 export const twoFactorRecovery = defineMail<AccountLink>({

@@ -1,4 +1,4 @@
-import { CONFIRMATION_LINK_HOURS } from '@everyshelf/domain/plans'
+import { CONFIRMATION_LINK_HOURS } from '@everyshelf/domain/limits'
 import { defineMail } from './define-mail.ts'
 
 /** The address is not confirmed, so the email repeats no text that a user typed (S48). */

@@ -1,4 +1,4 @@
-import { DEVICE_CODE_MINUTES } from '@everyshelf/domain/plans'
+import { DEVICE_CODE_MINUTES } from '@everyshelf/domain/limits'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import { readApiError } from '@everyshelf/client'
+import { MINIMUM_PASSWORD_LENGTH } from '@everyshelf/domain/limits'
 import { type ErrorCode, errorMessages, type Message } from '@everyshelf/domain/messages'
-import { MINIMUM_PASSWORD_LENGTH } from '@everyshelf/domain/plans'
 import { AuthError } from '../../../lib/account/auth-error.ts'
 
 /** Codes whose text says more than that the action failed. */

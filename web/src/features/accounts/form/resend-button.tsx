@@ -1,4 +1,4 @@
-import { CONFIRMATION_LINK_HOURS } from '@everyshelf/domain/plans'
+import { CONFIRMATION_LINK_HOURS } from '@everyshelf/domain/limits'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { sendVerificationEmail } from '../../../lib/account/auth.ts'

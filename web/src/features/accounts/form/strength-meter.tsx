@@ -1,4 +1,4 @@
-import { MINIMUM_PASSWORD_LENGTH } from '@everyshelf/domain/plans'
+import { MINIMUM_PASSWORD_LENGTH } from '@everyshelf/domain/limits'
 import { classNames } from '@everyshelf/ui/primitives'
 import { usePasswordStrength } from './use-password-strength.ts'
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@everyshelf/domain/format'
-import { TWO_FACTOR_RECOVERY_HOURS } from '@everyshelf/domain/plans'
+import { TWO_FACTOR_RECOVERY_HOURS } from '@everyshelf/domain/limits'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { Link } from 'react-router'

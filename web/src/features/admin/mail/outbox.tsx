@@ -1,5 +1,5 @@
 import { formatCount } from '@everyshelf/domain/format'
-import { OUTBOX_DAYS } from '@everyshelf/domain/plans'
+import { OUTBOX_DAYS } from '@everyshelf/domain/limits'
 import { useSearchParams } from 'react-router'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { ChoiceRow } from '../components/choice-row.tsx'

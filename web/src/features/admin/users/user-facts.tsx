@@ -1,5 +1,5 @@
 import { formatCount, formatDateTime } from '@everyshelf/domain/format'
-import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { Fact, Facts } from '../components/facts.tsx'

@@ -1,7 +1,7 @@
 import { readApiError } from '@everyshelf/client'
 import { countOf } from '@everyshelf/domain/format'
+import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
-import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/plans'
 import type { BulkAction, LinkSelection } from '@everyshelf/domain/schemas'
 import { Button, Dialog, Spinner } from '@everyshelf/ui/primitives'
 import { keepPreviousData } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { formatCount, formatDate } from '@everyshelf/domain/format'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import type { LinkSortKey } from '@everyshelf/domain/links'
-import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
 import { BookCover, formatAuthors } from '@everyshelf/ui/books'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'

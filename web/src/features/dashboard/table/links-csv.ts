@@ -1,5 +1,5 @@
 import { toCsv } from '@everyshelf/domain/csv'
-import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import type { SavedLink } from '../saved-link.ts'
 
 /** Exports the links as CSV, in a form that the import accepts. */

@@ -1,4 +1,4 @@
-import { UNCONFIRMED_SIGN_UP_DAYS } from '@everyshelf/domain/plans'
+import { UNCONFIRMED_SIGN_UP_DAYS } from '@everyshelf/domain/limits'
 import { InformationSection, Term } from '../information-page.tsx'
 
 /** What we store about users with an account. */

@@ -5,7 +5,7 @@ import {
   SESSION_IDLE_DAYS,
   SESSION_MAX_DAYS,
   TOTALS_RETENTION_MONTHS,
-} from '@everyshelf/domain/plans'
+} from '@everyshelf/domain/limits'
 import { DialogButton } from '../../../components/dialog-button.tsx'
 import { InformationPage, InformationSection, Term } from '../information-page.tsx'
 import { OperatorDetails, Recipients } from '../operator/lazy-site-facts.tsx'

@@ -1,5 +1,5 @@
 import { formatUtcTime } from '@everyshelf/domain/format'
-import { STATUS_DAYS } from '@everyshelf/domain/plans'
+import { STATUS_DAYS } from '@everyshelf/domain/limits'
 import { Button } from '@everyshelf/ui/primitives'
 import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
 import { InformationSection } from '../information-page.tsx'

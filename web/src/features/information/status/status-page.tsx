@@ -1,4 +1,4 @@
-import { STATUS_DAYS } from '@everyshelf/domain/plans'
+import { STATUS_DAYS } from '@everyshelf/domain/limits'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.tsx'
 import { InformationPage, InformationSection } from '../information-page.tsx'

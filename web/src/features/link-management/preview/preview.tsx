@@ -1,4 +1,4 @@
-import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { Button } from '@everyshelf/ui/primitives'
 import { ReplayPanel } from './replay-panel.tsx'
 import type { Preview } from './use-preview.ts'

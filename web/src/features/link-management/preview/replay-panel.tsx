@@ -1,5 +1,5 @@
 import { formatCount } from '@everyshelf/domain/format'
-import { RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { keepPreviousData } from '@tanstack/react-query'
 import { LoadFailure } from '../../../components/load-failure.tsx'

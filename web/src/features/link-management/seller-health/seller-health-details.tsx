@@ -1,6 +1,6 @@
 import { countryName } from '@everyshelf/domain/countries'
 import { formatDate } from '@everyshelf/domain/format'
-import { SELLER_REPORT_DAYS } from '@everyshelf/domain/plans'
+import { SELLER_REPORT_DAYS } from '@everyshelf/domain/limits'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import type { useSellerHealth } from './use-seller-health.ts'

@@ -1,4 +1,5 @@
-import { FREE_SAVED_LINK_LIMIT, RECENT_CLICK_DAYS } from '@everyshelf/domain/plans'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
+import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
 import { Button, Dialog } from '@everyshelf/ui/primitives'
 import { Check } from 'lucide-react'
 import { rememberPendingAction } from '../../../lib/session/pending-action.ts'

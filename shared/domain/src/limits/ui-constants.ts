@@ -7,3 +7,6 @@ export const TOAST_HOTKEY = 'F8'
 
 export const MOBILE_BREAKPOINT_PX = 768
 export const HEADER_SCROLL_THRESHOLD_PX = 10
+
+/** The pause between a sign-in and the next page. */
+export const SIGN_IN_REDIRECT_MS = 300
