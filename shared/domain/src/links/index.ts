@@ -16,16 +16,9 @@ export {
   LABELS_PER_LINK_MAX,
   type Label,
   type LabelColor,
-  type LinkSort,
-  type LinkSortKey,
-  type LinkStatus,
   labelColors,
   labelKey,
-  linkSortKeys,
-  linkStatuses,
   nextLabelColor,
-  SAVED_FILTER_NAME_MAX_LENGTH,
-  SAVED_FILTERS_MAX,
   splitLabels,
 } from './labels.ts'
 export { LINK_NOTE_MAX_LENGTH, type LinkAnnotationChange } from './link-annotation.ts'
@@ -39,6 +32,15 @@ export {
   linkWarnings,
   type TagHolding,
 } from './link-inspection.ts'
+export {
+  type LinkSort,
+  type LinkSortKey,
+  type LinkStatus,
+  linkSortKeys,
+  linkStatuses,
+  SAVED_FILTER_NAME_MAX_LENGTH,
+  SAVED_FILTERS_MAX,
+} from './link-list.ts'
 export {
   changeNeedsPremium,
   defaultLinkSettings,

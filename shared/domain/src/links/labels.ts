@@ -5,10 +5,6 @@ export const LABELS_MAX = 50
 export const LABELS_PER_LINK_MAX = 10
 export const LABEL_NAME_MAX_LENGTH = 40
 
-/** How many filters an account can save. */
-export const SAVED_FILTERS_MAX = 20
-export const SAVED_FILTER_NAME_MAX_LENGTH = 40
-
 /** In the order in which new labels get them. */
 export const labelColors = [
   'blue',
@@ -28,19 +24,6 @@ export interface Label {
   readonly id: string
   readonly name: string
   readonly color: LabelColor
-}
-
-/** A link that an admin disabled is not active. */
-export const linkStatuses = ['active', 'disabled'] as const
-export type LinkStatus = (typeof linkStatuses)[number]
-
-/** The columns that the list of links can be sorted by. */
-export const linkSortKeys = ['title', 'identifier', 'clicks', 'created'] as const
-export type LinkSortKey = (typeof linkSortKeys)[number]
-
-export interface LinkSort {
-  readonly by: LinkSortKey
-  readonly isDescending: boolean
 }
 
 /** Names that fold to the same text are the same label. */
