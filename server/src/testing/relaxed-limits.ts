@@ -1,4 +1,4 @@
-import type { AuthLimits } from '../features/accounts/auth-limits.ts'
+import type { AuthLimits } from '../features/accounts/sign-in-limits/auth-limits.ts'
 
 const many = { seconds: 60, perNetwork: 100_000, perPair: 100_000, perAccount: 100_000 }
 

@@ -4,10 +4,10 @@ import { DomainError } from '@everyshelf/domain/messages'
 import type { LinkAllowance } from '@everyshelf/domain/plans'
 import type { Session } from '../../trpc/request-context.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
-import type { CountAttempt } from './auth-limits.ts'
 import type { EmailChange } from './email-change.ts'
 import type { SessionsToKeep } from './end-sessions.repo.ts'
 import type { PasswordHashing } from './password-hashing.ts'
+import type { CountAttempt } from './sign-in-limits/auth-limits.ts'
 
 /** For this long after a sign-in, the password is not requested again. */
 const FRESH_MS = 10 * 60 * 1000

@@ -13,7 +13,7 @@ import {
   signUpInput,
 } from '@everyshelf/domain/schemas'
 import type { z } from 'zod'
-import type { AuthLimitName } from './auth-limits.ts'
+import type { AuthLimitName } from './sign-in-limits/auth-limits.ts'
 
 /** A better-auth endpoint that we expose. */
 export interface AuthEndpoint {

@@ -17,11 +17,11 @@ import {
 } from './auth-answers.ts'
 import { AUTH_CALLBACK, type AuthEndpoint, authEndpoints } from './auth-endpoints.ts'
 import { copyCookies, copyHeaders } from './auth-headers.ts'
-import type { CountAttempt } from './auth-limits.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { FindSession } from './sessions.ts'
-import type { GuardSignIn } from './sign-in-guard.ts'
+import type { CountAttempt } from './sign-in-limits/auth-limits.ts'
+import type { GuardSignIn } from './sign-in-limits/sign-in-guard.ts'
 import type { OwnEndpoint } from './sign-in-steps.ts'
 
 const MAX_BODY_BYTES = 8 * 1024

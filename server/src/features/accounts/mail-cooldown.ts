@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { AuthLimitsRepo } from './auth-limits.repo.ts'
+import type { AuthLimitsRepo } from './sign-in-limits/auth-limits.repo.ts'
 
 const COOLDOWN_MS = 60_000
 

@@ -2,13 +2,13 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { signInCodeInput, signInPasskeyInput } from '@everyshelf/domain/schemas'
 import type { Queries, Transact } from '../../db/transact.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
-import type { CountAttempt } from './auth-limits.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Passkeys } from './passkeys/passkeys.service.ts'
 import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { TwoFactorRecovery } from './second-factor/recovery.service.ts'
 import type { SecondFactor } from './second-factor/second-factor.service.ts'
 import type { NoticeOfChange } from './security/security-notices.ts'
+import type { CountAttempt } from './sign-in-limits/auth-limits.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

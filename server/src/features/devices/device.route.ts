@@ -5,7 +5,7 @@ import type { ReadClientAddress } from '../../http/client-address.ts'
 import { createVersionGuard } from '../../http/client-version.ts'
 import { createCrossSiteGuard } from '../../http/cross-site.ts'
 import type { Auth } from '../accounts/auth.ts'
-import type { CountAttempt } from '../accounts/auth-limits.ts'
+import type { CountAttempt } from '../accounts/sign-in-limits/auth-limits.ts'
 import type { DevicesRepo } from './devices.repo.ts'
 import type { ExtensionTokens } from './extension-tokens.ts'
 

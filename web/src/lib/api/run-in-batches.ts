@@ -1,4 +1,4 @@
-import { readRetryAfterMs } from '../../lib/api/retry-after.ts'
+import { readRetryAfterMs } from './retry-after.ts'
 
 interface Outcome<Item> {
   readonly done: readonly Item[]

@@ -3,11 +3,11 @@ import type { PasskeyRegistration, SecurityProof } from '@everyshelf/domain/sche
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { Session } from '../../../trpc/request-context.ts'
 import type { AccountsRepo } from '../accounts.repo.ts'
-import type { CountAttempt } from '../auth-limits.ts'
 import type { PasskeyView } from '../passkeys/passkeys.repo.ts'
 import type { Passkeys } from '../passkeys/passkeys.service.ts'
 import type { TwoFactorRecovery } from '../second-factor/recovery.service.ts'
 import type { SecondFactor } from '../second-factor/second-factor.service.ts'
+import type { CountAttempt } from '../sign-in-limits/auth-limits.ts'
 import type { NoticeOfChange } from './security-notices.ts'
 import type { SignInMethodView } from './sign-in-method.repo.ts'
 

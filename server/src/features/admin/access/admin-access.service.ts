@@ -1,8 +1,8 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { AdminGate, RecordAction, Session } from '../../../trpc/request-context.ts'
-import type { CountAttempt } from '../../accounts/auth-limits.ts'
 import type { SecurityService } from '../../accounts/security/security.service.ts'
+import type { CountAttempt } from '../../accounts/sign-in-limits/auth-limits.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import {
   closeAdminSession,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createAccountClient, signUp } from '../../testing/account-client.ts'
-import { describeEachDatabase } from '../../testing/databases.ts'
-import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.ts'
+import { createAccountClient, signUp } from '../../../testing/account-client.ts'
+import { describeEachDatabase } from '../../../testing/databases.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from '../../../testing/test-app.ts'
 import { createAuthLimitsRepo } from './auth-limits.repo.ts'
 import { createAuthLimits } from './auth-limits.ts'
 

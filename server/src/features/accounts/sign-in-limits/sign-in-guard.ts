@@ -1,5 +1,6 @@
 import { DomainError } from '@everyshelf/domain/messages'
-import { SECOND_FACTOR_STATUS } from './auth.ts'
+import { SECOND_FACTOR_STATUS } from '../auth.ts'
+import type { KnownDevices } from '../known-devices.ts'
 import type { AuthLimitsRepo } from './auth-limits.repo.ts'
 import {
   type AuthLimits,
@@ -8,7 +9,6 @@ import {
   type CountAttempt,
   createLimitKey,
 } from './auth-limits.ts'
-import type { KnownDevices } from './known-devices.ts'
 import type { SignInDelaysRepo } from './sign-in-delays.repo.ts'
 
 const MINUTE_S = 60

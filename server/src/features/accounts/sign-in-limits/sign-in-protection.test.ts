@@ -8,10 +8,10 @@ import {
   signUp,
   tokenIn,
   waitForMail,
-} from '../../testing/account-client.ts'
-import { databaseKinds, describeEachDatabase } from '../../testing/databases.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createKnownDevices } from './known-devices.ts'
+} from '../../../testing/account-client.ts'
+import { databaseKinds, describeEachDatabase } from '../../../testing/databases.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createKnownDevices } from '../known-devices.ts'
 import { createSignInDelaysRepo } from './sign-in-delays.repo.ts'
 
 const MINUTE_MS = 60_000

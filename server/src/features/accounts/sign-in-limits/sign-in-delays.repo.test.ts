@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '../../testing/databases.ts'
+import { describeEachDatabase } from '../../../testing/databases.ts'
 import { createSignInDelaysRepo } from './sign-in-delays.repo.ts'
 
 const START = Date.parse('2026-11-01T09:00:00.000Z')

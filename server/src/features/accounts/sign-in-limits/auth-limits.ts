@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { DomainError } from '@everyshelf/domain/messages'
-import { clientNetwork, WIDE_NETWORK_FACTOR, wideClientNetwork } from '../../http/client-address.ts'
+import {
+  clientNetwork,
+  WIDE_NETWORK_FACTOR,
+  wideClientNetwork,
+} from '../../../http/client-address.ts'
 import type { AuthLimitsRepo } from './auth-limits.repo.ts'
 
 const MINUTE_S = 60

@@ -1,9 +1,9 @@
-import type { Database } from '../../db/database.ts'
-import type { MailService } from '../mail/mail.service.ts'
-import type { AccountsRepo } from './accounts.repo.ts'
+import type { Database } from '../../../db/database.ts'
+import type { MailService } from '../../mail/mail.service.ts'
+import type { AccountsRepo } from '../accounts.repo.ts'
+import { createKnownDevices } from '../known-devices.ts'
 import { createAuthLimitsRepo } from './auth-limits.repo.ts'
 import { type AuthLimits, createAuthLimits } from './auth-limits.ts'
-import { createKnownDevices } from './known-devices.ts'
 import { createSignInDelaysRepo } from './sign-in-delays.repo.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 
