@@ -10,7 +10,7 @@ const BENEFITS = [
 ]
 
 /** For an owner without Premium: what else they could change. */
-export function PremiumOffer() {
+export function ReaderPageOffer() {
   return (
     <section className="my-8 rounded-lg border border-rule bg-wash p-6 sm:p-8">
       <h2 className="m-0 font-display text-2xl">Universal book links</h2>

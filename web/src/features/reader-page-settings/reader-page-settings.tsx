@@ -1,11 +1,11 @@
 import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ModeSection } from './mode-section.tsx'
-import { PremiumOffer } from './premium-offer.tsx'
+import { ReaderPageOffer } from './reader-page-offer.tsx'
 import { PageSection } from './reader-page/page-section.tsx'
 
 /** What a link's page for readers shows, and when readers see it. */
-export function UniversalLink({ managed, save }: LinkEditor) {
+export function ReaderPageSettings({ managed, save }: LinkEditor) {
   const isPremium = useSession().user?.isPremium ?? false
   return (
     <div className="[&>:first-child]:border-t-0 sm:pt-4">
@@ -13,7 +13,7 @@ export function UniversalLink({ managed, save }: LinkEditor) {
         mode={managed.settings.mode}
         onChange={(mode) => void save((now) => ({ ...now, mode }))}
       />
-      {isPremium ? <PageSection {...{ managed, save }} /> : <PremiumOffer />}
+      {isPremium ? <PageSection {...{ managed, save }} /> : <ReaderPageOffer />}
     </div>
   )
 }
