@@ -1,6 +1,6 @@
 import { BookPage } from '../features/book-page/book-page.tsx'
-import { LinkManagement } from '../features/link-management/link-management.tsx'
+import { LinkRouting } from '../features/link-routing/link-routing.tsx'
 
 export function Component() {
-  return <BookPage tab="routing">{(editor) => <LinkManagement {...editor} />}</BookPage>
+  return <BookPage tab="routing">{(editor) => <LinkRouting {...editor} />}</BookPage>
 }

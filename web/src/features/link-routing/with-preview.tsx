@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { PremiumOffer } from './premium-offer.tsx'
+import { RoutingOffer } from './routing-offer.tsx'
 import { PreviewBar } from './preview/preview.tsx'
 import { type Preview, usePreview } from './preview/use-preview.ts'
 
@@ -19,7 +19,7 @@ interface WithPreviewProps {
 export function WithPreview({ editor, children }: WithPreviewProps) {
   const isPremium = useSession().user?.isPremium ?? false
   const preview = usePreview(editor)
-  if (!isPremium) return <PremiumOffer {...editor} />
+  if (!isPremium) return <RoutingOffer {...editor} />
   return (
     <>
       {children({ ...preview.editor, preview })}

@@ -4,7 +4,7 @@ import type { Retailer } from '@everyshelf/domain/retailers'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
-import { explainPage } from './explain-page.ts'
+import { explainPageOverride } from './explain-page-override.ts'
 
 interface PageFieldProps extends Pick<LinkEditor, 'save'> {
   readonly retailer: Retailer
@@ -21,7 +21,7 @@ export function PageField({ retailer, settings, save }: PageFieldProps) {
   const text = typed ?? saved
   const isChanged = text.trim() !== saved
   const page = parseRetailerPage(code, text)
-  const problem = isChanged && text.trim() ? explainPage(retailer, text) : null
+  const problem = isChanged && text.trim() ? explainPageOverride(retailer, text) : null
 
   const keep = async (next: RetailerPage | undefined) => {
     if (isBusy) return

@@ -18,7 +18,7 @@ const BENEFITS = [
 ]
 
 /** For an owner without Premium: where readers go, the mode, and what Premium adds. */
-export function PremiumOffer({ managed, save }: Pick<LinkEditor, 'managed' | 'save'>) {
+export function RoutingOffer({ managed, save }: Pick<LinkEditor, 'managed' | 'save'>) {
   return (
     <>
       <RulesSection {...{ managed, save }} isPremium={false} />

@@ -17,7 +17,7 @@ const texts: Readonly<Record<Problem, (retailer: Retailer) => string>> = {
 }
 
 /** Why a text is not a book page at this retailer and what to do; null when it is one. */
-export function explainPage(retailer: Retailer, text: string): string | null {
+export function explainPageOverride(retailer: Retailer, text: string): string | null {
   const reading = readRetailerPage(retailer.code, text)
   return reading.ok ? null : texts[reading.problem](retailer)
 }

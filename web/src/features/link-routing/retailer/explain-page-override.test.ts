@@ -1,6 +1,6 @@
 import { findRetailerByCode } from '@everyshelf/domain/retailers'
 import { expect, test } from 'vitest'
-import { explainPage } from './explain-page.ts'
+import { explainPageOverride } from './explain-page-override.ts'
 
 const retailer = (code: string) => {
   const found = findRetailerByCode(code)
@@ -33,5 +33,5 @@ test.each([
     'We can’t read this address. Open the book’s page at Rakuten Kobo and copy its address.',
   ],
 ])('says of a page for %s: %s', (code, text, words) => {
-  expect(explainPage(retailer(code), text)).toBe(words)
+  expect(explainPageOverride(retailer(code), text)).toBe(words)
 })

@@ -7,7 +7,7 @@ import { RulesSection } from './rules/rules-section.tsx'
 import { WithPreview } from './with-preview.tsx'
 
 /** All settings that decide where one link leads. */
-export function LinkManagement(saved: LinkEditor) {
+export function LinkRouting(saved: LinkEditor) {
   return (
     <>
       <WithPreview editor={saved}>
