@@ -1,6 +1,6 @@
 import { CountryShelf } from '@everyshelf/ui/illustrations'
 import { OwnTags } from '../features/affiliate/own-tags.tsx'
-import { LinkMaker } from '../features/links/link-maker.tsx'
+import { LinkMaker } from '../features/link-generator/link-maker.tsx'
 import { LinkFacts } from '../features/welcome/link-facts.tsx'
 import { OneLinkPicture } from '../features/welcome/one-link-picture.tsx'
 

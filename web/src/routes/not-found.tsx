@@ -1,5 +1,5 @@
 import { GapOnShelf } from '@everyshelf/ui/illustrations'
-import { LinkMaker } from '../features/links/link-maker.tsx'
+import { LinkMaker } from '../features/link-generator/link-maker.tsx'
 
 const texts = {
   title: 'Page not found · Everyshelf',

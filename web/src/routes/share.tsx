@@ -1,4 +1,4 @@
-import { ShareTarget } from '../features/links/share/share-target.tsx'
+import { ShareTarget } from '../features/link-generator/share/share-target.tsx'
 
 export function Component() {
   return <ShareTarget />

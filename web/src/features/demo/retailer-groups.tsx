@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatNames } from '../../components/reader-page/format-names.ts'
 import type { ReaderView } from '../../components/reader-page/view-as-reader.ts'
-import { RetailerList } from './retailer-list.tsx'
+import { DemoRetailerList } from './demo-retailer-list.tsx'
 
 /** The retailers of one country by format, as the owner chose to show them. */
 export function RetailerGroups({ groups }: Pick<ReaderView, 'groups'>) {
@@ -13,7 +13,7 @@ export function RetailerGroups({ groups }: Pick<ReaderView, 'groups'>) {
           <h4 id={`${id}-${format}`} className="m-0 mb-2 font-display text-lg">
             {formatNames[format]}
           </h4>
-          <RetailerList retailers={retailers} labelledBy={`${id}-${format}`} />
+          <DemoRetailerList retailers={retailers} labelledBy={`${id}-${format}`} />
         </div>
       ))}
     </div>

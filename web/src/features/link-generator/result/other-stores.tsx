@@ -4,7 +4,7 @@ import { DirectLinkList } from '@everyshelf/ui/links'
 import { Disclosure } from '@everyshelf/ui/primitives'
 import type { GeneratedLinks } from '../make-links.ts'
 import { groupRetailers } from './group-retailers.ts'
-import { RetailerList } from './retailer-list.tsx'
+import { RetailerGroupList } from './retailer-group-list.tsx'
 
 interface OtherStoresProps {
   readonly directLinks: readonly DirectLink[]
@@ -24,7 +24,7 @@ export function OtherStores({ directLinks, retailerLinks }: OtherStoresProps) {
           <p className="m-0 mb-6 max-w-[70ch] text-ink-soft">These links have no affiliate tag.</p>
           <div className="gap-x-12 md:columns-2">
             {groups.map((group) => (
-              <RetailerList key={group.title} {...group} />
+              <RetailerGroupList key={group.title} {...group} />
             ))}
           </div>
         </Disclosure>

@@ -2,7 +2,7 @@ import { explainRefusal } from '@everyshelf/ui/book-input'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type MadeLinks, type MakeResult, makeLinks } from '../make-links.ts'
 
-export type BulkRow =
+export type PastedRow =
   | { readonly input: string; readonly state: 'waiting' | 'running' | 'canceled' }
   | { readonly input: string; readonly state: 'done'; readonly made: MadeLinks }
   | {
@@ -12,8 +12,8 @@ export type BulkRow =
       readonly isFinal: boolean
     }
 
-export interface BulkLinksState {
-  readonly rows: readonly BulkRow[]
+export interface PastedLinksState {
+  readonly rows: readonly PastedRow[]
   readonly isRunning: boolean
   readonly cancel: () => void
   /** Retries the rows that failed or were canceled. */
@@ -29,8 +29,8 @@ const CONCURRENCY = 3
  * Creates the links of a list, a few at a time within the server's rate limits, and tracks the state of
  * each row.
  */
-export function useBulkLinks(inputs: readonly string[]): BulkLinksState {
-  const [rows, setRows] = useState<readonly BulkRow[]>(() =>
+export function usePastedLinks(inputs: readonly string[]): PastedLinksState {
+  const [rows, setRows] = useState<readonly PastedRow[]>(() =>
     inputs.map((input) => ({ input, state: 'waiting' })),
   )
   const run = useRef(0)
@@ -38,7 +38,7 @@ export function useBulkLinks(inputs: readonly string[]): BulkLinksState {
   const start = useCallback((queue: string[]) => {
     run.current += 1
     const own = run.current
-    const put = (row: BulkRow) => {
+    const put = (row: PastedRow) => {
       if (own !== run.current) return
       setRows((before) => before.map((old) => (old.input === row.input ? row : old)))
     }
@@ -89,7 +89,7 @@ export function useBulkLinks(inputs: readonly string[]): BulkLinksState {
   }
 }
 
-function toClosedRow(input: string, result: MakeResult): BulkRow {
+function toClosedRow(input: string, result: MakeResult): PastedRow {
   if (result.ok) return { input, state: 'done', made: result.made }
   const { refusal } = result
   const isFinal = refusal.code === 'invalid-url' || refusal.code === 'invalid-identifier'
@@ -97,10 +97,10 @@ function toClosedRow(input: string, result: MakeResult): BulkRow {
 }
 
 /** A retry cannot help rows without a book, only rows that failed or were canceled. */
-export function canRetry(row: BulkRow): boolean {
+export function canRetry(row: PastedRow): boolean {
   return row.state === 'canceled' || (row.state === 'failed' && !row.isFinal)
 }
 
-export function isPending({ state }: BulkRow): boolean {
+export function isPending({ state }: PastedRow): boolean {
   return state === 'waiting' || state === 'running'
 }

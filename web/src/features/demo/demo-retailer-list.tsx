@@ -6,7 +6,7 @@ interface RetailerListProps {
   readonly labelledBy: string
 }
 
-export function RetailerList({ retailers, labelledBy }: RetailerListProps) {
+export function DemoRetailerList({ retailers, labelledBy }: RetailerListProps) {
   return (
     <ul aria-labelledby={labelledBy} className="m-0 list-none p-0">
       {retailers.map(({ retailer, url, kind }) => (

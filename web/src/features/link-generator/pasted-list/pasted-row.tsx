@@ -6,9 +6,9 @@ import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
 import { useGoToSignIn } from '../../../lib/session/session.ts'
 import type { MadeLinks } from '../make-links.ts'
 import { useBook } from '../result/use-book.ts'
-import type { BulkRow } from './use-bulk-links.ts'
+import type { PastedRow } from './use-pasted-links.ts'
 
-export function BulkRowItem({ row }: { readonly row: BulkRow }) {
+export function PastedRowItem({ row }: { readonly row: PastedRow }) {
   return (
     <li data-state={row.state} className="border-t border-rule">
       {row.state === 'done' ? <DoneRow made={row.made} /> : <PendingRow row={row} />}
@@ -18,7 +18,7 @@ export function BulkRowItem({ row }: { readonly row: BulkRow }) {
 
 const pendingLabels = { waiting: 'Waiting', running: 'Processing...', canceled: 'Canceled' }
 
-function PendingRow({ row }: { readonly row: Exclude<BulkRow, { state: 'done' }> }) {
+function PendingRow({ row }: { readonly row: Exclude<PastedRow, { state: 'done' }> }) {
   return (
     <div className="flex min-h-20 items-center gap-4 py-3">
       <span className="grid w-10 shrink-0 place-items-center text-ink-faint">

@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { useId } from 'react'
 import type { RetailerGroup, RetailerLinks } from './group-retailers.ts'
 
-export function RetailerList({ title, links }: RetailerGroup) {
+export function RetailerGroupList({ title, links }: RetailerGroup) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mb-8 break-inside-avoid">

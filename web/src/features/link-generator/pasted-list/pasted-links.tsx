@@ -4,17 +4,17 @@ import { useEffect, useId, useRef } from 'react'
 import { ServiceTagsOnly } from '../../../components/service-tags-only.tsx'
 import { ApiProvider } from '../../../lib/api/trpc.tsx'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { BulkRowItem } from './bulk-row.tsx'
-import { canRetry, isPending, useBulkLinks } from './use-bulk-links.ts'
+import { PastedRowItem } from './pasted-row.tsx'
+import { canRetry, isPending, usePastedLinks } from './use-pasted-links.ts'
 
-interface BulkLinksProps {
+interface PastedLinksProps {
   readonly inputs: readonly string[]
   readonly onReset: () => void
 }
 
 /** The links of a pasted list, one row per book. */
-export function BulkLinks({ inputs, onReset }: BulkLinksProps) {
-  const { rows, isRunning, cancel, retry } = useBulkLinks(inputs)
+export function PastedLinks({ inputs, onReset }: PastedLinksProps) {
+  const { rows, isRunning, cancel, retry } = usePastedLinks(inputs)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -66,7 +66,7 @@ export function BulkLinks({ inputs, onReset }: BulkLinksProps) {
         <ApiProvider>
           <ol className="m-0 list-none border-b border-rule p-0">
             {rows.map((row) => (
-              <BulkRowItem key={row.input} row={row} />
+              <PastedRowItem key={row.input} row={row} />
             ))}
           </ol>
         </ApiProvider>

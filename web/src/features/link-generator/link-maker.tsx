@@ -21,8 +21,8 @@ const LinkResult = lazyComponent(
   room,
   RouteError,
 )
-const BulkLinks = lazyComponent(
-  async () => (await importChunk(() => import('./bulk/bulk-links.tsx'))).BulkLinks,
+const PastedLinks = lazyComponent(
+  async () => (await importChunk(() => import('./pasted-list/pasted-links.tsx'))).PastedLinks,
   room,
   RouteError,
 )
@@ -71,7 +71,7 @@ export function LinkMaker({ texts, children }: LinkMakerProps) {
     )
   }
   if (batch) {
-    return <BulkLinks inputs={batch} onReset={reset} />
+    return <PastedLinks inputs={batch} onReset={reset} />
   }
   return (
     <>
