@@ -10,7 +10,7 @@ import { trpc } from '../../lib/api/trpc.tsx'
 import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
-import { BulkBar } from './bulk/lazy-bulk-bar.ts'
+import { BulkBar } from './bulk-changes/lazy-bulk-bar.ts'
 import { Counters } from './counters.tsx'
 import { EmptyDashboard } from './empty-dashboard.tsx'
 import { FirstSteps } from './first-steps-list.tsx'
@@ -29,7 +29,7 @@ const ImportPage = lazyComponent(
   RouteError,
 )
 const BulkChangesPage = lazyComponent(
-  async () => (await importChunk(() => import('./bulk/bulk-changes-page.tsx'))).BulkChangesPage,
+  async () => (await importChunk(() => import('./bulk-changes/bulk-changes-page.tsx'))).BulkChangesPage,
   emptyPage,
   RouteError,
 )
