@@ -23,7 +23,7 @@ const proxy = Object.fromEntries(
 const chunkGroups = [
   {
     name: 'app',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure|list-option)|toast\/(?!toast-area|describe-toast)|brand\/|theme\/|labels\/(?!message|current-messages|hint))|domain\/src\/(messages|plans|limits|affiliate)\/(?!error-|second-factor|notices|country-disclosures|affiliate-tag|tag|entitlement|program)|web\/src\/(lib\/(account\/cached-links|consent\/|content-security\/no-eval|lazy-loading\/|page\/|session\/(?!sign-out)|subscription\/subscription-watcher)|app\/(?!site-notices|admin-page|public-pages|workspace\/workspace-)|features\/(consent\/|flags\/|palette\/(use-site|single|book-f)|referrals\/(referral-storage|referral-capture)|link-generator\/(draft|result-state|read-submitted))|components\/(layout\/(?!mobile|workspace-entries|use-current|use-is-narrow|collapsible)|component-load-error|failure-with-retry|route-error|service-tags-only))/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure|list-option)|toast\/(?!toast-area|describe-toast)|brand\/|theme\/|labels\/(?!message|current-messages|hint))|domain\/src\/(messages|plans|limits|affiliate)\/(?!error-|second-factor|notices|country-disclosures|affiliate-tag|tag|entitlement|program)|web\/src\/(lib\/(account\/cached-links|consent\/|content-security\/no-eval|lazy-loading\/|page\/|session\/(?!sign-out)|subscription\/subscription-watcher)|app\/(?!site-notices|admin-page|public-pages|workspace\/workspace-)|features\/(consent\/|url-parameters\/|palette\/(use-site|single|book-f)|referrals\/(referral-storage|referral-capture)|link-generator\/(draft|result-state|read-submitted))|components\/(layout\/(?!mobile|workspace-entries|use-current|use-is-narrow|collapsible)|component-load-error|failure-with-retry|route-error|service-tags-only))/,
   },
   {
     name: 'shared',
@@ -72,7 +72,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'index.html', reading: 'src/reading.ts' },
+      input: { index: 'index.html', 'article-loader': 'src/article-loader.ts' },
       // tRPC does not say that its modules only define things, so its WebSocket client would stay.
       treeshake: { moduleSideEffects: [{ test: /@trpc.(client|server)/, sideEffects: false }] },
       output: {

@@ -176,7 +176,7 @@ test('an article works without the app, which loads when a button is used', asyn
   await page.waitForLoadState('networkidle')
   expect(scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
     '/assets/theme-boot',
-    '/assets/reading',
+    '/assets/article-loader',
   ])
   await page.evaluate(() => window.scrollTo(0, 1500))
   const before = await page.evaluate(() => window.scrollY)

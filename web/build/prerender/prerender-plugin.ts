@@ -47,11 +47,11 @@ export function prerenderPlugin(): Plugin {
         const listRoute = (file: string) =>
           listScripts(bundle, findChunk(bundle, `src/routes/${file}`))
         const navigation = listScripts(bundle, findChunk(bundle, NAVIGATION))
-        const reading = findChunk(bundle, 'src/reading.ts')
+        const articleLoader = findChunk(bundle, 'src/article-loader.ts')
         for (const page of pages) {
           const html = writePage(shell, page, contents[page.path] ?? '', {
             route: listRoute(page.route),
-            reading: `/${reading}`,
+            articleLoader: `/${articleLoader}`,
           })
           await writeOutput(
             join(PAGES_FOLDER, `${page.path === '/' ? 'index' : page.path}.html`),

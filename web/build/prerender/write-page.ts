@@ -6,7 +6,7 @@ export interface PageScripts {
   /** Scripts of the route and its imports, to preload. */
   readonly route: readonly string[]
   /** The small script of articles. */
-  readonly reading: string
+  readonly articleLoader: string
 }
 
 const TITLE = /<title>.*?<\/title>/s
@@ -26,7 +26,9 @@ export function writePage(shell: string, page: PageToWrite, content: string, scr
     .replace(DESCRIPTION, '')
     .replace(TITLE, () => head)
     .replace(ROOT, () => `<div id="root">${content}</div>`)
-  return page.isArticle ? withReadingScript(html, scripts.reading) : withRoute(html, scripts.route)
+  return page.isArticle
+    ? withArticleLoader(html, scripts.articleLoader)
+    : withRoute(html, scripts.route)
 }
 
 /** Inserts the placeholder of a signed-in page, which search engines must not index. */
@@ -43,13 +45,13 @@ export function writeWorkspacePage(
   return withRoute(html, route)
 }
 
-function withReadingScript(page: string, reading: string): string {
+function withArticleLoader(page: string, articleLoader: string): string {
   return page
     .replaceAll(PRELOADED_SCRIPTS, '')
     .replace(
       APP_SCRIPT,
       (_tag, app) =>
-        `<script type="module" crossorigin src="${reading}" data-app="${app}"></script>`,
+        `<script type="module" crossorigin src="${articleLoader}" data-app="${app}"></script>`,
     )
 }
 

@@ -1,4 +1,4 @@
-import { LinkTester } from '../features/testers/link/link-tester.tsx'
+import { LinkTester } from '../features/test-tools/link/link-tester.tsx'
 
 export function Component() {
   return <LinkTester />

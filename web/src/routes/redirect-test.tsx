@@ -1,4 +1,4 @@
-import { RedirectTest } from '../features/testers/redirect/redirect-test.tsx'
+import { RedirectTest } from '../features/test-tools/redirect/redirect-test.tsx'
 
 export function Component() {
   return <RedirectTest />

@@ -2,9 +2,9 @@ import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { AnalyticsFailed } from './analytics-failed.tsx'
 import { AnalyticsHeading } from './analytics-heading.tsx'
+import { AnalyticsOffer } from './analytics-offer.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { DayChart } from './charts/day-chart.tsx'
-import { PremiumOffer } from './premium-offer.tsx'
 import { TotalsSummary } from './totals-summary.tsx'
 
 /** Recent totals, and what Premium adds. */
@@ -29,7 +29,7 @@ export function FreeSummary() {
           <DayChart days={data.days} />
         </div>
       )}
-      <PremiumOffer />
+      <AnalyticsOffer />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '@everyshelf/domain/format'
 import { useSession } from '../../lib/session/session.ts'
+import { AnalyticsOffer } from './analytics-offer.tsx'
 import { FullAnalytics } from './full-analytics.tsx'
-import { PremiumOffer } from './premium-offer.tsx'
 
 interface LinkClicksProps {
   readonly link: { readonly id: string; readonly clicks30d: number }
@@ -19,7 +19,7 @@ export function LinkClicks({ link }: LinkClicksProps) {
           {formatCount(link.clicks30d)}
         </dd>
       </dl>
-      <PremiumOffer />
+      <AnalyticsOffer />
     </>
   )
 }

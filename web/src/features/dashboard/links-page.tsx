@@ -29,7 +29,8 @@ const ImportPage = lazyComponent(
   RouteError,
 )
 const BulkChangesPage = lazyComponent(
-  async () => (await importChunk(() => import('./bulk-changes/bulk-changes-page.tsx'))).BulkChangesPage,
+  async () =>
+    (await importChunk(() => import('./bulk-changes/bulk-changes-page.tsx'))).BulkChangesPage,
   emptyPage,
   RouteError,
 )

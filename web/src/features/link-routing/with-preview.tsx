@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { RoutingOffer } from './routing-offer.tsx'
 import { PreviewBar } from './preview/preview.tsx'
 import { type Preview, usePreview } from './preview/use-preview.ts'
+import { RoutingOffer } from './routing-offer.tsx'
 
 /** A link whose changes can be previewed before they are saved. */
 export interface PreviewableLink extends LinkEditor {

@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { useSignOut } from '../../lib/session/sign-out.ts'
 import { goToBookField } from './book-field.ts'
 import type { Command } from './command.ts'
-import { publicPages, signedOutPages } from './page-commands.ts'
+import { publicPages, signedOutPages } from './palette-pages.ts'
 
 const themes: readonly [ThemeChoice, string][] = [
   ['light', 'Light theme'],

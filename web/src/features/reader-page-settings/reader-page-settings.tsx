@@ -1,8 +1,8 @@
 import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ModeSection } from './mode-section.tsx'
-import { ReaderPageOffer } from './reader-page-offer.tsx'
 import { PageSection } from './reader-page/page-section.tsx'
+import { ReaderPageOffer } from './reader-page-offer.tsx'
 
 /** What a link's page for readers shows, and when readers see it. */
 export function ReaderPageSettings({ managed, save }: LinkEditor) {

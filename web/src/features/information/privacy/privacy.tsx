@@ -9,7 +9,7 @@ import {
 import { DialogButton } from '../../../components/dialog-button.tsx'
 import { InformationPage, InformationSection, Term } from '../information-page.tsx'
 import { OperatorDetails, Recipients } from '../operator/lazy-site-facts.tsx'
-import { AccountSection } from './account-section.tsx'
+import { AccountDataSection } from './account-data-section.tsx'
 import { ConsentSection, StorageSection } from './browser-sections.tsx'
 
 export function Privacy() {
@@ -81,7 +81,7 @@ export function Privacy() {
           6(1)(b)).
         </p>
       </InformationSection>
-      <AccountSection />
+      <AccountDataSection />
       <InformationSection title="When you write to us">
         <p>
           We store your name, email address, message, and rating, and email them to the operator, to

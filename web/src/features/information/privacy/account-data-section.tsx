@@ -2,7 +2,7 @@ import { UNCONFIRMED_SIGN_UP_DAYS } from '@everyshelf/domain/limits'
 import { InformationSection, Term } from '../information-page.tsx'
 
 /** What we store about users with an account. */
-export function AccountSection() {
+export function AccountDataSection() {
   return (
     <InformationSection title="When you have an account">
       <p>We store:</p>

@@ -11,7 +11,7 @@ const BENEFITS = [
   'CSV downloads',
 ]
 
-export function PremiumOffer() {
+export function AnalyticsOffer() {
   return (
     <section className="mt-12 rounded-lg border border-rule bg-wash p-6 sm:p-8">
       <h2 className="m-0 mb-5 font-display text-2xl">With Premium</h2>
