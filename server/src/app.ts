@@ -13,7 +13,7 @@ import type { StartAnalyticsWorker } from './features/clicks/analytics-worker/st
 import { createClicksFeature } from './features/clicks/clicks.feature.ts'
 import type { ProvenTime } from './features/clicks/retention/proven-time.ts'
 import { createDevicesFeature } from './features/devices/devices.feature.ts'
-import { createDigestFeature } from './features/digest/digest.feature.ts'
+import { createWeeklyEmailFeature } from './features/weekly-email/weekly-email.feature.ts'
 import { createFeedbackFeature } from './features/feedback/feedback.feature.ts'
 import { createLinksFeature } from './features/links/links.feature.ts'
 import { createMailFeature } from './features/mail/mail.feature.ts'
@@ -141,7 +141,7 @@ export function createApp(deps: AppDeps) {
     createUploadedCoversFeature({ ...base, accounts, links }),
     createSiteFeature(base),
     createProfileFeature({ ...base, mail, accounts, clicks }),
-    createDigestFeature({ ...base, mail, analytics }),
+    createWeeklyEmailFeature({ ...base, mail, analytics }),
     createReaderPageFeature({ ...base, books, links }),
     createOverviewFeature({ ...base, feedback, outbox, subscription, jobs, reports, clicks }),
   ] as const

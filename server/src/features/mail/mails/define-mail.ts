@@ -1,4 +1,4 @@
-import type { DigestCount } from './weekly-digest.ts'
+import type { ClickCount } from './weekly-email.ts'
 
 /** The content of an email to a user, for its text and HTML forms. */
 export interface MailContent {
@@ -18,7 +18,7 @@ export interface MailContent {
 /** Rows sorted by clicks. */
 export interface MailTable {
   readonly heading: string
-  readonly rows: readonly DigestCount[]
+  readonly rows: readonly ClickCount[]
 }
 
 /** An email that quotes a visitor's text. It has no HTML form (S48). */

@@ -12,10 +12,10 @@ import { securityChanged } from './security-changed.ts'
 import { tagsChanged } from './tags-changed.ts'
 import { twoFactorRecovery } from './two-factor-recovery.ts'
 import { verifyEmail } from './verify-email.ts'
-import { weeklyDigest } from './weekly-digest.ts'
+import { weeklyEmail } from './weekly-email.ts'
 import { welcome } from './welcome.ts'
 
-/** Every email the server can send (S47). */
+/** Every email the server can send (S47). The outbox stores these names, so some keep their first form. */
 const definitions = {
   'verify-email': verifyEmail,
   welcome,
@@ -28,7 +28,7 @@ const definitions = {
   'change-email': changeEmail,
   'prove-email': proveEmail,
   'email-changed': emailChanged,
-  'weekly-digest': weeklyDigest,
+  'weekly-digest': weeklyEmail,
   contact,
   feedback,
   answer,

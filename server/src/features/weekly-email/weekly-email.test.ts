@@ -7,8 +7,8 @@ import { createAnalyticsService } from '../clicks/analytics/analytics.service.ts
 import { createAnalyticsQueries } from '../clicks/analytics-worker/analytics-queries.ts'
 import { createMailRepo } from '../mail/mail.repo.ts'
 import { createMailService } from '../mail/mail.service.ts'
-import { createDigestRepo } from './digest.repo.ts'
-import { createDigestService } from './digest.service.ts'
+import { createWeeklyEmailRepo } from './weekly-email.repo.ts'
+import { createWeeklyEmailService } from './weekly-email.service.ts'
 import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 
 /** A Monday, eight in the morning. */
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('the weekly email on %s', (kind) => {
   }
 
   /** The same as in the app, at a time of the test's choice. */
-  function digestAt(nowMs: number) {
+  function weeklyEmailAt(nowMs: number) {
     const { db } = app.database
     const now = () => nowMs
     const { from } = app.config.mail
@@ -41,8 +41,8 @@ describe.each(databaseKinds)('the weekly email on %s', (kind) => {
       log: { info: () => {}, warn: () => {}, error: () => {} },
       now,
     })
-    return createDigestService({
-      repo: createDigestRepo(db),
+    return createWeeklyEmailService({
+      repo: createWeeklyEmailRepo(db),
       transact: createTransact(db),
       analytics: createAnalyticsService({ queries: createAnalyticsQueries(db, kind), now }),
       mail,
@@ -92,10 +92,10 @@ describe.each(databaseKinds)('the weekly email on %s', (kind) => {
     const ada = await open()
     await countClicks('2026-11-18', 42)
     await countClicks('2026-11-11', 30)
-    await digestAt(MONDAY).writeDue()
+    await weeklyEmailAt(MONDAY).writeDue()
     expect(await listMails()).toEqual([])
     expect((await ada.trpc.profile.update.mutate({ weeklyDigest: true })).weeklyDigest).toBe(true)
-    await digestAt(MONDAY).writeDue()
+    await weeklyEmailAt(MONDAY).writeDue()
     const [mail] = await listMails()
     expect(mail?.recipient).toBe('ada@example.org')
     expect(mail?.subject).toBe('Your week: 42 clicks')
@@ -121,8 +121,8 @@ Stores
     const ada = await open()
     await countClicks('2026-11-18', 42)
     await ada.trpc.profile.update.mutate({ weeklyDigest: true })
-    await Promise.all([digestAt(MONDAY).writeDue(), digestAt(MONDAY).writeDue()])
-    await digestAt(MONDAY + 86_400_000).writeDue()
+    await Promise.all([weeklyEmailAt(MONDAY).writeDue(), weeklyEmailAt(MONDAY).writeDue()])
+    await weeklyEmailAt(MONDAY + 86_400_000).writeDue()
     expect(await listMails()).toHaveLength(1)
   })
 
@@ -130,7 +130,7 @@ Stores
     const ada = await open()
     await countClicks('2026-11-11', 30)
     await ada.trpc.profile.update.mutate({ weeklyDigest: true })
-    await digestAt(MONDAY).writeDue()
+    await weeklyEmailAt(MONDAY).writeDue()
     expect(await listMails()).toEqual([])
   })
 
@@ -138,7 +138,7 @@ Stores
     const ada = await open(false)
     await countClicks('2026-11-18', 1)
     await ada.trpc.profile.update.mutate({ weeklyDigest: true })
-    await digestAt(MONDAY).writeDue()
+    await weeklyEmailAt(MONDAY).writeDue()
     const [mail] = await listMails()
     expect(mail?.subject).toBe('Your week: 1 click')
     expect(mail?.text).toContain('With Premium, this email also lists your top books')
@@ -149,7 +149,7 @@ Stores
     const ada = await open()
     await countClicks('2026-11-18', 42)
     await ada.trpc.profile.update.mutate({ weeklyDigest: true })
-    await digestAt(MONDAY).writeDue()
+    await weeklyEmailAt(MONDAY).writeDue()
     const [mail] = await listMails()
     const address = new URL(mail?.unsubscribeUrl ?? '')
     const there = `${app.url}${address.pathname}${address.search}`
@@ -172,7 +172,7 @@ Stores
     expect((await ada.trpc.profile.get.query()).weeklyDigest).toBe(true)
     expect((await post(there)).status).toBe(200)
     expect((await ada.trpc.profile.get.query()).weeklyDigest).toBe(false)
-    await digestAt(MONDAY + 7 * 86_400_000).writeDue()
+    await weeklyEmailAt(MONDAY + 7 * 86_400_000).writeDue()
     expect(await listMails()).toHaveLength(1)
   })
 })

@@ -6,13 +6,13 @@ import type { Transact } from '../../db/transact.ts'
 import type { AnalyticsService } from '../clicks/analytics/analytics.service.ts'
 import type { AnalyticsOverview } from '../clicks/analytics/dashboard-queries.ts'
 import type { MailService } from '../mail/mail.service.ts'
-import type { DigestCount, WeeklyDigest } from '../mail/mails/weekly-digest.ts'
-import type { DigestRecipient, DigestRepo } from './digest.repo.ts'
-import { dueWeek } from './digest-week.ts'
+import type { ClickCount, WeeklyEmail } from '../mail/mails/weekly-email.ts'
+import type { WeeklyEmailRecipient, WeeklyEmailRepo } from './weekly-email.repo.ts'
+import { dueWeek } from './reported-week.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
-interface DigestServiceDeps {
-  readonly repo: DigestRepo
+interface WeeklyEmailServiceDeps {
+  readonly repo: WeeklyEmailRepo
   readonly transact: Transact
   readonly analytics: Pick<AnalyticsService, 'overview'>
   readonly mail: Pick<MailService, 'enqueue' | 'wake'>
@@ -20,18 +20,18 @@ interface DigestServiceDeps {
   readonly now: () => number
 }
 
-export type DigestService = ReturnType<typeof createDigestService>
+export type WeeklyEmailService = ReturnType<typeof createWeeklyEmailService>
 
 /** The weekly email about clicks, sent once on Monday morning to users who turned it on. */
-export function createDigestService(deps: DigestServiceDeps) {
+export function createWeeklyEmailService(deps: WeeklyEmailServiceDeps) {
   const { repo, transact, analytics, mail, unsubscribe, now } = deps
 
-  async function write(recipient: DigestRecipient, week: string): Promise<void> {
+  async function write(recipient: WeeklyEmailRecipient, week: string): Promise<void> {
     const { userId, publicId, email, firstName, premiumUntil } = recipient
     const period = { from: addDays(week, -7), to: addDays(week, -1) }
     const overview = await analytics.overview(userId, period)
     const isPremium = premiumUntil !== null && Date.parse(premiumUntil) > now()
-    const data: WeeklyDigest = {
+    const data: WeeklyEmail = {
       firstName,
       unsubscribeUrl: unsubscribe.build(publicId),
       ...period,
@@ -78,11 +78,11 @@ export function createDigestService(deps: DigestServiceDeps) {
 const TOP_COUNT = 3
 const AMAZON_PREFIX = 'amazon-'
 
-function pickTop({ links, countries, sellers }: AnalyticsOverview): WeeklyDigest['top'] {
+function pickTop({ links, countries, sellers }: AnalyticsOverview): WeeklyEmail['top'] {
   return {
     books: links
       .slice(0, TOP_COUNT)
-      .map(({ title: name, clicks }): DigestCount => ({ name, clicks })),
+      .map(({ title: name, clicks }): ClickCount => ({ name, clicks })),
     countries: countries.slice(0, TOP_COUNT).map(({ value, clicks }) => ({
       name: isCountryCode(value) ? countryName(value) : 'Unknown country',
       clicks,

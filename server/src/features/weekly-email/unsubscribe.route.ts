@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import { sendPlainError } from '../../http/errors.ts'
 import type { PlainPageStyle } from '../../http/plain-page.ts'
-import type { DigestService } from './digest.service.ts'
+import type { WeeklyEmailService } from './weekly-email.service.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts'
 import { listUnsubscribeHeaders, renderUnsubscribePage } from './unsubscribe-page.ts'
 
 export interface UnsubscribeRouteDeps {
-  readonly digest: Pick<DigestService, 'stop' | 'isToken'>
+  readonly weeklyEmail: Pick<WeeklyEmailService, 'stop' | 'isToken'>
   /** Counts this request against the client's limit. Returns the seconds to wait, or 0. */
   readonly countRequest: (request: IncomingMessage) => number
   readonly look: PlainPageStyle
@@ -19,7 +19,7 @@ export interface UnsubscribeRouteDeps {
  * token in the URL is the only proof and can do nothing else.
  */
 export function createUnsubscribeRoute({
-  digest,
+  weeklyEmail,
   countRequest,
   look,
 }: UnsubscribeRouteDeps): RequestHandler {
@@ -37,7 +37,7 @@ export function createUnsubscribeRoute({
 
   router.get(UNSUBSCRIBE_PATH, (request, response) => {
     if (isRateLimited(request, response)) return
-    const isKnown = digest.isToken(request.query.token)
+    const isKnown = weeklyEmail.isToken(request.query.token)
     response.status(isKnown ? 200 : 404)
     response.type('html').send(renderUnsubscribePage(isKnown ? 'ask' : 'unknown', look))
   })
@@ -45,7 +45,7 @@ export function createUnsubscribeRoute({
   const readForm = express.urlencoded({ extended: false, limit: '2kb' })
   const unsubscribe: RequestHandler = async (request, response) => {
     if (isRateLimited(request, response)) return
-    const isDone = await digest.stop(request.query.token)
+    const isDone = await weeklyEmail.stop(request.query.token)
     response.status(isDone ? 200 : 404)
     response.type('html').send(renderUnsubscribePage(isDone ? 'done' : 'unknown', look))
   }

@@ -2,13 +2,13 @@ import { countOf, formatDayRange } from '@everyshelf/domain/format'
 import { defineMail, type MailContent } from './define-mail.ts'
 
 /** The clicks of one book, country or store. */
-export interface DigestCount {
+export interface ClickCount {
   readonly name: string
   readonly clicks: number
 }
 
 /** One week of clicks, by days in the owner's time zone. */
-export interface WeeklyDigest {
+export interface WeeklyEmail {
   readonly firstName: string
   readonly unsubscribeUrl: string
   readonly from: string
@@ -17,13 +17,13 @@ export interface WeeklyDigest {
   readonly clicksBefore: number
   /** Sorted by clicks; null without Premium. */
   readonly top: {
-    readonly books: readonly DigestCount[]
-    readonly countries: readonly DigestCount[]
-    readonly stores: readonly DigestCount[]
+    readonly books: readonly ClickCount[]
+    readonly countries: readonly ClickCount[]
+    readonly stores: readonly ClickCount[]
   } | null
 }
 
-export const weeklyDigest = defineMail<WeeklyDigest>({
+export const weeklyEmail = defineMail<WeeklyEmail>({
   title: 'Your week',
   about: 'On Mondays, to users who turned it on.',
   to: 'user',
@@ -47,18 +47,18 @@ export const weeklyDigest = defineMail<WeeklyDigest>({
       stores: [{ name: 'Amazon Germany', clicks: 60 }],
     },
   }),
-  compose: (digest, siteUrl) => ({
-    subject: `Your week: ${countOf(digest.clicks, 'click')}`,
-    firstName: digest.firstName,
-    ...describeWeek(digest),
+  compose: (weeklyEmail, siteUrl) => ({
+    subject: `Your week: ${countOf(weeklyEmail.clicks, 'click')}`,
+    firstName: weeklyEmail.firstName,
+    ...describeWeek(weeklyEmail),
     action: { label: 'Open analytics', url: `${siteUrl}/analytics` },
     footnote: 'You turned on this email. We send it on Mondays, after a week with clicks.',
-    unsubscribeUrl: digest.unsubscribeUrl,
+    unsubscribeUrl: weeklyEmail.unsubscribeUrl,
   }),
 })
 
-function describeWeek(digest: WeeklyDigest): Pick<MailContent, 'paragraphs' | 'tables'> {
-  const { from, to, clicks, clicksBefore, top } = digest
+function describeWeek(weeklyEmail: WeeklyEmail): Pick<MailContent, 'paragraphs' | 'tables'> {
+  const { from, to, clicks, clicksBefore, top } = weeklyEmail
   const period = formatDayRange(from, to)
   const before = clicksBefore === 0 ? 'no clicks' : countOf(clicksBefore, 'click')
   const week = `${period}: your links got ${countOf(clicks, 'click')}. The week before: ${before}.`
@@ -80,7 +80,7 @@ function describeWeek(digest: WeeklyDigest): Pick<MailContent, 'paragraphs' | 't
  * Readers do not choose book titles, and email programs turn text that looks like an address into a
  * link (S48).
  */
-function withoutLinks({ name, clicks }: DigestCount): DigestCount {
+function withoutLinks({ name, clicks }: ClickCount): ClickCount {
   const plain = name.replace(/[\p{Cc}<>]/gu, ' ').replace(/:\/\/|(?<=\w)\.(?=\w)/g, ' ')
   return { name: plain, clicks }
 }

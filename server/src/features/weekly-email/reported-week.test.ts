@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueWeek } from './digest-week.ts'
+import { dueWeek } from './reported-week.ts'
 
 describe('dueWeek', () => {
   it.each([

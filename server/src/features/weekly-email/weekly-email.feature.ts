@@ -3,12 +3,12 @@ import type { PlainPageStyle } from '../../http/plain-page.ts'
 import type { Platform } from '../../platform.ts'
 import type { AnalyticsService } from '../clicks/analytics/analytics.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
-import { createDigestRepo } from './digest.repo.ts'
-import { createDigestService } from './digest.service.ts'
+import { createWeeklyEmailRepo } from './weekly-email.repo.ts'
+import { createWeeklyEmailService } from './weekly-email.service.ts'
 import { createUnsubscribeRoute } from './unsubscribe.route.ts'
 import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 
-interface DigestDeps
+interface WeeklyEmailDeps
   extends Pick<
     Platform,
     'config' | 'secret' | 'database' | 'transact' | 'startSharedJob' | 'countRequest' | 'now'
@@ -19,20 +19,20 @@ interface DigestDeps
 }
 
 /** The weekly email, and the page to unsubscribe from it. */
-export function createDigestFeature(deps: DigestDeps) {
+export function createWeeklyEmailFeature(deps: WeeklyEmailDeps) {
   const { config, database, transact, mail, analytics, look, countRequest, now } = deps
-  const digest = createDigestService({
-    repo: createDigestRepo(database.db),
+  const weeklyEmail = createWeeklyEmailService({
+    repo: createWeeklyEmailRepo(database.db),
     transact,
     analytics,
     mail,
     unsubscribe: createUnsubscribeLinks(deps.secret, config.publicUrl),
     now,
   })
-  const job = deps.startSharedJob('weekly-mails', digest.writeDue)
+  const job = deps.startSharedJob('weekly-mails', weeklyEmail.writeDue)
   const routes: readonly Route[] = [
     createUnsubscribeRoute({
-      digest,
+      weeklyEmail,
       look,
       countRequest: (request) => countRequest('api', request),
     }),

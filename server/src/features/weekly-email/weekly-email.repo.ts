@@ -1,9 +1,9 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import type { Queries } from '../../db/transact.ts'
-import { mondayOf } from './digest-week.ts'
+import { mondayOf } from './reported-week.ts'
 
 /** A user who turned on the weekly email and may not have this week's yet. */
-export interface DigestRecipient {
+export interface WeeklyEmailRecipient {
   readonly userId: string
   readonly publicId: PublicId
   readonly email: string
@@ -12,8 +12,8 @@ export interface DigestRecipient {
   readonly premiumUntil: string | null
 }
 
-export interface DigestRepo {
-  readonly listWaiting: (nowMs: number, after: string) => Promise<DigestRecipient[]>
+export interface WeeklyEmailRepo {
+  readonly listWaiting: (nowMs: number, after: string) => Promise<WeeklyEmailRecipient[]>
   /** False when this week's email was written before, or was turned off meanwhile. */
   readonly claim: (queries: Queries, userId: string, week: string) => Promise<boolean>
   readonly stop: (publicId: PublicId) => Promise<void>
@@ -22,7 +22,7 @@ export interface DigestRepo {
 const RECIPIENTS_PER_QUERY = 100
 const AHEAD_OF_UTC_MS = 14 * 60 * 60 * 1000
 
-export function createDigestRepo(db: Queries): DigestRepo {
+export function createWeeklyEmailRepo(db: Queries): WeeklyEmailRepo {
   return {
     listWaiting: async (nowMs, after) => {
       // No time zone is further ahead of UTC.
