@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { z } from 'zod'
 import type { DatabaseKind } from '../../db/dialect.ts'
 import { StartError } from '../../start-error.ts'
-import type { TableFacts } from '../copying/digest.ts'
+import type { TableFacts } from '../copying/table-checksum.ts'
 
 /** A backup is a SQLite database with this additional table, whichever database the server uses. */
 export const FACTS_TABLE = 'everyshelf_backup'

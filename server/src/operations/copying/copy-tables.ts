@@ -1,6 +1,6 @@
 import { StartError } from '../../start-error.ts'
 import type { Progress } from '../progress.ts'
-import { createTableDigest, type TableFacts } from './digest.ts'
+import { createTableChecksum, type TableFacts } from './table-checksum.ts'
 import type { Row } from './row-value.ts'
 import {
   countRows,
@@ -13,7 +13,7 @@ import {
   writeRows,
 } from './tables.repo.ts'
 
-/** The row count and digest of every table. */
+/** The row count and checksum of every table. */
 export async function readFacts(
   store: RowStore,
   progress: Progress,
@@ -66,18 +66,18 @@ async function forEachBatch(
   work: (rows: readonly Row[]) => Promise<void> = async () => {},
 ): Promise<TableFacts> {
   const total = await countRows(store, table.name)
-  const digest = createTableDigest(
+  const checksum = createTableChecksum(
     table.name,
     table.columns.map(({ name }) => name),
   )
   let done = 0
   for await (const rows of readRows(store, table)) {
-    for (const row of rows) digest.add(row)
+    for (const row of rows) checksum.add(row)
     await work(rows)
     done += rows.length
     progress.show(`${verb} ${table.name}`, done, total)
   }
-  return digest.facts()
+  return checksum.facts()
 }
 
 function haveSameColumns(a: TableShape, b: TableShape): boolean {

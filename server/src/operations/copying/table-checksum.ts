@@ -3,20 +3,20 @@ import type { Row } from './row-value.ts'
 
 const LANES = 4
 
-/** A table's row count and an order-independent digest of its rows. */
+/** A table's row count and an order-independent checksum of its rows. */
 export interface TableFacts {
   readonly name: string
   readonly rows: number
-  /** 32 hexadecimal digits. */
+  /** 32 hexadecimal digits, under this name in backup files. */
   readonly digest: string
 }
 
-export interface TableDigest {
+export interface TableChecksum {
   readonly add: (row: Row) => void
   readonly facts: () => TableFacts
 }
 
-export function createTableDigest(name: string, columns: readonly string[]): TableDigest {
+export function createTableChecksum(name: string, columns: readonly string[]): TableChecksum {
   const inOrder = columns.toSorted()
   const sums = new Uint32Array(LANES)
   let rows = 0
