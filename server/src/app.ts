@@ -18,7 +18,7 @@ import { createFeedbackFeature } from './features/feedback/feedback.feature.ts'
 import { createLinksFeature } from './features/links/links.feature.ts'
 import { createMailFeature } from './features/mail/mail.feature.ts'
 import { createOutboxFeature } from './features/mail/outbox.feature.ts'
-import { createOverviewFeature } from './features/overview/overview.feature.ts'
+import { createAdminOverviewFeature } from './features/admin-overview/admin-overview.feature.ts'
 import { createProfileFeature } from './features/profile/profile.feature.ts'
 import { createReaderPageFeature } from './features/reader-page/reader-page.feature.ts'
 import { sendLinkPage } from './features/redirect/link-page.ts'
@@ -143,7 +143,7 @@ export function createApp(deps: AppDeps) {
     createProfileFeature({ ...base, mail, accounts, clicks }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),
     createReaderPageFeature({ ...base, books, links }),
-    createOverviewFeature({ ...base, feedback, outbox, subscription, jobs, reports, clicks }),
+    createAdminOverviewFeature({ ...base, feedback, outbox, subscription, jobs, reports, clicks }),
   ] as const
 
   const router = createAppRouter(features)

@@ -40,12 +40,12 @@ export interface Overview {
   readonly machine: Machine
 }
 
-export interface OverviewService {
+export interface AdminOverviewService {
   readonly read: (days: number) => Promise<Overview>
   readonly attention: () => Promise<Attention>
 }
 
-interface OverviewServiceDeps {
+interface AdminOverviewServiceDeps {
   readonly metrics: Pick<OverviewMetricsRepo, 'list'>
   readonly inbox: Pick<InboxService, 'countNew'>
   readonly outbox: Pick<OutboxService, 'describe'>
@@ -58,7 +58,7 @@ interface OverviewServiceDeps {
   readonly now: () => number
 }
 
-export function createOverviewService(deps: OverviewServiceDeps): OverviewService {
+export function createAdminOverviewService(deps: AdminOverviewServiceDeps): AdminOverviewService {
   const { inbox, outbox, now } = deps
   const runningSince = new Date(now()).toISOString()
 

@@ -1,8 +1,8 @@
 import { overviewReadInput } from '@everyshelf/domain/schemas'
 import { adminPollProcedure, adminProcedure, router } from '../../trpc/procedures.ts'
-import type { OverviewService } from './overview.service.ts'
+import type { AdminOverviewService } from './admin-overview.service.ts'
 
-export function createOverviewRouter(overview: OverviewService) {
+export function createAdminOverviewRouter(overview: AdminOverviewService) {
   return router({
     read: adminProcedure.input(overviewReadInput).query(({ input }) => overview.read(input.days)),
 

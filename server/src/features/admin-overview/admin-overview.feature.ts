@@ -12,11 +12,11 @@ import type { SubscriptionFeature } from '../subscription/subscription.feature.t
 import { createDailyMetricsJob } from './daily-metrics.ts'
 import { createDatabaseSizeReader } from './database-size.repo.ts'
 import { createErrorCount } from './error-count.ts'
-import { createOverviewRouter } from './overview.router.ts'
-import { createOverviewService } from './overview.service.ts'
+import { createAdminOverviewRouter } from './admin-overview.router.ts'
+import { createAdminOverviewService } from './admin-overview.service.ts'
 import { createOverviewMetricsRepo } from './overview-metrics.repo.ts'
 
-interface OverviewDeps
+interface AdminOverviewDeps
   extends Pick<
     Platform,
     'config' | 'database' | 'logger' | 'startSharedJob' | 'watchRuns' | 'now'
@@ -30,7 +30,7 @@ interface OverviewDeps
 }
 
 /** The first admin page: daily metrics, and what needs the operator's attention. */
-export function createOverviewFeature(deps: OverviewDeps) {
+export function createAdminOverviewFeature(deps: AdminOverviewDeps) {
   const { config, database, logger, now } = deps
   const { db, kind } = database
   const metrics = createOverviewMetricsRepo(db)
@@ -49,7 +49,7 @@ export function createOverviewFeature(deps: OverviewDeps) {
     watch: deps.watchRuns,
     log: logger,
   })
-  const overview = createOverviewService({
+  const overview = createAdminOverviewService({
     metrics,
     inbox: deps.feedback.inbox,
     outbox: deps.outbox,
@@ -62,7 +62,7 @@ export function createOverviewFeature(deps: OverviewDeps) {
     now,
   })
   return {
-    adminRouter: router({ overview: createOverviewRouter(overview) }),
+    adminRouter: router({ overview: createAdminOverviewRouter(overview) }),
     stop: async () => {
       await Promise.all([counting.stop(), errors.stop()])
       // A database that does not answer must not block the shutdown.
