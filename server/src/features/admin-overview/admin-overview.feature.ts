@@ -9,11 +9,11 @@ import type { FeedbackFeature } from '../feedback/feedback.feature.ts'
 import type { OutboxService } from '../mail/outbox.service.ts'
 import type { ReportsFeature } from '../reports/reports.feature.ts'
 import type { SubscriptionFeature } from '../subscription/subscription.feature.ts'
+import { createAdminOverviewRouter } from './admin-overview.router.ts'
+import { createAdminOverviewService } from './admin-overview.service.ts'
 import { createDailyMetricsJob } from './daily-metrics.ts'
 import { createDatabaseSizeReader } from './database-size.repo.ts'
 import { createErrorCount } from './error-count.ts'
-import { createAdminOverviewRouter } from './admin-overview.router.ts'
-import { createAdminOverviewService } from './admin-overview.service.ts'
 import { createOverviewMetricsRepo } from './overview-metrics.repo.ts'
 
 interface AdminOverviewDeps

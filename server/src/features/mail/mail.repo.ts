@@ -1,7 +1,7 @@
 import { toIsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { RenderedMail } from './mail.ts'
-import { hasSecretLink, type MailTemplate } from './mails/index.ts'
+import { hasSecretLink, type MailTemplate } from './templates/index.ts'
 
 export interface NewMail extends RenderedMail {
   readonly id: string

@@ -7,10 +7,10 @@ import type { MailRepo, NewMail } from './mail.repo.ts'
 import type { Mail, RenderedMail } from './mail.ts'
 import { type Mailbox, requireMailAddress } from './mail-address.ts'
 import { createMailWorker } from './mail-worker.ts'
-import { type MailTemplate, mails } from './mails/index.ts'
 import type { MailTransport } from './outgoing-mail.ts'
 import { renderMail, renderSample } from './render/render-mail.ts'
 import { MAIL_TTL_MS } from './retry-schedule.ts'
+import { type MailTemplate, mails } from './templates/index.ts'
 
 /** `over-limit`: the address reached its hourly limit, so this email is not sent (S50). */
 export type EnqueueResult = 'queued' | 'duplicate' | 'over-limit'

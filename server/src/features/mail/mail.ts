@@ -1,4 +1,4 @@
-import type { MailData, MailTemplate, OperatorTemplate } from './mails/index.ts'
+import type { MailData, MailTemplate, OperatorTemplate } from './templates/index.ts'
 
 interface MailOf<Template extends MailTemplate> {
   readonly template: Template

@@ -4,10 +4,10 @@ import type { Transact } from '../../db/transact.ts'
 import type { RecordAction } from '../../trpc/request-context.ts'
 import { hashKey, type MailService } from './mail.service.ts'
 import type { RenderedMail } from './mail.ts'
-import { hasSecretLink, type MailTemplate, mails, mailTemplates } from './mails/index.ts'
 import type { MailState, OutboxRepo, OutboxRow } from './outbox.repo.ts'
 import { renderSample } from './render/render-mail.ts'
 import { MAIL_TTL_MS } from './retry-schedule.ts'
+import { hasSecretLink, type MailTemplate, mails, mailTemplates } from './templates/index.ts'
 
 export interface OutboxMail extends Omit<OutboxRow, 'hasContent'> {
   readonly state: MailState

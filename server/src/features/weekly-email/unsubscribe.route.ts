@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import { sendPlainError } from '../../http/errors.ts'
 import type { PlainPageStyle } from '../../http/plain-page.ts'
-import type { WeeklyEmailService } from './weekly-email.service.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts'
 import { listUnsubscribeHeaders, renderUnsubscribePage } from './unsubscribe-page.ts'
+import type { WeeklyEmailService } from './weekly-email.service.ts'
 
 export interface UnsubscribeRouteDeps {
   readonly weeklyEmail: Pick<WeeklyEmailService, 'stop' | 'isToken'>

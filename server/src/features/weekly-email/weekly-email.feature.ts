@@ -3,10 +3,10 @@ import type { PlainPageStyle } from '../../http/plain-page.ts'
 import type { Platform } from '../../platform.ts'
 import type { AnalyticsService } from '../clicks/analytics/analytics.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
-import { createWeeklyEmailRepo } from './weekly-email.repo.ts'
-import { createWeeklyEmailService } from './weekly-email.service.ts'
 import { createUnsubscribeRoute } from './unsubscribe.route.ts'
 import { createUnsubscribeLinks } from './unsubscribe-links.ts'
+import { createWeeklyEmailRepo } from './weekly-email.repo.ts'
+import { createWeeklyEmailService } from './weekly-email.service.ts'
 
 interface WeeklyEmailDeps
   extends Pick<

@@ -6,10 +6,10 @@ import type { Transact } from '../../db/transact.ts'
 import type { AnalyticsService } from '../clicks/analytics/analytics.service.ts'
 import type { AnalyticsOverview } from '../clicks/analytics/dashboard-queries.ts'
 import type { MailService } from '../mail/mail.service.ts'
-import type { ClickCount, WeeklyEmail } from '../mail/mails/weekly-email.ts'
-import type { WeeklyEmailRecipient, WeeklyEmailRepo } from './weekly-email.repo.ts'
+import type { ClickCount, WeeklyEmail } from '../mail/templates/weekly-email.ts'
 import { dueWeek } from './reported-week.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
+import type { WeeklyEmailRecipient, WeeklyEmailRepo } from './weekly-email.repo.ts'
 
 interface WeeklyEmailServiceDeps {
   readonly repo: WeeklyEmailRepo

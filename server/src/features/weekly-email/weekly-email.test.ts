@@ -7,9 +7,9 @@ import { createAnalyticsService } from '../clicks/analytics/analytics.service.ts
 import { createAnalyticsQueries } from '../clicks/analytics-worker/analytics-queries.ts'
 import { createMailRepo } from '../mail/mail.repo.ts'
 import { createMailService } from '../mail/mail.service.ts'
+import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 import { createWeeklyEmailRepo } from './weekly-email.repo.ts'
 import { createWeeklyEmailService } from './weekly-email.service.ts'
-import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 
 /** A Monday, eight in the morning. */
 const MONDAY = Date.parse('2026-11-23T08:00:00.000Z')

@@ -1,7 +1,7 @@
 import { StartError } from '../../start-error.ts'
 import type { Progress } from '../progress.ts'
-import { createTableChecksum, type TableFacts } from './table-checksum.ts'
 import type { Row } from './row-value.ts'
+import { createTableChecksum, type TableFacts } from './table-checksum.ts'
 import {
   countRows,
   deleteRows,

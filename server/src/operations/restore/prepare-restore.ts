@@ -12,8 +12,8 @@ import {
   removeDatabaseFile,
 } from '../backup/backup-file.ts'
 import { readFacts } from '../copying/copy-tables.ts'
-import { compareFacts } from '../copying/table-checksum.ts'
 import { openRowStore } from '../copying/row-store.repo.ts'
+import { compareFacts } from '../copying/table-checksum.ts'
 import type { Progress } from '../progress.ts'
 import { repeatErasures } from './repeat-erasures.repo.ts'
 

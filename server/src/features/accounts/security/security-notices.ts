@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/transact.ts'
 import type { Mail } from '../../mail/mail.ts'
-import type { SecurityChange } from '../../mail/mails/security-changed.ts'
+import type { SecurityChange } from '../../mail/templates/security-changed.ts'
 import type { AccountsRepo } from '../accounts.repo.ts'
 
 /** Emails the owner about a change to the account's sign-in, in the transaction of the change. */

@@ -1,6 +1,6 @@
 import { formatCount } from '@everyshelf/domain/format'
 import { escapeHtml } from '../../../http/escape-html.ts'
-import type { MailContent, MailTable } from '../mails/define-mail.ts'
+import type { MailContent, MailTable } from '../templates/define-mail.ts'
 import { UNSUBSCRIBE } from './content-text.ts'
 
 /** The site's light theme, inline because email programs ignore style sheets. */

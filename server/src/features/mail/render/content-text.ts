@@ -1,5 +1,5 @@
 import { countOf } from '@everyshelf/domain/format'
-import type { MailContent, MailTable } from '../mails/define-mail.ts'
+import type { MailContent, MailTable } from '../templates/define-mail.ts'
 
 export const UNSUBSCRIBE = 'Unsubscribe'
 

@@ -1,6 +1,6 @@
 import type { RenderedMail } from '../mail.ts'
-import type { MailContent } from '../mails/define-mail.ts'
-import { type MailData, type MailTemplate, mails } from '../mails/index.ts'
+import type { MailContent } from '../templates/define-mail.ts'
+import { type MailData, type MailTemplate, mails } from '../templates/index.ts'
 import { renderContentHtml } from './content-html.ts'
 import { renderContentText } from './content-text.ts'
 

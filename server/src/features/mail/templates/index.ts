@@ -1,23 +1,23 @@
-import { answer } from './answer.ts'
-import { changeEmail } from './change-email.ts'
+import { approveEmailChange } from './approve-email-change.ts'
+import { confirmNewEmail } from './confirm-new-email.ts'
+import { confirmSignUpEmail } from './confirm-sign-up-email.ts'
 import { contact } from './contact.ts'
 import type { MailDefinition } from './define-mail.ts'
 import { emailChanged } from './email-changed.ts'
 import { failedSignIns } from './failed-sign-ins.ts'
 import { feedback } from './feedback.ts'
+import { feedbackReply } from './feedback-reply.ts'
 import { passwordChanged } from './password-changed.ts'
-import { proveEmail } from './prove-email.ts'
 import { resetPassword } from './reset-password.ts'
 import { securityChanged } from './security-changed.ts'
 import { tagsChanged } from './tags-changed.ts'
 import { twoFactorRecovery } from './two-factor-recovery.ts'
-import { verifyEmail } from './verify-email.ts'
 import { weeklyEmail } from './weekly-email.ts'
 import { welcome } from './welcome.ts'
 
 /** Every email the server can send (S47). The outbox stores these names, so some keep their first form. */
 const definitions = {
-  'verify-email': verifyEmail,
+  'verify-email': confirmSignUpEmail,
   welcome,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
@@ -25,13 +25,13 @@ const definitions = {
   'security-changed': securityChanged,
   'two-factor-recovery': twoFactorRecovery,
   'tags-changed': tagsChanged,
-  'change-email': changeEmail,
-  'prove-email': proveEmail,
+  'change-email': approveEmailChange,
+  'prove-email': confirmNewEmail,
   'email-changed': emailChanged,
   'weekly-digest': weeklyEmail,
   contact,
   feedback,
-  answer,
+  answer: feedbackReply,
 }
 
 export type MailTemplate = keyof typeof definitions

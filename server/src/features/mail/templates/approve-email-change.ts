@@ -4,7 +4,7 @@ export interface EmailChange extends AccountLink {
   readonly newEmail: string
 }
 
-export const changeEmail = defineMail<EmailChange>({
+export const approveEmailChange = defineMail<EmailChange>({
   title: 'Change your email address?',
   about: 'To the current address of an account, when its owner enters a new one.',
   to: 'user',

@@ -1,7 +1,7 @@
 import { defineMail } from './define-mail.ts'
 
 /** The address is not confirmed, so the email repeats no text that a user typed (S48). */
-export const proveEmail = defineMail<{ readonly url: string }>({
+export const confirmNewEmail = defineMail<{ readonly url: string }>({
   title: 'Confirm your new email address',
   about: 'To the new address, once the current one has approved the change.',
   to: 'user',

@@ -1,8 +1,8 @@
 import { defineMail } from './define-mail.ts'
 import { sampleMessage } from './visitor-message.ts'
 
-/** The operator's answer to a visitor. */
-export interface OperatorAnswer {
+/** The operator's reply to a visitor's message. */
+export interface FeedbackReply {
   readonly answer: string
   /** The message it answers. */
   readonly message: string
@@ -10,7 +10,7 @@ export interface OperatorAnswer {
   readonly writtenOn: string
 }
 
-export const answer = defineMail<OperatorAnswer>({
+export const feedbackReply = defineMail<FeedbackReply>({
   title: 'Reply',
   about: 'To a visitor, with the operator’s reply to their message.',
   to: 'user',
