@@ -1,6 +1,6 @@
 import type { ApiClient } from '@everyshelf/client'
-import { type AccountStatus, cachedAccountStatus } from '../storage/cached-answer.ts'
-import { useCachedAnswer } from './use-cached-answer.ts'
+import { type AccountStatus, cachedAccountStatus } from '../storage/cached-response.ts'
+import { useCachedResponse } from './use-cached-response.ts'
 
 async function fetchAccountStatus(api: ApiClient): Promise<AccountStatus> {
   const { user, allowance } = await api.session.get.query()
@@ -12,6 +12,6 @@ export function useAccountStatus(): {
   readonly status: AccountStatus | null
   readonly refresh: () => void
 } {
-  const { value, refresh } = useCachedAnswer(cachedAccountStatus, fetchAccountStatus)
+  const { value, refresh } = useCachedResponse(cachedAccountStatus, fetchAccountStatus)
   return { status: value, refresh }
 }

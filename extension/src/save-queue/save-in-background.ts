@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { watchCacheOwner } from '../storage/cache-owner.ts'
-import { removeAnswersOfOtherOwners } from '../storage/cached-answer.ts'
+import { removeResponsesOfOtherOwners } from '../storage/cached-response.ts'
 import { removeSavedLinksOfOtherOwners } from '../storage/saved-links.ts'
 import { processSaveQueue } from './process-queue.ts'
 import { showQueueBadge } from './queue-badge.ts'
@@ -28,7 +28,7 @@ export function saveInBackground(): void {
   browser.runtime.onStartup.addListener(() => void processNow())
   watchCacheOwner((owner) => {
     void removeSavedLinksOfOtherOwners(owner)
-    void removeAnswersOfOtherOwners(owner)
+    void removeResponsesOfOtherOwners(owner)
     void processNow()
   })
 }

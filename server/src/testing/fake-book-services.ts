@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { answerAsBookService } from './fake-book-answers.ts'
+import { respondAsBookService } from './fake-book-responses.ts'
 import { type FakeBook, wellKnownBooks } from './fake-catalog.ts'
 import { listenOnLoopback } from './loopback.ts'
 
@@ -50,7 +50,7 @@ export async function startFakeBookServices(
       })
     }
     if (intercept(url, response, request)) return
-    const { status, type, body } = answerAsBookService(books, url)
+    const { status, type, body } = respondAsBookService(books, url)
     response.writeHead(status, { 'content-type': type, ...CACHING_OF_A_WRONG_CLOCK }).end(body)
   })
   const loopback = await listenOnLoopback(server)

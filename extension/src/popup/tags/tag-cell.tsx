@@ -3,7 +3,7 @@ import type { Marketplace } from '@everyshelf/domain/marketplaces'
 import { Flag, marketplaceCountry } from '@everyshelf/ui/marketplaces'
 import { Pencil } from 'lucide-react'
 import { translate } from '../../locales/translate.ts'
-import type { OwnTags } from '../../storage/cached-answer.ts'
+import type { OwnTags } from '../../storage/cached-response.ts'
 
 interface TagCellProps {
   readonly marketplace: Marketplace

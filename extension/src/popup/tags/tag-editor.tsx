@@ -4,7 +4,7 @@ import { MarketplaceName } from '@everyshelf/ui/marketplaces'
 import { Button } from '@everyshelf/ui/primitives'
 import { useEffect, useRef, useState } from 'react'
 import { translate } from '../../locales/translate.ts'
-import type { OwnTags } from '../../storage/cached-answer.ts'
+import type { OwnTags } from '../../storage/cached-response.ts'
 import type { Tags } from './use-tags.ts'
 
 interface TagEditorProps {

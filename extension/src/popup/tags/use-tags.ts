@@ -7,9 +7,9 @@ import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { showError, toasts } from '@everyshelf/ui/toast'
 import { translate } from '../../locales/translate.ts'
 import { readCacheOwner } from '../../storage/cache-owner.ts'
-import { cachedTags, type OwnTags } from '../../storage/cached-answer.ts'
+import { cachedTags, type OwnTags } from '../../storage/cached-response.ts'
 import { openApi } from '../api.ts'
-import { useCachedAnswer } from '../use-cached-answer.ts'
+import { useCachedResponse } from '../use-cached-response.ts'
 
 type TagChanges = Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>>
 
@@ -30,7 +30,7 @@ async function fetchTags(api: ApiClient): Promise<OwnTags> {
 
 /** The connected account's affiliate tags, the same as on the website. */
 export function useTags(): Tags {
-  const { value: own, failure, refresh } = useCachedAnswer(cachedTags, fetchTags)
+  const { value: own, failure, refresh } = useCachedResponse(cachedTags, fetchTags)
 
   const save = async (affiliateTags: TagChanges) => {
     try {

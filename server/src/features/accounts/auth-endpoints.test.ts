@@ -61,9 +61,9 @@ async function open(world: World = {}) {
         seen.attempts.push(given)
         world.onTry?.(given[0])
       },
-      guardSignIn: async (signIn, signInAtLibrary) => {
+      guardSignIn: async (signIn, callBetterAuth) => {
         seen.guarded.push(signIn)
-        return { answer: await signInAtLibrary(), cookie: 'known_device=1' }
+        return { response: await callBetterAuth(), cookie: 'known_device=1' }
       },
       knownDevices: {
         find: (...given) => {

@@ -4,6 +4,8 @@ import type { ReadClientAddress } from '../../http/client-address.ts'
 import { createCrossSiteGuard } from '../../http/cross-site.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import { AUTH_PATH, type Auth, SECOND_FACTOR_STATUS } from './auth.ts'
+import { AUTH_CALLBACK, type AuthEndpoint, authEndpoints } from './auth-endpoints.ts'
+import { copyCookies, copyHeaders } from './auth-headers.ts'
 import {
   codeOf,
   codeOfInput,
@@ -14,9 +16,7 @@ import {
   readSecondStep,
   returnAddresses,
   SECOND_STEP_PAGE,
-} from './auth-answers.ts'
-import { AUTH_CALLBACK, type AuthEndpoint, authEndpoints } from './auth-endpoints.ts'
-import { copyCookies, copyHeaders } from './auth-headers.ts'
+} from './auth-responses.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { FindSession } from './sessions.ts'
@@ -47,8 +47,8 @@ interface AuthRouteDeps {
 type Fields = Readonly<Record<string, unknown>>
 
 /** better-auth's response, with extra fields and a cookie for the client. */
-interface LibraryAnswer {
-  readonly answer: globalThis.Response
+interface LibraryResponse {
+  readonly response: globalThis.Response
   readonly facts?: Fields
   readonly cookie?: string
 }
@@ -86,10 +86,10 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
       await deps.countAttempt('attempt', deps.readClient(request).address, null)
       const auth = await deps.auth()
       const url = deps.publicUrl + request.originalUrl
-      const answer = await auth.handler(new FetchRequest(url, { headers: copyHeaders(request) }))
-      copyCookies(answer, response)
-      const location = answer.headers.get('location')
-      if (location === null) return findErrorPage(await readFields(answer))
+      const result = await auth.handler(new FetchRequest(url, { headers: copyHeaders(request) }))
+      copyCookies(result, response)
+      const location = result.headers.get('location')
+      if (location === null) return findErrorPage(await readFields(result))
       const token = readSecondStep(location)
       if (token === null) return location
       const cookie = deps.pending.remember(token)
@@ -108,15 +108,15 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     request: Request,
   ): Promise<globalThis.Response> {
     const auth = await deps.auth()
-    const answer = await auth.handler(
+    const result = await auth.handler(
       new FetchRequest(deps.publicUrl + AUTH_PATH + path, {
         method: 'POST',
         headers: copyHeaders(request),
         body: JSON.stringify(fields),
       }),
     )
-    if (answer.status >= 500) throw new DomainError('unavailable')
-    return answer
+    if (result.status >= 500) throw new DomainError('unavailable')
+    return result
   }
 
   async function answerCall(
@@ -150,12 +150,12 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     const { address } = deps.readClient(request)
     const own = await endpoint(fields, { address, cookies: request.headers.cookie })
     if (own.signIn !== undefined) {
-      const answer = await startSession(own.signIn, request)
-      if (!answer.ok) {
-        response.status(answer.status).json({ code: codeOf(await readFields(answer)) })
+      const result = await startSession(own.signIn, request)
+      if (!result.ok) {
+        response.status(result.status).json({ code: codeOf(await readFields(result)) })
         return
       }
-      copyCookies(answer, response)
+      copyCookies(result, response)
     }
     for (const cookie of own.cookies ?? []) response.append('set-cookie', cookie)
     response.json(own.body ?? { ok: true })
@@ -176,19 +176,19 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
   ) {
     // better-auth would accept a session past its maximum age, so we end it first.
     const { session } = await deps.findSession(request.headers)
-    const { answer, facts, cookie } = await callLibrary(path, fields, session, request)
-    const body = await readFields(answer)
-    if (answer.status === SECOND_FACTOR_STATUS) {
+    const { response: result, facts, cookie } = await callLibrary(path, fields, session, request)
+    const body = await readFields(result)
+    if (result.status === SECOND_FACTOR_STATUS) {
       const pending = deps.pending.remember(String(body?.message))
       if (pending) response.append('set-cookie', pending)
       response.json({ ok: true, secondFactor: true })
       return
     }
-    if (!answer.ok) {
-      response.status(answer.status).json({ code: codeOf(body) })
+    if (!result.ok) {
+      response.status(result.status).json({ code: codeOf(body) })
       return
     }
-    copyCookies(answer, response)
+    copyCookies(result, response)
     if (cookie) response.append('set-cookie', cookie)
     const value = call.returns && body?.[call.returns]
     response.json(call.returns ? { [call.returns]: value } : { ok: true, ...facts })
@@ -199,19 +199,19 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     fields: Fields,
     session: Session | null,
     request: Request,
-  ): Promise<LibraryAnswer> {
+  ): Promise<LibraryResponse> {
     if (path === '/sign-in/email') {
       const { address } = deps.readClient(request)
       const signIn = { address, email: String(fields.email), cookies: request.headers.cookie }
       return await deps.guardSignIn(signIn, () => callBetterAuth(path, fields, request))
     }
     if (path === '/change-password' && session) {
-      return { answer: await changePassword(fields, session, request) }
+      return { response: await changePassword(fields, session, request) }
     }
     const facts = path === '/sign-out' && session && (await describeSignOut(session))
     const sent = { ...fields, ...returnAddresses(path, fields) }
-    const answer = await callBetterAuth(path, sent, request)
-    return { answer, ...(facts && { facts }) }
+    const result = await callBetterAuth(path, sent, request)
+    return { response: result, ...(facts && { facts }) }
   }
 
   /** Extensions have their own sessions, which a sign-out does not end. */
@@ -230,11 +230,11 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
   ): Promise<globalThis.Response> {
     await deps.countAttempt('password', deps.readClient(request).address, userId)
     const change = { ...fields, revokeOtherSessions: false }
-    const answer = await callBetterAuth('/change-password', change, request)
-    if (!answer.ok) return answer
+    const result = await callBetterAuth('/change-password', change, request)
+    if (!result.ok) return result
     await deps.onPasswordChanged(userId, fields.disconnectExtensions === false)
-    const signedIn = await startSession(userId, request).catch(() => answer)
-    return signedIn.ok ? signedIn : answer
+    const signedIn = await startSession(userId, request).catch(() => result)
+    return signedIn.ok ? signedIn : result
   }
 }
 

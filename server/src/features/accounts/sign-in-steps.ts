@@ -18,7 +18,7 @@ export interface Caller {
   readonly cookies: string | undefined
 }
 
-/** The answer of an endpoint that this product handles itself. */
+/** The response of an endpoint that this product handles itself. */
 export interface OwnAnswer {
   readonly body?: object
   readonly cookies?: readonly string[]

@@ -64,12 +64,12 @@ function open({
     limits,
     now: () => NOW,
   })
-  const answer = new Response(null, { status })
-  const signInAtLibrary = async () => {
+  const response = new Response(null, { status })
+  const callBetterAuth = async () => {
     seen.libraryCalls++
-    return answer
+    return response
   }
-  return { seen, answer, run: () => guard(signIn, signInAtLibrary) }
+  return { seen, response, run: () => guard(signIn, callBetterAuth) }
 }
 
 const ruleOf = (free: number): DelayRule => ({
@@ -79,16 +79,16 @@ const ruleOf = (free: number): DelayRule => ({
 
 describe('a sign-in', () => {
   it('S72 that succeeds clears the failures and marks the device as known', async () => {
-    const { run, seen, answer } = open({ status: 200 })
-    expect(await run()).toEqual({ answer, cookie: 'known a=b Ada@example.org' })
+    const { run, seen, response } = open({ status: 200 })
+    expect(await run()).toEqual({ response, cookie: 'known a=b Ada@example.org' })
     expect(seen.cleared).toEqual([seen.pairs[0]?.key])
     expect(seen.warned).toEqual([])
     expect(seen.looked).toEqual([['a=b', 'Ada@example.org']])
   })
 
   it('S72 that fails is counted before it is checked, per network and account', async () => {
-    const { run, seen, answer } = open()
-    expect(await run()).toEqual({ answer })
+    const { run, seen, response } = open()
+    expect(await run()).toEqual({ response })
     expect(seen.networks).toEqual([['sign-in', '203.0.113.9', null]])
     expect(seen.accounts).toEqual([
       [expect.stringMatching(/^sign-in account \S{43}$/), new Date(NOW), new Date(NOW + 3_600_000)],

@@ -39,8 +39,8 @@ interface SignInGuardDeps {
 /** Handles a sign-in; on success returns the cookie that marks the device as known. */
 export type GuardSignIn = (
   signIn: SignIn,
-  signInAtLibrary: () => Promise<Response>,
-) => Promise<{ readonly answer: Response; readonly cookie?: string }>
+  callBetterAuth: () => Promise<Response>,
+) => Promise<{ readonly response: Response; readonly cookie?: string }>
 
 /**
  * Slows down password guessing without locking the owner out (S72): failures count per network and
@@ -70,20 +70,20 @@ export function createSignInGuard(deps: SignInGuardDeps): GuardSignIn {
     throw new DomainError('rate-limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   }
 
-  return async (signIn, signInAtLibrary) => {
+  return async (signIn, callBetterAuth) => {
     const { cookies, email } = signIn
     const { key, attempts } = await begin(devices.find(cookies, email), signIn)
-    const answer = await signInAtLibrary()
-    if (answer.status === SECOND_FACTOR_STATUS) {
+    const response = await callBetterAuth()
+    if (response.status === SECOND_FACTOR_STATUS) {
       // The password was right. The device is known only after the code.
       await delays.clear(key)
-      return { answer }
+      return { response }
     }
-    if (answer.ok) {
+    if (response.ok) {
       await delays.clear(key)
-      return { answer, cookie: devices.remember(cookies, email) }
+      return { response, cookie: devices.remember(cookies, email) }
     }
     if (attempts === perPair) deps.warnOwner(email)
-    return { answer }
+    return { response }
   }
 }

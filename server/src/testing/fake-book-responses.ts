@@ -10,7 +10,7 @@ export interface FakeAnswer {
 
 const NOT_FOUND: FakeAnswer = { status: 404, type: 'text/html', body: '<h1>Not Found</h1>' }
 
-export function answerAsBookService(books: readonly FakeBook[], url: URL): FakeAnswer {
+export function respondAsBookService(books: readonly FakeBook[], url: URL): FakeAnswer {
   const { pathname } = url
   if (pathname === '/books/v1/volumes') return answerVolumes(books, url)
   if (pathname === '/search.json') return answerWorks(books, url)

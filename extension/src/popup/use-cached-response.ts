@@ -3,10 +3,10 @@ import type { ErrorCode } from '@everyshelf/domain/messages'
 import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../account/use-account.ts'
 import { readCacheOwner } from '../storage/cache-owner.ts'
-import type { CachedAnswer } from '../storage/cached-answer.ts'
+import type { CachedResponse } from '../storage/cached-response.ts'
 import { openApi } from './api.ts'
 
-interface CachedAnswerState<Value> {
+interface CachedResponseState<Value> {
   /** Null until a value is known. */
   readonly value: Value | null
   /** Why the last refresh failed. */
@@ -14,11 +14,11 @@ interface CachedAnswerState<Value> {
   readonly refresh: () => void
 }
 
-/** The cached answer at once, then the server's; null while no account is connected. */
-export function useCachedAnswer<Value>(
-  cached: CachedAnswer<Value>,
+/** The cached response at once, then the server's; null while no account is connected. */
+export function useCachedResponse<Value>(
+  cached: CachedResponse<Value>,
   fetchValue: (api: ApiClient) => Promise<Value>,
-): CachedAnswerState<Value> {
+): CachedResponseState<Value> {
   const account = useAccount()
   const email = account?.state === 'connected' ? account.email : null
   const [value, setValue] = useState<Value | null>(null)

@@ -21,8 +21,8 @@ const errorPages: Readonly<Record<string, string>> = {
   [EMAIL_UNVERIFIED.code]: '/account?mode=signin&error=unverified',
 }
 
-export async function readFields(answer: Response): Promise<Fields | null> {
-  return (await answer.json().catch(() => null)) as Fields | null
+export async function readFields(response: Response): Promise<Fields | null> {
+  return (await response.json().catch(() => null)) as Fields | null
 }
 
 /** Return paths for Google's page; the schema allows only our own paths. */

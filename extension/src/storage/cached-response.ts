@@ -2,8 +2,8 @@ import type { ApiClient } from '@everyshelf/client'
 import { storage } from 'wxt/utils/storage'
 import { readCacheOwner } from './cache-owner.ts'
 
-/** A server's answer, shown at once the next time and then replaced by the new one. */
-export interface CachedAnswer<Value> {
+/** A server's response, shown at once the next time and then replaced by the new one. */
+export interface CachedResponse<Value> {
   /** Null when nothing is cached for the current owner. */
   readonly read: () => Promise<Value | null>
   readonly write: (owner: string, value: Value) => Promise<void>
@@ -12,7 +12,7 @@ export interface CachedAnswer<Value> {
   readonly watch: (callback: () => void) => () => void
 }
 
-function createCachedAnswer<Value>(name: string): CachedAnswer<Value> {
+function createCachedResponse<Value>(name: string): CachedResponse<Value> {
   const item = storage.defineItem<{ readonly keeper: string; readonly value: Value } | null>(
     `local:${name}`,
     { fallback: null, version: 1 },
@@ -39,16 +39,16 @@ export type AccountStatus = Pick<
   readonly isPremium: boolean
 }
 /** Stored under its first name: installed extensions have such an item. */
-export const cachedAccountStatus: CachedAnswer<AccountStatus> = createCachedAnswer('standing')
+export const cachedAccountStatus: CachedResponse<AccountStatus> = createCachedResponse('standing')
 
 export type OwnTags = Pick<
   Awaited<ReturnType<ApiClient['profile']['get']['query']>>,
   'affiliateTags' | 'serviceTags' | 'isPremium'
 >
-export const cachedTags: CachedAnswer<OwnTags> = createCachedAnswer('own-tags')
+export const cachedTags: CachedResponse<OwnTags> = createCachedResponse('own-tags')
 
 /** Called when the account changes, so that no data of the previous one stays on this computer. */
-export async function removeAnswersOfOtherOwners(owner: string): Promise<void> {
+export async function removeResponsesOfOtherOwners(owner: string): Promise<void> {
   await Promise.all([
     cachedAccountStatus.removeUnlessOwnedBy(owner),
     cachedTags.removeUnlessOwnedBy(owner),
