@@ -15,6 +15,7 @@ import { createClicksFeature } from './features/clicks/clicks.feature.ts'
 import type { ProvenTime } from './features/clicks/retention/proven-time.ts'
 import { createDevicesFeature } from './features/devices/devices.feature.ts'
 import { createFeedbackFeature } from './features/feedback/feedback.feature.ts'
+import { createLinkReportsFeature } from './features/link-reports/link-reports.feature.ts'
 import { createLinksFeature } from './features/links/links.feature.ts'
 import { createMailFeature } from './features/mail/mail.feature.ts'
 import { createOutboxFeature } from './features/mail/outbox.feature.ts'
@@ -23,7 +24,6 @@ import { createReaderPageFeature } from './features/reader-page/reader-page.feat
 import { sendLinkPage } from './features/redirect/link-page.ts'
 import { LINK_PAGE_STYLE, MARK } from './features/redirect/link-page-style.ts'
 import { createReferralsFeature } from './features/referrals/referrals.feature.ts'
-import { createReportsFeature } from './features/reports/reports.feature.ts'
 import { createSiteFeature } from './features/site/site.feature.ts'
 import { createStatusFeature } from './features/status/status.feature.ts'
 import { createPremiumService } from './features/subscription/premium.service.ts'
@@ -108,7 +108,7 @@ export function createApp(deps: AppDeps) {
   // Features that others need, in the order of their dependencies.
   const status = createStatusFeature(base)
   const jobs = createJobsFeature(base)
-  const reports = createReportsFeature(base)
+  const reports = createLinkReportsFeature(base)
   const mail = createMailFeature(base)
   const books = createBooksFeature(base)
   const clicks = createClicksFeature(base)

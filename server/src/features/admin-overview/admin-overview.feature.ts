@@ -6,8 +6,8 @@ import { SERVER_VERSION } from '../../server-version.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { ClicksFeature } from '../clicks/clicks.feature.ts'
 import type { FeedbackFeature } from '../feedback/feedback.feature.ts'
+import type { LinkReportsFeature } from '../link-reports/link-reports.feature.ts'
 import type { OutboxService } from '../mail/outbox.service.ts'
-import type { ReportsFeature } from '../reports/reports.feature.ts'
 import type { SubscriptionFeature } from '../subscription/subscription.feature.ts'
 import { createAdminOverviewRouter } from './admin-overview.router.ts'
 import { createAdminOverviewService } from './admin-overview.service.ts'
@@ -25,7 +25,7 @@ interface AdminOverviewDeps
   readonly outbox: Pick<OutboxService, 'describe'>
   readonly subscription: Pick<SubscriptionFeature, 'stripeEvents'>
   readonly jobs: Pick<JobsFeature, 'countFailing'>
-  readonly reports: Pick<ReportsFeature, 'countReported'>
+  readonly reports: Pick<LinkReportsFeature, 'countReported'>
   readonly clicks: Pick<ClicksFeature, 'firstHitIdAt'>
 }
 

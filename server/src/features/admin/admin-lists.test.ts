@@ -5,7 +5,7 @@ import type { Page } from '../../db/page-keys.ts'
 import type { Tables } from '../../db/tables/index.ts'
 import { addAccount, addLink, addReport } from '../../testing/account-rows.ts'
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts'
-import { createReportsRepo } from '../reports/reports.repo.ts'
+import { createLinkReportsRepo } from '../link-reports/link-reports.repo.ts'
 import { listAdmins, listAuditRows } from './audit/audit-list.repo.ts'
 import { createLinksListRepo, LINKS_PER_PAGE } from './links/links-list.repo.ts'
 import { createUserDetailsRepo } from './users/user-details.repo.ts'
@@ -167,7 +167,7 @@ describeEachDatabase('lists of the admin area', (open, kind) => {
     const users = createUsersListRepo(db, kind)
     const links = createLinksListRepo(db, kind)
     const details = createUserDetailsRepo(db)
-    const reports = createReportsRepo(db)
+    const reports = createLinkReportsRepo(db)
     const time = '2026-11-01T09:00:00.000Z k7m2n9p4q8'
     const match = (field: string) => JSON.stringify([field, 'dun', 'k7m2n9p4q8'])
     for (const after of [undefined, time]) {

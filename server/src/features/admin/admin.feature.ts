@@ -3,7 +3,7 @@ import type { HotPath } from '../../hot-path.ts'
 import type { Platform } from '../../platform.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
 import type { ClicksFeature } from '../clicks/clicks.feature.ts'
-import type { ReportsFeature } from '../reports/reports.feature.ts'
+import type { LinkReportsFeature } from '../link-reports/link-reports.feature.ts'
 import type { PremiumService } from '../subscription/premium.service.ts'
 import type { SubscriptionService } from '../subscription/subscription.service.ts'
 import { createAdminAccessService } from './access/admin-access.service.ts'
@@ -21,7 +21,7 @@ interface AdminDeps extends Pick<Platform, 'config' | 'secret' | 'database' | 't
   readonly accounts: Pick<AccountsFeature, 'countAttempt' | 'security'>
   readonly subscription: Pick<SubscriptionService, 'check'>
   readonly premium: PremiumService
-  readonly reports: Pick<ReportsFeature, 'reports'>
+  readonly reports: Pick<LinkReportsFeature, 'reports'>
   readonly clicks: Pick<ClicksFeature, 'summarize'>
   readonly hotPath: Pick<HotPath, 'forgetOwner' | 'forgetSlug'>
 }

@@ -6,6 +6,8 @@ import type { ClicksFeature } from '../clicks/clicks.feature.ts'
 import { createBulkChangesRepo } from './bulk-changes/bulk-changes.repo.ts'
 import { createBulkChangesRouter } from './bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from './bulk-changes/bulk-changes.service.ts'
+import { createExplainRouteRouter } from './explain-route.router.ts'
+import { createExplainRouteService } from './explain-route.service.ts'
 import { createGlobalLinkOpener } from './global-links.ts'
 import { createLabelsRepo } from './labels/labels.repo.ts'
 import { createLabelsRouter } from './labels/labels.router.ts'
@@ -19,8 +21,6 @@ import { createLinkSettingsService } from './link-settings.service.ts'
 import { createLinksRouter } from './links.router.ts'
 import { createLinksService } from './links.service.ts'
 import { createResolveShortService, type ResolveShortServiceDeps } from './resolve-short.service.ts'
-import { createRoutesRouter } from './routes.router.ts'
-import { createRoutesService } from './routes.service.ts'
 import { createSavedFiltersRepo } from './saved-filters/saved-filters.repo.ts'
 import { createSavedFiltersRouter } from './saved-filters/saved-filters.router.ts'
 import { createSavedFiltersService } from './saved-filters/saved-filters.service.ts'
@@ -92,13 +92,13 @@ export function createLinksFeature(deps: LinksDeps) {
     findKnownBook: books.findCached,
     resolveShort: resolver.resolveShort,
   })
-  const routes = createRoutesService({ defaultTags, openGlobalLink, preview })
+  const routes = createExplainRouteService({ defaultTags, openGlobalLink, preview })
   return {
     router: router({
       links: createLinksRouter(links, savedLinks, linkSettings, sellerHealth, details, list),
       labels: createLabelsRouter(labels),
       savedFilters: createSavedFiltersRouter(savedFilters),
-      routes: createRoutesRouter(routes),
+      routes: createExplainRouteRouter(routes),
       bulkChanges: createBulkChangesRouter(bulkChanges),
     }),
     findAllowance: savedLinks.allowance,

@@ -2,13 +2,13 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import { type Html, html } from './html.ts'
 import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
+import { renderMissingBookReport } from './missing-book-report.ts'
 import { renderPageData } from './page-data.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { pagePath } from './reader-page-paths.ts'
 import { renderChoices } from './render-choices.ts'
 import { renderFrame } from './render-frame.ts'
 import { renderHero } from './render-hero.ts'
-import { renderReport } from './render-report.ts'
 import { renderRetailers } from './render-retailers.ts'
 
 /** Renders the page for one reader. */
@@ -32,7 +32,7 @@ export function renderPage(page: ReaderPage, origin: string): string {
 <div class="col pages">
 ${renderNote(page)}
 ${renderRetailers(page)}
-${renderReport(page)}
+${renderMissingBookReport(page)}
 ${renderChoices(page)}
 ${
   book.description &&

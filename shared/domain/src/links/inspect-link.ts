@@ -18,7 +18,7 @@ import { findRetailerByCode, type RetailerCode } from '../retailers/index.ts'
 import { describeCleaning } from './describe-cleaning.ts'
 import type { InspectionContext, LinkInspection, LinkWarning } from './link-inspection.ts'
 import { compareTag, pageWarnings, tagWarnings } from './link-warnings.ts'
-import { findCountry, listFormats } from './page-facts.ts'
+import { findCountry, listFormats } from './page-formats.ts'
 import { parseServiceUrl, type ServiceUrl } from './service-url.ts'
 
 const EMPTY: LinkInspection = {

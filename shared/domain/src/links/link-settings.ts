@@ -13,8 +13,8 @@ import { parseRetailerPage, type RetailerPage } from '../product-urls/index.ts'
 import { type BookFormat, bookFormats, findRetailerByCode } from '../retailers/index.ts'
 import type { ReaderRule, RetailerPreferences, RoutableLink } from '../routing/index.ts'
 import { type AccentCode, isAccentCode } from './accent.ts'
+import { readList, readRecord } from './read-json.ts'
 import { describeRules, readRules } from './reader-rules.ts'
-import { readList, readRecord } from './stored-values.ts'
 
 /** The appearance of the link's page for readers. */
 export interface PageLook {

@@ -3,7 +3,7 @@ import { identifierKey, parseBookIdentifier } from '../identifiers/index.ts'
 import { isMarketplaceCode } from '../marketplaces/index.ts'
 import { findActiveRetailer } from '../retailers/index.ts'
 import { READER_RULES_MAX, type ReaderRule, type RuleTarget } from '../routing/index.ts'
-import { readList, readRecord } from './stored-values.ts'
+import { readList, readRecord } from './read-json.ts'
 
 /** Replaces the books of edition rules by their identifier keys. */
 export function describeRules(rules: readonly ReaderRule[]): ReaderRule<string>[] {

@@ -3,7 +3,7 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { parseJsonText } from '../../../db/columns.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
-import type { ReportsService } from '../../reports/reports.service.ts'
+import type { LinkReportsService } from '../../link-reports/link-reports.service.ts'
 import { disableLink, enableLink, findLinkFacts, listSlugsOf } from './link-actions.repo.ts'
 import type { LinksListRepo } from './links-list.repo.ts'
 
@@ -19,7 +19,7 @@ interface AdminLinksServiceDeps {
   readonly db: Queries
   readonly list: LinksListRepo
   readonly transact: Transact
-  readonly reports: Pick<ReportsService, 'listOf' | 'closeAll'>
+  readonly reports: Pick<LinkReportsService, 'listOf' | 'closeAll'>
   readonly origin: string
   /** Clears the link from the caches of all processes, so redirects change at once (R17). */
   readonly forgetSlug: (slug: Slug) => void

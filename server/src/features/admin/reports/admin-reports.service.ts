@@ -1,14 +1,14 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Transact } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
-import type { ReportState } from '../../reports/reports.repo.ts'
-import type { ReportsService } from '../../reports/reports.service.ts'
+import type { ReportState } from '../../link-reports/link-reports.repo.ts'
+import type { LinkReportsService } from '../../link-reports/link-reports.service.ts'
 import type { AdminLinksService } from '../links/admin-links.service.ts'
 
 export type AdminReportsService = ReturnType<typeof createAdminReportsService>
 
 interface AdminReportsServiceDeps {
-  readonly reports: Pick<ReportsService, 'list' | 'find' | 'dismiss'>
+  readonly reports: Pick<LinkReportsService, 'list' | 'find' | 'dismiss'>
   readonly links: Pick<AdminLinksService, 'disableIn' | 'dropFromCache'>
   readonly transact: Transact
 }

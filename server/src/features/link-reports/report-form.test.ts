@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { serveHandler } from '../../testing/serve-handler.ts'
+import type { LinkReport } from './link-reports.service.ts'
 import { createReportRoute } from './report.route.ts'
-import type { LinkReport } from './reports.service.ts'
 
 const ORIGIN = 'https://everyshelf.test'
 const form = { link: `${ORIGIN}/go/h7kq2mw`, reason: 'spam', message: 'Twice.' }

@@ -5,11 +5,11 @@ import express, { type RequestHandler, Router } from 'express'
 import { isOwnCaller } from '../../http/cross-site.ts'
 import { sendPlainError } from '../../http/errors.ts'
 import type { PlainPageStyle } from '../../http/plain-page.ts'
+import type { LinkReportsService } from './link-reports.service.ts'
 import { listReportHeaders, renderReportForm, renderReportThanks } from './report-page.ts'
-import type { ReportsService } from './reports.service.ts'
 
 export interface ReportRouteDeps {
-  readonly reports: Pick<ReportsService, 'send'>
+  readonly reports: Pick<LinkReportsService, 'send'>
   /** Counts one report of this client; returns the seconds it must wait, or 0. */
   readonly countReport: (request: IncomingMessage) => number
   readonly look: PlainPageStyle

@@ -5,7 +5,7 @@ import type { ReaderPage } from './reader-page.ts'
 import { renderReturnFields } from './render-return-fields.ts'
 
 /** The form to report that a store does not have the book. The link's owner sees the reports, so only link pages have it. */
-export function renderReport(page: ReaderPage): Html | null {
+export function renderMissingBookReport(page: ReaderPage): Html | null {
   const { language, link, retailerRoutes, route, country } = page
   const messages = messagesIn[language]
   if (!link) return null

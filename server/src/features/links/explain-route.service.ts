@@ -16,7 +16,7 @@ import { describeIdentifier } from './describe-identifier.ts'
 import type { OpenGlobalLink } from './global-links.ts'
 import { identifyBook } from './identify-book.ts'
 
-export interface RoutesServiceDeps {
+export interface ExplainRouteServiceDeps {
   readonly defaultTags: AffiliateTags
   readonly openGlobalLink: OpenGlobalLink
   readonly preview: Pick<LinkPreviewer, 'describeRedirect'>
@@ -29,13 +29,17 @@ export interface RequestedReader {
   readonly format: EditionFormat | null
 }
 
-export type RoutesService = ReturnType<typeof createRoutesService>
+export type ExplainRouteService = ReturnType<typeof createExplainRouteService>
 
 /**
  * Explains where a link leads and why, for the test pages. It sends no requests, counts nothing, and reveals
  * nothing that opening the link would not (S63).
  */
-export function createRoutesService({ defaultTags, openGlobalLink, preview }: RoutesServiceDeps) {
+export function createExplainRouteService({
+  defaultTags,
+  openGlobalLink,
+  preview,
+}: ExplainRouteServiceDeps) {
   /** Only `links.resolveShort` follows short links, because it has its own rate limit. */
   async function parseBook(text: string, format: EditionFormat | null): Promise<RoutableLink> {
     const named = await identifyBook(text, { resolveShort: refuse }, () => {})

@@ -1,8 +1,8 @@
 import { routesExplainInput } from '@everyshelf/domain/schemas'
 import { publicProcedure, router } from '../../trpc/procedures.ts'
-import type { RoutesService } from './routes.service.ts'
+import type { ExplainRouteService } from './explain-route.service.ts'
 
-export function createRoutesRouter(routes: RoutesService) {
+export function createExplainRouteRouter(routes: ExplainRouteService) {
   return router({
     explain: publicProcedure
       .meta({ level: 'public', limit: 'api' })

@@ -4,23 +4,23 @@ import type { z } from 'zod'
 import { toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
-import type { ReportState, ReportsRepo } from './reports.repo.ts'
+import type { LinkReportsRepo, ReportState } from './link-reports.repo.ts'
 
 /** More reports of one link add nothing. */
 const OPEN_PER_LINK = 20
 
 export type LinkReport = z.output<typeof linkReportInput>
 
-export type ReportsService = ReturnType<typeof createReportsService>
+export type LinkReportsService = ReturnType<typeof createLinkReportsService>
 
-interface ReportsServiceDeps {
-  readonly repo: ReportsRepo
+interface LinkReportsServiceDeps {
+  readonly repo: LinkReportsRepo
   readonly origin: string
   readonly now: () => number
 }
 
 /** Readers' reports of links, for admins to review. */
-export function createReportsService({ repo, origin, now }: ReportsServiceDeps) {
+export function createLinkReportsService({ repo, origin, now }: LinkReportsServiceDeps) {
   return {
     /**
      * False for an unknown link. Bots that fill in the hidden field get the same response, but

@@ -15,9 +15,9 @@ export interface ReportRow extends LinkReportTable {
 
 const MAX_ROWS = 50
 
-export type ReportsRepo = ReturnType<typeof createReportsRepo>
+export type LinkReportsRepo = ReturnType<typeof createLinkReportsRepo>
 
-export function createReportsRepo(db: Queries) {
+export function createLinkReportsRepo(db: Queries) {
   return {
     findLink: async (slug: Slug): Promise<string | undefined> => {
       const row = await db
