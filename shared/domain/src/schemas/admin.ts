@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { rowId } from './fields.ts'
+import { message } from './feedback.ts'
+import { identifier, rowId } from './fields.ts'
 import { secondFactorCode, securityProof } from './security.ts'
 
 /** The actions in the audit log: the kind of object, then what happened to it. */
@@ -117,3 +118,49 @@ export const adminAuditListInput = z.strictObject({
     .regex(/^\w{1,255}$/)
     .optional(),
 })
+
+/** As `after`, in lists by time: the time and ID of the last row that the page shows. */
+const afterRow = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z \w{1,255}$/)
+  .optional()
+
+export const feedbackStates = ['new', 'answered', 'closed'] as const
+export const mailStates = ['waiting', 'held', 'sent', 'failed'] as const
+export const eventStates = ['waiting', 'done'] as const
+/** The periods of the overview, in days. */
+export const overviewDays = [7, 30, 90, 365] as const
+
+export const overviewReadInput = z.strictObject({ days: z.literal(overviewDays) })
+
+export const inboxListInput = z.strictObject({
+  after: afterRow,
+  state: z.enum(feedbackStates).optional(),
+  type: z.enum(['contact', 'feedback']).optional(),
+  rating: z.int().min(1).max(5).optional(),
+})
+export const inboxGetInput = row
+export const inboxReplyInput = z.strictObject({ id: rowId, text: message })
+export const inboxMoveInput = z.strictObject({ id: rowId, state: z.enum(feedbackStates) })
+
+export const outboxListInput = z.strictObject({
+  after: afterRow,
+  state: z.enum(mailStates).optional(),
+})
+export const outboxRetryInput = row
+const template = z.string().regex(/^[a-z-]{1,40}$/)
+export const outboxPreviewInput = z.strictObject({ template })
+export const outboxSendSampleInput = z.strictObject({ template })
+
+export const jobsRunInput = z.strictObject({ name: z.string().regex(/^[a-z-]{1,40}$/) })
+
+const event = z.strictObject({ id: z.string().regex(/^\w{1,255}$/) })
+export const eventsListInput = z.strictObject({
+  after: afterRow,
+  state: z.enum(eventStates).optional(),
+})
+export const eventsGetInput = event
+export const eventsProcessInput = event
+
+export const bookCacheFindInput = z.strictObject({ id: identifier })
+export const bookCacheRefreshInput = z.strictObject({ id: identifier })

@@ -4,8 +4,8 @@ import { deviceTypes } from '../clicks/index.ts'
 import { bookFormatHint, bookInput, countryCode, identifier, languageTag, rowId } from './fields.ts'
 
 /**
- * The input of every API call, named after the call. Schemas are strict: an unknown key is an
- * error.
+ * The inputs of calls that need no account; all others are in the file of their subject. An input has
+ * the name of its call. Schemas are strict: an unknown key is an error.
  */
 export const booksLookupInput = z.strictObject({ id: identifier })
 export const booksSearchInput = z.strictObject({
