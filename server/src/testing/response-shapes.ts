@@ -2,7 +2,7 @@ const BOOK = 'authors[] coverImage description isbn10 isbn13 publisher source ti
 const LIMIT = 'max remaining used'
 const IDENTIFIER = 'asin display isbn10 isbn13 key kind'
 const SAVED_LINK =
-  'authors[] clicks30d clicksByDay[] coverImage createdAt disabledBecause display globalLink id isbn labels[{color id name}] language note publicId publishedOn series seriesNumber slug subtitle title titleSource'
+  'authors[] clicks30d clicksByDay[] coverImage createdAt disabledReason display globalLink id isbn labels[{color id name}] language note publicId publishedOn series seriesNumber slug subtitle title titleSource'
 const BULK_CHANGE =
   'action{kind mode} counts{changed not-undone refused unchanged undone waiting} createdAt id state total'
 const SAVED_FILTER = 'filter{labels[]} id name'

@@ -70,7 +70,7 @@ describe('the book page', () => {
     const { link } = sampleSettings()
     await useLinkPage(
       {},
-      { first: { ...sampleSettings(), link: { ...link, disabledBecause: 'Spam reports' } } },
+      { first: { ...sampleSettings(), link: { ...link, disabledReason: 'Spam reports' } } },
     )
     screen.getByText('Disabled by Everyshelf. Reason: Spam reports')
   })

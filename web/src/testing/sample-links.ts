@@ -75,7 +75,7 @@ export function sampleSavedLink(text: string, change: Partial<SavedLink> = {}): 
     publishedOn: '',
     coverImage,
     titleSource: 'none',
-    disabledBecause: null,
+    disabledReason: null,
     labels: [],
     note: '',
     clicks30d: 0,

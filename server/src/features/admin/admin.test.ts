@@ -168,10 +168,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
       reader.trpc.routes.explain.query({ input: `${app.config.publicUrl}/go/${slug}` }),
     ).rejects.toThrow('link-disabled')
     const [own] = (await dora.trpc.links.list.query()).links
-    expect(own?.disabledBecause).toBe('It shows another book')
+    expect(own?.disabledReason).toBe('It shows another book')
     await links.enable.mutate({ id })
     expect((await reader.get(`/go/${slug}`)).status).toBe(302)
-    expect((await dora.trpc.links.list.query()).links[0]?.disabledBecause).toBeNull()
+    expect((await dora.trpc.links.list.query()).links[0]?.disabledReason).toBeNull()
   })
 
   it('accepts a reader’s report without an account, and an admin decides on it', async () => {

@@ -30,7 +30,7 @@ export interface SavedLink
   readonly titleSource: DetailSource
   readonly coverImage: string | null
   /** Why an admin disabled the link. Null if it works. */
-  readonly disabledBecause: string | null
+  readonly disabledReason: string | null
   readonly clicks30d: number
   /** Clicks per day, today last. */
   readonly clicksByDay: readonly number[]
@@ -54,7 +54,7 @@ export function toSavedLink(
     globalLink: buildShortLink(origin, slug),
     slug,
     publicId,
-    disabledBecause: link.disabledAt === null ? null : link.disabledReason,
+    disabledReason: link.disabledAt === null ? null : link.disabledReason,
     createdAt,
     ...describeSavedBook(link),
     labels: link.labels,

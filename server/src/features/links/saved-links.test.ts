@@ -71,7 +71,7 @@ describeEachDatabase('saved links', (openDatabase) => {
       createdAt: '2026-11-21T09:30:00.000Z',
       clicks30d: 0,
       clicksByDay: Array.from({ length: 30 }, () => 0),
-      disabledBecause: null,
+      disabledReason: null,
       labels: [],
       note: '',
     })

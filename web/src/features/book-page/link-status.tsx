@@ -13,8 +13,8 @@ interface LinkStatusProps {
 
 /** Whether the link works, and what it opens. */
 export function LinkStatus({ managed, isShort }: LinkStatusProps) {
-  const { disabledBecause } = managed.link
-  const isLive = disabledBecause === null
+  const { disabledReason } = managed.link
+  const isLive = disabledReason === null
   return (
     <p className="m-0 flex items-baseline gap-2 text-ink-soft">
       <span
@@ -27,7 +27,7 @@ export function LinkStatus({ managed, isShort }: LinkStatusProps) {
           {isShort && <span aria-hidden="true">Live</span>}
         </>
       ) : (
-        <span className="text-danger">Disabled by Everyshelf. Reason: {disabledBecause}</span>
+        <span className="text-danger">Disabled by Everyshelf. Reason: {disabledReason}</span>
       )}
     </p>
   )

@@ -2,13 +2,13 @@ import { Badge } from '@everyshelf/ui/primitives'
 import type { SavedLink } from '../saved-link.ts'
 
 /** Tells the owner that an admin disabled the link, and why. */
-export function DisabledNote({ link: { disabledBecause } }: { readonly link: SavedLink }) {
-  if (disabledBecause === null) return null
+export function DisabledNote({ link: { disabledReason } }: { readonly link: SavedLink }) {
+  if (disabledReason === null) return null
   return (
     <span className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-danger">
       <Badge tone="danger">Disabled</Badge>
       <span className="[overflow-wrap:anywhere]">
-        Everyshelf disabled this link: {disabledBecause}
+        Everyshelf disabled this link: {disabledReason}
       </span>
     </span>
   )
