@@ -3,7 +3,7 @@ import { Tag } from 'lucide-react'
 import { useState } from 'react'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
-import type { SavedLink } from '../saved-link.ts'
+import type { SavedLink } from '../../../lib/links/saved-link.ts'
 
 const AnnotationDialog = lazyDialog(
   async () =>

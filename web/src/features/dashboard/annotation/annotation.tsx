@@ -1,5 +1,5 @@
 import { LabelChip } from '../../../components/labels/label-chip.tsx'
-import type { SavedLink } from '../saved-link.ts'
+import type { SavedLink } from '../../../lib/links/saved-link.ts'
 
 /** The owner's labels and note for a link; renders nothing without them. */
 export function Annotation({ link: { labels, note } }: { readonly link: SavedLink }) {

@@ -1,6 +1,6 @@
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import type { SavedLink } from '../saved-link.ts'
+import type { SavedLink } from '../../../lib/links/saved-link.ts'
 
 interface BookLinkProps {
   readonly link: SavedLink

@@ -1,5 +1,5 @@
 import { Badge } from '@everyshelf/ui/primitives'
-import type { SavedLink } from '../saved-link.ts'
+import type { SavedLink } from '../../../lib/links/saved-link.ts'
 
 /** Tells the owner that an admin disabled the link, and why. */
 export function DisabledNote({ link: { disabledReason } }: { readonly link: SavedLink }) {

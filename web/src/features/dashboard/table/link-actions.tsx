@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { markStep } from '../../../lib/account/first-steps.ts'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
+import type { SavedLink } from '../../../lib/links/saved-link.ts'
 import { AnnotateAction } from '../annotation/annotate-action.tsx'
-import type { SavedLink } from '../saved-link.ts'
 import { ManageAction } from './manage-action.tsx'
 
 const QrDialog = lazyDialog(

@@ -4,7 +4,7 @@ import { saveFile } from '@everyshelf/ui/share'
 import { showError } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { listAllLinks } from '../../../lib/links/list-all-links.ts'
-import type { SavedLink } from '../saved-link.ts'
+import type { SavedLink } from '../../../lib/links/saved-link.ts'
 import { linksToCsv } from './links-csv.ts'
 
 // Without a byte order mark, spreadsheets do not read the file as UTF-8.

@@ -1,6 +1,6 @@
 import { toCsv } from '@everyshelf/domain/csv'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
-import type { SavedLink } from '../saved-link.ts'
+import type { SavedLink } from '../../../lib/links/saved-link.ts'
 
 /** Exports the links as CSV, in a form that the import accepts. */
 export function linksToCsv(links: readonly SavedLink[]): string {

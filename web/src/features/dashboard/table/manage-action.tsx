@@ -5,8 +5,8 @@ import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
+import type { SavedLink } from '../../../lib/links/saved-link.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import type { SavedLink } from '../saved-link.ts'
 
 const UpsellDialog = lazyDialog(
   async () =>

@@ -1,4 +1,4 @@
-import type { SavedLink } from '../saved-link.ts'
+import type { SavedLink } from '../../../lib/links/saved-link.ts'
 
 const words = { page: 'Title from the page', file: 'Title from your file' } as const
 

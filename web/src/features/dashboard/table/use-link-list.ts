@@ -1,5 +1,5 @@
+import type { SavedLink } from '../../../lib/links/saved-link.ts'
 import type { LinkFilterState } from '../filter/use-link-filter.ts'
-import type { SavedLink } from '../saved-link.ts'
 import type { LinkPages } from '../use-link-pages.ts'
 import { useLinkSelection } from './use-link-selection.ts'
 

@@ -1,6 +1,6 @@
 import type { LinkFilter, LinkSelection } from '@everyshelf/domain/schemas'
 import { useRef, useState } from 'react'
-import type { SavedLink } from '../saved-link.ts'
+import type { SavedLink } from '../../../lib/links/saved-link.ts'
 
 /** Some loaded links, or all that match the filter, with exceptions. */
 interface Selected {

@@ -1,1 +1,0 @@
-export type { SavedLink } from '../../lib/links/saved-link.ts'
