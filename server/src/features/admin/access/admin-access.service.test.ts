@@ -156,7 +156,7 @@ describeEachDatabase('S61 the two-factor gate', (open) => {
     const { begin } = createService()
     requireFresh.mockRejectedValueOnce(new DomainError('sign-in-again'))
     await expect(begin(session, 'wrong')).rejects.toEqual(requiresSignIn)
-    expect(requireFresh).toHaveBeenCalledExactlyOnceWith(session, 'wrong')
+    expect(requireFresh).toHaveBeenCalledExactlyOnceWith(session, 'wrong', '192.0.2.7')
     expect(await database.db.selectFrom('authenticator').selectAll().execute()).toEqual([])
     expect((await begin(session, 'right')).uri).toContain('ada%40example.org')
   })
