@@ -225,7 +225,7 @@ export const popupBookTexts = {
     hi: 'वेबसाइट पर इस लिंक की आपकी सेटिंग अलग हो सकती है।',
   },
   landingsChoose: {
-    en: 'Readers of this link choose the store.',
+    en: 'Readers choose the store for this link.',
     de: 'Bei diesem Link wählen Leser den Shop selbst.',
     fr: 'Avec ce lien, les lecteurs choisissent la boutique.',
     it: 'Con questo link i lettori scelgono il negozio.',

@@ -24,7 +24,7 @@ export const privacyTexts = {
     hi: 'Everyshelf कोई पेज तभी पढ़ता है जब आप बटन, उसका शॉर्टकट या मेन्यू में उसका विकल्प इस्तेमाल करते हैं, और सिर्फ़ वही पेज।',
   },
   privacyBookNumber: {
-    en: 'It sends the book’s ISBN or ASIN, and for an ASIN also the format. It never sends the page’s address or what you search for in a store.',
+    en: 'It sends the book’s ISBN or ASIN and, for an ASIN, the format. It never sends the page’s address or what you search for in a store.',
     de: 'Gesendet wird die ISBN oder ASIN des Buchs, bei einer ASIN auch das Format. Die Adresse der Seite und Ihre Suchen im Shop werden nie gesendet.',
     fr: 'Il envoie l’ISBN ou l’ASIN du livre et, pour un ASIN, le format. Il n’envoie jamais l’adresse de la page ni vos recherches dans la boutique.',
     it: 'Invia l’ISBN o l’ASIN del libro e, per un ASIN, anche il formato. Non invia mai l’indirizzo della pagina né ciò che cerchi nel negozio.',

@@ -36,7 +36,7 @@ export const publicPages: readonly PublicPage[] = [
     route: 'about.tsx',
     title: 'One link for every reader · Everyshelf',
     description:
-      'What Everyshelf does, how a link finds a store in the reader’s country, who earns, what we count, and what you can rely on.',
+      'What Everyshelf does, how a link finds a store in the reader’s country, who earns the commission, what we count, and what you can rely on.',
     card: 'How one link finds every reader’s store',
   },
   {

@@ -14,7 +14,7 @@ describe('explainBookInput names what was pasted', () => {
     ['https://www.amazon.de/s?k=dune', 'This looks like an Amazon.de search page.'],
     [
       'https://www.amazon.com/stores/author/B000AQ0842',
-      'This looks like an Amazon.com author’s page.',
+      'This looks like an Amazon.com author page.',
     ],
     ['https://www.amazon.com/gp/cart/view.html', 'This looks like an Amazon.com page.'],
     [

@@ -27,7 +27,7 @@ export const hintTexts = {
     'This address imitates a store’s, but it belongs to a different site. Check it before you paste it again.',
   looksLikePage: 'This looks like a $1 page.',
   looksLikeSearchPage: 'This looks like a $1 search page.',
-  looksLikeAuthorPage: 'This looks like a $1 author’s page.',
+  looksLikeAuthorPage: 'This looks like a $1 author page.',
   looksLikeShortLink: 'This looks like a $1 short link.',
   looksLikePartOfAddress: 'This looks like part of an address.',
   looksLikeEmail: 'This looks like an email address.',

@@ -27,7 +27,10 @@ const FEATURES = [
     'Your note and your color',
     `A note of up to ${PAGE_NOTE_MAX_LENGTH} characters above the stores, and one of ${COLOR_COUNT} colors.`,
   ],
-  ['It shows who earns', 'Next to every link that pays a commission. In this demo, none does.'],
+  [
+    'It shows who earns the commission',
+    'Next to every link that pays a commission. In this demo, none does.',
+  ],
   [
     'No account, no tracking',
     'The page needs no script and comes in 8 languages. It remembers nothing unless the reader asks.',

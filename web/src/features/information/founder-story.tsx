@@ -7,7 +7,7 @@ import { useTitle } from '../../lib/page/use-title.ts'
 const RULES = [
   ['Links last.', 'They may be printed, and paper cannot be corrected.'],
   ['Nothing gets in the way.', 'No ads, and no page that you did not choose.'],
-  ['You see who earns.', 'Next to every link, before anyone opens it.'],
+  ['You see who earns the commission.', 'Next to every link, before anyone opens it.'],
   ['We count readers and never follow them.', 'A number is enough. A name is too much.'],
 ] as const
 

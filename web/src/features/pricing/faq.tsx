@@ -13,7 +13,7 @@ const months =
 const questions = [
   [
     'What is the launch price?',
-    `If you subscribe during the launch, Premium costs ${PREMIUM_PRICE_TEXT}, billed monthly.`,
+    `Premium costs ${PREMIUM_PRICE_TEXT} if you subscribe during our launch.`,
   ],
   [
     'Can I cancel?',

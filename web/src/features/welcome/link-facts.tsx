@@ -14,7 +14,9 @@ export function LinkFacts() {
         </Fact>
         <Fact title="Affiliate tags">
           Each link shows whether it has an affiliate tag.{' '}
-          <ServiceTagsOnly>It also shows who earns. {AMAZON_ASSOCIATE_SENTENCE}</ServiceTagsOnly>
+          <ServiceTagsOnly>
+            It also shows who earns the commission. {AMAZON_ASSOCIATE_SENTENCE}
+          </ServiceTagsOnly>
         </Fact>
         <Fact title="What we store">
           For each click: the time, country, referring website, and type of device. No IP address,

@@ -22,7 +22,7 @@ export const de: Messages = {
   countryChosen: 'Von Ihnen gewähltes Land: {country}.',
   countryFromAddress: 'Land laut Ihrer IP-Adresse: {country}.',
   countryFromLanguage: 'Land laut der Sprache Ihres Browsers: {country}.',
-  countryOfLink: 'Wir kennen Ihr Land nicht. Dieser Link verwendet deshalb: {country}.',
+  countryOfLink: 'Wir kennen Ihr Land nicht. Für diesen Link gilt deshalb: {country}.',
   countryUnknown: 'Wir kennen Ihr Land nicht.',
   storeOwn: '{store} ist der Amazon-Shop für dieses Land.',
   storeNearest: 'Amazon hat dort keinen eigenen Shop. {store} ist die beste Alternative.',

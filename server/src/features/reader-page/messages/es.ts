@@ -21,7 +21,8 @@ export const es: Messages = {
   countryChosen: 'País que has elegido: {country}.',
   countryFromAddress: 'País según tu dirección IP: {country}.',
   countryFromLanguage: 'País según el idioma de tu navegador: {country}.',
-  countryOfLink: 'No sabemos en qué país estás, así que este enlace usa: {country}.',
+  countryOfLink:
+    'No sabemos en qué país estás, así que se aplica el país definido para este enlace: {country}.',
   countryUnknown: 'No sabemos en qué país estás.',
   storeOwn: '{store} es la tienda de Amazon en ese país.',
   storeNearest: 'Amazon no tiene tienda allí. {store} es la mejor alternativa.',
@@ -83,6 +84,6 @@ export const es: Messages = {
   reportText:
     'Avisa a la persona que creó este enlace. Tu aviso solo incluye la tienda, el país y la fecha.',
   reportStore: '¿Qué tienda no lo tiene?',
-  reportSend: 'Avisar que no está',
+  reportSend: 'Avisar de que no está disponible',
   reportThanks: 'Gracias por avisar. Tu aviso no permite identificarte.',
 }

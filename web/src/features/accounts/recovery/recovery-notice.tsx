@@ -29,8 +29,8 @@ export function RecoveryNotice() {
         Someone asked to turn off two-factor authentication
       </p>
       <p className="m-0 mt-1 mb-3 text-ink-soft">
-        The link in our email works starting {formatDateTime(user.recoveryReadyAt)}. Not you? Cancel
-        it and change your password.
+        The link in our email will work starting {formatDateTime(user.recoveryReadyAt)}. Not you?
+        Cancel the request and change your password.
       </p>
       <Button kind="danger" size="small" busy={isBusy} onClick={() => void cancel()}>
         Cancel the request

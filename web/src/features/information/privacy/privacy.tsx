@@ -69,8 +69,8 @@ export function Privacy() {
           that link, store, country, and day. It counts for {SELLER_REPORT_DAYS} days.
         </p>
         <p>
-          <Term>Purpose:</Term> owners of links see how often and from where they are used.{' '}
-          <Term>Legal basis:</Term> the legitimate interest in that count (GDPR Art. 6(1)(f)).
+          <Term>Purpose:</Term> to show link owners how often and from where their links are used.{' '}
+          <Term>Legal basis:</Term> the legitimate interest in counting clicks (GDPR Art. 6(1)(f)).
         </p>
       </InformationSection>
       <InformationSection title="When you create links without an account">

@@ -56,7 +56,7 @@ export const warningTexts: Readonly<Record<LinkWarning, WarningText>> = {
   },
   'cloaked-short-link': {
     title: 'This short link hides its affiliate tag',
-    text: 'We can find the book behind it, but not who earns.',
+    text: 'We can find the book behind it, but not who earns the commission.',
   },
   'cloaked-elsewhere': {
     title: 'We can’t follow this short link',
@@ -64,7 +64,7 @@ export const warningTexts: Readonly<Record<LinkWarning, WarningText>> = {
   },
   'network-link': {
     title: 'It goes through an affiliate network',
-    text: 'The network records who earns, then sends readers to the store shown here.',
+    text: 'The network records who earns the commission, then sends readers to the store shown here.',
   },
   'closed-retailer': {
     title: 'This store has closed',

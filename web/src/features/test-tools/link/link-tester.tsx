@@ -30,7 +30,7 @@ export function LinkTester() {
   return (
     <TesterPage
       title="Link tester"
-      lead="Paste a book link from any store, affiliate, or Everyshelf. See who earns, what’s wrong, and where readers land."
+      lead="Paste a book link from any store, affiliate, or Everyshelf. See who earns the commission, what’s wrong, and where readers land."
     >
       <Tester />
     </TesterPage>
