@@ -11,10 +11,14 @@ import {
   type ClickRecorder,
   createClickRecorder,
 } from './features/clicks/click-recorder.ts'
-import type { ClickStore } from './features/clicks/click-store.ts'
 import { createHitIds } from './features/clicks/hit-id.ts'
+import { createHitKinds } from './features/clicks/hit-kinds.ts'
 import type { ProvenTime } from './features/clicks/retention/proven-time.ts'
-import type { ClickSpool } from './features/clicks/spool/click-spool.ts'
+import {
+  backgroundPace,
+  createThrottledRollUp,
+  postgresPace,
+} from './features/clicks/totals/roll-up.ts'
 import { createAgentReader, type ReadAgent } from './features/clicks/user-agent.ts'
 import { createDailySaltsRepo } from './features/clicks/visitor-hash/daily-salts.repo.ts'
 import { createDailySalts } from './features/clicks/visitor-hash/daily-salts.ts'
@@ -28,7 +32,7 @@ import { createReaderContextReader } from './features/redirect/reader-context.ts
 import { createRedirectHandler, type HandleRedirect } from './features/redirect/redirect.handler.ts'
 import { createRedirectCounts, type RedirectCounts } from './features/redirect/redirect-counts.ts'
 import { listRedirectHeaders } from './features/redirect/redirect-headers.ts'
-import { openHotPathStores } from './hot-path-stores.ts'
+import { type HotPathStores, openHotPathStores } from './hot-path-stores.ts'
 import type { ReadClientAddress } from './http/client-address.ts'
 import type { IsDataCenter } from './http/data-centers.ts'
 import type { FindCountry } from './http/ip-country.ts'
@@ -38,6 +42,7 @@ import type { EnqueueTask } from './http/task-queue.ts'
 import type { LimitRule } from './http/window-counter.ts'
 import type { WatchRuns } from './jobs/process-runs.ts'
 import { startJob } from './jobs/start-job.ts'
+import type { StartSharedJob } from './jobs/start-shared-jobs.ts'
 import type { Logger } from './logger.ts'
 
 export interface HotPathDeps {
@@ -48,6 +53,7 @@ export interface HotPathDeps {
   readonly findCountry: FindCountry
   readonly isDataCenter: IsDataCenter
   readonly provenTime: Pick<ProvenTime, 'minimumMs'>
+  readonly startSharedJob: StartSharedJob
   readonly watchRuns?: WatchRuns | undefined
   readonly limits?: LimitRules | undefined
   /** Delays the pages of broken links while redirects are busy. */
@@ -67,9 +73,7 @@ export interface HotPath {
   readonly handle: HandleRedirect
   readonly recorder: ClickRecorder
   readonly countClicks: () => ClickCounts
-  /** Where clicks are stored after the spool. */
-  readonly clicks: ClickStore
-  readonly spool: ClickSpool['state']
+  readonly spool: HotPathStores['spool']
   /** Metrics besides the counts of clicks. */
   readonly readMetrics: () => HotPathMetrics
   readonly readAgent: ReadAgent
@@ -105,11 +109,11 @@ export function createHotPath(deps: HotPathDeps): HotPath {
   const redirects = createRedirectCounts()
   let commits = 0
   const recorder = createClickRecorder({
-    spool: {
-      ...stores.spool.writer,
+    store: {
+      ...stores.hits,
       write: (batch, countWaiting) => {
         commits++
-        return stores.spool.writer.write(batch, countWaiting)
+        return stores.hits.write(batch, countWaiting)
       },
     },
     now,
@@ -139,6 +143,15 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     watch: deps.watchRuns,
     log: logger,
   })
+  const rollUpJob = deps.startSharedJob(
+    'click-totals',
+    createThrottledRollUp(
+      stores.totals,
+      now,
+      () => recorder.counts().recorded,
+      stores.pool ? postgresPace : backgroundPace,
+    ),
+  )
   const handle = createRedirectHandler({
     links,
     readAgent,
@@ -150,6 +163,7 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     transportHeaders,
     enqueueTask: deps.enqueueTask,
     identifyVisitor: createVisitorHasher(salts),
+    findKind: createHitKinds(),
     limits: {
       counted: getPoints(limits['redirect-count']),
       answered: getPoints(limits.redirect),
@@ -169,10 +183,9 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     recorder,
     countClicks: () => {
       const counts = recorder.counts()
-      return { ...counts, lost: counts.lost + stores.spool.state().rejected }
+      return { ...counts, lost: counts.lost + (stores.spool?.().rejected ?? 0) }
     },
-    clicks: stores.clicks,
-    spool: stores.spool.state,
+    spool: stores.spool,
     readMetrics: () => ({ redirects, lookups: links.lookups(), commits }),
     readAgent,
     openLink: async (slug) => openSavedLink(await links.findLink(slug), now()),
@@ -187,7 +200,7 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     forgetSlug: links.forgetSlug,
     close: async () => {
       await recorder.flush(FLUSH_WITHIN_MS)
-      await saltsJob.stop()
+      await Promise.all([saltsJob.stop(), rollUpJob.stop()])
       changes?.close()
       await stores.close()
     },

@@ -1,7 +1,11 @@
-import type { PublicId } from '@everyshelf/domain/links'
-import { toJsonText } from '../../src/db/columns.ts'
-import type { Queries } from '../../src/db/transact.ts'
-import type { NewHit } from '../../src/features/clicks/hit.ts'
+import type Sqlite from 'better-sqlite3'
+import {
+  createHitLink,
+  type HitKindValues,
+  type HitLink,
+  type NewHit,
+} from '../../src/features/clicks/hit.ts'
+import { createHitKinds } from '../../src/features/clicks/hit-kinds.ts'
 
 const BOOKS = 1000
 const OTHER_OWNERS = 2000
@@ -27,7 +31,7 @@ export function isbnOf(book: number): string {
 }
 
 /** Creates hits with a realistic skew: few countries, books and owners have most of them. */
-export async function createClickMaker(db: Queries, owner: string) {
+export function createClickMaker(sqlite: Sqlite.Database, owner: string) {
   const random = createRandom()
   const pick = (values: readonly string[]) => values[Math.floor(random() * values.length)] ?? ''
   const pickCountry = createSkewed(random, countries.length, 1.2)
@@ -36,57 +40,59 @@ export async function createClickMaker(db: Queries, owner: string) {
   const pickBookOfOther = createSkewed(random, BOOKS_OF_OTHERS, 1)
   const pickReferer = createSkewed(random, 60, 1.2)
   const isbns = Array.from({ length: BOOKS }, (_, book) => isbnOf(book))
-  const others = await addOwners(db)
+  const others = addOwners(sqlite)
 
   const pickCountryAndStore = () => {
     const country = random() < 0.02 ? null : (countries[pickCountry()] ?? null)
     if (random() < 0.15) return { country, retailer: 'kobo', marketplace: null }
     return { country, retailer: 'amazon', marketplace: marketplaces[country ?? 'US'] ?? 'us' }
   }
+  const links = new Map<string, HitLink>()
+  const findOrCreateLink = (ownerId: string, identifier: string) => {
+    const key = `${ownerId} ${identifier}`
+    const link = links.get(key) ?? createHitLink(null, ownerId, identifier)
+    links.set(key, link)
+    return link
+  }
   const pickLink = () => {
-    if (random() < SHARE_OF_OWNER) return { ownerId: owner, identifier: isbns[pickBook()] ?? '' }
+    if (random() < SHARE_OF_OWNER) return findOrCreateLink(owner, isbns[pickBook()] ?? '')
     const other = pickOther()
     const book = (other * 37 + pickBookOfOther()) % BOOKS
-    return { ownerId: others[other] ?? owner, identifier: isbns[book] ?? '' }
+    return findOrCreateLink(others[other] ?? owner, isbns[book] ?? '')
   }
+  const findKind = createHitKinds()
+  const last = { kind: null }
 
-  return (hasReader: boolean): NewHit => {
+  return (hasReader: boolean): Omit<NewHit, 'openedAt'> => {
     const referer = pickReferer()
     const link = pickLink()
     const place = pickCountryAndStore()
     const agent = { device: pick(devices), browser: pick(browsers) }
+    const refererHost = referer === 0 ? null : `site${referer}.example`
+    const excludedBecause = random() < 0.08 ? 'crawler' : null
+    const kind = { ...place, ...agent, language: 'en', excludedBecause, source: 'redirect' }
     return {
-      ...link,
-      ...place,
-      ...agent,
-      refererHost: referer === 0 ? null : `site${referer}.example`,
-      language: 'en',
+      link,
+      kind: findKind(kind as HitKindValues, last),
+      refererHost,
       channel: null,
-      excludedBecause: random() < 0.08 ? 'crawler' : null,
-      visitorHash: hasReader ? `reader${Math.floor(random() * 1e12)}` : null,
-    } as NewHit
+      reader: hasReader ? `reader${Math.floor(random() * 1e12)}` : null,
+    }
   }
 }
 
-async function addOwners(db: Queries): Promise<string[]> {
+function addOwners(sqlite: Sqlite.Database): string[] {
+  const add = sqlite.prepare(`insert or ignore into user_profile
+    (userId, publicId, affiliateTags, createdAt, updatedAt) values (?, ?, '{}', '', '')`)
   const owners = Array.from(
     { length: OTHER_OWNERS },
     (_, other) => `clickowner${String(other).padStart(22, '0')}`,
   )
-  const rows = owners.map((userId, other) => ({
-    userId,
-    publicId: `other${String(other).padStart(11, '0')}` as PublicId,
-    username: null,
-    affiliateTags: toJsonText({}),
-    premiumUntil: null,
-    createdAt: '',
-    updatedAt: '',
-  }))
-  await db
-    .insertInto('user_profile')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  sqlite.transaction(() => {
+    for (const [other, owner] of owners.entries()) {
+      add.run(owner, `other${String(other).padStart(11, '0')}`)
+    }
+  })()
   return owners
 }
 

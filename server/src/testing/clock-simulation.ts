@@ -1,4 +1,4 @@
-import { createHitIds, dayOfHitId, timeOfHitId } from '../features/clicks/hit-id.ts'
+import { createHitIds, timeOfHitId } from '../features/clicks/hit-id.ts'
 import { deleteOldClicks } from '../features/clicks/retention/delete-old-clicks.ts'
 import { openProvenTime, type ProvenTime } from '../features/clicks/retention/proven-time.ts'
 
@@ -50,11 +50,15 @@ export async function createClockSimulation() {
     deleteOld: async () => {
       const before = hits
       const result = await deleteOldClicks({
-        retention: {
-          expireHits: async (before) => {
-            hits = hits.filter(({ id }) => dayOfHitId(id) >= before)
+        repo: {
+          deleteHits: async (firstStored) => {
+            hits = hits.filter(({ id }) => id >= firstStored)
+            return false
           },
-          expireTotals: async () => {},
+          deleteSharedValues: async () => {},
+          summarizeDays: async () => {},
+          deleteHourlyTotals: async () => {},
+          deleteDailyTotals: async () => {},
         },
         provenTime,
         now,

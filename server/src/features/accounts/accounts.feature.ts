@@ -46,7 +46,7 @@ interface AccountsDeps
   > {
   readonly mail: Pick<MailService, 'enqueue' | 'forget'>
   readonly links: Pick<LinksFeature, 'findAllowance'>
-  readonly clicks: Pick<ClicksFeature, 'store'>
+  readonly clicks: Pick<ClicksFeature, 'lockTotals'>
   readonly hotPath: Pick<HotPath, 'forgetOwner'>
   readonly subscription: Pick<SubscriptionFeature, 'wake'>
   readonly authLimits?: AuthLimits | undefined
@@ -115,13 +115,14 @@ export function createAccountsFeature(deps: AccountsDeps) {
     now,
   )
   const sessions = createSessionFinders({ auth, repo, cookieName: SESSION_COOKIE, now })
-  const erase = createErasure({
-    repo: createErasureRepo(transact, deps.clicks.store),
+  const erasure = createErasure({
+    repo: createErasureRepo(db, transact, kind, deps.clicks.lockTotals),
     eraseAddress: async (queries, email) => {
       await mail.forget(queries, email)
       await removeSignUps(queries, email)
     },
     forgetOwner: deps.hotPath.forgetOwner,
+    log: logger,
     now,
   })
   const signUps = createSignUps({
@@ -135,7 +136,10 @@ export function createAccountsFeature(deps: AccountsDeps) {
     publicUrl,
     now,
   })
-  const purgeJob = deps.startSharedJob('unconfirmed-sign-ups', signUps.purge)
+  const jobs = [
+    deps.startSharedJob('left-erasures', erasure.resume),
+    deps.startSharedJob('unconfirmed-sign-ups', signUps.purge),
+  ]
   const accounts = createAccountsService({
     confirmSignUp: signUps.confirm,
     repo,
@@ -157,7 +161,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
       now,
     }),
     erase: async (session) => {
-      await erase(session)
+      await erasure.erase(session)
       // The worker cancels the account's subscriptions at Stripe.
       deps.subscription.wake()
     },
@@ -213,7 +217,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     findProfile: repo.findProfile,
     stop: async () => {
       await Promise.all(pending)
-      await purgeJob.stop()
+      await Promise.all([erasure.stop(), ...jobs.map((job) => job.stop())])
     },
   }
 }

@@ -12,14 +12,16 @@ import { startClickJobs } from './click-jobs.ts'
 import { createTrackedLinkFinder } from './clicks.repo.ts'
 import { createClicksRouter } from './clicks.router.ts'
 import { createClicksService } from './clicks.service.ts'
+import { firstHitIdAt } from './hit-id.ts'
 import type { ProvenTime } from './retention/proven-time.ts'
+import { lockTotals } from './totals/lock-totals.repo.ts'
 
 interface ClicksDeps
   extends Pick<
     Platform,
     'config' | 'database' | 'transact' | 'logger' | 'metrics' | 'startSharedJob' | 'now'
   > {
-  readonly hotPath: Pick<HotPath, 'recorder' | 'readAgent' | 'countClicks' | 'spool' | 'clicks'>
+  readonly hotPath: Pick<HotPath, 'recorder' | 'readAgent' | 'countClicks' | 'spool'>
   readonly findCountry: FindCountry
   readonly provenTime: Pick<ProvenTime, 'advance'>
   /** Tests run the queries in their own thread. */
@@ -30,14 +32,15 @@ export type ClicksFeature = ReturnType<typeof createClicksFeature>
 
 /** Clicks that pages report, the jobs on clicks, and the analytics worker. */
 export function createClicksFeature(deps: ClicksDeps) {
-  const { config, database, transact, metrics, startSharedJob, hotPath, now } = deps
+  const { config, database, transact, logger, metrics, startSharedJob, hotPath, now } = deps
   registerClickMetrics(metrics, hotPath.countClicks)
-  registerSpoolMetrics(metrics, hotPath.spool)
+  if (hotPath.spool) registerSpoolMetrics(metrics, hotPath.spool)
   const clicks = createClicksService({
     findLink: createTrackedLinkFinder(database.db),
     recorder: hotPath.recorder,
     readAgent: hotPath.readAgent,
     findCountry: deps.findCountry,
+    now,
   })
   const jobs = startClickJobs({
     database,
@@ -45,7 +48,7 @@ export function createClicksFeature(deps: ClicksDeps) {
     startSharedJob,
     hasReplica: config.database.kind === 'postgres' && config.database.readUrl !== undefined,
     provenTime: deps.provenTime,
-    log: deps.logger,
+    logger,
     now,
   })
   const { startAnalyticsWorker: startWorker = startAnalyticsWorker } = deps
@@ -55,7 +58,9 @@ export function createClicksFeature(deps: ClicksDeps) {
     /** Run by the analytics worker, so that no query delays a redirect. */
     queries: worker.queries,
     summarize: createAnalyticsQueries(database.db, database.kind).summary,
-    store: hotPath.clicks,
+    rebuildTotals: jobs.rebuildTotals,
+    lockTotals,
+    firstHitIdAt,
     close: async () => {
       await Promise.all([jobs.stop(), worker.close()])
     },

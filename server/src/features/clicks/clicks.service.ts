@@ -5,6 +5,7 @@ import { locateReader } from '@everyshelf/domain/routing'
 import type { FindCountry } from '../../http/ip-country.ts'
 import type { ClickRecorder } from './click-recorder.ts'
 import type { FindTrackedLink } from './clicks.repo.ts'
+import { createHitKind, createHitLink, toUtcMinute } from './hit.ts'
 import type { ReadAgent } from './user-agent.ts'
 
 /** What the server sees of the client that sends a beacon. */
@@ -24,6 +25,7 @@ export interface ClicksServiceDeps {
   readonly recorder: Pick<ClickRecorder, 'record'>
   readonly readAgent: ReadAgent
   readonly findCountry: FindCountry
+  readonly now?: () => number
 }
 
 /**
@@ -31,7 +33,7 @@ export interface ClicksServiceDeps {
  * link, which must exist; country, device and browser come from the request (S11).
  */
 export function createClicksService(deps: ClicksServiceDeps): ClicksService {
-  const { findLink, recorder, readAgent, findCountry } = deps
+  const { findLink, recorder, readAgent, findCountry, now = Date.now } = deps
   return {
     track: async (linkId, sender) => {
       const link = await findLink(linkId)
@@ -47,20 +49,22 @@ export function createClicksService(deps: ClicksServiceDeps): ClicksService {
         isOverLimit: false,
         headers: {},
       })
-      // Without an owner, so that it counts for no one.
       const hit = {
-        ownerId: null,
-        identifier: link.identifier,
-        country: locateReader(hints, sender.languages).country,
-        retailer: 'amazon' as const,
-        marketplace: null,
-        device: agent.device,
-        browser: agent.browser,
+        openedAt: toUtcMinute(now()),
+        link: createHitLink(link.id, link.ownerId, link.identifier),
+        kind: createHitKind({
+          country: locateReader(hints, sender.languages).country,
+          retailer: 'amazon',
+          marketplace: null,
+          device: agent.device,
+          browser: agent.browser,
+          language: sender.languages[0] ?? null,
+          excludedBecause,
+          source: 'beacon',
+        }),
         refererHost: null,
-        language: sender.languages[0] ?? null,
         channel: null,
-        excludedBecause,
-        visitorHash: null,
+        reader: null,
       }
       return await new Promise((resolve) => {
         recorder.record(hit, (clickId) => resolve(clickId !== null))

@@ -1,15 +1,14 @@
 import type { FirstStep } from '@everyshelf/domain/schemas'
 import { parseJsonText, toFlag, toIsoTime, toJsonText } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
-import type { ClickQueries } from '../clicks/click-store.ts'
 import type { OwnTags } from './own-tags.ts'
 import { collectOwnedRows, type OwnedRows } from './owned-rows.repo.ts'
 
 export interface ProfileRepo {
   readonly findTags: (userId: string) => Promise<OwnTags>
-  /** The time zone of the owner's days. */
+  /** The time zone of the owner's days, including one that is not applied yet. */
   readonly findTimeZone: (userId: string) => Promise<string>
-  readonly setTimeZone: (userId: string, timeZone: string, now: Date) => Promise<void>
+  readonly requestTimeZone: (userId: string, timeZone: string, now: Date) => Promise<void>
   readonly findWeeklyDigest: (userId: string) => Promise<boolean>
   readonly setWeeklyDigest: (userId: string, isOn: boolean, now: Date) => Promise<void>
   readonly findFirstSteps: (userId: string) => Promise<readonly FirstStep[]>
@@ -26,11 +25,7 @@ export interface ProfileRepo {
   readonly collect: (userId: string, email: string, clicksAtMost: number) => Promise<OwnedRows>
 }
 
-export function createProfileRepo(
-  db: Queries,
-  transact: Transact,
-  clicks: Pick<ClickQueries, 'listNewest'>,
-): ProfileRepo {
+export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo {
   return {
     changeTags: (userId, change, now) =>
       transact(async (queries) => {
@@ -57,18 +52,18 @@ export function createProfileRepo(
     findTags: (userId) => findTags(db, userId),
 
     findTimeZone: async (userId) => {
-      const { timeZone } = await db
+      const { timeZone, nextTimeZone } = await db
         .selectFrom('user_profile')
-        .select('timeZone')
+        .select(['timeZone', 'nextTimeZone'])
         .where('userId', '=', userId)
         .executeTakeFirstOrThrow()
-      return timeZone
+      return nextTimeZone ?? timeZone
     },
 
-    setTimeZone: async (userId, timeZone, now) => {
+    requestTimeZone: async (userId, timeZone, now) => {
       await db
         .updateTable('user_profile')
-        .set({ timeZone, updatedAt: toIsoTime(now) })
+        .set({ nextTimeZone: timeZone, updatedAt: toIsoTime(now) })
         .where('userId', '=', userId)
         .execute()
     },
@@ -115,7 +110,7 @@ export function createProfileRepo(
         .execute()
     },
 
-    collect: (...args) => collectOwnedRows(db, clicks.listNewest, ...args),
+    collect: (...args) => collectOwnedRows(db, ...args),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database.ts'
 import { createTransact, type Queries } from '../../db/transact.ts'
 import { createErasureRepo } from '../../features/accounts/erasure.repo.ts'
-import { eraseHitOwner } from '../../features/clicks/store/hit-owners.repo.ts'
+import { anonymizeErasedAccounts } from '../../features/accounts/erasure.ts'
+import { lockTotals } from '../../features/clicks/totals/lock-totals.repo.ts'
 import { createMailRepo } from '../../features/mail/mail.repo.ts'
 
 /**
@@ -9,11 +10,11 @@ import { createMailRepo } from '../../features/mail/mail.repo.ts'
  * how many still existed.
  */
 export async function repeatErasures(
-  { db }: Pick<Database, 'db'>,
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
   userIds: readonly string[],
   now: Date,
 ): Promise<number> {
-  const repo = createErasureRepo(createTransact(db), { eraseOwner: eraseHitOwner })
+  const repo = createErasureRepo(db, createTransact(db), kind, lockTotals)
   const mail = createMailRepo(db)
   let found = 0
   for (const userId of userIds) {
@@ -24,6 +25,7 @@ export async function repeatErasures(
       if (email !== undefined) await mail.removeAddress(queries, email.toLowerCase())
     })
   }
+  await anonymizeErasedAccounts(repo, () => now.getTime())
   return found
 }
 

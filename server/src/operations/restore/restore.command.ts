@@ -46,7 +46,6 @@ All or nothing: the current database does not change until the last step.`,
         backup,
         prepared,
         erasedAccounts: [...erasedAccounts],
-        isForPostgres: config.database.kind === 'postgres',
         progress,
         now: now(),
       }

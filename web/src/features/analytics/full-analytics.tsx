@@ -1,4 +1,3 @@
-import { formatDay } from '@everyshelf/domain/format'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { AnalyticsFailed } from './analytics-failed.tsx'
@@ -14,7 +13,6 @@ import { LiveStateLine } from './live/live-state-line.tsx'
 import { useLiveHits } from './live/use-live-hits.ts'
 import { useThrottle } from './live/use-throttle.ts'
 import { NoClicks } from './no-clicks.tsx'
-import type { Overview } from './overview.ts'
 import { OverviewFailed } from './overview-failed.tsx'
 import { TimeZoneLine } from './time-zone-line.tsx'
 import { useOverview } from './use-overview.ts'
@@ -47,7 +45,7 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
   // Totals of a range that ended before today no longer change.
   const isPast = filters.to < today
   const { state, hits } = useLiveHits(isPaused || isPast, refresh)
-  const { data, error, isPlaceholderData, refetch } = useOverview(filters, state)
+  const { data, error, isPlaceholderData, refetch } = useOverview(filters, timeZone, state)
   return (
     <>
       {link === null && <AnalyticsHeading />}
@@ -62,7 +60,7 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
       </FilterChips>
       {data ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-          {data.moving && <MovingClicks {...data.moving} />}
+          {data.timeZone !== timeZone && <Recalculating />}
           {error && <Outdated onRetry={() => void refetch()} />}
           {data.totals.hits === 0 ? (
             <NoClicks filters={filters} changeFilters={changeFilters} />
@@ -81,13 +79,10 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
   )
 }
 
-/** After an update of the server, stored clicks move to new tables, newest first. */
-function MovingClicks({ percent, completeFrom }: NonNullable<Overview['moving']>) {
+function Recalculating() {
   return (
     <p role="status" className="mt-4 mb-0 text-ink-soft">
-      {completeFrom
-        ? `We’re updating how clicks are stored (${percent}% done). Numbers before ${formatDay(completeFrom)} are not complete yet.`
-        : `We’re updating how clicks are stored (${percent}% done). Older numbers are not complete yet.`}
+      Recalculating your clicks for this time zone. The numbers update automatically.
     </p>
   )
 }
