@@ -139,7 +139,7 @@ test('a 979 ISBN, which has no page on Amazon, opens a search', async ({ extensi
       store: 'Amazon India',
       url: 'https://www.amazon.in/s?k=9798886451740&i=stripbooks',
     })
-  expect(await popup.text()).toContain('Amazon has no page address')
+  expect(await popup.text()).toContain('Amazon has no direct links')
 })
 
 test('the popup explains a Kindle book without an ISBN', async ({ extension }) => {

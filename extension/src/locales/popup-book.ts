@@ -184,7 +184,7 @@ export const popupBookTexts = {
     hi: 'Amazon के सीधे लिंक',
   },
   note979: {
-    en: 'Amazon has no pages for ISBNs that begin with 979. Each link opens a search.',
+    en: 'Amazon has no direct links for ISBNs that begin with 979. Each link opens a search.',
     de: 'Für ISBNs, die mit 979 beginnen, hat Amazon keine Seitenadresse. Jeder Link öffnet eine Suche.',
     fr: 'Amazon n’a pas d’adresse de page pour les ISBN commençant par 979. Chaque lien ouvre une recherche.',
     it: 'Per gli ISBN che iniziano con 979 Amazon non ha indirizzi di pagina. Ogni link apre una ricerca.',

@@ -32,7 +32,7 @@ export function DirectLinks({ links, isSearch, identifier, isDeclined }: DirectL
         {isDeclined &&
           ' You declined the affiliate program, so Everyshelf leaves its own tags off your direct links.'}
         {isSearch &&
-          ' Amazon has no pages for ISBNs that start with 979, so each link opens a search.'}{' '}
+          ' Amazon has no direct links for ISBNs that start with 979, so each link opens a search.'}{' '}
         <Link
           to={`${paths.redirectTest}?input=${encodeURIComponent(identifier)}`}
           className="text-link"

@@ -32,7 +32,7 @@ export const warningTexts: Readonly<Record<LinkWarning, WarningText>> = {
   },
   'no-page-for-979': {
     title: 'Amazon has no page at this URL',
-    text: 'Amazon has no pages for ISBNs that start with 979, so this link fails. Search Amazon for the ISBN instead.',
+    text: 'Amazon has no direct links for ISBNs that start with 979, so this link fails. Search Amazon for the ISBN instead.',
   },
   'thirteen-digits-in-dp': {
     title: 'This Amazon URL needs a 10-digit ISBN',
