@@ -37,6 +37,7 @@ export function CountryPicker(props: CountryPickerProps) {
       const others = [...before].filter((code) => !codes.includes(code))
       return new Set(isPicked ? [...others, ...codes] : others)
     })
+  const foundCodes = found.map(({ code }) => code)
   const save = async () => {
     setBusy(true)
     const isDone = await onSave([...picked])
@@ -63,28 +64,10 @@ export function CountryPicker(props: CountryPickerProps) {
         <span role="status" className="tabular mr-auto text-ink-soft">
           {picked.size} selected
         </span>
-        <Button
-          kind="quiet"
-          size="small"
-          onClick={() =>
-            pick(
-              found.map(({ code }) => code),
-              true,
-            )
-          }
-        >
+        <Button kind="quiet" size="small" onClick={() => pick(foundCodes, true)}>
           Select {text ? 'these' : 'all'}
         </Button>
-        <Button
-          kind="quiet"
-          size="small"
-          onClick={() =>
-            pick(
-              found.map(({ code }) => code),
-              false,
-            )
-          }
-        >
+        <Button kind="quiet" size="small" onClick={() => pick(foundCodes, false)}>
           Clear {text ? 'these' : 'all'}
         </Button>
       </div>
