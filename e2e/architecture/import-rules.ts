@@ -10,8 +10,8 @@ export interface ImportRule {
 /** The folders of the domain; each may import those before it. */
 export const domainFolders = [
   'format',
-  'messages',
   'limits',
+  'messages',
   'countries',
   'identifiers',
   'marketplaces',

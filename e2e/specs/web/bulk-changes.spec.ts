@@ -43,7 +43,7 @@ for (const width of [1280, 390]) {
     await expect(bar).toContainText('200 selected')
 
     await bar.getByRole('button', { name: 'Mode' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change what 200 links open' })
+    const dialog = page.getByRole('dialog', { name: 'Change the destination of 200 links' })
     await expect(dialog.getByRole('list', { name: 'Preview' })).toContainText(
       '200 links will change',
     )

@@ -33,7 +33,7 @@ export const popupPagesTexts = {
     hi: 'यह संगीत है, किताब नहीं',
   },
   musicText: {
-    en: 'Recordings and sheet music have no ISBN. For a book about it, enter its number here.',
+    en: 'Recordings and sheet music have no ISBN. Looking for a book about this music? Enter its number here.',
     de: 'Aufnahmen und Noten haben keine ISBN. Meinen Sie ein Buch dazu, geben Sie hier seine Nummer ein.',
     fr: 'Les enregistrements et les partitions n’ont pas d’ISBN. Pour un livre sur le sujet, saisissez son numéro ici.',
     it: 'Registrazioni e spartiti non hanno un ISBN. Per un libro sull’argomento, inserisci qui il numero.',

@@ -23,6 +23,8 @@ export const TOTALS_RETENTION_MONTHS = 25
 
 /** The days of clicks in free analytics, in each link's count (`clicks30d`), and in a preview of changes. */
 export const RECENT_CLICK_DAYS = 30
+/** The largest image that an owner can upload as a cover, in MB of 1024 × 1024 bytes. */
+export const COVER_MAX_MB = 8
 /** How long the owner can undo a tag change by an extension (S71). */
 export const TAG_UNDO_DAYS = 30
 /** How long an owner can restore a removed link. Its clicks count for the owner until then. */

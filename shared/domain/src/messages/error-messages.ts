@@ -1,3 +1,4 @@
+import { COVER_MAX_MB } from '../limits/index.ts'
 import type { ErrorCode } from './error-code.ts'
 import { linkMessages } from './link-messages.ts'
 import { loadingMessages } from './loading-messages.ts'
@@ -87,7 +88,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   ...linkMessages,
   'cover-too-large': {
     title: 'This file is too large',
-    text: 'A cover can be up to 8 MB. Export a smaller image and try again.',
+    text: `A cover can be up to ${COVER_MAX_MB} MB. Export a smaller image and try again.`,
   },
   'cover-wrong-type': {
     title: 'This file is not a supported image',

@@ -10,6 +10,7 @@ import {
   SERIES_NUMBER_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from '../books/index.ts'
+import { COVER_MAX_MB } from '../limits/index.ts'
 import { BOOK_INPUT_MAX_LENGTH, rowId } from './fields.ts'
 
 /** A longer text is rejected, not cut, so that the form can say which field is too long. */
@@ -28,8 +29,7 @@ const description = z
   .transform(cleanLines)
   .pipe(z.string().max(DESCRIPTION_MAX_LENGTH))
 
-/** The largest image that an owner can upload as a cover. */
-export const COVER_MAX_BYTES = 8 * 1024 * 1024
+export const COVER_MAX_BYTES = COVER_MAX_MB * 1024 * 1024
 
 /**
  * A change to the details of a link's book. Missing fields stay, null resets a field to the

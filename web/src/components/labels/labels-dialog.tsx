@@ -21,7 +21,7 @@ export function LabelsDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
           {labels.length === 0 && (
             <li className="text-ink-soft">
-              You have no labels yet. Add them to a link with its tag icon.
+              You have no labels yet. To add one, click the tag icon on a link.
             </li>
           )}
         </ul>

@@ -1,4 +1,5 @@
 import { parseIsbn13 } from '@everyshelf/domain/identifiers'
+import { COVER_MAX_MB } from '@everyshelf/domain/limits'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { BookCover } from '@everyshelf/ui/books'
 import { Button, classNames } from '@everyshelf/ui/primitives'
@@ -53,7 +54,7 @@ export function CoverField({ link, view, showView }: CoverFieldProps) {
         ) : (
           'From the catalog.'
         )}{' '}
-        JPEG, PNG, or WebP, up to 8 MB. Drop a file here.
+        JPEG, PNG, or WebP, up to {COVER_MAX_MB} MB. Drop a file here.
       </p>
       {upload && (
         <progress

@@ -7,7 +7,7 @@ const mailStateTexts: Readonly<Record<NonNullable<Reply['mail']>, string>> = {
   waiting: 'sending',
   held: 'held until a mail server is set up',
   sent: 'sent',
-  failed: 'could not be sent, see Email',
+  failed: 'could not be sent (see Email)',
 }
 
 /** The replies so far, oldest first. */

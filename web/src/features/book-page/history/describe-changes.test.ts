@@ -67,7 +67,7 @@ const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] 
     settings({ editions: [{ ...paperback, notSoldIn: ['DE'] }] }),
     settings({ editions: [{ ...paperback, format: 'hardcover' }] }),
     [
-      'The format of 978-0-441-17271-9 is now hardcover.',
+      '978-0-441-17271-9 is now listed as a hardcover.',
       'The hardcover 978-0-441-17271-9 is sold in Germany again.',
     ],
   ],

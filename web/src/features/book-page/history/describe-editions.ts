@@ -42,7 +42,7 @@ function describeNamedFormat(
   const number = formatIdentifier(book)
   if (after.length === 0) return [`The format of ${number} is unknown.`]
   return formatOf(after, book) === guessFormat(book)
-    ? [`The format of ${number} is now Kindle book.`]
+    ? [`${number} is now listed as a Kindle book.`]
     : []
 }
 
@@ -58,7 +58,11 @@ function nameOf({ format, identifier }: Edition): string {
 function describeEdition(was: Edition, is: Edition): string[] {
   const number = formatIdentifier(is.identifier)
   const renamed =
-    was.format === is.format ? [] : [`The format of ${number} is now ${editionNames[is.format]}.`]
+    was.format === is.format
+      ? []
+      : [
+          `${number} is now listed as ${is.format === 'audiobook' ? 'an' : 'a'} ${editionNames[is.format]}.`,
+        ]
   return [...renamed, ...describeLanguage(was, is), ...describeNotSoldIn(is, was.notSoldIn)]
 }
 

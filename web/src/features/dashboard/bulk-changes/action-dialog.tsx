@@ -24,7 +24,7 @@ interface ActionDialogProps {
 
 const titles: Readonly<Record<ActionName, (links: string) => string>> = {
   labels: (links) => `Change labels for ${links}`,
-  mode: (links) => `Change what ${links} open`,
+  mode: (links) => `Change the destination of ${links}`,
   stores: (links) => `Turn stores on or off for ${links}`,
   editions: (links) => `Change editions for ${links}`,
   remove: (links) => `Remove ${links}?`,

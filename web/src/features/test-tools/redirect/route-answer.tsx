@@ -53,7 +53,7 @@ export function RouteAnswer({ route, device }: RouteAnswerProps) {
               ? `A reader in ${countryInSentence(country)}`
               : 'A reader in an unknown country'}{' '}
             {firstPath ? 'sees our page' : 'lands at'}
-            {firstPath && (isSold ? ', which first lists ' : ' with other stores')}
+            {firstPath && (isSold ? ', which starts with ' : ' with other stores')}
             {!firstPath && ' '}
             {isSold && <strong className="font-semibold">{nameSeller(route)}</strong>}
           </span>
