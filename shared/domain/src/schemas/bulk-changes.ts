@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editionFormats } from '../books/index.ts'
 import { findActiveRetailer } from '../retailers/index.ts'
-import { countryCode, retailerCode, rowId } from './fields.ts'
+import { countryList, retailerCode, rowId } from './fields.ts'
 import { linkLabels } from './labels.ts'
 import { BULK_LINKS_MAX, linkSelection } from './link-selection.ts'
 
@@ -22,7 +22,7 @@ export const bulkAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('match-language'), isOn: z.boolean() }),
   z.strictObject({
     kind: z.literal('sold-in'),
-    countries: z.array(countryCode).min(1).max(250),
+    countries: countryList.min(1),
     isSold: z.boolean(),
   }),
   z.strictObject({

@@ -28,6 +28,8 @@ export const bookFormatHint = z.enum(editionFormats).nullish()
 
 export const isbn13 = z.string().refine(isIsbn13, 'invalid-identifier')
 export const countryCode = z.enum(countryCodes)
+
+export const countryList = z.array(countryCode).max(countryCodes.length)
 export const marketplaceCode = z.enum(marketplaceCodes)
 export const affiliateTag = z.string().trim().refine(isAffiliateTag, 'invalid-affiliate-tag')
 /** A retailer other than Amazon. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { countryCodes } from '../countries/index.ts'
 import { accents } from '../links/index.ts'
 import * as schemas from './index.ts'
 
@@ -69,6 +70,11 @@ describe('linksUpdateInput', () => {
     for (const accent of Object.keys(accents)) {
       expect(faultsOf(schemas.linksUpdateInput, update({ look: { accent } }))).toBeNull()
     }
+  })
+
+  test('an edition may be marked as not sold in every country', () => {
+    const nowhere = { editions: [{ ...paperback, notSoldIn: [...countryCodes] }] }
+    expect(faultsOf(schemas.linksUpdateInput, update(nowhere))).toBeNull()
   })
 
   test.each([

@@ -25,6 +25,7 @@ import {
   BOOK_INPUT_MAX_LENGTH,
   bookFormatHint,
   countryCode,
+  countryList,
   identifier,
   marketplaceCode,
   retailerCode,
@@ -115,7 +116,7 @@ const edition = z
   .strictObject({
     format: z.enum(editionFormats),
     identifier,
-    notSoldIn: z.array(countryCode).max(249),
+    notSoldIn: countryList,
     language: z.enum(editionLanguages).optional(),
   })
   .transform(({ language, ...rest }) => (language ? { ...rest, language } : rest))
@@ -141,7 +142,7 @@ const ruleTarget = z.discriminatedUnion('kind', [
 
 /** The rules for readers of some countries. A country can be in one rule only. */
 const readerRules = z
-  .array(z.strictObject({ countries: z.array(countryCode).min(1).max(250), target: ruleTarget }))
+  .array(z.strictObject({ countries: countryList.min(1), target: ruleTarget }))
   .max(READER_RULES_MAX)
   .refine((rules) => {
     const countries = rules.flatMap((rule) => rule.countries)
