@@ -33,12 +33,17 @@ export function createUploadedCoversRoute(deps: UploadedCoversRouteDeps): Reques
   /** The accounts of the uploads under way. */
   const uploads: string[] = []
 
-  function begin(userId: string): void {
+  async function limitUploads<T>(userId: string, upload: () => Promise<T>): Promise<T> {
     const own = uploads.filter((account) => account === userId)
     if (uploads.length >= MAX_UPLOADS || own.length >= MAX_UPLOADS_PER_ACCOUNT) {
       throw new DomainError('unavailable')
     }
     uploads.push(userId)
+    try {
+      return await upload()
+    } finally {
+      uploads.splice(uploads.indexOf(userId), 1)
+    }
   }
 
   /** Everything that needs no body comes first, so that a refused upload is not read (S77). */
@@ -67,23 +72,21 @@ export function createUploadedCoversRoute(deps: UploadedCoversRouteDeps): Reques
 
   router.post('/api/links/:id/cover', async (request, response) => {
     response.set('cache-control', 'no-store')
-    let counted: string | undefined
     try {
       const userId = await authorize(request, response)
       const id = rowId.safeParse(request.params.id).data
       if (id === undefined) throw new DomainError('not-found')
       await deps.details.get(userId, id)
-      begin(userId)
-      counted = userId
-      const jpeg = await deps.encoder.encode(await readBody(request, response))
-      response.json(await deps.details.setCover(userId, id, jpeg))
+      const details = await limitUploads(userId, async () => {
+        const jpeg = await deps.encoder.encode(await readBody(request, response))
+        return await deps.details.setCover(userId, id, jpeg)
+      })
+      response.json(details)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       // The rest of a body that is not read would be taken for the next request.
       if (!request.complete) response.set('connection', 'close')
       sendApiError(request, response, statusOf(error), error.code, error.details)
-    } finally {
-      if (counted !== undefined) uploads.splice(uploads.indexOf(counted), 1)
     }
   })
 

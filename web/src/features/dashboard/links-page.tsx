@@ -76,8 +76,7 @@ function SavedLinks() {
             Import a list
           </Link>
           <Link to={paths.home} className={buttonClasses('solid')}>
-            {' '}
-            Create a link{' '}
+            Create a link
           </Link>
         </div>
       </header>

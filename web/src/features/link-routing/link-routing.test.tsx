@@ -261,24 +261,26 @@ test('readers of unknown country can be routed as readers of a chosen country', 
   expect(field.value).toBe('GB')
 })
 
+const state = (version: number, change: object) => ({
+  version,
+  changedAt: `2026-11-2${version}T09:30:00.000Z`,
+  by: version > 0 ? 'Ada' : null,
+  slug: 'h7kq2mw' as never,
+  settings: { ...defaultSettingsView, ...change },
+  undoneVersion: null,
+  labels: null,
+})
+const twoChanges = [
+  state(2, { excluded: ['de'], mode: 'choose' }),
+  state(1, { excluded: ['de'] }),
+  state(0, {}),
+]
+
 test('the history lists each change, and can undo it', async () => {
   const undone: number[] = []
-  const state = (version: number, change: object) => ({
-    version,
-    changedAt: `2026-11-2${version}T09:30:00.000Z`,
-    by: version > 0 ? 'Ada' : null,
-    slug: 'h7kq2mw' as never,
-    settings: { ...defaultSettingsView, ...change },
-    undoneVersion: null,
-    labels: null,
-  })
   await useManagementPage({
     answers: {
-      'links.history': () => [
-        state(2, { excluded: ['de'], mode: 'choose' }),
-        state(1, { excluded: ['de'] }),
-        state(0, {}),
-      ],
+      'links.history': () => twoChanges,
       'links.undo': ({ version }) => {
         undone.push(version)
         return sampleSettings()
@@ -300,23 +302,10 @@ test('the history lists each change, and can undo it', async () => {
 
 test('a free user can undo a change of the mode, and only that', async () => {
   const undone: number[] = []
-  const state = (version: number, change: object) => ({
-    version,
-    changedAt: `2026-11-2${version}T09:30:00.000Z`,
-    by: null,
-    slug: 'h7kq2mw' as never,
-    settings: { ...defaultSettingsView, ...change },
-    undoneVersion: null,
-    labels: null,
-  })
   await useManagementPage({
     isPremium: false,
     answers: {
-      'links.history': () => [
-        state(2, { excluded: ['de'], mode: 'choose' }),
-        state(1, { excluded: ['de'] }),
-        state(0, {}),
-      ],
+      'links.history': () => twoChanges,
       'links.undo': ({ version }) => {
         undone.push(version)
         return sampleSettings()
