@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
     /** Existing folders to use instead of new ones. */
     fewIn: { type: 'string' },
     manyIn: { type: 'string' },
-    /** How many additional clicks the roll-up is measured with. */
+    /** How many additional clicks the append is measured with. */
     measured: { type: 'string', default: '20000' },
   },
 })

@@ -97,7 +97,7 @@ async function useFullDisk(dataFolder: DataFolder): Promise<void> {
   const text = JSON.stringify(await ready.json())
   await product.stop()
   const stored = new Set(
-    runSql(dataFolder, 'select cast(id as text) as id from hit').map(({ id }) => String(id)),
+    runSql(dataFolder, 'select cast(id as text) as id from link_hit').map(({ id }) => String(id)),
   )
   const answered = [...clicks, ...during].flatMap(({ click }) => click ?? [])
   const lost = answered.filter((click) => !stored.has(click))

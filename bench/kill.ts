@@ -24,9 +24,11 @@ verdict.close()
 
 async function killOnSqlite(): Promise<void> {
   const dataFolder = createDataFolder()
-  const killed = await killUnderLoad('SQLite', () => startProduct('product', dataFolder))
+  const start = () => startProduct('product', dataFolder)
+  const killed = await killUnderLoad('SQLite', start)
+  await emptySpool(start)
   const sqlite = new DatabaseSync(dataFolder.databaseFile)
-  const rows = sqlite.prepare('select cast(id as text) as id from hit').all()
+  const rows = sqlite.prepare('select cast(id as text) as id from link_hit').all()
   const integrity = sqlite.prepare('pragma integrity_check').get()?.integrity_check
   sqlite.close()
   dataFolder.remove()
@@ -43,13 +45,17 @@ async function killOnPostgres(): Promise<void> {
   const postgres = await startDedicatedPostgres('durable')
   const start = () => startProduct('product', dataFolder, { env: { DATABASE_URL: postgres.url } })
   const killed = await killUnderLoad('PostgreSQL', start)
-  // The next start sends what the last kill left in the spool.
-  const last = await start()
-  await waitUntilSpoolsAreEmpty([last])
-  await last.stop()
+  await emptySpool(start)
   judge('PostgreSQL', killed, await listPostgresHits(postgres.url))
   await postgres.remove()
   dataFolder.remove()
+}
+
+/** The next start sends what the last kill left in the spool. */
+async function emptySpool(start: () => ReturnType<typeof startProduct>): Promise<void> {
+  const last = await start()
+  await waitUntilSpoolsAreEmpty([last])
+  await last.stop()
 }
 
 interface Killed {

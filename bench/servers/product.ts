@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Subject, startSubject } from './start-subject.ts'
@@ -82,9 +82,21 @@ export async function migrateProduct(
   await product.stop()
 }
 
+/** The hits of a stopped server: in its database, and those that still wait in its spool. */
 export function countHits(dataFolder: DataFolder): number {
-  const sqlite = new DatabaseSync(dataFolder.databaseFile, { readOnly: true })
-  const row = sqlite.prepare('select count(*) as count from hit').get()
+  const spools = readdirSync(dataFolder.dataDir)
+    .filter((name) => /^click-spool-\d+\.db$/.test(name))
+    .map((name) => join(dataFolder.dataDir, name))
+  const waiting = spools.map((file) =>
+    queryCount(file, 'select sum(count) as count from spooled_batch'),
+  )
+  const stored = queryCount(dataFolder.databaseFile, 'select count(*) as count from link_hit')
+  return waiting.reduce((sum, count) => sum + count, stored)
+}
+
+function queryCount(file: string, query: string): number {
+  const sqlite = new DatabaseSync(file, { readOnly: true })
+  const count = Number(sqlite.prepare(query).get()?.count ?? 0)
   sqlite.close()
-  return Number(row?.count)
+  return count
 }

@@ -5,7 +5,7 @@ import type { DataFolder } from './product.ts'
 
 const script = join(import.meta.dirname, '..', '..', 'server', 'scripts', 'seed-clicks.ts')
 
-/** Inserts hits of the last 13 months with their totals, and measures a roll-up of more. */
+/** Inserts hits of the last 13 months with their packed days, and measures the append of more. */
 export function seedClicks(
   dataFolder: DataFolder,
   ownerId: string,
@@ -22,22 +22,17 @@ export function seedClicks(
 }
 
 const tables = [
-  'hit_row',
-  'hit_link',
-  'hit_kind',
-  'hit_kind_parts_idx',
-  'click_cell',
-  'click_day',
-  'click_sheet',
-  'sqlite_autoindex_click_sheet_1',
-  'click_owner',
-  'reader_day',
+  'link_hit',
+  'packed_day',
+  'sqlite_autoindex_packed_day_1',
+  'hit_owner',
+  'day_reader',
 ]
 
 /** Bytes on disk per hit, by table. */
 export function sizesOf({ databaseFile }: DataFolder): string {
   const sqlite = new DatabaseSync(databaseFile, { readOnly: true })
-  const hits = Number(sqlite.prepare('select count(*) as count from hit').get()?.count)
+  const hits = Number(sqlite.prepare('select count(*) as count from link_hit').get()?.count)
   const sizes = tables.map((table) => {
     const bytes = sqlite
       .prepare('select sum(pgsize) as bytes from dbstat where name = ?')

@@ -4,6 +4,7 @@ import { type LimitRules, limitRules } from './http/rate-limits.ts'
 import { type AccountClient, createAccountClient, signIn } from './testing/account-client.ts'
 import { addAccount, addLink, addPasskeyRow, addReport } from './testing/account-rows.ts'
 import { openAdminArea } from './testing/admin-client.ts'
+import { numberHits, openClickStore } from './testing/click-store.ts'
 import { databaseKinds } from './testing/databases.ts'
 import { connectExtension } from './testing/extension-client.ts'
 import { listProcedures } from './testing/list-procedures.ts'
@@ -12,6 +13,7 @@ import { addOperatorRows, operatorRows } from './testing/operator-rows.ts'
 import { relaxedAuthLimits } from './testing/relaxed-limits.ts'
 import { formatKeys, keysOf, mergeKeys, type ResponseKeys } from './testing/response-keys.ts'
 import { answers } from './testing/response-shapes.ts'
+import { sampleHit } from './testing/sample-hit.ts'
 import { createSoftwarePasskey } from './testing/software-passkey.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -267,6 +269,8 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     const spareLink = await addLink(app.database, { slug: 'spare', ownerId: spare.userId })
     await addReport(app.database, spareLink)
     const otherSpareLink = await addLink(app.database, { slug: 'another' })
+    const hit = { ...sampleHit, ownerId: ownerRow.id, minutesAgo: 1 }
+    await openClickStore(app.database).append(numberHits([hit], startedAt))
     const passkeyId = await addPasskeyRow(app.database, ownerRow.id)
     const { authenticators } = await clients.admin.trpc.security.get.query()
     const appId = authenticators[0]?.id

@@ -143,7 +143,7 @@ export function createApp(deps: AppDeps) {
     createProfileFeature({ ...base, mail, accounts, clicks }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),
     createReaderPageFeature({ ...base, books, links }),
-    createAdminOverviewFeature({ ...base, feedback, outbox, subscription, jobs, reports, clicks }),
+    createAdminOverviewFeature({ ...base, feedback, outbox, subscription, jobs, reports }),
   ] as const
 
   const router = createAppRouter(features)

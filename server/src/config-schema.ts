@@ -103,7 +103,7 @@ export const environmentSchema = z
       .meta({ example: 'https://books.example.org' }),
     DATA_DIR: text
       .default('./data')
-      .describe('Folder for the database, secrets, caches, and clicks not yet in PostgreSQL.'),
+      .describe('Folder for the database, secrets, caches, and clicks not yet in the database.'),
     DATABASE_URL: postgresUrl
       .optional()
       .describe('PostgreSQL, for several machines. Default: SQLite in DATA_DIR.')

@@ -30,7 +30,6 @@ describe('R17 two processes on one PostgreSQL', () => {
         task()
         return true
       },
-      startSharedJob: () => ({ stop: async () => {} }),
     })
     closing.unshift(async () => {
       await other.close()

@@ -11,14 +11,10 @@ import {
   type ClickRecorder,
   createClickRecorder,
 } from './features/clicks/click-recorder.ts'
+import type { ClickStore } from './features/clicks/click-store.ts'
 import { createHitIds } from './features/clicks/hit-id.ts'
-import { createHitKinds } from './features/clicks/hit-kinds.ts'
 import type { ProvenTime } from './features/clicks/retention/proven-time.ts'
-import {
-  backgroundPace,
-  createThrottledRollUp,
-  postgresPace,
-} from './features/clicks/totals/roll-up.ts'
+import type { ClickSpool } from './features/clicks/spool/click-spool.ts'
 import { createAgentReader, type ReadAgent } from './features/clicks/user-agent.ts'
 import { createDailySaltsRepo } from './features/clicks/visitor-hash/daily-salts.repo.ts'
 import { createDailySalts } from './features/clicks/visitor-hash/daily-salts.ts'
@@ -32,7 +28,7 @@ import { createReaderContextReader } from './features/redirect/reader-context.ts
 import { createRedirectHandler, type HandleRedirect } from './features/redirect/redirect.handler.ts'
 import { createRedirectCounts, type RedirectCounts } from './features/redirect/redirect-counts.ts'
 import { listRedirectHeaders } from './features/redirect/redirect-headers.ts'
-import { type HotPathStores, openHotPathStores } from './hot-path-stores.ts'
+import { openHotPathStores } from './hot-path-stores.ts'
 import type { ReadClientAddress } from './http/client-address.ts'
 import type { IsDataCenter } from './http/data-centers.ts'
 import type { FindCountry } from './http/ip-country.ts'
@@ -42,7 +38,6 @@ import type { EnqueueTask } from './http/task-queue.ts'
 import type { LimitRule } from './http/window-counter.ts'
 import type { WatchRuns } from './jobs/process-runs.ts'
 import { startJob } from './jobs/start-job.ts'
-import type { StartSharedJob } from './jobs/start-shared-jobs.ts'
 import type { Logger } from './logger.ts'
 
 export interface HotPathDeps {
@@ -53,7 +48,6 @@ export interface HotPathDeps {
   readonly findCountry: FindCountry
   readonly isDataCenter: IsDataCenter
   readonly provenTime: Pick<ProvenTime, 'minimumMs'>
-  readonly startSharedJob: StartSharedJob
   readonly watchRuns?: WatchRuns | undefined
   readonly limits?: LimitRules | undefined
   /** Delays the pages of broken links while redirects are busy. */
@@ -73,7 +67,9 @@ export interface HotPath {
   readonly handle: HandleRedirect
   readonly recorder: ClickRecorder
   readonly countClicks: () => ClickCounts
-  readonly spool: HotPathStores['spool']
+  /** Where clicks are stored after the spool. */
+  readonly clicks: ClickStore
+  readonly spool: ClickSpool['state']
   /** Metrics besides the counts of clicks. */
   readonly readMetrics: () => HotPathMetrics
   readonly readAgent: ReadAgent
@@ -109,11 +105,11 @@ export function createHotPath(deps: HotPathDeps): HotPath {
   const redirects = createRedirectCounts()
   let commits = 0
   const recorder = createClickRecorder({
-    store: {
-      ...stores.hits,
+    spool: {
+      ...stores.spool.writer,
       write: (batch, countWaiting) => {
         commits++
-        return stores.hits.write(batch, countWaiting)
+        return stores.spool.writer.write(batch, countWaiting)
       },
     },
     now,
@@ -143,15 +139,6 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     watch: deps.watchRuns,
     log: logger,
   })
-  const rollUpJob = deps.startSharedJob(
-    'click-totals',
-    createThrottledRollUp(
-      stores.totals,
-      now,
-      () => recorder.counts().recorded,
-      stores.pool ? postgresPace : backgroundPace,
-    ),
-  )
   const handle = createRedirectHandler({
     links,
     readAgent,
@@ -163,7 +150,6 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     transportHeaders,
     enqueueTask: deps.enqueueTask,
     identifyVisitor: createVisitorHasher(salts),
-    findKind: createHitKinds(),
     limits: {
       counted: getPoints(limits['redirect-count']),
       answered: getPoints(limits.redirect),
@@ -183,9 +169,10 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     recorder,
     countClicks: () => {
       const counts = recorder.counts()
-      return { ...counts, lost: counts.lost + (stores.spool?.().rejected ?? 0) }
+      return { ...counts, lost: counts.lost + stores.spool.state().rejected }
     },
-    spool: stores.spool,
+    clicks: stores.clicks,
+    spool: stores.spool.state,
     readMetrics: () => ({ redirects, lookups: links.lookups(), commits }),
     readAgent,
     openLink: async (slug) => openSavedLink(await links.findLink(slug), now()),
@@ -200,7 +187,7 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     forgetSlug: links.forgetSlug,
     close: async () => {
       await recorder.flush(FLUSH_WITHIN_MS)
-      await Promise.all([saltsJob.stop(), rollUpJob.stop()])
+      await saltsJob.stop()
       changes?.close()
       await stores.close()
     },

@@ -99,7 +99,7 @@ describe('the server process', () => {
     const file = join(dataDir, 'everyshelf.db')
     expect(existsSync(`${file}-wal`) ? statSync(`${file}-wal`).size : 0).toBe(0)
     const sqlite = new Sqlite(file, { readonly: true })
-    expect(sqlite.prepare('select cast(id as text) from hit').pluck().all()).toEqual([
+    expect(sqlite.prepare('select cast(id as text) from link_hit').pluck().all()).toEqual([
       answer.headers.get('x-click'),
     ])
     sqlite.close()
@@ -193,7 +193,7 @@ describe('the server process', () => {
     started.child.kill('SIGTERM')
     expect(await started.ended).toBe(0)
     const sqlite = new Sqlite(join(dataDir, 'everyshelf.db'))
-    expect(sqlite.prepare('select cast(id as text) from hit').pluck().all()).toEqual([
+    expect(sqlite.prepare('select cast(id as text) from link_hit').pluck().all()).toEqual([
       answer.headers.get('x-click'),
     ])
     sqlite.close()
@@ -267,7 +267,7 @@ describe('the server process', () => {
     const fatal = started.lines.find((line) => line.includes('"fatal"'))
     expect(JSON.parse(fatal ?? '{}')).toMatchObject({ err: { message: 'bug' } })
     const sqlite = new Sqlite(join(dataDir, 'everyshelf.db'))
-    expect(sqlite.prepare('select cast(id as text) from hit').pluck().all()).toEqual([
+    expect(sqlite.prepare('select cast(id as text) from link_hit').pluck().all()).toEqual([
       answer.headers.get('x-click'),
     ])
     sqlite.close()

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { readHeartbeat, writeHeartbeat } from './db/service-state.repo.ts'
 import { openAnalyticsQueries } from './features/clicks/analytics-worker/open-queries.ts'
 import { createHitIds } from './features/clicks/hit-id.ts'
+import { openClickStore } from './testing/click-store.ts'
 import { signUpAuthor } from './testing/cluster/author.ts'
 import { startReaders } from './testing/cluster/readers.ts'
 import { type Cluster, startCluster } from './testing/cluster/start-cluster.ts'
@@ -108,10 +109,8 @@ async function expectReadingFromReplica(
     return totals.hits
   }
   const addHit = async () => {
-    const openedAt = new Date().toISOString().slice(0, 16)
-    const id = createHitIds(Date.now)()
-    const hit = { ...sampleHit, id, ownerId, openedAt }
-    await outside.db.insertInto('hit').values(hit).execute()
+    const hit = { ...sampleHit, id: createHitIds(Date.now)(), ownerId }
+    await openClickStore({ db: outside.db, kind: 'postgres' }).append([hit])
   }
   const follower = connectOutside({ kind: 'postgres', url: replica.url })
   await addHit()

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { connectOutside } from '../../../server/src/testing/outside-connection.ts'
+import { connectOutside, minuteOfHit } from '../../../server/src/testing/outside-connection.ts'
 import { test as base, expect } from '../../fixtures/app.ts'
 import { DUNE } from '../../fixtures/owned-link.ts'
 import { call, grantPremium } from '../../fixtures/premium.ts'
+import { waitForHits } from '../../fixtures/wait-for-hits.ts'
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
@@ -42,6 +43,7 @@ const test = base.extend<{ link: SavedLink }>({
       await openLink(readers, link, { ...source, reader })
     }
     await readers.dispose()
+    await waitForHits(app.url)
     await use(link)
   },
 })
@@ -162,12 +164,12 @@ test('R12 the CSV file has every hit as the database has it', async ({ app, page
   )
   const [, ...rows] = (await answer.text()).trimEnd().split('\r\n')
   const outside = connectOutside({ kind: 'sqlite', file: join(app.dataDir, 'everyshelf.db') })
-  const stored = await outside.db
-    .selectFrom('hit')
-    .selectAll()
-    .where('linkId', '=', link.id)
-    .orderBy('id')
-    .execute()
+  const { identifier } = await outside.db
+    .selectFrom('saved_link')
+    .select('identifier')
+    .where('id', '=', link.id)
+    .executeTakeFirstOrThrow()
+  const stored = (await outside.listHits()).filter((hit) => hit.identifier === identifier)
   await outside.close()
   const exported = rows.map((row) => {
     const [at, , , isbn, country, seller, device, , , , , reason] = row.split(',')
@@ -175,7 +177,7 @@ test('R12 the CSV file has every hit as the database has it', async ({ app, page
   })
   expect(exported).toEqual(
     stored.map((hit) => ({
-      at: hit.openedAt,
+      at: minuteOfHit(hit),
       isbn: hit.identifier,
       country: hit.country ?? '',
       seller: `${hit.retailer}-${hit.marketplace}`,
@@ -225,16 +227,10 @@ test('a new click appears live, and arrow keys select days', async ({
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('R12 the totals are recalculated in the time zone of the browser', async ({
-    page,
-    link,
-  }) => {
+  test('R12 the totals are shown in the time zone of the browser', async ({ page, link }) => {
     await openAnalytics(page, `?link=${link.id}`)
     await page.getByRole('button', { name: 'Use Asia/Tokyo' }).click()
     await expect(page.getByText('All times are in Asia/Tokyo.')).toBeVisible()
-    await expect(page.getByText('Recalculating your clicks for this time zone')).toBeHidden({
-      timeout: 20_000,
-    })
     await expect(metric(page, 'Hits')).toContainText('14')
     await expect(metric(page, 'Clicks')).toContainText('11')
   })

@@ -1,11 +1,7 @@
-import type Sqlite from 'better-sqlite3'
-import {
-  createHitLink,
-  type HitKindValues,
-  type HitLink,
-  type NewHit,
-} from '../../src/features/clicks/hit.ts'
-import { createHitKinds } from '../../src/features/clicks/hit-kinds.ts'
+import type { PublicId } from '@everyshelf/domain/links'
+import { toJsonText } from '../../src/db/columns.ts'
+import type { Queries } from '../../src/db/transact.ts'
+import type { NewHit } from '../../src/features/clicks/hit.ts'
 
 const BOOKS = 1000
 const OTHER_OWNERS = 2000
@@ -31,7 +27,7 @@ export function isbnOf(book: number): string {
 }
 
 /** Creates hits with a realistic skew: few countries, books and owners have most of them. */
-export function createClickMaker(sqlite: Sqlite.Database, owner: string) {
+export async function createClickMaker(db: Queries, owner: string) {
   const random = createRandom()
   const pick = (values: readonly string[]) => values[Math.floor(random() * values.length)] ?? ''
   const pickCountry = createSkewed(random, countries.length, 1.2)
@@ -40,59 +36,57 @@ export function createClickMaker(sqlite: Sqlite.Database, owner: string) {
   const pickBookOfOther = createSkewed(random, BOOKS_OF_OTHERS, 1)
   const pickReferer = createSkewed(random, 60, 1.2)
   const isbns = Array.from({ length: BOOKS }, (_, book) => isbnOf(book))
-  const others = addOwners(sqlite)
+  const others = await addOwners(db)
 
   const pickCountryAndStore = () => {
     const country = random() < 0.02 ? null : (countries[pickCountry()] ?? null)
     if (random() < 0.15) return { country, retailer: 'kobo', marketplace: null }
     return { country, retailer: 'amazon', marketplace: marketplaces[country ?? 'US'] ?? 'us' }
   }
-  const links = new Map<string, HitLink>()
-  const findOrCreateLink = (ownerId: string, identifier: string) => {
-    const key = `${ownerId} ${identifier}`
-    const link = links.get(key) ?? createHitLink(null, ownerId, identifier)
-    links.set(key, link)
-    return link
-  }
   const pickLink = () => {
-    if (random() < SHARE_OF_OWNER) return findOrCreateLink(owner, isbns[pickBook()] ?? '')
+    if (random() < SHARE_OF_OWNER) return { ownerId: owner, identifier: isbns[pickBook()] ?? '' }
     const other = pickOther()
     const book = (other * 37 + pickBookOfOther()) % BOOKS
-    return findOrCreateLink(others[other] ?? owner, isbns[book] ?? '')
+    return { ownerId: others[other] ?? owner, identifier: isbns[book] ?? '' }
   }
-  const findKind = createHitKinds()
-  const last = { kind: null }
 
-  return (hasReader: boolean): Omit<NewHit, 'openedAt'> => {
+  return (hasReader: boolean): NewHit => {
     const referer = pickReferer()
     const link = pickLink()
     const place = pickCountryAndStore()
     const agent = { device: pick(devices), browser: pick(browsers) }
-    const refererHost = referer === 0 ? null : `site${referer}.example`
-    const excludedBecause = random() < 0.08 ? 'crawler' : null
-    const kind = { ...place, ...agent, language: 'en', excludedBecause, source: 'redirect' }
     return {
-      link,
-      kind: findKind(kind as HitKindValues, last),
-      refererHost,
+      ...link,
+      ...place,
+      ...agent,
+      refererHost: referer === 0 ? null : `site${referer}.example`,
+      language: 'en',
       channel: null,
-      reader: hasReader ? `reader${Math.floor(random() * 1e12)}` : null,
-    }
+      excludedBecause: random() < 0.08 ? 'crawler' : null,
+      visitorHash: hasReader ? `reader${Math.floor(random() * 1e12)}` : null,
+    } as NewHit
   }
 }
 
-function addOwners(sqlite: Sqlite.Database): string[] {
-  const add = sqlite.prepare(`insert or ignore into user_profile
-    (userId, publicId, affiliateTags, createdAt, updatedAt) values (?, ?, '{}', '', '')`)
+async function addOwners(db: Queries): Promise<string[]> {
   const owners = Array.from(
     { length: OTHER_OWNERS },
     (_, other) => `clickowner${String(other).padStart(22, '0')}`,
   )
-  sqlite.transaction(() => {
-    for (const [other, owner] of owners.entries()) {
-      add.run(owner, `other${String(other).padStart(11, '0')}`)
-    }
-  })()
+  const rows = owners.map((userId, other) => ({
+    userId,
+    publicId: `other${String(other).padStart(11, '0')}` as PublicId,
+    username: null,
+    affiliateTags: toJsonText({}),
+    premiumUntil: null,
+    createdAt: '',
+    updatedAt: '',
+  }))
+  await db
+    .insertInto('user_profile')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return owners
 }
 

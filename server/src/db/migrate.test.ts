@@ -23,31 +23,28 @@ describeEachDatabase('migrate', (open, kind) => {
       'bulk_change',
       'bulk_change_link',
       ...(kind === 'sqlite' ? ['changed_link'] : []),
-      'click_cell',
-      'click_day',
-      'click_owner',
-      'click_sheet',
+      'daily_total',
       'day_figure',
+      'day_reader',
       'device_code',
       'erasure',
       'feedback',
       'feedback_reply',
-      'hit',
-      ...(kind === 'sqlite' ? ['hit_kind', 'hit_link', 'hit_row'] : []),
+      'hit_owner',
       'job',
       'label',
-      'late_hit',
       'link_cover',
+      'link_hit',
       'link_label',
       'link_report',
       'link_slug',
       'link_version',
       'mail_outbox',
+      'packed_day',
       'passkey',
       'payment_card',
       'premium_grant',
       'rate_limit',
-      'reader_day',
       'recovery_code',
       'referral',
       'saved_filter',
@@ -90,11 +87,11 @@ describeEachDatabase('migrate', (open, kind) => {
   it('stores a hit’s 64-bit id exactly', async () => {
     const { db } = await open()
     const id = 9_007_199_254_740_993n
-    await sql`insert into hit (id, "openedAt", identifier, retailer, device, browser, source)
-      values (${id}, '2026-11-21T09:30', '9780143127741', 'amazon', 'Mobile', 'Chrome', 'redirect')`.execute(
+    await sql`insert into link_hit (owner, id, identifier, retailer, device, browser, "newReader")
+      values (0, ${id}, '9780143127741', 'amazon', 'Mobile', 'Chrome', 0)`.execute(db)
+    const { rows } = await sql<{ id: string }>`select cast(id as text) as id from link_hit`.execute(
       db,
     )
-    const { rows } = await sql<{ id: string }>`select cast(id as text) as id from hit`.execute(db)
     expect(rows).toEqual([{ id: '9007199254740993' }])
   })
 

@@ -11,7 +11,7 @@ export function createHealthRoute(
   metrics: Metrics,
   metricsToken: string | null,
   clock: Pick<ClockSkew, 'seconds' | 'isAlarming'>,
-  spool: (() => SpoolMetrics) | null,
+  spool: () => SpoolMetrics,
 ): RequestHandler {
   const router = Router()
 
@@ -30,8 +30,8 @@ export function createHealthRoute(
         checks,
         // A wrong clock affects payments, not redirects, so it does not make the process unready.
         clock: { isRight: !clock.isAlarming(), skewSeconds: clock.seconds() },
-        // These clicks are safe on disk and pending for PostgreSQL, so they do not make it unready either.
-        ...(spool && { clicks: describeWaiting(spool()) }),
+        // These clicks are safe on disk and wait for the database, so they do not make it unready either.
+        clicks: describeWaiting(spool()),
       })
   })
 

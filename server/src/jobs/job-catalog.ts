@@ -20,25 +20,20 @@ const HOUR_MS = 60 * MINUTE_MS
  * and in the audit log, so some keep their first form.
  */
 export const sharedJobs = {
-  'click-totals': {
-    title: 'Click totals',
-    text: 'Adds new hits to the totals that dashboards show.',
-    everyMs: 2 * SECOND_MS,
+  'former-hits': {
+    title: 'Moved clicks',
+    text: 'After an update, moves the stored clicks to the new tables, newest first.',
+    everyMs: MINUTE_MS,
   },
   'closed-days': {
-    title: 'Finished days',
-    text: 'Writes summaries of finished days and months, so that long periods load fast.',
-    everyMs: 30 * SECOND_MS,
-  },
-  'time-zones': {
-    title: 'Time zones',
-    text: 'Recalculates the totals of owners who changed their time zone.',
-    everyMs: 5 * SECOND_MS,
+    title: 'Packed days',
+    text: 'Packs the hits of finished days, so that charts load fast, and deletes their visitor hashes.',
+    everyMs: 5 * MINUTE_MS,
   },
   'counting-rules': {
     title: 'Counting rules',
     text: 'Reclassifies stored hits after an upgrade that changes how bots are detected.',
-    everyMs: 5 * SECOND_MS,
+    everyMs: MINUTE_MS,
   },
   'old-clicks': {
     title: 'Old clicks',
@@ -59,11 +54,6 @@ export const sharedJobs = {
     title: 'Replica heartbeat',
     text: 'Stores the time, which shows whether the replica (DATABASE_READ_URL) keeps up.',
     everyMs: 2 * SECOND_MS,
-  },
-  'left-erasures': {
-    title: 'Deleted accounts',
-    text: 'Removes the ids of deleted accounts from their clicks if a process stopped halfway.',
-    everyMs: 10 * MINUTE_MS,
   },
   'unconfirmed-sign-ups': {
     title: 'Unconfirmed sign-ups',
@@ -98,7 +88,7 @@ export const processJobs = {
   },
   'abandoned-spools': {
     title: 'Abandoned spools',
-    text: 'Sends clicks to PostgreSQL that stopped processes left on this disk.',
+    text: 'Sends clicks to the database that stopped processes left on this disk.',
     everyMs: MINUTE_MS,
   },
   mail: {

@@ -38,8 +38,7 @@ describe('the alerts and charts', () => {
   let app: RedirectApp
   let metrics: string
   beforeAll(async () => {
-    // With PostgreSQL there is a spool too.
-    app = await createRedirectApp({ kind: 'postgres' })
+    app = await createRedirectApp()
     await app.open('/redirect?isbn=9780143127741')
     await app.open('/redirect?isbn=1')
     await fetch(`${app.url}/healthz`)

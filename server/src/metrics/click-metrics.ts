@@ -14,11 +14,11 @@ export function registerClickMetrics(
   for (const [field, help] of counters) {
     registerCounter(registry, { name: `clicks_${field}_total`, help }, () => readCounts()[field])
   }
-  const waiting = { name: 'clicks_waiting', help: 'Hits in memory waiting for the database.' }
+  const waiting = { name: 'clicks_waiting', help: 'Hits in memory that are not on disk yet.' }
   registerGauge(registry, waiting, () => readCounts().waiting)
 }
 
-/** Hits on this machine's disk waiting for PostgreSQL. */
+/** Hits on this machine's disk waiting for the database. */
 export interface SpoolMetrics {
   readonly waiting: number
   readonly oldestSeconds: number
@@ -27,7 +27,7 @@ export interface SpoolMetrics {
 
 export function registerSpoolMetrics(registry: Registry, readMetrics: () => SpoolMetrics): void {
   const gauges = [
-    ['clicks_spooled', 'waiting', 'Hits on the local disk waiting for PostgreSQL.'],
+    ['clicks_spooled', 'waiting', 'Hits on the local disk waiting for the database.'],
     [
       'clicks_spooled_oldest_seconds',
       'oldestSeconds',

@@ -1,19 +1,23 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { addOwner, openClickTotals } from '../testing/click-totals.ts'
-import { describeEachDatabase } from '../testing/databases.ts'
+import { addOwner, numberHits, openClickStore, packAll } from '../testing/click-store.ts'
+import { describeEachDatabase, type TestDatabase } from '../testing/databases.ts'
 import { runOperation } from '../testing/run-operation.ts'
 import { sampleHit } from '../testing/sample-hit.ts'
 import { checkCommand } from './check/check.command.ts'
+
+const NOW = Date.parse('2026-11-22T20:00:00.000Z')
 
 describeEachDatabase('check', (openDatabase, kind) => {
   it('R12 prints passed checks, and problems with their fixes', async () => {
     const database = await openDatabase()
     const { db, config } = database
     const dataDir = config.kind === 'sqlite' ? dirname(config.file) : makeFolder()
-    const check = () => runOperation(checkCommand, { dataDir, database: config })
+    const check = (...args: string[]) =>
+      runOperation(checkCommand, { dataDir, database: config }, ...args)
 
     const at = '2026-11-01T00:00:00.000Z'
     const who = { image: null, role: 'user', createdAt: at, updatedAt: at }
@@ -23,16 +27,14 @@ describeEachDatabase('check', (openDatabase, kind) => {
       .values({ ...who, id: 'ada', name: 'Ada', email: 'ada@example.org', emailVerified })
       .execute()
     await addOwner(database, 'ada', 'Asia/Tokyo')
-    const hits = [1n, 2n, 3n, 4n].map((id) => ({ ...sampleHit, id, ownerId: 'ada' }))
-    const [first, ...others] = hits
-    await db
-      .insertInto('hit')
-      .values([
-        { ...first, openedAt: '2026-11-20T23:59', excludedBecause: 'crawler' } as never,
-        ...others,
-      ])
-      .execute()
-    await openClickTotals(database).rollUp(4n, 10, new Date('2026-11-21T20:00:00.000Z'))
+    const hits = [2, 2, 1, 1].map((days, index) => ({
+      ...sampleHit,
+      ownerId: 'ada',
+      excludedBecause: index === 0 ? ('crawler' as const) : null,
+      minutesAgo: days * 24 * 60 + index,
+    }))
+    await openClickStore(database).append(numberHits(hits, NOW))
+    await packAll(database, NOW)
     await db.insertInto('service_state').values({ key: 'x', value: '', updatedAt: '' }).execute()
     expect(await check()).toEqual({
       exitCode: 0,
@@ -44,12 +46,12 @@ describeEachDatabase('check', (openDatabase, kind) => {
         'ok     The tables match this version.',
         'ok     The audit log is unchanged.',
         'ok     All references between rows are valid.',
-        'ok     Click totals match the stored hits.',
+        'ok     Charts match the stored hits.',
         '',
       ].join('\n'),
     })
 
-    await db.updateTable('hit').set({ excludedBecause: 'crawler' }).where('id', '=', 2n).execute()
+    await changePackedDay(database, '2026-11-20')
     await db
       .insertInto('link_slug')
       .values({ slug: 'lost' as never, linkId: 'none', createdAt: at })
@@ -63,18 +65,70 @@ describeEachDatabase('check', (openDatabase, kind) => {
       `Other users of this machine can read ${secret}.\n       Fix: chmod 600`,
     )
     expect(output).toContain('1 rows of link_slug refer to missing rows of saved_link')
-    expect(output).toContain('The totals of 1 days do not match the stored hits: 2026-11-22 ada.')
+    expect(output).toContain(
+      '1 packed days do not match the stored hits: 2026-11-20 of owner 1.\n       Fix: The stored hits are correct. Run: pnpm check --repair',
+    )
 
-    if (kind === 'sqlite') {
-      await db.deleteFrom('hit_link').execute()
-      expect((await check()).output).toContain(
-        '4 rows of hit_row refer to missing rows of hit_link',
-      )
-    }
     await db.deleteFrom('kysely_migration' as never).execute()
-    expect((await check()).output).toContain('FAILED The tables belong to a different version.')
+    for (const result of [await check(), await check('--repair')]) {
+      expect(result.output).toContain('FAILED The tables belong to a different version.')
+    }
+  })
+
+  it('R12 --repair packs only the days anew that differ from their hits', async () => {
+    const database = await openDatabase()
+    const { db, config } = database
+    const dataDir = config.kind === 'sqlite' ? dirname(config.file) : makeFolder()
+    for (const owner of ['ada', 'bob']) await addOwner(database, owner)
+    const hits = ['ada', 'bob'].flatMap((ownerId) =>
+      Array.from({ length: 100 }, (_, index) => ({
+        ...sampleHit,
+        ownerId,
+        minutesAgo: (1 + (index % 2)) * 24 * 60,
+      })),
+    )
+    await openClickStore(database).append(numberHits(hits, NOW))
+    await packAll(database, NOW)
+    const listPacked = async () =>
+      await db.selectFrom('packed_day').selectAll().orderBy('owner').orderBy('day').execute()
+    const packed = await listPacked()
+    expect(packed).toHaveLength(4)
+    await changePackedDay(database, '2026-11-20')
+    // A row that is written again gets another position in its table.
+    const positions = async () =>
+      await (kind === 'sqlite'
+        ? sql`select rowid as position, owner, day from packed_day
+            where day <> '2026-11-20' order by owner, day`
+        : sql`select cast(ctid as text) as position, owner, day from packed_day
+            where day <> '2026-11-20' order by owner, day`
+      ).execute(db)
+    const { rows: before } = await positions()
+
+    const { output } = await runOperation(checkCommand, { dataDir, database: config }, '--repair')
+    expect(output).toContain('repaired 1 days')
+    expect(output).toContain('ok     Charts match the stored hits.')
+    expect((await positions()).rows).toEqual(before)
+    expect(await listPacked()).toEqual(packed)
   })
 })
+
+/** Damages a packed day of the first owner. */
+async function changePackedDay({ db }: TestDatabase, day: string): Promise<void> {
+  const { packed } = await db
+    .selectFrom('packed_day')
+    .select('packed')
+    .where('owner', '=', 1)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  const changed = Uint8Array.from(packed)
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+  await db
+    .updateTable('packed_day')
+    .set({ packed: changed })
+    .where('owner', '=', 1)
+    .where('day', '=', day)
+    .execute()
+}
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'everyshelf-check-'))

@@ -1,4 +1,4 @@
-import { createHitIds, timeOfHitId } from '../features/clicks/hit-id.ts'
+import { createHitIds, dayOfHitId, timeOfHitId } from '../features/clicks/hit-id.ts'
 import { deleteOldClicks } from '../features/clicks/retention/delete-old-clicks.ts'
 import { openProvenTime, type ProvenTime } from '../features/clicks/retention/proven-time.ts'
 
@@ -50,15 +50,11 @@ export async function createClockSimulation() {
     deleteOld: async () => {
       const before = hits
       const result = await deleteOldClicks({
-        repo: {
-          deleteHits: async (firstStored) => {
-            hits = hits.filter(({ id }) => id >= firstStored)
-            return false
+        retention: {
+          expireHits: async (before) => {
+            hits = hits.filter(({ id }) => dayOfHitId(id) >= before)
           },
-          deleteSharedValues: async () => {},
-          summarizeDays: async () => {},
-          deleteHourlyTotals: async () => {},
-          deleteDailyTotals: async () => {},
+          expireTotals: async () => {},
         },
         provenTime,
         now,

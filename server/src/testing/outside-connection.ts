@@ -7,10 +7,12 @@ import { toJsonText } from '../db/columns.ts'
 import { createDialect } from '../db/dialect.ts'
 import { openPool } from '../db/postgres.ts'
 import { connectSqlite } from '../db/sqlite.ts'
-import type { HitTable } from '../db/tables/hit.table.ts'
 import type { Tables } from '../db/tables/index.ts'
+import type { LinkHitTable } from '../db/tables/link-hit.table.ts'
 import type { SavedLinkTable } from '../db/tables/saved-link.table.ts'
 import type { UserProfileTable } from '../db/tables/user-profile.table.ts'
+import { toUtcMinute } from '../features/clicks/hit.ts'
+import { timeOfHitId } from '../features/clicks/hit-id.ts'
 import { waitForLocks } from './wait-for-locks.ts'
 
 /** A separate connection to the database of a running app. */
@@ -24,7 +26,15 @@ export interface OutsideConnection {
   readonly close: () => Promise<void>
 }
 
-export type StoredHit = Omit<Selectable<HitTable>, 'id'> & { readonly id: string }
+export type StoredHit = Omit<Selectable<LinkHitTable>, 'id' | 'owner'> & {
+  readonly id: string
+  readonly ownerId: string | null
+}
+
+/** @example minuteOfHit(hit) // '2026-11-21T09:30' */
+export function minuteOfHit({ id }: Pick<StoredHit, 'id'>): string {
+  return toUtcMinute(timeOfHitId(BigInt(id)))
+}
 
 const CREATED_AT = '2026-03-01T08:00:00.000Z'
 
@@ -79,12 +89,14 @@ export function connectOutside(config: DatabaseConfig): OutsideConnection {
     },
     listHits: async () => {
       const rows = await db
-        .selectFrom('hit')
-        .selectAll()
+        .selectFrom('link_hit')
+        .leftJoin('hit_owner', 'hit_owner.number', 'link_hit.owner')
+        .selectAll('link_hit')
+        .select('hit_owner.ownerId')
         .select(({ cast, ref }) => cast<string>(ref('id'), 'text').as('idText'))
         .orderBy('id')
         .execute()
-      return rows.map(({ id: _number, idText, ...hit }) => ({ ...hit, id: idText }))
+      return rows.map(({ id: _id, owner: _owner, idText, ...hit }) => ({ ...hit, id: idText }))
     },
     close: () => db.destroy(),
   }

@@ -80,15 +80,19 @@ export async function createRedirectApp(
   }
 }
 
-/**
- * Waits until hits are stored: PostgreSQL stores them shortly after the response, SQLite before.
- */
+/** Longer than the drain rests after more than 1000 hits in a second. */
+const STORED_WITHIN_MS = 40_000
+
+/** Waits until the hits are in the database, shortly after the response. */
 async function waitForHits(url: string): Promise<void> {
-  await vi.waitFor(async () => {
-    const answer = await fetch(`${url}/readyz`)
-    const { clicks } = (await answer.json()) as { clicks?: { waiting: number } }
-    if (clicks && clicks.waiting > 0) throw new Error(`${clicks.waiting} hits are not stored yet`)
-  })
+  await vi.waitFor(
+    async () => {
+      const answer = await fetch(`${url}/readyz`)
+      const { clicks } = (await answer.json()) as { clicks?: { waiting: number } }
+      if (clicks && clicks.waiting > 0) throw new Error(`${clicks.waiting} hits are not stored yet`)
+    },
+    { timeout: STORED_WITHIN_MS },
+  )
 }
 
 /** The IP database of tests. */

@@ -28,16 +28,14 @@ const tables: Readonly<Record<string, string>> = {
   authenticator: 'confirmedAt createdAt lastUsedAt name',
   bulk_change: 'action createdAt id ownerId undoneAt',
   bulk_change_link: 'changeId effect linkId outcome position reason version',
-  click_cell: '',
-  click_day: '',
-  click_owner: '',
-  click_sheet: '',
+  daily_total: '',
   device_code: 'askedAt clientVersion expiresAt status userAgent',
   feedback: 'createdAt email id message name rating state type userId',
   feedback_reply: '',
-  hit: 'browser channel country device excludedBecause id identifier language linkId marketplace openedAt refererHost retailer source',
   label: 'color createdAt id name',
   link_cover: '',
+  link_hit:
+    'browser channel country device excludedBecause id identifier language marketplace openedAt refererHost retailer',
   link_label: 'labelId linkId',
   link_report: '',
   link_slug: 'createdAt linkId slug',
@@ -61,7 +59,7 @@ const tables: Readonly<Record<string, string>> = {
   two_factor_recovery: '',
   user: 'banReason bannedAt createdAt email emailVerified id name role updatedAt',
   user_profile:
-    'affiliateTags createdAt digestedWeek firstSteps nextTimeZone premiumUntil programmeIds publicId timeZone updatedAt userId username weeklyDigest',
+    'affiliateTags createdAt digestedWeek firstSteps premiumUntil programmeIds publicId timeZone updatedAt userId username weeklyDigest',
 }
 
 /**

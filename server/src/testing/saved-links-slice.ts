@@ -1,9 +1,7 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import { toJsonText } from '../db/columns.ts'
 import { createTransact } from '../db/transact.ts'
-import { createReaderGroupsReader } from '../features/clicks/analytics/reader-groups.repo.ts'
-import { createOwnerClickSums } from '../features/clicks/totals/owner-click-sums.repo.ts'
-import { createOwnerClickCounter } from '../features/clicks/totals/owner-clicks.repo.ts'
+import { createAnalyticsQueries } from '../features/clicks/analytics-worker/analytics-queries.ts'
 import { createBulkChangesRepo } from '../features/links/bulk-changes/bulk-changes.repo.ts'
 import { createBulkChangesRouter } from '../features/links/bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from '../features/links/bulk-changes/bulk-changes.service.ts'
@@ -40,19 +38,20 @@ export function openSavedLinks(
   const forgotten: string[] = []
   const counted: string[] = []
   const forgetSlug = (slug: string) => void forgotten.push(slug)
+  const analytics = createAnalyticsQueries(database.db, database.kind)
   const savedLinks = createSavedLinksService({
     ...clock,
     lookup,
     repo: createSavedLinksRepo(database.db),
     origin: ORIGIN,
-    countClicks: createOwnerClickCounter(database.db, database.kind),
+    countClicks: analytics.countClicks,
     forgetSlug,
   })
   const linkSettings = createLinkSettingsService({
     repo: createLinkSettingsRepo(database.db, createTransact(database.db)),
     savedLinks,
     serviceTags: readTags({ us: 'shelf-20' }),
-    readReaderGroups: createReaderGroupsReader(database.db, database.kind),
+    readReaderGroups: analytics.readReaderGroups,
     forgetSlug,
     now: clock.now,
   })
@@ -76,8 +75,8 @@ export function openSavedLinks(
     repo: createLinkPagesRepo(database.db, database.kind),
     origin: ORIGIN,
     now: clock.now,
-    countClicks: createOwnerClickCounter(database.db, database.kind),
-    sumClicks: createOwnerClickSums(database.db, database.kind),
+    countClicks: analytics.countClicks,
+    sumClicks: analytics.sumClicks,
   })
   const router = createLinksRouter(links, savedLinks, linkSettings, sellerHealth, details, list)
   const transact = createTransact(database.db)

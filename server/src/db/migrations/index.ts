@@ -33,6 +33,7 @@ import { bulkChanges } from './0030-bulk-changes.ts'
 import { labels } from './0031-labels.ts'
 import { linkSearch } from './0032-link-search.ts'
 import { labelHistory } from './0033-label-history.ts'
+import { hitsByOwner } from './0034-hits-by-owner.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -70,5 +71,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0031-labels': labels,
     '0032-link-search': linkSearch,
     '0033-label-history': labelHistory,
+    '0034-hits-by-owner': hitsByOwner(kind),
   }
 }

@@ -5,36 +5,33 @@ import type { AuthenticatorTable } from './authenticator.table.ts'
 import type { BookTable } from './book.table.ts'
 import type { BulkChangeTable } from './bulk-change.table.ts'
 import type { BulkChangeLinkTable } from './bulk-change-link.table.ts'
-import type { DailyTotalTable } from './click-daily-total.table.ts'
-import type { HourlyTotalTable } from './click-hourly-total.table.ts'
-import type { ClickOwnerTable } from './click-owner.table.ts'
-import type { ClickSummaryTable } from './click-summary.table.ts'
 import type { DailyMetricTable } from './daily-metric.table.ts'
+import type { DailyTotalTable } from './daily-total.table.ts'
+import type { DayReaderTable } from './day-reader.table.ts'
 import type { DeviceCodeTable } from './device-code.table.ts'
 import type { ErasureTable } from './erasure.table.ts'
 import type { FeedbackTable } from './feedback.table.ts'
 import type { FeedbackReplyTable } from './feedback-reply.table.ts'
-import type { HitTable } from './hit.table.ts'
+import type { HitOwnerTable } from './hit-owner.table.ts'
 import type { JobTable } from './job.table.ts'
 import type { LabelTable, LinkLabelTable } from './label.table.ts'
-import type { LateHitTable } from './late-hit.table.ts'
 import type { LinkCoverTable } from './link-cover.table.ts'
+import type { LinkHitTable } from './link-hit.table.ts'
 import type { LinkReportTable } from './link-report.table.ts'
 import type { LinkSlugTable } from './link-slug.table.ts'
 import type { LinkVersionTable } from './link-version.table.ts'
 import type { MailOutboxTable } from './mail-outbox.table.ts'
+import type { PackedDayTable } from './packed-day.table.ts'
 import type { PasskeyTable } from './passkey.table.ts'
 import type { PaymentCardTable } from './payment-card.table.ts'
 import type { PremiumGrantTable } from './premium-grant.table.ts'
 import type { RateLimitTable } from './rate-limit.table.ts'
-import type { ReaderDayTable } from './reader-day.table.ts'
 import type { RecoveryCodeTable } from './recovery-code.table.ts'
 import type { ReferralTable } from './referral.table.ts'
 import type { SavedFilterTable } from './saved-filter.table.ts'
 import type { SavedLinkTable } from './saved-link.table.ts'
 import type { ServiceStateTable } from './service-state.table.ts'
 import type { SessionTable } from './session.table.ts'
-import type { HitKindTable, HitLinkTable, HitRowTable } from './shared-hit-values.table.ts'
 import type { SellerConfirmationTable } from './shop-confirmation.table.ts'
 import type { SellerReportTable } from './shop-report.table.ts'
 import type { SignUpTable } from './sign-up.table.ts'
@@ -64,16 +61,11 @@ export interface Tables {
   saved_filter: SavedFilterTable
   shop_report: SellerReportTable
   shop_confirmation: SellerConfirmationTable
-  hit: HitTable
-  hit_row: HitRowTable
-  hit_link: HitLinkTable
-  hit_kind: HitKindTable
-  late_hit: LateHitTable
-  click_day: DailyTotalTable
-  click_owner: ClickOwnerTable
-  click_sheet: ClickSummaryTable
-  click_cell: HourlyTotalTable
-  reader_day: ReaderDayTable
+  link_hit: LinkHitTable
+  hit_owner: HitOwnerTable
+  packed_day: PackedDayTable
+  daily_total: DailyTotalTable
+  day_reader: DayReaderTable
   book: BookTable
   day_figure: DailyMetricTable
   service_state: ServiceStateTable

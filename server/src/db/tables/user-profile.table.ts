@@ -20,8 +20,6 @@ export interface UserProfileTable {
   premiumUntil: IsoTime | null
   /** The time zone of the owner's daily totals. */
   timeZone: Generated<string>
-  /** The requested time zone, until the totals are rebuilt. */
-  nextTimeZone: ColumnType<string | null, string | null | undefined, string | null>
   /** Whether the owner turned on the weekly email. This column, the next, and the API keep their first names. */
   weeklyDigest: Generated<Flag>
   /** The Monday of the last weekly email that was written or skipped. */

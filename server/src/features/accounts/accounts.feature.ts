@@ -46,7 +46,7 @@ interface AccountsDeps
   > {
   readonly mail: Pick<MailService, 'enqueue' | 'forget'>
   readonly links: Pick<LinksFeature, 'findAllowance'>
-  readonly clicks: Pick<ClicksFeature, 'lockTotals'>
+  readonly clicks: Pick<ClicksFeature, 'store'>
   readonly hotPath: Pick<HotPath, 'forgetOwner'>
   readonly subscription: Pick<SubscriptionFeature, 'wake'>
   readonly authLimits?: AuthLimits | undefined
@@ -115,14 +115,13 @@ export function createAccountsFeature(deps: AccountsDeps) {
     now,
   )
   const sessions = createSessionFinders({ auth, repo, cookieName: SESSION_COOKIE, now })
-  const erasure = createErasure({
-    repo: createErasureRepo(db, transact, kind, deps.clicks.lockTotals),
+  const erase = createErasure({
+    repo: createErasureRepo(transact, deps.clicks.store),
     eraseAddress: async (queries, email) => {
       await mail.forget(queries, email)
       await removeSignUps(queries, email)
     },
     forgetOwner: deps.hotPath.forgetOwner,
-    log: logger,
     now,
   })
   const signUps = createSignUps({
@@ -136,10 +135,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     publicUrl,
     now,
   })
-  const jobs = [
-    deps.startSharedJob('left-erasures', erasure.resume),
-    deps.startSharedJob('unconfirmed-sign-ups', signUps.purge),
-  ]
+  const purgeJob = deps.startSharedJob('unconfirmed-sign-ups', signUps.purge)
   const accounts = createAccountsService({
     confirmSignUp: signUps.confirm,
     repo,
@@ -161,7 +157,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
       now,
     }),
     erase: async (session) => {
-      await erasure.erase(session)
+      await erase(session)
       // The worker cancels the account's subscriptions at Stripe.
       deps.subscription.wake()
     },
@@ -217,7 +213,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     findProfile: repo.findProfile,
     stop: async () => {
       await Promise.all(pending)
-      await Promise.all([erasure.stop(), ...jobs.map((job) => job.stop())])
+      await purgeJob.stop()
     },
   }
 }

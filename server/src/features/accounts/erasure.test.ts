@@ -1,62 +1,91 @@
 import { sql } from 'kysely'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTransact, type Queries } from '../../db/transact.ts'
-import { createJobsRepo } from '../../jobs/jobs.repo.ts'
-import { openTestDatabase } from '../../testing/databases.ts'
+import { addOwner, numberHits, openClickStore } from '../../testing/click-store.ts'
+import { describeEachDatabase, openTestDatabase } from '../../testing/databases.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
-import { createTestApp } from '../../testing/test-app.ts'
-import { lockTotals } from '../clicks/totals/lock-totals.repo.ts'
+import { appendHits } from '../clicks/store/append-hits.repo.ts'
 import { createErasureRepo } from './erasure.repo.ts'
 
-it('P7 clears a deleted account from its clicks, even after a restart', async () => {
-  const app = await createTestApp()
-  onTestFinished(app.close)
-  const { db, kind } = app.database
-  const jobs = createJobsRepo(db, kind)
-  const lastRun = async () =>
-    (await jobs.list()).find(({ name }) => name === 'left-erasures')?.lastRunAt
-  await vi.waitFor(async () => expect(await lastRun()).toEqual(expect.any(String)), 5000)
-  await db
-    .insertInto('hit')
-    .values({ ...sampleHit, id: 1n, ownerId: 'gone' })
-    .execute()
-  // And a deleted hit; SQLite still has the row it shared with other hits.
-  await db
-    .insertInto('hit')
-    .values({ ...sampleHit, id: 2n, ownerId: 'gone' })
-    .execute()
-  await db.deleteFrom('hit').where('id', '=', 2n).execute()
-  await db
-    .insertInto('erasure')
-    .values({ userId: 'gone', requestedAt: '2026-11-21T20:00:00.000Z', doneAt: null })
-    .execute()
-  await jobs.request('left-erasures', Date.now())
-  const owners = async () => await db.selectFrom('hit').select('ownerId').execute()
-  await vi.waitFor(async () => expect(await owners()).toEqual([{ ownerId: null }]), 5000)
-  if (kind === 'sqlite') {
-    const parts = await db.selectFrom('hit_link').select('ownerId').execute()
-    expect(parts).toEqual([{ ownerId: null }, { ownerId: null }])
-  }
-  const erasures = async () => await db.selectFrom('erasure').select('doneAt').execute()
-  await vi.waitFor(async () => expect(await erasures()).toEqual([{ doneAt: expect.any(String) }]))
+const NOW = Date.parse('2026-11-21T20:00:00.000Z')
+const [hit, later] = numberHits(
+  [
+    { ...sampleHit, ownerId: 'gone', visitorHash: 'one', minutesAgo: 2 },
+    { ...sampleHit, ownerId: 'gone', visitorHash: 'two', minutesAgo: 1 },
+  ],
+  NOW,
+)
+if (!hit || !later) throw new Error('no hits')
+
+describeEachDatabase('erasing an account', (open) => {
+  it('P7 separates its clicks from it, also those that arrive later', async () => {
+    const database = await open()
+    const { db } = database
+    await addOwner(database, 'gone')
+    const store = openClickStore(database, () => NOW)
+    await store.append([hit])
+    const erase = createErasureRepo(createTransact(db), store)
+    await erase.eraseAccount('gone', new Date(NOW), async () => {})
+    await store.append([later])
+    expect(await listOwners(db)).toEqual([null])
+    const hits = await db.selectFrom('link_hit').select('owner').orderBy('link_hit.id').execute()
+    expect(hits).toEqual([{ owner: 1 }, { owner: 0 }])
+    expect(await db.selectFrom('day_reader').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('erasure').selectAll().execute()).toEqual([
+      {
+        userId: 'gone',
+        requestedAt: '2026-11-21T20:00:00.000Z',
+        doneAt: '2026-11-21T20:00:00.000Z',
+      },
+    ])
+  })
 })
 
-it('P7 also deletes totals that a roll-up is writing at that moment', async () => {
-  const { db, kind, dispose } = await openTestDatabase('postgres')
-  onTestFinished(dispose)
-  const rollUp = await db.startTransaction().execute()
-  await lockTotals(rollUp, '2026-11-21T20:00:00.000Z')
-  await rollUp
-    .insertInto('click_owner')
-    .values({ ownerId: 'gone', hits: 1, closingDay: '' })
-    .execute()
-  const { eraseAccount } = createErasureRepo(db, createTransact(db), kind, lockTotals)
-  const erasure = eraseAccount('gone', new Date('2026-11-21T20:00:00.000Z'), async () => {})
-  await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), 5000)
-  await rollUp.commit().execute()
-  await erasure
-  expect(await db.selectFrom('click_owner').selectAll().execute()).toEqual([])
+describe('erasing an account on postgres', () => {
+  async function open() {
+    const database = await openTestDatabase('postgres')
+    onTestFinished(database.dispose)
+    await addOwner(database, 'gone')
+    const { eraseAccount } = createErasureRepo(
+      createTransact(database.db),
+      openClickStore(database, () => NOW),
+    )
+    const erase = (inTransaction: () => Promise<void> = async () => {}) =>
+      eraseAccount('gone', new Date(NOW), inTransaction)
+    return { ...database, erase }
+  }
+
+  it('P7 also separates a first click that is being stored at that moment', async () => {
+    const { db, kind, erase } = await open()
+    const storing = await db.startTransaction().execute()
+    await appendHits(storing, kind, [hit], new Date(NOW))
+    const erasure = erase()
+    await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), 5000)
+    await storing.commit().execute()
+    await erasure
+    expect(await listOwners(db)).toEqual([null])
+    expect(await db.selectFrom('day_reader').selectAll().execute()).toEqual([])
+  })
+
+  it('P7 gives no number to an account whose deletion is not finished', async () => {
+    const { db, kind, erase } = await open()
+    let storing: Promise<unknown> = Promise.resolve()
+    await erase(async () => {
+      storing = db
+        .transaction()
+        .execute((queries) => appendHits(queries, kind, [hit], new Date(NOW)))
+      await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), 5000)
+    })
+    await storing
+    expect(await listOwners(db)).toEqual([])
+    expect(await db.selectFrom('link_hit').select('owner').execute()).toEqual([{ owner: 0 }])
+  })
 })
+
+async function listOwners(db: Queries): Promise<(string | null)[]> {
+  const rows = await db.selectFrom('hit_owner').select('ownerId').execute()
+  return rows.map(({ ownerId }) => ownerId)
+}
 
 async function countLockWaits(db: Queries): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity

@@ -4,7 +4,6 @@ import { takeErrorCount } from '../../logger.ts'
 import type { Platform } from '../../platform.ts'
 import { SERVER_VERSION } from '../../server-version.ts'
 import { router } from '../../trpc/procedures.ts'
-import type { ClicksFeature } from '../clicks/clicks.feature.ts'
 import type { FeedbackFeature } from '../feedback/feedback.feature.ts'
 import type { LinkReportsFeature } from '../link-reports/link-reports.feature.ts'
 import type { OutboxService } from '../mail/outbox.service.ts'
@@ -26,7 +25,6 @@ interface AdminOverviewDeps
   readonly subscription: Pick<SubscriptionFeature, 'stripeEvents'>
   readonly jobs: Pick<JobsFeature, 'countFailing'>
   readonly reports: Pick<LinkReportsFeature, 'countReported'>
-  readonly clicks: Pick<ClicksFeature, 'firstHitIdAt'>
 }
 
 /** The first admin page: daily metrics, and what needs the operator's attention. */
@@ -36,7 +34,7 @@ export function createAdminOverviewFeature(deps: AdminOverviewDeps) {
   const metrics = createOverviewMetricsRepo(db)
   const counting = deps.startSharedJob(
     'daily-figures',
-    createDailyMetricsJob({ repo: metrics, firstHitIdAt: deps.clicks.firstHitIdAt, now }),
+    createDailyMetricsJob({ repo: metrics, now }),
   )
   const countErrors = createErrorCount({
     repo: metrics,

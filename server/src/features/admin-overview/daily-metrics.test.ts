@@ -1,8 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { addAccount, addLink } from '../../testing/account-rows.ts'
-import { describeEachDatabase } from '../../testing/databases.ts'
-import { sampleHit } from '../../testing/sample-hit.ts'
-import { createHitIds, firstHitIdAt } from '../clicks/hit-id.ts'
+import { databaseKinds, describeEachDatabase } from '../../testing/databases.ts'
+import { createRedirectApp } from '../../testing/redirect-app.ts'
 import { createDailyMetricsJob } from './daily-metrics.ts'
 import { createErrorCount } from './error-count.ts'
 import { createOverviewMetricsRepo } from './overview-metrics.repo.ts'
@@ -15,7 +14,7 @@ describeEachDatabase('daily metrics', (open) => {
     const database = await open()
     const repo = createOverviewMetricsRepo(database.db)
     let now = NOW
-    const count = createDailyMetricsJob({ repo, firstHitIdAt, now: () => now })
+    const count = createDailyMetricsJob({ repo, now: () => now })
     const { userId } = await addAccount(database, { name: 'Ada' })
     await addAccount(database, { name: 'Eve', at: 20 * 24 * 60 })
     await addLink(database, { slug: 'one', at: 20 * 24 * 60 })
@@ -25,44 +24,29 @@ describeEachDatabase('daily metrics', (open) => {
       .set({ premiumUntil: '2026-12-01T00:00:00.000Z' })
       .where('userId', '=', userId)
       .execute()
-    const storeHit = async (time: number, excludedBecause: 'repeat' | null) => {
-      const id = createHitIds(() => time)()
-      await database.db
-        .insertInto('hit')
-        .values({ ...sampleHit, excludedBecause, id })
-        .execute()
-    }
-    await storeHit(Date.parse('2026-11-20T23:59:59.999Z'), null)
-    await storeHit(Date.parse('2026-11-21T00:00:00.000Z'), null)
-    await storeHit(Date.parse('2026-11-21T10:00:00.000Z'), 'repeat')
+    // The hits are counted when they are stored.
+    await repo.add('2026-11-20', 'hits', 3)
+    await repo.add('2026-11-20', 'clicks', 1)
     await count()
     const days = await repo.list('2026-11-01')
     expect(days.get('2026-11-21')).toEqual({
       signUps: 1,
       linksSaved: 2,
-      hits: 2,
-      clicks: 1,
+      hits: 0,
+      clicks: 0,
       accounts: 2,
       links: 2,
       premium: 1,
     })
-    expect(days.get('2026-11-20')).toEqual({ signUps: 0, linksSaved: 0, hits: 1, clicks: 1 })
+    expect(days.get('2026-11-20')).toEqual({ signUps: 0, linksSaved: 0, hits: 3, clicks: 1 })
     // Fills in the days since the first account, and none before.
     expect(days.get('2026-11-01')).toEqual({ signUps: 1, linksSaved: 0, hits: 0, clicks: 0 })
     expect(days.size).toBe(21)
 
-    // A late hit of yesterday is counted, an older one is not.
-    await storeHit(Date.parse('2026-11-20T12:00:00.000Z'), null)
-    await storeHit(Date.parse('2026-11-02T12:00:00.000Z'), null)
-    now += 60_000
-    await count()
-    const again = await repo.list('2026-11-01')
-    expect(again.get('2026-11-20')?.clicks).toBe(2)
-    expect(again.get('2026-11-02')?.clicks).toBe(0)
     now += DAY_MS
     await count()
     const next = await repo.list('2026-11-21')
-    expect(next.get('2026-11-21')).toMatchObject({ hits: 2, accounts: 2 })
+    expect(next.get('2026-11-21')).toMatchObject({ hits: 0, accounts: 2 })
     expect(next.get('2026-11-22')).toMatchObject({ hits: 0, accounts: 2 })
   })
 
@@ -108,5 +92,22 @@ describeEachDatabase('daily metrics', (open) => {
     isAway = false
     await count()
     expect((await repo.list('2026-11-21')).get('2026-11-21')).toEqual({ errors: 4 })
+  })
+})
+
+describe.each(databaseKinds)('daily metrics on %s', (kind) => {
+  it('count each hit once, on its own day, when it is stored', async () => {
+    let now = Date.parse('2026-11-21T23:59:59.990Z')
+    const app = await createRedirectApp({ kind, now: () => now })
+    onTestFinished(app.close)
+    const target = '/redirect?isbn=9780143127741'
+    await app.open(target)
+    now += 20
+    await app.open(target)
+    await app.open(target, ['Sec-Purpose: prefetch'])
+    expect(await app.outside.listHits()).toHaveLength(3)
+    const days = await createOverviewMetricsRepo(app.database.db).list('2026-11-21')
+    expect(days.get('2026-11-21')).toMatchObject({ hits: 1, clicks: 1 })
+    expect(days.get('2026-11-22')).toMatchObject({ hits: 2, clicks: 1 })
   })
 })

@@ -10,30 +10,14 @@ const MAX_BACKFILLED_DAYS = 30
 
 interface DailyMetricsDeps {
   readonly repo: OverviewMetricsRepo
-  /** The smallest id of a hit at this time. */
-  readonly firstHitIdAt: (timeMs: number) => bigint
   readonly now: () => number
 }
 
 /**
- * Returns the job's run. It counts today, yesterday (which still gets late hits), and missing days before.
- * One of all processes runs it.
+ * Returns the job's run. It counts today, yesterday, and missing days before; one of all processes runs it.
+ * Hits and clicks are counted when they are stored.
  */
-export function createDailyMetricsJob({ repo, firstHitIdAt, now }: DailyMetricsDeps) {
-  async function countHits(from: Date, before: Date) {
-    let after = firstHitIdAt(from.getTime()) - 1n
-    const end = firstHitIdAt(before.getTime())
-    const counted = { hits: 0, clicks: 0 }
-    for (;;) {
-      const { hits, clicks, last } = await repo.countHits(after, end)
-      counted.hits += hits
-      counted.clicks += clicks
-      if (last === null) return counted
-      after = last
-      await nextTurn()
-    }
-  }
-
+export function createDailyMetricsJob({ repo, now }: DailyMetricsDeps) {
   /** Counts week by week, since counting a million links at once would delay redirects. */
   async function countLinks(): Promise<number> {
     const first = await repo.findFirstLinkTime()
@@ -51,8 +35,10 @@ export function createDailyMetricsJob({ repo, firstHitIdAt, now }: DailyMetricsD
     await repo.write(day, {
       signUps: await repo.countSignUps(from, before),
       linksSaved: await repo.countLinksSaved(from, before),
-      ...(await countHits(from, before)),
     })
+    // A day without hits has none, rather than hits that were not counted.
+    await repo.add(day, 'hits', 0)
+    await repo.add(day, 'clicks', 0)
   }
 
   return async (): Promise<void> => {
@@ -69,7 +55,7 @@ export function createDailyMetricsJob({ repo, firstHitIdAt, now }: DailyMetricsD
     const known = await repo.list(earliest)
     let remaining = MAX_BACKFILLED_DAYS
     for (let day = addDays(today, -2); day >= first && day >= earliest; day = addDays(day, -1)) {
-      if (known.get(day)?.hits !== undefined) continue
+      if (known.get(day)?.signUps !== undefined) continue
       if (remaining-- === 0) return
       await writeDay(day)
     }

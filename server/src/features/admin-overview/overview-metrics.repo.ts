@@ -3,17 +3,7 @@ import { toIsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 import { type DailyMetrics, isMetricName, type MetricName } from './overview-metrics.ts'
 
-/** Hits counted so far, and the id to continue after; null at the end. */
-export interface HitCount {
-  readonly hits: number
-  readonly clicks: number
-  readonly last: bigint | null
-}
-
 export type OverviewMetricsRepo = ReturnType<typeof createOverviewMetricsRepo>
-
-/** Few enough that no redirect waits long for the database. */
-const HITS_PER_QUERY = 10_000
 
 /** Every query here uses an index or the end of a table. */
 export function createOverviewMetricsRepo(db: Queries) {
@@ -83,26 +73,6 @@ export function createOverviewMetricsRepo(db: Queries) {
         .where('createdAt', '<', toIsoTime(before))
         .executeTakeFirstOrThrow()
       return Number(count)
-    },
-
-    countHits: async (after: bigint, before: bigint): Promise<HitCount> => {
-      const some = db
-        .selectFrom('hit')
-        .select(['id', 'excludedBecause'])
-        .where('id', '>', after)
-        .where('id', '<', before)
-        .orderBy('id')
-        .limit(HITS_PER_QUERY)
-      const { hits, clicks, last } = await db
-        .selectFrom(some.as('some'))
-        .select(({ fn, cast }) => [
-          fn.countAll().as('hits'),
-          fn.countAll().filterWhere('excludedBecause', 'is', null).as('clicks'),
-          cast<string | null>(fn.max('id'), 'text').as('last'),
-        ])
-        .executeTakeFirstOrThrow()
-      const isEnd = Number(hits) < HITS_PER_QUERY || last === null
-      return { hits: Number(hits), clicks: Number(clicks), last: isEnd ? null : BigInt(last) }
     },
 
     countAccounts: async (): Promise<number> => {

@@ -1,73 +1,105 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTransact } from '../../db/transact.ts'
 import { createJobsRepo } from '../../jobs/jobs.repo.ts'
 import { createSharedJobs } from '../../jobs/start-shared-jobs.ts'
 import { createLogger } from '../../logger.ts'
-import { addOwner, listBookDays, openClickTotals } from '../../testing/click-totals.ts'
-import { describeEachDatabase } from '../../testing/databases.ts'
+import { addOwner, openClickStore } from '../../testing/click-store.ts'
+import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { sampleHit } from '../../testing/sample-hit.ts'
 import { startClickJobs } from './click-jobs.ts'
+import type { NewHit } from './hit.ts'
 import { createHitIds } from './hit-id.ts'
 import { createProvenTimeRepo } from './retention/proven-time.repo.ts'
 import { openProvenTime } from './retention/proven-time.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 describeEachDatabase('click jobs', (openDatabase) => {
-  it('exclude bots that an older version counted as clicks', async () => {
-    const database = await openDatabase()
+  async function startJobs(database: TestDatabase, now: () => number) {
     const { db } = database
-    await addOwner(database, 'ada')
-    const nextId = createHitIds(() => NOW - 60_000)
-    const hit = {
-      openedAt: '2026-11-21T19:59',
-      linkId: null,
-      ownerId: 'ada',
-      identifier: '9780441172719',
-      country: 'DE',
-      retailer: 'amazon',
-      marketplace: 'de',
-      device: 'Desktop',
-      browser: 'Unknown',
-      refererHost: null,
-      language: 'de',
-      channel: null,
-      excludedBecause: null,
-      source: 'redirect',
-      reader: null,
-    } as const
-    await db
-      .insertInto('hit')
-      .values([
-        { ...hit, id: nextId() },
-        { ...hit, language: null, id: nextId() },
-      ])
-      .execute()
-    await openClickTotals(database).rollUp(1n << 62n, 10, new Date(NOW))
-    const clicks = async () => (await listBookDays(database)).map((day) => [day.hits, day.clicks])
-    expect(await clicks()).toEqual([
-      [2, 2],
-      [2, 2],
-    ])
-    const transact = createTransact(db)
     const jobs = startClickJobs({
       database,
-      transact,
+      transact: createTransact(db),
       startSharedJob: createSharedJobs({
         repo: createJobsRepo(db, database.kind),
         isAlone: true,
+        pollEveryMs: 10,
         log: createLogger('silent'),
-        now: () => NOW,
+        now,
       }),
-      provenTime: await openProvenTime({ repo: createProvenTimeRepo(db), now: () => NOW }),
-      logger: createLogger('silent'),
-      now: () => NOW,
+      log: createLogger('silent'),
+      provenTime: await openProvenTime({ repo: createProvenTimeRepo(db), now }),
+      now,
     })
-    await vi.waitFor(async () =>
-      expect(await clicks()).toEqual([
-        [2, 1],
-        [2, 1],
-      ]),
+    onTestFinished(jobs.stop)
+    return jobs
+  }
+
+  async function append(
+    database: TestDatabase,
+    timeMs: number,
+    hits: readonly Partial<NewHit>[],
+  ): Promise<void> {
+    const nextId = createHitIds(() => timeMs)
+    await openClickStore(database, () => timeMs).append(
+      hits.map((hit) => ({ ...sampleHit, ownerId: 'ada', ...hit, id: nextId() })),
     )
-    await jobs.stop()
+  }
+
+  it('exclude bots that an older version counted as clicks', async () => {
+    const database = await openDatabase()
+    await addOwner(database, 'ada')
+    await append(database, NOW - MINUTE_MS, [
+      { device: 'Desktop', browser: 'Unknown' },
+      { device: 'Desktop', browser: 'Unknown', language: null },
+    ])
+    const countClicks = async () => {
+      const period = { from: '2026-11-21', to: '2026-11-21', timeZone: 'UTC' }
+      const filters = { ...period, ownerId: 'ada', identifier: null, books: null }
+      const store = openClickStore(database)
+      const { days } = await store.countClicks(
+        { ...filters, country: null, seller: null },
+        period.from,
+      )
+      return [...days.values()].map(({ hits, clicks }) => [hits, clicks])
+    }
+    expect(await countClicks()).toEqual([[2, 2]])
+    let time = NOW
+    await startJobs(database, () => time)
+    await vi.waitFor(async () => {
+      time += MINUTE_MS
+      expect(await countClicks()).toEqual([[2, 1]])
+    })
+  })
+
+  it('pack a day 15 minutes after its end, and P2 delete the hashes of its readers', async () => {
+    const database = await openDatabase()
+    const { db } = database
+    await addOwner(database, 'ada')
+    await append(
+      database,
+      NOW - DAY_MS,
+      Array.from({ length: 60 }, (_, index) => ({ visitorHash: `hash-${index}` })),
+    )
+    const midnight = Date.parse('2026-11-21T00:00:00Z')
+    let time = midnight + 14 * MINUTE_MS
+    const countRows = async (table: 'packed_day' | 'day_reader') =>
+      (await db.selectFrom(table).select('day').execute()).length
+    const hasRunAt = async (timeMs: number) => {
+      const job = db.selectFrom('job').select('lastRunAt').where('name', '=', 'closed-days')
+      const { lastRunAt } = await job.executeTakeFirstOrThrow()
+      expect(lastRunAt && Date.parse(lastRunAt)).toBe(timeMs)
+    }
+    await startJobs(database, () => time)
+    await vi.waitFor(() => hasRunAt(midnight + 14 * MINUTE_MS))
+    expect([await countRows('packed_day'), await countRows('day_reader')]).toEqual([0, 120])
+    time = midnight + DAY_MS
+    await vi.waitFor(async () => expect(await countRows('packed_day')).toBe(1))
+    await vi.waitFor(() => hasRunAt(midnight + DAY_MS))
+    expect(await countRows('day_reader')).toBe(120)
+    time = midnight + 3 * DAY_MS
+    await vi.waitFor(async () => expect(await countRows('day_reader')).toBe(0))
   })
 })

@@ -1,18 +1,20 @@
+import { addDays } from '@everyshelf/domain/clicks'
 import type { Database } from '../../db/database.ts'
 import { writeHeartbeat } from '../../db/service-state.repo.ts'
 import type { Transact } from '../../db/transact.ts'
+import type { Job } from '../../jobs/start-job.ts'
 import type { StartSharedJob } from '../../jobs/start-shared-jobs.ts'
 import type { Logger } from '../../logger.ts'
+import { moveFormerHits } from './former-hits/move-former-hits.ts'
+import type { MoveProgress } from './former-hits/move-progress.repo.ts'
 import { deleteOldClicks } from './retention/delete-old-clicks.ts'
 import type { ProvenTime } from './retention/proven-time.ts'
-import { createRetentionRepo } from './retention/retention.repo.ts'
-import { createCloseDaysRepo } from './totals/close-days.repo.ts'
-import { closeDays } from './totals/close-days.ts'
-import { createRebuildTotalsWork } from './totals/rebuild-totals.repo.ts'
-import { createReclassifyWork } from './totals/reclassify.repo.ts'
-import { runInSlices } from './totals/run-in-slices.ts'
+import { expireHits, expireReaders, expireTotals } from './store/expire-hits.repo.ts'
+import { packDaysBefore } from './store/pack-days.repo.ts'
+import { createReclassifyJob } from './store/reclassify.repo.ts'
 
-const REBUILD_NOW_MS = 1000
+/** Hits of a day arrive a little after its end, and the clocks of machines differ. */
+const PACK_AFTER_MS = 15 * 60 * 1000
 
 interface ClickJobsDeps {
   readonly database: Pick<Database, 'db' | 'kind'>
@@ -21,42 +23,49 @@ interface ClickJobsDeps {
   /** Whether dashboards read from a replica. Its lag is measured by the heartbeat. */
   readonly hasReplica?: boolean
   readonly provenTime: Pick<ProvenTime, 'advance'>
-  readonly logger: Logger
+  readonly log: Pick<Logger, 'info'>
   readonly now: () => number
 }
 
-export interface ClickJobs {
-  /** Rebuilds totals after a change of time zone: for one second now, the rest in the job. */
-  readonly rebuildTotals: () => Promise<void>
-  readonly stop: () => Promise<void>
-}
-
-/** The jobs that delete old clicks and correct totals. `hot-path.ts` starts the roll-up of totals. */
-export function startClickJobs(deps: ClickJobsDeps): ClickJobs {
-  const { database, transact, startSharedJob, hasReplica = false, provenTime, logger, now } = deps
-  const rebuild = createRebuildTotalsWork(database.db, transact)
-  const reclassification = createReclassifyWork(database.db, transact)
-  const closeDaysRepo = createCloseDaysRepo(database.db, transact)
-  const retention = { repo: createRetentionRepo(database.db, database.kind), provenTime, now }
+/** Starts the jobs that pack, reclassify, and delete clicks. */
+export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
+  const { transact, startSharedJob, hasReplica = false, provenTime, log, now } = deps
+  const { db, kind } = deps.database
+  const dayAt = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10)
+  let isStopping = false
+  const shouldStop = () => isStopping
+  const retention = {
+    expireHits: (before: string) => expireHits({ db, transact }, before, shouldStop),
+    expireTotals: (before: string) => expireTotals({ db }, before),
+  }
   const jobs = [
-    startSharedJob('old-clicks', () => deleteOldClicks(retention)),
-    startSharedJob('closed-days', () => closeDays(closeDaysRepo, now)),
-    startSharedJob('time-zones', () => runInSlices(rebuild, now)),
-    startSharedJob('counting-rules', () => runInSlices(reclassification, now)),
+    startSharedJob('former-hits', () =>
+      moveFormerHits({ db, kind, transact, shouldStop, onProgress: createProgressLog(log), now }),
+    ),
+    startSharedJob('old-clicks', () => deleteOldClicks({ retention, provenTime, now })),
+    startSharedJob('closed-days', async () => {
+      await packDaysBefore({ db, transact }, dayAt(now() - PACK_AFTER_MS), shouldStop)
+      await expireReaders({ db }, addDays(dayAt(now()), -2))
+    }),
+    startSharedJob('counting-rules', createReclassifyJob({ db, transact, now, shouldStop })),
     ...(hasReplica
-      ? [startSharedJob('replica-beat', () => writeHeartbeat(database.db, new Date(now())))]
+      ? [startSharedJob('replica-beat', () => writeHeartbeat(db, new Date(now())))]
       : []),
   ]
   return {
-    rebuildTotals: async () => {
-      try {
-        await runInSlices(rebuild, now, REBUILD_NOW_MS)
-      } catch (error) {
-        logger.warn({ err: error }, 'cannot rebuild totals now, the job will do it')
-      }
-    },
     stop: async () => {
+      isStopping = true
       await Promise.all(jobs.map((job) => job.stop()))
     },
+  }
+}
+
+/** Logs every tenth of the way. */
+function createProgressLog(log: Pick<Logger, 'info'>): (progress: MoveProgress) => void {
+  let tenths = 0
+  return ({ moved, total }) => {
+    const reached = Math.floor((10 * moved) / Math.max(total, 1))
+    if (reached > tenths) log.info({ moved, total }, `moved ${reached * 10}% of the stored clicks`)
+    tenths = reached
   }
 }

@@ -1,15 +1,15 @@
-import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Database } from '../../db/database.ts'
 import { connectSqlite } from '../../db/sqlite.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/databases.ts'
-import { connectOutside } from '../../testing/outside-connection.ts'
-import { toNewHit } from '../../testing/sample-hit.ts'
+import { sampleHit } from '../../testing/sample-hit.ts'
 import { type ClickRecorder, createClickRecorder, MAX_WAITING_HITS } from './click-recorder.ts'
-import type { Hit } from './hit.ts'
-import { createHitStore, type HitStore } from './hit-store.ts'
+import type { Hit, NewHit } from './hit.ts'
 import { createLogSync } from './log-sync.ts'
-import { createSqliteHits } from './sqlite-hits.repo.ts'
+import { unpackHits } from './spool/packed-hits.ts'
+import { createSpool, prepareSpool } from './spool/spool.repo.ts'
+import { createSpoolWriter, type SpoolWriter } from './spool/spool-writer.ts'
 import type { SyncMode, SyncPolicy } from './sync-policy.ts'
 
 function always(mode: SyncMode): SyncPolicy {
@@ -22,139 +22,118 @@ const neverSynced = {
   syncInBackground: async () => expect.unreachable('synced in the background'),
 }
 
-const hit: Hit = {
-  openedAt: '2026-11-21T09:30',
-  linkId: null,
-  ownerId: null,
-  identifier: '9780143127741',
-  country: 'DE',
-  retailer: 'amazon',
-  marketplace: 'de',
-  device: 'Mobile',
-  browser: 'Safari',
-  refererHost: 'blog.example.org',
-  language: 'de-de',
-  channel: null,
-  excludedBecause: null,
-  source: 'redirect',
-  reader: null,
-}
+const hit: NewHit = { ...sampleHit, refererHost: 'blog.example.org', visitorHash: 'hash' }
 
-function openSqliteStore(file: string, policy?: SyncPolicy) {
-  const own = connectSqlite(file, { timeout: 0 })
-  const log = createLogSync(file)
+/** An empty spool file, and another connection to it. */
+function openFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'everyshelf-recorder-'))
+  const file = join(folder, 'click-spool-1.db')
+  const outside = connectSqlite(file)
+  prepareSpool(outside)
   onTestFinished(() => {
-    log.close()
-    own.close()
+    outside.close()
+    rmSync(folder, { recursive: true, force: true })
   })
-  return { own, store: createHitStore(own, createSqliteHits(own), log, policy) }
+  const spool = createSpool(outside)
+  const listHits = (): Hit[] =>
+    spool
+      .list(Number.POSITIVE_INFINITY)
+      .flatMap(({ hits, firstId }) => unpackHits(hits, BigInt(firstId)))
+  return { file, outside, listHits }
 }
 
-function openStore({ sqlite }: Database): HitStore {
-  return openSqliteStore(sqlite?.name ?? '').store
+type OpenedFile = ReturnType<typeof openFile>
+
+function openConnection({ file }: Pick<OpenedFile, 'file'>) {
+  const own = connectSqlite(file, { timeout: 0 })
+  onTestFinished(() => void own.close())
+  return own
+}
+
+function openSpool({ file }: Pick<OpenedFile, 'file'>, policy?: SyncPolicy) {
+  const own = openConnection({ file })
+  const log = createLogSync(file)
+  onTestFinished(() => log.close())
+  return { own, spool: createSpoolWriter(own, log, policy) }
 }
 
 /** For tests of what is stored, however busy the machine is. */
-function createPatientRecorder(store: HitStore): ClickRecorder {
-  return createClickRecorder({ store: { ...store, timeoutMs: 10_000 } })
+function createPatientRecorder(spool: SpoolWriter): ClickRecorder {
+  return createClickRecorder({ spool: { ...spool, timeoutMs: 10_000 } })
 }
 
 function recordMany(recorder: ClickRecorder, count: number): Promise<(string | null)[]> {
   return Promise.all(
     Array.from(
       { length: count },
-      () => new Promise<string | null>((resolve) => recorder.record(toNewHit(hit), resolve)),
+      () => new Promise<string | null>((resolve) => recorder.record(hit, resolve)),
     ),
   )
 }
 
-function outside(database: TestDatabase) {
-  const connection = connectOutside(database.config)
-  onTestFinished(() => connection.close())
-  return connection
-}
-
 describe('createClickRecorder', () => {
-  async function open(): Promise<TestDatabase> {
-    const database = await openTestDatabase('sqlite')
-    onTestFinished(() => database.dispose())
-    return database
-  }
-
   it('answers each hit with its id', async () => {
-    const database = await open()
-    const recorder = createPatientRecorder(openStore(database))
+    const file = openFile()
+    const recorder = createPatientRecorder(openSpool(file).spool)
     const ids = await recordMany(recorder, 150)
-    const rows = await outside(database).listHits()
-    expect(rows.map(({ id }) => id)).toEqual(ids)
+    expect(file.listHits().map(({ id }) => String(id))).toEqual(ids)
     expect(recorder.counts()).toEqual({ recorded: 150, unrecorded: 0, lost: 0, waiting: 0 })
   })
 
   it('stores every column', async () => {
-    const database = await open()
-    const recorder = createPatientRecorder(openStore(database))
+    const file = openFile()
+    const recorder = createPatientRecorder(openSpool(file).spool)
     const [id] = await recordMany(recorder, 1)
-    expect(await outside(database).listHits()).toEqual([{ id, ...hit }])
+    expect(file.listHits()).toEqual([{ ...hit, id: BigInt(id ?? 0) }])
   })
 
-  it('keeps each hit’s own minute and source when a commit has several', async () => {
-    const database = await open()
-    const recorder = createPatientRecorder(openStore(database))
-    const hits: Hit[] = Array.from({ length: 30 }, (_, index) => ({
-      ...hit,
-      openedAt: index < 20 ? '2026-11-21T09:30' : '2026-11-21T09:31',
-      source: index === 3 ? 'beacon' : 'redirect',
-      identifier: String(index),
-    }))
-    await Promise.all(
-      hits.map((one) => new Promise((resolve) => recorder.record(toNewHit(one), resolve))),
+  it('keeps each hit’s own values when a commit has several', async () => {
+    const file = openFile()
+    const recorder = createPatientRecorder(openSpool(file).spool)
+    const hits = Array.from(
+      { length: 30 },
+      (_, index): NewHit => ({
+        ...hit,
+        country: index < 20 ? 'DE' : null,
+        excludedBecause: index === 3 ? 'repeat' : null,
+        identifier: String(index),
+      }),
     )
-    const stored = await outside(database).listHits()
-    expect(stored.map(({ id: _id, ...rest }) => rest)).toEqual(hits)
+    await Promise.all(hits.map((one) => new Promise((resolve) => recorder.record(one, resolve))))
+    expect(file.listHits().map(({ id: _id, ...rest }) => rest)).toEqual(hits)
+  })
+
+  it('stores hits that arrive in one turn of the event loop in one commit', async () => {
+    const file = openFile()
+    const recorder = createPatientRecorder(openSpool(file).spool)
+    await recordMany(recorder, 20)
+    const counts = file.outside.prepare<[], number>('select count from spooled_batch').pluck()
+    expect(counts.all()).toEqual([20])
   })
 
   it('stores the hit on disk before it answers', async () => {
-    const database = await open()
-    const store = openStore(database)
-    const recorder = createPatientRecorder(store)
-    const reader = outside(database)
-    const found = await new Promise<number>((resolve, reject) => {
-      recorder.record(toNewHit(hit), () => {
-        reader.listHits().then((rows) => resolve(rows.length), reject)
-      })
+    const file = openFile()
+    const recorder = createPatientRecorder(openSpool(file).spool)
+    const found = await new Promise<number>((resolve) => {
+      recorder.record(hit, () => resolve(file.listHits().length))
     })
     expect(found).toBe(1)
   })
 
   it('flush waits for hits that are being recorded', async () => {
-    const database = await open()
-    const recorder = createPatientRecorder(openStore(database))
+    const file = openFile()
+    const recorder = createPatientRecorder(openSpool(file).spool)
     void recordMany(recorder, 2500)
     await recorder.flush(5000)
-    expect(await outside(database).listHits()).toHaveLength(2500)
-  })
-
-  it('drops a hit that the database rejects, and stores the others of its batch', async () => {
-    const database = await open()
-    const recorder = createPatientRecorder(openStore(database))
-    const rejected = { ...hit, identifier: null as unknown as string }
-    const answers: (string | null)[] = []
-    for (const each of [hit, hit, rejected, hit, hit])
-      recorder.record(toNewHit(each), (id) => answers.push(id))
-    await vi.waitFor(() => expect(answers).toHaveLength(5))
-    expect(answers.filter((id) => id === null)).toHaveLength(1)
-    expect(await outside(database).listHits()).toHaveLength(4)
-    expect(recorder.counts()).toEqual({ recorded: 4, unrecorded: 1, lost: 1, waiting: 0 })
+    expect(file.listHits()).toHaveLength(2500)
   })
 })
 
-describe('R5 while another process holds the lock of SQLite', () => {
+describe('R5 while another process holds the lock of the spool', () => {
   it('redirects readers within milliseconds and stores their hits once afterwards', async () => {
-    const database = await openTestDatabase('sqlite')
-    onTestFinished(() => database.dispose())
-    const recorder = createClickRecorder({ store: openStore(database) })
-    const other = outside(database)
-    other.sqlite?.exec('begin immediate')
+    const file = openFile()
+    const recorder = createClickRecorder({ spool: openSpool(file).spool })
+    file.outside.exec('begin immediate')
 
     const waits: number[] = []
     for (let round = 0; round < 20; round++) {
@@ -166,42 +145,31 @@ describe('R5 while another process holds the lock of SQLite', () => {
     expect(waits.toSorted((a, b) => a - b)[10]).toBeLessThan(25)
     expect(recorder.counts()).toMatchObject({ recorded: 0, unrecorded: 20, waiting: 20 })
 
-    other.sqlite?.exec('rollback')
+    file.outside.exec('rollback')
     await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0), { timeout: 3000 })
-    expect(await other.listHits()).toHaveLength(20)
+    expect(file.listHits()).toHaveLength(20)
     const [id] = await recordMany(recorder, 1)
     expect(id).toMatch(/^\d+$/)
   })
 
-  it('waits for a query builder’s transaction in this process and does not join it', async () => {
-    const database = await openTestDatabase('sqlite')
-    onTestFinished(() => database.dispose())
-    const recorder = createClickRecorder({ store: openStore(database) })
-    let recorded: Promise<(string | null)[]> | undefined
-    await expect(
-      database.db.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('service_state')
-          .values({ key: 'a', value: 'b', updatedAt: '2026-11-21T09:30:00.000Z' })
-          .execute()
-        recorded = recordMany(recorder, 3)
-        await once(process, 'everyshelf-never', { signal: AbortSignal.timeout(5) }).catch(() => {})
-        throw new Error('rolled back')
-      }),
-    ).rejects.toThrow('rolled back')
-    expect((await recorded)?.every((id) => id !== null)).toBe(true)
-    expect(await outside(database).listHits()).toHaveLength(3)
+  it('waits for a lock that is soon released, and answers with the id', async () => {
+    const file = openFile()
+    const recorder = createClickRecorder({ spool: openSpool(file).spool })
+    file.outside.exec('begin immediate')
+    const recorded = recordMany(recorder, 3)
+    setTimeout(() => file.outside.exec('rollback'), 5)
+    expect(await recorded).not.toContain(null)
+    expect(file.listHits()).toHaveLength(3)
   })
 })
 
 describe('R4 when the disk is full', () => {
   it('redirects readers, damages nothing, and resumes recording on its own', async () => {
-    const database = await openTestDatabase('sqlite')
-    onTestFinished(() => database.dispose())
-    const { own, store } = openSqliteStore(database.sqlite?.name ?? '')
+    const file = openFile()
+    const { own, spool } = openSpool(file)
     const troubles: unknown[] = []
     const recorder = createClickRecorder({
-      store,
+      spool,
       onFailing: (error) => troubles.push(error),
     })
     own.pragma(`max_page_count = ${own.pragma('page_count', { simple: true })}`)
@@ -213,43 +181,38 @@ describe('R4 when the disk is full', () => {
 
     own.pragma('max_page_count = 1073741823')
     await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0), { timeout: 3000 })
-    expect(await outside(database).listHits()).toHaveLength(500)
+    expect(file.listHits()).toHaveLength(500)
     expect(recorder.counts()).toMatchObject({ recorded: 500, lost: 0 })
     const [id] = await recordMany(recorder, 1)
     expect(id).toMatch(/^\d+$/)
   })
 
   it('holds a limited number of hits', async () => {
-    const database = await openTestDatabase('sqlite')
-    onTestFinished(() => database.dispose())
-    const other = outside(database)
-    other.sqlite?.exec('begin immediate')
-    const recorder = createClickRecorder({ store: openStore(database) })
+    const file = openFile()
+    file.outside.exec('begin immediate')
+    const recorder = createClickRecorder({ spool: openSpool(file).spool })
     const answers = await recordMany(recorder, MAX_WAITING_HITS + 5)
     expect(answers.every((id) => id === null)).toBe(true)
     expect(recorder.counts()).toMatchObject({ lost: 5, waiting: MAX_WAITING_HITS })
-    other.sqlite?.exec('rollback')
+    file.outside.exec('rollback')
     await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0), { timeout: 5000 })
   })
 })
 
 describe('R2 a hit is on disk before its reader is redirected', () => {
   it('with a blocking sync', async () => {
-    const database = await openTestDatabase('sqlite')
-    onTestFinished(() => database.dispose())
-    const own = connectSqlite(database.sqlite?.name ?? '', { timeout: 0 })
-    onTestFinished(() => void own.close())
-    const count = own.prepare('select count(*) from hit').pluck()
+    const file = openFile()
+    const own = openConnection(file)
+    const count = own.prepare('select sum(count) from spooled_batch').pluck()
     const seen: string[] = []
     const log = {
       ...neverSynced,
       syncBlocking: () => void seen.push(`synced with ${count.get()} hits`),
     }
-    const store = createHitStore(own, createSqliteHits(own), log, always('blocking'))
-    const recorder = createPatientRecorder(store)
+    const recorder = createPatientRecorder(createSpoolWriter(own, log, always('blocking')))
     await new Promise<void>((resolve) => {
       for (const last of [false, false, true])
-        recorder.record(toNewHit(hit), (id) => {
+        recorder.record(hit, (id) => {
           seen.push(id ? 'answered' : 'given up')
           if (last) resolve()
         })
@@ -258,10 +221,8 @@ describe('R2 a hit is on disk before its reader is redirected', () => {
   })
 
   it('with a background sync, which the recorder waits for', async () => {
-    const database = await openTestDatabase('sqlite')
-    onTestFinished(() => database.dispose())
-    const own = connectSqlite(database.sqlite?.name ?? '', { timeout: 0 })
-    onTestFinished(() => void own.close())
+    const file = openFile()
+    const own = openConnection(file)
     const synced = Promise.withResolvers<void>()
     let syncs = 0
     const log = {
@@ -271,13 +232,10 @@ describe('R2 a hit is on disk before its reader is redirected', () => {
         return synced.promise
       },
     }
-    const store = createHitStore(own, createSqliteHits(own), log, always('background'))
-    const recorder = createPatientRecorder(store)
+    const recorder = createPatientRecorder(createSpoolWriter(own, log, always('background')))
     const answers: (string | null)[] = []
-    for (let index = 0; index < 20; index++)
-      recorder.record(toNewHit(hit), (id) => answers.push(id))
-    const reader = outside(database)
-    await vi.waitFor(async () => expect(await reader.listHits()).toHaveLength(20))
+    for (let index = 0; index < 20; index++) recorder.record(hit, (id) => answers.push(id))
+    await vi.waitFor(() => expect(file.listHits()).toHaveLength(20))
     expect(syncs).toBe(1)
     expect(answers).toEqual([])
     synced.resolve()
@@ -286,37 +244,34 @@ describe('R2 a hit is on disk before its reader is redirected', () => {
   })
 
   it.each(['blocking', 'background'] as const)(
-    'and where it is synced %s, it is the log of this database',
+    'and where it is synced %s, it is the log of this file',
     async (mode) => {
-      const database = await openTestDatabase('sqlite')
-      onTestFinished(() => database.dispose())
-      const { store } = openSqliteStore(database.sqlite?.name ?? '', always(mode))
-      const recorder = createPatientRecorder(store)
+      const file = openFile()
+      const recorder = createPatientRecorder(openSpool(file, always(mode)).spool)
       const ids = await recordMany(recorder, 20)
       expect(ids).not.toContain(null)
-      expect(await outside(database).listHits()).toHaveLength(20)
+      expect(file.listHits()).toHaveLength(20)
     },
   )
 
   it.each(['blocking', 'background'] as const)(
-    'and a sync %s that fails is no answer: the hit is stored again, once',
+    'and a sync %s that fails is no answer: the hit is stored again under its id',
     async (mode) => {
-      const database = await openTestDatabase('sqlite')
-      onTestFinished(() => database.dispose())
-      const own = connectSqlite(database.sqlite?.name ?? '', { timeout: 0 })
-      onTestFinished(() => void own.close())
+      const file = openFile()
+      const own = openConnection(file)
       let failures = 1
       const syncBlocking = () => {
         if (failures-- > 0) throw Object.assign(new Error('input/output error'), { code: 'EIO' })
       }
       const log = { syncBlocking, syncInBackground: async () => syncBlocking() }
       const recorder = createClickRecorder({
-        store: createHitStore(own, createSqliteHits(own), log, always(mode)),
+        spool: createSpoolWriter(own, log, always(mode)),
       })
       expect(await recordMany(recorder, 5)).toEqual([null, null, null, null, null])
       await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0))
-      expect(await outside(database).listHits()).toHaveLength(5)
-      expect(recorder.counts()).toMatchObject({ unrecorded: 5, lost: 0 })
+      // The file may contain it twice; the database stores each id once.
+      expect(new Set(file.listHits().map(({ id }) => id)).size).toBe(5)
+      expect(recorder.counts()).toMatchObject({ recorded: 5, unrecorded: 5, lost: 0 })
     },
   )
 })

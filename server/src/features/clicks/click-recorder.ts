@@ -1,7 +1,7 @@
 import { createBatchWindow } from './batch-window.ts'
-import type { NewHit, NumberedHit } from './hit.ts'
+import type { Hit, NewHit } from './hit.ts'
 import { createHitIds } from './hit-id.ts'
-import type { HitStore } from './hit-store.ts'
+import type { SpoolWriter } from './spool/spool-writer.ts'
 
 /** Called with the hit's id once it is on disk, or with null when the reader should not wait longer. */
 export type OnRecorded = (clickId: string | null) => void
@@ -10,7 +10,7 @@ export interface ClickCounts {
   readonly recorded: number
   /** Readers redirected before their hit was on disk. Most of these hits are stored later. */
   readonly unrecorded: number
-  /** Hits dropped because too many were waiting, or because the database rejects their data. */
+  /** Hits dropped because too many were waiting. */
   readonly lost: number
   readonly waiting: number
 }
@@ -23,22 +23,23 @@ export interface ClickRecorder {
 }
 
 export interface ClickRecorderDeps {
-  readonly store: HitStore
+  readonly spool: SpoolWriter
   readonly now?: () => number
   readonly nextId?: () => bigint
   /** Called once per outage. */
   readonly onFailing?: (error: unknown) => void
 }
 
-interface WaitingHit extends NumberedHit {
+interface WaitingHit {
+  readonly hit: Hit
   onRecorded: OnRecorded | null
 }
 
-/** How many hits wait in memory while the database is unavailable. */
+/** How many hits wait in memory while the disk is unavailable. */
 export const MAX_WAITING_HITS = 10_000
 /** Few enough that no commit blocks the event loop or a connection for long. */
 const HITS_PER_COMMIT = 1000
-/** How long a reader waits for a locked database. */
+/** How long a reader waits for a locked spool. */
 const LOCK_WAIT_MS = 25
 const RETRY_AFTER_MS = 50
 
@@ -47,11 +48,11 @@ const RETRY_AFTER_MS = 50
  * and readers are redirected once it is on disk. While a background sync runs, the next batch fills up.
  * With several readers at once, a batch stays open for a few turns (see `batch-window.ts`).
  *
- * When the database fails, readers are redirected without waiting, their hits wait in memory, and the
+ * When the disk fails, readers are redirected without waiting, their hits wait in memory, and the
  * recorder retries with one hit at a time until it succeeds.
  */
 export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
-  const { store, now = Date.now, nextId = createHitIds(now), onFailing = () => {} } = deps
+  const { spool, now = Date.now, nextId = createHitIds(now), onFailing = () => {} } = deps
   const batchWindow = createBatchWindow()
   let waiting: WaitingHit[] = []
   let batchSize = HITS_PER_COMMIT
@@ -67,7 +68,7 @@ export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
       answerUnrecorded(onRecorded)
       return
     }
-    const entry: WaitingHit = { id: nextId(), hit, onRecorded }
+    const entry: WaitingHit = { hit: { ...hit, id: nextId() }, onRecorded }
     waiting.push(entry)
     if (isFailing) release(entry)
     if (!isCommitting) {
@@ -89,7 +90,10 @@ export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
     committing = batch.length
     batchWindow.noteCommit(batch.length)
     try {
-      const synced = store.write(batch, countWaiting)
+      const synced = spool.write(
+        batch.map(({ hit }) => hit),
+        countWaiting,
+      )
       if (synced) waitForSync(synced, batch)
       else succeed(batch)
     } catch (error) {
@@ -99,8 +103,8 @@ export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
 
   function waitForSync(synced: Promise<void>, batch: readonly WaitingHit[]): void {
     const timeout = setTimeout(
-      () => answerAllUnrecorded(batch, new Error('the database does not answer')),
-      store.timeoutMs,
+      () => answerAllUnrecorded(batch, new Error('the disk does not answer')),
+      spool.timeoutMs,
     )
     synced
       .finally(() => clearTimeout(timeout))
@@ -117,19 +121,13 @@ export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
     isFailing = false
     lockedSince = null
     commitNext()
-    for (const { id, onRecorded } of batch) onRecorded?.(id.toString())
+    for (const { hit, onRecorded } of batch) onRecorded?.(hit.id.toString())
   }
 
   function fail(batch: readonly WaitingHit[], error: unknown): void {
-    const failure = store.classifyError(error)
     committing = 0
-    if (failure === 'data') {
-      isolateRejectedHit(batch)
-      commitNext()
-      return
-    }
     waiting = [...batch, ...waiting]
-    if (failure === 'locked' && !isFailing) {
+    if (spool.isLocked(error) && !isFailing) {
       lockedSince ??= now()
       if (now() - lockedSince < LOCK_WAIT_MS) {
         commitNext()
@@ -139,18 +137,6 @@ export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
     answerAllUnrecorded(batch, error)
     batchSize = 1
     setTimeout(commit, RETRY_AFTER_MS)
-  }
-
-  /** Halves the batch until the hit that the database rejects is alone, and drops it. */
-  function isolateRejectedHit(batch: readonly WaitingHit[]): void {
-    const [only, ...others] = batch
-    if (only && others.length === 0) {
-      counts.lost++
-      release(only)
-      return
-    }
-    waiting = [...batch, ...waiting]
-    batchSize = Math.ceil(batch.length / 2)
   }
 
   function commitNext(): void {

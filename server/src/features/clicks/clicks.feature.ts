@@ -12,16 +12,14 @@ import { startClickJobs } from './click-jobs.ts'
 import { createTrackedLinkFinder } from './clicks.repo.ts'
 import { createClicksRouter } from './clicks.router.ts'
 import { createClicksService } from './clicks.service.ts'
-import { firstHitIdAt } from './hit-id.ts'
 import type { ProvenTime } from './retention/proven-time.ts'
-import { lockTotals } from './totals/lock-totals.repo.ts'
 
 interface ClicksDeps
   extends Pick<
     Platform,
     'config' | 'database' | 'transact' | 'logger' | 'metrics' | 'startSharedJob' | 'now'
   > {
-  readonly hotPath: Pick<HotPath, 'recorder' | 'readAgent' | 'countClicks' | 'spool'>
+  readonly hotPath: Pick<HotPath, 'recorder' | 'readAgent' | 'countClicks' | 'spool' | 'clicks'>
   readonly findCountry: FindCountry
   readonly provenTime: Pick<ProvenTime, 'advance'>
   /** Tests run the queries in their own thread. */
@@ -32,15 +30,14 @@ export type ClicksFeature = ReturnType<typeof createClicksFeature>
 
 /** Clicks that pages report, the jobs on clicks, and the analytics worker. */
 export function createClicksFeature(deps: ClicksDeps) {
-  const { config, database, transact, logger, metrics, startSharedJob, hotPath, now } = deps
+  const { config, database, transact, metrics, startSharedJob, hotPath, now } = deps
   registerClickMetrics(metrics, hotPath.countClicks)
-  if (hotPath.spool) registerSpoolMetrics(metrics, hotPath.spool)
+  registerSpoolMetrics(metrics, hotPath.spool)
   const clicks = createClicksService({
     findLink: createTrackedLinkFinder(database.db),
     recorder: hotPath.recorder,
     readAgent: hotPath.readAgent,
     findCountry: deps.findCountry,
-    now,
   })
   const jobs = startClickJobs({
     database,
@@ -48,7 +45,7 @@ export function createClicksFeature(deps: ClicksDeps) {
     startSharedJob,
     hasReplica: config.database.kind === 'postgres' && config.database.readUrl !== undefined,
     provenTime: deps.provenTime,
-    logger,
+    log: deps.logger,
     now,
   })
   const { startAnalyticsWorker: startWorker = startAnalyticsWorker } = deps
@@ -58,9 +55,7 @@ export function createClicksFeature(deps: ClicksDeps) {
     /** Run by the analytics worker, so that no query delays a redirect. */
     queries: worker.queries,
     summarize: createAnalyticsQueries(database.db, database.kind).summary,
-    rebuildTotals: jobs.rebuildTotals,
-    lockTotals,
-    firstHitIdAt,
+    store: hotPath.clicks,
     close: async () => {
       await Promise.all([jobs.stop(), worker.close()])
     },

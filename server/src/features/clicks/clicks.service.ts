@@ -5,7 +5,6 @@ import { locateReader } from '@everyshelf/domain/routing'
 import type { FindCountry } from '../../http/ip-country.ts'
 import type { ClickRecorder } from './click-recorder.ts'
 import type { FindTrackedLink } from './clicks.repo.ts'
-import { createHitKind, createHitLink, toUtcMinute } from './hit.ts'
 import type { ReadAgent } from './user-agent.ts'
 
 /** What the server sees of the client that sends a beacon. */
@@ -25,7 +24,6 @@ export interface ClicksServiceDeps {
   readonly recorder: Pick<ClickRecorder, 'record'>
   readonly readAgent: ReadAgent
   readonly findCountry: FindCountry
-  readonly now?: () => number
 }
 
 /**
@@ -33,7 +31,7 @@ export interface ClicksServiceDeps {
  * link, which must exist; country, device and browser come from the request (S11).
  */
 export function createClicksService(deps: ClicksServiceDeps): ClicksService {
-  const { findLink, recorder, readAgent, findCountry, now = Date.now } = deps
+  const { findLink, recorder, readAgent, findCountry } = deps
   return {
     track: async (linkId, sender) => {
       const link = await findLink(linkId)
@@ -49,22 +47,20 @@ export function createClicksService(deps: ClicksServiceDeps): ClicksService {
         isOverLimit: false,
         headers: {},
       })
+      // Without an owner, so that it counts for no one.
       const hit = {
-        openedAt: toUtcMinute(now()),
-        link: createHitLink(link.id, link.ownerId, link.identifier),
-        kind: createHitKind({
-          country: locateReader(hints, sender.languages).country,
-          retailer: 'amazon',
-          marketplace: null,
-          device: agent.device,
-          browser: agent.browser,
-          language: sender.languages[0] ?? null,
-          excludedBecause,
-          source: 'beacon',
-        }),
+        ownerId: null,
+        identifier: link.identifier,
+        country: locateReader(hints, sender.languages).country,
+        retailer: 'amazon' as const,
+        marketplace: null,
+        device: agent.device,
+        browser: agent.browser,
         refererHost: null,
+        language: sender.languages[0] ?? null,
         channel: null,
-        reader: null,
+        excludedBecause,
+        visitorHash: null,
       }
       return await new Promise((resolve) => {
         recorder.record(hit, (clickId) => resolve(clickId !== null))

@@ -25,7 +25,7 @@ export function createHitIds(
   processNumber = randomInt(1 << PROCESS_BITS),
   minimumMs = () => HIT_ID_EPOCH_MS,
 ): () => bigint {
-  let ms = 0
+  let ms = Number.NEGATIVE_INFINITY
   let counter = 0
   let first = 0n
   return () => {
@@ -54,13 +54,12 @@ export function timeOfHitId(id: bigint): number {
   return Number(id >> BigInt(PROCESS_BITS + COUNTER_BITS)) + HIT_ID_EPOCH_MS
 }
 
-/** @example monthOfHitId(118038571212046336n) // '2026-11' */
-export function monthOfHitId(id: bigint): string {
-  return new Date(timeOfHitId(id)).toISOString().slice(0, 7)
-}
-
 /** The smallest id of a hit at this time, where a range of the table begins. */
 export function firstHitIdAt(timeMs: number): bigint {
-  const ms = Math.max(0, Math.floor(timeMs - HIT_ID_EPOCH_MS))
-  return BigInt(ms) << BigInt(PROCESS_BITS + COUNTER_BITS)
+  return BigInt(Math.floor(timeMs - HIT_ID_EPOCH_MS)) << BigInt(PROCESS_BITS + COUNTER_BITS)
+}
+
+/** The day in UTC of the hit with this id. @example dayOfHitId(118038571212046336n) // '2026-11-21' */
+export function dayOfHitId(id: bigint): string {
+  return new Date(timeOfHitId(id)).toISOString().slice(0, 10)
 }

@@ -1,64 +1,36 @@
-import type { HitTable } from '../../db/tables/hit.table.ts'
-import type { HitKindTable, HitLinkTable } from '../../db/tables/shared-hit-values.table.ts'
+import type { LinkHitRow } from '../../db/tables/link-hit.table.ts'
 
-/** A request for a link, as read from the database. */
-export type Hit = Readonly<Omit<HitTable, 'id'>>
-
-/**
- * Values that many hits share are one object for all of them. The store notes here in which row of
- * which table they are stored. Other code does not read it.
- */
-export interface SharedValue {
-  storedIn: object | null
-  row: number
+/** A link as its hits store it: an owner's link to a book. */
+export interface HitLink {
+  /** Null for a link without an account. */
+  readonly ownerId: string | null
+  /** The book's key. */
+  readonly identifier: string
 }
 
-/** The link that was requested. */
-export type HitLink = Readonly<Omit<HitLinkTable, 'id' | 'month'>> & SharedValue
-
-/** Properties that many hits share: country, seller, device, and so on. */
-export type HitKind = HitKindValues & SharedValue
-
-export type HitKindValues = Readonly<Omit<HitKindTable, 'id' | 'month'>>
-
-/** A hit before it has an id. */
-export interface NewHit extends Pick<Hit, 'openedAt' | 'refererHost' | 'channel' | 'reader'> {
-  readonly link: HitLink
-  readonly kind: HitKind
+/** A request for a link, before it has an id. */
+export interface NewHit
+  extends HitLink,
+    Readonly<Omit<LinkHitRow, 'owner' | 'id' | 'identifier' | 'newReader'>> {
+  /** Identifies a reader for one day, and is deleted once the day's readers are counted (P2). */
+  readonly visitorHash: string | null
 }
 
-export interface NumberedHit {
+export interface Hit extends NewHit {
+  /** Time-ordered and unique across processes, see `hit-id.ts`. */
   readonly id: bigint
-  readonly hit: NewHit
 }
 
-export function createHitLink(
-  linkId: string | null,
-  ownerId: string | null,
-  identifier: string,
-): HitLink {
-  return { linkId, ownerId, identifier, storedIn: null, row: 0 }
-}
-
-/** Copies field by field, so that all kinds have the same hidden class in V8. */
-export function createHitKind(kind: HitKindValues): HitKind {
-  return {
-    country: kind.country,
-    retailer: kind.retailer,
-    marketplace: kind.marketplace,
-    device: kind.device,
-    browser: kind.browser,
-    language: kind.language,
-    excludedBecause: kind.excludedBecause,
-    source: kind.source,
-    storedIn: null,
-    row: 0,
-  }
+/** A hit as read from the database. */
+export interface StoredHit extends Readonly<Omit<LinkHitRow, 'owner' | 'id'>> {
+  readonly id: bigint
+  /** To the minute in UTC, `2026-11-21T09:30`. */
+  readonly openedAt: string
 }
 
 let minute = { number: -1, text: '' }
 
-/** The minute in UTC. Hits store no finer time (P2). @example openedAtMinute(1_795_254_600_000) // '2026-11-21T09:50' */
+/** The minute in UTC. No finer time is shown or exported (P2). @example toUtcMinute(1_795_254_600_000) // '2026-11-21T09:50' */
 export function toUtcMinute(timeMs: number): string {
   const number = Math.floor(timeMs / 60_000)
   if (minute.number !== number) {

@@ -55,7 +55,7 @@ describe('generate with one of our own Global Links', () => {
   it('counts no click', async () => {
     await open()
     await generate(own('/go/h7kq2mw'))
-    expect(await app.database.db.selectFrom('hit').selectAll().execute()).toEqual([])
+    expect(await app.database.db.selectFrom('link_hit').selectAll().execute()).toEqual([])
   })
 })
 

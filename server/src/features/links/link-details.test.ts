@@ -29,7 +29,7 @@ const mine = {
   publishedOn: '1965-08',
 }
 
-describeEachDatabase('the details of a book', (openDatabase, kind) => {
+describeEachDatabase('the details of a book', (openDatabase) => {
   async function open() {
     const database = await openDatabase()
     const { callerOf, details } = openSavedLinks(database, { lookup, now: () => NOW })
@@ -105,7 +105,7 @@ describeEachDatabase('the details of a book', (openDatabase, kind) => {
       hint: { source: 'file', title: 'From my file' },
     })
     await ada.editDetails({ id: dune.id, details: { title: 'Mine' } })
-    const { listBooks } = createAnalyticsRepo(database.db, kind)
+    const { listBooks } = createAnalyticsRepo(database.db)
     const books = await listBooks('user-ada', [DUNE, UNKNOWN])
     expect(books.toSorted((a, b) => a.title.localeCompare(b.title))).toEqual([
       { linkId: other.id, identifier: UNKNOWN, title: 'From my file' },

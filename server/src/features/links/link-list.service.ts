@@ -2,8 +2,7 @@ import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifie
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import type { LinkSort } from '@everyshelf/domain/links'
 import type { LinkFilter } from '@everyshelf/domain/schemas'
-import type { SumClicksOfOwner } from '../clicks/totals/owner-click-sums.repo.ts'
-import type { CountClicksOfOwner } from '../clicks/totals/owner-clicks.repo.ts'
+import type { AnalyticsQueries } from '../clicks/analytics-worker/analytics-queries.ts'
 import { describeSavedBook } from './describe-saved-book.ts'
 import type { LinkPage, LinkPageRequest, LinkPagesRepo } from './link-pages.repo.ts'
 import { formatPosition, parsePosition } from './link-position.ts'
@@ -37,8 +36,8 @@ export interface LinkListServiceDeps {
   readonly repo: LinkPagesRepo
   readonly origin: string
   readonly now: () => number
-  readonly countClicks: CountClicksOfOwner
-  readonly sumClicks: SumClicksOfOwner
+  readonly countClicks: AnalyticsQueries['countClicks']
+  readonly sumClicks: AnalyticsQueries['sumClicks']
 }
 
 export type LinkListService = ReturnType<typeof createLinkListService>

@@ -2,9 +2,10 @@ import { type Book, placeholderBook } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { expect, it } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
+import { numberHits, openClickStore } from '../../testing/click-store.ts'
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { sampleHit } from '../../testing/sample-hit.ts'
 import { addLinkOwner, openSavedLinks } from '../../testing/saved-links-slice.ts'
-import { createHitIds } from '../clicks/hit-id.ts'
 
 const NOW = Date.parse('2026-11-21T09:30:00.000Z')
 const books: Readonly<Record<string, Pick<Book, 'title' | 'authors'>>> = {
@@ -185,29 +186,13 @@ async function addHits(
   database: TestDatabase,
   counts: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const nextId = createHitIds(() => NOW)
-  for (const [identifier, count] of Object.entries(counts)) {
-    for (let index = 0; index < count; index++) {
-      await database.db
-        .insertInto('hit')
-        .values({
-          id: String(nextId()),
-          openedAt: '2026-11-21T09:29Z',
-          linkId: null,
-          ownerId: 'user-ada',
-          identifier,
-          country: 'DE',
-          retailer: 'amazon',
-          marketplace: 'de',
-          device: 'Mobile',
-          browser: 'Safari',
-          refererHost: null,
-          language: null,
-          channel: null,
-          excludedBecause: null,
-          source: 'redirect',
-        })
-        .execute()
-    }
-  }
+  const hits = Object.entries(counts).flatMap(([identifier, count]) =>
+    Array.from({ length: count }, () => ({
+      ...sampleHit,
+      ownerId: 'user-ada',
+      identifier,
+      minutesAgo: 1,
+    })),
+  )
+  await openClickStore(database).append(numberHits(hits, NOW))
 }

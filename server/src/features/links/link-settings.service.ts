@@ -14,7 +14,7 @@ import {
 import { DomainError } from '@everyshelf/domain/messages'
 import { type Replay, replayReaders } from '@everyshelf/domain/routing'
 import { parseJsonText, toIsoTime } from '../../db/columns.ts'
-import type { ReadReaderGroups } from '../clicks/analytics/reader-groups.repo.ts'
+import type { AnalyticsQueries } from '../clicks/analytics-worker/analytics-queries.ts'
 import {
   changeFormat,
   changeSettings,
@@ -65,7 +65,7 @@ export interface LinkSettingsServiceDeps {
   readonly repo: LinkSettingsRepo
   readonly savedLinks: Pick<SavedLinksService, 'get'>
   readonly serviceTags: AffiliateTags
-  readonly readReaderGroups: ReadReaderGroups
+  readonly readReaderGroups: AnalyticsQueries['readReaderGroups']
   /** Makes redirects use a change immediately (R17). */
   readonly forgetSlug: (slug: Slug) => void
   readonly now: () => number

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountClient, signIn } from '../../testing/account-client.ts'
+import { numberHits, openClickStore } from '../../testing/click-store.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createHitIds } from '../clicks/hit-id.ts'
+import type { NewHit } from '../clicks/hit.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const DUNE = '9780441172719'
@@ -23,61 +24,26 @@ describe.each(databaseKinds)('a replay on %s', (database) => {
     const premiumUntil = '9999-01-01T00:00:00.000Z'
     await app.database.db.updateTable('user_profile').set({ premiumUntil }).execute()
     id = (await ada.trpc.links.save.mutate({ isbn: DUNE })).id
-    // In the totals already, as the clicks of days are.
-    await count({ day: '2026-11-20', country: 'DE', shop: 'amazon-de', hits: 30 })
-    await count({ day: '2026-11-02', country: 'DE', shop: 'amazon-de', hits: 3 })
-    await count({ day: '2026-10-23', country: 'FR', shop: 'amazon-fr', hits: 12 })
-    await count({ day: '2026-11-20', country: '', shop: 'amazon-us', hits: 2 })
+    await count('2026-11-20', 30)
+    await count('2026-11-02', 3)
+    await count('2026-10-23', 12, { country: 'FR', marketplace: 'fr' })
+    await count('2026-11-20', 2, { country: null, marketplace: 'us' })
+    await count('2026-11-21', 1)
     // Too long ago, excluded, or of another book.
-    await count({ day: '2026-10-22', country: 'DE', shop: 'amazon-de', hits: 100 })
-    await count({ day: '2026-11-20', country: 'DE', excludedBecause: 'crawler', hits: 100 })
-    await count({ day: '2026-11-20', country: 'DE', identifier: '9780143127741', hits: 100 })
-    await openJustNow()
+    await count('2026-10-22', 100)
+    await count('2026-11-20', 100, { excludedBecause: 'crawler' })
+    await count('2026-11-20', 100, { identifier: '9780143127741' })
   })
   afterAll(() => app.close())
 
-  async function findOwner(): Promise<string> {
-    const { db } = app.database
-    const { ownerId } = await db
+  async function count(day: string, clicks: number, values: Partial<NewHit> = {}): Promise<void> {
+    const { ownerId } = await app.database.db
       .selectFrom('saved_link')
       .select('ownerId')
       .executeTakeFirstOrThrow()
-    return ownerId ?? ''
-  }
-
-  async function count(cell: object): Promise<void> {
-    const ownerId = await findOwner()
-    await app.database.db
-      .insertInto('click_cell')
-      .values({
-        ownerId,
-        identifier: DUNE,
-        day: '',
-        hour: 12,
-        country: '',
-        shop: 'amazon-de',
-        device: 'Mobile',
-        browser: 'Safari',
-        refererHost: '',
-        excludedBecause: '',
-        hits: 1,
-        ...cell,
-      })
-      .execute()
-  }
-
-  async function openJustNow(): Promise<void> {
-    const openedAt = '2026-11-21T19:59'
-    await app.database.db
-      .insertInto('hit')
-      .values({
-        id: String(createHitIds(() => Date.parse(`${openedAt}:50Z`))()),
-        ...sampleHit,
-        openedAt,
-        linkId: id,
-        ownerId: await findOwner(),
-      })
-      .execute()
+    const hit = { ...sampleHit, ownerId, ...values, minutesAgo: 0 }
+    const hits = Array.from({ length: clicks }, () => hit)
+    await openClickStore(app.database).append(numberHits(hits, Date.parse(`${day}T12:00Z`)))
   }
 
   it('tells who of the last 30 days would land elsewhere, and keeps nothing', async () => {

@@ -6,7 +6,7 @@ import { type LinkAnnotationChange, parseLinkSettings, type Slug } from '@everys
 import { DomainError } from '@everyshelf/domain/messages'
 import { type LinkAllowance, linkAllowance } from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../db/columns.ts'
-import type { CountClicksOfOwner } from '../clicks/totals/owner-clicks.repo.ts'
+import type { AnalyticsQueries } from '../clicks/analytics-worker/analytics-queries.ts'
 import { withFormatHint } from './change-settings.ts'
 import { describeSavedBook } from './describe-saved-book.ts'
 import { removeLink, requireRemainingLinks, restoreLink } from './removal.ts'
@@ -33,7 +33,7 @@ export interface SavedLinksServiceDeps {
   readonly origin: string
   readonly now: () => number
   readonly lookup: (identifier: BookIdentifier) => Promise<Book>
-  readonly countClicks: CountClicksOfOwner
+  readonly countClicks: AnalyticsQueries['countClicks']
   /** Makes redirects use a change immediately (R17). */
   readonly forgetSlug: (slug: Slug) => void
 }

@@ -5,9 +5,10 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
+import { numberHits, openClickStore, type TimedHit } from '../../testing/click-store.ts'
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { sampleHit } from '../../testing/sample-hit.ts'
 import { addLinkOwner, openSavedLinks } from '../../testing/saved-links-slice.ts'
-import { createHitIds } from '../clicks/hit-id.ts'
 
 const DUNE = '9780441172719'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -363,17 +364,19 @@ describeEachDatabase('saved links', (openDatabase) => {
     const { ada, database } = await open()
     const { id } = await ada.save({ isbn: DUNE })
     const now = Date.parse('2026-11-21T09:30:00.000Z')
-    const hits = [
-      { linkId: id },
-      {},
-      { atMs: now - 29 * DAY_MS },
-      { atMs: now - 31 * DAY_MS },
-      { excludedBecause: 'bot' },
-      { source: 'beacon' },
-      { ownerId: 'user-eve' },
-      { identifier: kindle(1) },
+    await addLinkOwner(database, { name: 'eve' })
+    const click = { ...sampleHit, ownerId: 'user-ada', identifier: DUNE, minutesAgo: 1 }
+    const hits: readonly TimedHit[] = [
+      click,
+      click,
+      { ...click, minutesAgo: (29 * DAY_MS) / 60_000 },
+      { ...click, minutesAgo: (31 * DAY_MS) / 60_000 },
+      { ...click, excludedBecause: 'crawler' },
+      { ...click, ownerId: null },
+      { ...click, ownerId: 'user-eve' },
+      { ...click, identifier: kindle(1) },
     ]
-    for (const hit of hits) await addHit(database, { atMs: now - 1000, ...hit })
+    await openClickStore(database).append(numberHits(hits, now))
     expect((await ada.list()).links.map(({ clicks30d }) => clicks30d)).toEqual([3])
     expect((await ada.get({ id })).clicks30d).toBe(3)
   })
@@ -448,39 +451,4 @@ describeEachDatabase('saved links', (openDatabase) => {
 async function countRows({ db }: TestDatabase): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from saved_link`.execute(db)
   return Number(rows[0]?.n)
-}
-
-async function addHit(
-  { db }: TestDatabase,
-  hit: {
-    readonly atMs: number
-    readonly linkId?: string
-    readonly ownerId?: string
-    readonly identifier?: string
-    readonly excludedBecause?: string
-    readonly source?: string
-  },
-): Promise<void> {
-  const { atMs, ...facts } = hit
-  await db
-    .insertInto('hit')
-    .values({
-      id: createHitIds(() => atMs)(),
-      openedAt: new Date(atMs).toISOString().slice(0, 16),
-      linkId: null,
-      ownerId: 'user-ada',
-      identifier: DUNE,
-      country: 'DE',
-      retailer: 'amazon',
-      marketplace: 'de',
-      device: 'Desktop',
-      browser: 'Chrome',
-      refererHost: null,
-      language: null,
-      channel: null,
-      excludedBecause: null,
-      source: 'redirect',
-      ...(facts as object),
-    })
-    .execute()
 }

@@ -1,5 +1,5 @@
-import { countedDays } from '../../db/counted-days.ts'
 import type { Queries } from '../../db/transact.ts'
+import type { ClickQueries, OwnedHit } from '../clicks/click-store.ts'
 import { collectLinkRows } from './owned-link-rows.repo.ts'
 
 export type OwnedRows = Readonly<Record<string, readonly object[]>>
@@ -10,6 +10,7 @@ export type OwnedRows = Readonly<Record<string, readonly object[]>>
  */
 export async function collectOwnedRows(
   db: Queries,
+  listNewest: ClickQueries['listNewest'],
   userId: string,
   email: string,
   clicksAtMost: number,
@@ -91,54 +92,12 @@ export async function collectOwnedRows(
       .where('userId', '=', userId)
       .execute(),
     ...(await collectLinkRows(db, userId)),
-    hit: await db
-      .selectFrom('hit')
-      .select((build) => [
-        build.cast<string>('id', 'text').as('id'),
-        'openedAt',
-        'linkId',
-        'identifier',
-        'country',
-        'retailer',
-        'marketplace',
-        'device',
-        'browser',
-        'refererHost',
-        'language',
-        'channel',
-        'excludedBecause',
-        'source',
-      ])
-      .where('ownerId', '=', userId)
-      .orderBy('hit.id', 'desc')
-      .limit(clicksAtMost)
-      .execute(),
-    click_day: await db
-      .selectFrom('click_day')
-      .selectAll()
-      .where('day', 'in', countedDays)
-      .where('ownerId', '=', userId)
-      .execute(),
-    click_owner: await db
-      .selectFrom('click_owner')
-      .selectAll()
-      .where('ownerId', '=', userId)
-      .execute(),
-    click_sheet: await db
-      .selectFrom('click_sheet')
-      .selectAll()
-      .where('ownerId', '=', userId)
-      .where('identifier', '=', '')
-      .where('country', '=', '')
-      .where('shop', '=', '')
-      .execute(),
-    click_cell: await db
-      .selectFrom('click_cell')
-      .selectAll()
-      .where('day', 'in', countedDays)
-      .where('ownerId', '=', userId)
-      .orderBy('day', 'desc')
-      .limit(clicksAtMost)
+    link_hit: (await listNewest([userId], 0n, clicksAtMost)).map(describeHit),
+    daily_total: await db
+      .selectFrom('daily_total')
+      .innerJoin('hit_owner', 'hit_owner.number', 'daily_total.owner')
+      .select(['day', 'identifier', 'hits', 'clicks', 'readers', 'breakdown'])
+      .where('hit_owner.ownerId', '=', userId)
       .execute(),
     feedback: await db.selectFrom('feedback').selectAll().where('userId', '=', userId).execute(),
     feedback_reply: await db
@@ -183,5 +142,23 @@ export async function collectOwnedRows(
       .select(['template', 'recipient', 'subject', 'createdAt', 'sentAt'])
       .where('recipient', '=', email)
       .execute(),
+  }
+}
+
+/** Without the store's own columns; the id is text, which JSON requires. */
+function describeHit(hit: OwnedHit): object {
+  return {
+    id: String(hit.id),
+    openedAt: hit.openedAt,
+    identifier: hit.identifier,
+    country: hit.country,
+    retailer: hit.retailer,
+    marketplace: hit.marketplace,
+    device: hit.device,
+    browser: hit.browser,
+    refererHost: hit.refererHost,
+    language: hit.language,
+    channel: hit.channel,
+    excludedBecause: hit.excludedBecause,
   }
 }

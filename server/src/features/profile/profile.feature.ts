@@ -17,7 +17,7 @@ interface ProfileDeps
   readonly mail: Pick<MailService, 'enqueue'>
   readonly accounts: Pick<AccountsFeature, 'findProfile' | 'requireFresh'>
   readonly hotPath: Pick<HotPath, 'forgetOwner'>
-  readonly clicks: Pick<ClicksFeature, 'rebuildTotals'>
+  readonly clicks: Pick<ClicksFeature, 'store'>
   readonly look: PlainPageStyle
 }
 
@@ -25,7 +25,7 @@ interface ProfileDeps
 export function createProfileFeature(deps: ProfileDeps) {
   const { config, secret, database, transact, mail, accounts, countRequest, now } = deps
   const { forgetOwner } = deps.hotPath
-  const repo = createProfileRepo(database.db, transact)
+  const repo = createProfileRepo(database.db, transact, deps.clicks.store)
   const tagChanges = createTagChangesService({
     db: database.db,
     repo,
@@ -42,7 +42,6 @@ export function createProfileFeature(deps: ProfileDeps) {
     serviceTags: config.defaultTags,
     requireFresh: accounts.requireFresh,
     forgetOwner,
-    rebuildTotals: deps.clicks.rebuildTotals,
     now,
   })
   const routes: readonly Route[] = [

@@ -1,14 +1,15 @@
 import type { FirstStep } from '@everyshelf/domain/schemas'
 import { parseJsonText, toFlag, toIsoTime, toJsonText } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
+import type { ClickQueries } from '../clicks/click-store.ts'
 import type { OwnTags } from './own-tags.ts'
 import { collectOwnedRows, type OwnedRows } from './owned-rows.repo.ts'
 
 export interface ProfileRepo {
   readonly findTags: (userId: string) => Promise<OwnTags>
-  /** The time zone of the owner's days, including one that is not applied yet. */
+  /** The time zone of the owner's days. */
   readonly findTimeZone: (userId: string) => Promise<string>
-  readonly requestTimeZone: (userId: string, timeZone: string, now: Date) => Promise<void>
+  readonly setTimeZone: (userId: string, timeZone: string, now: Date) => Promise<void>
   readonly findWeeklyDigest: (userId: string) => Promise<boolean>
   readonly setWeeklyDigest: (userId: string, isOn: boolean, now: Date) => Promise<void>
   readonly findFirstSteps: (userId: string) => Promise<readonly FirstStep[]>
@@ -25,7 +26,11 @@ export interface ProfileRepo {
   readonly collect: (userId: string, email: string, clicksAtMost: number) => Promise<OwnedRows>
 }
 
-export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo {
+export function createProfileRepo(
+  db: Queries,
+  transact: Transact,
+  clicks: Pick<ClickQueries, 'listNewest'>,
+): ProfileRepo {
   return {
     changeTags: (userId, change, now) =>
       transact(async (queries) => {
@@ -52,18 +57,18 @@ export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo 
     findTags: (userId) => findTags(db, userId),
 
     findTimeZone: async (userId) => {
-      const { timeZone, nextTimeZone } = await db
+      const { timeZone } = await db
         .selectFrom('user_profile')
-        .select(['timeZone', 'nextTimeZone'])
+        .select('timeZone')
         .where('userId', '=', userId)
         .executeTakeFirstOrThrow()
-      return nextTimeZone ?? timeZone
+      return timeZone
     },
 
-    requestTimeZone: async (userId, timeZone, now) => {
+    setTimeZone: async (userId, timeZone, now) => {
       await db
         .updateTable('user_profile')
-        .set({ nextTimeZone: timeZone, updatedAt: toIsoTime(now) })
+        .set({ timeZone, updatedAt: toIsoTime(now) })
         .where('userId', '=', userId)
         .execute()
     },
@@ -110,7 +115,7 @@ export function createProfileRepo(db: Queries, transact: Transact): ProfileRepo 
         .execute()
     },
 
-    collect: (...args) => collectOwnedRows(db, ...args),
+    collect: (...args) => collectOwnedRows(db, clicks.listNewest, ...args),
   }
 }
 

@@ -62,10 +62,6 @@ interface ProfileServiceDeps {
   ) => Promise<void>
   /** Clears the owner's cached links, so redirects use new tags at once (R17). */
   readonly forgetOwner: (publicId: PublicId) => void
-  /**
-   * Rebuilds the totals of users who requested another time zone; a job continues long rebuilds.
-   */
-  readonly rebuildTotals: () => Promise<void>
   readonly now: () => number
 }
 
@@ -73,7 +69,7 @@ interface ProfileServiceDeps {
 const MAX_EXPORTED_CLICKS = 50_000
 
 export function createProfileService(deps: ProfileServiceDeps) {
-  const { repo, serviceTags, requireFresh, forgetOwner, rebuildTotals, now } = deps
+  const { repo, serviceTags, requireFresh, forgetOwner, now } = deps
 
   async function view(session: Session, firstName: string): Promise<ProfileView> {
     const { email, publicId, isPremium, createdAt, userId } = session
@@ -117,10 +113,7 @@ export function createProfileService(deps: ProfileServiceDeps) {
         )
         forgetOwner(session.publicId)
       }
-      if (timeZone !== undefined) {
-        await repo.requestTimeZone(session.userId, timeZone, time)
-        await rebuildTotals()
-      }
+      if (timeZone !== undefined) await repo.setTimeZone(session.userId, timeZone, time)
       if (weeklyDigest !== undefined) {
         await repo.setWeeklyDigest(session.userId, weeklyDigest, time)
       }

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the reader page of a saved link on %s', (kind) => 
     )
     const answer = await app.open('/out/kobo/9780441172719?country=DE&link=dune')
     expect(locationOf(answer)).toBe('https://www.kobo.com/us/en/ebook/dune')
-    expect(await lastHit()).toMatchObject({ retailer: 'kobo', linkId: 'linkada' })
+    expect(await lastHit()).toMatchObject({ retailer: 'kobo', ownerId: 'user-ada' })
   })
 
   it('A2 marks the links that pay the owner', async () => {
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('the reader page of a saved link on %s', (kind) => 
     expect(page).toContain('href="/out/thalia/9780441172719?country=DE&amp;link=ladder"')
     const answer = await app.open('/out/thalia/9780441172719?country=DE&link=ladder')
     expect(locationOf(answer)).toContain('9780441172719')
-    expect(await lastHit()).toMatchObject({ linkId: 'linkladder', identifier: 'B00ICH9SAC' })
+    expect(await lastHit()).toMatchObject({ ownerId: 'user-ada', identifier: 'B00ICH9SAC' })
   })
 
   test.each([
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('the reader page of a saved link on %s', (kind) => 
     expect(await lastHit()).toMatchObject({
       retailer: 'hugendubel',
       marketplace: null,
-      linkId: 'linkada',
+      ownerId: 'user-ada',
       excludedBecause: null,
     })
   })

@@ -76,9 +76,9 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
 
   /** A removed link shows the catalog's data, like its other pages without the owner's note. */
   async function findEdits(opened: OpenedSavedLink | null) {
-    if (!opened || opened.isRemoved || opened.hitLink.linkId === null) return undefined
+    if (!opened || opened.isRemoved) return undefined
     try {
-      return await deps.findEdits(opened.hitLink.linkId)
+      return await deps.findEdits(opened.id)
     } catch (error) {
       log.warn({ err: error }, 'Edits of a link cannot be read; showing the catalog’s data')
       return undefined

@@ -198,7 +198,7 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
       )
       const hits = await app.outside.listHits()
       expect(hits.length).toBe(before + 1)
-      expect(hits.at(-1)).toMatchObject({ linkId: 'link-ada', marketplace: 'de', country: 'DE' })
+      expect(hits.at(-1)).toMatchObject({ ownerId: 'user-ada', marketplace: 'de', country: 'DE' })
     })
 
     it('never sends a reader without a known country in a loop', async () => {
@@ -245,7 +245,6 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
         retailer: 'kobo',
         marketplace: null,
         country: 'DE',
-        linkId: 'link-ada',
         ownerId: 'user-ada',
         identifier: '9780143127741',
         excludedBecause: null,
@@ -256,7 +255,7 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
       for (const slug of ['nosuchlink', 'adasbook']) {
         const answer = await app.open(`/out/kobo/9780441172719?country=DE&link=${slug}`)
         expect(answer.status).toBe(302)
-        expect((await app.outside.listHits()).at(-1)).toMatchObject({ linkId: null })
+        expect((await app.outside.listHits()).at(-1)).toMatchObject({ ownerId: null })
       }
     })
 

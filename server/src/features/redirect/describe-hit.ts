@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { classifyHit } from '@everyshelf/domain/clicks'
 import type { ReaderContext } from '@everyshelf/domain/routing'
-import { type HitKindValues, type HitLink, type NewHit, toUtcMinute } from '../clicks/hit.ts'
-import type { FindHitKind } from '../clicks/hit-kinds.ts'
+import type { HitLink, NewHit } from '../clicks/hit.ts'
 import type { ReadAgent } from '../clicks/user-agent.ts'
 import type { IdentifyVisitor } from '../clicks/visitor-hash/visitor-hash.ts'
 import { parseRefererHost } from './parse-referer.ts'
@@ -22,12 +21,11 @@ export interface HitRequest {
 }
 
 /** The seller that the reader is redirected to. */
-export type HitDestination = Pick<HitKindValues, 'country' | 'retailer' | 'marketplace'>
+export type HitDestination = Pick<NewHit, 'country' | 'retailer' | 'marketplace'>
 
 export interface DescribeHitDeps {
   readonly readAgent: ReadAgent
   readonly identifyVisitor: IdentifyVisitor
-  readonly findKind: FindHitKind
 }
 
 /** Builds the hit to store. Nothing in it identifies or tracks a reader (P1, P2). */
@@ -59,25 +57,18 @@ export function describeHit(
   const identified = excludedBecause
     ? null
     : deps.identifyVisitor(client.rateWindow, visitor, target, timeMs)
-  const kind = deps.findKind(
-    {
-      country,
-      retailer,
-      marketplace,
-      device: agent.device,
-      browser: agent.browser,
-      language,
-      excludedBecause: identified?.isRepeat ? 'repeat' : excludedBecause,
-      source: 'redirect',
-    },
-    client.rateWindow,
-  )
   return {
-    openedAt: toUtcMinute(timeMs),
-    link,
-    kind,
+    ownerId: link.ownerId,
+    identifier: link.identifier,
+    country,
+    retailer,
+    marketplace,
+    device: agent.device,
+    browser: agent.browser,
     refererHost: parseRefererHost(headers.referer),
+    language,
     channel: null,
-    reader: identified?.hash ?? null,
+    excludedBecause: identified?.isRepeat ? 'repeat' : excludedBecause,
+    visitorHash: identified?.hash ?? null,
   }
 }

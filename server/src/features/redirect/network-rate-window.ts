@@ -1,13 +1,12 @@
 import { WIDE_NETWORK_FACTOR } from '../../http/client-address.ts'
 import { createRecentMap } from '../../memory/recent-map.ts'
-import type { LastKind } from '../clicks/hit-kinds.ts'
 import { createLastVisitor, type LastVisitor } from '../clicks/visitor-hash/visitor-hash.ts'
 
 /**
  * The number of hits from one network in the current minute, and its last visitor. Times are in seconds:
  * small integers are stored in the object itself, larger numbers are separate objects in memory.
  */
-export interface NetworkRateWindow extends LastVisitor, LastKind {
+export interface NetworkRateWindow extends LastVisitor {
   count: number
   endsAtSeconds: number
 }
@@ -29,7 +28,7 @@ export function createRateWindowFinder(): (clientKey: string) => NetworkRateWind
   return (clientKey) => {
     const cached = networks.get(clientKey)
     if (cached) return cached
-    const rateWindow = { count: 0, endsAtSeconds: 0, kind: null, ...createLastVisitor() }
+    const rateWindow = { count: 0, endsAtSeconds: 0, ...createLastVisitor() }
     networks.set(clientKey, rateWindow)
     return rateWindow
   }

@@ -8,7 +8,7 @@ import {
   toRoutableLink,
 } from '@everyshelf/domain/links'
 import { plainLink, type RoutableLink } from '@everyshelf/domain/routing'
-import { createHitLink, type HitLink } from '../clicks/hit.ts'
+import type { HitLink } from '../clicks/hit.ts'
 import { type LinkOwner, type LinkRecord, toTagHolder } from './link-record.ts'
 
 /** A link with its settings at the time of a hit. */
@@ -28,6 +28,7 @@ export interface OpenedLink {
 
 /** A saved link, for the pages that show it. */
 export interface OpenedSavedLink extends OpenedLink {
+  readonly id: string
   /** The current slug. */
   readonly slug: Slug
   /** The owner's while premium, else the default. */
@@ -83,22 +84,23 @@ export function openBook(book: BookInUrl, owner: LinkOwner | null, nowMs: number
 
 function getHitLink(book: BookInUrl, ownerId: string | null): HitLink {
   if (book.hitLink?.ownerId === ownerId) return book.hitLink
-  book.hitLink = createHitLink(null, ownerId, identifierKey(book.identifier))
+  book.hitLink = { ownerId, identifier: identifierKey(book.identifier) }
   return book.hitLink
 }
 
 function describe(found: LinkRecord, nowMs: number): OpenedSavedLink {
-  const { id, slug, identifier, settings } = found
+  const { slug, identifier, settings } = found
   const owner = toTagHolder(found.owner, nowMs)
   const book = identifierKey(identifier)
   const pagePath = `/book/${book}/universal?link=${slug}`
   return {
     link: toRoutableLink(identifier, owner, settings),
-    hitLink: found.opened?.hitLink ?? createHitLink(id, found.owner?.userId ?? null, book),
+    hitLink: found.opened?.hitLink ?? { ownerId: found.owner?.userId ?? null, identifier: book },
     choicePath: settings.mode === 'choose' ? pagePath : null,
     pagePath,
     isDisabled: found.isDisabled,
     isRemoved: false,
+    id: found.id,
     slug,
     look: owner?.isPremium ? settings.look : defaultLinkSettings.look,
   }
@@ -109,16 +111,15 @@ function describeRemoved(found: LinkRecord, nowMs: number): OpenedSavedLink {
   const book = identifierKey(identifier)
   const pagePath = `/book/${book}/universal?link=${slug}`
   const isCounted = (found.removedAtMs ?? 0) + COUNT_AFTER_REMOVAL_MS > nowMs
-  const hitLink = isCounted
-    ? createHitLink(found.id, found.owner?.userId ?? null, book)
-    : createHitLink(null, null, book)
+  const ownerId = isCounted ? (found.owner?.userId ?? null) : null
   return {
     link: { ...toRoutableLink(identifier, null, settings), isUntagged: true },
-    hitLink,
+    hitLink: { ownerId, identifier: book },
     choicePath: pagePath,
     pagePath,
     isDisabled,
     isRemoved: true,
+    id: found.id,
     slug,
     look: defaultLinkSettings.look,
   }

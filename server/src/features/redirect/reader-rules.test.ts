@@ -74,7 +74,8 @@ describe.each(databaseKinds)('rules by country on %s', (kind) => {
     await openIn('DE')
     const [hit] = (await app.outside.listHits()).slice(-1)
     expect(hit).toMatchObject({
-      linkId: 'link-ruled23',
+      ownerId: 'user-ada',
+      identifier: BOOK,
       retailer: 'kobo',
       marketplace: null,
       country: 'DE',
@@ -97,7 +98,7 @@ describe.each(databaseKinds)('rules by country on %s', (kind) => {
     const out = `/out/amazon-de/${BOOK}?country=DE&link=ruled23`
     expect(await landsAt('DE', out)).toBe('https://www.amazon.de/dp/0143127748?tag=shelfde-21')
     const [hit] = (await app.outside.listHits()).slice(-1)
-    expect(hit).toMatchObject({ linkId: 'link-ruled23', retailer: 'amazon', marketplace: 'de' })
+    expect(hit).toMatchObject({ ownerId: 'user-ada', retailer: 'amazon', marketplace: 'de' })
     const page = await openIn('FR', `/out/amazon-fr/${BOOK}?country=FR&link=ruled23`)
     expect(locationOf(page)).toBe('https://www.amazon.fr/dp/0143127748')
   })

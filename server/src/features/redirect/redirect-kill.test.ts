@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectSqlite } from '../../db/sqlite.ts'
-import { createMigratedDatabase } from '../../testing/databases.ts'
+import { createMigratedDatabase, databaseKinds } from '../../testing/databases.ts'
 import { createLinkOpener } from '../../testing/link-opener.ts'
 import { connectOutside } from '../../testing/outside-connection.ts'
 import { startServerProcess } from '../../testing/server-process.ts'
@@ -62,34 +62,36 @@ function judge(all: readonly (string | null)[], stored: readonly string[]): void
   expect(stored.length - all.length).toBeLessThanOrEqual(ROUNDS * CONNECTIONS)
 }
 
-test('R1 kill -9 under load loses no answered click and doubles none', async () => {
-  const dataDir = makeDataDir()
-  const all = await killUnderLoad(dataDir)
-  const sqlite = connectSqlite(join(dataDir, 'everyshelf.db'))
-  judge(all, sqlite.prepare<[], string>('select cast(id as text) from hit').pluck().all())
-  expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
-  sqlite.close()
-}, 90_000)
-
-test('R1 kill -9 under load loses no answered click in the spool', async () => {
-  const dataDir = makeDataDir()
-  const place = await createMigratedDatabase('postgres')
-  onTestFinished(place.remove)
-  const env = place.config.kind === 'postgres' ? { DATABASE_URL: place.config.url } : {}
-  const all = await killUnderLoad(dataDir, env)
-  const outside = connectOutside(place.config)
-  onTestFinished(() => outside.close())
-  // What the last kill has left goes to the database with the next start.
-  const last = await startServerProcess(dataDir, env)
-  await vi.waitFor(
-    async () => {
-      const metrics = await (await fetch(`http://127.0.0.1:${last.port}/metrics`)).text()
-      expect(metrics).toMatch(/^clicks_spooled 0$/m)
-    },
-    { timeout: 20_000, interval: 50 },
-  )
-  judge(
-    all,
-    (await outside.listHits()).map(({ id }) => id),
-  )
-}, 90_000)
+test.each(databaseKinds)(
+  'R1 kill -9 under load loses no answered click and doubles none on %s',
+  async (kind) => {
+    const dataDir = makeDataDir()
+    const place = await createMigratedDatabase(kind)
+    onTestFinished(place.remove)
+    const { config } = place
+    const env = config.kind === 'postgres' ? { DATABASE_URL: config.url } : {}
+    const all = await killUnderLoad(dataDir, env)
+    // What the last kill has left goes to the database with the next start.
+    const last = await startServerProcess(dataDir, env)
+    await vi.waitFor(
+      async () => {
+        const metrics = await (await fetch(`http://127.0.0.1:${last.port}/metrics`)).text()
+        expect(metrics).toMatch(/^clicks_spooled 0$/m)
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    const own = { kind: 'sqlite' as const, file: join(dataDir, 'everyshelf.db') }
+    const outside = connectOutside(config.kind === 'postgres' ? config : own)
+    onTestFinished(() => outside.close())
+    judge(
+      all,
+      (await outside.listHits()).map(({ id }) => id),
+    )
+    for (const name of readdirSync(dataDir).filter((file) => file.endsWith('.db'))) {
+      const sqlite = connectSqlite(join(dataDir, name))
+      expect([name, sqlite.pragma('integrity_check', { simple: true })]).toEqual([name, 'ok'])
+      sqlite.close()
+    }
+  },
+  90_000,
+)

@@ -85,8 +85,8 @@ describe.each(databaseKinds)('a link that its owner removed, on %s', (kind) => {
       return found
     })
     expect(hits).toMatchObject([
-      { linkId: 'link-lately', ownerId: 'user-ada' },
-      { linkId: null, ownerId: null },
+      { identifier: '9780143127741', ownerId: 'user-ada' },
+      { identifier: '9780306406157', ownerId: null },
     ])
   })
 

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTransact } from '../../db/transact.ts'
 import { type AccountClient, signIn } from '../../testing/account-client.ts'
+import { numberHits, openClickStore } from '../../testing/click-store.ts'
 import { databaseKinds } from '../../testing/databases.ts'
+import { sampleHit } from '../../testing/sample-hit.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createAnalyticsService } from '../clicks/analytics/analytics.service.ts'
 import { createAnalyticsQueries } from '../clicks/analytics-worker/analytics-queries.ts'
@@ -51,33 +53,11 @@ describe.each(databaseKinds)('the weekly email on %s', (kind) => {
     })
   }
 
-  async function countClicks(day: string, hits: number): Promise<void> {
+  async function countClicks(day: string, clicks: number): Promise<void> {
     const { db } = app.database
     const { id: ownerId } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-    const base = { ownerId, day, hits, clicks: hits }
-    await db
-      .insertInto('click_day')
-      .values([
-        { ...base, identifier: '', readers: hits },
-        { ...base, identifier: DUNE, readers: hits },
-      ])
-      .execute()
-    await db
-      .insertInto('click_cell')
-      .values({
-        ownerId,
-        day,
-        hits,
-        identifier: DUNE,
-        hour: 12,
-        country: 'DE',
-        shop: 'amazon-de',
-        device: 'Mobile',
-        browser: 'Safari',
-        refererHost: '',
-        excludedBecause: '',
-      })
-      .execute()
+    const hits = Array.from({ length: clicks }, () => ({ ...sampleHit, ownerId, minutesAgo: 0 }))
+    await openClickStore(app.database).append(numberHits(hits, Date.parse(`${day}T12:00Z`)))
   }
 
   async function listMails() {

@@ -4,12 +4,18 @@ import type { Config } from '../../config.ts'
 import { openDatabase } from '../../db/database.ts'
 import { isMigrated, migrate } from '../../db/migrate.ts'
 import { createPrivateFile } from '../../db/sqlite-lock.ts'
+import {
+  type FormerQueries,
+  hasFormerTables,
+} from '../../features/clicks/former-hits/former-tables.repo.ts'
+import { readSpools } from '../../features/clicks/spool/read-spools.ts'
 import { StartError } from '../../start-error.ts'
 import { copyTables, readFacts } from '../copying/copy-tables.ts'
 import { openRowStore } from '../copying/row-store.repo.ts'
 import { compareFacts } from '../copying/table-checksum.ts'
 import { inTransaction } from '../copying/tables.repo.ts'
 import type { Progress } from '../progress.ts'
+import { addSpooledHits } from './add-spooled-hits.ts'
 import {
   type BackupFacts,
   damagedBackup,
@@ -20,7 +26,7 @@ import {
 import { copySqlite } from './copy-sqlite.ts'
 
 interface BackupDeps {
-  readonly config: Pick<Config, 'database'>
+  readonly config: Pick<Config, 'database' | 'dataDir'>
   /** The path of the backup. */
   readonly file: string
   readonly progress: Progress
@@ -29,7 +35,7 @@ interface BackupDeps {
 
 /** Writes a verified backup or nothing: the file gets its name only at the end. */
 export async function createBackup({ config, file, progress, now }: BackupDeps) {
-  const { database } = config
+  const { database, dataDir } = config
   if (database.kind === 'sqlite' && !existsSync(database.file)) {
     throw new StartError(`Database not found: ${database.file}. Check DATA_DIR.`)
   }
@@ -41,7 +47,7 @@ export async function createBackup({ config, file, progress, now }: BackupDeps) 
   try {
     const tables =
       database.kind === 'sqlite'
-        ? await copyFile(database.file, unfinished, progress)
+        ? await copyFile(database.file, unfinished, { dataDir, progress, now })
         : await copyServer(database.url, unfinished, progress)
     const createdAt = now.toISOString()
     const facts: BackupFacts = { format: 1, createdAt, from: database.kind, tables }
@@ -54,8 +60,15 @@ export async function createBackup({ config, file, progress, now }: BackupDeps) 
   }
 }
 
-async function copyFile(from: string, to: string, progress: Progress) {
+async function copyFile(
+  from: string,
+  to: string,
+  { dataDir, progress, now }: { dataDir: string } & Pick<BackupDeps, 'progress' | 'now'>,
+) {
+  // Read first: a hit that goes to the database meanwhile is then in both, and is stored once.
+  const spooled = readSpools(dataDir)
   await copySqlite(from, to, progress)
+  await addSpooledHits(to, spooled, now)
   const copy = openRowStore({ kind: 'sqlite', file: to })
   try {
     return await readFacts(copy, progress)
@@ -73,6 +86,11 @@ async function copyServer(url: string, file: string, progress: Progress) {
     if (!(await isMigrated(database))) {
       throw new StartError(
         'The database has a different version than this code. Start the server once to update it.',
+      )
+    }
+    if (await hasFormerTables(database.db as unknown as FormerQueries)) {
+      throw new StartError(
+        'The server is still moving the hits of an earlier version. Try again when it is done.',
       )
     }
   } finally {

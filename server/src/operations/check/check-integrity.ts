@@ -1,4 +1,4 @@
-import type { ReadableDatabase } from '../open-read-only.repo.ts'
+import type { ReadableDatabase } from '../open-database.repo.ts'
 import type { Finding } from './finding.ts'
 
 const RESTORE = 'Stop the server, keep the file, and restore a backup (pnpm restore).'

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { DatabaseKind } from '../../db/dialect.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { AnyTables } from '../copying/tables.repo.ts'
 import type { Finding } from './finding.ts'
@@ -29,27 +28,17 @@ const REFERENCES = [
   'referral.referrerId user.id',
   'referral.referredId user.id',
   'feedback_reply.feedbackId feedback.id',
-  'hit.linkId saved_link.id',
-  'hit.ownerId user_profile.userId',
-  'click_day.ownerId user_profile.userId',
-  'click_owner.ownerId user_profile.userId',
+  'hit_owner.ownerId user_profile.userId',
+  'packed_day.owner hit_owner.number',
+  'daily_total.owner hit_owner.number',
 ] as const
 
-/** In SQLite a hit consists of three rows. */
-const HIT_ROW_REFERENCES = ['hit_row.link hit_link.id', 'hit_row.kind hit_kind.id'] as const
-
 /** Finds rows that refer to missing rows. */
-export async function checkReferences(queries: Queries, kind: DatabaseKind): Promise<Finding[]> {
+export async function checkReferences(queries: Queries): Promise<Finding[]> {
   // Table names come from the list above, so typed tables are not needed.
   const db = queries as unknown as Kysely<AnyTables>
-  const erasures = await queries
-    .selectFrom('erasure')
-    .select('userId')
-    .where('doneAt', 'is', null)
-    .execute()
-  const unfinished = erasures.map(({ userId }) => userId)
   const findings: Finding[] = []
-  for (const reference of kind === 'sqlite' ? [...REFERENCES, ...HIT_ROW_REFERENCES] : REFERENCES) {
+  for (const reference of REFERENCES) {
     const [from, to] = reference.split(' ') as [string, string]
     const [table = ''] = from.split('.')
     const [parent = ''] = to.split('.')
@@ -57,10 +46,6 @@ export async function checkReferences(queries: Queries, kind: DatabaseKind): Pro
       .selectFrom(table)
       .select((build) => build.fn.countAll().as('rows'))
       .where(from, 'is not', null)
-      // The hits of an account being deleted lose its id in batches.
-      .$if(from === 'hit.ownerId' && unfinished.length > 0, (query) =>
-        query.where(from, 'not in', unfinished),
-      )
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom(parent).select(to).whereRef(to, '=', from))),
       )

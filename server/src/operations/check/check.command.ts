@@ -1,27 +1,31 @@
 import type { Config } from '../../config.ts'
 import { isMigrated } from '../../db/migrate.ts'
-import { createSnapshot } from '../../db/transact.ts'
+import { createSnapshot, createTransact } from '../../db/transact.ts'
+import { packDay } from '../../features/clicks/store/pack-days.repo.ts'
 import type { Command, CommandInput } from '../command.ts'
-import { openReadOnly, type ReadableDatabase } from '../open-read-only.repo.ts'
+import { openForWriting, openReadOnly, type ReadableDatabase } from '../open-database.repo.ts'
 import { checkAudit } from './check-audit.ts'
 import { checkDisk, checkFiles } from './check-files.ts'
 import { checkIntegrity } from './check-integrity.ts'
+import { checkPackedDays, findDifferentDays } from './check-packed-days.repo.ts'
 import { checkReferences } from './check-references.repo.ts'
-import { checkTotals } from './check-totals.repo.ts'
 import type { Check, Finding } from './finding.ts'
 
 export const checkCommand: Command = {
   name: 'check',
   help: `pnpm check
 Checks the settings, file permissions, disk space, the database's integrity and version, references
-between rows, the audit log, and whether click totals match the stored hits. The server can keep
-running. Nothing is changed.
+between rows, the audit log, and whether charts match the stored hits. The server can keep running.
+Nothing is changed.
+
+--repair  also packs the days anew whose charts do not match their hits
 
 Exit code 0: no problems. 1: problems, each with a fix. 78: invalid settings.`,
   names: { atLeast: 0, atMost: 0 },
-  options: {},
+  options: { repair: { type: 'boolean' } },
   run: async (input) => {
     const { config, print } = input
+    if (input.options.repair) await repair(input)
     const database = openReadOnly(config.database)
     try {
       let isOk = true
@@ -46,7 +50,7 @@ const TABLES = 'The tables match this version.'
 function listChecks(
   config: Config,
   database: ReadableDatabase,
-  { progress, now }: CommandInput,
+  { progress }: CommandInput,
 ): Check[] {
   const { dataDir } = config
   const snapshot = createSnapshot(database.db, database.kind)
@@ -61,13 +65,27 @@ function listChecks(
     },
     {
       statement: 'All references between rows are valid.',
-      run: () => snapshot((queries) => checkReferences(queries, database.kind)),
+      run: () => snapshot((queries) => checkReferences(queries)),
     },
     {
-      statement: 'Click totals match the stored hits.',
-      run: () => snapshot((queries) => checkTotals(queries, progress, now())),
+      statement: 'Charts match the stored hits.',
+      run: () => snapshot((queries) => checkPackedDays(queries, progress)),
     },
   ]
+}
+
+/** Packs only the days anew that differ from their hits. The checks report other problems. */
+async function repair({ config, progress, print }: CommandInput): Promise<void> {
+  const database = openForWriting(config.database)
+  try {
+    if (!(await isMigrated(database))) return
+    const transact = createTransact(database.db)
+    const different = await findDifferentDays(database.db, progress)
+    for (const day of different) await transact((queries) => packDay(queries, day))
+    print(`repaired ${different.length} days`)
+  } finally {
+    await database.close()
+  }
 }
 
 async function checkTables(database: ReadableDatabase): Promise<Finding[]> {

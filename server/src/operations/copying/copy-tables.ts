@@ -1,3 +1,5 @@
+import type { Queries } from '../../db/transact.ts'
+import { unpackAllDays } from '../../features/clicks/store/hit-owners.repo.ts'
 import { StartError } from '../../start-error.ts'
 import type { Progress } from '../progress.ts'
 import type { Row } from './row-value.ts'
@@ -55,6 +57,8 @@ export async function copyTables(
       await forEachBatch(from, source, progress, 'copying', (rows) => writeRows(to, target, rows)),
     )
   }
+  // The table with packed days is not copied. Both databases have the tables of this version.
+  await unpackAllDays(to.db as unknown as Queries)
   return facts
 }
 

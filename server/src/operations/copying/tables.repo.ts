@@ -20,20 +20,27 @@ const BATCH_ROWS = 1000
 /** SQLite binds 32,766 values in a statement, PostgreSQL 65,535. */
 const MAX_VALUES = 30_000
 
-/** Triggers in SQLite write these tables while other rows are copied. */
-const DERIVED_TABLES = ['changed_link', 'hit_row', 'hit_link', 'hit_kind']
-/** In SQLite a view over some of those tables, which can be read and written like a table. */
-const HIT_VIEW = 'hit'
+/**
+ * Triggers write the first while other rows are copied, and the server packs days again. The others are in
+ * backups of earlier versions, behind the view of hits.
+ */
+const DERIVED_TABLES = ['changed_link', 'packed_day', 'hit_row', 'hit_link', 'hit_kind']
+/** In backups of earlier versions a view over those tables. */
+const FORMER_HIT_VIEW = 'hit'
+/** Says which days are packed. */
+const DERIVED_COLUMN = 'unpackedFrom'
 
 /** All our tables without the migrator's; a partitioned table counts as one. */
 export async function listTables(store: RowStore): Promise<TableShape[]> {
   const tables = await store.db.introspection.getTables()
   const skipped = [...DERIVED_TABLES, ...(await listPartitions(store))]
   return tables
-    .filter(({ isView, name }) => (!isView || name === HIT_VIEW) && !skipped.includes(name))
+    .filter(({ isView, name }) => (!isView || name === FORMER_HIT_VIEW) && !skipped.includes(name))
     .map(({ name, columns }) => ({
       name,
-      columns: columns.map((column) => ({ name: column.name, type: column.dataType })),
+      columns: columns
+        .filter((column) => column.name !== DERIVED_COLUMN)
+        .map((column) => ({ name: column.name, type: column.dataType })),
     }))
 }
 

@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { formatCount } from '@everyshelf/domain/format'
 import { StartError } from '../../start-error.ts'
 import type { Command } from '../command.ts'
-import { openMigrated } from '../open-read-only.repo.ts'
+import { openMigrated } from '../open-database.repo.ts'
 import { countSlugs, listExportedLinks } from './exported-links.repo.ts'
 import { exportFormats, isExportFormat, renderLinks } from './render-links.ts'
 

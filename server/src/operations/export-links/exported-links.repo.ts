@@ -5,7 +5,7 @@ import {
   createPostgresRedirectRepo,
   createSqliteRedirectRepo,
 } from '../../features/redirect/redirect.repo.ts'
-import type { ReadableDatabase } from '../open-read-only.repo.ts'
+import type { ReadableDatabase } from '../open-database.repo.ts'
 import { type ExportedLink, toExportedLink } from './exported-link.ts'
 
 const BATCH_SIZE = 1000

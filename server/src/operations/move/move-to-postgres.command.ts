@@ -12,6 +12,7 @@ import { inTransaction } from '../copying/tables.repo.ts'
 import type { Progress } from '../progress.ts'
 import { readTarget, requireEmpty } from '../restore/target.ts'
 import { fillPostgres, preparePostgres } from './fill-postgres.ts'
+import { moveRemainingHits } from './move-remaining-hits.ts'
 
 export const moveToPostgresCommand: Command = {
   name: 'migrate:to-postgres',
@@ -38,6 +39,7 @@ server uses it again.`,
     const lockedSource = openDatabase(source)
     try {
       await migrate(lockedSource, source)
+      await moveRemainingHits(lockedSource, progress)
       await preparePostgres(url)
       const target = await readTarget({ kind: 'postgres', url })
       if (target.contents.length > 0 && (await isSame(file, url, progress))) {

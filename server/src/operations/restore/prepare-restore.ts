@@ -2,6 +2,7 @@ import { copyFileSync, rmSync } from 'node:fs'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createPrivateFile } from '../../db/sqlite-lock.ts'
+import { unpackAllDays } from '../../features/clicks/store/hit-owners.repo.ts'
 import { StartError } from '../../start-error.ts'
 import {
   type BackupFacts,
@@ -14,6 +15,7 @@ import {
 import { readFacts } from '../copying/copy-tables.ts'
 import { openRowStore } from '../copying/row-store.repo.ts'
 import { compareFacts } from '../copying/table-checksum.ts'
+import { moveRemainingHits } from '../move/move-remaining-hits.ts'
 import type { Progress } from '../progress.ts'
 import { repeatErasures } from './repeat-erasures.repo.ts'
 
@@ -22,6 +24,8 @@ interface PrepareDeps {
   /** The new SQLite database. */
   readonly prepared: string
   readonly erasedAccounts: readonly string[]
+  /** Whether the rows are copied to PostgreSQL afterwards. */
+  readonly isForPostgres: boolean
   readonly progress: Progress
   readonly now: Date
 }
@@ -46,7 +50,10 @@ export async function prepareRestore(deps: PrepareDeps): Promise<PreparedRestore
   const database = openDatabase(config)
   try {
     const migrated = await migrate(database, config)
+    if (deps.isForPostgres) await moveRemainingHits(database, progress)
     const erased = await repeatErasures(database, deps.erasedAccounts, deps.now)
+    // The facts of a backup do not cover packed days.
+    await unpackAllDays(database.db)
     database.checkpoint()
     requireIntact(database)
     return { facts, migrated, erased }

@@ -1,8 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { createTransact, type Queries } from '../../db/transact.ts'
 import { createErasureRepo } from '../../features/accounts/erasure.repo.ts'
-import { anonymizeErasedAccounts } from '../../features/accounts/erasure.ts'
-import { lockTotals } from '../../features/clicks/totals/lock-totals.repo.ts'
+import { eraseHitOwner } from '../../features/clicks/store/hit-owners.repo.ts'
 import { createMailRepo } from '../../features/mail/mail.repo.ts'
 
 /**
@@ -10,11 +9,11 @@ import { createMailRepo } from '../../features/mail/mail.repo.ts'
  * how many still existed.
  */
 export async function repeatErasures(
-  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  { db }: Pick<Database, 'db'>,
   userIds: readonly string[],
   now: Date,
 ): Promise<number> {
-  const repo = createErasureRepo(db, createTransact(db), kind, lockTotals)
+  const repo = createErasureRepo(createTransact(db), { eraseOwner: eraseHitOwner })
   const mail = createMailRepo(db)
   let found = 0
   for (const userId of userIds) {
@@ -25,7 +24,6 @@ export async function repeatErasures(
       if (email !== undefined) await mail.removeAddress(queries, email.toLowerCase())
     })
   }
-  await anonymizeErasedAccounts(repo, () => now.getTime())
   return found
 }
 

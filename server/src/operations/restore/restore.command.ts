@@ -46,6 +46,7 @@ All or nothing: the current database does not change until the last step.`,
         backup,
         prepared,
         erasedAccounts: [...erasedAccounts],
+        isForPostgres: config.database.kind === 'postgres',
         progress,
         now: now(),
       }

@@ -13,7 +13,7 @@ export interface TargetState {
   readonly erasedAccounts: readonly string[]
 }
 
-const USER_TABLES = ['user', 'user_profile', 'saved_link', 'hit', 'feedback']
+const USER_TABLES = ['user', 'user_profile', 'saved_link', 'link_hit', 'feedback']
 const EMPTY: TargetState = { contents: [], erasedAccounts: [] }
 
 export async function readTarget(config: DatabaseConfig): Promise<TargetState> {

@@ -1,8 +1,6 @@
-import type { Hit } from '../../features/clicks/hit.ts'
-import { toUtcMinute } from '../../features/clicks/hit.ts'
+import type { NewHit } from '../../features/clicks/hit.ts'
 
 export interface DemoLink {
-  readonly id: string
   readonly ownerId: string
   readonly identifier: string
 }
@@ -30,12 +28,12 @@ const countriesAndMarketplaces: Weights<
   [['SE', 'se'], 1],
   [[null, 'us'], 1],
 ]
-const devices: Weights<Hit['device']> = [
+const devices: Weights<NewHit['device']> = [
   ['Mobile', 6],
   ['Desktop', 3],
   ['Tablet', 1],
 ]
-const browsers: Weights<Hit['browser']> = [
+const browsers: Weights<NewHit['browser']> = [
   ['Chrome', 5],
   ['Safari', 3],
   ['Firefox', 1],
@@ -48,7 +46,7 @@ const referers: Weights<string | null> = [
   ['substack.com', 1],
   ['goodreads.com', 1],
 ]
-const exclusions: Weights<Hit['excludedBecause']> = [
+const exclusions: Weights<NewHit['excludedBecause']> = [
   [null, 90],
   ['crawler', 6],
   ['prefetch', 4],
@@ -61,7 +59,7 @@ export function makeDay(
   dayMs: number,
   progress: number,
   random: () => number,
-): { readonly timeMs: number; readonly hit: Hit }[] {
+): { readonly timeMs: number; readonly hit: NewHit }[] {
   const weekday = new Date(dayMs).getUTCDay()
   const weekend = weekday === 0 || weekday === 6 ? 1.5 : 1
   const count = Math.round((20 + 70 * progress) * weekend * (0.7 + 0.6 * random()))
@@ -74,21 +72,18 @@ export function makeDay(
       return {
         timeMs,
         hit: {
-          openedAt: toUtcMinute(timeMs),
-          linkId: link?.id ?? null,
           ownerId: link?.ownerId ?? null,
           identifier: link?.identifier ?? '',
-          country: country as Hit['country'],
+          country: country as NewHit['country'],
           retailer: 'amazon',
-          marketplace: marketplace as Hit['marketplace'],
+          marketplace: marketplace as NewHit['marketplace'],
           device: pick(devices, random),
           browser: pick(browsers, random),
           refererHost: pick(referers, random),
           language: 'en',
           channel: null,
           excludedBecause: pick(exclusions, random),
-          source: 'redirect',
-          reader: `reader ${Math.floor(random() * 150)}`,
+          visitorHash: `reader ${Math.floor(random() * 150)}`,
         },
       }
     })

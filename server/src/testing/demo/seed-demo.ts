@@ -8,16 +8,14 @@ import { createPublicId, createRowId } from '../../db/row-id.ts'
 import { createTransact } from '../../db/transact.ts'
 import { createPasswordHashing } from '../../features/accounts/password-hashing.ts'
 import { createHitIds } from '../../features/clicks/hit-id.ts'
-import { createCloseDaysRepo } from '../../features/clicks/totals/close-days.repo.ts'
-import { atFullSpeed, closeDays } from '../../features/clicks/totals/close-days.ts'
-import { createSqliteClickTotals } from '../../features/clicks/totals/sqlite-click-totals.repo.ts'
+import { packDaysBefore } from '../../features/clicks/store/pack-days.repo.ts'
+import { createSqlClickStore } from '../../features/clicks/store/sql-click-store.ts'
 import { addGrant, updatePremium } from '../../features/subscription/premium.repo.ts'
 import { demoBooks } from './demo-books.ts'
 import { createRandom, type DemoLink, makeDay } from './demo-clicks.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 365
-const ALL = 1n << 62n
 
 /** The only accounts of the demo. */
 export const demoAccounts = {
@@ -172,33 +170,31 @@ async function addLinks(
       .insertInto('link_slug')
       .values({ slug: slug as never, linkId: id, createdAt })
       .execute()
-    links.push({ id, ownerId, identifier: isbn13 })
+    links.push({ ownerId, identifier: isbn13 })
   }
   return links
 }
 
-/** Adds a year of hits and rolls them up day by day like the server. */
+/** Adds a year of hits day by day, and packs them like the server. */
 async function addClicks(
-  { db, sqlite }: Database,
+  { db, kind }: Database,
   links: readonly DemoLink[],
   startedAtMs: number,
   nowMs: number,
 ): Promise<void> {
-  if (!sqlite) throw new TypeError('the demo requires SQLite')
   const random = createRandom()
-  const totals = createSqliteClickTotals(sqlite)
-  let timeMs = 0
+  const transact = createTransact(db)
+  let timeMs = startedAtMs
+  const onAdded = async () => {}
+  const store = createSqlClickStore({ db, kind, transact, onAdded, now: () => timeMs })
   const nextId = createHitIds(() => timeMs)
-  // Totals start after id 0, which a time before the earliest id time would get.
-  nextId()
   for (let dayMs = startedAtMs; dayMs < nowMs; dayMs += DAY_MS) {
     const progress = (dayMs - startedAtMs) / (nowMs - startedAtMs)
-    const rows = makeDay(links, dayMs, progress, random).map((entry) => {
+    const hits = makeDay(links, dayMs, progress, random).map((entry) => {
       timeMs = entry.timeMs
       return { ...entry.hit, id: nextId() }
     })
-    await db.insertInto('hit').values(rows).execute()
-    totals.rollUp(ALL, rows.length + 1, new Date(dayMs + DAY_MS))
+    await store.append(hits)
   }
-  await closeDays(createCloseDaysRepo(db, createTransact(db)), () => nowMs, atFullSpeed)
+  await packDaysBefore({ db, transact }, toIsoTime(new Date(nowMs)).slice(0, 10))
 }

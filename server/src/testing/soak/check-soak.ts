@@ -13,8 +13,6 @@ export interface SoakFindings {
   /** The author's stored hits, and the number on the dashboard. */
   readonly ownerHits: number
   readonly dashboardHits: number
-  /** The author's hits in the totals; null unless the check waited for the roll-up. */
-  readonly rolledUpHits: number | null
 }
 
 const SPOOL_TIMEOUT_MS = 20_000
@@ -23,7 +21,6 @@ const SPOOL_TIMEOUT_MS = 20_000
 export async function checkSoak(
   config: DatabaseConfig,
   { readers, author }: SoakResult,
-  waitForTotalsMs = 0,
 ): Promise<SoakFindings> {
   const outside = connectOutside(config)
   const answered = new Set(readers.clicks)
@@ -42,41 +39,21 @@ export async function checkSoak(
   const { totals } = (await runQuery('summary', [author.userId, Date.now()]).finally(close)) as {
     readonly totals: { readonly hits: number }
   }
-  const rolledUpHits = waitForTotalsMs
-    ? await waitForTotals(outside, author.userId, ownerHits, waitForTotalsMs)
-    : null
   await outside.close()
   return {
     ...found,
     answered: readers.clicks.length,
     ownerHits,
     dashboardHits: totals.hits,
-    rolledUpHits,
   }
 }
 
 async function countOwnerHits({ db }: OutsideConnection, ownerId: string): Promise<number> {
   const { rows } = await sql<{
     count: number
-  }>`select count(*) as count from hit where "ownerId" = ${ownerId}`.execute(db)
+  }>`select count(*) as count from link_hit
+    join hit_owner on hit_owner.number = link_hit.owner where hit_owner."ownerId" = ${ownerId}`.execute(
+    db,
+  )
   return Number(rows[0]?.count)
-}
-
-async function waitForTotals(
-  { db }: OutsideConnection,
-  ownerId: string,
-  ownerHits: number,
-  forMs: number,
-): Promise<number> {
-  const until = performance.now() + forMs
-  for (;;) {
-    const { rows } = await sql<{
-      count: number
-    }>`select coalesce(sum(hits), 0) as count from click_day where "ownerId" = ${ownerId} and identifier = ''`.execute(
-      db,
-    )
-    const rolledUpHits = Number(rows[0]?.count)
-    if (rolledUpHits === ownerHits || performance.now() > until) return rolledUpHits
-    await wait(500)
-  }
 }

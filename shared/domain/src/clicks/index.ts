@@ -9,6 +9,7 @@ export {
   exclusionReasons,
 } from './hit.ts'
 export { type BotKind, findBotKind } from './known-bots.ts'
+export { createQuarterClock, type LocalQuarters } from './local-quarters.ts'
 export { createLocalClock, isTimeZone, type LocalTime } from './local-time.ts'
 export { ANALYTICS_DAYS_MAX, addDays, countDays, listDays } from './period.ts'
 export { readBrowser, readDevice } from './read-agent.ts'

@@ -1,3 +1,4 @@
+import { formatDay } from '@everyshelf/domain/format'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { AnalyticsFailed } from './analytics-failed.tsx'
@@ -13,6 +14,7 @@ import { LiveStateLine } from './live/live-state-line.tsx'
 import { useLiveHits } from './live/use-live-hits.ts'
 import { useThrottle } from './live/use-throttle.ts'
 import { NoClicks } from './no-clicks.tsx'
+import type { Overview } from './overview.ts'
 import { OverviewFailed } from './overview-failed.tsx'
 import { TimeZoneLine } from './time-zone-line.tsx'
 import { useOverview } from './use-overview.ts'
@@ -45,7 +47,7 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
   // Totals of a range that ended before today no longer change.
   const isPast = filters.to < today
   const { state, hits } = useLiveHits(isPaused || isPast, refresh)
-  const { data, error, isPlaceholderData, refetch } = useOverview(filters, timeZone, state)
+  const { data, error, isPlaceholderData, refetch } = useOverview(filters, state)
   return (
     <>
       {link === null && <AnalyticsHeading />}
@@ -60,7 +62,7 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
       </FilterChips>
       {data ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-          {data.timeZone !== timeZone && <Recalculating />}
+          {data.moving && <MovingClicks {...data.moving} />}
           {error && <Outdated onRetry={() => void refetch()} />}
           {data.totals.hits === 0 ? (
             <NoClicks filters={filters} changeFilters={changeFilters} />
@@ -79,10 +81,13 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
   )
 }
 
-function Recalculating() {
+/** After an update of the server, stored clicks move to new tables, newest first. */
+function MovingClicks({ percent, completeFrom }: NonNullable<Overview['moving']>) {
   return (
     <p role="status" className="mt-4 mb-0 text-ink-soft">
-      Recalculating your clicks for this time zone. The numbers update automatically.
+      {completeFrom
+        ? `We’re updating how clicks are stored (${percent}% done). Numbers before ${formatDay(completeFrom)} are not complete yet.`
+        : `We’re updating how clicks are stored (${percent}% done). Older numbers are not complete yet.`}
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function TimeZoneLine({ timeZone }: { readonly timeZone: string }) {
           onClick={() => mutate({ timeZone: browserZone })}
           className="text-link min-h-6 border-0 bg-transparent p-0 print:hidden"
         >
-          {isPending ? 'Recalculating…' : `Use ${formatZone(browserZone)}`}
+          {isPending ? 'Switching…' : `Use ${formatZone(browserZone)}`}
         </button>
       )}
     </p>

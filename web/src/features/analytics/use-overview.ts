@@ -8,8 +8,8 @@ import type { Overview } from './overview.ts'
 const POLL_MS = 15_000
 /** Refresh interval with a live stream, in case the stream missed a hit. */
 const STREAM_CHECK_MS = 60_000
-/** Refresh interval while the server recalculates totals for a new time zone. */
-const RECALCULATION_MS = 2000
+/** Refresh interval while the server moves stored clicks after an update. */
+const MOVING_MS = 5000
 
 const intervalMs: Record<LiveState, number | false> = {
   live: STREAM_CHECK_MS,
@@ -26,7 +26,7 @@ interface OverviewQuery {
   readonly refetch: () => Promise<unknown>
 }
 
-export function useOverview(filters: Filters, timeZone: string, state: LiveState): OverviewQuery {
+export function useOverview(filters: Filters, state: LiveState): OverviewQuery {
   const { from, to, link, label, country, seller } = filters
   return trpc.analytics.overview.useQuery(
     {
@@ -39,8 +39,7 @@ export function useOverview(filters: Filters, timeZone: string, state: LiveState
     },
     {
       staleTime: POLL_MS,
-      refetchInterval: ({ state: { data } }) =>
-        data && data.timeZone !== timeZone ? RECALCULATION_MS : intervalMs[state],
+      refetchInterval: ({ state: { data } }) => (data?.moving ? MOVING_MS : intervalMs[state]),
       refetchOnWindowFocus: state !== 'paused',
       placeholderData: keepPreviousData,
     },

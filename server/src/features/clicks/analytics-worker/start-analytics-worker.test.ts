@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { DomainError } from '@everyshelf/domain/messages'
 import { afterEach, expect, inject, it } from 'vitest'
-import { addOwner } from '../../../testing/click-totals.ts'
+import { addOwner, openClickStore } from '../../../testing/click-store.ts'
 import { createEmptyDatabase, describeEachDatabase } from '../../../testing/databases.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createHitIds } from '../hit-id.ts'
@@ -32,9 +32,9 @@ describeEachDatabase('analytics worker', (openDatabase, kind) => {
     const hits = Array.from({ length: 7 }, () => ({
       ...sampleHit,
       ownerId: 'ada',
-      id: String(nextId()),
+      id: nextId(),
     }))
-    await db.insertInto('hit').values(hits).execute()
+    await openClickStore(database, () => NOW).append(hits)
     const here = createAnalyticsQueries(db, kind)
     const there = startThread(database.config)
 

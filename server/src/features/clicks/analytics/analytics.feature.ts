@@ -12,7 +12,7 @@ import { createAnalyticsService } from './analytics.service.ts'
 import { createClickExportRoute } from './click-export.route.ts'
 
 interface AnalyticsDeps extends Pick<Platform, 'database' | 'logger' | 'countRequest' | 'now'> {
-  readonly clicks: Pick<ClicksFeature, 'queries'>
+  readonly clicks: Pick<ClicksFeature, 'queries' | 'store'>
   readonly accounts: Pick<AccountsFeature, 'findSession'>
 }
 
@@ -20,8 +20,13 @@ interface AnalyticsDeps extends Pick<Platform, 'database' | 'logger' | 'countReq
 export function createAnalyticsFeature(deps: AnalyticsDeps) {
   const { database, logger: log, accounts, countRequest, now } = deps
   const analytics = createAnalyticsService({ queries: deps.clicks.queries, now })
-  const clicks = createLiveClicks({ repo: createLiveClicksRepo(database.db), log, now })
-  const repo = createAnalyticsRepo(database.db, database.kind)
+  const repo = createAnalyticsRepo(database.db)
+  const clicks = createLiveClicks({
+    listNewest: deps.clicks.store.listNewest,
+    repo: createLiveClicksRepo(database.db),
+    log,
+    now,
+  })
   const live = createLiveService({ clicks, repo })
   const routes: readonly Route[] = [
     createClickExportRoute({

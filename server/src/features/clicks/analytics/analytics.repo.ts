@@ -1,17 +1,7 @@
 import { describeBook } from '@everyshelf/domain/books'
-import { createLocalClock, listDays } from '@everyshelf/domain/clicks'
 import { parseJsonText } from '../../../db/columns.ts'
-import type { DatabaseKind } from '../../../db/dialect.ts'
-import type { ReaderDayTable } from '../../../db/tables/reader-day.table.ts'
-import { createSnapshot, type Queries } from '../../../db/transact.ts'
-import { toUtcMinute } from '../hit.ts'
-import { type Breakdown, mergeBreakdown } from '../totals/breakdown.ts'
-import { ALL_BOOKS, tallyHits } from '../totals/tally.ts'
-import { findTimeZone, listUncountedHits } from '../totals/uncounted-hits.repo.ts'
-import { type ClickFilters, type ClickRows, type DayRow, hasReaderCounts } from './click-filters.ts'
-import { countNewReaders } from './new-readers.repo.ts'
-import { readCounted, readDays } from './read-totals.repo.ts'
-import { matchesFilters, sumHourlyTotals } from './sum-hourly-totals.ts'
+import type { Queries } from '../../../db/transact.ts'
+import { type MoveProgress, readMoveProgress } from '../former-hits/move-progress.repo.ts'
 
 export interface OwnedBook {
   /** The saved link to the book; null when none is saved now. */
@@ -21,19 +11,10 @@ export interface OwnedBook {
   readonly title: string
 }
 
-export interface LastDays {
-  readonly timeZone: string
-  readonly today: string
-  readonly days: readonly DayRow[]
-}
-
 export interface AnalyticsRepo {
-  /** The totals and the hits that are not in them yet, in one snapshot; days from `firstDay` on. */
-  readonly readClicks: (
-    filters: ClickFilters,
-    firstDay: string,
-  ) => Promise<ClickRows & { readonly timeZone: string }>
-  readonly readLastDays: (ownerId: string, nowMs: number, days: number) => Promise<LastDays>
+  /** Null unless hits are being moved after an update. */
+  readonly readMoveProgress: () => Promise<MoveProgress | null>
+  readonly findTimeZone: (ownerId: string) => Promise<string>
   /** The book of a saved link of this owner. */
   readonly findBookOfLink: (ownerId: string, linkId: string) => Promise<string | undefined>
   /** The books of this owner's links with a label; none for an unknown label. */
@@ -45,30 +26,18 @@ export interface AnalyticsRepo {
   ) => Promise<ReadonlyMap<string, readonly string[]>>
 }
 
-export function createAnalyticsRepo(db: Queries, kind: DatabaseKind): AnalyticsRepo {
-  const readSnapshot = createSnapshot(db, kind)
+export function createAnalyticsRepo(db: Queries): AnalyticsRepo {
   return {
-    readClicks: (filters, firstDay) =>
-      readSnapshot(async (queries) => {
-        const timeZone = await findTimeZone(queries, filters.ownerId)
-        const counted = await readCounted(queries, filters, firstDay)
-        const uncounted = await readUncounted(queries, filters, firstDay, timeZone)
-        mergeBreakdown(counted.breakdown, uncounted.breakdown)
-        const days = [...counted.days, ...uncounted.days]
-        return { timeZone, days, breakdown: counted.breakdown }
-      }),
+    readMoveProgress: () => readMoveProgress(db),
 
-    readLastDays: (ownerId, nowMs, count) =>
-      readSnapshot(async (queries) => {
-        const timeZone = await findTimeZone(queries, ownerId)
-        const today = createLocalClock(timeZone)(toUtcMinute(nowMs)).day
-        const days = listDays(today, count)
-        const from = days[0] ?? today
-        const filters = { ...noFilters, ownerId, from, to: today }
-        const counted = await readDays(queries, filters, from)
-        const uncounted = await readUncounted(queries, filters, from, timeZone)
-        return { timeZone, today, days: [...counted, ...uncounted.days] }
-      }),
+    findTimeZone: async (ownerId) => {
+      const row = await db
+        .selectFrom('user_profile')
+        .select('timeZone')
+        .where('userId', '=', ownerId)
+        .executeTakeFirst()
+      return row?.timeZone ?? 'UTC'
+    },
 
     findBookOfLink: async (ownerId, linkId) => {
       const row = await db
@@ -104,32 +73,6 @@ export function createAnalyticsRepo(db: Queries, kind: DatabaseKind): AnalyticsR
       return new Map([...byLink].map(([id, own]) => [id, own.map(({ labelId }) => labelId)]))
     },
   }
-}
-
-const noFilters = { identifier: null, books: null, country: null, seller: null }
-
-async function readUncounted(
-  queries: Queries,
-  filters: ClickFilters,
-  firstDay: string,
-  timeZone: string,
-): Promise<ClickRows> {
-  const breakdown: Breakdown = new Map()
-  const days: DayRow[] = []
-  const readers = new Map<string, ReaderDayTable>()
-  for await (const hits of listUncountedHits(queries, filters.ownerId, timeZone)) {
-    const tally = tallyHits(hits.filter((hit) => matchesFilters(hit, filters)))
-    const rows = sumHourlyTotals(tally.hourlyTotals, filters, firstDay)
-    days.push(...rows.days)
-    mergeBreakdown(breakdown, rows.breakdown)
-    for (const row of tally.readers) readers.set(Object.values(row).join('\n'), row)
-  }
-  if (!hasReaderCounts(filters)) return { days, breakdown }
-  const input = [...readers.values()].filter(
-    ({ identifier, day }) =>
-      identifier === (filters.identifier ?? ALL_BOOKS) && day >= firstDay && day <= filters.to,
-  )
-  return { breakdown, days: [...days, ...(await countNewReaders(queries, input))] }
 }
 
 const BOOKS_PER_QUERY = 500

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toIsoTime } from '../../../db/columns.ts'
 import { type LimitRules, limitRules } from '../../../http/rate-limits.ts'
 import { type AccountClient, createAccountClient, signIn } from '../../../testing/account-client.ts'
+import { openClickStore } from '../../../testing/click-store.ts'
 import { databaseKinds } from '../../../testing/databases.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -31,27 +32,24 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
     await app.database.db.updateTable('user_profile').set({ premiumUntil }).execute()
     cy = await person('cy')
     link = (await ada.trpc.links.save.mutate({ isbn: DUNE })).id
-    await store('ada', { openedAt: '2026-11-21T19:30' })
-    await store('ada', { openedAt: '2026-11-21T18:00', refererHost: '=cmd()' })
-    await store('ada', { openedAt: '2026-11-21T17:00', excludedBecause: 'crawler' })
-    await store('ada', { openedAt: '2026-11-20T10:00', identifier: 'B00ICH9SAC', country: null })
-    await store('bob', { openedAt: '2026-11-21T19:30' })
+    await store('ada', '2026-11-21T19:30')
+    await store('ada', '2026-11-21T18:00', { refererHost: '=cmd()' })
+    await store('ada', '2026-11-21T17:00', { excludedBecause: 'crawler' })
+    await store('ada', '2026-11-20T10:00', { identifier: 'B00ICH9SAC', country: null })
+    await store('bob', '2026-11-21T19:30')
   })
   afterAll(() => app.close())
 
-  async function store(name: string, facts: object): Promise<void> {
+  async function store(name: string, openedAt: string, facts: object = {}): Promise<void> {
     const { db } = app.database
     const { id } = await db
       .selectFrom('user')
       .select('id')
       .where('email', '=', `${name}@example.org`)
       .executeTakeFirstOrThrow()
-    const hit = { ...sampleHit, ownerId: id, ...facts }
-    const nextId = createHitIds(() => Date.parse(`${hit.openedAt}:00Z`))
-    await db
-      .insertInto('hit')
-      .values({ ...hit, id: String(nextId()) })
-      .execute()
+    const nextId = createHitIds(() => Date.parse(`${openedAt}:00Z`))
+    const hit = { ...sampleHit, ownerId: id, ...facts, id: nextId() }
+    await openClickStore(app.database, () => NOW).append([hit])
   }
 
   async function exportRows(client: AccountClient, query: string): Promise<string[]> {

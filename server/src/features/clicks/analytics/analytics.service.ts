@@ -1,5 +1,5 @@
 import type { AnalyticsQueries } from '../analytics-worker/analytics-queries.ts'
-import type { ClickFilters } from './click-filters.ts'
+import type { ClickFilters } from '../counting/click-filters.ts'
 import type { AnalyticsInput } from './dashboard-queries.ts'
 import type { ExportChunk } from './export-clicks.ts'
 

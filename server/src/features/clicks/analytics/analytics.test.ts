@@ -2,13 +2,18 @@ import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toJsonText } from '../../../db/columns.ts'
-import { addOwner, clearClicks, closeAll, openClickTotals } from '../../../testing/click-totals.ts'
+import {
+  addOwner,
+  clearClicks,
+  numberHits,
+  openClickStore,
+  packAll,
+  type TimedHit,
+} from '../../../testing/click-store.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createAnalyticsQueries } from '../analytics-worker/analytics-queries.ts'
-import type { Hit } from '../hit.ts'
-import { createHitIds } from '../hit-id.ts'
-import { sellerOf } from '../totals/tally.ts'
+import { sellerOf } from '../counting/hit-columns.ts'
 import { createAnalyticsService } from './analytics.service.ts'
 import type { AnalyticsInput } from './dashboard-queries.ts'
 
@@ -19,28 +24,21 @@ const ZONE = 'America/New_York'
 
 const book = (identifier: string) => (identifier === DUNE ? 'duneduneduneduneadaa' : undefined)
 
-const anyHit: fc.Arbitrary<Hit & { readonly minutesAgo: number }> = fc
-  .record({
-    minutesAgo: fc.integer({ min: 0, max: 40 * 24 * 60 }),
-    linkId: fc.constant(null),
-    ownerId: fc.constantFrom('ada', 'ada', 'ada', 'bob', null),
-    identifier: fc.constantFrom(DUNE, DUNE, EMMA),
-    country: fc.constantFrom('DE', 'FR', null),
-    retailer: fc.constantFrom('amazon', 'kobo'),
-    marketplace: fc.constantFrom('de', null),
-    device: fc.constantFrom('Mobile', 'Desktop'),
-    browser: fc.constantFrom('Safari', 'Chrome'),
-    refererHost: fc.constantFrom('example.org', null),
-    language: fc.constant(null),
-    channel: fc.constant(null),
-    excludedBecause: fc.constantFrom(null, null, null, 'crawler', 'head'),
-    source: fc.constantFrom('redirect', 'redirect', 'redirect', 'beacon'),
-    reader: fc.constantFrom('one', 'two', null),
-  })
-  .map((hit) => ({
-    ...hit,
-    openedAt: new Date(NOW - hit.minutesAgo * 60_000).toISOString().slice(0, 16),
-  })) as fc.Arbitrary<Hit & { readonly minutesAgo: number }>
+const anyHit = fc.record({
+  minutesAgo: fc.integer({ min: 0, max: 40 * 24 * 60 }),
+  ownerId: fc.constantFrom('ada', 'ada', 'ada', 'bob', null),
+  identifier: fc.constantFrom(DUNE, DUNE, EMMA),
+  country: fc.constantFrom('DE', 'FR', null),
+  retailer: fc.constantFrom('amazon', 'kobo'),
+  marketplace: fc.constantFrom('de', null),
+  device: fc.constantFrom('Mobile', 'Desktop'),
+  browser: fc.constantFrom('Safari', 'Chrome'),
+  refererHost: fc.constantFrom('example.org', null),
+  language: fc.constant(null),
+  channel: fc.constant(null),
+  excludedBecause: fc.constantFrom(null, null, null, 'crawler', 'head'),
+  visitorHash: fc.constantFrom('one', 'two', null),
+}) as fc.Arbitrary<TimedHit>
 
 const anyFilters: fc.Arbitrary<AnalyticsInput> = fc
   .record({
@@ -55,33 +53,37 @@ const anyFilters: fc.Arbitrary<AnalyticsInput> = fc
     return { ...filters, from, to: addDays(from, length - 1) }
   })
 
-/** Enough hits for summaries, and a period that no summary of a whole month covers. */
+/** A day with enough hits to be packed. */
 const busyMinute = Array.from({ length: 9 }, () => ({
   ...sampleHit,
   ownerId: 'ada',
-  minutesAgo: 0,
-  openedAt: '2026-11-21T20:00',
+  minutesAgo: 20 * 24 * 60,
 }))
 const oneDay: AnalyticsInput = { from: '2026-11-01', to: '2026-11-01' }
 
 /** The same numbers, counted directly. */
-function countDirectly(hits: readonly Hit[], input: AnalyticsInput) {
+function countDirectly(timed: readonly TimedHit[], input: AnalyticsInput) {
+  const hits = timed.map((hit) => ({
+    ...hit,
+    openedAt: new Date(NOW - hit.minutesAgo * 60_000).toISOString().slice(0, 16),
+  }))
   const clock = createLocalClock(ZONE)
   const own = hits.filter(
     (hit) =>
       hit.ownerId === 'ada' &&
-      hit.source === 'redirect' &&
       (input.link === undefined || hit.identifier === DUNE) &&
       (input.country === undefined || hit.country === input.country) &&
       (input.seller === undefined || sellerOf(hit) === input.seller),
   )
   const within = (from: string, to: string) =>
     own.filter(({ openedAt }) => clock(openedAt).day >= from && clock(openedAt).day <= to)
-  const total = (some: readonly Hit[]) => {
+  const total = (some: typeof hits) => {
     const clicks = some.filter(({ excludedBecause }) => excludedBecause === null)
     const hasReaderCounts = input.country === undefined && input.seller === undefined
     const readers = new Set(
-      clicks.flatMap(({ openedAt, reader }) => (reader ? `${clock(openedAt).day} ${reader}` : [])),
+      clicks.flatMap(({ openedAt, visitorHash }) =>
+        visitorHash ? `${clock(openedAt).day} ${visitorHash}` : [],
+      ),
     )
     return {
       hits: some.length,
@@ -92,7 +94,7 @@ function countDirectly(hits: readonly Hit[], input: AnalyticsInput) {
   const length = (Date.parse(input.to) - Date.parse(input.from)) / 86_400_000 + 1
   const hitsWithin = within(input.from, input.to)
   const clicks = hitsWithin.filter(({ excludedBecause }) => excludedBecause === null)
-  const by = (nameOf: (hit: Hit) => string) =>
+  const by = (nameOf: (hit: (typeof hits)[number]) => string) =>
     Object.fromEntries(
       [...Map.groupBy(clicks, nameOf)].map(([value, group]) => [value, group.length]),
     )
@@ -142,23 +144,15 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
       queries: createAnalyticsQueries(db, database.kind),
       now: () => NOW,
     })
-    const totals = openClickTotals(database)
+    const store = openClickStore(database, () => NOW)
     return {
       db,
       service,
-      rollUp: (atMost: number) => totals.rollUp(1n << 62n, atMost, new Date(NOW)),
-      store: async (hits: readonly (Hit & { minutesAgo: number })[]) => {
-        let time = 0
-        const nextId = createHitIds(() => time)
-        const rows = hits
-          .toSorted((a, b) => b.minutesAgo - a.minutesAgo)
-          .map(({ minutesAgo, ...hit }) => {
-            time = NOW - minutesAgo * 60_000
-            return { ...hit, id: String(nextId()) }
-          })
-        if (rows.length > 0) await db.insertInto('hit').values(rows).execute()
+      store: async (hits: readonly TimedHit[], nowMs = NOW) => {
+        if (hits.length > 0) await store.append(numberHits(hits, nowMs))
       },
-      close: () => closeAll(database, NOW),
+      pack: () => packAll(database, NOW),
+      unpack: () => db.deleteFrom('packed_day').execute(),
       clear: () => clearClicks(database),
     }
   }
@@ -191,36 +185,33 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
     }
   }
 
-  it('R12 equals a direct count for any filters, however many hits are in the totals', async () => {
+  it('R12 equals a direct count for any filters, however many days are packed', async () => {
     const opened = await open()
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyHit, { maxLength: 40 }),
+        fc.array(anyHit, { maxLength: 10 }),
         fc.array(anyFilters, { minLength: 1, maxLength: 4 }),
-        fc.integer({ min: 1, max: 30 }),
-        async (hits, inputs, atOnce) => {
+        async (hits, late, inputs) => {
+          const expectAll = async (stored: readonly TimedHit[]) => {
+            for (const input of inputs) {
+              expect(await ask(opened, input)).toEqual(countDirectly(stored, input))
+            }
+          }
           await opened.clear()
           await opened.store(hits)
-          for (const input of inputs) {
-            const expected = countDirectly(hits, input)
-            expect(await ask(opened, input)).toEqual(expected)
-          }
-          await opened.rollUp(atOnce)
-          await opened.close()
-          for (const input of inputs) {
-            expect(await ask(opened, input)).toEqual(countDirectly(hits, input))
-          }
-          await opened.rollUp(1000)
-          for (const input of inputs) {
-            expect(await ask(opened, input)).toEqual(countDirectly(hits, input))
-          }
-          await opened.close()
-          for (const input of inputs) {
-            expect(await ask(opened, input)).toEqual(countDirectly(hits, input))
-          }
+          await expectAll(hits)
+          await opened.pack()
+          await expectAll(hits)
+          await opened.store(late)
+          await expectAll([...hits, ...late])
+          await opened.pack()
+          await expectAll([...hits, ...late])
+          await opened.unpack()
+          await expectAll([...hits, ...late])
         },
       ),
-      { numRuns: kind === 'sqlite' ? 60 : 15, examples: [[busyMinute, [oneDay], 30]] },
+      { numRuns: kind === 'sqlite' ? 60 : 15, examples: [[busyMinute, busyMinute, [oneDay]]] },
     )
   }, 120_000)
 })

@@ -1,6 +1,7 @@
 import { addDays, countDays, listDays } from '@everyshelf/domain/clicks'
-import type { BreakdownDimension, Count } from '../totals/breakdown.ts'
-import { type ClickFilters, type ClickRows, type DayRow, hasReaderCounts } from './click-filters.ts'
+import type { BreakdownDimension, Count } from '../counting/breakdown.ts'
+import { type ClickFilters, hasReaderCounts } from '../counting/click-filters.ts'
+import type { ClickCounts } from '../counting/count-columns.ts'
 
 export interface ClickTotal {
   readonly hits: number
@@ -50,15 +51,15 @@ export interface ClickSums {
   readonly books: readonly ValueClicks[]
 }
 
-/** Adds up rows into what the dashboard shows. All lists of clicks add up to the same total. */
-export function buildOverview(filters: ClickFilters, rows: ClickRows): ClickSums {
+/** What the dashboard shows of the counts. All lists of clicks add up to the same total. */
+export function buildOverview(filters: ClickFilters, counts: ClickCounts): ClickSums {
   const { from, to } = filters
   const dayCount = countDays(from, to)
   const withReaders = hasReaderCounts(filters)
-  const days = listDayTotals(rows.days, to, dayCount, withReaders)
+  const days = listDayTotals(counts.days, to, dayCount, withReaders)
   const lastBefore = addDays(from, -1)
-  const before = listDayTotals(rows.days, lastBefore, dayCount, withReaders)
-  const countsOf = (dimension: BreakdownDimension) => [...(rows.breakdown.get(dimension) ?? [])]
+  const before = listDayTotals(counts.days, lastBefore, dayCount, withReaders)
+  const countsOf = (dimension: BreakdownDimension) => [...(counts.breakdown.get(dimension) ?? [])]
   const clicksBy = (dimension: BreakdownDimension) =>
     sortByClicks(countsOf(dimension).map(([value, { clicks }]) => ({ value, clicks })))
   return {
@@ -87,21 +88,13 @@ export function buildOverview(filters: ClickFilters, rows: ClickRows): ClickSums
 
 /** The totals of `count` days up to `last`, including days without hits. */
 export function listDayTotals(
-  rows: readonly DayRow[],
+  sums: ClickCounts['days'],
   last: string,
   count: number,
   withReaders: boolean,
 ): DayTotal[] {
-  const known = new Map<string, { hits: number; clicks: number; readers: number }>()
-  for (const row of rows) {
-    const sum = known.get(row.day) ?? { hits: 0, clicks: 0, readers: 0 }
-    sum.hits += row.hits
-    sum.clicks += row.clicks
-    sum.readers += row.readers
-    known.set(row.day, sum)
-  }
   return listDays(last, count).map((day) => {
-    const { hits, clicks, readers } = known.get(day) ?? { hits: 0, clicks: 0, readers: 0 }
+    const { hits, clicks, readers } = sums.get(day) ?? { hits: 0, clicks: 0, readers: 0 }
     return { day, hits, clicks, readers: withReaders ? readers : null }
   })
 }

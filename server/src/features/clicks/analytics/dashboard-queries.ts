@@ -1,8 +1,13 @@
 import { placeholderTitle } from '@everyshelf/domain/books'
-import { addDays, countDays } from '@everyshelf/domain/clicks'
+import { addDays, countDays, createLocalClock, listDays } from '@everyshelf/domain/clicks'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
+import type { ReaderGroup } from '@everyshelf/domain/routing'
+import type { ClickQueries, OwnerDays } from '../click-store.ts'
+import type { ClickFilters } from '../counting/click-filters.ts'
+import type { MoveProgress } from '../former-hits/move-progress.repo.ts'
+import { toUtcMinute } from '../hit.ts'
 import type { AnalyticsRepo } from './analytics.repo.ts'
 import {
   buildOverview,
@@ -12,9 +17,7 @@ import {
   listDayTotals,
   sumDays,
 } from './build-overview.ts'
-import type { ClickFilters } from './click-filters.ts'
 import { type ExportChunk, readExportChunk } from './export-clicks.ts'
-import type { HitExportRepo } from './hit-export.repo.ts'
 
 export interface AnalyticsInput {
   readonly from: string
@@ -37,6 +40,8 @@ export interface LinkClicks {
 
 export interface AnalyticsOverview extends Omit<ClickSums, 'books'> {
   readonly timeZone: string
+  /** Not null while stored hits are being moved after an update: older ones are missing in the counts. */
+  readonly moving: { readonly percent: number; readonly completeFrom: string | null } | null
   readonly links: readonly LinkClicks[]
 }
 
@@ -48,18 +53,33 @@ export interface AnalyticsSummary {
   readonly days: readonly DayTotal[]
 }
 
-interface DashboardQueriesDeps {
-  readonly repo: AnalyticsRepo
-  readonly hits: HitExportRepo
+/** The clicks on one book in the last days, by country and seller. */
+export interface ReaderGroups {
+  readonly from: string
+  readonly to: string
+  readonly groups: readonly ReaderGroup[]
 }
 
-export function createDashboardQueries({ repo, hits }: DashboardQueriesDeps) {
+interface DashboardQueriesDeps {
+  readonly repo: AnalyticsRepo
+  readonly clicks: ClickQueries
+}
+
+export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
   async function resolveFilters(ownerId: string, input: AnalyticsInput): Promise<ClickFilters> {
     const { from, to, link, label, country = null, seller = null } = input
     const identifier = link === undefined ? null : await repo.findBookOfLink(ownerId, link)
     if (identifier === undefined) throw new DomainError('not-found')
     const books = label === undefined ? null : await repo.listBooksOfLabel(ownerId, label)
-    return { ownerId, from, to, identifier, books, country, seller }
+    const timeZone = await repo.findTimeZone(ownerId)
+    return { ownerId, timeZone, from, to, identifier, books, country, seller }
+  }
+
+  /** In the owner's time zone, up to today. */
+  async function listLastDays(ownerId: string, nowMs: number, count: number): Promise<OwnerDays> {
+    const timeZone = await repo.findTimeZone(ownerId)
+    const today = createLocalClock(timeZone)(toUtcMinute(nowMs)).day
+    return { ownerId, timeZone, days: listDays(today, count) }
   }
 
   async function nameBooks(ownerId: string, books: ClickSums['books']): Promise<LinkClicks[]> {
@@ -80,22 +100,73 @@ export function createDashboardQueries({ repo, hits }: DashboardQueriesDeps) {
       const filters = await resolveFilters(ownerId, input)
       const { from, to } = filters
       const firstDay = addDays(from, -countDays(from, to))
-      const { timeZone, ...rows } = await repo.readClicks(filters, firstDay)
-      const { books, ...sums } = buildOverview(filters, rows)
-      return { ...sums, timeZone, links: await nameBooks(ownerId, books) }
+      const { books, ...sums } = buildOverview(filters, await clicks.countClicks(filters, firstDay))
+      return {
+        ...sums,
+        timeZone: filters.timeZone,
+        moving: toMoving(await repo.readMoveProgress()),
+        links: await nameBooks(ownerId, books),
+      }
     },
 
     resolveFilters,
 
     /** A chunk of the CSV file: the first, or the one that the previous chunk's `next` names. */
     readExportChunk: (filters: ClickFilters, from: bigint | null): Promise<ExportChunk> =>
-      readExportChunk(hits, filters, from),
+      readExportChunk(clicks, filters, from),
 
     summary: async (ownerId: string, nowMs: number): Promise<AnalyticsSummary> => {
-      const { timeZone, today, days } = await repo.readLastDays(ownerId, nowMs, RECENT_CLICK_DAYS)
-      const list = listDayTotals(days, today, RECENT_CLICK_DAYS, true)
-      const from = addDays(today, 1 - RECENT_CLICK_DAYS)
-      return { from, to: today, timeZone, totals: sumDays(list, true), days: list }
+      const { timeZone, days } = await listLastDays(ownerId, nowMs, RECENT_CLICK_DAYS)
+      const [from = '', to = ''] = [days[0], days.at(-1)]
+      const filters = { ownerId, timeZone, from, to, ...unfiltered }
+      const counts = await clicks.countClicks(filters, from)
+      const list = listDayTotals(counts.days, to, days.length, true)
+      return { from, to, timeZone, totals: sumDays(list, true), days: list }
+    },
+
+    /** The clicks of each of the last days, oldest first, by book; books without clicks are absent. */
+    countClicks: async (
+      ownerId: string,
+      books: readonly string[],
+      nowMs: number,
+      days: number,
+    ): Promise<ReadonlyMap<string, readonly number[]>> => {
+      if (books.length === 0) return new Map()
+      return await clicks.countByBook(await listLastDays(ownerId, nowMs, days), books)
+    },
+
+    /** The clicks of the last days by book; books without clicks are absent. */
+    sumClicks: async (
+      ownerId: string,
+      nowMs: number,
+      days: number,
+    ): Promise<ReadonlyMap<string, number>> => {
+      const counts = await clicks.countByBook(await listLastDays(ownerId, nowMs, days), null)
+      return new Map([...counts].map(([book, ofDays]) => [book, sum(ofDays)]))
+    },
+
+    readReaderGroups: async (
+      ownerId: string,
+      identifier: string,
+      nowMs: number,
+      count: number,
+    ): Promise<ReaderGroups> => {
+      const lastDays = await listLastDays(ownerId, nowMs, count)
+      const groups = await clicks.countReaderGroups(lastDays, identifier)
+      const [from = '', to = ''] = [lastDays.days[0], lastDays.days.at(-1)]
+      return { from, to, groups }
     },
   }
+}
+
+function toMoving(progress: MoveProgress | null): AnalyticsOverview['moving'] {
+  if (!progress) return null
+  const { moved, total, completeFrom } = progress
+  return { percent: Math.floor((100 * moved) / Math.max(total, 1)), completeFrom }
+}
+
+const unfiltered = { identifier: null, books: null, country: null, seller: null }
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -1,10 +1,10 @@
 import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import { formatCsvRow } from '@everyshelf/domain/csv'
+import type { ClickQueries } from '../click-store.ts'
+import type { ClickFilters } from '../counting/click-filters.ts'
+import { sellerOf } from '../counting/hit-columns.ts'
+import type { StoredHit } from '../hit.ts'
 import { firstHitIdAt } from '../hit-id.ts'
-import { sellerOf } from '../totals/tally.ts'
-import type { ClickFilters } from './click-filters.ts'
-import type { HitExportRepo } from './hit-export.repo.ts'
-import { matchesFilters } from './sum-hourly-totals.ts'
 
 const HEADINGS = [
   'opened_at_utc',
@@ -32,15 +32,15 @@ export interface ExportChunk {
  * the totals, so authors can check our numbers.
  */
 export async function readExportChunk(
-  repo: HitExportRepo,
+  clicks: Pick<ClickQueries, 'listHits'>,
   filters: ClickFilters,
   from: bigint | null,
 ): Promise<ExportChunk> {
-  const clock = createLocalClock(await repo.findTimeZone(filters.ownerId))
+  const clock = createLocalClock(filters.timeZone)
   // No time zone is a full day away from UTC. The second day covers ids taken from the future.
   const before = firstHitIdAt(Date.parse(addDays(filters.to, 3)))
   const first = firstHitIdAt(Date.parse(addDays(filters.from, -2)))
-  const { hits, next } = await repo.readNext(filters.ownerId, from ?? first, before)
+  const { hits, next } = await clicks.listHits(filters.ownerId, from ?? first, before)
   const rows = hits.flatMap((hit) => {
     const { day, hour } = clock(hit.openedAt)
     if (day < filters.from || day > filters.to || !matchesFilters(hit, filters)) return []
@@ -61,4 +61,16 @@ export async function readExportChunk(
   })
   const headings = from === null ? [formatCsvRow(HEADINGS)] : []
   return { text: [...headings, ...rows].join(''), next }
+}
+
+function matchesFilters(
+  hit: StoredHit,
+  { identifier, books, country, seller }: ClickFilters,
+): boolean {
+  return (
+    (identifier === null || hit.identifier === identifier) &&
+    (books === null || books.includes(hit.identifier)) &&
+    (country === null || hit.country === country) &&
+    (seller === null || sellerOf(hit) === seller)
+  )
 }

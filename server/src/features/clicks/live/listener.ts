@@ -1,4 +1,4 @@
-import type { NewHitRow } from './live-clicks.repo.ts'
+import type { OwnedHit } from '../click-store.ts'
 
 /** Enough for a short list. The totals include what a slow stream misses. */
 export const MAX_QUEUED = 20
@@ -8,17 +8,17 @@ export interface Listener {
   readonly sessionId: string
   readonly ownerId: string
   /** Queues hits that are new to this stream; when there are too many, the oldest are dropped. */
-  readonly add: (hits: readonly NewHitRow[], oldestId: bigint) => void
+  readonly add: (hits: readonly OwnedHit[], oldestId: bigint) => void
   /** Sets the hits that the stream shows first. Nothing is queued before. */
-  readonly start: (hits: readonly NewHitRow[]) => void
+  readonly start: (hits: readonly OwnedHit[]) => void
   /** Resolves with the queued hits, newest first, or with none when the stream has ended. */
-  readonly take: () => Promise<readonly NewHitRow[]>
+  readonly take: () => Promise<readonly OwnedHit[]>
   readonly end: () => void
 }
 
 export function createListener(sessionId: string, ownerId: string): Listener {
   const known = new Set<bigint>()
-  let queue: NewHitRow[] = []
+  let queue: OwnedHit[] = []
   let isReady = false
   let hasEnded = false
   let wake = () => {}

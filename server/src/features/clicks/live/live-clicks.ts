@@ -1,9 +1,10 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Logger } from '../../../logger.ts'
 import type { Session } from '../../../trpc/request-context.ts'
+import type { ClickQueries, OwnedHit } from '../click-store.ts'
 import { firstHitIdAt } from '../hit-id.ts'
-import { createListener, type Listener } from './listener.ts'
-import type { LiveClicksRepo, NewHitRow } from './live-clicks.repo.ts'
+import { createListener, type Listener, MAX_QUEUED } from './listener.ts'
+import type { LiveClicksRepo } from './live-clicks.repo.ts'
 
 export interface LiveClicksLimits {
   readonly pollEveryMs: number
@@ -11,7 +12,7 @@ export interface LiveClicksLimits {
   readonly streams: number
 }
 
-interface LiveClicksDeps {
+interface LiveClicksDeps extends Pick<ClickQueries, 'listNewest'> {
   readonly repo: LiveClicksRepo
   readonly log: Pick<Logger, 'warn'>
   readonly now: () => number
@@ -23,7 +24,7 @@ export interface LiveClicks {
   readonly listen: (
     session: Pick<Session, 'id' | 'userId'>,
     signal: AbortSignal | undefined,
-  ) => AsyncGenerator<readonly NewHitRow[], void>
+  ) => AsyncGenerator<readonly OwnedHit[], void>
   readonly countStreams: () => number
   /** Ends all streams and refuses new ones. */
   readonly stop: () => Promise<void>
@@ -33,6 +34,8 @@ const defaultLimits: LiveClicksLimits = { pollEveryMs: 1000, streamsPerUser: 6, 
 
 /** Several processes store hits, so a hit can become visible after newer ones. */
 const OVERLAP_MS = 3000
+/** More than a person can follow. The totals include the rest. */
+const MAX_NEW_HITS = 500
 const RECENT_MS = 60 * 60 * 1000
 /** After a sign-out or the end of Premium, an idle stream ends within this time. */
 const ALLOWED_FOR_MS = 5000
@@ -43,7 +46,8 @@ const PAUSE_FACTOR = 20
  * Streams hits to owners as they happen. One poll per second serves all streams; without streams there
  * is no polling.
  */
-export function createLiveClicks({ repo, log, now, limits }: LiveClicksDeps): LiveClicks {
+export function createLiveClicks(deps: LiveClicksDeps): LiveClicks {
+  const { listNewest, repo, log, now, limits } = deps
   const { pollEveryMs, streamsPerUser, streams } = { ...defaultLimits, ...limits }
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | undefined
@@ -54,7 +58,7 @@ export function createLiveClicks({ repo, log, now, limits }: LiveClicksDeps): Li
   async function poll(): Promise<void> {
     const from = firstHitIdAt(now() - OVERLAP_MS)
     const owners = new Set([...listeners].map(({ ownerId }) => ownerId))
-    const hits = await repo.listNew([...owners], from)
+    const hits = await listNewest([...owners], from, MAX_NEW_HITS)
     const byOwner = Map.groupBy(hits, ({ ownerId }) => ownerId)
     if (byOwner.size > 0 || performance.now() - allowedCheckedAt > ALLOWED_FOR_MS)
       await endDisallowed()
@@ -112,7 +116,8 @@ export function createLiveClicks({ repo, log, now, limits }: LiveClicksDeps): Li
       signal?.addEventListener('abort', stop, { once: true })
       try {
         if (signal?.aborted) return
-        const recent = await repo.listRecent(session.userId, firstHitIdAt(now() - RECENT_MS))
+        const from = firstHitIdAt(now() - RECENT_MS)
+        const recent = await listNewest([session.userId], from, MAX_QUEUED)
         listener.start(recent)
         if (!timer) schedulePoll(pollEveryMs)
         yield recent

@@ -1,11 +1,14 @@
 import { placeholderTitle } from '@everyshelf/domain/books'
 import type { Session } from '../../../trpc/request-context.ts'
 import type { AnalyticsRepo } from '../analytics/analytics.repo.ts'
-import type { NewHitRow } from './live-clicks.repo.ts'
+import type { OwnedHit } from '../click-store.ts'
+import { sellerOf } from '../counting/hit-columns.ts'
 import type { LiveClicks } from './live-clicks.ts'
 
 /** A hit as the live list shows it: book and country, nothing about the reader. */
-export interface LiveHit extends Omit<NewHitRow, 'id' | 'ownerId' | 'identifier'> {
+export interface LiveHit
+  extends Pick<OwnedHit, 'openedAt' | 'country' | 'device' | 'excludedBecause'> {
+  readonly seller: string
   /** Null when no link to the book is saved now. */
   readonly link: string | null
   /** The ids of the link's labels. */
@@ -30,11 +33,12 @@ interface LiveServiceDeps {
 const MAX_SHOWN = 8
 
 export function createLiveService({ clicks, repo }: LiveServiceDeps) {
-  async function addTitles(ownerId: string, hits: readonly NewHitRow[]): Promise<LiveHit[]> {
+  async function addTitles(ownerId: string, hits: readonly OwnedHit[]): Promise<LiveHit[]> {
     const identifiers = new Set(hits.map(({ identifier }) => identifier))
     const books = await repo.listBooks(ownerId, [...identifiers])
     const labelIds = await repo.listLabelIds(books.flatMap(({ linkId }) => linkId ?? []))
-    return hits.map(({ identifier, openedAt, country, seller, device, excludedBecause }) => {
+    return hits.map((hit) => {
+      const { identifier, openedAt, country, device, excludedBecause } = hit
       const book = books.find((one) => one.identifier === identifier)
       const title = book?.title ?? placeholderTitle(identifier)
       const link = book?.linkId ?? null
@@ -46,7 +50,7 @@ export function createLiveService({ clicks, repo }: LiveServiceDeps) {
         title,
         openedAt,
         country,
-        seller,
+        seller: sellerOf(hit),
         device,
         excludedBecause,
       }

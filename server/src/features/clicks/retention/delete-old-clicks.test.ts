@@ -1,100 +1,103 @@
 import { expect, it } from 'vitest'
-import { addOwner, openClickTotals } from '../../../testing/click-totals.ts'
-import { describeEachDatabase } from '../../../testing/databases.ts'
+import { createTransact } from '../../../db/transact.ts'
+import { addOwner, openClickStore, packAll } from '../../../testing/click-store.ts'
+import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
-import { createHitIds } from '../hit-id.ts'
-import { rollUpClicks } from '../totals/roll-up.ts'
-import { deleteClicksAsOf, deleteOldClicks } from './delete-old-clicks.ts'
+import { createHitIds, dayOfHitId } from '../hit-id.ts'
+import { expireHits, expireTotals } from '../store/expire-hits.repo.ts'
+import { deleteClicksAsOf, deleteOldClicks, type Retention } from './delete-old-clicks.ts'
 import { createProvenTimeRepo } from './proven-time.repo.ts'
 import { openProvenTime } from './proven-time.ts'
-import { createRetentionRepo } from './retention.repo.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const START = Date.parse('2026-11-21T12:00:00.000Z')
+
+function openRetention({ db }: Pick<TestDatabase, 'db'>): Retention {
+  const transact = createTransact(db)
+  return {
+    expireHits: (before) => expireHits({ db, transact }, before),
+    expireTotals: (before) => expireTotals({ db }, before),
+  }
+}
+
+async function append(database: TestDatabase, timeMs: number): Promise<void> {
+  const id = createHitIds(() => timeMs)()
+  await openClickStore(database, () => timeMs).append([{ ...sampleHit, ownerId: 'ada', id }])
+}
+
+async function listHitDays({ db }: Pick<TestDatabase, 'db'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('link_hit')
+    .select(({ cast, ref }) => cast<string>(ref('id'), 'text').as('id'))
+    .orderBy('link_hit.id')
+    .execute()
+  return rows.map(({ id }) => dayOfHitId(BigInt(id)))
+}
 
 describeEachDatabase('click retention', (openDatabase) => {
   it('P3 stores each hit for 13 months and daily totals for 25', async () => {
     const database = await openDatabase()
     const { db } = database
     await addOwner(database, 'ada')
-    const open = async (day: string) => {
-      const nextId = createHitIds(() => Date.parse(`${day}T10:00:00Z`))
-      await db
-        .insertInto('hit')
-        .values({
-          id: String(nextId()),
-          ...sampleHit,
-          openedAt: `${day}T10:00`,
-          ownerId: 'ada',
-        })
-        .execute()
-    }
-    const cellDays = async () =>
-      (await db.selectFrom('click_cell').select('day').execute()).map(({ day }) => day)
-    const spans = async () => [
+    const retention = openRetention(database)
+    const deleteAsOf = (time: string) => deleteClicksAsOf(retention, Date.parse(time))
+    const listTotalDays = async () => [
       ...new Set(
-        (await db.selectFrom('click_sheet').select('span').orderBy('span').execute()).map(
-          ({ span }) => span,
+        (await db.selectFrom('daily_total').select('day').orderBy('day').execute()).map(
+          ({ day }) => day,
         ),
       ),
     ]
-    const hitDays = async () =>
-      (await db.selectFrom('hit').select('openedAt').orderBy('hit.id').execute()).map(
-        ({ openedAt }) => openedAt.slice(0, 10),
+    /** The hits of each day, from hits and totals together. */
+    const countDays = async () => {
+      const period = { timeZone: 'UTC', from: '2026-11-01', to: '2026-12-31' }
+      const filters = { ...period, ownerId: 'ada', identifier: null, books: null }
+      const { days } = await openClickStore(database).countClicks(
+        { ...filters, country: null, seller: null },
+        period.from,
       )
-    /** In SQLite alone; where hits are rows of one table, nothing is left of what is deleted. */
-    const partMonths = async () => {
-      if (database.kind !== 'sqlite') return null
-      const of = async (parts: 'hit_link' | 'hit_kind') =>
-        (await db.selectFrom(parts).select('month').orderBy('id').execute()).map(
-          ({ month }) => month,
-        )
-      return { links: await of('hit_link'), kinds: await of('hit_kind') }
+      return [...days].map(([day, { hits }]) => [day, hits]).toSorted()
     }
-    const inSqlite = <Value>(value: Value) => (database.kind === 'sqlite' ? value : null)
-    const retention = createRetentionRepo(db, database.kind)
-    for (const day of ['2026-11-21', '2026-12-20', '2026-12-22']) await open(day)
+    for (const day of ['2026-11-21', '2026-12-20', '2026-12-22']) {
+      await append(database, Date.parse(`${day}T10:00:00Z`))
+      await append(database, Date.parse(`${day}T10:01:00Z`))
+    }
+    await packAll(database, Date.parse('2027-01-01T00:00:00Z'))
+    const december = ['2026-12-20', '2026-12-22']
+    const all = [['2026-11-21', 2], ...december.map((day) => [day, 2])]
+    expect(await countDays()).toEqual(all)
 
-    // What is in no total yet stays, however old.
-    await deleteClicksAsOf(retention, Date.parse('2028-06-01T00:00:00Z'))
-    expect(await hitDays()).toHaveLength(3)
-    const november = '2026-11'
-    const december = '2026-12'
-    expect(await partMonths()).toEqual(
-      inSqlite({ links: [november, december, december], kinds: [november, december] }),
-    )
+    await deleteAsOf('2027-12-21T12:00:00Z')
+    expect(await listHitDays(database)).toHaveLength(6)
+    await deleteAsOf('2027-12-22T00:00:00Z')
+    expect(new Set(await listHitDays(database))).toEqual(new Set(december))
+    await deleteAsOf('2028-01-21T12:00:00Z')
+    expect(await listHitDays(database)).toEqual(['2026-12-22', '2026-12-22'])
+    const packed = await db.selectFrom('packed_day').select('day').execute()
+    expect(packed).toEqual([{ day: '2026-12-22' }])
+    expect(await listTotalDays()).toEqual(['2026-11-21', '2026-12-20'])
+    expect(await countDays()).toEqual(all)
 
-    await rollUpClicks(openClickTotals(database), () => START + 60 * 24 * 60 * 60 * 1000)
-    await deleteClicksAsOf(retention, Date.parse('2028-01-21T12:00:00Z'))
-    expect(await hitDays()).toEqual(['2026-12-22'])
-    expect(await partMonths()).toEqual(inSqlite({ links: [december, december], kinds: [december] }))
-    expect(await cellDays()).toEqual(['2026-12-22'])
-    const decemberDays = ['2026-12-20', '2026-12-22']
-    expect(await spans()).toEqual(['2026-11-21', ...decemberDays])
-    await deleteClicksAsOf(retention, Date.parse('2028-12-21T12:00:00Z'))
-    expect(await hitDays()).toEqual([])
-    expect(await spans()).toEqual(decemberDays)
-    await deleteClicksAsOf(retention, Date.parse('2029-01-01T12:00:00Z'))
-    expect(await spans()).toEqual([])
-    expect(await partMonths()).toEqual(inSqlite({ links: [], kinds: [] }))
+    await deleteAsOf('2028-11-30T12:00:00Z')
+    expect(await listHitDays(database)).toEqual([])
+    expect(await countDays()).toEqual(all)
+    await deleteAsOf('2028-12-21T12:00:00Z')
+    expect(await listTotalDays()).toEqual(december)
+    expect(await countDays()).toEqual(all.slice(1))
+    await deleteAsOf('2029-01-01T12:00:00Z')
+    expect(await listTotalDays()).toEqual([])
   })
+
   it('R52 deletes nothing when the clock jumps ahead, even after hits with the wrong time', async () => {
     const database = await openDatabase()
     const { db } = database
-    const store = async (timeMs: number) => {
-      const nextId = createHitIds(() => timeMs)
-      await db
-        .insertInto('hit')
-        .values({ id: String(nextId()), ...sampleHit })
-        .execute()
-    }
-    for (let day = 0; day < 300; day += 10) await store(START - day * DAY_MS)
-    await rollUpClicks(openClickTotals(database), () => START + DAY_MS)
+    await addOwner(database, 'ada')
+    for (let day = 0; day < 300; day += 10) await append(database, START - day * DAY_MS)
     let time = START
     let ranMs = 0
     const now = () => time
     const open = async () => ({
-      repo: createRetentionRepo(db, database.kind),
+      retention: openRetention(database),
       provenTime: await openProvenTime({
         repo: createProvenTimeRepo(db),
         now,
@@ -102,12 +105,12 @@ describeEachDatabase('click retention', (openDatabase) => {
       }),
       now,
     })
-    const countHits = async () => (await db.selectFrom('hit').select('openedAt').execute()).length
+    const countHits = async () => (await listHitDays(database)).length
     const first = await open()
     expect(await deleteOldClicks(first)).toBeNull()
 
     time = Date.parse('2029-01-01T00:00:00.000Z')
-    await store(time)
+    await append(database, time)
     const jumped =
       'the clock says 2029-01-01, but the server can only prove the time up to 2026-11-21'
     await expect(deleteOldClicks(first)).rejects.toThrow(jumped)
@@ -122,6 +125,7 @@ describeEachDatabase('click retention', (openDatabase) => {
       await deleteOldClicks(restarted).catch(() => {})
     }
     expect(await countHits()).toBe(28)
+    expect(await db.selectFrom('daily_total').select('day').distinct().execute()).toHaveLength(3)
   })
 
   it.each([
@@ -132,7 +136,7 @@ describeEachDatabase('click retention', (openDatabase) => {
     const deleteWith = (differenceMs: number) => {
       const provenMs = START + direction * differenceMs
       return deleteOldClicks({
-        repo: createRetentionRepo(database.db, database.kind),
+        retention: openRetention(database),
         provenTime: { advance: async () => ({ provenMs, provableMs: provenMs }) },
         now: () => START,
       })

@@ -1,15 +1,19 @@
 import { HIT_RETENTION_MONTHS, TOTALS_RETENTION_MONTHS } from '@everyshelf/domain/limits'
-import { firstHitIdAt } from '../hit-id.ts'
-import { monthOf } from '../totals/click-summary.ts'
 import type { ProvenTime } from './proven-time.ts'
-import type { RetentionRepo } from './retention.repo.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Restarts and upgrades leave small gaps in the proven time. */
 const TOLERATED_MS = 2 * DAY_MS
 
+/** Deletes what is older than a day. */
+export interface Retention {
+  /** Deletes hits, and stores their daily totals. */
+  readonly expireHits: (before: string) => Promise<void>
+  readonly expireTotals: (before: string) => Promise<void>
+}
+
 export interface RetentionDeps {
-  readonly repo: RetentionRepo
+  readonly retention: Retention
   readonly provenTime: Pick<ProvenTime, 'advance'>
   readonly now: () => number
 }
@@ -19,10 +23,10 @@ export interface RetentionDeps {
  * time (R52). Throws when the two are days apart, and then keeps clicks that are old by only one.
  */
 export async function deleteOldClicks(deps: RetentionDeps): Promise<string | null> {
-  const { repo, provenTime, now } = deps
+  const { retention, provenTime, now } = deps
   const proof = await provenTime.advance()
   if (!proof) return null
-  await deleteClicksAsOf(repo, Math.min(proof.provenMs, now()))
+  await deleteClicksAsOf(retention, Math.min(proof.provenMs, now()))
   const [clock, proven] = [dayOf(new Date(now())), dayOf(new Date(proof.provenMs))]
   if (proof.provenMs - now() > TOLERATED_MS) {
     throw new Error(
@@ -38,19 +42,11 @@ export async function deleteOldClicks(deps: RetentionDeps): Promise<string | nul
   return daysBehind > 2 ? `Catching up one day per run: ${daysBehind} days left` : null
 }
 
-/** Deletes in small batches, so that redirects do not wait. */
-export async function deleteClicksAsOf(repo: RetentionRepo, timeMs: number): Promise<void> {
-  const hitsFrom = monthsBefore(timeMs, HIT_RETENTION_MONTHS)
-  const firstStored = firstHitIdAt(hitsFrom.getTime())
-  while (await repo.deleteHits(firstStored)) {
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  await repo.deleteSharedValues(firstStored)
-  await repo.summarizeDays(dayOf(hitsFrom), new Date(timeMs))
-  await repo.deleteHourlyTotals(dayOf(hitsFrom))
+export async function deleteClicksAsOf(retention: Retention, timeMs: number): Promise<void> {
+  await retention.expireHits(dayOf(monthsBefore(timeMs, HIT_RETENTION_MONTHS)))
   // The current month counts as one of them.
-  const thisMonth = Date.parse(`${monthOf(dayOf(new Date(timeMs)))}-01`)
-  await repo.deleteDailyTotals(monthOf(dayOf(monthsBefore(thisMonth, TOTALS_RETENTION_MONTHS - 1))))
+  const thisMonth = Date.parse(`${dayOf(new Date(timeMs)).slice(0, 7)}-01`)
+  await retention.expireTotals(dayOf(monthsBefore(thisMonth, TOTALS_RETENTION_MONTHS - 1)))
 }
 
 function monthsBefore(timeMs: number, months: number): Date {

@@ -44,10 +44,10 @@ export function createProvenTimeRepo(db: Queries): ProvenTimeRepo {
     writeConfirmed: (confirmedMs, nowMs) => write(CONFIRMED_TIME, confirmedMs, nowMs),
     findHitTime: async (which) => {
       const hit = await db
-        .selectFrom('hit')
+        .selectFrom('link_hit')
         // As text: an id has more bits than a JavaScript number.
         .select((build) => build.cast<string>('id', 'text').as('id'))
-        .orderBy('hit.id', which === 'newest' ? 'desc' : 'asc')
+        .orderBy('link_hit.id', which === 'newest' ? 'desc' : 'asc')
         .limit(1)
         .executeTakeFirst()
       return hit ? timeOfHitId(BigInt(hit.id)) : null

@@ -4,23 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { DatabaseKind } from '../../../db/dialect.ts'
 import { createLogger } from '../../../logger.ts'
-import { openTestDatabase } from '../../../testing/databases.ts'
+import { addOwner, openClickStore } from '../../../testing/click-store.ts'
+import { databaseKinds, openTestDatabase } from '../../../testing/databases.ts'
 import { connectOutside } from '../../../testing/outside-connection.ts'
-import { toNewHit } from '../../../testing/sample-hit.ts'
 import { createClickRecorder } from '../click-recorder.ts'
-import type { Hit, NumberedHit } from '../hit.ts'
+import type { Hit, NewHit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
 import { openClickSpool } from './click-spool.ts'
-import { createHitSpool, createPackedHits } from './hit-spool.repo.ts'
-import { packHits } from './packed-hits.ts'
-import { createPostgresHits } from './postgres-hits.repo.ts'
+import { postgresPace, sqlitePace } from './drain-spool.ts'
 import { recoverAbandonedSpools } from './recover-abandoned-spools.ts'
+import { createSpool, prepareInsert } from './spool.repo.ts'
 import { claimSpoolFile, openSpoolFile } from './spool-files.ts'
 
-const hit: Hit = {
-  openedAt: '2026-11-21T09:30',
-  linkId: null,
+const hit: NewHit = {
   ownerId: 'user "ada"',
   identifier: '9780143127741',
   country: 'DE',
@@ -32,8 +30,7 @@ const hit: Hit = {
   language: 'de-de',
   channel: 'a {b}, \\c',
   excludedBecause: null,
-  source: 'redirect',
-  reader: 'mark',
+  visitorHash: 'hash',
 }
 
 function makeFolder(): string {
@@ -42,40 +39,40 @@ function makeFolder(): string {
   return folder
 }
 
-async function openPlace() {
-  const database = await openTestDatabase('postgres')
+async function openPlace(kind: DatabaseKind) {
+  const database = await openTestDatabase(kind)
   onTestFinished(() => database.dispose())
-  const { pool } = database
-  if (!pool) throw new Error('no database')
+  await addOwner(database, 'user "ada"')
   const outside = connectOutside(database.config)
   onTestFinished(() => outside.close())
-  const hits = createPostgresHits(pool)
+  const store = openClickStore(database)
   const dataDir = makeFolder()
   const lines: string[] = []
   const log = createLogger('info', { write: (line) => void lines.push(line) })
   const { schema } = outside.db
+  const pace = kind === 'sqlite' ? sqlitePace : postgresPace
   return {
     dataDir,
-    hits,
-    pool,
+    database,
+    store,
     outside,
     log: () => lines.join(''),
     open: (maxBytes?: number) => {
       const limit = maxBytes === undefined ? {} : { maxBytes }
-      const spool = openClickSpool({ dataDir, hits, log, now: Date.now, ...limit })
+      const spool = openClickSpool({ dataDir, store, pace, log, now: Date.now, ...limit })
       onTestFinished(spool.close)
-      const recorder = createClickRecorder({ store: { ...spool.store, timeoutMs: 10_000 } })
+      const recorder = createClickRecorder({ spool: { ...spool.writer, timeoutMs: 10_000 } })
       const record = (count: number, each = hit) =>
         Promise.all(
           Array.from(
             { length: count },
-            () => new Promise<string | null>((resolve) => recorder.record(toNewHit(each), resolve)),
+            () => new Promise<string | null>((resolve) => recorder.record(each, resolve)),
           ),
         )
       return { ...spool, recorder, record }
     },
-    takeAway: () => schema.alterTable('hit').renameTo('hit_away').execute(),
-    bringBack: () => schema.alterTable('hit_away').renameTo('hit').execute(),
+    takeAway: () => schema.alterTable('link_hit').renameTo('link_hit_away').execute(),
+    bringBack: () => schema.alterTable('link_hit_away').renameTo('link_hit').execute(),
   }
 }
 
@@ -83,12 +80,14 @@ function listIds(hits: readonly { readonly id: string }[]): string[] {
   return hits.map(({ id }) => id)
 }
 
-describe('a click spool', () => {
-  it('sends every hit with all its columns to PostgreSQL within moments', async () => {
-    const { open, outside } = await openPlace()
+describe.each(databaseKinds)('a click spool with %s', (kind) => {
+  it('sends every hit with all its columns to the database within moments', async () => {
+    const { open, outside } = await openPlace(kind)
     const { record, state } = open()
     const [id] = await record(1)
-    await vi.waitFor(async () => expect(await outside.listHits()).toEqual([{ id, ...hit }]))
+    const { visitorHash: _hash, ...columns } = hit
+    const stored = { ...columns, id, newReader: 2 }
+    await vi.waitFor(async () => expect(await outside.listHits()).toEqual([stored]))
     const ids = await record(2500)
     await vi.waitFor(async () => expect(listIds(await outside.listHits())).toEqual([id, ...ids]), {
       timeout: 5000,
@@ -96,26 +95,26 @@ describe('a click spool', () => {
     await vi.waitFor(() => expect(state()).toMatchObject({ waiting: 0, oldestSeconds: 0 }))
   })
 
-  it('R8 stores hits while PostgreSQL is unreachable, and sends each once afterwards', async () => {
-    const { open, outside, takeAway, bringBack, log } = await openPlace()
+  it('R8 stores hits while the database is unavailable, and sends each once afterwards', async () => {
+    const { open, outside, takeAway, bringBack, log } = await openPlace(kind)
     const { record, recorder, state } = open()
     await takeAway()
     const ids = await record(30)
     expect(ids).not.toContain(null)
     ids.push(...(await record(3)))
     expect(state().waiting).toBe(33)
-    await vi.waitFor(() => expect(log()).toContain('PostgreSQL is unreachable'))
+    await vi.waitFor(() => expect(log()).toContain('the database is unavailable'))
     expect(recorder.counts()).toEqual({ recorded: 33, unrecorded: 0, lost: 0, waiting: 0 })
     await bringBack()
     await vi.waitFor(async () => expect(listIds(await outside.listHits())).toEqual(ids), {
       timeout: 5000,
     })
     await vi.waitFor(() => expect(state().waiting).toBe(0))
-    expect(log()).toContain('PostgreSQL is reachable again')
+    expect(log()).toContain('the database is available again')
   })
 
   it('R4 refuses and counts hits when it is full, and accepts hits again when it has room', async () => {
-    const { open, outside, takeAway, bringBack } = await openPlace()
+    const { open, outside, takeAway, bringBack } = await openPlace(kind)
     const { record, recorder, state } = open(256 * 1024)
     await takeAway()
     const answers = await record(5000)
@@ -129,18 +128,54 @@ describe('a click spool', () => {
     expect(recorder.counts().lost).toBe(0)
   }, 40_000)
 
-  it('drops a hit that PostgreSQL rejects, and logs it', async () => {
-    const { open, outside, log } = await openPlace()
+  it('drops a hit that the database rejects, stores the others of its batch, and logs it', async () => {
+    const { open, outside, log } = await openPlace(kind)
     const { record, state } = open()
-    const rejected = { ...hit, refererHost: 'a\0b' }
+    const rejected =
+      kind === 'sqlite'
+        ? { ...hit, identifier: null as unknown as string }
+        : { ...hit, refererHost: 'a\0b' }
     await Promise.all([record(3), record(1, rejected), record(3)])
     await vi.waitFor(() => expect(state()).toMatchObject({ waiting: 0, rejected: 1 }))
     expect(await outside.listHits()).toHaveLength(6)
-    expect(log()).toContain('dropped a click that PostgreSQL rejects')
+    expect(log()).toContain('dropped a click that the database rejects')
   })
 
-  it('R38 sends its hits when it is closed, and keeps those that PostgreSQL does not take', async () => {
-    const { open, outside, takeAway, bringBack } = await openPlace()
+  it('drops what a damaged disk made unreadable, sends the rest, and logs it', async () => {
+    const { open, outside, takeAway, bringBack, dataDir, log } = await openPlace(kind)
+    const first = open()
+    await takeAway()
+    await first.record(3)
+    await first.close()
+    const file = claimSpoolFile(dataDir, () => {})
+    file.sqlite.exec(`insert into spooled_batch (count, "firstId", hits) values (1, 7, '[[0,"us')`)
+    file.close()
+    await bringBack()
+    const { state } = open()
+    await vi.waitFor(() => expect(state()).toMatchObject({ waiting: 0, rejected: 1 }))
+    expect(await outside.listHits()).toHaveLength(3)
+    expect(log()).toContain('unreadable')
+  })
+
+  it('R2 does not lose hits with a transaction of this process that is rolled back', async () => {
+    const { open, outside, database } = await openPlace(kind)
+    const { record } = open()
+    let ids: (string | null)[] = []
+    const work = database.db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('service_state')
+        .values({ key: 'a', value: 'b', updatedAt: '2026-11-21T09:30:00.000Z' })
+        .execute()
+      ids = await record(3)
+      throw new Error('rolled back')
+    })
+    await expect(work).rejects.toThrow('rolled back')
+    expect(ids).not.toContain(null)
+    await vi.waitFor(async () => expect(listIds(await outside.listHits())).toEqual(ids))
+  })
+
+  it('R38 sends its hits when it is closed, and keeps those that the database does not take', async () => {
+    const { open, outside, takeAway, bringBack } = await openPlace(kind)
     const first = open()
     const ids = await first.record(700)
     await first.close()
@@ -158,7 +193,7 @@ describe('a click spool', () => {
   })
 
   it('R8 recovers the files of stopped processes', async () => {
-    const { open, outside, takeAway, bringBack, dataDir, hits } = await openPlace()
+    const { open, outside, takeAway, bringBack, dataDir, store } = await openPlace(kind)
     open()
     const ended = open()
     await takeAway()
@@ -168,7 +203,8 @@ describe('a click spool', () => {
     const moved: [string, number][] = []
     await recoverAbandonedSpools({
       dataDir,
-      hits,
+      store,
+      batchSize: 100,
       onRejected: () => {},
       onDamaged: () => {},
       onRecovered: (name, count) => moved.push([name, count]),
@@ -230,17 +266,14 @@ describe('spool files', () => {
   it('R7 shrink after their hits are sent', () => {
     const folder = makeFolder()
     const { sqlite } = claim(folder)
-    const put = createPackedHits(sqlite)
+    const insert = prepareInsert(sqlite)
     const nextId = createHitIds(Date.now)
     const long = { ...hit, channel: 'x'.repeat(1000) }
     for (let batch = 0; batch < 15; batch++) {
-      const hits: NumberedHit[] = Array.from({ length: 1000 }, () => ({
-        id: nextId(),
-        hit: toNewHit(long),
-      }))
-      put(hits)
+      const hits: Hit[] = Array.from({ length: 1000 }, () => ({ ...long, id: nextId() }))
+      insert(hits)
     }
-    const spool = createHitSpool(sqlite)
+    const spool = createSpool(sqlite)
     expect(spool.count()).toBe(15_000)
     expect(spool.bytes()).toBeGreaterThan(15_000_000)
     for (let hits = spool.list(1000); hits.length > 0; hits = spool.list(1000)) spool.remove(hits)
@@ -248,61 +281,5 @@ describe('spool files', () => {
     expect(spool.bytes()).toBeLessThan(100_000)
     expect(statSync(sqlite.name).size).toBeLessThan(100_000)
     expect(statSync(`${sqlite.name}-wal`).size).toBeLessThan(100_000)
-  })
-
-  it('of an older version, with a row per hit, keep their hits', () => {
-    const folder = makeFolder()
-    const old = claim(folder)
-    old.sqlite.exec(`drop table spooled_hits;
-      create table hit (id integer primary key not null, "openedAt" text not null, "linkId" text,
-        "ownerId" text, identifier text not null, country text, retailer text not null,
-        marketplace text, device text not null, browser text not null, "refererHost" text,
-        language text, channel text, "excludedBecause" text, source text not null);
-      create table late_hit (id integer primary key not null);
-      insert into late_hit values (110165911142400000)`)
-    const insert = old.sqlite.prepare(`insert into hit values
-      (?, '2026-11-21T09:30', null, 'user "ada"', '9780143127741', 'DE', 'amazon', 'de', 'Mobile',
-       'Safari', 'blog.example.org', 'de-de', 'a {b}, \\c', null, 'redirect')`)
-    const first = 110_165_911_142_400_000n
-    for (let number = 0n; number < 1001n; number++) insert.run(first + number)
-    old.close()
-    const spool = createHitSpool(claim(folder).sqlite)
-    expect([spool.count(), spool.oldest()]).toEqual([1001, first])
-    const spooled = spool.list(5000)
-    expect(spooled.map(({ count }) => count)).toEqual([500, 500, 1])
-    const last = { id: first + 1000n, hit: toNewHit({ ...hit, reader: null }) }
-    expect(spooled[2]?.packed).toBe(packHits([last]))
-  })
-})
-
-describe('R12 a hit that reaches PostgreSQL late is marked as late', () => {
-  const LATE_MS = 60_000
-
-  async function add(openedAt: number, clientNow: number): Promise<string[]> {
-    const { pool, outside } = await openPlace()
-    const id = createHitIds(() => openedAt)()
-    const packed = packHits([{ id, hit: toNewHit(hit) }])
-    const hits = createPostgresHits(pool, () => clientNow)
-    await hits.add([packed])
-    await hits.add([packed])
-    expect(listIds(await outside.listHits())).toEqual([String(id)])
-    const late = await outside.db
-      .selectFrom('late_hit')
-      .select(({ cast, ref }) => cast<string>(ref('id'), 'text').as('id'))
-      .execute()
-    return listIds(late)
-  }
-
-  it('not when it arrives in time', async () => {
-    expect(await add(Date.now(), Date.now())).toEqual([])
-  })
-
-  it('with the clock of the server that sends it', async () => {
-    expect(await add(Date.now(), Date.now() + LATE_MS)).toHaveLength(1)
-  })
-
-  it('with the clock of PostgreSQL, where a statement may wait for long', async () => {
-    const openedAt = Date.now() - LATE_MS
-    expect(await add(openedAt, openedAt)).toHaveLength(1)
   })
 })

@@ -2,88 +2,95 @@ import { connectSqlite } from '../../../db/sqlite.ts'
 import type { WatchRuns } from '../../../jobs/process-runs.ts'
 import { startJob } from '../../../jobs/start-job.ts'
 import type { Logger } from '../../../logger.ts'
+import type { ClickStore } from '../click-store.ts'
 import { timeOfHitId } from '../hit-id.ts'
-import { createHitStore, type HitStore } from '../hit-store.ts'
 import { createLogSync } from '../log-sync.ts'
-import { startSpoolDrain } from './drain-spool.ts'
-import { createHitSpool, createPackedHits } from './hit-spool.repo.ts'
-import type { PostgresHits } from './postgres-hits.repo.ts'
+import { type DrainPace, startSpoolDrain } from './drain-spool.ts'
 import { recoverAbandonedSpools } from './recover-abandoned-spools.ts'
 import { createHitSender } from './send-hits.ts'
+import { createSpool } from './spool.repo.ts'
 import { claimSpoolFile } from './spool-files.ts'
+import { createSpoolWriter, type SpoolWriter } from './spool-writer.ts'
 
-/** The hits on this machine's disk that wait for PostgreSQL. */
+/** The hits on this machine's disk that wait for the database. */
 export interface SpoolState {
   readonly waiting: number
   readonly oldestSeconds: number
   readonly bytes: number
-  /** Hits dropped because PostgreSQL rejects their data. */
+  /** Hits dropped because the database rejects their data. */
   readonly rejected: number
 }
 
 export interface ClickSpool {
   /** A hit counts as recorded once it is in the spool. */
-  readonly store: HitStore
+  readonly writer: SpoolWriter
   readonly state: () => SpoolState
   readonly close: () => Promise<void>
 }
 
 export interface ClickSpoolDeps {
   readonly dataDir: string
-  readonly hits: PostgresHits
+  readonly store: Pick<ClickStore, 'append' | 'isRejection'>
+  readonly pace: DrainPace
   readonly log: Pick<Logger, 'info' | 'error'>
   readonly watchRuns?: WatchRuns | undefined
   readonly now: () => number
   readonly maxBytes?: number
 }
 
-/** A full spool refuses hits, like a full disk. */
-const MAX_SPOOL_BYTES = 1024 * 1024 * 1024
-/** On shutdown, how long to wait for PostgreSQL to take the rest. */
+/** A full spool refuses hits, like a full disk. With 150 bytes a hit, it takes more than 50 million. */
+const MAX_SPOOL_BYTES = 8 * 1024 ** 3
+/** On shutdown, how long to wait for the database to take the rest. */
 const DRAIN_ON_STOP_MS = 5000
 
 /**
- * Stores hits on this machine's disk until PostgreSQL has them. No reader waits for another machine,
- * and no click is lost while PostgreSQL is unreachable.
+ * Stores hits on this machine's disk until they are in the database. No reader waits for its locks or for
+ * another machine, and no click is lost while it is unavailable.
  */
 export function openClickSpool(deps: ClickSpoolDeps): ClickSpool {
-  const { dataDir, hits, log, now, maxBytes = MAX_SPOOL_BYTES } = deps
+  const { dataDir, store, pace, log, now, maxBytes = MAX_SPOOL_BYTES } = deps
+  const { batchSize } = pace
   const onDamaged = (error: Error) => log.error({ err: error }, 'cannot read a click spool')
   const onRejected = (hitId: string, error: unknown) => {
     rejected++
-    log.error({ err: error, hitId }, 'dropped a click that PostgreSQL rejects')
+    log.error({ err: error, hitId }, 'dropped a click that the database rejects')
   }
   let rejected = 0
   let isStopping = false
 
   const file = claimSpoolFile(dataDir, onDamaged)
   const { sqlite } = file
-  const spool = createHitSpool(sqlite)
+  const spool = createSpool(sqlite)
   const writer = connectSqlite(sqlite.name, { timeout: 0 })
   const pageSize = Number(writer.pragma('page_size', { simple: true }))
   writer.pragma(`max_page_count = ${Math.floor(maxBytes / pageSize)}`)
   const logSync = createLogSync(sqlite.name)
-  const local = createHitStore(writer, createPackedHits(writer), logSync)
+  const local = createSpoolWriter(writer, logSync)
 
   const ageMs = () => {
     const oldest = spool.oldest()
     return oldest === null ? 0 : Math.max(0, now() - timeOfHitId(oldest))
   }
   const drain = startSpoolDrain({
-    sender: createHitSender({ spool, hits, onRejected }),
+    sender: createHitSender({ spool, store, onRejected, batchSize }),
+    pace,
     ageMs,
     onEmpty: spool.compact,
     onUnreachable: (error) =>
-      log.error({ err: error }, 'PostgreSQL is unreachable, storing clicks on this disk'),
+      log.error({ err: error }, 'the database is unavailable, storing clicks on this disk'),
     onReachable: () =>
-      log.info({ waiting: spool.count() }, 'PostgreSQL is reachable again, sending stored clicks'),
+      log.info(
+        { waiting: spool.count() },
+        'the database is available again, sending stored clicks',
+      ),
   })
   const recovery = startJob({
     name: 'abandoned-spools',
     run: () =>
       recoverAbandonedSpools({
         dataDir,
-        hits,
+        store,
+        batchSize,
         onRejected,
         onDamaged,
         onRecovered: (name, recovered) =>
@@ -96,11 +103,11 @@ export function openClickSpool(deps: ClickSpoolDeps): ClickSpool {
 
   function onAdded(count: number): void {
     spool.noteAdded(count)
-    drain.wake()
+    drain.wake(count)
   }
 
   return {
-    store: {
+    writer: {
       ...local,
       write: (batch, countWaiting) => {
         const written = local.write(batch, countWaiting)

@@ -3,12 +3,25 @@ import type { HitSender } from './send-hits.ts'
 
 export interface SpoolDrain {
   /** Call this when hits were added. */
-  readonly wake: () => void
+  readonly wake: (hits: number) => void
   /** Sends what it can within this time. The rest stays in the file. */
   readonly stop: (withinMs: number) => Promise<void>
 }
 
+/** How much of the machine the drain may use while readers arrive. */
+export interface DrainPace {
+  readonly batchSize: number
+  /**
+   * The pause after a full batch, as a multiple of its duration, by the age of the oldest hit and by whether
+   * hits arrived meanwhile.
+   */
+  readonly pauseFactor: (ageMs: number, areHitsArriving: boolean) => number
+  /** From this many hits a second on, the drain waits, until the oldest hit has this age. */
+  readonly rush: { readonly hitsPerSecond: number; readonly maxAgeMs: number } | null
+}
+
 export interface SpoolDrainDeps {
+  readonly pace: DrainPace
   readonly sender: HitSender
   /** The age of the oldest hit in the spool. */
   readonly ageMs: () => number
@@ -22,13 +35,13 @@ export interface SpoolDrainDeps {
 const COLLECT_MS = 100
 const RETRY_AFTER_MS = 100
 const MAX_RETRY_MS = 2000
-/** Well before `LATE_MS`. */
 const FRESH_MS = 3000
 const MINUTE_MS = 60_000
 
-/** Sends hits to PostgreSQL as they arrive, and retries while it is unreachable. */
+/** Sends hits to the database as they arrive, and retries while it is unavailable. */
 export function startSpoolDrain(deps: SpoolDrainDeps): SpoolDrain {
-  const { sender, ageMs, onEmpty, onUnreachable, onReachable } = deps
+  const { pace, sender, ageMs, onEmpty, onUnreachable, onReachable } = deps
+  const rush = createRushDetector(pace.rush?.hitsPerSecond ?? Number.POSITIVE_INFINITY)
   const ending = new AbortController()
   let hasMore = true
   let wakeUp = () => {}
@@ -36,13 +49,18 @@ export function startSpoolDrain(deps: SpoolDrainDeps): SpoolDrain {
 
   async function run(): Promise<void> {
     while (!ending.signal.aborted) {
-      if (hasMore) await pause(await sendBatch())
+      if (shouldRest()) await pause(REST_MS)
+      else if (hasMore) await pause(await sendBatch())
       else {
         await new Promise<void>((resolve) => {
           wakeUp = resolve
         })
       }
     }
+  }
+
+  function shouldRest(): boolean {
+    return pace.rush !== null && rush.isRush() && ageMs() < pace.rush.maxAgeMs
   }
 
   /** Sends one batch. Returns how long to wait before the next. */
@@ -59,7 +77,7 @@ export function startSpoolDrain(deps: SpoolDrainDeps): SpoolDrain {
       }
       const areHitsArriving = hasMore
       hasMore = true
-      return areHitsArriving ? pauseFactor(ageMs()) * (performance.now() - startedAt) : 0
+      return pace.pauseFactor(ageMs(), areHitsArriving) * (performance.now() - startedAt)
     } catch (error) {
       if (failures === 0 && !ending.signal.aborted) onUnreachable(error)
       failures++
@@ -77,7 +95,8 @@ export function startSpoolDrain(deps: SpoolDrainDeps): SpoolDrain {
 
   const ended = run()
   return {
-    wake: () => {
+    wake: (hits) => {
+      rush.note(hits)
       hasMore = true
       wakeUp()
     },
@@ -87,7 +106,7 @@ export function startSpoolDrain(deps: SpoolDrainDeps): SpoolDrain {
       const deadline = new AbortController()
       const over = wait(withinMs, undefined, { signal: deadline.signal })
       const done = ended.then(() => sendRest(deadline.signal))
-      // Hits that PostgreSQL does not take now wait for the next start.
+      // Hits that the database does not take now wait for the next start.
       await Promise.race([done, over]).catch(() => {})
       deadline.abort()
       await over.catch(() => {})
@@ -95,9 +114,48 @@ export function startSpoolDrain(deps: SpoolDrainDeps): SpoolDrain {
   }
 }
 
-/** Redirects come first. The pauses get shorter as hits near the age at which they are late for the totals. */
-function pauseFactor(ageMs: number): number {
-  if (ageMs < FRESH_MS) return 19
-  if (ageMs < MINUTE_MS) return 3
-  return ageMs < 10 * MINUTE_MS ? 1 : 0
+/** A rush ends when fewer hits arrived for this long. */
+const RUSH_MS = 10_000
+const MEASURE_MS = 1000
+const REST_MS = 250
+
+/** Tells whether more than this many hits arrive in a second. */
+function createRushDetector(hitsPerSecond: number) {
+  let since = { at: performance.now(), hits: 0 }
+  let rushUntil = Number.NEGATIVE_INFINITY
+  return {
+    note: (hits: number) => {
+      since.hits += hits
+      const seconds = (performance.now() - since.at) / 1000
+      if (seconds * 1000 < MEASURE_MS) return
+      if (since.hits / seconds > hitsPerSecond) rushUntil = performance.now() + RUSH_MS
+      since = { at: performance.now(), hits: 0 }
+    },
+    isRush: () => performance.now() < rushUntil,
+  }
+}
+
+/** PostgreSQL works in another process, so a batch is mostly waiting. */
+export const postgresPace: DrainPace = {
+  batchSize: 500,
+  pauseFactor: (ageMs, areHitsArriving) => {
+    if (!areHitsArriving) return 0
+    if (ageMs < FRESH_MS) return 19
+    if (ageMs < MINUTE_MS) return 3
+    return ageMs < 10 * MINUTE_MS ? 1 : 0
+  },
+  rush: null,
+}
+
+/**
+ * SQLite works in this thread, where a reader who arrives waits for the batch. So batches are small, there are
+ * pauses even without readers, and during a rush the drain rests for up to five minutes.
+ */
+export const sqlitePace: DrainPace = {
+  batchSize: 100,
+  pauseFactor: (ageMs) => {
+    if (ageMs < 5 * MINUTE_MS) return 19
+    return ageMs < 30 * MINUTE_MS ? 3 : 1
+  },
+  rush: { hitsPerSecond: 1000, maxAgeMs: 5 * MINUTE_MS },
 }

@@ -1,7 +1,70 @@
-import type { Hit, NumberedHit } from '../hit.ts'
+import type { Hit } from '../hit.ts'
 
-/** The columns of the hit table besides `id`, in the order of a packed hit. */
-export const packedColumns = [
+/**
+ * The hits of one commit as JSON, as short as it is cheap to make: each byte is synced to the disk before a
+ * redirect. A hit is a list: how much its id is above the first hit's, and its columns in order, without
+ * those at the end that are null.
+ */
+export type PackedHits = string
+
+/** The distance is a text when it has more bits than a number, after a jump of the clock. */
+type Row = readonly [idAboveFirst: number | string, ...columns: (string | null)[]]
+
+/** The last three are null for most hits. */
+const columns = [
+  'ownerId',
+  'identifier',
+  'country',
+  'retailer',
+  'marketplace',
+  'device',
+  'browser',
+  'language',
+  'visitorHash',
+  'refererHost',
+  'excludedBecause',
+  'channel',
+] as const satisfies readonly (keyof Hit)[]
+
+/** @example packHits([hit]) // '[[0,"ada","9780143127741","DE",…]]' */
+export function packHits(hits: readonly Hit[]): PackedHits {
+  const first = hits[0]?.id ?? 0n
+  return JSON.stringify(hits.map((hit) => toRow(hit, first)))
+}
+
+/** Column by column, since a loop over the names would take longer than everything else of a redirect's hit. */
+function toRow(hit: Hit, first: bigint): Row {
+  const above = hit.id - first
+  const row: [number | string, ...(string | null)[]] = [
+    above < Number.MAX_SAFE_INTEGER ? Number(above) : String(above),
+    hit.ownerId,
+    hit.identifier,
+    hit.country,
+    hit.retailer,
+    hit.marketplace,
+    hit.device,
+    hit.browser,
+    hit.language,
+    hit.visitorHash,
+  ]
+  const { refererHost, excludedBecause, channel } = hit
+  if (channel !== null) row.push(refererHost, excludedBecause, channel)
+  else if (excludedBecause !== null) row.push(refererHost, excludedBecause)
+  else if (refererHost !== null) row.push(refererHost)
+  return row
+}
+
+/** Throws when a damaged disk made the text unreadable. */
+export function unpackHits(packed: PackedHits, first: bigint): Hit[] {
+  const rows: readonly Row[] = JSON.parse(packed)
+  return rows.map(([idAboveFirst, ...values]) => {
+    const entries = columns.map((column, index) => [column, values[index] ?? null])
+    return { ...Object.fromEntries(entries), id: first + BigInt(idAboveFirst) }
+  })
+}
+
+/** The columns of a row before version 0034 of the database. */
+export const formerColumns = [
   'openedAt',
   'linkId',
   'ownerId',
@@ -16,63 +79,18 @@ export const packedColumns = [
   'channel',
   'excludedBecause',
   'source',
-  'reader',
-] as const satisfies readonly (keyof Hit)[]
+  'visitorHash',
+] as const
 
-/**
- * The hits of one commit as JSON. The same text is stored in the file and sent to PostgreSQL. Each hit
- * is a list: its id as text, then its columns in order.
- */
-export type PackedHits = string
-
-type Row = readonly [id: string, ...columns: (string | null)[]]
-
-/** @example packHits([{ id: 7n, hit }]) // '[["7","2026-11-21T09:30",null,…]]' */
-export function packHits(hits: readonly NumberedHit[]): PackedHits {
-  return packRows(hits.map(toRow))
-}
-
-/** In the order of `packedColumns`. */
-function toRow({ id, hit }: NumberedHit): Row {
-  const { link, kind } = hit
-  return [
-    String(id),
-    hit.openedAt,
-    link.linkId,
-    link.ownerId,
-    link.identifier,
-    kind.country,
-    kind.retailer,
-    kind.marketplace,
-    kind.device,
-    kind.browser,
-    hit.refererHost,
-    kind.language,
-    hit.channel,
-    kind.excludedBecause,
-    kind.source,
-    hit.reader,
-  ]
-}
-
-export function packRows(rows: readonly Row[]): PackedHits {
-  return JSON.stringify(rows)
-}
-
-/** Packs each hit separately; returns none when a damaged disk made the text unreadable. */
-export function splitHits(packed: PackedHits): PackedHits[] {
-  return readRows(packed).map((row) => packRows([row]))
-}
-
-/** The id of the first hit. */
-export function firstIdOf(packed: PackedHits | undefined): string {
-  return (packed && readRows(packed)[0]?.[0]) ?? 'unreadable'
-}
-
-function readRows(packed: PackedHits): Row[] {
-  try {
-    return JSON.parse(packed) as Row[]
-  } catch {
-    return []
-  }
+/** Reads hits that a process of an earlier version packed. */
+export function unpackFormerHits(packed: PackedHits): Hit[] {
+  const rows: readonly (readonly [id: string, ...columns: (string | null)[]])[] = JSON.parse(packed)
+  return rows.map(([id, ...values]) => {
+    const former: Partial<Record<string, string | null>> = Object.fromEntries(
+      formerColumns.map((column, index) => [column, values[index] ?? null]),
+    )
+    const entries = columns.map((column) => [column, former[column] ?? null])
+    const hit: Hit = { ...Object.fromEntries(entries), id: BigInt(id) }
+    return former.source === 'beacon' ? { ...hit, ownerId: null } : hit
+  })
 }

@@ -1,8 +1,9 @@
-import { createHitSpool } from './hit-spool.repo.ts'
 import { createHitSender, type HitSenderDeps } from './send-hits.ts'
+import { createSpool } from './spool.repo.ts'
 import { listSpoolFiles, openSpoolFile } from './spool-files.ts'
 
-export interface RecoverSpoolsDeps extends Pick<HitSenderDeps, 'hits' | 'onRejected'> {
+export interface RecoverSpoolsDeps
+  extends Pick<HitSenderDeps, 'store' | 'onRejected' | 'batchSize'> {
   readonly dataDir: string
   readonly onDamaged: (error: Error) => void
   readonly onRecovered: (name: string, hits: number) => void
@@ -16,9 +17,9 @@ export async function recoverAbandonedSpools(deps: RecoverSpoolsDeps): Promise<v
     const file = openSpoolFile(deps.dataDir, name, deps.onDamaged)
     if (!file) continue
     try {
-      const spool = createHitSpool(file.sqlite)
+      const spool = createSpool(file.sqlite)
       const found = spool.count()
-      const sender = createHitSender({ spool, hits: deps.hits, onRejected: deps.onRejected })
+      const sender = createHitSender({ ...deps, spool })
       while (spool.count() > 0 && !deps.isStopping()) await sender.sendBatch()
       if (found > 0) deps.onRecovered(name, found - spool.count())
       spool.compact()

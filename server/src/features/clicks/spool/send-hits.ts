@@ -1,6 +1,7 @@
-import type { HitSpool } from './hit-spool.repo.ts'
-import { firstIdOf, type PackedHits, splitHits } from './packed-hits.ts'
-import type { PostgresHits } from './postgres-hits.repo.ts'
+import type { ClickStore } from '../click-store.ts'
+import type { Hit } from '../hit.ts'
+import { unpackHits } from './packed-hits.ts'
+import type { Spool, SpooledBatch } from './spool.repo.ts'
 
 export interface HitSender {
   /** Sends the oldest hits, at least `batchSize`, and returns how many. Fewer means the spool is empty. */
@@ -9,56 +10,53 @@ export interface HitSender {
 }
 
 export interface HitSenderDeps {
-  readonly spool: HitSpool
-  readonly hits: PostgresHits
-  /** Called for each hit that is dropped because PostgreSQL rejects its data. */
+  readonly spool: Pick<Spool, 'list' | 'remove'>
+  readonly store: Pick<ClickStore, 'append' | 'isRejection'>
+  /** Called for each hit that is dropped because the database rejects its data. */
   readonly onRejected: (hitId: string, error: unknown) => void
-  readonly batchSize?: number
+  readonly batchSize: number
 }
-
-interface RejectedHit {
-  readonly hitId: string
-  readonly error: unknown
-}
-
-/** Few enough that no redirect waits long. */
-const HITS_PER_BATCH = 500
 
 /**
- * Sends hits from a file to PostgreSQL, and deletes them from the file once they are committed. A hit
+ * Sends hits from a file to the database, and deletes them from the file once they are committed. A hit
  * that is sent twice, because the process stopped in between, is stored once: its id is the key.
  */
-export function createHitSender(deps: HitSenderDeps): HitSender {
-  const { spool, hits, onRejected, batchSize = HITS_PER_BATCH } = deps
-
-  /** Adds all hits that PostgreSQL accepts, and returns those that it rejects. */
-  async function addAll(packs: readonly PackedHits[]): Promise<RejectedHit[]> {
+export function createHitSender({ spool, store, onRejected, batchSize }: HitSenderDeps): HitSender {
+  /** Splits the hits in half until the rejected hit is isolated, and drops only that one. */
+  async function append(hits: readonly Hit[]): Promise<void> {
     try {
-      await hits.add(packs)
-      return []
+      await store.append(hits)
     } catch (error) {
-      if (!hits.isRejection(error)) throw error
-      return await addHalves(packs, error)
+      if (!store.isRejection(error)) throw error
+      const [only] = hits
+      if (only && hits.length === 1) {
+        onRejected(String(only.id), error)
+        return
+      }
+      const half = Math.ceil(hits.length / 2)
+      await append(hits.slice(0, half))
+      await append(hits.slice(half))
     }
   }
 
-  /** Splits the batch in half until the rejected hit is isolated. */
-  async function addHalves(packs: readonly PackedHits[], error: unknown): Promise<RejectedHit[]> {
-    const parts = packs.length > 1 ? packs : packs.flatMap(splitHits)
-    if (parts.length < 2) return [{ hitId: firstIdOf(parts[0]), error }]
-    const half = Math.ceil(parts.length / 2)
-    return [...(await addAll(parts.slice(0, half))), ...(await addAll(parts.slice(half)))]
+  function unpack(batch: SpooledBatch): Hit[] {
+    try {
+      return unpackHits(batch.hits, BigInt(batch.firstId))
+    } catch (error) {
+      onRejected('unreadable', error)
+      return []
+    }
   }
 
   return {
     batchSize,
     sendBatch: async () => {
-      const spooled = spool.list(batchSize)
-      if (spooled.length === 0) return 0
-      const rejected = await addAll(spooled.map(({ packed }) => packed))
-      spool.remove(spooled)
-      for (const { hitId, error } of rejected) onRejected(hitId, error)
-      return spooled.reduce((sum, { count }) => sum + count, 0)
+      const batches = spool.list(batchSize)
+      if (batches.length === 0) return 0
+      const hits = batches.flatMap(unpack)
+      if (hits.length > 0) await append(hits)
+      spool.remove(batches)
+      return batches.reduce((sum, { count }) => sum + count, 0)
     },
   }
 }

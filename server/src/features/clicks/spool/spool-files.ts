@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DamagedFileError, type SqliteFile, tryOpenSqliteFile } from '../../../db/sqlite.ts'
 import { StartError } from '../../../start-error.ts'
-import { prepareHitSpool } from './hit-spool.repo.ts'
+import { prepareSpool } from './spool.repo.ts'
 
 export interface SpoolFile extends SqliteFile {
   readonly name: string
@@ -40,9 +40,9 @@ export function openSpoolFile(
   try {
     const file = tryOpenSqliteFile(join(dataDir, name))
     if (!file) return null
-    // After a power cut, deleted hits may reappear. PostgreSQL still stores them once.
+    // After a power cut, deleted hits may reappear. The database still stores them once.
     file.sqlite.pragma('synchronous = NORMAL')
-    prepareHitSpool(file.sqlite)
+    prepareSpool(file.sqlite)
     return { ...file, name }
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error

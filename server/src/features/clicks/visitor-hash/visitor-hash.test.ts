@@ -5,11 +5,11 @@ const salt = 'a salt of one day'
 const chrome = { network: '203.0.113.7', agent: {}, userAgent: 'Mozilla/5.0 Chrome/140' }
 const firefox = { ...chrome, agent: {}, userAgent: 'Mozilla/5.0 Firefox/140' }
 const dune = {
-  link: { linkId: 'link-dune', identifier: '9780441172719' },
+  link: { ownerId: 'ada', identifier: '9780441172719' },
   retailer: 'amazon',
   marketplace: 'de',
 } as const
-const other = { ...dune, link: { linkId: 'link-other', identifier: 'B00ICH9SAC' } }
+const other = { ...dune, link: { ownerId: 'ada', identifier: 'B00ICH9SAC' } }
 
 test('P2 a reader has one hash per day, which changes the next day and contains no address', () => {
   const next = 'a salt of the next day'

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import type { HitKindValues, HitLink } from '../hit.ts'
+import type { HitLink, NewHit } from '../hit.ts'
 import type { DailySalts } from './daily-salts.ts'
 
 /** The link and seller of a click. A repeat is a second click with the same target. */
-export interface ClickTarget extends Pick<HitKindValues, 'retailer' | 'marketplace'> {
-  readonly link: Pick<HitLink, 'linkId' | 'identifier'>
+export interface ClickTarget extends Pick<NewHit, 'retailer' | 'marketplace'> {
+  readonly link: HitLink
 }
 
 /** The last visitor of a network and their target. Most networks have one reader. */
@@ -97,5 +97,5 @@ function isSameTarget(last: LastVisitor, target: ClickTarget): boolean {
 
 /** The cache may have loaded the link again, as another object. */
 function isSameLink(one: LastVisitor['link'], other: ClickTarget['link']): boolean {
-  return one === other || (one?.linkId === other.linkId && one.identifier === other.identifier)
+  return one === other || (one?.ownerId === other.ownerId && one.identifier === other.identifier)
 }

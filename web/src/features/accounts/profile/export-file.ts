@@ -18,7 +18,7 @@ export function buildExportFile(kind: ExportKind, data: ExportedData): ExportFil
     const text = JSON.stringify(data, null, 2)
     return { blob: new Blob([text], { type: 'application/json' }), name: `${name}.json` }
   }
-  const rows = data.tables[kind === 'links' ? 'saved_link' : 'hit'] ?? []
+  const rows = data.tables[kind === 'links' ? 'saved_link' : 'link_hit'] ?? []
   // Spreadsheets recognize UTF-8 by the byte order mark at the beginning.
   return {
     blob: new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }),

@@ -48,6 +48,22 @@ describe('the export', () => {
     expect(JSON.parse(text ?? '')).toMatchObject({ exportedAt: '2026-11-21T09:30:00.000Z' })
   })
 
+  test('P6 downloads the clicks as CSV', async () => {
+    const { opened } = useProfilePage({
+      calls: {
+        'profile.export': () => ({
+          exportedAt: '2026-11-21T09:30:00.000Z',
+          tables: { saved_link: [], link_hit: [{ id: '7', country: 'DE' }] },
+          clicksAtMost: 50_000,
+        }),
+      },
+    })
+    await opened
+    press('Clicks (CSV)')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(await files[0]?.blob.text()).toBe('\uFEFFid,country\r\n7,DE\r\n')
+  })
+
   test('P6 downloads the links as CSV, and asks for the password when the sign-in is old', async () => {
     const passwords: (string | undefined)[] = []
     const { opened } = useProfilePage({

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { DatabaseKind } from '../dialect.ts'
+
+/**
+ * Stores hits by owner, so that charts read only the owner's. A database with hits keeps the former
+ * tables until the server has moved them, see `features/clicks/former-hits`.
+ */
+export function hitsByOwner(kind: DatabaseKind): Migration {
+  return {
+    up: async (db) => {
+      const run = (statement: string) => sql.raw(statement).execute(db)
+      const bytes = kind === 'sqlite' ? 'blob' : 'bytea'
+      // Without a separate key, SQLite stores each row once, in the order of the key.
+      const clustered = kind === 'sqlite' ? ' without rowid' : ''
+      await run(`create table hit_owner (number integer primary key not null,
+        "ownerId" text unique, "unpackedFrom" text)`)
+      await run(`create index hit_owner_unpacked_from_idx on hit_owner ("unpackedFrom")`)
+      await run(`create table link_hit (owner integer not null, id bigint not null,
+        identifier text not null, country text, retailer text not null, marketplace text,
+        device text not null, browser text not null, "refererHost" text, language text,
+        channel text, "excludedBecause" text, "newReader" integer not null,
+        primary key (owner, id))${clustered}`)
+      await run(`create table packed_day (owner integer not null, day text not null,
+        packed ${bytes} not null, primary key (owner, day))`)
+      await run(`create table daily_total (owner integer not null, day text not null,
+        identifier text not null, hits integer not null, clicks integer not null,
+        readers integer not null, breakdown text not null,
+        primary key (owner, day, identifier))${clustered}`)
+      await run(`create table day_reader (owner integer not null, day text not null,
+        identifier text not null, "visitorHash" text not null,
+        primary key (owner, day, "visitorHash", identifier))${clustered}`)
+      await run(
+        `update user_profile set "timeZone" = "nextTimeZone" where "nextTimeZone" is not null`,
+      )
+      await run('drop index "user_profile_nextTimeZone_idx"')
+      await run('alter table user_profile drop column "nextTimeZone"')
+      await run(`delete from service_state where key in ('click-recount', 'click-rules')`)
+      if (await isUnused(db)) await dropFormerTables(db, kind)
+    },
+  }
+}
+
+async function isUnused(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql`select 1 from hit limit 1`.execute(db)
+  const totals = await sql`select 1 from click_day limit 1`.execute(db)
+  return rows.length === 0 && totals.rows.length === 0
+}
+
+async function dropFormerTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const tables = ['late_hit', 'click_day', 'click_cell', 'click_sheet', 'click_owner', 'reader_day']
+  if (kind === 'sqlite') await sql.raw('drop view hit').execute(db)
+  const own = kind === 'sqlite' ? ['hit_row', 'hit_link', 'hit_kind'] : ['hit']
+  for (const table of [...own, ...tables]) await sql.raw(`drop table ${table}`).execute(db)
+  await sql.raw(`delete from service_state where key = 'click-totals-cursor'`).execute(db)
+}

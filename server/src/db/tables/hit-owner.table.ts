@@ -1,0 +1,11 @@
+/** The short number that an owner's hits are stored under. */
+export interface HitOwnerTable {
+  number: number
+  /** The account; null once it is deleted. */
+  ownerId: string | null
+  /**
+   * The first day (UTC) with hits that may not be packed yet; null when there is none. See
+   * `pack-days.repo.ts`.
+   */
+  unpackedFrom: string | null
+}

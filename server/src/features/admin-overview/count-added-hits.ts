@@ -1,0 +1,12 @@
+import type { Queries } from '../../db/transact.ts'
+import type { AddedCounts } from '../clicks/store/append-hits.repo.ts'
+import { createOverviewMetricsRepo } from './overview-metrics.repo.ts'
+
+/** Adds hits to the daily metrics, in the transaction that stores them. */
+export async function countAddedHits(queries: Queries, counts: AddedCounts): Promise<void> {
+  const metrics = createOverviewMetricsRepo(queries)
+  for (const [day, { hits, clicks }] of counts) {
+    await metrics.add(day, 'hits', hits)
+    await metrics.add(day, 'clicks', clicks)
+  }
+}

@@ -1,0 +1,65 @@
+import type { ReaderGroup } from '@everyshelf/domain/routing'
+import type { Queries } from '../../db/transact.ts'
+import type { ClickFilters } from './counting/click-filters.ts'
+import type { ClickCounts } from './counting/count-columns.ts'
+import type { Hit, StoredHit } from './hit.ts'
+
+/** The last days of an owner, in the owner's time zone. */
+export interface OwnerDays {
+  readonly ownerId: string
+  readonly timeZone: string
+  /** Oldest first, without gaps. */
+  readonly days: readonly string[]
+}
+
+export interface HitPage {
+  /** In the order of time. */
+  readonly hits: readonly StoredHit[]
+  /** Where the next page begins; null at the end. */
+  readonly next: bigint | null
+}
+
+/** A hit and the account whose link it is on. */
+export interface OwnedHit extends StoredHit {
+  readonly ownerId: string
+}
+
+/** A day in UTC with hits of one owner. */
+export interface OwnerDay {
+  /** The owner's number in the store. */
+  readonly owner: number
+  readonly day: string
+}
+
+/** What charts ask. Every answer equals a plain count over the stored hits. */
+export interface ClickQueries {
+  /** Days from `firstDay` on, and what the hits of the filtered period are made of. */
+  readonly countClicks: (filters: ClickFilters, firstDay: string) => Promise<ClickCounts>
+  /** The daily clicks of each book, without books that have none; null for all books. */
+  readonly countByBook: (
+    days: OwnerDays,
+    books: readonly string[] | null,
+  ) => Promise<ReadonlyMap<string, readonly number[]>>
+  /** The clicks on one book by country and seller. */
+  readonly countReaderGroups: (days: OwnerDays, identifier: string) => Promise<ReaderGroup[]>
+  /** An owner's hits one by one, from one id to another. */
+  readonly listHits: (ownerId: string, from: bigint, before: bigint) => Promise<HitPage>
+  /** Hits of these owners with ids from `from` on, newest first, at most `limit`. */
+  readonly listNewest: (
+    ownerIds: readonly string[],
+    from: bigint,
+    limit: number,
+  ) => Promise<OwnedHit[]>
+}
+
+/** Where clicks are stored. */
+export interface ClickStore extends ClickQueries {
+  /** Stores all hits or none, skips those that are stored already, and counts their readers. */
+  readonly append: (hits: readonly Hit[]) => Promise<void>
+  /** Whether the data of a hit caused the error, rather than an outage. */
+  readonly isRejection: (error: unknown) => boolean
+  /** Writes what charts read of a day anew from its hits. Safe to repeat. */
+  readonly rebuildDay: (day: OwnerDay) => Promise<void>
+  /** Separates an account's hits from it and deletes its totals, in the caller's transaction (P7). */
+  readonly eraseOwner: (queries: Queries, ownerId: string) => Promise<void>
+}

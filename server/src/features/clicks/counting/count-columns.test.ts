@@ -1,0 +1,124 @@
+import { addDays, createLocalClock, createQuarterClock } from '@everyshelf/domain/clicks'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleHit } from '../../../testing/sample-hit.ts'
+import type { StoredHit } from '../hit.ts'
+import type { ClickFilters } from './click-filters.ts'
+import { countColumns, createClickCounts } from './count-columns.ts'
+import { sellerOf, toColumns } from './hit-columns.ts'
+
+const DAY = '2026-11-21'
+const DUNE = '9780441172719'
+const EMMA = '9780141439587'
+const { ownerId: _owner, visitorHash: _hash, ...values } = sampleHit
+
+const anyHit = fc
+  .record({
+    minute: fc.integer({ min: 0, max: 24 * 60 - 1 }),
+    identifier: fc.constantFrom(DUNE, EMMA, 'B00ICH9SAC'),
+    country: fc.constantFrom('DE', 'FR', null),
+    retailer: fc.constantFrom('amazon', 'kobo'),
+    marketplace: fc.constantFrom('de', null),
+    device: fc.constantFrom('Mobile', 'Desktop'),
+    refererHost: fc.constantFrom('example.org', null),
+    excludedBecause: fc.constantFrom(null, null, 'crawler', 'head'),
+    newReader: fc.constantFrom(0, 1, 2),
+  })
+  .map(({ minute, ...hit }) => ({
+    ...{ ...values, id: 7n, ...hit },
+    openedAt: new Date(Date.parse(DAY) + minute * 60_000).toISOString().slice(0, 16),
+  })) as fc.Arbitrary<StoredHit>
+
+const anyFilters = fc.record({
+  ownerId: fc.constant('ada'),
+  timeZone: fc.constantFrom('UTC', 'Asia/Kathmandu', 'America/New_York', 'Pacific/Kiritimati'),
+  from: fc.constantFrom('2026-11-20', DAY, '2026-11-22'),
+  to: fc.constantFrom(DAY, '2026-11-22'),
+  identifier: fc.constantFrom(null, null, DUNE, '9780143127741'),
+  books: fc.constantFrom(null, null, [], [DUNE], [DUNE, EMMA]),
+  country: fc.constantFrom(null, null, 'DE', 'JP'),
+  seller: fc.constantFrom(null, null, 'kobo', 'amazon-de'),
+})
+
+function isMatch(hit: StoredHit, { identifier, books, country, seller }: ClickFilters): boolean {
+  const wanted = identifier === null ? books : [identifier]
+  return (
+    (wanted === null || wanted.includes(hit.identifier)) &&
+    (country === null || hit.country === country) &&
+    (seller === null || sellerOf(hit) === seller)
+  )
+}
+
+function isNewReader(hit: StoredHit, { identifier, books, country, seller }: ClickFilters) {
+  const isUnknown = books !== null || country !== null || seller !== null
+  return !isUnknown && hit.newReader >= (identifier === null ? 2 : 1)
+}
+
+/** What a hit is counted by, such as `country DE`. */
+function listValues(hit: StoredHit, day: string, hour: number): string[] {
+  const weekday = (new Date(day).getUTCDay() + 6) % 7
+  const values = {
+    book: hit.identifier,
+    country: hit.country ?? '',
+    seller: sellerOf(hit),
+    device: hit.device,
+    browser: hit.browser,
+    referer: hit.refererHost ?? '',
+    hour: weekday * 24 + hour,
+    ...(hit.excludedBecause && { reason: hit.excludedBecause }),
+  }
+  return Object.entries(values).map(([name, value]) => `${name} ${value}`)
+}
+
+/** The same sums, hit by hit. */
+function countDirectly(hits: readonly StoredHit[], filters: ClickFilters, firstDay: string) {
+  const clock = createLocalClock(filters.timeZone)
+  const days = new Map<string, { hits: number; clicks: number; readers: number }>()
+  const breakdown = new Map<string, { hits: number; clicks: number }>()
+  for (const hit of hits.filter((each) => isMatch(each, filters))) {
+    const { day, hour } = clock(hit.openedAt)
+    if (day < firstDay || day > filters.to) continue
+    const clicks = Number(hit.excludedBecause === null)
+    const readers = isNewReader(hit, filters) ? clicks : 0
+    const sum = days.get(day) ?? { hits: 0, clicks: 0, readers: 0 }
+    days.set(day, {
+      hits: sum.hits + 1,
+      clicks: sum.clicks + clicks,
+      readers: sum.readers + readers,
+    })
+    for (const value of day < filters.from ? [] : listValues(hit, day, hour)) {
+      const count = breakdown.get(value) ?? { hits: 0, clicks: 0 }
+      breakdown.set(value, { hits: count.hits + 1, clicks: count.clicks + clicks })
+    }
+  }
+  return { days: Object.fromEntries(days), breakdown: Object.fromEntries(breakdown) }
+}
+
+describe('countColumns', () => {
+  it('R12 equals a count hit by hit, for any filters, also in several parts', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyHit, { maxLength: 40 }),
+        anyFilters,
+        fc.integer({ min: -2, max: 0 }),
+        fc.nat(40),
+        (hits, filters, before, split) => {
+          const firstDay = addDays(filters.from, before)
+          const local = createQuarterClock(filters.timeZone)(DAY)
+          const counts = createClickCounts()
+          for (const part of [hits.slice(0, split), hits.slice(split)]) {
+            countColumns(counts, toColumns(DAY, part), local, filters, firstDay)
+          }
+          const breakdown = [...counts.breakdown].flatMap(([name, sums]) =>
+            [...sums].map(([value, count]) => [`${name} ${value}`, count] as const),
+          )
+          expect({
+            days: Object.fromEntries(counts.days),
+            breakdown: Object.fromEntries(breakdown),
+          }).toEqual(countDirectly(hits, filters, firstDay))
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleHit } from '../../../testing/sample-hit.ts'
+import type { StoredHit } from '../hit.ts'
+import {
+  countedColumns,
+  type HitColumns,
+  packColumns,
+  sellerOf,
+  toColumns,
+  unpackColumns,
+} from './hit-columns.ts'
+
+const DAY = '2026-11-21'
+const { ownerId: _owner, visitorHash: _hash, ...values } = sampleHit
+
+const sample: StoredHit = { ...values, id: 7n, newReader: 0, openedAt: `${DAY}T20:00` }
+
+const text = fc.string({ unit: 'grapheme', maxLength: 8 })
+const anyHit = fc.record({
+  minute: fc.integer({ min: 0, max: 24 * 60 - 1 }),
+  identifier: text,
+  country: fc.option(text),
+  retailer: text,
+  marketplace: fc.option(text),
+  device: text,
+  browser: text,
+  refererHost: fc.option(text),
+  excludedBecause: fc.constantFrom(null, 'crawler', 'head'),
+  newReader: fc.constantFrom(0, 1, 2),
+})
+
+function toStored({ minute, ...hit }: { readonly minute: number }): StoredHit {
+  const openedAt = new Date(Date.parse(DAY) + minute * 60_000).toISOString().slice(0, 16)
+  return { ...sample, ...hit, openedAt }
+}
+
+/** Each hit's quarter hour, reader, and values of all counted columns. */
+function listRows({ length, quarters, newReaders, columns }: HitColumns) {
+  return Array.from({ length }, (_, row) => [
+    quarters[row],
+    newReaders[row],
+    ...countedColumns.map((name) => columns[name].values[columns[name].codes[row] ?? -1]),
+  ])
+}
+
+function rowOf(hit: StoredHit) {
+  const [hour = 0, minute = 0] = hit.openedAt.slice(11).split(':').map(Number)
+  return [
+    Math.floor((hour * 60 + minute) / 15),
+    ...[hit.newReader, hit.identifier, hit.country ?? '', sellerOf(hit), hit.device, hit.browser],
+    ...[hit.refererHost ?? '', hit.excludedBecause ?? ''],
+  ]
+}
+
+describe('columns of hits', () => {
+  it('contain the values of every hit, and are the same after packing', () => {
+    fc.assert(
+      fc.property(fc.array(anyHit, { maxLength: 60 }), (all) => {
+        const hits = all.map(toStored)
+        const columns = toColumns(DAY, hits)
+        expect(listRows(columns)).toEqual(hits.map(rowOf))
+        const packed = packColumns(columns)
+        expect(unpackColumns(DAY, packed)).toEqual(columns)
+        expect(Buffer.compare(packColumns(toColumns(DAY, hits)), packed)).toBe(0)
+      }),
+    )
+  })
+
+  it.each([
+    [256, Uint8Array],
+    [257, Uint16Array],
+    [65_536, Uint16Array],
+    [65_537, Uint32Array],
+  ])('of %i different values are the same after packing', (count, kind) => {
+    const hits = Array.from({ length: count + 3 }, (_, index) => ({
+      ...sample,
+      refererHost: `host-${index % count}.example.org`,
+      newReader: index % 3,
+    }))
+    const columns = toColumns(DAY, hits)
+    expect(columns.columns.referer.codes).toBeInstanceOf(kind)
+    const unpacked = unpackColumns(DAY, packColumns(columns))
+    expect(unpacked.columns.referer.codes).toBeInstanceOf(kind)
+    const { values: hosts, codes } = unpacked.columns.referer
+    const wrong = hits.findIndex(({ refererHost }, row) => hosts[codes[row] ?? -1] !== refererHost)
+    expect(wrong).toBe(-1)
+    expect([...unpacked.newReaders].every((level, row) => level === row % 3)).toBe(true)
+  })
+
+  it('of bytes at any position in a buffer are read', () => {
+    const columns = toColumns(DAY, [sample, { ...sample, device: 'Desktop' }])
+    const packed = packColumns(columns)
+    for (let before = 0; before < 8; before++) {
+      const buffer = Buffer.concat([Buffer.alloc(before, 255), packed])
+      expect(unpackColumns(DAY, buffer.subarray(before))).toEqual(columns)
+    }
+  })
+
+  it('of a damaged day are an error', () => {
+    const packed = packColumns(toColumns(DAY, [sample, sample]))
+    for (const bytes of [Buffer.from('damaged'), Buffer.alloc(0), packed.subarray(0, 30)]) {
+      expect(() => unpackColumns(DAY, bytes)).toThrow()
+    }
+    expect(() => unpackColumns(DAY, packed.subarray(0, -8))).toThrow(RangeError)
+  })
+
+  it('are small: a hit of known values takes nine bytes', () => {
+    const few = packColumns(toColumns(DAY, [sample])).length
+    const many = packColumns(
+      toColumns(
+        DAY,
+        Array.from({ length: 1000 }, () => sample),
+      ),
+    ).length
+    expect(many - few).toBeLessThanOrEqual(9 * 1000 + 16)
+  })
+})

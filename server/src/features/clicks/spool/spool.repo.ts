@@ -1,0 +1,137 @@
+import type Sqlite from 'better-sqlite3'
+import type { Hit } from '../hit.ts'
+import { formerColumns, type PackedHits, packHits, unpackFormerHits } from './packed-hits.ts'
+
+/** The hits of one commit, as stored in the file. */
+export interface SpooledBatch {
+  readonly id: number
+  readonly count: number
+  /** The id of the first hit, as text: it has more bits than a JavaScript number. */
+  readonly firstId: string
+  readonly hits: PackedHits
+}
+
+/** The hits in one file that are not in the database yet. */
+export interface Spool {
+  /** The oldest commits with at least this many hits together. */
+  readonly list: (minHits: number) => SpooledBatch[]
+  readonly remove: (batches: readonly SpooledBatch[]) => void
+  /** Call this after adding hits, so that `count` need not scan a large file. */
+  readonly noteAdded: (hits: number) => void
+  readonly count: () => number
+  readonly oldest: () => bigint | null
+  readonly bytes: () => number
+  /** Shrinks a file that an outage or a rush made large. Call it when few hits are left. */
+  readonly compact: () => void
+}
+
+/** A smaller file is not worth compacting. */
+const MIN_FREE_BYTES = 8 * 1024 * 1024
+
+export function prepareSpool(sqlite: Sqlite.Database): void {
+  sqlite.exec(`create table if not exists spooled_batch (id integer primary key not null,
+    count integer not null, "firstId" integer not null, hits text not null)`)
+  const hasTable = (name: string) =>
+    sqlite.prepare('select 1 from sqlite_schema where name = ?').get(name) !== undefined
+  if (hasTable('spooled_hits')) convertFormerBatches(sqlite)
+  if (hasTable('hit')) convertFormerRows(sqlite)
+}
+
+/** False for a file that a process is just creating, or one of an earlier version. */
+export function isSpool(sqlite: Sqlite.Database): boolean {
+  return (
+    sqlite.prepare("select 1 from sqlite_schema where name = 'spooled_batch'").get() !== undefined
+  )
+}
+
+/** A process of an earlier version left its hits here. */
+function convertFormerBatches(sqlite: Sqlite.Database): void {
+  const list = sqlite.prepare<[], string>('select packed from spooled_hits order by id').pluck()
+  const insert = prepareInsert(sqlite)
+  const convertAll = sqlite.transaction(() => {
+    for (const packed of list.all()) insert(unpackFormerHits(packed))
+    sqlite.exec('drop table spooled_hits')
+  })
+  convertAll.immediate()
+}
+
+const ROWS_PER_QUERY = 500
+
+/** Until 2026-11-22 a file had one row for each hit, with the columns of its version. */
+function convertFormerRows(sqlite: Sqlite.Database): void {
+  const known = sqlite.prepare<[], string>("select name from pragma_table_info('hit')").pluck()
+  const names = new Set(known.all())
+  const columns = formerColumns.map((name) => (names.has(name) ? `"${name}"` : 'null'))
+  const read = sqlite
+    .prepare<[bigint], [string, ...(string | null)[]]>(
+      `select cast(id as text), ${columns.join(', ')} from hit where id > ? order by id limit ${ROWS_PER_QUERY}`,
+    )
+    .raw()
+  const insert = prepareInsert(sqlite)
+  const convertAll = sqlite.transaction(() => {
+    for (let rows = read.all(-1n); rows[0]; rows = read.all(BigInt(rows.at(-1)?.[0] ?? 0))) {
+      insert(unpackFormerHits(JSON.stringify(rows)))
+    }
+    sqlite.exec('drop table hit; drop table if exists late_hit')
+  })
+  convertAll.immediate()
+}
+
+/** The hits of a commit are one row, the cheapest of all measured ways. */
+export function prepareInsert(sqlite: Sqlite.Database): (hits: readonly Hit[]) => void {
+  const insert = sqlite.prepare(
+    'insert into spooled_batch (count, "firstId", hits) values (?, ?, ?)',
+  )
+  return (hits) => {
+    if (hits[0]) insert.run(hits.length, hits[0].id, packHits(hits))
+  }
+}
+
+export function createSpool(sqlite: Sqlite.Database): Spool {
+  const list = sqlite.prepare<[], SpooledBatch>(
+    'select id, count, cast("firstId" as text) as "firstId", hits from spooled_batch order by id',
+  )
+  const remove = sqlite.prepare(
+    'delete from spooled_batch where id in (select value from json_each(?))',
+  )
+  const oldest = sqlite
+    .prepare<[], bigint>('select "firstId" from spooled_batch order by id limit 1')
+    .pluck()
+    .safeIntegers()
+  const countAll = sqlite
+    .prepare<[], number>('select coalesce(sum(count), 0) from spooled_batch')
+    .pluck()
+  let count = countAll.get() ?? 0
+  const pages = (pragma: 'page_count' | 'freelist_count') =>
+    Number(sqlite.pragma(pragma, { simple: true }))
+  const pageSize = Number(sqlite.pragma('page_size', { simple: true }))
+  return {
+    list: (minHits) => {
+      const listed: SpooledBatch[] = []
+      let found = 0
+      for (const batch of list.iterate()) {
+        listed.push(batch)
+        found += batch.count
+        if (found >= minHits) break
+      }
+      return listed
+    },
+    remove: (batches) => {
+      remove.run(JSON.stringify(batches.map(({ id }) => id)))
+      for (const batch of batches) count -= batch.count
+    },
+    noteAdded: (hits) => {
+      count += hits
+    },
+    // Hits are in the file a moment before `noteAdded` is called, so they can be removed first.
+    count: () => Math.max(0, count),
+    oldest: () => oldest.get() ?? null,
+    bytes: () => pages('page_count') * pageSize,
+    compact: () => {
+      count = countAll.get() ?? 0
+      if (pages('freelist_count') * pageSize < MIN_FREE_BYTES) return
+      sqlite.exec('vacuum')
+      sqlite.pragma('wal_checkpoint(TRUNCATE)')
+    },
+  }
+}

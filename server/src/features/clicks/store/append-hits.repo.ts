@@ -1,0 +1,153 @@
+import { createLocalClock } from '@everyshelf/domain/clicks'
+import { sql } from 'kysely'
+import type { DatabaseKind } from '../../../db/dialect.ts'
+import type { Queries } from '../../../db/transact.ts'
+import { type Hit, toUtcMinute } from '../hit.ts'
+import { dayOfHitId, timeOfHitId } from '../hit-id.ts'
+import {
+  deletePackedDays,
+  type HitOwner,
+  markUnpacked,
+  NO_OWNER,
+  openHitOwners,
+} from './hit-owners.repo.ts'
+import { jsonRows } from './json-rows.repo.ts'
+
+/** Hits and clicks that were stored for the first time, by day (UTC). */
+export type AddedCounts = ReadonlyMap<string, { readonly hits: number; readonly clicks: number }>
+
+/** The identifier in `day_reader` for all of an owner's books together. */
+const ALL_BOOKS = ''
+
+/** Stores hits and counts their readers, in the caller's transaction. */
+export async function appendHits(
+  queries: Queries,
+  kind: DatabaseKind,
+  sent: readonly Hit[],
+  now: Date,
+): Promise<AddedCounts> {
+  // After a failed sync, the spool may contain a hit twice.
+  const hits = [...new Map(sent.map((hit) => [hit.id, hit])).values()]
+  const ownerIds = new Set(hits.flatMap(({ ownerId }) => ownerId ?? []))
+  const owners = await openHitOwners(queries, kind, [...ownerIds].sort())
+  const findOwner = ({ ownerId }: Hit) => (ownerId === null ? undefined : owners.get(ownerId))
+  const newReaders = await addReaders(queries, kind, hits, findOwner)
+  await markDays(queries, hits, findOwner, toUtcMinute(now.getTime()).slice(0, 10))
+  const { rows } = await sql<{ id: string; isClick: number }>`insert into link_hit
+  (owner, id, identifier, country, retailer, marketplace, device, browser, "refererHost", language,
+  channel, "excludedBecause", "newReader")
+${jsonRows(
+  kind,
+  HIT_TYPES,
+  hits.map((hit) => [
+    findOwner(hit)?.number ?? NO_OWNER,
+    String(hit.id),
+    hit.identifier,
+    hit.country,
+    hit.retailer,
+    hit.marketplace,
+    hit.device,
+    hit.browser,
+    hit.refererHost,
+    hit.language,
+    hit.channel,
+    hit.excludedBecause,
+    newReaders.get(hit.id) ?? 0,
+  ]),
+)}
+on conflict (owner, id) do nothing
+returning cast(id as text) as id, case when "excludedBecause" is null then 1 else 0 end as "isClick"`.execute(
+    queries,
+  )
+  const added = new Map<string, { hits: number; clicks: number }>()
+  for (const { id, isClick } of rows) {
+    const day = dayOfHitId(BigInt(id))
+    const counts = added.get(day) ?? { hits: 0, clicks: 0 }
+    counts.hits++
+    counts.clicks += isClick
+    added.set(day, counts)
+  }
+  return added
+}
+
+const HIT_TYPES = [
+  'integer',
+  'bigint',
+  ...Array.from({ length: 10 }, () => 'text' as const),
+  'integer',
+] as const
+
+type FindOwner = (hit: Hit) => HitOwner | undefined
+
+/** By hit: 1 for the first click of a reader on the book that day, 2 when it is the first on any book. */
+async function addReaders(
+  queries: Queries,
+  kind: DatabaseKind,
+  hits: readonly Hit[],
+  findOwner: FindOwner,
+): Promise<ReadonlyMap<bigint, number>> {
+  const clocks = new Map<string, ReturnType<typeof createLocalClock>>()
+  const clicks = hits.flatMap((hit) => {
+    const owner = findOwner(hit)
+    const { visitorHash, excludedBecause } = hit
+    if (!owner || visitorHash === null || excludedBecause !== null) return []
+    const clock = clocks.get(owner.timeZone) ?? createLocalClock(owner.timeZone)
+    clocks.set(owner.timeZone, clock)
+    const { day } = clock(toUtcMinute(timeOfHitId(hit.id)))
+    const key = (identifier: string) => [owner.number, day, identifier, visitorHash] as const
+    return [{ id: hit.id, ofBook: key(hit.identifier), ofAll: key(ALL_BOOKS) }]
+  })
+  if (clicks.length === 0) return new Map()
+  const keys = new Map(
+    clicks.flatMap(({ ofBook, ofAll }) => [ofBook, ofAll].map((key) => [key.join('\n'), key])),
+  )
+  // In order, so that two processes never wait for each other.
+  const sorted = [...keys].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, key]) => key)
+  const { rows } = await sql<{
+    owner: number
+    day: string
+    identifier: string
+    visitorHash: string
+  }>`insert into day_reader (owner, day, identifier, "visitorHash")
+${jsonRows(kind, ['integer', 'text', 'text', 'text'], sorted)}
+on conflict do nothing returning owner, day, identifier, "visitorHash"`.execute(queries)
+  const fresh = new Set(
+    rows.map(({ owner, day, identifier, visitorHash }) =>
+      [owner, day, identifier, visitorHash].join('\n'),
+    ),
+  )
+  const isFirst = (key: readonly (string | number)[]) => fresh.delete(key.join('\n'))
+  return new Map(
+    clicks.map(({ id, ofBook, ofAll }) => {
+      const isNewOfBook = isFirst(ofBook)
+      return [id, isFirst(ofAll) ? 2 : Number(isNewOfBook)] as const
+    }),
+  )
+}
+
+/**
+ * Marks the days of these hits as not packed, and deletes what is packed of them. Usually they are today's,
+ * and marked already. Today is packed only when the clock of a process was ahead.
+ */
+async function markDays(
+  queries: Queries,
+  hits: readonly Hit[],
+  findOwner: FindOwner,
+  today: string,
+): Promise<void> {
+  const owners = new Map<string, Set<HitOwner>>()
+  for (const hit of hits) {
+    const owner = findOwner(hit)
+    const day = dayOfHitId(hit.id)
+    if (owner) owners.set(day, (owners.get(day) ?? new Set()).add(owner))
+  }
+  for (const [day, all] of [...owners].sort()) {
+    const isLate = day < today
+    const unmarked = [...all].filter(
+      ({ unpackedFrom }) => isLate || unpackedFrom === null || unpackedFrom > day,
+    )
+    const numbersOf = (some: readonly HitOwner[]) => some.map(({ number }) => number)
+    if (unmarked.length > 0) await markUnpacked(queries, numbersOf(unmarked), day)
+    await deletePackedDays(queries, numbersOf([...all]), day)
+  }
+}

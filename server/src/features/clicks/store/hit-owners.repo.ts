@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { DatabaseKind } from '../../../db/dialect.ts'
+import type { Queries } from '../../../db/transact.ts'
+import { dayOfHitId } from '../hit-id.ts'
+
+/** Links without an owner. */
+export const NO_OWNER = 0
+
+export interface HitOwner {
+  readonly ownerId: string
+  readonly number: number
+  readonly timeZone: string
+  readonly unpackedFrom: string | null
+}
+
+/** The owners with a number. */
+export async function findHitOwners(
+  queries: Queries,
+  ownerIds: readonly string[],
+): Promise<Map<string, HitOwner>> {
+  const rows = await queries
+    .selectFrom('hit_owner')
+    .innerJoin('user_profile', 'user_profile.userId', 'hit_owner.ownerId')
+    .select([
+      'user_profile.userId as ownerId',
+      'hit_owner.number',
+      'user_profile.timeZone',
+      'hit_owner.unpackedFrom',
+    ])
+    .where('hit_owner.ownerId', 'in', ownerIds)
+    .execute()
+  return new Map(rows.map((row) => [row.ownerId, row]))
+}
+
+/** The same, and gives a number to each account that has none. A deleted account gets none. */
+export async function openHitOwners(
+  queries: Queries,
+  kind: DatabaseKind,
+  ownerIds: readonly string[],
+): Promise<Map<string, HitOwner>> {
+  const known = await findHitOwners(queries, ownerIds)
+  const others = ownerIds.filter((ownerId) => !known.has(ownerId))
+  if (others.length === 0) return known
+  const accounts = await queries
+    .selectFrom('user_profile')
+    .select('userId')
+    .where('userId', 'in', others)
+    .orderBy('userId')
+    // The deletion of an account waits for its number, or this for the deletion (P7).
+    .$if(kind === 'postgres', (query) => query.forKeyShare())
+    .execute()
+  for (const { userId } of accounts) await addHitOwner(queries, userId)
+  return await findHitOwners(queries, ownerIds)
+}
+
+/** Another process may take the same number at the same moment, so this retries until there is a row. */
+async function addHitOwner(queries: Queries, ownerId: string): Promise<void> {
+  for (;;) {
+    await sql`insert into hit_owner (number, "ownerId")
+select coalesce(max(number), cast(${NO_OWNER} as integer)) + 1, cast(${ownerId} as text) from hit_owner
+where true on conflict do nothing`.execute(queries)
+    const row = await queries
+      .selectFrom('hit_owner')
+      .select('number')
+      .where('ownerId', '=', ownerId)
+      .executeTakeFirst()
+    if (row) return
+  }
+}
+
+export async function findOwnerNumber(queries: Queries, ownerId: string): Promise<number | null> {
+  const row = await queries
+    .selectFrom('hit_owner')
+    .select('number')
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
+/** The numbers of accounts by number, for rows that have the number only. */
+export async function listOwnerNumbers(
+  queries: Queries,
+  ownerIds: readonly string[],
+): Promise<Map<number, string>> {
+  const rows = await queries
+    .selectFrom('hit_owner')
+    .select(['number', 'ownerId'])
+    .where('ownerId', 'in', ownerIds)
+    .execute()
+  return new Map(rows.map(({ number, ownerId }) => [number, ownerId ?? '']))
+}
+
+/**
+ * Notes that the owners' hits from this day on may not be packed. It locks the owners' rows, so no process
+ * packs a day while its hits change.
+ */
+export async function markUnpacked(
+  queries: Queries,
+  owners: readonly number[],
+  day: string,
+): Promise<void> {
+  await queries
+    .updateTable('hit_owner')
+    .set({
+      unpackedFrom: sql<string>`case when "unpackedFrom" < ${day} then "unpackedFrom" else cast(${day} as text) end`,
+    })
+    .where('number', 'in', owners)
+    .execute()
+}
+
+/** Makes all days be packed again, as after a copy of the database without them. */
+export async function unpackAllDays(queries: Queries): Promise<void> {
+  await queries.deleteFrom('packed_day').execute()
+  await queries
+    .updateTable('hit_owner')
+    .set({ unpackedFrom: dayOfHitId(0n) })
+    .where('ownerId', 'is not', null)
+    .execute()
+}
+
+export async function deletePackedDays(
+  queries: Queries,
+  owners: readonly number[],
+  day: string,
+): Promise<void> {
+  await queries
+    .deleteFrom('packed_day')
+    .where('owner', 'in', owners)
+    .where('day', '=', day)
+    .execute()
+}
+
+/** The hits stay under the owner's number, which no longer leads to an account. */
+export async function eraseHitOwner(queries: Queries, ownerId: string): Promise<void> {
+  const owner = await findOwnerNumber(queries, ownerId)
+  if (owner === null) return
+  await queries
+    .updateTable('hit_owner')
+    .set({ ownerId: null, unpackedFrom: null })
+    .where('number', '=', owner)
+    .execute()
+  for (const table of ['packed_day', 'daily_total', 'day_reader'] as const) {
+    await queries.deleteFrom(table).where('owner', '=', owner).execute()
+  }
+}

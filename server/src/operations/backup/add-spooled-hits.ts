@@ -1,0 +1,41 @@
+import { openDatabase } from '../../db/database.ts'
+import { createTransact } from '../../db/transact.ts'
+import { countAddedHits } from '../../features/admin-overview/count-added-hits.ts'
+import { createHitSender } from '../../features/clicks/spool/send-hits.ts'
+import type { SpooledBatch } from '../../features/clicks/spool/spool.repo.ts'
+import { createSqlClickStore } from '../../features/clicks/store/sql-click-store.ts'
+
+const BATCHES_PER_TRANSACTION = 100
+
+/** Adds hits that were still in the spool to a copy of the database, which may have some of them already. */
+export async function addSpooledHits(
+  file: string,
+  batches: readonly SpooledBatch[],
+  now: Date,
+): Promise<void> {
+  if (batches.length === 0) return
+  const database = openDatabase({ kind: 'sqlite', file })
+  const remaining = [...batches]
+  const sender = createHitSender({
+    spool: {
+      list: () => remaining.slice(0, BATCHES_PER_TRANSACTION),
+      remove: (sent) => void remaining.splice(0, sent.length),
+    },
+    store: createSqlClickStore({
+      db: database.db,
+      kind: database.kind,
+      transact: createTransact(database.db),
+      onAdded: countAddedHits,
+      now: () => now.getTime(),
+    }),
+    // The server also drops these, and reports them.
+    onRejected: () => {},
+    batchSize: BATCHES_PER_TRANSACTION,
+  })
+  try {
+    while (remaining.length > 0) await sender.sendBatch()
+    database.checkpoint()
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,78 @@
+import { toJsonText } from '../db/columns.ts'
+import { createTransact } from '../db/transact.ts'
+import type { ClickStore } from '../features/clicks/click-store.ts'
+import type { Hit, NewHit } from '../features/clicks/hit.ts'
+import { createHitIds } from '../features/clicks/hit-id.ts'
+import { packDaysBefore } from '../features/clicks/store/pack-days.repo.ts'
+import { createSqlClickStore } from '../features/clicks/store/sql-click-store.ts'
+import type { TestDatabase } from './databases.ts'
+
+/** The click store of whichever database a test has opened. */
+export function openClickStore(
+  { db, kind }: Pick<TestDatabase, 'db' | 'kind'>,
+  now: () => number = Date.now,
+): ClickStore {
+  return createSqlClickStore({
+    db,
+    kind,
+    transact: createTransact(db),
+    onAdded: async () => {},
+    now,
+  })
+}
+
+/** Packs all finished days, also those with few hits. */
+export async function packAll({ db }: Pick<TestDatabase, 'db'>, nowMs: number): Promise<void> {
+  const today = new Date(nowMs).toISOString().slice(0, 10)
+  await packDaysBefore({ db, transact: createTransact(db), minHits: 2 }, today)
+}
+
+/** A hit some minutes before a time. */
+export type TimedHit = NewHit & { readonly minutesAgo: number }
+
+/** Gives hits their ids, oldest first. */
+export function numberHits(hits: readonly TimedHit[], nowMs: number): Hit[] {
+  let time = 0
+  const nextId = createHitIds(() => time)
+  return hits
+    .toSorted((a, b) => b.minutesAgo - a.minutesAgo)
+    .map(({ minutesAgo, ...hit }) => {
+      time = nowMs - minutesAgo * 60_000
+      return { ...hit, id: nextId() }
+    })
+}
+
+/** Adds the profile of a link owner. */
+export async function addOwner(
+  { db }: Pick<TestDatabase, 'db'>,
+  userId: string,
+  timeZone = 'UTC',
+): Promise<void> {
+  await db
+    .insertInto('user_profile')
+    .values({
+      userId,
+      publicId: `${userId.repeat(12).slice(0, 12)}2345` as never,
+      username: null,
+      affiliateTags: toJsonText({}),
+      premiumUntil: null,
+      timeZone,
+      createdAt: '',
+      updatedAt: '',
+    })
+    .execute()
+}
+
+/** Deletes all hits and everything made of them. */
+export async function clearClicks({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
+  for (const table of [
+    'link_hit',
+    'hit_owner',
+    'packed_day',
+    'daily_total',
+    'day_reader',
+    'service_state',
+  ] as const) {
+    await db.deleteFrom(table).execute()
+  }
+}
