@@ -26,10 +26,10 @@ export function hitsByOwner(kind: DatabaseKind): Migration {
       await run(`create table daily_total (owner integer not null, day text not null,
         identifier text not null, hits integer not null, clicks integer not null,
         readers integer not null, breakdown text not null,
-        primary key (owner, day, identifier))${clustered}`)
+        primary key (owner, identifier, day))${clustered}`)
       await run(`create table day_reader (owner integer not null, day text not null,
         identifier text not null, "visitorHash" text not null,
-        primary key (owner, day, "visitorHash", identifier))${clustered}`)
+        primary key (day, owner, "visitorHash", identifier))${clustered}`)
       await run(
         `update user_profile set "timeZone" = "nextTimeZone" where "nextTimeZone" is not null`,
       )
