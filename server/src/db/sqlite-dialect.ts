@@ -1,18 +1,54 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type Sqlite from 'better-sqlite3'
 import { type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
 
+/** Redirects wait for queries on this thread at most this long, and for the query that is running. */
+const MAX_TURN_MS = 5
+
 /**
- * On a full disk, SQLite rolls back on its own. Kysely's own `rollback` then fails, and its error would hide
- * SQLITE_FULL (R53).
+ * SQLite answers at once, so many queries in a row would never return to the event loop, where readers wait
+ * for their redirect. Before a query, waits for the next turn when queries have taken this one's time.
  */
+function createTurns(): () => Promise<void> | undefined {
+  let startedAt: number | null = null
+  return () => {
+    if (startedAt === null) {
+      startedAt = performance.now()
+      setImmediate(() => {
+        startedAt = null
+      })
+      return undefined
+    }
+    return performance.now() - startedAt > MAX_TURN_MS ? nextTurn() : undefined
+  }
+}
+
 class Driver extends SqliteDriver {
   readonly #sqlite: Sqlite.Database
+  readonly #waitForTurn = createTurns()
+  #connection: DatabaseConnection | undefined
 
   constructor(sqlite: Sqlite.Database) {
     super({ database: sqlite })
     this.#sqlite = sqlite
   }
 
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    this.#connection ??= {
+      executeQuery: async (query) => {
+        await this.#waitForTurn()
+        return await connection.executeQuery(query)
+      },
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    }
+    return this.#connection
+  }
+
+  /**
+   * On a full disk, SQLite rolls back on its own. Kysely's own `rollback` then fails, and its error would
+   * hide SQLITE_FULL (R53).
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection)
   }
