@@ -50,11 +50,8 @@ export async function createClockSimulation() {
     deleteOld: async () => {
       const before = hits
       const result = await deleteOldClicks({
-        retention: {
-          expireHits: async (before) => {
-            hits = hits.filter(({ id }) => dayOfHitId(id) >= before)
-          },
-          expireTotals: async () => {},
+        expire: async ({ hits: before = '' }) => {
+          hits = hits.filter(({ id }) => dayOfHitId(id) >= before)
         },
         provenTime,
         now,

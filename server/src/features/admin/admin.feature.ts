@@ -22,7 +22,7 @@ interface AdminDeps extends Pick<Platform, 'config' | 'secret' | 'database' | 't
   readonly subscription: Pick<SubscriptionService, 'check'>
   readonly premium: PremiumService
   readonly reports: Pick<LinkReportsFeature, 'reports'>
-  readonly clicks: Pick<ClicksFeature, 'summarize'>
+  readonly clicks: Pick<ClicksFeature, 'queries'>
   readonly hotPath: Pick<HotPath, 'forgetOwner' | 'forgetSlug'>
 }
 
@@ -50,7 +50,7 @@ export function createAdminFeature(deps: AdminDeps) {
       await premium.addGrant(queries, { userId, source: 'admin', cause, months })
     },
     updatePremium: premium.updatePremium,
-    summarizeClicks: deps.clicks.summarize,
+    summarizeClicks: deps.clicks.queries.summary,
     forgetOwner: hotPath.forgetOwner,
     now,
   })

@@ -22,6 +22,7 @@ describeEachDatabase('click jobs', (openDatabase) => {
     const jobs = startClickJobs({
       database,
       transact: createTransact(db),
+      store: openClickStore(database, now),
       startSharedJob: createSharedJobs({
         repo: createJobsRepo(db, database.kind),
         isAlone: true,
@@ -57,7 +58,7 @@ describeEachDatabase('click jobs', (openDatabase) => {
     ])
     const countClicks = async () => {
       const period = { from: '2026-11-21', to: '2026-11-21', timeZone: 'UTC' }
-      const filters = { ...period, ownerId: 'ada', identifier: null, books: null }
+      const filters = { ...period, ownerId: 'ada', books: null }
       const store = openClickStore(database)
       const { days } = await store.countClicks(
         { ...filters, country: null, seller: null },

@@ -5,11 +5,11 @@ import type { Transact } from '../../db/transact.ts'
 import type { Job } from '../../jobs/start-job.ts'
 import type { StartSharedJob } from '../../jobs/start-shared-jobs.ts'
 import type { Logger } from '../../logger.ts'
+import type { ClickStore, ExpiredBefore } from './click-store.ts'
 import { moveFormerHits } from './former-hits/move-former-hits.ts'
 import type { MoveProgress } from './former-hits/move-progress.repo.ts'
 import { deleteOldClicks } from './retention/delete-old-clicks.ts'
 import type { ProvenTime } from './retention/proven-time.ts'
-import { expireHits, expireReaders, expireTotals } from './store/expire-hits.repo.ts'
 import { packDaysBefore } from './store/pack-days.repo.ts'
 import { createReclassifyJob } from './store/reclassify.repo.ts'
 
@@ -19,6 +19,7 @@ const PACK_AFTER_MS = 15 * 60 * 1000
 interface ClickJobsDeps {
   readonly database: Pick<Database, 'db' | 'kind'>
   readonly transact: Transact
+  readonly store: Pick<ClickStore, 'expire'>
   readonly startSharedJob: StartSharedJob
   /** Whether dashboards read from a replica. Its lag is measured by the heartbeat. */
   readonly hasReplica?: boolean
@@ -29,23 +30,20 @@ interface ClickJobsDeps {
 
 /** Starts the jobs that pack, reclassify, and delete clicks. */
 export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
-  const { transact, startSharedJob, hasReplica = false, provenTime, log, now } = deps
+  const { transact, store, startSharedJob, hasReplica = false, provenTime, log, now } = deps
   const { db, kind } = deps.database
   const dayAt = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10)
   let isStopping = false
   const shouldStop = () => isStopping
-  const retention = {
-    expireHits: (before: string) => expireHits({ db, transact }, before, shouldStop),
-    expireTotals: (before: string) => expireTotals({ db }, before),
-  }
+  const expire = (before: ExpiredBefore) => store.expire(before, shouldStop)
   const jobs = [
     startSharedJob('former-hits', () =>
       moveFormerHits({ db, kind, transact, shouldStop, onProgress: createProgressLog(log), now }),
     ),
-    startSharedJob('old-clicks', () => deleteOldClicks({ retention, provenTime, now })),
+    startSharedJob('old-clicks', () => deleteOldClicks({ expire, provenTime, now })),
     startSharedJob('closed-days', async () => {
       await packDaysBefore({ db, transact }, dayAt(now() - PACK_AFTER_MS), shouldStop)
-      await expireReaders({ db }, addDays(dayAt(now()), -2))
+      await expire({ readers: addDays(dayAt(now()), -2) })
     }),
     startSharedJob('counting-rules', createReclassifyJob({ db, transact, now, shouldStop })),
     ...(hasReplica

@@ -31,6 +31,15 @@ export interface OwnerDay {
   readonly day: string
 }
 
+/** The first days that stay; what has none stays as it is. */
+export interface ExpiredBefore {
+  /** In UTC. Deleted hits leave daily totals. */
+  readonly hits?: string
+  readonly totals?: string
+  /** The visitor hashes, which tell the readers of a day apart (P2). */
+  readonly readers?: string
+}
+
 /** What charts ask. Every answer equals a plain count over the stored hits. */
 export interface ClickQueries {
   /** Days from `firstDay` on, and what the hits of the filtered period are made of. */
@@ -60,6 +69,8 @@ export interface ClickStore extends ClickQueries {
   readonly isRejection: (error: unknown) => boolean
   /** Writes what charts read of a day anew from its hits. Safe to repeat. */
   readonly rebuildDay: (day: OwnerDay) => Promise<void>
+  /** Deletes what is older. Between two steps it stops when it should. */
+  readonly expire: (before: ExpiredBefore, shouldStop: () => boolean) => Promise<void>
   /** Separates an account's hits from it and deletes its totals, in the caller's transaction (P7). */
   readonly eraseOwner: (queries: Queries, ownerId: string) => Promise<void>
 }

@@ -3,7 +3,6 @@ import type { FindCountry } from '../../http/ip-country.ts'
 import { registerClickMetrics, registerSpoolMetrics } from '../../metrics/click-metrics.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
-import { createAnalyticsQueries } from './analytics-worker/analytics-queries.ts'
 import {
   type StartAnalyticsWorker,
   startAnalyticsWorker,
@@ -42,6 +41,7 @@ export function createClicksFeature(deps: ClicksDeps) {
   const jobs = startClickJobs({
     database,
     transact,
+    store: hotPath.clicks,
     startSharedJob,
     hasReplica: config.database.kind === 'postgres' && config.database.readUrl !== undefined,
     provenTime: deps.provenTime,
@@ -54,7 +54,6 @@ export function createClicksFeature(deps: ClicksDeps) {
     router: router({ clicks: createClicksRouter(clicks) }),
     /** Run by the analytics worker, so that no query delays a redirect. */
     queries: worker.queries,
-    summarize: createAnalyticsQueries(database.db, database.kind).summary,
     store: hotPath.clicks,
     close: async () => {
       await Promise.all([jobs.stop(), worker.close()])

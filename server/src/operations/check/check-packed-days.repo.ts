@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../db/transact.ts'
 import type { OwnerDay } from '../../features/clicks/click-store.ts'
-import { packColumns, toColumns } from '../../features/clicks/counting/hit-columns.ts'
-import type { StoredHit } from '../../features/clicks/hit.ts'
-import { readHits } from '../../features/clicks/store/stored-hits.repo.ts'
+import { packColumns } from '../../features/clicks/counting/hit-columns.ts'
+import { readColumns } from '../../features/clicks/store/pack-days.repo.ts'
 import type { Progress } from '../progress.ts'
 import type { Finding } from './finding.ts'
 
@@ -39,7 +38,7 @@ export async function findDifferentDays(queries: Queries, progress: Progress): P
       .limit(DAYS_PER_QUERY)
       .execute()
     for (const { owner, day, packed } of rows) {
-      const counted = packColumns(toColumns(day, await readDay(queries, { owner, day })))
+      const counted = packColumns(await readColumns(queries, { owner, day }))
       if (Buffer.compare(counted, packed) !== 0) different.push({ owner, day })
     }
     done += rows.length
@@ -48,10 +47,4 @@ export async function findDifferentDays(queries: Queries, progress: Progress): P
     if (!end || rows.length < DAYS_PER_QUERY) return different
     last = end
   }
-}
-
-async function readDay(queries: Queries, { owner, day }: OwnerDay): Promise<StoredHit[]> {
-  const hits: StoredHit[] = []
-  for await (const part of readHits(queries, owner, day, day)) hits.push(...part)
-  return hits
 }

@@ -1,7 +1,8 @@
 import type { Config } from '../../config.ts'
 import { isMigrated } from '../../db/migrate.ts'
 import { createSnapshot, createTransact } from '../../db/transact.ts'
-import { packDay } from '../../features/clicks/store/pack-days.repo.ts'
+import { countAddedHits } from '../../features/admin-overview/count-added-hits.ts'
+import { createSqlClickStore } from '../../features/clicks/store/sql-click-store.ts'
 import type { Command, CommandInput } from '../command.ts'
 import { openForWriting, openReadOnly, type ReadableDatabase } from '../open-database.repo.ts'
 import { checkAudit } from './check-audit.ts'
@@ -79,9 +80,17 @@ async function repair({ config, progress, print }: CommandInput): Promise<void> 
   const database = openForWriting(config.database)
   try {
     if (!(await isMigrated(database))) return
-    const transact = createTransact(database.db)
-    const different = await findDifferentDays(database.db, progress)
-    for (const day of different) await transact((queries) => packDay(queries, day))
+    const { db, kind } = database
+    const transact = createTransact(db)
+    const store = createSqlClickStore({
+      db,
+      kind,
+      transact,
+      onAdded: countAddedHits,
+      now: Date.now,
+    })
+    const different = await findDifferentDays(db, progress)
+    for (const day of different) await store.rebuildDay(day)
     print(`repaired ${different.length} days`)
   } finally {
     await database.close()

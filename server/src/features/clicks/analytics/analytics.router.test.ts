@@ -64,7 +64,7 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
     const { labels } = await ada.trpc.links.annotate.mutate({ id: link, labels: ['Spring'] })
     const label = labels[0]?.id ?? ''
     const spring = await ada.trpc.analytics.overview.query({ ...period, label })
-    expect(spring.totals).toEqual({ hits: 3, clicks: 2, readers: null })
+    expect(spring.totals).toEqual({ hits: 3, clicks: 2, readers: 0 })
     expect(spring.links).toMatchObject([{ id: link, clicks: 2 }])
     expect(await exportRows(ada, asQuery({ ...period, label }))).toHaveLength(4)
     const unused = await ada.trpc.labels.create.mutate({ name: 'Unused', color: 'red' })

@@ -68,11 +68,12 @@ interface DashboardQueriesDeps {
 export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
   async function resolveFilters(ownerId: string, input: AnalyticsInput): Promise<ClickFilters> {
     const { from, to, link, label, country = null, seller = null } = input
-    const identifier = link === undefined ? null : await repo.findBookOfLink(ownerId, link)
-    if (identifier === undefined) throw new DomainError('not-found')
-    const books = label === undefined ? null : await repo.listBooksOfLabel(ownerId, label)
+    const book = link === undefined ? null : await repo.findBookOfLink(ownerId, link)
+    if (book === undefined) throw new DomainError('not-found')
+    const labeled = label === undefined ? null : await repo.listBooksOfLabel(ownerId, label)
+    const books = book === null ? labeled : [book].filter((one) => labeled?.includes(one) ?? true)
     const timeZone = await repo.findTimeZone(ownerId)
-    return { ownerId, timeZone, from, to, identifier, books, country, seller }
+    return { ownerId, timeZone, from, to, books, country, seller }
   }
 
   /** In the owner's time zone, up to today. */
@@ -165,7 +166,7 @@ function toMoving(progress: MoveProgress | null): AnalyticsOverview['moving'] {
   return { percent: Math.floor((100 * moved) / Math.max(total, 1)), completeFrom }
 }
 
-const unfiltered = { identifier: null, books: null, country: null, seller: null }
+const unfiltered = { books: null, country: null, seller: null }
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)

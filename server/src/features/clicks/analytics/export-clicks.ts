@@ -63,12 +63,8 @@ export async function readExportChunk(
   return { text: [...headings, ...rows].join(''), next }
 }
 
-function matchesFilters(
-  hit: StoredHit,
-  { identifier, books, country, seller }: ClickFilters,
-): boolean {
+function matchesFilters(hit: StoredHit, { books, country, seller }: ClickFilters): boolean {
   return (
-    (identifier === null || hit.identifier === identifier) &&
     (books === null || books.includes(hit.identifier)) &&
     (country === null || hit.country === country) &&
     (seller === null || sellerOf(hit) === seller)

@@ -5,15 +5,13 @@ export interface ClickFilters {
   readonly timeZone: string
   readonly from: string
   readonly to: string
-  /** Null for all. */
-  readonly identifier: string | null
-  /** The books of the links with a label; null without such a filter. */
+  /** The keys of some books; null for all. */
   readonly books: readonly string[] | null
   readonly country: string | null
   readonly seller: string | null
 }
 
-/** Readers are counted once per book and day, not by country, seller, or label. */
+/** Readers are counted by day for one book and for all books, not by country or seller. */
 export function hasReaderCounts({ books, country, seller }: ClickFilters): boolean {
-  return books === null && country === null && seller === null
+  return (books === null || books.length === 1) && country === null && seller === null
 }

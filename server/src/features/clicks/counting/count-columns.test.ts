@@ -34,24 +34,22 @@ const anyFilters = fc.record({
   timeZone: fc.constantFrom('UTC', 'Asia/Kathmandu', 'America/New_York', 'Pacific/Kiritimati'),
   from: fc.constantFrom('2026-11-20', DAY, '2026-11-22'),
   to: fc.constantFrom(DAY, '2026-11-22'),
-  identifier: fc.constantFrom(null, null, DUNE, '9780143127741'),
-  books: fc.constantFrom(null, null, [], [DUNE], [DUNE, EMMA]),
+  books: fc.constantFrom(null, null, [], [DUNE], ['9780143127741'], [DUNE, EMMA]),
   country: fc.constantFrom(null, null, 'DE', 'JP'),
   seller: fc.constantFrom(null, null, 'kobo', 'amazon-de'),
 })
 
-function isMatch(hit: StoredHit, { identifier, books, country, seller }: ClickFilters): boolean {
-  const wanted = identifier === null ? books : [identifier]
+function isMatch(hit: StoredHit, { books, country, seller }: ClickFilters): boolean {
   return (
-    (wanted === null || wanted.includes(hit.identifier)) &&
+    (books === null || books.includes(hit.identifier)) &&
     (country === null || hit.country === country) &&
     (seller === null || sellerOf(hit) === seller)
   )
 }
 
-function isNewReader(hit: StoredHit, { identifier, books, country, seller }: ClickFilters) {
-  const isUnknown = books !== null || country !== null || seller !== null
-  return !isUnknown && hit.newReader >= (identifier === null ? 2 : 1)
+function isNewReader(hit: StoredHit, { books, country, seller }: ClickFilters) {
+  const isUnknown = (books && books.length !== 1) || country !== null || seller !== null
+  return !isUnknown && hit.newReader >= (books === null ? 2 : 1)
 }
 
 /** What a hit is counted by, such as `country DE`. */

@@ -1,6 +1,6 @@
 import type { LocalQuarters } from '@everyshelf/domain/clicks'
 import { addToBreakdown, type Breakdown } from './breakdown.ts'
-import type { ClickFilters } from './click-filters.ts'
+import { type ClickFilters, hasReaderCounts } from './click-filters.ts'
 import { type Column, countedColumns, type HitColumns } from './hit-columns.ts'
 
 /** The sums of one day in the owner's time zone. */
@@ -57,20 +57,19 @@ export function countColumns(
   breakDown(counts.breakdown, hits, local, rows.subarray(0, rowCount))
 }
 
-/** Readers are counted once for each book and day, not by country, seller, or label. */
-function newReaderLevel({ identifier, books, country, seller }: ClickFilters): number {
-  if (books !== null || country !== null || seller !== null) return Number.POSITIVE_INFINITY
-  return identifier === null ? 2 : 1
+/** From which mark on a click is one of a new reader, see `link_hit`. */
+function newReaderLevel(filters: ClickFilters): number {
+  if (!hasReaderCounts(filters)) return Number.POSITIVE_INFINITY
+  return filters.books === null ? 2 : 1
 }
 
 /** Null when no hit of the day matches. */
 function createMatcher(
   { columns }: HitColumns,
-  { identifier, books, country, seller }: ClickFilters,
+  { books, country, seller }: ClickFilters,
 ): ((row: number) => boolean) | null {
-  const chosen = identifier === null ? books : [identifier]
   const tests = [
-    chosen && matchOneOf(columns.book, chosen),
+    books && matchOneOf(columns.book, books),
     country !== null && matchOneOf(columns.country, [country]),
     seller !== null && matchOneOf(columns.seller, [seller]),
   ].filter((test) => test !== null && test !== false)

@@ -49,12 +49,31 @@ const readValue: Readonly<Record<CountedColumn, (hit: StoredHit) => string>> = {
 }
 
 export function toColumns(day: string, hits: readonly StoredHit[]): HitColumns {
+  const collector = collectColumns(day)
+  collector.add(hits)
+  return collector.finish()
+}
+
+/** Builds the columns of a day whose hits are read in parts. */
+export function collectColumns(day: string) {
+  const quarters: number[] = []
+  const newReaders: number[] = []
+  const columns = mapColumns((name) => collectColumn(readValue[name]))
   return {
-    day,
-    length: hits.length,
-    quarters: Uint8Array.from(hits, ({ openedAt }) => quarterOf(openedAt)),
-    newReaders: Uint8Array.from(hits, ({ newReader }) => newReader),
-    columns: mapColumns((name) => toColumn(hits.map(readValue[name]))),
+    add: (hits: readonly StoredHit[]): void => {
+      for (const hit of hits) {
+        quarters.push(quarterOf(hit.openedAt))
+        newReaders.push(hit.newReader)
+        for (const name of countedColumns) columns[name].add(hit)
+      }
+    },
+    finish: (): HitColumns => ({
+      day,
+      length: quarters.length,
+      quarters: Uint8Array.from(quarters),
+      newReaders: Uint8Array.from(newReaders),
+      columns: mapColumns((name) => columns[name].finish()),
+    }),
   }
 }
 
@@ -63,15 +82,21 @@ function quarterOf(openedAt: string): number {
   return Number(openedAt.slice(11, 13)) * 4 + Math.floor(Number(openedAt.slice(14, 16)) / 15)
 }
 
-function toColumn(texts: readonly string[]): Column {
+function collectColumn(read: (hit: StoredHit) => string) {
   const known = new Map<string, number>()
-  const codes = texts.map((text) => {
-    const code = known.get(text) ?? known.size
-    known.set(text, code)
-    return code
-  })
-  const values = [...known.keys()]
-  return { values, codes: createCodes(values.length).from(codes) }
+  const codes: number[] = []
+  return {
+    add: (hit: StoredHit): void => {
+      const value = read(hit)
+      const code = known.get(value) ?? known.size
+      if (code === known.size) known.set(value, code)
+      codes.push(code)
+    },
+    finish: (): Column => {
+      const values = [...known.keys()]
+      return { values, codes: createCodes(values.length).from(codes) }
+    },
+  }
 }
 
 /** As few bytes for each code as the number of different values allows. */
@@ -85,7 +110,11 @@ function mapColumns<Result>(map: (name: CountedColumn) => Result): Record<Counte
   return Object.fromEntries(entries) as Record<CountedColumn, Result>
 }
 
+/** Raise this with each change of the stored form. */
+const VERSION = 1
+
 interface Header {
+  readonly version: number
   readonly length: number
   readonly values: readonly (readonly string[])[]
 }
@@ -100,7 +129,7 @@ const LENGTH_BYTES = 4
  */
 export function packColumns({ length, quarters, newReaders, columns }: HitColumns): Uint8Array {
   const values = countedColumns.map((name) => columns[name].values)
-  const header = Buffer.from(JSON.stringify({ length, values } satisfies Header))
+  const header = Buffer.from(JSON.stringify({ version: VERSION, length, values } satisfies Header))
   const size = Buffer.alloc(LENGTH_BYTES)
   size.writeUInt32LE(header.length)
   const codes = countedColumns.map((name) => columns[name].codes)
@@ -117,13 +146,22 @@ function align(bytes: number): number {
   return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT
 }
 
-/** Throws when the bytes are not a packed day, as on a damaged disk. */
-export function unpackColumns(day: string, packed: Uint8Array): HitColumns {
+/** Null when the bytes are damaged, or were packed by another version of the server. */
+export function unpackColumns(day: string, packed: Uint8Array): HitColumns | null {
+  try {
+    return readColumns(day, packed)
+  } catch {
+    return null
+  }
+}
+
+function readColumns(day: string, packed: Uint8Array): HitColumns | null {
   // Copied, since the database driver's buffer may begin anywhere.
   const bytes = Uint8Array.from(packed)
   const headerLength = Buffer.from(bytes.buffer).readUInt32LE()
   const text = Buffer.from(bytes.buffer, LENGTH_BYTES, headerLength).toString()
-  const { length, values }: Header = JSON.parse(text)
+  const { version, length, values }: Header = JSON.parse(text)
+  if (version !== VERSION) return null
   let at = align(LENGTH_BYTES + headerLength)
   function take<Codes extends Column['codes']>(
     kind: (new (

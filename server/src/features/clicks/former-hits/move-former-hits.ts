@@ -67,7 +67,7 @@ export async function moveFormerHits(deps: MoveDeps): Promise<void> {
     })) &&
     (await repeat(async (queries) => {
       let rows = 0
-      while (rows < TOTALS_PER_STEP && (await moveNewestTotals(queries))) rows++
+      while (rows < TOTALS_PER_STEP && (await moveNewestTotals(queries, kind))) rows++
       return { rows, ...(completeFrom && { completeFrom }) }
     }))
   if (!isMoved) return

@@ -1,10 +1,11 @@
 import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
+import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { StoredHit } from '../hit.ts'
 import {
   deletePackedDays,
-  findHitOwners,
   type HitOwner,
   markUnpacked,
+  openHitOwners,
 } from '../store/hit-owners.repo.ts'
 import { readHits } from '../store/stored-hits.repo.ts'
 import type { FormerQueries, FormerTables } from './former-tables.repo.ts'
@@ -17,7 +18,10 @@ const ALL_BOOKS = ''
  * Moves the totals of one day: readers are noted at hits, and what is more than the hits, because they were
  * deleted after 13 months, becomes daily totals. Newest first. False when none is left.
  */
-export async function moveNewestTotals(queries: FormerQueries): Promise<boolean> {
+export async function moveNewestTotals(
+  queries: FormerQueries,
+  kind: DatabaseKind,
+): Promise<boolean> {
   const next = await queries
     .selectFrom('click_day')
     .select(['day', 'ownerId'])
@@ -27,7 +31,7 @@ export async function moveNewestTotals(queries: FormerQueries): Promise<boolean>
     .executeTakeFirst()
   if (!next) return false
   const { day, ownerId } = next
-  const owner = (await findHitOwners(queries, [ownerId])).get(ownerId)
+  const owner = (await openHitOwners(queries, kind, [ownerId])).get(ownerId)
   const totals = await queries
     .selectFrom('click_day')
     .selectAll()

@@ -1,23 +1,18 @@
 import { expect, it } from 'vitest'
-import { createTransact } from '../../../db/transact.ts'
 import { addOwner, openClickStore, packAll } from '../../../testing/click-store.ts'
 import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createHitIds, dayOfHitId } from '../hit-id.ts'
-import { expireHits, expireTotals } from '../store/expire-hits.repo.ts'
-import { deleteClicksAsOf, deleteOldClicks, type Retention } from './delete-old-clicks.ts'
+import { deleteClicksAsOf, deleteOldClicks, type RetentionDeps } from './delete-old-clicks.ts'
 import { createProvenTimeRepo } from './proven-time.repo.ts'
 import { openProvenTime } from './proven-time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const START = Date.parse('2026-11-21T12:00:00.000Z')
 
-function openRetention({ db }: Pick<TestDatabase, 'db'>): Retention {
-  const transact = createTransact(db)
-  return {
-    expireHits: (before) => expireHits({ db, transact }, before),
-    expireTotals: (before) => expireTotals({ db }, before),
-  }
+function openRetention(database: TestDatabase): RetentionDeps['expire'] {
+  const store = openClickStore(database)
+  return (before) => store.expire(before, () => false)
 }
 
 async function append(database: TestDatabase, timeMs: number): Promise<void> {
@@ -39,8 +34,8 @@ describeEachDatabase('click retention', (openDatabase) => {
     const database = await openDatabase()
     const { db } = database
     await addOwner(database, 'ada')
-    const retention = openRetention(database)
-    const deleteAsOf = (time: string) => deleteClicksAsOf(retention, Date.parse(time))
+    const expire = openRetention(database)
+    const deleteAsOf = (time: string) => deleteClicksAsOf(expire, Date.parse(time))
     const listTotalDays = async () => [
       ...new Set(
         (await db.selectFrom('daily_total').select('day').orderBy('day').execute()).map(
@@ -51,7 +46,7 @@ describeEachDatabase('click retention', (openDatabase) => {
     /** The hits of each day, from hits and totals together. */
     const countDays = async () => {
       const period = { timeZone: 'UTC', from: '2026-11-01', to: '2026-12-31' }
-      const filters = { ...period, ownerId: 'ada', identifier: null, books: null }
+      const filters = { ...period, ownerId: 'ada', books: null }
       const { days } = await openClickStore(database).countClicks(
         { ...filters, country: null, seller: null },
         period.from,
@@ -97,7 +92,7 @@ describeEachDatabase('click retention', (openDatabase) => {
     let ranMs = 0
     const now = () => time
     const open = async () => ({
-      retention: openRetention(database),
+      expire: openRetention(database),
       provenTime: await openProvenTime({
         repo: createProvenTimeRepo(db),
         now,
@@ -136,7 +131,7 @@ describeEachDatabase('click retention', (openDatabase) => {
     const deleteWith = (differenceMs: number) => {
       const provenMs = START + direction * differenceMs
       return deleteOldClicks({
-        retention: openRetention(database),
+        expire: openRetention(database),
         provenTime: { advance: async () => ({ provenMs, provableMs: provenMs }) },
         now: () => START,
       })

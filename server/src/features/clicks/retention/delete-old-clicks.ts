@@ -1,19 +1,13 @@
 import { HIT_RETENTION_MONTHS, TOTALS_RETENTION_MONTHS } from '@everyshelf/domain/limits'
+import type { ExpiredBefore } from '../click-store.ts'
 import type { ProvenTime } from './proven-time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Restarts and upgrades leave small gaps in the proven time. */
 const TOLERATED_MS = 2 * DAY_MS
 
-/** Deletes what is older than a day. */
-export interface Retention {
-  /** Deletes hits, and stores their daily totals. */
-  readonly expireHits: (before: string) => Promise<void>
-  readonly expireTotals: (before: string) => Promise<void>
-}
-
 export interface RetentionDeps {
-  readonly retention: Retention
+  readonly expire: (before: Pick<ExpiredBefore, 'hits' | 'totals'>) => Promise<void>
   readonly provenTime: Pick<ProvenTime, 'advance'>
   readonly now: () => number
 }
@@ -23,10 +17,10 @@ export interface RetentionDeps {
  * time (R52). Throws when the two are days apart, and then keeps clicks that are old by only one.
  */
 export async function deleteOldClicks(deps: RetentionDeps): Promise<string | null> {
-  const { retention, provenTime, now } = deps
+  const { expire, provenTime, now } = deps
   const proof = await provenTime.advance()
   if (!proof) return null
-  await deleteClicksAsOf(retention, Math.min(proof.provenMs, now()))
+  await deleteClicksAsOf(expire, Math.min(proof.provenMs, now()))
   const [clock, proven] = [dayOf(new Date(now())), dayOf(new Date(proof.provenMs))]
   if (proof.provenMs - now() > TOLERATED_MS) {
     throw new Error(
@@ -42,11 +36,16 @@ export async function deleteOldClicks(deps: RetentionDeps): Promise<string | nul
   return daysBehind > 2 ? `Catching up one day per run: ${daysBehind} days left` : null
 }
 
-export async function deleteClicksAsOf(retention: Retention, timeMs: number): Promise<void> {
-  await retention.expireHits(dayOf(monthsBefore(timeMs, HIT_RETENTION_MONTHS)))
+export async function deleteClicksAsOf(
+  expire: RetentionDeps['expire'],
+  timeMs: number,
+): Promise<void> {
   // The current month counts as one of them.
   const thisMonth = Date.parse(`${dayOf(new Date(timeMs)).slice(0, 7)}-01`)
-  await retention.expireTotals(dayOf(monthsBefore(thisMonth, TOTALS_RETENTION_MONTHS - 1)))
+  await expire({
+    hits: dayOf(monthsBefore(timeMs, HIT_RETENTION_MONTHS)),
+    totals: dayOf(monthsBefore(thisMonth, TOTALS_RETENTION_MONTHS - 1)),
+  })
 }
 
 function monthsBefore(timeMs: number, months: number): Date {

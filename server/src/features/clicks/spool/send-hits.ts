@@ -54,7 +54,10 @@ export function createHitSender({ spool, store, onRejected, batchSize }: HitSend
       const batches = spool.list(batchSize)
       if (batches.length === 0) return 0
       const hits = batches.flatMap(unpack)
-      if (hits.length > 0) await append(hits)
+      // A single commit can have many more hits.
+      for (let at = 0; at < hits.length; at += batchSize) {
+        await append(hits.slice(at, at + batchSize))
+      }
       spool.remove(batches)
       return batches.reduce((sum, { count }) => sum + count, 0)
     },

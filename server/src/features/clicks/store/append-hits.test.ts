@@ -36,9 +36,9 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
         await outside.close()
         return hits
       },
-      readDays: async (ownerId = 'ada', identifier: string | null = null) => {
+      readDays: async (ownerId = 'ada', books: readonly string[] | null = null) => {
         const [from, to] = ['2026-11-01', '2026-11-30']
-        const filters = { ownerId, timeZone, from, to, identifier, books: null }
+        const filters = { ownerId, timeZone, from, to, books }
         const counts = await store.countClicks({ ...filters, country: null, seller: null }, from)
         return Object.fromEntries(counts.days)
       },
@@ -134,8 +134,8 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     )
     const day = '2026-11-21'
     expect(await readDays()).toEqual({ [day]: { hits: 7, clicks: 6, readers: 3 } })
-    expect(await readDays('ada', DUNE)).toEqual({ [day]: { hits: 6, clicks: 5, readers: 3 } })
-    expect(await readDays('ada', EMMA)).toEqual({ [day]: { hits: 1, clicks: 1, readers: 1 } })
+    expect(await readDays('ada', [DUNE])).toEqual({ [day]: { hits: 6, clicks: 5, readers: 3 } })
+    expect(await readDays('ada', [EMMA])).toEqual({ [day]: { hits: 1, clicks: 1, readers: 1 } })
     expect(await readDays('bob')).toEqual({ [day]: { hits: 1, clicks: 1, readers: 1 } })
     expect(await listReaders()).toHaveLength(9)
     const hits = await listHits()

@@ -6,7 +6,7 @@ import {
   mergeBreakdown,
   mergeStoredBreakdown,
 } from '../counting/breakdown.ts'
-import type { ClickFilters } from '../counting/click-filters.ts'
+import { type ClickFilters, hasReaderCounts } from '../counting/click-filters.ts'
 import {
   addDay,
   type ClickCounts,
@@ -25,34 +25,57 @@ export interface TotalsOwner {
   readonly timeZone: string
 }
 
-/** Adds some hits of one day (UTC), which are about to be deleted, to the owner's daily totals. */
-export async function addToDailyTotals(
-  queries: Queries,
-  { number: owner, timeZone }: TotalsOwner,
-  utcDay: string,
-  hits: readonly StoredHit[],
-): Promise<void> {
+/** Collects the totals of one day (UTC), whose hits are about to be deleted. */
+export function collectDailyTotals({ number: owner, timeZone }: TotalsOwner, utcDay: string) {
   const local = createQuarterClock(timeZone)(utcDay)
-  const groups = new Map([[ALL_BOOKS, hits], ...Map.groupBy(hits, ({ identifier }) => identifier)])
-  for (const [identifier, group] of groups) {
-    const columns = toColumns(utcDay, group)
-    for (const day of local.days) {
-      const counts = createClickCounts()
-      const filters = { ...everything, timeZone, from: day, to: day }
-      const book = identifier === ALL_BOOKS ? null : identifier
-      countColumns(counts, columns, local, { ...filters, identifier: book }, day)
-      const sum = counts.days.get(day)
-      if (sum) await addTotal(queries, { owner, day, identifier }, sum, counts)
+  const counted = new Map<string, ClickCounts[]>()
+
+  /** The counts of a book, or of all, on each local day. */
+  function countsOf(identifier: string): ClickCounts[] {
+    const known = counted.get(identifier) ?? local.days.map(createClickCounts)
+    counted.set(identifier, known)
+    return known
+  }
+
+  function addGroup(identifier: string, hits: readonly StoredHit[]): void {
+    const columns = toColumns(utcDay, hits)
+    for (const [index, counts] of countsOf(identifier).entries()) {
+      const day = local.days[index] ?? ''
+      const books = identifier === ALL_BOOKS ? null : [identifier]
+      countColumns(
+        counts,
+        columns,
+        local,
+        { ...everything, timeZone, books, from: day, to: day },
+        day,
+      )
     }
+  }
+
+  return {
+    add: (hits: readonly StoredHit[]): void => {
+      addGroup(ALL_BOOKS, hits)
+      const groups = Map.groupBy(hits, ({ identifier }) => identifier)
+      for (const [identifier, group] of groups) addGroup(identifier, group)
+    },
+    store: async (queries: Queries): Promise<void> => {
+      for (const [identifier, ofDays] of counted) {
+        for (const { days, breakdown } of ofDays) {
+          for (const [day, sum] of days) {
+            await addTotal(queries, { owner, identifier, day }, sum, breakdown)
+          }
+        }
+      }
+    },
   }
 }
 
-const everything = { ownerId: '', books: null, country: null, seller: null }
+const everything = { ownerId: '', country: null, seller: null }
 
 interface TotalKey {
   readonly owner: number
-  readonly day: string
   readonly identifier: string
+  readonly day: string
 }
 
 /** Part of the same local day may have been added before, since days are deleted by UTC. */
@@ -60,7 +83,7 @@ async function addTotal(
   queries: Queries,
   key: TotalKey,
   sum: DaySum,
-  { breakdown }: Pick<ClickCounts, 'breakdown'>,
+  breakdown: Breakdown,
 ): Promise<void> {
   const known = await queries
     .selectFrom('daily_total')
@@ -81,7 +104,7 @@ async function addTotal(
   await queries
     .insertInto('daily_total')
     .values({ ...key, ...total })
-    .onConflict((conflict) => conflict.columns(['owner', 'day', 'identifier']).doUpdateSet(total))
+    .onConflict((conflict) => conflict.columns(['owner', 'identifier', 'day']).doUpdateSet(total))
     .execute()
 }
 
@@ -93,7 +116,7 @@ export async function countDailyTotals(
   filters: ClickFilters,
   firstDay: string,
 ): Promise<void> {
-  const { from, to, identifier, books, country, seller } = filters
+  const { from, to, books, country, seller } = filters
   if (country !== null || seller !== null) return
   const rows = await queries
     .selectFrom('daily_total')
@@ -101,10 +124,10 @@ export async function countDailyTotals(
     .where('owner', '=', owner)
     .where('day', '>=', firstDay)
     .where('day', '<=', to)
-    .where('identifier', 'in', books ?? [identifier ?? ALL_BOOKS])
+    .where('identifier', 'in', books ?? [ALL_BOOKS])
     .execute()
   for (const { day, breakdown, ...sum } of rows) {
-    addDay(counts.days, day, books ? { ...sum, readers: 0 } : sum)
+    addDay(counts.days, day, hasReaderCounts(filters) ? sum : { ...sum, readers: 0 })
     if (day >= from) mergeStoredBreakdown(counts.breakdown, breakdown)
   }
 }

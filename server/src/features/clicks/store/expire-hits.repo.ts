@@ -1,77 +1,109 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import { dayOfHitId, firstHitIdAt } from '../hit-id.ts'
-import { addToDailyTotals } from './daily-totals.repo.ts'
-import { deletePackedDays, NO_OWNER } from './hit-owners.repo.ts'
+import { collectDailyTotals } from './daily-totals.repo.ts'
+import { deletePackedDays, NO_OWNER, openHitOwners } from './hit-owners.repo.ts'
 import { readHits } from './stored-hits.repo.ts'
 
 const OWNERS_PER_QUERY = 500
-/** Few enough that no redirect waits long for the database. */
-const HITS_PER_QUERY = 2000
+/** Few enough that no redirect waits long for a query. */
+const ROWS_PER_QUERY = 2000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 interface ExpireDeps {
   readonly db: Queries
+  readonly kind: DatabaseKind
   readonly transact: Transact
 }
 
 /** Deletes the hits of the days before this one (UTC), and stores their totals. */
 export async function expireHits(
-  { db, transact }: ExpireDeps,
+  { db, kind, transact }: ExpireDeps,
   before: string,
-  shouldStop: () => boolean = () => false,
+  shouldStop: () => boolean,
 ): Promise<void> {
-  await deleteHitsWithoutOwner(db, before)
+  await deleteHitsBefore(db, NO_OWNER, before)
   for await (const owner of listOwners(db)) {
     for (;;) {
       if (shouldStop()) return
       const day = await findOldestDay(db, owner.number)
       if (day === null || day >= before) break
-      await transact((queries) => expireDay(queries, owner, day))
-      await nextTurn()
+      await transact((queries) => expireDay(queries, kind, owner, day))
     }
   }
 }
 
 /** Deletes the totals of the days before this one. */
-export async function expireTotals({ db }: Pick<ExpireDeps, 'db'>, before: string): Promise<void> {
-  await db.deleteFrom('daily_total').where('day', '<', before).execute()
+export async function expireTotals(db: Queries, before: string): Promise<void> {
+  for await (const { number } of listOwners(db)) {
+    await db
+      .deleteFrom('daily_total')
+      .where('owner', '=', number)
+      .where('day', '<', before)
+      .execute()
+  }
 }
 
 /** Deletes the visitor hashes of days that are over in every time zone (P2). */
-export async function expireReaders({ db }: Pick<ExpireDeps, 'db'>, before: string): Promise<void> {
-  await db.deleteFrom('day_reader').where('day', '<', before).execute()
+export async function expireReaders(db: Queries, before: string): Promise<void> {
+  for (;;) {
+    const next = await db
+      .selectFrom('day_reader')
+      .select(['day', 'owner', 'visitorHash'])
+      .where('day', '<', before)
+      .orderBy('day')
+      .orderBy('owner')
+      .orderBy('visitorHash')
+      .offset(ROWS_PER_QUERY)
+      .limit(1)
+      .executeTakeFirst()
+    await db
+      .deleteFrom('day_reader')
+      .where('day', '<', before)
+      .$if(next !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('day', 'owner', 'visitorHash'),
+            '<=',
+            tuple(next?.day ?? '', next?.owner ?? 0, next?.visitorHash ?? ''),
+          ),
+        ),
+      )
+      .execute()
+    if (!next) return
+  }
 }
 
-async function expireDay(queries: Queries, owner: ExpiringOwner, day: string): Promise<void> {
-  const { number, timeZone } = owner
-  if (timeZone !== null) {
-    for await (const hits of readHits(queries, number, day, day)) {
-      await addToDailyTotals(queries, { number, timeZone }, day, hits)
-    }
+async function expireDay(
+  queries: Queries,
+  kind: DatabaseKind,
+  { number, ownerId }: ExpiringOwner,
+  day: string,
+): Promise<void> {
+  // Late hits wait until the day is deleted. A deleted account has no totals.
+  const owner =
+    ownerId === null ? undefined : (await openHitOwners(queries, kind, [ownerId])).get(ownerId)
+  if (owner) {
+    const totals = collectDailyTotals(owner, day)
+    for await (const hits of readHits(queries, number, day, day)) totals.add(hits)
+    await totals.store(queries)
   }
   await deletePackedDays(queries, [number], day)
-  await queries
-    .deleteFrom('link_hit')
-    .where('owner', '=', number)
-    .where('id', '<', firstHitIdAt(Date.parse(day) + DAY_MS))
-    .execute()
+  await deleteHitsBefore(queries, number, new Date(Date.parse(day) + DAY_MS).toISOString())
 }
 
 interface ExpiringOwner {
   readonly number: number
-  /** Null for a deleted account, which has no totals. */
-  readonly timeZone: string | null
+  readonly ownerId: string | null
 }
 
 async function* listOwners(db: Queries): AsyncGenerator<ExpiringOwner, void> {
   for (let last = NO_OWNER; ; ) {
     const owners = await db
       .selectFrom('hit_owner')
-      .leftJoin('user_profile', 'user_profile.userId', 'hit_owner.ownerId')
-      .select(['hit_owner.number', 'user_profile.timeZone'])
-      .where('hit_owner.number', '>', last)
-      .orderBy('hit_owner.number')
+      .select(['number', 'ownerId'])
+      .where('number', '>', last)
+      .orderBy('number')
       .limit(OWNERS_PER_QUERY)
       .execute()
     yield* owners
@@ -92,23 +124,23 @@ async function findOldestDay(db: Queries, owner: number): Promise<string | null>
   return oldest ? dayOfHitId(BigInt(oldest.idText)) : null
 }
 
-async function deleteHitsWithoutOwner(db: Queries, before: string): Promise<void> {
+async function deleteHitsBefore(db: Queries, owner: number, time: string): Promise<void> {
+  const end = firstHitIdAt(Date.parse(time))
   for (;;) {
-    const oldest = await db
+    const next = await db
       .selectFrom('link_hit')
       .select(({ cast, ref }) => cast<string>(ref('id'), 'text').as('idText'))
-      .where('owner', '=', NO_OWNER)
-      .where('id', '<', firstHitIdAt(Date.parse(before)))
+      .where('owner', '=', owner)
+      .where('id', '<', end)
       .orderBy('link_hit.id')
-      .limit(HITS_PER_QUERY)
-      .execute()
-    const last = oldest.at(-1)
-    if (!last) return
+      .offset(ROWS_PER_QUERY)
+      .limit(1)
+      .executeTakeFirst()
     await db
       .deleteFrom('link_hit')
-      .where('owner', '=', NO_OWNER)
-      .where('id', '<=', BigInt(last.idText))
+      .where('owner', '=', owner)
+      .where('id', '<', next ? BigInt(next.idText) : end)
       .execute()
-    await nextTurn()
+    if (!next) return
   }
 }

@@ -24,8 +24,13 @@ export async function* readHitDays(
       .where('day', '>=', from)
       .where('day', '<=', to)
       .execute()
-    for (const row of packed) yield unpackColumns(row.day, row.packed)
-    const known = new Set(packed.map(({ day }) => day))
+    const known = new Set<string>()
+    for (const row of packed) {
+      const columns = unpackColumns(row.day, row.packed)
+      if (!columns) continue
+      known.add(row.day)
+      yield columns
+    }
     const others = listDays(to, countDays(from, to)).filter((day) => !known.has(day))
     for (const { first, last } of toRanges(others)) {
       yield* readUnpacked(queries, owner, first, last)

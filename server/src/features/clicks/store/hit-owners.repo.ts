@@ -1,3 +1,4 @@
+import { countDays, listDays } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries } from '../../../db/transact.ts'
@@ -13,9 +14,13 @@ export interface HitOwner {
   readonly unpackedFrom: string | null
 }
 
-/** The owners with a number. */
-export async function findHitOwners(
+/**
+ * The owners with a number. On PostgreSQL it locks them until the transaction ends, in the same order
+ * everywhere: hits of an owner are added, packed, and erased one after the other. SQLite has one writer.
+ */
+async function lockHitOwners(
   queries: Queries,
+  kind: DatabaseKind,
   ownerIds: readonly string[],
 ): Promise<Map<string, HitOwner>> {
   const rows = await queries
@@ -28,6 +33,8 @@ export async function findHitOwners(
       'hit_owner.unpackedFrom',
     ])
     .where('hit_owner.ownerId', 'in', ownerIds)
+    .orderBy('hit_owner.number')
+    .$if(kind === 'postgres', (query) => query.forNoKeyUpdate('hit_owner'))
     .execute()
   return new Map(rows.map((row) => [row.ownerId, row]))
 }
@@ -38,7 +45,7 @@ export async function openHitOwners(
   kind: DatabaseKind,
   ownerIds: readonly string[],
 ): Promise<Map<string, HitOwner>> {
-  const known = await findHitOwners(queries, ownerIds)
+  const known = await lockHitOwners(queries, kind, ownerIds)
   const others = ownerIds.filter((ownerId) => !known.has(ownerId))
   if (others.length === 0) return known
   const accounts = await queries
@@ -50,7 +57,7 @@ export async function openHitOwners(
     .$if(kind === 'postgres', (query) => query.forKeyShare())
     .execute()
   for (const { userId } of accounts) await addHitOwner(queries, userId)
-  return await findHitOwners(queries, ownerIds)
+  return await lockHitOwners(queries, kind, ownerIds)
 }
 
 /** Another process may take the same number at the same moment, so this retries until there is a row. */
@@ -91,21 +98,23 @@ export async function listOwnerNumbers(
 }
 
 /**
- * Notes that the owners' hits from this day on may not be packed. It locks the owners' rows, so no process
- * packs a day while its hits change.
+ * Notes that the owners' hits from this day on may not be packed, except of deleted accounts. It locks the
+ * owners, so no process packs a day while its hits change. Returns how many it noted.
  */
 export async function markUnpacked(
   queries: Queries,
   owners: readonly number[],
   day: string,
-): Promise<void> {
-  await queries
+): Promise<number> {
+  const { numUpdatedRows } = await queries
     .updateTable('hit_owner')
     .set({
       unpackedFrom: sql<string>`case when "unpackedFrom" < ${day} then "unpackedFrom" else cast(${day} as text) end`,
     })
     .where('number', 'in', owners)
-    .execute()
+    .where('ownerId', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 /** Makes all days be packed again, as after a copy of the database without them. */
@@ -130,6 +139,26 @@ export async function deletePackedDays(
     .execute()
 }
 
+/** The key of the table begins with the day, of which there are few. */
+async function deleteReadersOf(queries: Queries, owner: number): Promise<void> {
+  const findDay = async (order: 'asc' | 'desc') =>
+    (
+      await queries
+        .selectFrom('day_reader')
+        .select('day')
+        .orderBy('day', order)
+        .limit(1)
+        .executeTakeFirst()
+    )?.day
+  const [first, last] = [await findDay('asc'), await findDay('desc')]
+  if (first === undefined || last === undefined) return
+  await queries
+    .deleteFrom('day_reader')
+    .where('day', 'in', listDays(last, countDays(first, last)))
+    .where('owner', '=', owner)
+    .execute()
+}
+
 /** The hits stay under the owner's number, which no longer leads to an account. */
 export async function eraseHitOwner(queries: Queries, ownerId: string): Promise<void> {
   const owner = await findOwnerNumber(queries, ownerId)
@@ -139,7 +168,8 @@ export async function eraseHitOwner(queries: Queries, ownerId: string): Promise<
     .set({ ownerId: null, unpackedFrom: null })
     .where('number', '=', owner)
     .execute()
-  for (const table of ['packed_day', 'daily_total', 'day_reader'] as const) {
+  for (const table of ['packed_day', 'daily_total'] as const) {
     await queries.deleteFrom(table).where('owner', '=', owner).execute()
   }
+  await deleteReadersOf(queries, owner)
 }

@@ -4,7 +4,7 @@ import { addOwner, openClickStore, packAll } from '../../../testing/click-store.
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createHitIds } from '../hit-id.ts'
-import { addToDailyTotals } from './daily-totals.repo.ts'
+import { collectDailyTotals } from './daily-totals.repo.ts'
 import { openHitOwners } from './hit-owners.repo.ts'
 import { selectHits, toStoredHit } from './stored-hits.repo.ts'
 
@@ -50,7 +50,9 @@ describeEachDatabase('owners of hits', (openDatabase) => {
     await packAll(database, NOW)
     const rows = await selectHits(db).where('owner', '=', 1).execute()
     for (const number of [1, 2]) {
-      await addToDailyTotals(db, { number, timeZone: 'UTC' }, '2026-11-20', rows.map(toStoredHit))
+      const totals = collectDailyTotals({ number, timeZone: 'UTC' }, '2026-11-20')
+      totals.add(rows.map(toStoredHit))
+      await totals.store(db)
     }
     const transact = createTransact(db)
     const erase = () => transact((queries) => store.eraseOwner(queries, 'ada'))

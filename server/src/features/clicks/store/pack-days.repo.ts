@@ -1,9 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addDays } from '@everyshelf/domain/clicks'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { OwnerDay } from '../click-store.ts'
-import { packColumns, toColumns } from '../counting/hit-columns.ts'
-import type { StoredHit } from '../hit.ts'
+import { collectColumns, type HitColumns, packColumns } from '../counting/hit-columns.ts'
 import { dayOfHitId, firstHitIdAt } from '../hit-id.ts'
 import { deletePackedDays, markUnpacked } from './hit-owners.repo.ts'
 import { readHits } from './stored-hits.repo.ts'
@@ -17,26 +15,27 @@ export async function packDay(
   { owner, day }: OwnerDay,
   minHits = MIN_PACKED_HITS,
 ): Promise<number> {
-  await lockOwner(queries, { owner, day })
-  const hits: StoredHit[] = []
-  for await (const part of readHits(queries, owner, day, day)) {
-    hits.push(...part)
-    if (part.length > HITS_PER_TURN) await nextTurn()
-  }
-  if (hits.length < minHits) {
+  if (!(await lockOwner(queries, { owner, day }))) return 0
+  const columns = await readColumns(queries, { owner, day })
+  if (columns.length < minHits) {
     await deletePackedDays(queries, [owner], day)
-    return hits.length
+    return columns.length
   }
-  const packed = packColumns(toColumns(day, hits))
+  const packed = packColumns(columns)
   await queries
     .insertInto('packed_day')
     .values({ owner, day, packed })
     .onConflict((conflict) => conflict.columns(['owner', 'day']).doUpdateSet({ packed }))
     .execute()
-  return hits.length
+  return columns.length
 }
 
-const HITS_PER_TURN = 500
+/** The columns of a day, from its hits. */
+export async function readColumns(queries: Queries, { owner, day }: OwnerDay): Promise<HitColumns> {
+  const collector = collectColumns(day)
+  for await (const hits of readHits(queries, owner, day, day)) collector.add(hits)
+  return collector.finish()
+}
 
 interface PackJobDeps {
   readonly db: Queries
@@ -57,9 +56,7 @@ export async function packDaysBefore(
   before: string,
   shouldStop: () => boolean = () => false,
 ): Promise<void> {
-  while (!shouldStop() && (await transact((queries) => packNext(queries, before, minHits)))) {
-    await nextTurn()
-  }
+  while (!shouldStop() && (await transact((queries) => packNext(queries, before, minHits))));
 }
 
 /** False when no day is left. */
@@ -79,7 +76,7 @@ async function packNext(
   for (const { number: owner, unpackedFrom: day } of owners) {
     if (day === null || hits > HITS_PER_STEP) break
     // Before the look at the packed day, so that no late hit deletes it in between.
-    await lockOwner(queries, { owner, day })
+    if (!(await lockOwner(queries, { owner, day }))) continue
     const isDone = await isPacked(queries, { owner, day })
     if (!isDone) hits += await packDay(queries, { owner, day }, minHits)
     await queries
@@ -91,9 +88,9 @@ async function packNext(
   return owners.length > 0
 }
 
-/** No other process adds late hits to the day until the transaction ends. */
-async function lockOwner(queries: Queries, { owner, day }: OwnerDay): Promise<void> {
-  await markUnpacked(queries, [owner], day)
+/** No other process adds hits to the day until the transaction ends. False for a deleted account. */
+async function lockOwner(queries: Queries, { owner, day }: OwnerDay): Promise<boolean> {
+  return (await markUnpacked(queries, [owner], day)) > 0
 }
 
 async function isPacked(queries: Queries, { owner, day }: OwnerDay): Promise<boolean> {

@@ -38,7 +38,7 @@ describeEachDatabase('packing days', (openDatabase, kind) => {
     const store = openClickStore(database, () => NOW)
     const ask = async (ownerId: string, timeZone: string) => {
       const [from, to] = ['2026-11-17', '2026-11-22']
-      const filters = { ownerId, timeZone, from, to, identifier: null, books: null }
+      const filters = { ownerId, timeZone, from, to, books: null }
       const counts = await store.countClicks({ ...filters, country: null, seller: null }, from)
       const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
       const byBook = await store.countByBook({ ownerId, timeZone, days }, null)

@@ -99,23 +99,27 @@ async function reclassifyNext(
     .orderBy('link_hit.id')
     .limit(limit)
     .execute()
-  const changedDays = new Map<string, Set<number>>()
-  for (const row of rows) {
+  const changed = rows.flatMap((row) => {
     const hit = toStoredHit(row)
     const excludedBecause = rules.reclassify(hit)
-    if (excludedBecause === hit.excludedBecause) continue
+    return excludedBecause === hit.excludedBecause
+      ? []
+      : [{ hit, excludedBecause, owner: row.owner }]
+  })
+  // Marked first: owners are locked before their hits, by everyone.
+  const days = Map.groupBy(changed, ({ hit }) => hit.openedAt.slice(0, 10))
+  for (const [day, ofDay] of days) {
+    const owners = [...new Set(ofDay.map(({ owner }) => owner))]
+    await markUnpacked(queries, owners, day)
+    await deletePackedDays(queries, owners, day)
+  }
+  for (const { hit, excludedBecause, owner } of changed) {
     await queries
       .updateTable('link_hit')
       .set({ excludedBecause })
-      .where('owner', '=', row.owner)
+      .where('owner', '=', owner)
       .where('id', '=', hit.id)
       .execute()
-    const day = hit.openedAt.slice(0, 10)
-    changedDays.set(day, (changedDays.get(day) ?? new Set()).add(row.owner))
-  }
-  for (const [day, owners] of changedDays) {
-    await markUnpacked(queries, [...owners], day)
-    await deletePackedDays(queries, [...owners], day)
   }
   const last = rows.at(-1)
   return last && rows.length === limit ? { owner: last.owner, id: last.idText } : null

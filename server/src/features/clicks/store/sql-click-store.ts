@@ -7,6 +7,7 @@ import type { ClickQueries, ClickStore, OwnerDays } from '../click-store.ts'
 import { countColumns, createClickCounts } from '../counting/count-columns.ts'
 import { type AddedCounts, appendHits } from './append-hits.repo.ts'
 import { countDailyTotals, firstUtcDayOf, lastUtcDayOf } from './daily-totals.repo.ts'
+import { expireHits, expireReaders, expireTotals } from './expire-hits.repo.ts'
 import { readHitDays } from './hit-days.repo.ts'
 import { eraseHitOwner, findOwnerNumber, listOwnerNumbers } from './hit-owners.repo.ts'
 import { packDay } from './pack-days.repo.ts'
@@ -146,14 +147,22 @@ export function createSqlClickStore(deps: SqlClickStoreDeps): ClickStore {
     rebuildDay: async (day) => {
       await transact((queries) => packDay(queries, day))
     },
+    expire: async ({ hits, totals, readers }, shouldStop) => {
+      if (readers !== undefined) await expireReaders(db, readers)
+      if (hits !== undefined) await expireHits({ db, kind, transact }, hits, shouldStop)
+      if (totals !== undefined) await expireTotals(db, totals)
+    },
     eraseOwner: eraseHitOwner,
   }
 }
 
-/** Classes 22 and 23 of SQLSTATE are data exceptions and violated constraints. */
+/**
+ * Classes 22 and 23 of SQLSTATE are data exceptions and violated constraints. The table of hits has no check
+ * constraint (23514): PostgreSQL reports so that an operator's partition for the month is missing.
+ */
 function isDataError(kind: DatabaseKind, error: unknown): boolean {
   const code = String((error as { code?: unknown }).code)
   return kind === 'postgres'
-    ? /^2[23]/.test(code)
+    ? /^2[23]/.test(code) && code !== '23514'
     : /^SQLITE_(?:CONSTRAINT|MISMATCH|TOOBIG)/.test(code)
 }
