@@ -14,7 +14,9 @@ import type { Hit, NewHit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
 import { openClickSpool } from './click-spool.ts'
 import { postgresPace, sqlitePace } from './drain-spool.ts'
+import { packHits } from './packed-hits.ts'
 import { recoverAbandonedSpools } from './recover-abandoned-spools.ts'
+import { createHitSender } from './send-hits.ts'
 import { createSpool, prepareInsert } from './spool.repo.ts'
 import { claimSpoolFile, openSpoolFile } from './spool-files.ts'
 
@@ -155,6 +157,29 @@ describe.each(databaseKinds)('a click spool with %s', (kind) => {
     await vi.waitFor(() => expect(state()).toMatchObject({ waiting: 0, rejected: 1 }))
     expect(await outside.listHits()).toHaveLength(3)
     expect(log()).toContain('unreadable')
+  })
+
+  it('sends the hits of a large commit in parts, so that no reader waits long', async () => {
+    const { store } = await openPlace(kind)
+    const nextId = createHitIds(Date.now)
+    const hits = Array.from({ length: 1000 }, () => ({ ...hit, id: nextId() }))
+    const commit = { id: 1, count: 1000, firstId: String(hits[0]?.id), hits: packHits(hits) }
+    const removed: unknown[] = []
+    const sizes: number[] = []
+    const append = async (sent: readonly Hit[]) => {
+      sizes.push(sent.length)
+      expect(removed).toEqual([])
+      await store.append(sent)
+    }
+    const sender = createHitSender({
+      spool: { list: () => [commit], remove: (batches) => void removed.push(...batches) },
+      store: { ...store, append },
+      onRejected: () => {},
+      batchSize: 300,
+    })
+    expect(await sender.sendBatch()).toBe(1000)
+    expect(sizes).toEqual([300, 300, 300, 100])
+    expect(removed).toEqual([commit])
   })
 
   it('R2 does not lose hits with a transaction of this process that is rolled back', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
 import { createTransact } from '../../../db/transact.ts'
 import { addOwner, clearClicks, openClickStore, packAll } from '../../../testing/click-store.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
@@ -240,6 +241,36 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     await packAll(database, NOON)
     expect(await readDays()).toEqual(expected)
   })
+
+  it.runIf(kind === 'postgres')(
+    'R12 P7 packs a day and erases an account only when no hit is being added',
+    async () => {
+      const { database, db, store, number, readDays, listPackedDays } = await open()
+      await store.append(number([{}, {}]))
+      const whileAppending = async (work: () => Promise<unknown>) => {
+        let working: Promise<unknown> = Promise.resolve()
+        const hits = number([{ visitorHash: 'one' }])
+        await createTransact(db)(async (queries) => {
+          await appendHits(queries, kind, hits, new Date(NOON))
+          working = work()
+          // The other transaction waits for this one.
+          await vi.waitFor(async () => {
+            const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db)
+            expect(rows).toHaveLength(1)
+          })
+        })
+        await working
+      }
+      // The clock of the process that packs is a day ahead.
+      await whileAppending(() => packAll(database, NOON + DAY_MS))
+      expect(await listPackedDays()).toEqual(['2026-11-21'])
+      expect(await readDays()).toEqual({ '2026-11-21': { hits: 3, clicks: 3, readers: 1 } })
+      await whileAppending(() => createTransact(db)((queries) => store.eraseOwner(queries, 'ada')))
+      for (const table of ['packed_day', 'day_reader'] as const) {
+        expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+      }
+    },
+  )
 
   it('stores any values, which are read as they were recorded', async () => {
     const { database, db, number } = await open()
