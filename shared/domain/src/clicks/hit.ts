@@ -16,7 +16,7 @@ export const browsers = [
 export type Browser = (typeof browsers)[number]
 
 /**
- * Why a hit does not count as a click. Excluded hits are stored too, so that totals can be rebuilt.
+ * Why a hit does not count as a click. Excluded hits are stored too, so that new rules can count them.
  * The values are stored, so 'data-centre' keeps its first spelling.
  */
 export const exclusionReasons = [

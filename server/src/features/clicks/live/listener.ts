@@ -1,6 +1,6 @@
 import type { OwnedHit } from '../click-store.ts'
 
-/** Enough for a short list. The totals include what a slow stream misses. */
+/** Enough for a short list. The charts include what a slow stream misses. */
 export const MAX_QUEUED = 20
 
 /** One open stream, and the hits it has not sent yet. */

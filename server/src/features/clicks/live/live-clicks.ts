@@ -34,7 +34,7 @@ const defaultLimits: LiveClicksLimits = { pollEveryMs: 1000, streamsPerUser: 6, 
 
 /** Several processes store hits, so a hit can become visible after newer ones. */
 const OVERLAP_MS = 3000
-/** More than a person can follow. The totals include the rest. */
+/** More than a person can follow. The charts include the rest. */
 const MAX_NEW_HITS = 500
 const RECENT_MS = 60 * 60 * 1000
 /** After a sign-out or the end of Premium, an idle stream ends within this time. */
