@@ -16,7 +16,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        'analytics-worker': 'src/features/clicks/analytics-worker/analytics-worker.ts',
+        'analytics-worker': 'src/features/analytics/worker/analytics-worker.ts',
         'encode-cover-worker': 'src/features/uploaded-covers/encode-cover-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -8,9 +8,12 @@ import type { PasswordHashing } from './features/accounts/password-hashing.ts'
 import type { AuthLimits } from './features/accounts/sign-in-limits/auth-limits.ts'
 import { createAdminFeature } from './features/admin/admin.feature.ts'
 import { createAdminOverviewFeature } from './features/admin-overview/admin-overview.feature.ts'
+import { createAnalyticsFeature } from './features/analytics/analytics.feature.ts'
+import {
+  type StartAnalyticsWorker,
+  startAnalyticsWorker,
+} from './features/analytics/worker/start-analytics-worker.ts'
 import { createBooksFeature } from './features/books/books.feature.ts'
-import { createAnalyticsFeature } from './features/clicks/analytics/analytics.feature.ts'
-import type { StartAnalyticsWorker } from './features/clicks/analytics-worker/start-analytics-worker.ts'
 import { createClicksFeature } from './features/clicks/clicks.feature.ts'
 import type { ProvenTime } from './features/clicks/retention/proven-time.ts'
 import { createDevicesFeature } from './features/devices/devices.feature.ts'
@@ -66,7 +69,7 @@ export interface AppDeps {
   readonly hashing?: PasswordHashing | undefined
   readonly minimumExtension?: string
   readonly network?: NetworkOverrides
-  readonly startAnalyticsWorker?: StartAnalyticsWorker
+  readonly startAnalyticsWorker?: StartAnalyticsWorker | undefined
   readonly lag?: LagMeter
   readonly now?: () => number
 }
@@ -85,6 +88,8 @@ export function createApp(deps: AppDeps) {
   registerProcessMetrics({ ...platform, readiness, clock })
   const enqueueTask = createTaskQueue({ maxWaiting: MAX_WAITING })
   const hotPath = createHotPath({ ...deps, ...platform, enqueueTask })
+  const { startAnalyticsWorker: startWorker = startAnalyticsWorker } = deps
+  const worker = startWorker(config.database)
   const upstreams = createUpstreams({
     ...deps.network,
     now,
@@ -100,6 +105,7 @@ export function createApp(deps: AppDeps) {
     clock,
     hotPath,
     upstreams,
+    clickQueries: worker.queries,
     premium: createPremiumService(platform),
     look: { style: LINK_PAGE_STYLE, mark: MARK },
     sendProblem: sendLinkPage,
@@ -112,13 +118,13 @@ export function createApp(deps: AppDeps) {
   const mail = createMailFeature(base)
   const books = createBooksFeature(base)
   const clicks = createClicksFeature(base)
-  const links = createLinksFeature({ ...base, books, clicks })
+  const links = createLinksFeature({ ...base, books })
   const referrals = createReferralsFeature(base)
   const subscription = createSubscriptionFeature({ ...base, referrals })
   const accounts = createAccountsFeature({ ...base, mail, links, clicks, subscription })
   const devices = createDevicesFeature({ ...base, accounts })
   const analytics = createAnalyticsFeature({ ...base, clicks, accounts })
-  const admin = createAdminFeature({ ...base, accounts, subscription, reports, clicks })
+  const admin = createAdminFeature({ ...base, accounts, subscription, reports })
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
   const features = [
@@ -191,6 +197,7 @@ export function createApp(deps: AppDeps) {
         hotPath.close(),
         ...callEach(features, 'close'),
         upstreams.close(),
+        worker.close(),
         started.stop(),
       ])
     },

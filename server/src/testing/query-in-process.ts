@@ -1,6 +1,6 @@
 import { openForReading } from '../db/database.ts'
-import { createAnalyticsQueries } from '../features/clicks/analytics-worker/analytics-queries.ts'
-import type { StartAnalyticsWorker } from '../features/clicks/analytics-worker/start-analytics-worker.ts'
+import { createAnalyticsQueries } from '../features/analytics/worker/analytics-queries.ts'
+import type { StartAnalyticsWorker } from '../features/analytics/worker/start-analytics-worker.ts'
 
 /** Runs analytics queries on a separate connection in this thread: starting a worker takes longer than a test. */
 export const queryInProcess: StartAnalyticsWorker = (config) => {

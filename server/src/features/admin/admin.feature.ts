@@ -2,7 +2,7 @@ import { createRowId } from '../../db/row-id.ts'
 import type { HotPath } from '../../hot-path.ts'
 import type { Platform } from '../../platform.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
-import type { ClicksFeature } from '../clicks/clicks.feature.ts'
+import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
 import type { LinkReportsFeature } from '../link-reports/link-reports.feature.ts'
 import type { PremiumService } from '../subscription/premium.service.ts'
 import type { SubscriptionService } from '../subscription/subscription.service.ts'
@@ -22,7 +22,7 @@ interface AdminDeps extends Pick<Platform, 'config' | 'secret' | 'database' | 't
   readonly subscription: Pick<SubscriptionService, 'check'>
   readonly premium: PremiumService
   readonly reports: Pick<LinkReportsFeature, 'reports'>
-  readonly clicks: Pick<ClicksFeature, 'queries'>
+  readonly clickQueries: Pick<AnalyticsQueries, 'summary'>
   readonly hotPath: Pick<HotPath, 'forgetOwner' | 'forgetSlug'>
 }
 
@@ -50,7 +50,7 @@ export function createAdminFeature(deps: AdminDeps) {
       await premium.addGrant(queries, { userId, source: 'admin', cause, months })
     },
     updatePremium: premium.updatePremium,
-    summarizeClicks: deps.clicks.queries.summary,
+    summarizeClicks: deps.clickQueries.summary,
     forgetOwner: hotPath.forgetOwner,
     now,
   })

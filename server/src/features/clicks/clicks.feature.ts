@@ -3,10 +3,6 @@ import type { FindCountry } from '../../http/ip-country.ts'
 import { registerClickMetrics, registerSpoolMetrics } from '../../metrics/click-metrics.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
-import {
-  type StartAnalyticsWorker,
-  startAnalyticsWorker,
-} from './analytics-worker/start-analytics-worker.ts'
 import { startClickJobs } from './click-jobs.ts'
 import { createTrackedLinkFinder } from './clicks.repo.ts'
 import { createClicksRouter } from './clicks.router.ts'
@@ -21,13 +17,11 @@ interface ClicksDeps
   readonly hotPath: Pick<HotPath, 'recorder' | 'readAgent' | 'countClicks' | 'spool' | 'clicks'>
   readonly findCountry: FindCountry
   readonly provenTime: Pick<ProvenTime, 'advance'>
-  /** Tests run the queries in their own thread. */
-  readonly startAnalyticsWorker?: StartAnalyticsWorker | undefined
 }
 
 export type ClicksFeature = ReturnType<typeof createClicksFeature>
 
-/** Clicks that pages report, the jobs on clicks, and the analytics worker. */
+/** Clicks that pages report, and the jobs on clicks. */
 export function createClicksFeature(deps: ClicksDeps) {
   const { config, database, transact, metrics, startSharedJob, hotPath, now } = deps
   registerClickMetrics(metrics, hotPath.countClicks)
@@ -48,15 +42,9 @@ export function createClicksFeature(deps: ClicksDeps) {
     log: deps.logger,
     now,
   })
-  const { startAnalyticsWorker: startWorker = startAnalyticsWorker } = deps
-  const worker = startWorker(config.database)
   return {
     router: router({ clicks: createClicksRouter(clicks) }),
-    /** Run by the analytics worker, so that no query delays a redirect. */
-    queries: worker.queries,
     store: hotPath.clicks,
-    close: async () => {
-      await Promise.all([jobs.stop(), worker.close()])
-    },
+    close: jobs.stop,
   }
 }

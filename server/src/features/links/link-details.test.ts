@@ -5,7 +5,7 @@ import { toIsoTime, toJsonText } from '../../db/columns.ts'
 import { describeEachDatabase } from '../../testing/databases.ts'
 import { addLinkOwner, openSavedLinks } from '../../testing/saved-links-slice.ts'
 import { eraseUserText } from '../accounts/erase-user-text.repo.ts'
-import { createAnalyticsRepo } from '../clicks/analytics/analytics.repo.ts'
+import { createAnalyticsRepo } from '../analytics/analytics.repo.ts'
 
 const DUNE = '9780441172719'
 const UNKNOWN = '9780143127741'

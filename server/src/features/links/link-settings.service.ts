@@ -14,7 +14,7 @@ import {
 import { DomainError } from '@everyshelf/domain/messages'
 import { type Replay, replayReaders } from '@everyshelf/domain/routing'
 import { parseJsonText, toIsoTime } from '../../db/columns.ts'
-import type { AnalyticsQueries } from '../clicks/analytics-worker/analytics-queries.ts'
+import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
 import {
   changeFormat,
   changeSettings,

@@ -1,8 +1,8 @@
 import type { HotPath } from '../../hot-path.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
+import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
 import type { BooksService } from '../books/books.service.ts'
-import type { ClicksFeature } from '../clicks/clicks.feature.ts'
 import { createBulkChangesRepo } from './bulk-changes/bulk-changes.repo.ts'
 import { createBulkChangesRouter } from './bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from './bulk-changes/bulk-changes.service.ts'
@@ -31,7 +31,7 @@ import { createSellerHealthService } from './seller-health.service.ts'
 
 interface LinksDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 'now'> {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
-  readonly clicks: Pick<ClicksFeature, 'queries'>
+  readonly clickQueries: AnalyticsQueries
   readonly hotPath: Pick<HotPath, 'forgetSlug' | 'preview'>
   readonly network?: ResolveShortServiceDeps | undefined
 }
@@ -41,7 +41,7 @@ export type LinksFeature = ReturnType<typeof createLinksFeature>
 /** Links: create them from any input, save them, change them, and explain their routes. */
 export function createLinksFeature(deps: LinksDeps) {
   const { config, database, transact, books, hotPath, now } = deps
-  const { queries } = deps.clicks
+  const { clickQueries: queries } = deps
   const { publicUrl: origin, defaultTags } = config
   const { forgetSlug, preview } = hotPath
   const resolver = createResolveShortService({ ...deps.network })

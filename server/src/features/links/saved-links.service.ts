@@ -6,7 +6,7 @@ import { type LinkAnnotationChange, parseLinkSettings, type Slug } from '@everys
 import { DomainError } from '@everyshelf/domain/messages'
 import { type LinkAllowance, linkAllowance } from '@everyshelf/domain/plans'
 import { toIsoTime } from '../../db/columns.ts'
-import type { AnalyticsQueries } from '../clicks/analytics-worker/analytics-queries.ts'
+import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
 import { withFormatHint } from './change-settings.ts'
 import { describeSavedBook } from './describe-saved-book.ts'
 import { removeLink, requireRemainingLinks, restoreLink } from './removal.ts'

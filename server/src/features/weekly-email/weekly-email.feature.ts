@@ -1,7 +1,7 @@
 import type { Route } from '../../http/express-app.ts'
 import type { PlainPageStyle } from '../../http/plain-page.ts'
 import type { Platform } from '../../platform.ts'
-import type { AnalyticsService } from '../clicks/analytics/analytics.service.ts'
+import type { AnalyticsService } from '../analytics/analytics.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import { createUnsubscribeRoute } from './unsubscribe.route.ts'
 import { createUnsubscribeLinks } from './unsubscribe-links.ts'

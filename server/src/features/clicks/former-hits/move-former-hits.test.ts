@@ -6,7 +6,7 @@ import { migrate } from '../../../db/migrate.ts'
 import { listMigrations } from '../../../db/migrations/index.ts'
 import { createTransact } from '../../../db/transact.ts'
 import { createEmptyDatabase, databaseKinds } from '../../../testing/databases.ts'
-import { createAnalyticsQueries } from '../analytics-worker/analytics-queries.ts'
+import { createAnalyticsQueries } from '../../analytics/worker/analytics-queries.ts'
 import { createHitIds } from '../hit-id.ts'
 import { moveFormerHits } from './move-former-hits.ts'
 

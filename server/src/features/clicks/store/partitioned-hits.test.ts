@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { addOwner, openClickStore } from '../../../testing/click-store.ts'
 import { openTestDatabase } from '../../../testing/databases.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
-import { createAnalyticsQueries } from '../analytics-worker/analytics-queries.ts'
+import { createAnalyticsQueries } from '../../analytics/worker/analytics-queries.ts'
 import { createHitIds, firstHitIdAt } from '../hit-id.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00Z')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addOwner, openClickStore, packAll } from '../../../testing/click-store.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
-import { createAnalyticsQueries } from '../analytics-worker/analytics-queries.ts'
+import { createAnalyticsQueries } from '../../analytics/worker/analytics-queries.ts'
 import type { Hit, NewHit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
 

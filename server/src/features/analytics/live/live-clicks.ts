@@ -1,8 +1,8 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Logger } from '../../../logger.ts'
 import type { Session } from '../../../trpc/request-context.ts'
-import type { ClickQueries, OwnedHit } from '../click-store.ts'
-import { firstHitIdAt } from '../hit-id.ts'
+import type { ClickQueries, OwnedHit } from '../../clicks/click-store.ts'
+import { firstHitIdAt } from '../../clicks/hit-id.ts'
 import { createListener, type Listener, MAX_QUEUED } from './listener.ts'
 import type { LiveClicksRepo } from './live-clicks.repo.ts'
 

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@everyshelf/domain/messages'
 import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import { sendPlainError } from '../../../http/errors.ts'
-import { statusOf } from '../../../trpc/error-mapping.ts'
-import type { FindSession } from '../../accounts/sessions.ts'
+import { sendPlainError } from '../../http/errors.ts'
+import { statusOf } from '../../trpc/error-mapping.ts'
+import type { FindSession } from '../accounts/sessions.ts'
 import type { AnalyticsService } from './analytics.service.ts'
 
 export interface ClickExportRouteDeps {

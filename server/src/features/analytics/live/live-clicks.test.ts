@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sampleHit } from '../../../testing/sample-hit.ts'
-import type { ClickQueries, OwnedHit } from '../click-store.ts'
+import type { ClickQueries, OwnedHit } from '../../clicks/click-store.ts'
 import { MAX_QUEUED } from './listener.ts'
 import { createLiveClicks, type LiveClicks } from './live-clicks.ts'
 

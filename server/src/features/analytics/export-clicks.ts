@@ -1,10 +1,10 @@
 import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import { formatCsvRow } from '@everyshelf/domain/csv'
-import type { ClickQueries } from '../click-store.ts'
-import type { ClickFilters } from '../counting/click-filters.ts'
-import { sellerOf } from '../counting/hit-columns.ts'
-import type { StoredHit } from '../hit.ts'
-import { firstHitIdAt } from '../hit-id.ts'
+import type { ClickQueries } from '../clicks/click-store.ts'
+import type { ClickFilters } from '../clicks/counting/click-filters.ts'
+import { sellerOf } from '../clicks/counting/hit-columns.ts'
+import type { StoredHit } from '../clicks/hit.ts'
+import { firstHitIdAt } from '../clicks/hit-id.ts'
 
 const HEADINGS = [
   'opened_at_utc',

@@ -4,7 +4,7 @@ import { afterEach, expect, inject, it } from 'vitest'
 import { addOwner, openClickStore } from '../../../testing/click-store.ts'
 import { createEmptyDatabase, describeEachDatabase } from '../../../testing/databases.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
-import { createHitIds } from '../hit-id.ts'
+import { createHitIds } from '../../clicks/hit-id.ts'
 import { createAnalyticsQueries } from './analytics-queries.ts'
 import { type AnalyticsWorker, startAnalyticsWorker } from './start-analytics-worker.ts'
 

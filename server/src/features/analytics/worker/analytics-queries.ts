@@ -1,8 +1,8 @@
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries } from '../../../db/transact.ts'
-import { createAnalyticsRepo } from '../analytics/analytics.repo.ts'
-import { createDashboardQueries } from '../analytics/dashboard-queries.ts'
-import { createSqlClickQueries } from '../store/sql-click-store.ts'
+import { createSqlClickQueries } from '../../clicks/store/sql-click-store.ts'
+import { createAnalyticsRepo } from '../analytics.repo.ts'
+import { createDashboardQueries } from '../dashboard-queries.ts'
 
 /**
  * Queries over many clicks, for dashboards. No redirect needs them. Arguments and results are plain

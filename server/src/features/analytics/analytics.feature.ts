@@ -1,25 +1,27 @@
-import type { Route } from '../../../http/express-app.ts'
-import type { Platform } from '../../../platform.ts'
-import { router } from '../../../trpc/procedures.ts'
-import type { AccountsFeature } from '../../accounts/accounts.feature.ts'
-import type { ClicksFeature } from '../clicks.feature.ts'
-import { createLiveService } from '../live/live.service.ts'
-import { createLiveClicksRepo } from '../live/live-clicks.repo.ts'
-import { createLiveClicks } from '../live/live-clicks.ts'
+import type { Route } from '../../http/express-app.ts'
+import type { Platform } from '../../platform.ts'
+import { router } from '../../trpc/procedures.ts'
+import type { AccountsFeature } from '../accounts/accounts.feature.ts'
+import type { ClicksFeature } from '../clicks/clicks.feature.ts'
 import { createAnalyticsRepo } from './analytics.repo.ts'
 import { createAnalyticsRouter } from './analytics.router.ts'
 import { createAnalyticsService } from './analytics.service.ts'
 import { createClickExportRoute } from './click-export.route.ts'
+import { createLiveService } from './live/live.service.ts'
+import { createLiveClicksRepo } from './live/live-clicks.repo.ts'
+import { createLiveClicks } from './live/live-clicks.ts'
+import type { AnalyticsQueries } from './worker/analytics-queries.ts'
 
 interface AnalyticsDeps extends Pick<Platform, 'database' | 'logger' | 'countRequest' | 'now'> {
-  readonly clicks: Pick<ClicksFeature, 'queries' | 'store'>
+  readonly clicks: Pick<ClicksFeature, 'store'>
+  readonly clickQueries: AnalyticsQueries
   readonly accounts: Pick<AccountsFeature, 'findSession'>
 }
 
 /** What owners see of their clicks: charts, the CSV file, and clicks as they happen. */
 export function createAnalyticsFeature(deps: AnalyticsDeps) {
   const { database, logger: log, accounts, countRequest, now } = deps
-  const analytics = createAnalyticsService({ queries: deps.clicks.queries, now })
+  const analytics = createAnalyticsService({ queries: deps.clickQueries, now })
   const repo = createAnalyticsRepo(database.db)
   const clicks = createLiveClicks({
     listNewest: deps.clicks.store.listNewest,

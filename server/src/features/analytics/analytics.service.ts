@@ -1,7 +1,7 @@
-import type { AnalyticsQueries } from '../analytics-worker/analytics-queries.ts'
-import type { ClickFilters } from '../counting/click-filters.ts'
+import type { ClickFilters } from '../clicks/counting/click-filters.ts'
 import type { AnalyticsInput } from './dashboard-queries.ts'
 import type { ExportChunk } from './export-clicks.ts'
+import type { AnalyticsQueries } from './worker/analytics-queries.ts'
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>
 

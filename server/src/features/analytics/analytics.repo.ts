@@ -1,7 +1,7 @@
 import { describeBook } from '@everyshelf/domain/books'
-import { parseJsonText } from '../../../db/columns.ts'
-import type { Queries } from '../../../db/transact.ts'
-import { type MoveProgress, readMoveProgress } from '../former-hits/move-progress.repo.ts'
+import { parseJsonText } from '../../db/columns.ts'
+import type { Queries } from '../../db/transact.ts'
+import { type MoveProgress, readMoveProgress } from '../clicks/former-hits/move-progress.repo.ts'
 
 export interface OwnedBook {
   /** The saved link to the book; null when none is saved now. */

@@ -1,8 +1,8 @@
 import { placeholderTitle } from '@everyshelf/domain/books'
 import type { Session } from '../../../trpc/request-context.ts'
-import type { AnalyticsRepo } from '../analytics/analytics.repo.ts'
-import type { OwnedHit } from '../click-store.ts'
-import { sellerOf } from '../counting/hit-columns.ts'
+import type { OwnedHit } from '../../clicks/click-store.ts'
+import { sellerOf } from '../../clicks/counting/hit-columns.ts'
+import type { AnalyticsRepo } from '../analytics.repo.ts'
 import type { LiveClicks } from './live-clicks.ts'
 
 /** A hit as the live list shows it: book and country, nothing about the reader. */

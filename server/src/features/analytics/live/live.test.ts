@@ -5,7 +5,7 @@ import { databaseKinds } from '../../../testing/databases.ts'
 import { openStream, type TestStream } from '../../../testing/live-stream.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { createHitIds } from '../hit-id.ts'
+import { createHitIds } from '../../clicks/hit-id.ts'
 
 const DUNE = '9780441172719'
 

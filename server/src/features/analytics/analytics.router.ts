@@ -1,7 +1,7 @@
 import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
-import { analystProcedure, router, userProcedure } from '../../../trpc/procedures.ts'
-import type { LiveService } from '../live/live.service.ts'
+import { analystProcedure, router, userProcedure } from '../../trpc/procedures.ts'
 import type { AnalyticsService } from './analytics.service.ts'
+import type { LiveService } from './live/live.service.ts'
 
 export function createAnalyticsRouter(analytics: AnalyticsService, live: LiveService) {
   return router({

@@ -1,7 +1,7 @@
 import { addDays, countDays, listDays } from '@everyshelf/domain/clicks'
-import type { BreakdownDimension, Count } from '../counting/breakdown.ts'
-import { type ClickFilters, hasReaderCounts } from '../counting/click-filters.ts'
-import type { ClickCounts } from '../counting/count-columns.ts'
+import type { BreakdownDimension, Count } from '../clicks/counting/breakdown.ts'
+import { type ClickFilters, hasReaderCounts } from '../clicks/counting/click-filters.ts'
+import type { ClickCounts } from '../clicks/counting/count-columns.ts'
 
 export interface ClickTotal {
   readonly hits: number

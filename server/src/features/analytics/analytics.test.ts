@@ -1,7 +1,7 @@
 import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toJsonText } from '../../../db/columns.ts'
+import { toJsonText } from '../../db/columns.ts'
 import {
   addOwner,
   clearClicks,
@@ -9,13 +9,13 @@ import {
   openClickStore,
   packAll,
   type TimedHit,
-} from '../../../testing/click-store.ts'
-import { describeEachDatabase } from '../../../testing/databases.ts'
-import { sampleHit } from '../../../testing/sample-hit.ts'
-import { createAnalyticsQueries } from '../analytics-worker/analytics-queries.ts'
-import { sellerOf } from '../counting/hit-columns.ts'
+} from '../../testing/click-store.ts'
+import { describeEachDatabase } from '../../testing/databases.ts'
+import { sampleHit } from '../../testing/sample-hit.ts'
+import { sellerOf } from '../clicks/counting/hit-columns.ts'
 import { createAnalyticsService } from './analytics.service.ts'
 import type { AnalyticsInput } from './dashboard-queries.ts'
+import { createAnalyticsQueries } from './worker/analytics-queries.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const DUNE = '9780441172719'

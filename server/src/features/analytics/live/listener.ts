@@ -1,4 +1,4 @@
-import type { OwnedHit } from '../click-store.ts'
+import type { OwnedHit } from '../../clicks/click-store.ts'
 
 /** Enough for a short list. The charts include what a slow stream misses. */
 export const MAX_QUEUED = 20
