@@ -4,7 +4,7 @@ import { openDatabase } from '../src/db/database.ts'
 import { createTransact } from '../src/db/transact.ts'
 import { createHitIds } from '../src/features/clicks/hit-id.ts'
 import { sqlitePace } from '../src/features/clicks/spool/drain-spool.ts'
-import { packDaysBefore } from '../src/features/clicks/store/pack-days.repo.ts'
+import { packDaysBefore } from '../src/features/clicks/store/pack-months.repo.ts'
 import { createSqlClickStore } from '../src/features/clicks/store/sql-click-store.ts'
 import { createClickMaker } from './seeding/make-click.ts'
 
@@ -79,7 +79,7 @@ for (let day = 0; day < DAYS; day++) {
   })
 }
 const packedAt = performance.now()
-await packDaysBefore({ db, transact }, new Date(now).toISOString().slice(0, 10))
+await packDaysBefore({ transact }, new Date(now).toISOString().slice(0, 10))
 console.log(`packing: ${((performance.now() - packedAt) / 1000).toFixed(1)} s`)
 database.checkpoint()
 

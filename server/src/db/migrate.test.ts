@@ -40,7 +40,7 @@ describeEachDatabase('migrate', (open, kind) => {
       'link_slug',
       'link_version',
       'mail_outbox',
-      'packed_day',
+      'packed_month',
       'passkey',
       'payment_card',
       'premium_grant',

@@ -293,7 +293,7 @@ async function addCanary(config: DatabaseConfig): Promise<void> {
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 
-/** Two packed days, the older one damaged in a way that no digest notices. */
+/** A packed month, damaged in a way that no digest notices. */
 async function addPackedDays(config: DatabaseConfig): Promise<void> {
   await addCanary(config)
   await change(config, async (database) => {
@@ -305,23 +305,22 @@ async function addPackedDays(config: DatabaseConfig): Promise<void> {
     await openClickStore(database).append(numberHits(hits, NOW))
     await packAll(database, NOW)
     await database.db
-      .updateTable('packed_day')
+      .updateTable('packed_month')
       .set({ packed: Uint8Array.from([1]) })
-      .where('day', '=', '2026-11-19')
       .execute()
   })
 }
 
-async function listPackedDays(config: DatabaseConfig) {
-  let packed: { day: string; bytes: number }[] = []
+async function listPacked(config: DatabaseConfig) {
+  let packed: { until: string; bytes: number }[] = []
   await change(config, async (database) => {
     await packAll(database, NOW)
     const rows = await database.db
-      .selectFrom('packed_day')
-      .select(['day', 'packed'])
-      .orderBy('day')
+      .selectFrom('packed_month')
+      .select(['until', 'packed'])
+      .orderBy('month')
       .execute()
-    packed = rows.map((row) => ({ day: row.day, bytes: row.packed.length }))
+    packed = rows.map((row) => ({ until: row.until, bytes: row.packed.length }))
   })
   return packed
 }
@@ -337,7 +336,11 @@ describe('packed days', () => {
       // What the replaced database had packed is not of these hits.
       await change(target, async ({ db }) => {
         const packed = Uint8Array.from([1])
-        await db.insertInto('packed_day').values({ owner: 1, day: '2026-11-18', packed }).execute()
+        const row = { owner: 1, month: '2026-11', until: '2026-11-18', summary: null }
+        await db
+          .insertInto('packed_month')
+          .values({ ...row, packed })
+          .execute()
       })
     }
     // PostgreSQL may need a moment to notice a closed connection.
@@ -346,9 +349,8 @@ describe('packed days', () => {
       const restored = await runOperation(restoreCommand, place, backup)
       expect(restored).toMatchObject({ exitCode: 0, errors: '' })
     })
-    expect(await listPackedDays(target)).toEqual([
-      { day: '2026-11-19', bytes: expect.toSatisfy((bytes: number) => bytes > 1) },
-      { day: '2026-11-20', bytes: expect.toSatisfy((bytes: number) => bytes > 1) },
+    expect(await listPacked(target)).toEqual([
+      { until: '2026-11-21', bytes: expect.toSatisfy((bytes: number) => bytes > 1) },
     ])
   })
 
@@ -356,8 +358,8 @@ describe('packed days', () => {
     const dataDir = await makeDataDir(addPackedDays)
     const database = await makePostgres()
     await runOperation(moveToPostgresCommand, { dataDir, database })
-    const moved = await listPackedDays(database)
-    expect(moved.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20'])
+    const moved = await listPacked(database)
+    expect(moved.map(({ until }) => until)).toEqual(['2026-11-21'])
     // Packing changes nothing that a move compares.
     const again = await runOperation(moveToPostgresCommand, { dataDir, database })
     expect(again.output).toBe('PostgreSQL already has all rows.\n')
@@ -366,7 +368,7 @@ describe('packed days', () => {
     await runOperation(backupCommand, { dataDir, database }, backup)
     const elsewhere = makeFolder()
     await runOperation(restoreCommand, { dataDir: elsewhere }, backup)
-    expect(await listPackedDays(databaseIn(elsewhere))).toEqual(moved)
+    expect(await listPacked(databaseIn(elsewhere))).toEqual(moved)
   })
 })
 

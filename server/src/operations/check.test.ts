@@ -51,7 +51,7 @@ describeEachDatabase('check', (openDatabase, kind) => {
       ].join('\n'),
     })
 
-    await changePackedDay(database, '2026-11-20')
+    await changePacked(database)
     await db
       .insertInto('link_slug')
       .values({ slug: 'lost' as never, linkId: 'none', createdAt: at })
@@ -66,7 +66,7 @@ describeEachDatabase('check', (openDatabase, kind) => {
     )
     expect(output).toContain('1 rows of link_slug refer to missing rows of saved_link')
     expect(output).toContain(
-      '1 packed days do not match the stored hits: 2026-11-20 of owner 1.\n       Fix: The stored hits are correct. Run: pnpm check --repair',
+      'Packed months that do not match the stored hits (1): 2026-11 of owner 1.\n       Fix: The stored hits are correct. Run: pnpm check --repair',
     )
 
     await db.deleteFrom('kysely_migration' as never).execute()
@@ -75,7 +75,7 @@ describeEachDatabase('check', (openDatabase, kind) => {
     }
   })
 
-  it('R12 --repair packs only the days anew that differ from their hits', async () => {
+  it('R12 --repair repacks only the months that differ from their hits', async () => {
     const database = await openDatabase()
     const { db, config } = database
     const dataDir = config.kind === 'sqlite' ? dirname(config.file) : makeFolder()
@@ -90,44 +90,36 @@ describeEachDatabase('check', (openDatabase, kind) => {
     await openClickStore(database).append(numberHits(hits, NOW))
     await packAll(database, NOW)
     const listPacked = async () =>
-      await db.selectFrom('packed_day').selectAll().orderBy('owner').orderBy('day').execute()
+      await db.selectFrom('packed_month').selectAll().orderBy('owner').orderBy('month').execute()
     const packed = await listPacked()
-    expect(packed).toHaveLength(4)
-    await changePackedDay(database, '2026-11-20')
+    expect(packed).toHaveLength(2)
+    await changePacked(database)
     // A row that is written again gets another position in its table.
     const positions = async () =>
       await (kind === 'sqlite'
-        ? sql`select rowid as position, owner, day from packed_day
-            where day <> '2026-11-20' order by owner, day`
-        : sql`select cast(ctid as text) as position, owner, day from packed_day
-            where day <> '2026-11-20' order by owner, day`
+        ? sql`select rowid as position, owner from packed_month where owner <> 1`
+        : sql`select cast(ctid as text) as position, owner from packed_month where owner <> 1`
       ).execute(db)
     const { rows: before } = await positions()
 
     const { output } = await runOperation(checkCommand, { dataDir, database: config }, '--repair')
-    expect(output).toContain('repaired 1 days')
+    expect(output).toContain('Repaired months: 1.')
     expect(output).toContain('ok     Charts match the stored hits.')
     expect((await positions()).rows).toEqual(before)
     expect(await listPacked()).toEqual(packed)
   })
 })
 
-/** Damages a packed day of the first owner. */
-async function changePackedDay({ db }: TestDatabase, day: string): Promise<void> {
+/** Damages what is packed of the first owner. */
+async function changePacked({ db }: TestDatabase): Promise<void> {
   const { packed } = await db
-    .selectFrom('packed_day')
+    .selectFrom('packed_month')
     .select('packed')
     .where('owner', '=', 1)
-    .where('day', '=', day)
     .executeTakeFirstOrThrow()
   const changed = Uint8Array.from(packed)
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
-  await db
-    .updateTable('packed_day')
-    .set({ packed: changed })
-    .where('owner', '=', 1)
-    .where('day', '=', day)
-    .execute()
+  await db.updateTable('packed_month').set({ packed: changed }).where('owner', '=', 1).execute()
 }
 
 function makeFolder(): string {

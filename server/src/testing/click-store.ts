@@ -3,7 +3,7 @@ import { createTransact } from '../db/transact.ts'
 import type { ClickStore } from '../features/clicks/click-store.ts'
 import type { Hit, NewHit } from '../features/clicks/hit.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
-import { packDaysBefore } from '../features/clicks/store/pack-days.repo.ts'
+import { packDaysBefore } from '../features/clicks/store/pack-months.repo.ts'
 import { createSqlClickStore } from '../features/clicks/store/sql-click-store.ts'
 import type { TestDatabase } from './databases.ts'
 
@@ -24,7 +24,7 @@ export function openClickStore(
 /** Packs all finished days, also those with few hits. */
 export async function packAll({ db }: Pick<TestDatabase, 'db'>, nowMs: number): Promise<void> {
   const today = new Date(nowMs).toISOString().slice(0, 10)
-  await packDaysBefore({ db, transact: createTransact(db), minHits: 2 }, today)
+  await packDaysBefore({ transact: createTransact(db), from: { hits: 2, summary: 2 } }, today)
 }
 
 /** A hit some minutes before a time. */
@@ -68,7 +68,7 @@ export async function clearClicks({ db }: Pick<TestDatabase, 'db'>): Promise<voi
   for (const table of [
     'link_hit',
     'hit_owner',
-    'packed_day',
+    'packed_month',
     'daily_total',
     'day_reader',
     'service_state',

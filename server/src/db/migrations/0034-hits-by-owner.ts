@@ -21,8 +21,8 @@ export function hitsByOwner(kind: DatabaseKind): Migration {
         device text not null, browser text not null, "refererHost" text, language text,
         channel text, "excludedBecause" text, "newReader" integer not null,
         primary key (owner, id))${clustered}`)
-      await run(`create table packed_day (owner integer not null, day text not null,
-        packed ${bytes} not null, primary key (owner, day))`)
+      await run(`create table packed_month (owner integer not null, month text not null,
+        until text not null, summary text, packed ${bytes} not null, primary key (owner, month))`)
       await run(`create table daily_total (owner integer not null, day text not null,
         identifier text not null, hits integer not null, clicks integer not null,
         readers integer not null, breakdown text not null,

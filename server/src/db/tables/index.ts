@@ -21,7 +21,7 @@ import type { LinkReportTable } from './link-report.table.ts'
 import type { LinkSlugTable } from './link-slug.table.ts'
 import type { LinkVersionTable } from './link-version.table.ts'
 import type { MailOutboxTable } from './mail-outbox.table.ts'
-import type { PackedDayTable } from './packed-day.table.ts'
+import type { PackedMonthTable } from './packed-month.table.ts'
 import type { PasskeyTable } from './passkey.table.ts'
 import type { PaymentCardTable } from './payment-card.table.ts'
 import type { PremiumGrantTable } from './premium-grant.table.ts'
@@ -63,7 +63,7 @@ export interface Tables {
   shop_confirmation: SellerConfirmationTable
   link_hit: LinkHitTable
   hit_owner: HitOwnerTable
-  packed_day: PackedDayTable
+  packed_month: PackedMonthTable
   daily_total: DailyTotalTable
   day_reader: DayReaderTable
   book: BookTable

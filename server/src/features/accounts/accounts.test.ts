@@ -297,7 +297,7 @@ async function tablesOfPeople({ database }: TestApp): Promise<string[]> {
         // The number that an owner's hits are stored under.
         name !== 'hit_owner' &&
         // The same hits again, in another form.
-        name !== 'packed_day' &&
+        name !== 'packed_month' &&
         // Its visitor hashes are about readers; an owner's export has only their number.
         name !== 'day_reader' &&
         columns.some((one) => /^(?:userId|ownerId|owner|referrerId|linkId)$/.test(one.name))

@@ -152,7 +152,7 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
         if (hits.length > 0) await store.append(numberHits(hits, nowMs))
       },
       pack: () => packAll(database, NOW),
-      unpack: () => db.deleteFrom('packed_day').execute(),
+      unpack: () => db.deleteFrom('packed_month').execute(),
       clear: () => clearClicks(database),
     }
   }

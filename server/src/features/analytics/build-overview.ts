@@ -1,5 +1,5 @@
 import { addDays, countDays, listDays } from '@everyshelf/domain/clicks'
-import type { BreakdownDimension, Count } from '../clicks/counting/breakdown.ts'
+import type { BreakdownDimension } from '../clicks/counting/breakdown.ts'
 import { type ClickFilters, hasReaderCounts } from '../clicks/counting/click-filters.ts'
 import type { ClickCounts } from '../clicks/counting/count-columns.ts'
 
@@ -61,7 +61,7 @@ export function buildOverview(filters: ClickFilters, counts: ClickCounts): Click
   const before = listDayTotals(counts.days, lastBefore, dayCount, withReaders)
   const countsOf = (dimension: BreakdownDimension) => [...(counts.breakdown.get(dimension) ?? [])]
   const clicksBy = (dimension: BreakdownDimension) =>
-    sortByClicks(countsOf(dimension).map(([value, { clicks }]) => ({ value, clicks })))
+    sortByClicks(countsOf(dimension).map(([value, clicks]) => ({ value, clicks })))
   return {
     from,
     to,
@@ -79,9 +79,7 @@ export function buildOverview(filters: ClickFilters, counts: ClickCounts): Click
     browsers: clicksBy('browser'),
     referers: clicksBy('referer'),
     hours: toWeek(countsOf('hour')),
-    reasons: sortByClicks(
-      countsOf('reason').map(([value, { hits }]) => ({ value, clicks: hits })),
-    ).map(({ value, clicks }) => ({ value, hits: clicks })),
+    reasons: clicksBy('reason').map(({ value, clicks }) => ({ value, hits: clicks })),
     books: clicksBy('book'),
   }
 }
@@ -115,9 +113,9 @@ function sortByClicks(rows: readonly ValueClicks[]): ValueClicks[] {
     .sort((a, b) => b.clicks - a.clicks || (a.value < b.value ? -1 : 1))
 }
 
-function toWeek(hours: readonly (readonly [string, Count])[]): number[][] {
+function toWeek(hours: readonly (readonly [string, number])[]): number[][] {
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
-  for (const [value, { clicks }] of hours) {
+  for (const [value, clicks] of hours) {
     const day = week[Math.floor(Number(value) / 24)]
     if (day) day[Number(value) % 24] = clicks
   }

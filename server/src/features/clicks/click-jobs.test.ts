@@ -86,8 +86,8 @@ describeEachDatabase('click jobs', (openDatabase) => {
     )
     const midnight = Date.parse('2026-11-21T00:00:00Z')
     let time = midnight + 14 * MINUTE_MS
-    const countRows = async (table: 'packed_day' | 'day_reader') =>
-      (await db.selectFrom(table).select('day').execute()).length
+    const countRows = async (table: 'packed_month' | 'day_reader') =>
+      (await db.selectFrom(table).select('owner').execute()).length
     const hasRunAt = async (timeMs: number) => {
       const job = db.selectFrom('job').select('lastRunAt').where('name', '=', 'closed-days')
       const { lastRunAt } = await job.executeTakeFirstOrThrow()
@@ -95,9 +95,9 @@ describeEachDatabase('click jobs', (openDatabase) => {
     }
     await startJobs(database, () => time)
     await vi.waitFor(() => hasRunAt(midnight + 14 * MINUTE_MS))
-    expect([await countRows('packed_day'), await countRows('day_reader')]).toEqual([0, 120])
+    expect([await countRows('packed_month'), await countRows('day_reader')]).toEqual([0, 120])
     time = midnight + DAY_MS
-    await vi.waitFor(async () => expect(await countRows('packed_day')).toBe(1))
+    await vi.waitFor(async () => expect(await countRows('packed_month')).toBe(1))
     await vi.waitFor(() => hasRunAt(midnight + DAY_MS))
     expect(await countRows('day_reader')).toBe(120)
     time = midnight + 3 * DAY_MS

@@ -10,7 +10,7 @@ import { moveFormerHits } from './former-hits/move-former-hits.ts'
 import type { MoveProgress } from './former-hits/move-progress.repo.ts'
 import { deleteOldClicks } from './retention/delete-old-clicks.ts'
 import type { ProvenTime } from './retention/proven-time.ts'
-import { packDaysBefore } from './store/pack-days.repo.ts'
+import { packDaysBefore } from './store/pack-months.repo.ts'
 import { createReclassifyJob } from './store/reclassify.repo.ts'
 
 /** Hits of a day arrive a little after its end, and the clocks of machines differ. */
@@ -42,7 +42,7 @@ export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
     ),
     startSharedJob('old-clicks', () => deleteOldClicks({ expire, provenTime, now })),
     startSharedJob('closed-days', async () => {
-      await packDaysBefore({ db, transact }, dayAt(now() - PACK_AFTER_MS), shouldStop)
+      await packDaysBefore({ transact }, dayAt(now() - PACK_AFTER_MS), shouldStop)
       await expire({ readers: addDays(dayAt(now()), -2) })
     }),
     startSharedJob('counting-rules', createReclassifyJob({ db, transact, now, shouldStop })),

@@ -29,7 +29,7 @@ const REFERENCES = [
   'referral.referredId user.id',
   'feedback_reply.feedbackId feedback.id',
   'hit_owner.ownerId user_profile.userId',
-  'packed_day.owner hit_owner.number',
+  'packed_month.owner hit_owner.number',
   'daily_total.owner hit_owner.number',
 ] as const
 

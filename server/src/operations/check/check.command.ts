@@ -8,7 +8,7 @@ import { openForWriting, openReadOnly, type ReadableDatabase } from '../open-dat
 import { checkAudit } from './check-audit.ts'
 import { checkDisk, checkFiles } from './check-files.ts'
 import { checkIntegrity } from './check-integrity.ts'
-import { checkPackedDays, findDifferentDays } from './check-packed-days.repo.ts'
+import { checkPackedMonths, findDifferentMonths } from './check-packed-months.repo.ts'
 import { checkReferences } from './check-references.repo.ts'
 import type { Check, Finding } from './finding.ts'
 
@@ -19,7 +19,7 @@ Checks the settings, file permissions, disk space, the database's integrity and 
 between rows, the audit log, and whether charts match the stored hits. The server can keep running.
 Nothing is changed.
 
---repair  also packs the days anew whose charts do not match their hits
+--repair  also repacks the months whose charts do not match the stored hits
 
 Exit code 0: no problems. 1: problems, each with a fix. 78: invalid settings.`,
   names: { atLeast: 0, atMost: 0 },
@@ -70,12 +70,12 @@ function listChecks(
     },
     {
       statement: 'Charts match the stored hits.',
-      run: () => snapshot((queries) => checkPackedDays(queries, progress)),
+      run: () => snapshot((queries) => checkPackedMonths(queries, progress)),
     },
   ]
 }
 
-/** Packs only the days anew that differ from their hits. The checks report other problems. */
+/** Repacks only the months that differ from their hits. The checks report other problems. */
 async function repair({ config, progress, print }: CommandInput): Promise<void> {
   const database = openForWriting(config.database)
   try {
@@ -89,9 +89,9 @@ async function repair({ config, progress, print }: CommandInput): Promise<void> 
       onAdded: countAddedHits,
       now: Date.now,
     })
-    const different = await findDifferentDays(db, progress)
+    const different = await findDifferentMonths(db, progress)
     for (const day of different) await store.rebuildDay(day)
-    print(`repaired ${different.length} days`)
+    print(`Repaired months: ${different.length}.`)
   } finally {
     await database.close()
   }

@@ -24,7 +24,7 @@ const MAX_VALUES = 30_000
  * Triggers write the first while other rows are copied, and the server packs days again. The others are in
  * backups of earlier versions, behind the view of hits.
  */
-const DERIVED_TABLES = ['changed_link', 'packed_day', 'hit_row', 'hit_link', 'hit_kind']
+const DERIVED_TABLES = ['changed_link', 'packed_month', 'hit_row', 'hit_link', 'hit_kind']
 /** In backups of earlier versions a view over those tables. */
 const FORMER_HIT_VIEW = 'hit'
 /** Says which days are packed. */

@@ -1,12 +1,12 @@
 import { addDays } from './period.ts'
 
-/** The quarter hours of a UTC day, each with its day and hour in another time zone. */
+/** The quarter hours of a UTC month, each with its day and hour in another time zone. */
 export interface LocalQuarters {
-  /** The local days that the UTC day touches, oldest first: one to three. */
+  /** The local days that the UTC month touches, oldest first. */
   readonly days: readonly string[]
-  /** For each of the 96 quarter hours, the index of its day in `days`. */
+  /** For each quarter hour of the month, the index of its day in `days`. */
   readonly dayIndex: Uint8Array
-  /** For each of the 96 quarter hours, its hour of the day, 0 to 23. */
+  /** For each quarter hour of the month, its hour of the day, 0 to 23. */
   readonly hour: Uint8Array
 }
 
@@ -15,54 +15,63 @@ const QUARTER_MINUTES = 15
 const QUARTERS_PER_DAY = 96
 const DAY_MINUTES = 24 * 60
 const MINUTE_MS = 60_000
+/** More than any period that analytics show. */
+const MAX_KNOWN_MONTHS = 60
+const QUARTER_MS = QUARTER_MINUTES * MINUTE_MS
 
 /**
- * Returns a function that tells the local day and hour of each quarter hour of a UTC day, such as
- * `2026-11-21`. It handles days with a change of clocks. An unknown time zone counts as UTC.
+ * Returns a function that tells the local day and hour of each quarter hour of a UTC month, such as
+ * `2026-11`. It handles days with a change of clocks. An unknown time zone counts as UTC.
  *
- * @example createQuarterClock('Asia/Tokyo')('2026-11-21').days // ['2026-11-21', '2026-11-22']
+ * @example createQuarterClock('Asia/Tokyo')('2026-11').days.at(-1) // '2026-12-01'
  */
-export function createQuarterClock(timeZone: string): (utcDay: string) => LocalQuarters {
+export function createQuarterClock(timeZone: string): (utcMonth: string) => LocalQuarters {
   const readOffset = createOffsetReader(timeZone)
-  const byOffset = new Map<number, ReturnType<typeof toQuarters>>()
+  const months = new Map<string, LocalQuarters>()
+  return (utcMonth) => {
+    const known = months.get(utcMonth) ?? readMonth(utcMonth)
+    if (months.size >= MAX_KNOWN_MONTHS) months.clear()
+    months.set(utcMonth, known)
+    return known
+  }
 
-  return (utcDay) => {
-    const startMs = Date.parse(utcDay)
-    const quarterMs = QUARTER_MINUTES * MINUTE_MS
-    const offset = readOffset(startMs)
-    if (offset === readOffset(startMs + (QUARTERS_PER_DAY - 1) * quarterMs)) {
-      const known = byOffset.get(offset) ?? toQuarters(() => offset)
-      byOffset.set(offset, known)
-      return nameDays(utcDay, known)
-    }
-    return nameDays(
-      utcDay,
-      toQuarters((quarter) => readOffset(startMs + quarter * quarterMs)),
+  function readMonth(utcMonth: string): LocalQuarters {
+    const startMs = Date.parse(utcMonth)
+    const dayCount = new Date(Date.UTC(yearOf(utcMonth), Number(utcMonth.slice(5)), 0)).getUTCDate()
+    const minutes = Array.from({ length: dayCount }, (_, day) =>
+      listDayMinutes(readOffset, startMs, day * QUARTERS_PER_DAY),
+    ).flat()
+    const firstDay = Math.floor(Math.min(...minutes) / DAY_MINUTES)
+    const dayIndex = Uint8Array.from(minutes, (at) => Math.floor(at / DAY_MINUTES) - firstDay)
+    const hour = Uint8Array.from(
+      minutes,
+      (at) => (((at % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES) / 60,
     )
+    const count = Math.max(...dayIndex) + 1
+    const days = Array.from({ length: count }, (_, day) =>
+      addDays(`${utcMonth}-01`, firstDay + day),
+    )
+    return { days, dayIndex, hour }
   }
 }
 
-function toQuarters(offsetAt: (quarter: number) => number) {
-  const minutes = Array.from(
-    { length: QUARTERS_PER_DAY },
-    (_, quarter) => quarter * QUARTER_MINUTES + offsetAt(quarter),
-  )
-  const firstDay = Math.floor(Math.min(...minutes) / DAY_MINUTES)
-  const dayIndex = Uint8Array.from(minutes, (at) => Math.floor(at / DAY_MINUTES) - firstDay)
-  const hour = Uint8Array.from(
-    minutes,
-    (at) => (((at % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES) / 60,
-  )
-  return { firstDay, dayIndex, hour }
+function yearOf(month: string): number {
+  return Number(month.slice(0, 4))
 }
 
-function nameDays(
-  utcDay: string,
-  { firstDay, dayIndex, hour }: ReturnType<typeof toQuarters>,
-): LocalQuarters {
-  const count = Math.max(...dayIndex) + 1
-  const days = Array.from({ length: count }, (_, index) => addDays(utcDay, firstDay + index))
-  return { days, dayIndex, hour }
+/** The local time of each quarter hour of a day, in minutes since the month began in UTC. */
+function listDayMinutes(
+  readOffset: (timeMs: number) => number,
+  startMs: number,
+  firstQuarter: number,
+): number[] {
+  const offsetAt = (quarter: number) => readOffset(startMs + quarter * QUARTER_MS)
+  const offset = offsetAt(firstQuarter)
+  const isConstant = offset === offsetAt(firstQuarter + QUARTERS_PER_DAY - 1)
+  return Array.from({ length: QUARTERS_PER_DAY }, (_, index) => {
+    const quarter = firstQuarter + index
+    return quarter * QUARTER_MINUTES + (isConstant ? offset : offsetAt(quarter))
+  })
 }
 
 /** The local time minus UTC, in minutes. */

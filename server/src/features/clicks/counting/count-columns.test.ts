@@ -6,7 +6,9 @@ import type { StoredHit } from '../hit.ts'
 import type { ClickFilters } from './click-filters.ts'
 import { countColumns, createClickCounts } from './count-columns.ts'
 import { sellerOf, toColumns } from './hit-columns.ts'
+import { countSummary, summarizeMonth } from './month-summary.ts'
 
+const MONTH = '2026-11'
 const DAY = '2026-11-21'
 const DUNE = '9780441172719'
 const EMMA = '9780141439587'
@@ -52,8 +54,9 @@ function isNewReader(hit: StoredHit, { books, country, seller }: ClickFilters) {
   return !isUnknown && hit.newReader >= (books === null ? 2 : 1)
 }
 
-/** What a hit is counted by, such as `country DE`. */
+/** What a click is counted by, such as `country DE`; the reason of another hit. */
 function listValues(hit: StoredHit, day: string, hour: number): string[] {
+  if (hit.excludedBecause) return [`reason ${hit.excludedBecause}`]
   const weekday = (new Date(day).getUTCDay() + 6) % 7
   const values = {
     book: hit.identifier,
@@ -63,7 +66,6 @@ function listValues(hit: StoredHit, day: string, hour: number): string[] {
     browser: hit.browser,
     referer: hit.refererHost ?? '',
     hour: weekday * 24 + hour,
-    ...(hit.excludedBecause && { reason: hit.excludedBecause }),
   }
   return Object.entries(values).map(([name, value]) => `${name} ${value}`)
 }
@@ -72,7 +74,7 @@ function listValues(hit: StoredHit, day: string, hour: number): string[] {
 function countDirectly(hits: readonly StoredHit[], filters: ClickFilters, firstDay: string) {
   const clock = createLocalClock(filters.timeZone)
   const days = new Map<string, { hits: number; clicks: number; readers: number }>()
-  const breakdown = new Map<string, { hits: number; clicks: number }>()
+  const breakdown = new Map<string, number>()
   for (const hit of hits.filter((each) => isMatch(each, filters))) {
     const { day, hour } = clock(hit.openedAt)
     if (day < firstDay || day > filters.to) continue
@@ -84,10 +86,8 @@ function countDirectly(hits: readonly StoredHit[], filters: ClickFilters, firstD
       clicks: sum.clicks + clicks,
       readers: sum.readers + readers,
     })
-    for (const value of day < filters.from ? [] : listValues(hit, day, hour)) {
-      const count = breakdown.get(value) ?? { hits: 0, clicks: 0 }
-      breakdown.set(value, { hits: count.hits + 1, clicks: count.clicks + clicks })
-    }
+    const counted = day < filters.from ? [] : listValues(hit, day, hour)
+    for (const value of counted) breakdown.set(value, 1 + (breakdown.get(value) ?? 0))
   }
   return { days: Object.fromEntries(days), breakdown: Object.fromEntries(breakdown) }
 }
@@ -100,12 +100,13 @@ describe('countColumns', () => {
         anyFilters,
         fc.integer({ min: -2, max: 0 }),
         fc.nat(40),
-        (hits, filters, before, split) => {
+        (generated, filters, before, split) => {
+          const hits = generated.toSorted((a, b) => (a.openedAt < b.openedAt ? -1 : 1))
           const firstDay = addDays(filters.from, before)
-          const local = createQuarterClock(filters.timeZone)(DAY)
+          const local = createQuarterClock(filters.timeZone)(MONTH)
           const counts = createClickCounts()
           for (const part of [hits.slice(0, split), hits.slice(split)]) {
-            countColumns(counts, toColumns(DAY, part), local, filters, firstDay)
+            countColumns(counts, toColumns(MONTH, part), local, filters, firstDay)
           }
           const breakdown = [...counts.breakdown].flatMap(([name, sums]) =>
             [...sums].map(([value, count]) => [`${name} ${value}`, count] as const),
@@ -117,6 +118,33 @@ describe('countColumns', () => {
         },
       ),
       { numRuns: 500 },
+    )
+  })
+
+  it('R12 equals the summary of a month, in any time zone', () => {
+    fc.assert(
+      fc.property(fc.array(anyHit, { maxLength: 40 }), anyFilters, (generated, { timeZone }) => {
+        const hits = generated.toSorted((a, b) => (a.openedAt < b.openedAt ? -1 : 1))
+        const local = createQuarterClock(timeZone)(MONTH)
+        const columns = toColumns(MONTH, hits)
+        const whole = { from: local.days[0] ?? '', to: local.days.at(-1) ?? '' }
+        const filters = {
+          ownerId: 'ada',
+          timeZone,
+          ...whole,
+          books: null,
+          country: null,
+          seller: null,
+        }
+        const [counted, summed, withoutBreakdown] = [1, 2, 3].map(createClickCounts)
+        if (!counted || !summed || !withoutBreakdown) throw new Error('no counts')
+        countColumns(counted, columns, local, filters, whole.from)
+        const summary = summarizeMonth(columns, 30 * 96)
+        countSummary(summed, summary, local, true)
+        countSummary(withoutBreakdown, summary, local, false)
+        expect(summed).toEqual(counted)
+        expect(withoutBreakdown).toEqual({ days: counted.days, breakdown: new Map() })
+      }),
     )
   })
 })

@@ -5,12 +5,14 @@ import type { StoredHit } from '../hit.ts'
 import {
   countedColumns,
   type HitColumns,
-  packColumns,
+  joinColumns,
   sellerOf,
+  sliceDays,
   toColumns,
-  unpackColumns,
 } from './hit-columns.ts'
+import { packColumns, unpackColumns } from './packed-columns.ts'
 
+const MONTH = '2026-11'
 const DAY = '2026-11-21'
 const { ownerId: _owner, visitorHash: _hash, ...values } = sampleHit
 
@@ -18,7 +20,7 @@ const sample: StoredHit = { ...values, id: 7n, newReader: 0, openedAt: `${DAY}T2
 
 const text = fc.string({ unit: 'grapheme', maxLength: 8 })
 const anyHit = fc.record({
-  minute: fc.integer({ min: 0, max: 24 * 60 - 1 }),
+  minute: fc.integer({ min: 0, max: 3 * 24 * 60 - 1 }),
   identifier: text,
   country: fc.option(text),
   retailer: text,
@@ -47,7 +49,7 @@ function listRows({ length, quarters, newReaders, columns }: HitColumns) {
 function rowOf(hit: StoredHit) {
   const [hour = 0, minute = 0] = hit.openedAt.slice(11).split(':').map(Number)
   return [
-    Math.floor((hour * 60 + minute) / 15),
+    (Number(hit.openedAt.slice(8, 10)) - 1) * 96 + Math.floor((hour * 60 + minute) / 15),
     ...[hit.newReader, hit.identifier, hit.country ?? '', sellerOf(hit), hit.device, hit.browser],
     ...[hit.refererHost ?? '', hit.excludedBecause ?? ''],
   ]
@@ -58,11 +60,34 @@ describe('columns of hits', () => {
     fc.assert(
       fc.property(fc.array(anyHit, { maxLength: 60 }), (all) => {
         const hits = all.map(toStored)
-        const columns = toColumns(DAY, hits)
+        const columns = toColumns(MONTH, hits)
         expect(listRows(columns)).toEqual(hits.map(rowOf))
         const packed = packColumns(columns)
-        expect(unpackColumns(DAY, packed)).toEqual(columns)
-        expect(Buffer.compare(packColumns(toColumns(DAY, hits)), packed)).toBe(0)
+        expect(unpackColumns(MONTH, packed)).toEqual(columns)
+        expect(Buffer.compare(packColumns(toColumns(MONTH, hits)), packed)).toBe(0)
+      }),
+    )
+  })
+
+  it('are the same in parts that are joined, and contain the days that are taken from them', () => {
+    const inOrder = fc
+      .array(anyHit, { maxLength: 60 })
+      .map((all) => all.toSorted((a, b) => a.minute - b.minute).map(toStored))
+    const anyDays = fc.tuple(
+      ...[0, 1].map(() =>
+        fc.constantFrom('2026-10-31', DAY, '2026-11-22', '2026-11-24', '2026-12-01'),
+      ),
+    )
+    fc.assert(
+      fc.property(inOrder, fc.nat(60), anyDays, (hits, split, days) => {
+        const columns = toColumns(MONTH, hits)
+        const parts = [hits.slice(0, split), hits.slice(split)].map((part) =>
+          toColumns(MONTH, part),
+        )
+        expect(joinColumns(MONTH, parts)).toEqual(columns)
+        const [from = '', until = ''] = days.toSorted()
+        const wanted = hits.filter(({ openedAt }) => openedAt >= from && openedAt < until)
+        expect(listRows(sliceDays(columns, from, until))).toEqual(wanted.map(rowOf))
       }),
     )
   })
@@ -78,9 +103,9 @@ describe('columns of hits', () => {
       refererHost: `host-${index % count}.example.org`,
       newReader: index % 3,
     }))
-    const columns = toColumns(DAY, hits)
+    const columns = toColumns(MONTH, hits)
     expect(columns.columns.referer.codes).toBeInstanceOf(kind)
-    const unpacked = unpackColumns(DAY, packColumns(columns))
+    const unpacked = unpackColumns(MONTH, packColumns(columns))
     if (!unpacked) throw new Error('not read')
     expect(unpacked.columns.referer.codes).toBeInstanceOf(kind)
     const { values: hosts, codes } = unpacked.columns.referer
@@ -90,29 +115,29 @@ describe('columns of hits', () => {
   })
 
   it('of bytes at any position in a buffer are read', () => {
-    const columns = toColumns(DAY, [sample, { ...sample, device: 'Desktop' }])
+    const columns = toColumns(MONTH, [sample, { ...sample, device: 'Desktop' }])
     const packed = packColumns(columns)
     for (let before = 0; before < 8; before++) {
       const buffer = Buffer.concat([Buffer.alloc(before, 255), packed])
-      expect(unpackColumns(DAY, buffer.subarray(before))).toEqual(columns)
+      expect(unpackColumns(MONTH, buffer.subarray(before))).toEqual(columns)
     }
   })
 
   it('of a damaged day, or another version, are not read', () => {
-    const packed = packColumns(toColumns(DAY, [sample, sample]))
+    const packed = packColumns(toColumns(MONTH, [sample, sample]))
     for (const bytes of [Buffer.from('damaged'), Buffer.alloc(0), packed.subarray(0, 30)]) {
-      expect(unpackColumns(DAY, bytes)).toBeNull()
+      expect(unpackColumns(MONTH, bytes)).toBeNull()
     }
-    expect(unpackColumns(DAY, packed.subarray(0, -8))).toBeNull()
+    expect(unpackColumns(MONTH, packed.subarray(0, -8))).toBeNull()
     const other = Buffer.from(
       Buffer.from(packed).toString('latin1').replace('"version":1', '"version":2'),
       'latin1',
     )
-    expect(unpackColumns(DAY, other)).toBeNull()
+    expect(unpackColumns(MONTH, other)).toBeNull()
   })
 
   it('are small: a hit of known values takes nine bytes', () => {
-    const few = packColumns(toColumns(DAY, [sample])).length
+    const few = packColumns(toColumns(MONTH, [sample])).length
     const many = packColumns(
       toColumns(
         DAY,

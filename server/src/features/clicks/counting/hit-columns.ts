@@ -12,23 +12,31 @@ export const countedColumns = [
 ] as const
 export type CountedColumn = (typeof countedColumns)[number]
 
+export type Codes = Uint8Array | Uint16Array | Uint32Array
+
 /** A column: each of its different values once, and for every hit the position of its value. */
 export interface Column {
   /** Empty for unknown, or for no reason. */
   readonly values: readonly string[]
-  readonly codes: Uint8Array | Uint16Array | Uint32Array
+  readonly codes: Codes
 }
 
-/** The hits of one owner and one day (UTC), column by column: counting 10,000 takes a millisecond. */
+/**
+ * Hits of one owner and one month (UTC) in the order of time, column by column: counting 100,000 takes a few
+ * milliseconds.
+ */
 export interface HitColumns {
-  readonly day: string
+  /** `2026-11` */
+  readonly month: string
   readonly length: number
-  /** The quarter hour of the day, 0 to 95. Every time zone is a multiple of it away from UTC. */
-  readonly quarters: Uint8Array
+  /** The quarter hour of the month. Every time zone is a multiple of it away from UTC. */
+  readonly quarters: Uint16Array
   /** As in the table. */
   readonly newReaders: Uint8Array
   readonly columns: Readonly<Record<CountedColumn, Column>>
 }
+
+export const QUARTERS_PER_DAY = 96
 
 /** The key of the seller that a reader was sent to. @example sellerOf({ retailer: 'amazon', marketplace: 'de' }) // 'amazon-de' */
 export function sellerOf({
@@ -48,143 +56,119 @@ const readValue: Readonly<Record<CountedColumn, (hit: StoredHit) => string>> = {
   reason: ({ excludedBecause }) => excludedBecause ?? '',
 }
 
-export function toColumns(day: string, hits: readonly StoredHit[]): HitColumns {
-  const collector = collectColumns(day)
-  collector.add(hits)
-  return collector.finish()
+/** @example monthOf('2026-11-21T09:30') // '2026-11' */
+export function monthOf(time: string): string {
+  return time.slice(0, 7)
 }
 
-/** Builds the columns of a day whose hits are read in parts. */
-export function collectColumns(day: string) {
-  const quarters: number[] = []
-  const newReaders: number[] = []
-  const columns = mapColumns((name) => collectColumn(readValue[name]))
+/** The columns of hits of one month. */
+export function toColumns(month: string, hits: readonly StoredHit[]): HitColumns {
   return {
-    add: (hits: readonly StoredHit[]): void => {
-      for (const hit of hits) {
-        quarters.push(quarterOf(hit.openedAt))
-        newReaders.push(hit.newReader)
-        for (const name of countedColumns) columns[name].add(hit)
-      }
-    },
-    finish: (): HitColumns => ({
-      day,
-      length: quarters.length,
-      quarters: Uint8Array.from(quarters),
-      newReaders: Uint8Array.from(newReaders),
-      columns: mapColumns((name) => columns[name].finish()),
-    }),
+    month,
+    length: hits.length,
+    quarters: Uint16Array.from(hits, ({ openedAt }) => quarterOf(openedAt)),
+    newReaders: Uint8Array.from(hits, ({ newReader }) => newReader),
+    columns: mapColumns((name) => toColumn(hits, readValue[name])),
   }
 }
 
-/** @example quarterOf('2026-11-21T01:15') // 5 */
+/** @example quarterOf('2026-11-02T01:15') // 101 */
 function quarterOf(openedAt: string): number {
-  return Number(openedAt.slice(11, 13)) * 4 + Math.floor(Number(openedAt.slice(14, 16)) / 15)
+  const [day, hour, minute] = [openedAt.slice(8, 10), openedAt.slice(11, 13), openedAt.slice(14)]
+  return (Number(day) - 1) * QUARTERS_PER_DAY + Number(hour) * 4 + Math.floor(Number(minute) / 15)
 }
 
-function collectColumn(read: (hit: StoredHit) => string) {
+function toColumn(hits: readonly StoredHit[], read: (hit: StoredHit) => string): Column {
   const known = new Map<string, number>()
-  const codes: number[] = []
+  const codes = hits.map((hit) => codeOf(known, read(hit)))
+  const values = [...known.keys()]
   return {
-    add: (hit: StoredHit): void => {
-      const value = read(hit)
-      const code = known.get(value) ?? known.size
-      if (code === known.size) known.set(value, code)
-      codes.push(code)
-    },
-    finish: (): Column => {
-      const values = [...known.keys()]
-      return { values, codes: createCodes(values.length).from(codes) }
-    },
+    values,
+    codes: createCodes(values.length, codes.length).map((_, row) => codes[row] ?? 0),
   }
+}
+
+function codeOf(known: Map<string, number>, value: string): number {
+  const code = known.get(value)
+  if (code !== undefined) return code
+  known.set(value, known.size)
+  return known.size - 1
 }
 
 /** As few bytes for each code as the number of different values allows. */
-function createCodes(valueCount: number) {
-  if (valueCount <= 1 << 8) return Uint8Array
-  return valueCount <= 1 << 16 ? Uint16Array : Uint32Array
+export function createCodes(valueCount: number, length: number): Codes {
+  if (valueCount <= 1 << 8) return new Uint8Array(length)
+  return valueCount <= 1 << 16 ? new Uint16Array(length) : new Uint32Array(length)
 }
 
-function mapColumns<Result>(map: (name: CountedColumn) => Result): Record<CountedColumn, Result> {
+export function mapColumns<Result>(
+  map: (name: CountedColumn) => Result,
+): Record<CountedColumn, Result> {
   const entries = countedColumns.map((name) => [name, map(name)] as const)
   return Object.fromEntries(entries) as Record<CountedColumn, Result>
 }
 
-/** Raise this with each change of the stored form. */
-const VERSION = 1
-
-interface Header {
-  readonly version: number
-  readonly length: number
-  readonly values: readonly (readonly string[])[]
-}
-
-/** The longest code, so every column begins where its codes can be read in place. */
-const ALIGNMENT = 4
-const LENGTH_BYTES = 4
-
-/**
- * The stored form: the length of a header, the header as JSON, and the columns, each at a multiple of four
- * bytes. The same hits always give the same bytes.
- */
-export function packColumns({ length, quarters, newReaders, columns }: HitColumns): Uint8Array {
-  const values = countedColumns.map((name) => columns[name].values)
-  const header = Buffer.from(JSON.stringify({ version: VERSION, length, values } satisfies Header))
-  const size = Buffer.alloc(LENGTH_BYTES)
-  size.writeUInt32LE(header.length)
-  const codes = countedColumns.map((name) => columns[name].codes)
-  const parts = [Buffer.concat([size, header]), quarters, newReaders, ...codes]
-  return Buffer.concat(parts.flatMap(pad))
-}
-
-function pad({ buffer, byteOffset, byteLength }: Uint8Array | Column['codes']): Uint8Array[] {
-  const bytes = new Uint8Array(buffer, byteOffset, byteLength)
-  return [bytes, new Uint8Array(align(byteLength) - byteLength)]
-}
-
-function align(bytes: number): number {
-  return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT
-}
-
-/** Null when the bytes are damaged, or were packed by another version of the server. */
-export function unpackColumns(day: string, packed: Uint8Array): HitColumns | null {
-  try {
-    return readColumns(day, packed)
-  } catch {
-    return null
+/** The hits of these parts of a month, in the order of time. The same hits always give the same columns. */
+export function joinColumns(month: string, parts: readonly HitColumns[]): HitColumns {
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  const joined = { quarters: new Uint16Array(length), newReaders: new Uint8Array(length) }
+  let at = 0
+  for (const { quarters, newReaders } of parts) {
+    joined.quarters.set(quarters, at)
+    joined.newReaders.set(newReaders, at)
+    at += quarters.length
   }
+  const columns = mapColumns((name) =>
+    joinColumn(
+      parts.map((part) => part.columns[name]),
+      length,
+    ),
+  )
+  return { month, length, ...joined, columns }
 }
 
-function readColumns(day: string, packed: Uint8Array): HitColumns | null {
-  // Copied, since the database driver's buffer may begin anywhere.
-  const bytes = Uint8Array.from(packed)
-  const headerLength = Buffer.from(bytes.buffer).readUInt32LE()
-  const text = Buffer.from(bytes.buffer, LENGTH_BYTES, headerLength).toString()
-  const { version, length, values }: Header = JSON.parse(text)
-  if (version !== VERSION) return null
-  let at = align(LENGTH_BYTES + headerLength)
-  function take<Codes extends Column['codes']>(
-    kind: (new (
-      buffer: ArrayBuffer,
-      from: number,
-      length: number,
-    ) => Codes) & { readonly BYTES_PER_ELEMENT: number },
-  ): Codes {
-    const codes = new kind(bytes.buffer, at, length)
-    at = align(at + length * kind.BYTES_PER_ELEMENT)
-    return codes
+function joinColumn(parts: readonly Column[], length: number): Column {
+  const known = new Map<string, number>()
+  const newCodes = parts.map(({ values }) => values.map((value) => codeOf(known, value)))
+  const codes = createCodes(known.size, length)
+  let at = 0
+  for (const [index, part] of parts.entries()) {
+    const translated = newCodes[index] ?? []
+    for (const code of part.codes) codes[at++] = translated[code] as number
   }
-  const quarters = take(Uint8Array)
-  const newReaders = take(Uint8Array)
-  const columns = countedColumns.map((name, index) => {
-    const own = values[index] ?? []
-    return [name, { values: own, codes: take<Column['codes']>(createCodes(own.length)) }] as const
-  })
+  return { values: [...known.keys()], codes }
+}
+
+/** The hits of the days (UTC) from one to before another, without copying them. */
+export function sliceDays(hits: HitColumns, fromDay: string, untilDay: string): HitColumns {
+  const [start, end] = [findRow(hits, fromDay), findRow(hits, untilDay)]
+  if (start === 0 && end === hits.length) return hits
   return {
-    day,
-    length,
-    quarters,
-    newReaders,
-    columns: Object.fromEntries(columns) as Record<CountedColumn, Column>,
+    month: hits.month,
+    length: end - start,
+    quarters: hits.quarters.subarray(start, end),
+    newReaders: hits.newReaders.subarray(start, end),
+    columns: mapColumns((name) => {
+      const { values, codes } = hits.columns[name]
+      return { values, codes: codes.subarray(start, end) }
+    }),
   }
+}
+
+/** The first hit of this day or later. */
+function findRow({ month, quarters }: HitColumns, day: string): number {
+  if (monthOf(day) < month) return 0
+  if (monthOf(day) > month) return quarters.length
+  return findQuarter(quarters, (Number(day.slice(8)) - 1) * QUARTERS_PER_DAY)
+}
+
+/** The first hit of this quarter or later. */
+export function findQuarter(quarters: Uint16Array, quarter: number): number {
+  let [low, high] = [0, quarters.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((quarters[middle] as number) < quarter) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -1,12 +1,7 @@
 import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { StoredHit } from '../hit.ts'
-import {
-  deletePackedDays,
-  type HitOwner,
-  markUnpacked,
-  openHitOwners,
-} from '../store/hit-owners.repo.ts'
+import { type HitOwner, markUnpacked, openHitOwners } from '../store/hit-owners.repo.ts'
 import { readHits } from '../store/stored-hits.repo.ts'
 import type { FormerQueries, FormerTables } from './former-tables.repo.ts'
 
@@ -58,7 +53,6 @@ async function moveDay(
   for (const total of totals) await addRemainder(queries, owner, hits, total)
   for (const utcDay of new Set(hits.map(({ openedAt }) => openedAt.slice(0, 10)))) {
     await markUnpacked(queries, [owner.number], utcDay)
-    await deletePackedDays(queries, [owner.number], utcDay)
   }
 }
 

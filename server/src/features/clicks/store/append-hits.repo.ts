@@ -4,13 +4,7 @@ import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { type Hit, toUtcMinute } from '../hit.ts'
 import { dayOfHitId, timeOfHitId } from '../hit-id.ts'
-import {
-  deletePackedDays,
-  type HitOwner,
-  markUnpacked,
-  NO_OWNER,
-  openHitOwners,
-} from './hit-owners.repo.ts'
+import { type HitOwner, markUnpacked, NO_OWNER, openHitOwners } from './hit-owners.repo.ts'
 import { jsonRows } from './json-rows.repo.ts'
 
 /** Hits and clicks that were stored for the first time, by day (UTC). */
@@ -125,29 +119,20 @@ on conflict do nothing returning owner, day, identifier, "visitorHash"`.execute(
   )
 }
 
-/**
- * Marks the days of these hits as not packed, and deletes what is packed of them. Usually they are today's,
- * and marked already. Today is packed only when the clock of a process was ahead.
- */
+/** Notes that days change. Today's are marked already, for most owners. */
 async function markDays(
   queries: Queries,
   hits: readonly Hit[],
   findOwner: FindOwner,
   today: string,
 ): Promise<void> {
-  const owners = new Map<string, Set<HitOwner>>()
+  const owners = new Map<string, Set<number>>()
   for (const hit of hits) {
     const owner = findOwner(hit)
     const day = dayOfHitId(hit.id)
-    if (owner) owners.set(day, (owners.get(day) ?? new Set()).add(owner))
+    if (!owner || (day === today && owner.unpackedFrom !== null && owner.unpackedFrom <= day))
+      continue
+    owners.set(day, (owners.get(day) ?? new Set()).add(owner.number))
   }
-  for (const [day, all] of [...owners].sort()) {
-    const isLate = day < today
-    const unmarked = [...all].filter(
-      ({ unpackedFrom }) => isLate || unpackedFrom === null || unpackedFrom > day,
-    )
-    const numbersOf = (some: readonly HitOwner[]) => some.map(({ number }) => number)
-    if (unmarked.length > 0) await markUnpacked(queries, numbersOf(unmarked), day)
-    await deletePackedDays(queries, numbersOf([...all]), day)
-  }
+  for (const [day, numbers] of [...owners].sort()) await markUnpacked(queries, [...numbers], day)
 }

@@ -44,10 +44,8 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
         return Object.fromEntries(counts.days)
       },
       listReaders: () => db.selectFrom('day_reader').selectAll().execute(),
-      listPackedDays: async () =>
-        (await db.selectFrom('packed_day').select('day').orderBy('day').execute()).map(
-          ({ day }) => day,
-        ),
+      findPackedUntil: async () =>
+        (await db.selectFrom('packed_month').select('until').executeTakeFirst())?.until,
       findUnpackedFrom: async () =>
         (await db.selectFrom('hit_owner').select('unpackedFrom').executeTakeFirst())?.unpackedFrom,
     }
@@ -172,33 +170,33 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     expect((await listHits()).map(({ ownerId }) => ownerId)).toEqual([null, null])
   })
 
-  it('R12 deletes the packed day of a late hit, and only that', async () => {
-    const { database, store, number, readDays, listPackedDays, findUnpackedFrom } = await open()
+  it('R12 counts a late hit, and packs its day and those after it anew', async () => {
+    const { database, store, number, readDays, findPackedUntil, findUnpackedFrom } = await open()
     for (const days of [3, 2, 1]) await store.append(number([{}, {}], NOON - days * DAY_MS))
     await packAll(database, NOON)
-    expect(await listPackedDays()).toEqual(['2026-11-18', '2026-11-19', '2026-11-20'])
+    expect(await findPackedUntil()).toBe('2026-11-21')
     expect(await findUnpackedFrom()).toBeNull()
     await store.append(number([{}]))
     expect(await findUnpackedFrom()).toBe('2026-11-21')
     await store.append(number([{}], NOON - 2 * DAY_MS))
-    expect(await listPackedDays()).toEqual(['2026-11-18', '2026-11-20'])
+    expect(await findPackedUntil()).toBe('2026-11-19')
     expect(await findUnpackedFrom()).toBe('2026-11-19')
     const sums = { '2026-11-18': 2, '2026-11-19': 3, '2026-11-20': 2, '2026-11-21': 1 }
     const readSums = async () =>
       Object.fromEntries(Object.entries(await readDays()).map(([day, { hits }]) => [day, hits]))
     expect(await readSums()).toEqual(sums)
     await packAll(database, NOON)
-    expect(await listPackedDays()).toEqual(['2026-11-18', '2026-11-19', '2026-11-20'])
+    expect(await findPackedUntil()).toBe('2026-11-21')
     expect(await readSums()).toEqual(sums)
   })
 
   it('R12 counts the hits of a day that a process with a wrong clock has packed', async () => {
-    const { database, store, number, readDays, listPackedDays } = await open()
+    const { database, store, number, readDays, findPackedUntil } = await open()
     await store.append(number([{}, {}]))
     await packAll(database, NOON + 2 * DAY_MS)
-    expect(await listPackedDays()).toEqual(['2026-11-21'])
+    expect(await findPackedUntil()).toBe('2026-11-23')
     await store.append(number([{}]))
-    expect(await listPackedDays()).toEqual([])
+    expect(await findPackedUntil()).toBe('2026-11-21')
     expect(await readDays()).toEqual({ '2026-11-21': { hits: 3, clicks: 3, readers: 0 } })
   })
 
@@ -245,7 +243,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
   it.runIf(kind === 'postgres')(
     'R12 P7 packs a day and erases an account only when no hit is being added',
     async () => {
-      const { database, db, store, number, readDays, listPackedDays } = await open()
+      const { database, db, store, number, readDays, findPackedUntil } = await open()
       await store.append(number([{}, {}]))
       const whileAppending = async (work: () => Promise<unknown>) => {
         let working: Promise<unknown> = Promise.resolve()
@@ -263,10 +261,10 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
       }
       // The clock of the process that packs is a day ahead.
       await whileAppending(() => packAll(database, NOON + DAY_MS))
-      expect(await listPackedDays()).toEqual(['2026-11-21'])
+      expect(await findPackedUntil()).toBe('2026-11-22')
       expect(await readDays()).toEqual({ '2026-11-21': { hits: 3, clicks: 3, readers: 1 } })
       await whileAppending(() => createTransact(db)((queries) => store.eraseOwner(queries, 'ada')))
-      for (const table of ['packed_day', 'day_reader'] as const) {
+      for (const table of ['packed_month', 'day_reader'] as const) {
         expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
       }
     },

@@ -1,4 +1,4 @@
-import { addDays, createQuarterClock } from '@everyshelf/domain/clicks'
+import { addDays, listDays } from '@everyshelf/domain/clicks'
 import type { Queries } from '../../../db/transact.ts'
 import {
   type Breakdown,
@@ -14,8 +14,9 @@ import {
   createClickCounts,
   type DaySum,
 } from '../counting/count-columns.ts'
-import { toColumns } from '../counting/hit-columns.ts'
+import { monthOf, toColumns } from '../counting/hit-columns.ts'
 import type { StoredHit } from '../hit.ts'
+import { openQuarterClock } from './quarter-clocks.ts'
 
 /** The identifier of the row that counts all of an owner's books together. */
 const ALL_BOOKS = ''
@@ -27,20 +28,22 @@ export interface TotalsOwner {
 
 /** Collects the totals of one day (UTC), whose hits are about to be deleted. */
 export function collectDailyTotals({ number: owner, timeZone }: TotalsOwner, utcDay: string) {
-  const local = createQuarterClock(timeZone)(utcDay)
+  const month = monthOf(utcDay)
+  const local = openQuarterClock(timeZone)(month)
+  const days = listDays(lastUtcDayOf(utcDay), 3)
   const counted = new Map<string, ClickCounts[]>()
 
-  /** The counts of a book, or of all, on each local day. */
+  /** The counts of a book, or of all, on each local day that the day touches. */
   function countsOf(identifier: string): ClickCounts[] {
-    const known = counted.get(identifier) ?? local.days.map(createClickCounts)
+    const known = counted.get(identifier) ?? days.map(createClickCounts)
     counted.set(identifier, known)
     return known
   }
 
   function addGroup(identifier: string, hits: readonly StoredHit[]): void {
-    const columns = toColumns(utcDay, hits)
+    const columns = toColumns(month, hits)
     for (const [index, counts] of countsOf(identifier).entries()) {
-      const day = local.days[index] ?? ''
+      const day = days[index] ?? ''
       const books = identifier === ALL_BOOKS ? null : [identifier]
       countColumns(
         counts,

@@ -1,14 +1,15 @@
+import { addDays } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
+import { monthOf } from '../counting/hit-columns.ts'
 import { dayOfHitId, firstHitIdAt } from '../hit-id.ts'
 import { collectDailyTotals } from './daily-totals.repo.ts'
-import { deletePackedDays, NO_OWNER, openHitOwners } from './hit-owners.repo.ts'
+import { markUnpacked, NO_OWNER, openHitOwners } from './hit-owners.repo.ts'
 import { readHits } from './stored-hits.repo.ts'
 
 const OWNERS_PER_QUERY = 500
 /** Few enough that no redirect waits long for a query. */
 const ROWS_PER_QUERY = 2000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface ExpireDeps {
   readonly db: Queries
@@ -88,8 +89,14 @@ async function expireDay(
     for await (const hits of readHits(queries, number, day, day)) totals.add(hits)
     await totals.store(queries)
   }
-  await deletePackedDays(queries, [number], day)
-  await deleteHitsBefore(queries, number, new Date(Date.parse(day) + DAY_MS).toISOString())
+  const nextDay = addDays(day, 1)
+  await queries
+    .deleteFrom('packed_month')
+    .where('owner', '=', number)
+    .where('month', '<=', monthOf(day))
+    .execute()
+  await markUnpacked(queries, [number], nextDay)
+  await deleteHitsBefore(queries, number, nextDay)
 }
 
 interface ExpiringOwner {
@@ -124,8 +131,8 @@ async function findOldestDay(db: Queries, owner: number): Promise<string | null>
   return oldest ? dayOfHitId(BigInt(oldest.idText)) : null
 }
 
-async function deleteHitsBefore(db: Queries, owner: number, time: string): Promise<void> {
-  const end = firstHitIdAt(Date.parse(time))
+async function deleteHitsBefore(db: Queries, owner: number, day: string): Promise<void> {
+  const end = firstHitIdAt(Date.parse(day))
   for (;;) {
     const next = await db
       .selectFrom('link_hit')

@@ -11,6 +11,8 @@ import {
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { anyTimedHit } from '../../../testing/generated-hits.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
+import { sliceDays } from '../counting/hit-columns.ts'
+import { unpackColumns } from '../counting/packed-columns.ts'
 import { createHitIds, dayOfHitId } from '../hit-id.ts'
 import { expireHits, expireReaders, expireTotals } from './expire-hits.repo.ts'
 
@@ -104,8 +106,11 @@ describeEachDatabase('expiring hits', (openDatabase, kind) => {
           }
           const last = befores.toSorted().at(-1) ?? ''
           expect((await opened.listHitDays()).filter((day) => day < last)).toEqual([])
-          const packed = await db.selectFrom('packed_day').select('day').execute()
-          expect(packed.filter(({ day }) => day < last)).toEqual([])
+          const packed = await db.selectFrom('packed_month').select(['month', 'packed']).execute()
+          for (const row of packed) {
+            const columns = unpackColumns(row.month, row.packed)
+            expect(columns && sliceDays(columns, '2026-01-01', last).length).toBe(0)
+          }
         },
       ),
       { numRuns: kind === 'sqlite' ? 40 : 12 },
@@ -180,9 +185,9 @@ describeEachDatabase('expiring hits', (openDatabase, kind) => {
     const hit = { ...sampleHit, ownerId: 'ada' }
     await store.append([DUNE, EMMA].map((identifier) => ({ ...hit, identifier, id: nextId() })))
     const expected = await opened.askAll('UTC')
-    await db.schema.alterTable('packed_day').renameTo('packed_day_away').execute()
+    await db.schema.alterTable('packed_month').renameTo('packed_month_away').execute()
     await expect(opened.expire('2026-11-20')).rejects.toThrow()
-    await db.schema.alterTable('packed_day_away').renameTo('packed_day').execute()
+    await db.schema.alterTable('packed_month_away').renameTo('packed_month').execute()
     expect(await db.selectFrom('daily_total').selectAll().execute()).toEqual([])
     await opened.expire('2026-11-20')
     expect(await opened.askAll('UTC')).toEqual(expected)

@@ -2,6 +2,7 @@ import { countDays, listDays } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries } from '../../../db/transact.ts'
+import { monthOf } from '../counting/hit-columns.ts'
 import { dayOfHitId } from '../hit-id.ts'
 
 /** Links without an owner. */
@@ -98,44 +99,60 @@ export async function listOwnerNumbers(
 }
 
 /**
- * Notes that the owners' hits from this day on may not be packed, except of deleted accounts. It locks the
- * owners, so no process packs a day while its hits change. Returns how many it noted.
+ * Notes that the owners' hits of these days (UTC) changed, so that charts read them from the table until they
+ * are packed again. Deleted accounts have nothing packed.
  */
 export async function markUnpacked(
   queries: Queries,
   owners: readonly number[],
-  day: string,
-): Promise<number> {
-  const { numUpdatedRows } = await queries
+  firstDay: string,
+  lastDay = firstDay,
+): Promise<void> {
+  await queries
     .updateTable('hit_owner')
     .set({
-      unpackedFrom: sql<string>`case when "unpackedFrom" < ${day} then "unpackedFrom" else cast(${day} as text) end`,
+      unpackedFrom: sql<string>`case when "unpackedFrom" < ${firstDay} then "unpackedFrom" else cast(${firstDay} as text) end`,
     })
     .where('number', 'in', owners)
     .where('ownerId', 'is not', null)
+    .execute()
+  await queries
+    .updateTable('packed_month')
+    .set({ until: firstDay })
+    .where('owner', 'in', owners)
+    .where('month', '=', monthOf(firstDay))
+    .where('until', '>', firstDay)
+    .execute()
+  if (monthOf(lastDay) === monthOf(firstDay)) return
+  await queries
+    .deleteFrom('packed_month')
+    .where('owner', 'in', owners)
+    .where('month', '>', monthOf(firstDay))
+    .where('month', '<=', monthOf(lastDay))
+    .execute()
+}
+
+/**
+ * Locks an owner until the transaction ends, so that no other process changes the owner's hits. False for a
+ * deleted account.
+ */
+export async function lockOwner(queries: Queries, number: number): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('hit_owner')
+    .set({ number })
+    .where('number', '=', number)
+    .where('ownerId', 'is not', null)
     .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+  return numUpdatedRows > 0n
 }
 
 /** Makes all days be packed again, as after a copy of the database without them. */
 export async function unpackAllDays(queries: Queries): Promise<void> {
-  await queries.deleteFrom('packed_day').execute()
+  await queries.deleteFrom('packed_month').execute()
   await queries
     .updateTable('hit_owner')
     .set({ unpackedFrom: dayOfHitId(0n) })
     .where('ownerId', 'is not', null)
-    .execute()
-}
-
-export async function deletePackedDays(
-  queries: Queries,
-  owners: readonly number[],
-  day: string,
-): Promise<void> {
-  await queries
-    .deleteFrom('packed_day')
-    .where('owner', 'in', owners)
-    .where('day', '=', day)
     .execute()
 }
 
@@ -168,7 +185,7 @@ export async function eraseHitOwner(queries: Queries, ownerId: string): Promise<
     .set({ ownerId: null, unpackedFrom: null })
     .where('number', '=', owner)
     .execute()
-  for (const table of ['packed_day', 'daily_total'] as const) {
+  for (const table of ['packed_month', 'daily_total'] as const) {
     await queries.deleteFrom(table).where('owner', '=', owner).execute()
   }
   await deleteReadersOf(queries, owner)

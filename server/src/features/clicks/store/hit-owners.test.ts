@@ -64,12 +64,12 @@ describeEachDatabase('owners of hits', (openDatabase) => {
     ).rejects.toThrow('rolled back')
     const list = async () => ({
       owners: await db.selectFrom('hit_owner').selectAll().orderBy('number').execute(),
-      packed: await owners('packed_day'),
+      packed: await owners('packed_month'),
       totals: await owners('daily_total'),
       readers: await owners('day_reader'),
       hits: (await db.selectFrom('link_hit').select('owner').execute()).length,
     })
-    const owners = async (table: 'packed_day' | 'daily_total' | 'day_reader') => [
+    const owners = async (table: 'packed_month' | 'daily_total' | 'day_reader') => [
       ...new Set((await db.selectFrom(table).select('owner').execute()).map(({ owner }) => owner)),
     ]
     expect(await list()).toMatchObject({ packed: [1, 2], totals: [1, 2], readers: [1, 2] })

@@ -2,7 +2,7 @@ import { RULES_VERSION, reviseExclusion } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { StoredHit } from '../hit.ts'
-import { deletePackedDays, markUnpacked, NO_OWNER } from './hit-owners.repo.ts'
+import { markUnpacked, NO_OWNER } from './hit-owners.repo.ts'
 import { selectHits, toStoredHit } from './stored-hits.repo.ts'
 
 /** The key in `service_state` of the rules that classified the stored hits, and the progress. */
@@ -111,7 +111,6 @@ async function reclassifyNext(
   for (const [day, ofDay] of days) {
     const owners = [...new Set(ofDay.map(({ owner }) => owner))]
     await markUnpacked(queries, owners, day)
-    await deletePackedDays(queries, owners, day)
   }
   for (const { hit, excludedBecause, owner } of changed) {
     await queries

@@ -1,0 +1,82 @@
+import {
+  type Codes,
+  countedColumns,
+  createCodes,
+  type HitColumns,
+  mapColumns,
+} from './hit-columns.ts'
+
+/** Raise this with each change of the stored form. */
+const VERSION = 1
+
+interface Header {
+  readonly version: number
+  readonly length: number
+  readonly values: readonly (readonly string[])[]
+}
+
+/** The longest code, so every column begins where its codes can be read in place. */
+const ALIGNMENT = 4
+const LENGTH_BYTES = 4
+
+/**
+ * The stored form: the length of a header, the header as JSON, and the columns, each at a multiple of four
+ * bytes. The same hits always give the same bytes.
+ */
+export function packColumns({ length, quarters, newReaders, columns }: HitColumns): Uint8Array {
+  const values = countedColumns.map((name) => columns[name].values)
+  const header = Buffer.from(JSON.stringify({ version: VERSION, length, values } satisfies Header))
+  const size = Buffer.alloc(LENGTH_BYTES)
+  size.writeUInt32LE(header.length)
+  const codes = countedColumns.map((name) => columns[name].codes)
+  const parts = [Buffer.concat([size, header]), quarters, newReaders, ...codes]
+  return Buffer.concat(parts.flatMap(pad))
+}
+
+function pad({ buffer, byteOffset, byteLength }: Codes): Uint8Array[] {
+  const bytes = new Uint8Array(buffer, byteOffset, byteLength)
+  return [bytes, new Uint8Array(align(byteLength) - byteLength)]
+}
+
+function align(bytes: number): number {
+  return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT
+}
+
+/** Null when the bytes are damaged, or were packed by another version of the server. */
+export function unpackColumns(month: string, packed: Uint8Array): HitColumns | null {
+  try {
+    return readColumns(month, packed)
+  } catch {
+    return null
+  }
+}
+
+function readColumns(month: string, packed: Uint8Array): HitColumns | null {
+  // Copied, since the database driver's buffer may begin anywhere.
+  const bytes = new Uint8Array(packed)
+  const headerLength = Buffer.from(bytes.buffer).readUInt32LE()
+  const text = Buffer.from(bytes.buffer, LENGTH_BYTES, headerLength).toString()
+  const { version, length, values }: Header = JSON.parse(text)
+  if (version !== VERSION) return null
+  let at = align(LENGTH_BYTES + headerLength)
+  function take<Kind extends Codes>(empty: Kind): Kind {
+    const kind = empty.constructor as new (
+      buffer: ArrayBuffer,
+      from: number,
+      length: number,
+    ) => Kind
+    const codes = new kind(bytes.buffer, at, length)
+    at = align(at + codes.byteLength)
+    return codes
+  }
+  const quarters = take(new Uint16Array())
+  const newReaders = take(new Uint8Array())
+  const codes = new Map(
+    countedColumns.map((name, index) => {
+      const own = values[index] ?? []
+      return [name, { values: own, codes: take(createCodes(own.length, 0)) }] as const
+    }),
+  )
+  const columns = mapColumns((name) => codes.get(name) ?? { values: [], codes: new Uint8Array() })
+  return { month, length, quarters, newReaders, columns }
+}
