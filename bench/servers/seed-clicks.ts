@@ -5,7 +5,7 @@ import type { DataFolder } from './product.ts'
 
 const script = join(import.meta.dirname, '..', '..', 'server', 'scripts', 'seed-clicks.ts')
 
-/** Inserts hits of the last 13 months with their packed days, and measures the append of more. */
+/** Inserts hits of the last 13 months with their packed months, and measures the append of more. */
 export function seedClicks(
   dataFolder: DataFolder,
   ownerId: string,
@@ -23,8 +23,8 @@ export function seedClicks(
 
 const tables = [
   'link_hit',
-  'packed_day',
-  'sqlite_autoindex_packed_day_1',
+  'packed_month',
+  'sqlite_autoindex_packed_month_1',
   'hit_owner',
   'day_reader',
 ]

@@ -26,7 +26,7 @@ export const sharedJobs = {
     everyMs: MINUTE_MS,
   },
   'closed-days': {
-    title: 'Packed days',
+    title: 'Packed clicks',
     text: 'Packs the hits of finished days, so that charts load fast, and deletes their visitor hashes.',
     everyMs: 5 * MINUTE_MS,
   },

@@ -325,7 +325,7 @@ async function listPacked(config: DatabaseConfig) {
   return packed
 }
 
-describe('packed days', () => {
+describe('packed months', () => {
   it.each(databaseKinds)('R12 are packed anew after a restore to %s', async (kind) => {
     const dataDir = await makeDataDir(addPackedDays)
     const backup = join(dataDir, 'one.db')

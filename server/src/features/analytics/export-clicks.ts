@@ -29,7 +29,7 @@ export interface ExportChunk {
 
 /**
  * Writes every hit that matches the filters as one row, in chunks. It reads the stored hits rather than
- * packed days, so authors can check our numbers.
+ * packed months, so authors can check our numbers.
  */
 export async function readExportChunk(
   clicks: Pick<ClickQueries, 'listHits'>,

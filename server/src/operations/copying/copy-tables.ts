@@ -57,7 +57,7 @@ export async function copyTables(
       await forEachBatch(from, source, progress, 'copying', (rows) => writeRows(to, target, rows)),
     )
   }
-  // The table with packed days is not copied. Both databases have the tables of this version.
+  // The table with packed months is not copied. Both databases have the tables of this version.
   await unpackAllDays(to.db as unknown as Queries)
   return facts
 }

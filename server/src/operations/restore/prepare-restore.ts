@@ -52,7 +52,7 @@ export async function prepareRestore(deps: PrepareDeps): Promise<PreparedRestore
     const migrated = await migrate(database, config)
     if (deps.isForPostgres) await moveRemainingHits(database, progress)
     const erased = await repeatErasures(database, deps.erasedAccounts, deps.now)
-    // The facts of a backup do not cover packed days.
+    // The facts of a backup do not cover packed months.
     await unpackAllDays(database.db)
     database.checkpoint()
     requireIntact(database)

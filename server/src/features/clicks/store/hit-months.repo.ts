@@ -7,7 +7,7 @@ import { readHits } from './stored-hits.repo.ts'
 /** Limits the memory: a large owner's quarter of a year. */
 const MONTHS_PER_QUERY = 3
 
-/** An owner's hits of some days (UTC), in parts of one month each: packed days where there are some, else the hits. */
+/** An owner's hits of some days (UTC), in parts of one month each: what is packed, else the hits themselves. */
 export async function* readHitMonths(
   queries: Queries,
   owner: number,

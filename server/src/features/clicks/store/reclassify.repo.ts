@@ -86,7 +86,7 @@ async function readProgress(db: Queries): Promise<Progress | null> {
   return row ? JSON.parse(row.value) : null
 }
 
-/** Classifies the next hits and returns where to continue. Their packed days are packed again later. */
+/** Classifies the next hits and returns where to continue. Their days are packed again later. */
 async function reclassifyNext(
   queries: Queries,
   rules: Rules,
