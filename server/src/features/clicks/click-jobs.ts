@@ -5,6 +5,7 @@ import type { Transact } from '../../db/transact.ts'
 import type { Job } from '../../jobs/start-job.ts'
 import type { StartSharedJob } from '../../jobs/start-shared-jobs.ts'
 import type { Logger } from '../../logger.ts'
+import { hasFormerTables } from './former-hits/former-tables.repo.ts'
 import { moveFormerHits } from './former-hits/move-former-hits.ts'
 import type { MoveProgress } from './former-hits/move-progress.repo.ts'
 import { deleteOldClicks } from './retention/delete-old-clicks.ts'
@@ -15,6 +16,9 @@ import { createReclassifyJob } from './store/reclassify.repo.ts'
 
 /** Hits of a day arrive a little after its end, and the clocks of machines differ. */
 const PACK_AFTER_MS = 15 * 60 * 1000
+
+/** The admin page shows this as the result of a job. */
+const WAITING = 'Waiting until the stored clicks are moved'
 
 interface ClickJobsDeps {
   readonly database: Pick<Database, 'db' | 'kind'>
@@ -38,16 +42,35 @@ export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
     expireHits: (before: string) => expireHits({ db, transact }, before, shouldStop),
     expireTotals: (before: string) => expireTotals({ db }, before),
   }
+  const reclassify = createReclassifyJob({ db, transact, now, shouldStop })
+  let isMoved = false
+
+  /**
+   * Whether no hits or totals of an earlier version are left. Until then, days are incomplete: they are not
+   * packed, and their hits are neither reclassified nor deleted.
+   */
+  async function areAllMoved(): Promise<boolean> {
+    isMoved ||= !(await hasFormerTables(db))
+    return isMoved
+  }
+
   const jobs = [
     startSharedJob('former-hits', () =>
       moveFormerHits({ db, kind, transact, shouldStop, onProgress: createProgressLog(log), now }),
     ),
-    startSharedJob('old-clicks', () => deleteOldClicks({ retention, provenTime, now })),
-    startSharedJob('closed-days', async () => {
-      await packDaysBefore({ db, transact }, dayAt(now() - PACK_AFTER_MS), shouldStop)
-      await expireReaders({ db }, addDays(dayAt(now()), -2))
+    startSharedJob('old-clicks', async () => {
+      if (await areAllMoved()) return await deleteOldClicks({ retention, provenTime, now })
+      // It advances by one day at most, so it would fall behind.
+      await provenTime.advance()
+      return WAITING
     }),
-    startSharedJob('counting-rules', createReclassifyJob({ db, transact, now, shouldStop })),
+    startSharedJob('closed-days', async () => {
+      await expireReaders({ db }, addDays(dayAt(now()), -2))
+      if (!(await areAllMoved())) return WAITING
+      await packDaysBefore({ db, transact }, dayAt(now() - PACK_AFTER_MS), shouldStop)
+      return null
+    }),
+    startSharedJob('counting-rules', async () => ((await areAllMoved()) ? reclassify() : WAITING)),
     ...(hasReplica
       ? [startSharedJob('replica-beat', () => writeHeartbeat(db, new Date(now())))]
       : []),

@@ -4,10 +4,7 @@ import type { Config } from '../../config.ts'
 import { openDatabase } from '../../db/database.ts'
 import { isMigrated, migrate } from '../../db/migrate.ts'
 import { createPrivateFile } from '../../db/sqlite-lock.ts'
-import {
-  type FormerQueries,
-  hasFormerTables,
-} from '../../features/clicks/former-hits/former-tables.repo.ts'
+import { hasFormerTables } from '../../features/clicks/former-hits/former-tables.repo.ts'
 import { readSpools } from '../../features/clicks/spool/read-spools.ts'
 import { StartError } from '../../start-error.ts'
 import { copyTables, readFacts } from '../copying/copy-tables.ts'
@@ -88,7 +85,7 @@ async function copyServer(url: string, file: string, progress: Progress) {
         'The database has a different version than this code. Start the server once to update it.',
       )
     }
-    if (await hasFormerTables(database.db as unknown as FormerQueries)) {
+    if (await hasFormerTables(database.db)) {
       throw new StartError(
         'The server is still moving the hits of an earlier version. Try again when it is done.',
       )

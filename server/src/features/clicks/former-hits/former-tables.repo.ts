@@ -1,7 +1,8 @@
-import type { ColumnType, Kysely } from 'kysely'
+import { type ColumnType, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Tables } from '../../../db/tables/index.ts'
 import type { NewHit } from '../hit.ts'
+import { jsonRows } from '../store/json-rows.repo.ts'
 
 /** The tables of hits and totals before migration 0034, as far as they are moved. */
 export interface FormerTables extends Tables {
@@ -36,21 +37,126 @@ export interface FormerTables extends Tables {
 
 export type FormerQueries = Kysely<FormerTables>
 
+/** Queries with any set of tables. */
+type AnyQueries = Pick<FormerQueries, 'introspection'>
+
 /** Hits are deleted from the table itself, since a view's trigger would run for each row. */
 export function hitTableOf(kind: DatabaseKind): 'hit' | 'hit_row' {
   return kind === 'sqlite' ? 'hit_row' : 'hit'
 }
 
-/** False on a new server, and once all hits are moved. */
-export async function hasFormerTables(db: FormerQueries): Promise<boolean> {
-  const tables = await db.introspection.getTables()
-  return tables.some(({ name }) => name === 'click_day')
+/** A list of ids as one parameter. */
+export function idList(kind: DatabaseKind, ids: readonly string[]): RawBuilder<unknown> {
+  return sql`(${jsonRows(
+    kind,
+    ['bigint'],
+    ids.map((id) => [id]),
+  )})`
 }
 
-export async function dropFormerTables(db: FormerQueries, kind: DatabaseKind): Promise<void> {
-  if (kind === 'sqlite') await db.schema.dropView('hit').execute()
-  const own = kind === 'sqlite' ? ['hit_row', 'hit_link', 'hit_kind'] : ['hit']
-  const others = ['late_hit', 'click_day', 'click_cell', 'click_sheet', 'click_owner', 'reader_day']
-  for (const table of [...own, ...others]) await db.schema.dropTable(table).execute()
-  await db.deleteFrom('service_state').where('key', '=', 'click-totals-cursor').execute()
+/** False on a new server, and once all hits are moved. */
+export async function hasFormerTables(db: AnyQueries): Promise<boolean> {
+  return (await listNames(db)).includes('click_day')
 }
+
+/** Whether migration 0034 is going to leave hits or totals to move. */
+export async function isBeforeMove(db: FormerQueries): Promise<boolean> {
+  const names = await listNames(db)
+  if (names.includes('hit_owner')) return false
+  for (const table of ['hit', 'click_day'] as const) {
+    if (names.includes(table) && (await hasRows(db, table))) return true
+  }
+  return false
+}
+
+async function listNames(db: AnyQueries): Promise<string[]> {
+  const tables = await db.introspection.getTables()
+  return tables.map(({ name }) => name)
+}
+
+async function hasRows(db: FormerQueries, table: 'hit' | 'hit_row' | 'click_day') {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The rows to move, counted in parts: a count of all would block SQLite, and take PostgreSQL too long. */
+export async function countFormerRows(db: FormerQueries, kind: DatabaseKind): Promise<number> {
+  const hits = await countInParts(db, hitTableOf(kind), ['id'])
+  return hits + (await countInParts(db, 'click_day', ['day', 'ownerId', 'identifier']))
+}
+
+const ROWS_PER_COUNT = 10_000
+
+async function countInParts(
+  db: FormerQueries,
+  table: string,
+  key: readonly string[],
+): Promise<number> {
+  const columns = key.map((column) => sql`cast(${sql.ref(column)} as text) as ${sql.ref(column)}`)
+  const order = sql.join(key.map((column) => sql.ref(`${table}.${column}`)))
+  let counted = 0
+  let after = sql``
+  for (;;) {
+    const { rows } = await sql<Record<string, string>>`select ${sql.join(columns)}
+from ${sql.table(table)} ${after} order by ${order} limit 1 offset ${ROWS_PER_COUNT - 1}`.execute(
+      db,
+    )
+    const [last] = rows
+    if (!last) break
+    counted += ROWS_PER_COUNT
+    const values = key.map((column) => (column === 'id' ? BigInt(last[column] ?? 0) : last[column]))
+    after = sql`where (${order}) > (${sql.join(values)})`
+  }
+  const { rows } = await sql<{ rows: number }>`select count(*) as rows
+from ${sql.table(table)} ${after}`.execute(db)
+  return counted + Number(rows[0]?.rows)
+}
+
+/** Deletes the former tables when they are empty. False when processes of the previous version added hits. */
+export async function dropMovedTables(db: FormerQueries, kind: DatabaseKind): Promise<boolean> {
+  if (kind === 'postgres') {
+    // Waits for hits that another process is storing, and keeps further ones out.
+    await db.schema.alterTable('hit').renameTo('hit_before').execute()
+    await db.schema.alterTable('hit_before').renameTo('hit').execute()
+  }
+  for (const table of [hitTableOf(kind), 'click_day'] as const) {
+    if (await hasRows(db, table)) return false
+  }
+  await dropFormerTables(db, kind)
+  return true
+}
+
+/** Deletes the former tables with everything in them. */
+export async function dropFormerTables(db: FormerQueries, kind: DatabaseKind): Promise<void> {
+  if (kind === 'sqlite') await db.schema.dropView('hit').ifExists().execute()
+  const own = kind === 'sqlite' ? ['hit_row', 'hit_link', 'hit_kind'] : ['hit']
+  const others = ['late_hit', 'click_day', 'click_cell', 'click_sheet', 'click_owner']
+  for (const table of [...own, ...others]) {
+    await db.schema.dropTable(table).ifExists().execute()
+  }
+  await db.deleteFrom('service_state').where('key', '=', 'click-totals-cursor').execute()
+  // A process of the previous version may have begun to reclassify the former hits.
+  await db
+    .deleteFrom('service_state')
+    .where('key', '=', 'click-rules')
+    .where('value', 'like', '%"reached"%')
+    .execute()
+}
+
+/**
+ * Deletes some rows that nothing needs any more, and returns how many. SQLite reads every page of a table
+ * that it drops, which would take long for the large ones.
+ */
+export async function deleteLeftovers(db: FormerQueries, kind: DatabaseKind): Promise<number> {
+  if (kind === 'postgres') return 0
+  for (const table of ['hit_link', 'hit_kind', 'click_sheet']) {
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where rowid in
+(select rowid from ${sql.table(table)} limit ${ROWS_PER_DELETE})`.execute(db)
+    if (numAffectedRows) return Number(numAffectedRows)
+  }
+  const { numAffectedRows } = await sql`delete from click_cell where (day, "ownerId") =
+(select day, "ownerId" from click_cell order by day, "ownerId" limit 1)`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+const ROWS_PER_DELETE = 500
