@@ -154,9 +154,14 @@ export async function deleteLeftovers(db: FormerQueries, kind: DatabaseKind): Pr
 (select rowid from ${sql.table(table)} limit ${ROWS_PER_DELETE})`.execute(db)
     if (numAffectedRows) return Number(numAffectedRows)
   }
-  const { numAffectedRows } = await sql`delete from click_cell where (day, "ownerId") =
+  let deleted = 0
+  while (deleted < ROWS_PER_DELETE) {
+    const { numAffectedRows } = await sql`delete from click_cell where (day, "ownerId") =
 (select day, "ownerId" from click_cell order by day, "ownerId" limit 1)`.execute(db)
-  return Number(numAffectedRows ?? 0)
+    if (!numAffectedRows) break
+    deleted += Number(numAffectedRows)
+  }
+  return deleted
 }
 
 const ROWS_PER_DELETE = 500

@@ -114,11 +114,11 @@ it('R5 large tables are moved in small steps', async () => {
       values (1, '2026-11', 'amazon', 'Mobile', 'Safari', 'redirect')`)
   await setFormerCursor(database, 1n << 62n)
   await database.migrate()
-  // It finds no uncounted hits, and moves 500.
+  // It finds no uncounted hits, and moves 300.
   await database.move(NOW, 2)
   const state = database.db.selectFrom('service_state').select('value')
   const { value } = await state.where('key', '=', 'moving-hits').executeTakeFirstOrThrow()
-  expect(JSON.parse(value)).toMatchObject({ moved: 500, total: 12_000 })
+  expect(JSON.parse(value)).toMatchObject({ moved: 300, total: 12_000 })
   await database.move(NOW)
   const hits = await database.db.selectFrom('link_hit').select('owner').execute()
   expect(hits).toHaveLength(12_000)

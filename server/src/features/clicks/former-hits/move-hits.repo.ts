@@ -8,7 +8,7 @@ import { markUnpacked, openHitOwners } from '../store/hit-owners.repo.ts'
 import { type FormerQueries, hitTableOf, idList } from './former-tables.repo.ts'
 
 /** Few enough that SQLite blocks no redirect for long. */
-const HITS_PER_STEP = 500
+const HITS_PER_STEP = 300
 
 /** The id up to which the former totals counted hits and their readers. */
 async function readFormerCursor(db: FormerQueries): Promise<bigint> {
