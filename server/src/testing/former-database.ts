@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { onTestFinished } from 'vitest'
@@ -8,6 +10,9 @@ import { listMigrations } from '../db/migrations/index.ts'
 import { createTransact } from '../db/transact.ts'
 import { moveFormerHits } from '../features/clicks/former-hits/move-former-hits.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
+import { removeBackupFacts } from '../operations/backup/backup-file.ts'
+import { openRowStore } from '../operations/copying/row-store.repo.ts'
+import { listTables, readRows, writeRows } from '../operations/copying/tables.repo.ts'
 import { createEmptyDatabase } from './databases.ts'
 
 export const DUNE = '9780441172719'
@@ -33,17 +38,27 @@ type FormerTotal = readonly [
 ]
 
 /** Opens a database as version 0033 leaves it, and what a test does with it. */
-export async function openFormerDatabase(kind: DatabaseKind) {
+export async function openFormerDatabase(
+  kind: DatabaseKind,
+  prepare: (file: string) => void = () => {},
+) {
   const place = await createEmptyDatabase(kind)
+  if (place.config.kind === 'sqlite') prepare(place.config.file)
   const database = openDatabase(place.config)
+  let isOpen = true
+  const disconnect = async () => {
+    if (isOpen) await database.close()
+    isOpen = false
+  }
   onTestFinished(async () => {
-    await database.close()
+    await disconnect()
     await place.remove()
   })
   await migrateTo0033(database)
   return {
     ...database,
     config: place.config,
+    disconnect,
     migrate: () => migrate(database, place.config),
     /** Moves the hits in this number of steps at most. */
     move: (nowMs: number, steps = Number.POSITIVE_INFINITY) => {
@@ -58,6 +73,35 @@ export async function openFormerDatabase(kind: DatabaseKind) {
       })
     },
   }
+}
+
+/**
+ * A backup of SQLite that the version of commit 9ada0782 made on 2027-06-15T12:00Z, after its own functions had
+ * stored 15 months of demo clicks, added them to the totals, and deleted those older than 13 months.
+ */
+export function writeFormerBackup(file: string): void {
+  const packed = readFileSync(new URL('fixtures/backup-before-0034.db.br', import.meta.url))
+  writeFileSync(file, brotliDecompressSync(packed), { mode: 0o600 })
+}
+
+/** Makes a database of a former backup: SQLite as it was, or PostgreSQL with the same rows. */
+export async function openFormerBackup(kind: DatabaseKind) {
+  if (kind === 'sqlite') {
+    return await openFormerDatabase('sqlite', (file) => {
+      writeFormerBackup(file)
+      removeBackupFacts(file)
+    })
+  }
+  const from = await openFormerBackup('sqlite')
+  const database = await openFormerDatabase('postgres')
+  const [source, target] = [openRowStore(from.config), openRowStore(database.config)]
+  for (const table of await listTables(source)) {
+    const columns = (await listTables(target)).find(({ name }) => name === table.name)
+    for await (const rows of readRows(source, table))
+      await writeRows(target, columns ?? table, rows)
+  }
+  await Promise.all([source.close(), target.close()])
+  return database
 }
 
 export async function migrateTo0033({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<void> {

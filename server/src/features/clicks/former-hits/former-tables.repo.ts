@@ -25,6 +25,22 @@ export interface FormerTables extends Tables {
     clicks: number
     readers: number
   }
+  /** Hourly totals of days whose hits are stored. An empty value stands for unknown. */
+  click_cell: {
+    day: string
+    ownerId: string
+    identifier: string
+    country: string
+    shop: string
+    /** In the owner's time zone. */
+    hour: number
+    device: string
+    browser: string
+    refererHost: string
+    excludedBecause: string
+    hits: number
+  }
+  /** Summaries by day or month; those of a whole day have neither country nor shop. */
   click_sheet: {
     ownerId: string
     span: string

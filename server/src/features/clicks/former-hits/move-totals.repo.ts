@@ -8,6 +8,7 @@ import {
   openHitOwners,
 } from '../store/hit-owners.repo.ts'
 import { readHits, selectHits, toStoredHit } from '../store/stored-hits.repo.ts'
+import { findDeletedBreakdown } from './deleted-breakdown.repo.ts'
 import type { FormerQueries, FormerTables } from './former-tables.repo.ts'
 
 type FormerTotal = FormerTables['click_day']
@@ -136,28 +137,18 @@ async function noteReaders(
 
 async function addRemainder(
   queries: FormerQueries,
-  { ownerId, number: owner }: HitOwner,
+  owner: HitOwner,
   hits: readonly StoredHit[],
   { day, identifier, ...total }: FormerTotal,
 ): Promise<void> {
   const own = hits.filter((hit) => identifier === ALL_BOOKS || hit.identifier === identifier)
   const clicks = own.filter(({ excludedBecause }) => excludedBecause === null).length
   if (total.hits <= own.length) return
-  const sheet = await queries
-    .selectFrom('click_sheet')
-    .select('figures')
-    .where('ownerId', '=', ownerId)
-    .where('span', '=', day)
-    .where('identifier', '=', identifier)
-    .where('country', '=', '')
-    .where('shop', '=', '')
-    .executeTakeFirst()
-  // On the one day whose hits are deleted in part, the values of the deleted ones are unknown.
-  const breakdown = own.length === 0 ? (sheet?.figures ?? '[]') : '[]'
+  const breakdown = await findDeletedBreakdown(queries, owner, { day, identifier }, own)
   await queries
     .insertInto('daily_total')
     .values({
-      owner,
+      owner: owner.number,
       day,
       identifier,
       hits: total.hits - own.length,

@@ -40,16 +40,17 @@ describe.each(databaseKinds)('moving totals on %s', (kind) => {
     const database = await openFormerDatabase(kind)
     await addFormerOwner(database, 'ada')
     await sql`update user_profile set "nextTimeZone" = 'Asia/Tokyo'`.execute(database.db)
-    // In Tokyo, the second and third are on the next day.
+    // In Tokyo, the third is on the next day.
     await addFormerHits(database, [
       { at: '2026-11-20T09:00' },
-      { at: '2026-11-20T20:00' },
+      { at: '2026-11-21T09:00' },
       { at: '2026-11-21T20:00' },
     ])
     await setFormerCursor(database, ALL)
     await addFormerTotals(database, 'ada', [
       ['2026-11-19', '', 4, 3, 2],
-      ['2026-11-21', '', 1, 1, 1],
+      ['2026-11-20', '', 1, 1, 1],
+      ['2026-11-21', '', 2, 2, 1],
     ])
     await database.migrate()
     await database.move(NOW)
