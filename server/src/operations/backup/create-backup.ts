@@ -27,12 +27,15 @@ interface BackupDeps {
   /** The path of the backup. */
   readonly file: string
   readonly progress: Progress
+  /** Called with each click spool that is damaged, and so not in the backup. */
+  readonly onDamagedSpool: (file: string) => void
   readonly now: Date
 }
 
 /** Writes a verified backup or nothing: the file gets its name only at the end. */
-export async function createBackup({ config, file, progress, now }: BackupDeps) {
-  const { database, dataDir } = config
+export async function createBackup(deps: BackupDeps) {
+  const { config, file, progress, now } = deps
+  const { database } = config
   if (database.kind === 'sqlite' && !existsSync(database.file)) {
     throw new StartError(`Database not found: ${database.file}. Check DATA_DIR.`)
   }
@@ -44,7 +47,7 @@ export async function createBackup({ config, file, progress, now }: BackupDeps) 
   try {
     const tables =
       database.kind === 'sqlite'
-        ? await copyFile(database.file, unfinished, { dataDir, progress, now })
+        ? await copyFile(database.file, unfinished, deps)
         : await copyServer(database.url, unfinished, progress)
     const createdAt = now.toISOString()
     const facts: BackupFacts = { format: 1, createdAt, from: database.kind, tables }
@@ -60,10 +63,10 @@ export async function createBackup({ config, file, progress, now }: BackupDeps) 
 async function copyFile(
   from: string,
   to: string,
-  { dataDir, progress, now }: { dataDir: string } & Pick<BackupDeps, 'progress' | 'now'>,
+  { config, progress, onDamagedSpool, now }: BackupDeps,
 ) {
   // Read first: a hit that goes to the database meanwhile is then in both, and is stored once.
-  const spooled = readSpools(dataDir)
+  const spooled = readSpools(config.dataDir, onDamagedSpool)
   await copySqlite(from, to, progress)
   await addSpooledHits(to, spooled, now)
   const copy = openRowStore({ kind: 'sqlite', file: to })
