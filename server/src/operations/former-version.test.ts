@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ import {
 import { databaseIn, runOperation } from '../testing/run-operation.ts'
 import { backUpBeforeMove } from './backup/back-up-before-move.ts'
 import { backupCommand } from './backup/backup.command.ts'
-import { removeBackupFacts } from './backup/backup-file.ts'
+import { readBackupFacts, removeBackupFacts } from './backup/backup-file.ts'
 import { restoreCommand } from './restore/restore.command.ts'
 
 const NOW = '2027-06-15T12:00:00.000Z'
@@ -158,11 +158,17 @@ describe('before the move', () => {
   it('R9 the server makes a backup, which can be restored', async () => {
     const { dataDir } = makeFormerDataDir()
     const config = databaseIn(dataDir)
+    mkdirSync(folder(dataDir))
+    writeFileSync(join(folder(dataDir), 'everyshelf-2027-06-15T11-59-00Z.db.unfinished'), '')
     const lines = await backUp(dataDir, config)
     const backup = join(folder(dataDir), 'everyshelf-2027-06-15T12-00-00Z.db')
     expect(lines.at(-1)).toBe(
       `made the backup ${backup}. To go back, stop the server, install the previous version, and run: pnpm restore ${backup} --force`,
     )
+    expect(readdirSync(folder(dataDir))).toEqual(['everyshelf-2027-06-15T12-00-00Z.db'])
+    const compared = readBackupFacts(backup).tables.map(({ name }) => name)
+    expect(compared).toContain('saved_link')
+    expect(compared).not.toContain('hit')
     const elsewhere = makeFolder()
     await runOperation(restoreCommand, { dataDir: elsewhere }, backup)
     expect(await countAfterMove(databaseIn(elsewhere))).toEqual(counted)
@@ -176,14 +182,17 @@ describe('before the move', () => {
     [
       'the backup fails',
       undefined,
-      (dataDir: string) => copyFileSync(import.meta.filename, folder(dataDir)),
+      // Another backup of the same second.
+      (dataDir: string) => {
+        mkdirSync(folder(dataDir))
+        writeFileSync(join(folder(dataDir), 'everyshelf-2027-06-15T12-00-00Z.db'), '')
+      },
     ],
   ])('R9 when %s, the server says so and continues', async (_what, freeBytes, prepare) => {
     const { dataDir } = makeFormerDataDir()
     prepare(dataDir)
     const lines = await backUp(dataDir, databaseIn(dataDir), freeBytes)
     expect(lines.at(-1)).toContain('To be able to go back, stop now and run pnpm backup FILE')
-    expect(existsSync(join(folder(dataDir), 'everyshelf-2027-06-15T12-00-00Z.db'))).toBe(false)
   })
 
   it('R9 on PostgreSQL, the server recommends one', async () => {

@@ -29,6 +29,8 @@ interface BackupDeps {
   readonly progress: Progress
   /** Called with each click spool that is damaged, and so not in the backup. */
   readonly onDamagedSpool: (file: string) => void
+  /** Tables of SQLite whose rows are not compared at a restore: a digest of many rows takes minutes. */
+  readonly uncompared?: readonly string[]
   readonly now: Date
 }
 
@@ -63,7 +65,7 @@ export async function createBackup(deps: BackupDeps) {
 async function copyFile(
   from: string,
   to: string,
-  { config, progress, onDamagedSpool, now }: BackupDeps,
+  { config, progress, onDamagedSpool, uncompared, now }: BackupDeps,
 ) {
   // Read first: a hit that goes to the database meanwhile is then in both, and is stored once.
   const spooled = readSpools(config.dataDir, onDamagedSpool)
@@ -71,7 +73,7 @@ async function copyFile(
   await addSpooledHits(to, spooled, now)
   const copy = openRowStore({ kind: 'sqlite', file: to })
   try {
-    return await readFacts(copy, progress)
+    return await readFacts(copy, progress, uncompared)
   } finally {
     await copy.close()
   }

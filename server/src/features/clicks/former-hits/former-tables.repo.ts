@@ -51,6 +51,17 @@ export interface FormerTables extends Tables {
   }
 }
 
+/** Except those behind the view `hit` in SQLite. */
+export const formerTables = [
+  'hit',
+  'late_hit',
+  'click_day',
+  'click_cell',
+  'click_sheet',
+  'click_owner',
+  'reader_day',
+]
+
 export type FormerQueries = Kysely<FormerTables>
 
 /** Queries with any set of tables. */
@@ -145,9 +156,7 @@ export async function dropMovedTables(db: FormerQueries, kind: DatabaseKind): Pr
 /** Deletes the former tables with everything in them. */
 export async function dropFormerTables(db: FormerQueries, kind: DatabaseKind): Promise<void> {
   if (kind === 'sqlite') await db.schema.dropView('hit').ifExists().execute()
-  const own = kind === 'sqlite' ? ['hit_row', 'hit_link', 'hit_kind'] : ['hit']
-  const others = ['late_hit', 'click_day', 'click_cell', 'click_sheet', 'click_owner']
-  for (const table of [...own, ...others]) {
+  for (const table of [...formerTables, 'hit_row', 'hit_link', 'hit_kind']) {
     await db.schema.dropTable(table).ifExists().execute()
   }
   await db.deleteFrom('service_state').where('key', '=', 'click-totals-cursor').execute()
