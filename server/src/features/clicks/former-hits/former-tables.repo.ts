@@ -68,8 +68,8 @@ export type FormerQueries = Kysely<FormerTables>
 type AnyQueries = Pick<FormerQueries, 'introspection'>
 
 /** Hits are deleted from the table itself, since a view's trigger would run for each row. */
-export function hitTableOf(kind: DatabaseKind): 'hit' | 'hit_row' {
-  return kind === 'sqlite' ? 'hit_row' : 'hit'
+export function hitTableOf(kind: DatabaseKind): RawBuilder<unknown> {
+  return kind === 'sqlite' ? sql`hit_row` : sql`hit`
 }
 
 /** A list of ids as one parameter. */
@@ -90,10 +90,8 @@ export async function hasFormerTables(db: AnyQueries): Promise<boolean> {
 export async function isBeforeMove(db: FormerQueries): Promise<boolean> {
   const names = await listNames(db)
   if (names.includes('hit_owner')) return false
-  for (const table of ['hit', 'click_day'] as const) {
-    if (names.includes(table) && (await hasRows(db, table))) return true
-  }
-  return false
+  if (names.includes('hit') && (await hasRows(db, sql`hit`))) return true
+  return names.includes('click_day') && (await hasRows(db, sql`click_day`))
 }
 
 async function listNames(db: AnyQueries): Promise<string[]> {
@@ -101,41 +99,40 @@ async function listNames(db: AnyQueries): Promise<string[]> {
   return tables.map(({ name }) => name)
 }
 
-async function hasRows(db: FormerQueries, table: 'hit' | 'hit_row' | 'click_day') {
-  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+async function hasRows(db: FormerQueries, table: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${table} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** The rows to move, counted in parts: a count of all would block SQLite, and take PostgreSQL too long. */
+/** The rows to move. */
 export async function countFormerRows(db: FormerQueries, kind: DatabaseKind): Promise<number> {
-  const hits = await countInParts(db, hitTableOf(kind), ['id'])
-  return hits + (await countInParts(db, 'click_day', ['day', 'ownerId', 'identifier']))
+  const hits = await countInParts(db, hitTableOf(kind), sql`id`, sql`cast(id as text) as key`)
+  const ofTotal = sql`day, "ownerId", identifier`
+  return hits + (await countInParts(db, sql`click_day`, ofTotal, ofTotal))
 }
 
 const ROWS_PER_COUNT = 10_000
 
+/** A count of all rows at once would block SQLite, and take PostgreSQL too long. */
 async function countInParts(
   db: FormerQueries,
-  table: string,
-  key: readonly string[],
+  table: RawBuilder<unknown>,
+  key: RawBuilder<unknown>,
+  selected: RawBuilder<unknown>,
 ): Promise<number> {
-  const columns = key.map((column) => sql`cast(${sql.ref(column)} as text) as ${sql.ref(column)}`)
-  const order = sql.join(key.map((column) => sql.ref(`${table}.${column}`)))
   let counted = 0
   let after = sql``
   for (;;) {
-    const { rows } = await sql<Record<string, string>>`select ${sql.join(columns)}
-from ${sql.table(table)} ${after} order by ${order} limit 1 offset ${ROWS_PER_COUNT - 1}`.execute(
-      db,
-    )
+    const { rows } = await sql<Record<string, string>>`select ${selected} from ${table} ${after}
+order by ${key} limit 1 offset ${ROWS_PER_COUNT - 1}`.execute(db)
     const [last] = rows
     if (!last) break
     counted += ROWS_PER_COUNT
-    const values = key.map((column) => (column === 'id' ? BigInt(last[column] ?? 0) : last[column]))
-    after = sql`where (${order}) > (${sql.join(values)})`
+    after = sql`where (${key}) > (${sql.join(Object.values(last))})`
   }
-  const { rows } = await sql<{ rows: number }>`select count(*) as rows
-from ${sql.table(table)} ${after}`.execute(db)
+  const { rows } = await sql<{
+    rows: number
+  }>`select count(*) as rows from ${table} ${after}`.execute(db)
   return counted + Number(rows[0]?.rows)
 }
 
@@ -146,7 +143,7 @@ export async function dropMovedTables(db: FormerQueries, kind: DatabaseKind): Pr
     await db.schema.alterTable('hit').renameTo('hit_before').execute()
     await db.schema.alterTable('hit_before').renameTo('hit').execute()
   }
-  for (const table of [hitTableOf(kind), 'click_day'] as const) {
+  for (const table of [hitTableOf(kind), sql`click_day`]) {
     if (await hasRows(db, table)) return false
   }
   await dropFormerTables(db, kind)
@@ -174,9 +171,9 @@ export async function dropFormerTables(db: FormerQueries, kind: DatabaseKind): P
  */
 export async function deleteLeftovers(db: FormerQueries, kind: DatabaseKind): Promise<number> {
   if (kind === 'postgres') return 0
-  for (const table of ['hit_link', 'hit_kind', 'click_sheet']) {
-    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where rowid in
-(select rowid from ${sql.table(table)} limit ${ROWS_PER_DELETE})`.execute(db)
+  for (const table of [sql`hit_link`, sql`hit_kind`, sql`click_sheet`]) {
+    const { numAffectedRows } = await sql`delete from ${table} where rowid in
+(select rowid from ${table} limit ${ROWS_PER_DELETE})`.execute(db)
     if (numAffectedRows) return Number(numAffectedRows)
   }
   let deleted = 0

@@ -39,7 +39,7 @@ export async function moveUncounted(
     kind,
     rows.map(({ idText }) => idText),
   )
-  await sql`delete from ${sql.table(hitTableOf(kind))} where id in ${ids}`.execute(queries)
+  await sql`delete from ${hitTableOf(kind)} where id in ${ids}`.execute(queries)
   await sql`delete from late_hit where id in ${ids}`.execute(queries)
   return rows.length
 }
@@ -73,7 +73,7 @@ export async function moveNewest(
   queries: FormerQueries,
   kind: DatabaseKind,
 ): Promise<MovedHits | null> {
-  const table = sql.table(hitTableOf(kind))
+  const table = hitTableOf(kind)
   const cursor = await readFormerCursor(queries)
   const { rows } = await sql<{ id: string }>`select cast(id as text) as id from ${table} as newest
 where id <= ${cursor} and not exists (select 1 from late_hit where late_hit.id = newest.id)
