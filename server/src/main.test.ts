@@ -16,6 +16,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { removeBackupFacts } from './operations/backup/backup-file.ts'
+import { writeFormerBackup } from './testing/former-database.ts'
 
 let dataDir: string
 const children: ChildProcess[] = []
@@ -103,6 +105,26 @@ describe('the server process', () => {
       answer.headers.get('x-click'),
     ])
     sqlite.close()
+  })
+
+  it('R9 backs up a database of the previous version, and moves its clicks even if it is killed', async () => {
+    const file = join(dataDir, 'everyshelf.db')
+    writeFormerBackup(file)
+    removeBackupFacts(file)
+    const first = start()
+    await ready(first)
+    first.child.kill('SIGKILL')
+    await first.ended
+    const [backup = ''] = readdirSync(join(dataDir, 'backups'))
+    expect(first.lines.join('\n')).toContain(`made the backup ${join(dataDir, 'backups', backup)}.`)
+    await ready(start())
+    const sqlite = new Sqlite(file, { readonly: true })
+    const former = sqlite.prepare(`select name from sqlite_schema where name = 'click_day'`)
+    await expect.poll(() => former.all(), { timeout: 10_000 }).toEqual([])
+    const count = sqlite.prepare('select count(*) from link_hit').pluck()
+    expect(count.get()).toBe(258)
+    sqlite.close()
+    expect(readdirSync(join(dataDir, 'backups'))).toEqual([backup])
   })
 
   it('R38 exits at once after a second signal', async () => {

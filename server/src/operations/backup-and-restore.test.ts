@@ -9,14 +9,14 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DatabaseConfig } from '../config.ts'
 import { toJsonText } from '../db/columns.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { isMigrated } from '../db/migrate.ts'
-import { listMigrations } from '../db/migrations/index.ts'
+import type { Hit } from '../features/clicks/hit.ts'
+import { prepareInsert } from '../features/clicks/spool/spool.repo.ts'
+import { openSpoolFile } from '../features/clicks/spool/spool-files.ts'
 import { numberHits, openClickStore, packAll } from '../testing/click-store.ts'
 import { createMigratedDatabase, databaseKinds } from '../testing/databases.ts'
 import { fillTables } from '../testing/fill-tables.ts'
@@ -25,7 +25,6 @@ import { createRedirectApp } from '../testing/redirect-app.ts'
 import { databaseIn, runOperation } from '../testing/run-operation.ts'
 import { sampleHit } from '../testing/sample-hit.ts'
 import { backupCommand } from './backup/backup.command.ts'
-import { readBackupFacts } from './backup/backup-file.ts'
 import { createBackup } from './backup/create-backup.ts'
 import { readFacts } from './copying/copy-tables.ts'
 import { openRowStore } from './copying/row-store.repo.ts'
@@ -139,7 +138,14 @@ describe('a backup', () => {
       while (!isDone) await clickIds(20)
     })()
     const file = join(dataDir, 'one.db')
-    await createBackup({ config: app.config, file, progress: silent, now: new Date() })
+    const onDamagedSpool = expect.unreachable
+    await createBackup({
+      config: app.config,
+      file,
+      progress: silent,
+      onDamagedSpool,
+      now: new Date(),
+    })
     isDone = true
     await readers
     const store = openRowStore({ kind: 'sqlite', file })
@@ -147,6 +153,24 @@ describe('a backup', () => {
     await store.close()
     expect(before).toHaveLength(200)
     expect(rows.map(({ id }) => String(id))).toEqual(expect.arrayContaining(before))
+  })
+
+  it('R10 skips a damaged click spool, and has the clicks of the others', async () => {
+    const dataDir = await makeDataDir(async () => {})
+    writeFileSync(
+      join(dataDir, 'click-spool-1.db'),
+      'not a database, but long enough to look like one',
+    )
+    spoolHits(dataDir, 'click-spool-2.db', numberHits([{ ...sampleHit, minutesAgo: 1 }], NOW))
+    const made = await runOperation(backupCommand, { dataDir })
+    expect(made).toMatchObject({ exitCode: 0, errors: '' })
+    expect(made.output).toContain(
+      `Warning: ${join(dataDir, 'click-spool-1.db')} is damaged. Its clicks are not in the backup.`,
+    )
+    const file = join(dataDir, 'backups', 'everyshelf-2026-11-21T20-00-00Z.db')
+    await change({ kind: 'sqlite', file }, async ({ db }) => {
+      expect(await db.selectFrom('link_hit').selectAll().execute()).toHaveLength(1)
+    })
   })
 
   it('P7 is deleted when it is older than --keep-days, and other files are not', async () => {
@@ -372,42 +396,6 @@ describe('packed months', () => {
   })
 })
 
-it.each(databaseKinds)('R10 a backup of an earlier version can be restored to %s', async (kind) => {
-  const dataDir = makeFolder()
-  const database = openDatabase(databaseIn(dataDir))
-  const provider = { getMigrations: async () => listMigrations('sqlite') }
-  await new Migrator({ db: database.db, provider }).migrateTo(BEFORE_LINK_HITS)
-  await sql`insert into hit (id, "openedAt", identifier, retailer, device, browser, source)
-    values (7, '2026-11-21T09:30', '9780143127741', 'amazon', 'Mobile', 'Chrome', 'redirect')`.execute(
-    database.db,
-  )
-  await database.close()
-  const backup = join(dataDir, 'earlier.db')
-  await createBackup({
-    config: { database: databaseIn(dataDir), dataDir },
-    file: backup,
-    progress: silent,
-    now: new Date(NOW),
-  })
-  const tables = readBackupFacts(backup).tables.filter(({ rows }) => rows > 0)
-  expect(tables.map(({ name }) => name)).toEqual(['hit'])
-
-  const elsewhere = makeFolder()
-  const target = kind === 'sqlite' ? databaseIn(elsewhere) : await makePostgres()
-  const place = { dataDir: elsewhere, database: target }
-  const restored = await runOperation(restoreCommand, place, backup)
-  expect(restored).toMatchObject({ exitCode: 0, errors: '' })
-  await change(target, async (opened) => {
-    expect(await isMigrated(opened)).toBe(true)
-    // The server moves the hit in SQLite; it cannot do so between two databases.
-    const hits = await opened.db.selectFrom('link_hit').select('identifier').execute()
-    expect(hits).toHaveLength(kind === 'sqlite' ? 0 : 1)
-  })
-})
-
-const BEFORE_LINK_HITS =
-  Object.keys(listMigrations('sqlite')).findLast((name) => name < '0034') ?? ''
-
 async function everythingIn(config: DatabaseConfig): Promise<string> {
   const store = openRowStore(config)
   const tables = await factsOf(config)
@@ -418,7 +406,45 @@ async function everythingIn(config: DatabaseConfig): Promise<string> {
   return JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
 }
 
+/** As a stopped server leaves hits that it could not store. */
+function spoolHits(dataDir: string, name: string, hits: readonly Hit[]): void {
+  const file = openSpoolFile(dataDir, name, () => expect.unreachable())
+  if (!file) throw new Error('the file is in use')
+  prepareInsert(file.sqlite)(hits)
+  file.close()
+}
+
 describe('moving to PostgreSQL', () => {
+  it('R11 adds the clicks that wait in spools first, each once', async () => {
+    const dataDir = await makeDataDir(addCanary)
+    const hits = numberHits(
+      [2, 1].map((minutesAgo) => ({ ...sampleHit, ownerId: 'canary-id', minutesAgo })),
+      NOW,
+    )
+    // The server was killed after it had stored the first.
+    await change(databaseIn(dataDir), (database) =>
+      openClickStore(database).append(hits.slice(0, 1)),
+    )
+    spoolHits(dataDir, 'click-spool-1.db', hits)
+    writeFileSync(
+      join(dataDir, 'click-spool-2.db'),
+      'not a database, but long enough to look like one',
+    )
+    const database = await makePostgres()
+    const moved = await runOperation(moveToPostgresCommand, { dataDir, database })
+    expect(moved).toMatchObject({ exitCode: 0, errors: '' })
+    expect(moved.output).toContain('Added 2 clicks that were waiting in DATA_DIR.')
+    expect(moved.output).toContain('click-spool-2.db is damaged')
+    const again = await runOperation(moveToPostgresCommand, { dataDir, database })
+    expect(again.output).toContain('PostgreSQL already has all rows.')
+    await change(database, async ({ db }) => {
+      const stored = await db.selectFrom('link_hit').select('owner').execute()
+      expect(stored).toEqual([{ owner: 1 }, { owner: 1 }, { owner: 1 }])
+      const metrics = db.selectFrom('day_figure').select('value').where('name', '=', 'hits')
+      expect(await metrics.execute()).toEqual([{ value: 1 }])
+    })
+  })
+
   it('R11 copies every row, reports it the second time, and refuses a different database', async () => {
     const dataDir = await makeDataDir(async (config) => {
       await fillTables(config)

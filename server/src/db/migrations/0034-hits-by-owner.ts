@@ -35,10 +35,41 @@ export function hitsByOwner(kind: DatabaseKind): Migration {
       )
       await run('drop index "user_profile_nextTimeZone_idx"')
       await run('alter table user_profile drop column "nextTimeZone"')
-      await run(`delete from service_state where key in ('click-recount', 'click-rules')`)
-      if (await isUnused(db)) await dropFormerTables(db, kind)
+      await run(`delete from service_state where key = 'click-recount'`)
+      await convertRulesState(db)
+      await moveReaders(run)
+      if (await isUnused(db)) await dropUnusedTables(db, kind)
     },
   }
+}
+
+/** Keeps the version of the rules when they classified all hits. Otherwise the job starts again. */
+async function convertRulesState(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{
+    value: string
+  }>`select value from service_state where key = 'click-rules'`.execute(db)
+  for (const row of rows) {
+    const { version, begunAtMs, reached } = JSON.parse(row.value)
+    const value = JSON.stringify({ version, begunAtMs, next: null })
+    await (reached === null
+      ? sql`update service_state set value = ${value} where key = 'click-rules'`
+      : sql`delete from service_state where key = 'click-rules'`
+    ).execute(db)
+  }
+}
+
+/**
+ * Moves today's readers at once, so that none counts again. Without this table, a process of the previous
+ * version can store hits but no longer count them.
+ */
+async function moveReaders(run: (statement: string) => Promise<unknown>): Promise<void> {
+  await run(`insert into hit_owner (number, "ownerId")
+    select row_number() over (order by "userId"), "userId" from user_profile
+    where "userId" in (select "ownerId" from reader_day)`)
+  await run(`insert into day_reader (owner, day, identifier, "visitorHash")
+    select number, day, identifier, reader from reader_day
+    join hit_owner on hit_owner."ownerId" = reader_day."ownerId"`)
+  await run('drop table reader_day')
 }
 
 async function isUnused(db: Kysely<unknown>): Promise<boolean> {
@@ -47,8 +78,14 @@ async function isUnused(db: Kysely<unknown>): Promise<boolean> {
   return rows.length === 0 && totals.rows.length === 0
 }
 
-async function dropFormerTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  const tables = ['late_hit', 'click_day', 'click_cell', 'click_sheet', 'click_owner', 'reader_day']
+async function dropUnusedTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  if (kind === 'postgres') {
+    // Waits for hits that another process is storing, and keeps further ones out.
+    await sql.raw('alter table hit rename to hit_before').execute(db)
+    await sql.raw('alter table hit_before rename to hit').execute(db)
+    if (!(await isUnused(db))) return
+  }
+  const tables = ['late_hit', 'click_day', 'click_cell', 'click_sheet', 'click_owner']
   if (kind === 'sqlite') await sql.raw('drop view hit').execute(db)
   const own = kind === 'sqlite' ? ['hit_row', 'hit_link', 'hit_kind'] : ['hit']
   for (const table of [...own, ...tables]) await sql.raw(`drop table ${table}`).execute(db)

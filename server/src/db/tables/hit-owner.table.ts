@@ -5,7 +5,7 @@ export interface HitOwnerTable {
   ownerId: string | null
   /**
    * The first day (UTC) with hits that may not be packed yet; null when there is none. See
-   * `pack-days.repo.ts`.
+   * `pack-months.repo.ts`.
    */
   unpackedFrom: string | null
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTransact, type Queries } from '../../db/transact.ts'
 import { addOwner, numberHits, openClickStore } from '../../testing/click-store.ts'
+import { countLockWaits } from '../../testing/count-lock-waits.ts'
 import { describeEachDatabase, openTestDatabase } from '../../testing/databases.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import { appendHits } from '../clicks/store/append-hits.repo.ts'
@@ -85,10 +85,4 @@ describe('erasing an account on postgres', () => {
 async function listOwners(db: Queries): Promise<(string | null)[]> {
   const rows = await db.selectFrom('hit_owner').select('ownerId').execute()
   return rows.map(({ ownerId }) => ownerId)
-}
-
-async function countLockWaits(db: Queries): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
-where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db)
-  return rows.length
 }

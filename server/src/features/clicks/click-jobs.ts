@@ -6,6 +6,7 @@ import type { Job } from '../../jobs/start-job.ts'
 import type { StartSharedJob } from '../../jobs/start-shared-jobs.ts'
 import type { Logger } from '../../logger.ts'
 import type { ClickStore, ExpiredBefore } from './click-store.ts'
+import { hasFormerTables } from './former-hits/former-tables.repo.ts'
 import { moveFormerHits } from './former-hits/move-former-hits.ts'
 import type { MoveProgress } from './former-hits/move-progress.repo.ts'
 import { deleteOldClicks } from './retention/delete-old-clicks.ts'
@@ -15,6 +16,9 @@ import { createReclassifyJob } from './store/reclassify.repo.ts'
 
 /** Hits of a day arrive a little after its end, and the clocks of machines differ. */
 const PACK_AFTER_MS = 15 * 60 * 1000
+
+/** The admin page shows this as the result of a job. */
+const WAITING = 'Waiting until the stored clicks are moved'
 
 interface ClickJobsDeps {
   readonly database: Pick<Database, 'db' | 'kind'>
@@ -36,16 +40,35 @@ export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
   let isStopping = false
   const shouldStop = () => isStopping
   const expire = (before: ExpiredBefore) => store.expire(before, shouldStop)
+  const reclassify = createReclassifyJob({ db, transact, now, shouldStop })
+  let isMoved = false
+
+  /**
+   * Whether no hits or totals of an earlier version are left. Until then, days are incomplete: they are not
+   * packed, and their hits are neither reclassified nor deleted.
+   */
+  async function areAllMoved(): Promise<boolean> {
+    isMoved ||= !(await hasFormerTables(db))
+    return isMoved
+  }
+
   const jobs = [
     startSharedJob('former-hits', () =>
       moveFormerHits({ db, kind, transact, shouldStop, onProgress: createProgressLog(log), now }),
     ),
-    startSharedJob('old-clicks', () => deleteOldClicks({ expire, provenTime, now })),
-    startSharedJob('closed-days', async () => {
-      await packDaysBefore({ transact }, dayAt(now() - PACK_AFTER_MS), shouldStop)
-      await expire({ readers: addDays(dayAt(now()), -2) })
+    startSharedJob('old-clicks', async () => {
+      if (await areAllMoved()) return await deleteOldClicks({ expire, provenTime, now })
+      // It advances by one day at most, so it would fall behind.
+      await provenTime.advance()
+      return WAITING
     }),
-    startSharedJob('counting-rules', createReclassifyJob({ db, transact, now, shouldStop })),
+    startSharedJob('closed-days', async () => {
+      await expire({ readers: addDays(dayAt(now()), -2) })
+      if (!(await areAllMoved())) return WAITING
+      await packDaysBefore({ transact }, dayAt(now() - PACK_AFTER_MS), shouldStop)
+      return null
+    }),
+    startSharedJob('counting-rules', async () => ((await areAllMoved()) ? reclassify() : WAITING)),
     ...(hasReplica
       ? [startSharedJob('replica-beat', () => writeHeartbeat(db, new Date(now())))]
       : []),

@@ -1,9 +1,8 @@
 import { openDatabase } from '../../db/database.ts'
-import { createTransact } from '../../db/transact.ts'
-import { countAddedHits } from '../../features/admin-overview/count-added-hits.ts'
+import { isMigrated } from '../../db/migrate.ts'
 import { createHitSender } from '../../features/clicks/spool/send-hits.ts'
 import type { SpooledBatch } from '../../features/clicks/spool/spool.repo.ts'
-import { createSqlClickStore } from '../../features/clicks/store/sql-click-store.ts'
+import { openClickStore } from '../open-click-store.ts'
 
 const BATCHES_PER_TRANSACTION = 100
 
@@ -15,19 +14,18 @@ export async function addSpooledHits(
 ): Promise<void> {
   if (batches.length === 0) return
   const database = openDatabase({ kind: 'sqlite', file })
+  if (!(await isMigrated(database))) {
+    // They stay in the spool, for the server that updates the database.
+    await database.close()
+    return
+  }
   const remaining = [...batches]
   const sender = createHitSender({
     spool: {
       list: () => remaining.slice(0, BATCHES_PER_TRANSACTION),
       remove: (sent) => void remaining.splice(0, sent.length),
     },
-    store: createSqlClickStore({
-      db: database.db,
-      kind: database.kind,
-      transact: createTransact(database.db),
-      onAdded: countAddedHits,
-      now: () => now.getTime(),
-    }),
+    store: openClickStore(database, now),
     // The server also drops these, and reports them.
     onRejected: () => {},
     batchSize: BATCHES_PER_TRANSACTION,

@@ -23,6 +23,11 @@ const factsSchema = z.object({
   tables: z.array(z.object({ name: z.string(), rows: z.int().min(0), digest: z.string() })),
 })
 
+/** @example nameBackup(new Date('2026-11-21T20:00Z')) // 'everyshelf-2026-11-21T20-00-00Z.db' */
+export function nameBackup(at: Date): string {
+  return `everyshelf-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
+}
+
 export function writeBackupFacts(file: string, facts: BackupFacts): void {
   const sqlite = new Sqlite(file)
   try {

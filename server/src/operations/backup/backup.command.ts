@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { formatBytes, formatCount } from '@everyshelf/domain/format'
 import { StartError } from '../../start-error.ts'
 import type { Command } from '../command.ts'
+import { nameBackup } from './backup-file.ts'
 import { createBackup } from './create-backup.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -24,11 +25,17 @@ the last few clicks, if they are not in PostgreSQL yet.`,
   run: async ({ names: [typed], options, config, print, progress, toPath, now }) => {
     const keepDays = readDays(options['keep-days'])
     const startedAt = now()
-    const name = `everyshelf-${startedAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
     const wanted = typed === undefined ? join(config.dataDir, 'backups') : toPath(typed)
     const isFolder = typed === undefined || isDirectory(wanted)
-    const file = isFolder ? join(wanted, name) : wanted
-    const { tables } = await createBackup({ config, file, progress, now: startedAt })
+    const file = isFolder ? join(wanted, nameBackup(startedAt)) : wanted
+    const { tables } = await createBackup({
+      config,
+      file,
+      progress,
+      onDamagedSpool: (spool) =>
+        print(`Warning: ${spool} is damaged. Its clicks are not in the backup.`),
+      now: startedAt,
+    })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     print(`${file}: ${formatCount(rows)} rows, ${formatBytes(statSync(file).size)}, verified.`)
     if (keepDays !== null && isFolder) {

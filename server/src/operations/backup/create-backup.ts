@@ -4,10 +4,7 @@ import type { Config } from '../../config.ts'
 import { openDatabase } from '../../db/database.ts'
 import { isMigrated, migrate } from '../../db/migrate.ts'
 import { createPrivateFile } from '../../db/sqlite-lock.ts'
-import {
-  type FormerQueries,
-  hasFormerTables,
-} from '../../features/clicks/former-hits/former-tables.repo.ts'
+import { hasFormerTables } from '../../features/clicks/former-hits/former-tables.repo.ts'
 import { readSpools } from '../../features/clicks/spool/read-spools.ts'
 import { StartError } from '../../start-error.ts'
 import { copyTables, readFacts } from '../copying/copy-tables.ts'
@@ -30,12 +27,17 @@ interface BackupDeps {
   /** The path of the backup. */
   readonly file: string
   readonly progress: Progress
+  /** Called with each click spool that is damaged, and so not in the backup. */
+  readonly onDamagedSpool: (file: string) => void
+  /** Tables of SQLite whose rows are not compared at a restore: a digest of many rows takes minutes. */
+  readonly uncompared?: readonly string[]
   readonly now: Date
 }
 
 /** Writes a verified backup or nothing: the file gets its name only at the end. */
-export async function createBackup({ config, file, progress, now }: BackupDeps) {
-  const { database, dataDir } = config
+export async function createBackup(deps: BackupDeps) {
+  const { config, file, progress, now } = deps
+  const { database } = config
   if (database.kind === 'sqlite' && !existsSync(database.file)) {
     throw new StartError(`Database not found: ${database.file}. Check DATA_DIR.`)
   }
@@ -47,7 +49,7 @@ export async function createBackup({ config, file, progress, now }: BackupDeps) 
   try {
     const tables =
       database.kind === 'sqlite'
-        ? await copyFile(database.file, unfinished, { dataDir, progress, now })
+        ? await copyFile(database.file, unfinished, deps)
         : await copyServer(database.url, unfinished, progress)
     const createdAt = now.toISOString()
     const facts: BackupFacts = { format: 1, createdAt, from: database.kind, tables }
@@ -63,15 +65,15 @@ export async function createBackup({ config, file, progress, now }: BackupDeps) 
 async function copyFile(
   from: string,
   to: string,
-  { dataDir, progress, now }: { dataDir: string } & Pick<BackupDeps, 'progress' | 'now'>,
+  { config, progress, onDamagedSpool, uncompared, now }: BackupDeps,
 ) {
   // Read first: a hit that goes to the database meanwhile is then in both, and is stored once.
-  const spooled = readSpools(dataDir)
+  const spooled = readSpools(config.dataDir, onDamagedSpool)
   await copySqlite(from, to, progress)
   await addSpooledHits(to, spooled, now)
   const copy = openRowStore({ kind: 'sqlite', file: to })
   try {
-    return await readFacts(copy, progress)
+    return await readFacts(copy, progress, uncompared)
   } finally {
     await copy.close()
   }
@@ -88,7 +90,7 @@ async function copyServer(url: string, file: string, progress: Progress) {
         'The database has a different version than this code. Start the server once to update it.',
       )
     }
-    if (await hasFormerTables(database.db as unknown as FormerQueries)) {
+    if (await hasFormerTables(database.db)) {
       throw new StartError(
         'The server is still moving the hits of an earlier version. Try again when it is done.',
       )

@@ -1,5 +1,9 @@
 import { openDatabase } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
+import {
+  dropFormerTables,
+  type FormerQueries,
+} from '../../features/clicks/former-hits/former-tables.repo.ts'
 import { StartError } from '../../start-error.ts'
 import { copyTables, readFacts } from '../copying/copy-tables.ts'
 import { openRowStore } from '../copying/row-store.repo.ts'
@@ -25,8 +29,8 @@ export async function preparePostgres(url: string): Promise<void> {
 }
 
 /**
- * Copies all rows of a SQLite file to PostgreSQL in one transaction, reads them back, and commits
- * only when they match.
+ * Replaces everything in PostgreSQL with the rows of a SQLite file in one transaction, reads them back, and
+ * commits only when they match.
  */
 export async function fillPostgres(
   file: string,
@@ -37,6 +41,8 @@ export async function fillPostgres(
   const to = openRowStore({ kind: 'postgres', url })
   try {
     return await inTransaction(to, async (inside) => {
+      // The server would move what they contain to the copied rows.
+      await dropFormerTables(inside.db as unknown as FormerQueries, 'postgres')
       const read = await inTransaction(from, (source) => copyTables(source, inside, progress))
       const differences = compareFacts(read, await readFacts(inside, progress))
       if (differences.length === 0) return read

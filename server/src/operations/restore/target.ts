@@ -13,7 +13,16 @@ export interface TargetState {
   readonly erasedAccounts: readonly string[]
 }
 
-const USER_TABLES = ['user', 'user_profile', 'saved_link', 'link_hit', 'feedback']
+/** The last two are of an earlier version, until the server has moved them. */
+const USER_TABLES = [
+  'user',
+  'user_profile',
+  'saved_link',
+  'link_hit',
+  'feedback',
+  'hit',
+  'click_day',
+]
 const EMPTY: TargetState = { contents: [], erasedAccounts: [] }
 
 export async function readTarget(config: DatabaseConfig): Promise<TargetState> {

@@ -2,13 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import {
-  dropFormerTables,
+  countFormerRows,
+  deleteLeftovers,
+  dropMovedTables,
   type FormerQueries,
   hasFormerTables,
-  hitTableOf,
 } from './former-tables.repo.ts'
 import { moveNewest, moveUncounted } from './move-hits.repo.ts'
-import { type MoveProgress, writeMoveProgress } from './move-progress.repo.ts'
+import { type MoveProgress, readMoveProgress, writeMoveProgress } from './move-progress.repo.ts'
 import { moveNewestTotals } from './move-totals.repo.ts'
 
 interface MoveDeps {
@@ -22,71 +23,81 @@ interface MoveDeps {
   readonly now: () => number
 }
 
+/** What a step did in one transaction. No rows means that nothing is left. */
+interface StepResult {
+  readonly rows: number
+  /** All hits from this day (UTC) on are moved. */
+  readonly from?: string
+}
+
+type Step = (queries: FormerQueries) => Promise<StepResult>
+
 /**
  * Moves the hits of a database from before migration 0034, newest first, in steps of one transaction each. A
  * process that is killed continues where it was. Afterwards the former tables are deleted.
  */
 export async function moveFormerHits(deps: MoveDeps): Promise<void> {
-  const { kind, transact, onProgress, shouldStop, pauseFactor = 1, now } = deps
-  // The former tables exist besides those of the current version.
-  const db = deps.db as unknown as FormerQueries
-  if (!(await hasFormerTables(db))) return
-  const total = await countRows(db, kind)
-  let moved = 0
+  if (!(await hasFormerTables(deps.db))) return
+  const { kind, transact, now } = deps
+  const repeat = await createRepeat(deps)
+  const steps: readonly Step[] = [
+    async (queries) => ({ rows: await moveUncounted(queries, kind, new Date(now())) }),
+    async (queries) => {
+      const moved = await moveNewest(queries, kind)
+      return moved ? { rows: moved.hits, from: moved.from } : { rows: 0 }
+    },
+    async (queries) => ({ rows: await moveNewestTotals(queries, kind) }),
+    async (queries) => ({ rows: await deleteLeftovers(queries, kind) }),
+  ]
+  let isDone = false
+  while (!isDone) {
+    for (const step of steps) if (!(await repeat(step))) return
+    isDone = await transact(async (queries) => {
+      if (!(await dropMovedTables(toFormer(queries), kind))) return false
+      await writeMoveProgress(queries, null, new Date(now()))
+      return true
+    })
+  }
+}
 
-  /** Repeats a step until it returns 0; the pauses leave the database to others. */
-  async function repeat(
-    step: (queries: FormerQueries) => Promise<{ rows: number; completeFrom?: string }>,
-  ): Promise<boolean> {
+/** Returns a function that repeats a step until nothing is left; false when the move should stop. */
+async function createRepeat(deps: MoveDeps): Promise<(step: Step) => Promise<boolean>> {
+  const { kind, transact, onProgress, shouldStop, pauseFactor = 1, now } = deps
+  let progress: MoveProgress = (await readMoveProgress(deps.db)) ?? {
+    moved: 0,
+    total: await countFormerRows(toFormer(deps.db), kind),
+    completeFrom: null,
+  }
+
+  async function run(step: Step): Promise<boolean> {
+    const reached = await transact(async (queries) => {
+      const { rows, from } = await step(toFormer(queries))
+      if (rows === 0) return null
+      const moved = progress.moved + rows
+      // Leftovers are not counted before, nor hits that a process of the previous version adds.
+      const total = Math.max(progress.total, moved)
+      const next = { moved, total, completeFrom: from ?? progress.completeFrom }
+      await writeMoveProgress(queries, next, new Date(now()))
+      return next
+    })
+    if (reached === null) return false
+    progress = reached
+    onProgress(progress)
+    return true
+  }
+
+  return async (step) => {
     for (;;) {
       if (shouldStop()) return false
       const startedAt = performance.now()
-      const rows = await transact(async (queries) => {
-        const done = await step(queries as unknown as FormerQueries)
-        moved += done.rows
-        const progress = { moved, total, completeFrom: done.completeFrom ?? null }
-        if (done.rows > 0) await writeMoveProgress(queries, progress, new Date(now()))
-        onProgress(progress)
-        return done.rows
-      })
-      if (rows === 0) return true
+      if (!(await run(step))) return true
+      // The pauses leave the database to others.
       await wait(pauseFactor * (performance.now() - startedAt))
     }
   }
-
-  let completeFrom: string | undefined
-  const isMoved =
-    (await repeat(async (queries) => ({
-      rows: await moveUncounted(queries, kind, new Date(now())),
-    }))) &&
-    (await repeat(async (queries) => {
-      const step = await moveNewest(queries, kind)
-      if (!step) return { rows: 0 }
-      completeFrom = step.from
-      return { rows: step.hits, completeFrom }
-    })) &&
-    (await repeat(async (queries) => {
-      let rows = 0
-      while (rows < TOTALS_PER_STEP && (await moveNewestTotals(queries, kind))) rows++
-      return { rows, ...(completeFrom && { completeFrom }) }
-    }))
-  if (!isMoved) return
-  await transact(async (queries) => {
-    await dropFormerTables(queries as unknown as FormerQueries, kind)
-    await writeMoveProgress(queries, null, new Date(now()))
-  })
 }
 
-const TOTALS_PER_STEP = 50
-
-async function countRows(db: FormerQueries, kind: DatabaseKind): Promise<number> {
-  const counts = await Promise.all(
-    ([hitTableOf(kind), 'click_day'] as const).map((table) =>
-      db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll().as('rows'))
-        .executeTakeFirstOrThrow(),
-    ),
-  )
-  return counts.reduce((sum, { rows }) => sum + Number(rows), 0)
+/** The former tables exist besides those of the current version. */
+function toFormer(queries: Queries): FormerQueries {
+  return queries as unknown as FormerQueries
 }

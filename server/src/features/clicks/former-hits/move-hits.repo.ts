@@ -1,16 +1,17 @@
+import { addDays } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Hit } from '../hit.ts'
 import { dayOfHitId } from '../hit-id.ts'
 import { appendHits } from '../store/append-hits.repo.ts'
 import { markUnpacked, openHitOwners } from '../store/hit-owners.repo.ts'
-import { type FormerQueries, hitTableOf } from './former-tables.repo.ts'
+import { type FormerQueries, hitTableOf, idList } from './former-tables.repo.ts'
 
-/** Few enough that nothing waits long for the database. */
-const HITS_PER_STEP = 5000
+/** Few enough that SQLite blocks no redirect for long. */
+const HITS_PER_STEP = 300
 
 /** The id up to which the former totals counted hits and their readers. */
-export async function readFormerCursor(db: FormerQueries): Promise<bigint> {
+async function readFormerCursor(db: FormerQueries): Promise<bigint> {
   const row = await db
     .selectFrom('service_state')
     .select('value')
@@ -27,69 +28,68 @@ export async function moveUncounted(
   kind: DatabaseKind,
   now: Date,
 ): Promise<number> {
-  const cursor = await readFormerCursor(queries)
-  const rows = await queries
-    .selectFrom('hit')
-    .selectAll()
-    .select(({ cast, ref }) => cast<string>(ref('hit.id'), 'text').as('idText'))
-    .where((where) =>
-      where.or([
-        where('hit.id', '>', cursor),
-        where('hit.id', 'in', where.selectFrom('late_hit').select('id')),
-      ]),
-    )
-    .orderBy('hit.id')
-    .limit(HITS_PER_STEP)
-    .execute()
+  const rows = await listUncounted(queries)
   if (rows.length === 0) return 0
   const hits = rows.map(({ idText, reader, source, ...hit }): Hit => {
     const ownerId = source === 'beacon' ? null : hit.ownerId
     return { ...hit, id: BigInt(idText), ownerId, visitorHash: reader }
   })
   await appendHits(queries, kind, hits, now)
-  const ids = hits.map(({ id }) => id)
-  for (const table of [hitTableOf(kind), 'late_hit'] as const) {
-    for (let at = 0; at < ids.length; at += 1000) {
-      await queries
-        .deleteFrom(table)
-        .where('id', 'in', ids.slice(at, at + 1000))
-        .execute()
-    }
-  }
+  const ids = idList(
+    kind,
+    rows.map(({ idText }) => idText),
+  )
+  await sql`delete from ${hitTableOf(kind)} where id in ${ids}`.execute(queries)
+  await sql`delete from late_hit where id in ${ids}`.execute(queries)
   return rows.length
 }
 
-/** What one step moved: hits from this day (UTC) on are in the new table. */
+/** Two queries: for a condition with `or`, SQLite would read the whole table. */
+async function listUncounted(queries: FormerQueries) {
+  const some = queries
+    .selectFrom('hit')
+    .selectAll()
+    .select(({ cast, ref }) => cast<string>(ref('hit.id'), 'text').as('idText'))
+    .limit(HITS_PER_STEP)
+  const late = await some
+    .where('hit.id', 'in', queries.selectFrom('late_hit').select('id'))
+    .execute()
+  if (late.length > 0) return late
+  const cursor = await readFormerCursor(queries)
+  return await some.where('hit.id', '>', cursor).orderBy('hit.id').execute()
+}
+
+/** What one step moved: all counted hits from this day (UTC) on are in the new table. */
 export interface MovedHits {
   readonly hits: number
   readonly from: string
 }
 
-/** Moves the newest hits, so that recent days are complete first. Null when none is left. */
+/**
+ * Moves the newest counted hits, so that recent days are complete first. Null when none is left. Only hits
+ * with listed ids are deleted: a process of the previous version may add others meanwhile.
+ */
 export async function moveNewest(
   queries: FormerQueries,
   kind: DatabaseKind,
 ): Promise<MovedHits | null> {
   const table = hitTableOf(kind)
-  const { rows } = await sql<{ first: string | null; hits: number }>`select
-  cast(min(id) as text) as first, count(*) as hits from
-  (select id from ${kind === 'sqlite' ? sql`hit_row` : sql`hit`} order by id desc limit ${HITS_PER_STEP}) as newest`.execute(
-    queries,
+  const cursor = await readFormerCursor(queries)
+  const { rows } = await sql<{ id: string }>`select cast(id as text) as id from ${table} as newest
+where id <= ${cursor} and not exists (select 1 from late_hit where late_hit.id = newest.id)
+order by newest.id desc limit ${HITS_PER_STEP}`.execute(queries)
+  const first = rows.at(-1)?.id
+  if (first === undefined) return null
+  const ids = idList(
+    kind,
+    rows.map(({ id }) => id),
   )
-  const [{ first, hits } = { first: null, hits: 0 }] = rows
-  if (first === null) return null
-  const from = BigInt(first)
-  const owners = await queries
-    .selectFrom('hit')
-    .select('ownerId')
-    .distinct()
-    .where('hit.id', '>=', from)
-    .where('ownerId', 'is not', null)
-    .execute()
+  const owners = await sql<{ ownerId: string }>`select distinct "ownerId" from hit
+where hit.id in ${ids} and "ownerId" is not null order by "ownerId"`.execute(queries)
   const known = await openHitOwners(
     queries,
     kind,
-    owners.flatMap(({ ownerId }) => ownerId ?? []),
+    owners.rows.map(({ ownerId }) => ownerId),
   )
   await sql`insert into link_hit (owner, id, identifier, country, retailer, marketplace, device,
   browser, "refererHost", language, channel, "excludedBecause", "newReader")
@@ -97,10 +97,11 @@ select case when hit.source = 'beacon' then 0 else coalesce(hit_owner.number, 0)
   hit.identifier, hit.country, hit.retailer, hit.marketplace, hit.device, hit.browser,
   hit."refererHost", hit.language, hit.channel, hit."excludedBecause", 0
 from hit left join hit_owner on hit_owner."ownerId" = hit."ownerId"
-where hit.id >= ${from} on conflict (owner, id) do nothing`.execute(queries)
-  await queries.deleteFrom(table).where('id', '>=', from).execute()
-  const day = dayOfHitId(from)
+where hit.id in ${ids} on conflict (owner, id) do nothing`.execute(queries)
+  await sql`delete from ${table} where id in ${ids}`.execute(queries)
+  const day = dayOfHitId(BigInt(first))
   const numbers = [...known.values()].map(({ number }) => number)
   if (numbers.length > 0) await markUnpacked(queries, numbers, day)
-  return { hits: Number(hits), from: day }
+  // The next step may move more hits of the same day.
+  return { hits: rows.length, from: rows.length < HITS_PER_STEP ? day : addDays(day, 1) }
 }

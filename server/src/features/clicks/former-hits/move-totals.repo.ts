@@ -2,44 +2,56 @@ import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { StoredHit } from '../hit.ts'
 import { type HitOwner, markUnpacked, openHitOwners } from '../store/hit-owners.repo.ts'
-import { readHits } from '../store/stored-hits.repo.ts'
+import { readHits, selectHits, toStoredHit } from '../store/stored-hits.repo.ts'
+import { findDeletedBreakdown } from './deleted-breakdown.repo.ts'
 import type { FormerQueries, FormerTables } from './former-tables.repo.ts'
 
 type FormerTotal = FormerTables['click_day']
 
 const ALL_BOOKS = ''
+/** A step moves this many days of owners, or fewer with this many totals. */
+const DAYS_PER_STEP = 50
+const TOTALS_PER_STEP = 500
 
 /**
- * Moves the totals of one day: readers are noted at hits, and what is more than the hits, because they were
- * deleted after 13 months, becomes daily totals. Newest first. False when none is left.
+ * Moves the totals of some days, newest first: readers are noted at hits, and what is more than the hits,
+ * because they were deleted after 13 months, becomes daily totals. Call it when all hits are moved. Returns
+ * how many totals it moved.
  */
 export async function moveNewestTotals(
   queries: FormerQueries,
   kind: DatabaseKind,
-): Promise<boolean> {
-  const next = await queries
+): Promise<number> {
+  const days = await queries
     .selectFrom('click_day')
     .select(['day', 'ownerId'])
+    .distinct()
     .orderBy('day', 'desc')
-    .orderBy('ownerId')
-    .limit(1)
-    .executeTakeFirst()
-  if (!next) return false
-  const { day, ownerId } = next
-  const owner = (await openHitOwners(queries, kind, [ownerId])).get(ownerId)
-  const totals = await queries
-    .selectFrom('click_day')
-    .selectAll()
-    .where('day', '=', day)
-    .where('ownerId', '=', ownerId)
+    .orderBy('ownerId', 'desc')
+    .limit(DAYS_PER_STEP)
     .execute()
-  if (owner) await moveDay(queries, owner, day, totals)
-  await queries
-    .deleteFrom('click_day')
-    .where('day', '=', day)
-    .where('ownerId', '=', ownerId)
-    .execute()
-  return true
+  const ownerIds = new Set(days.map(({ ownerId }) => ownerId))
+  // All at once and in order, so that two processes never wait for each other. A deleted account has none.
+  const owners = await openHitOwners(queries, kind, [...ownerIds].sort())
+  let moved = 0
+  for (const { day, ownerId } of days) {
+    if (moved >= TOTALS_PER_STEP) break
+    const totals = await queries
+      .selectFrom('click_day')
+      .selectAll()
+      .where('day', '=', day)
+      .where('ownerId', '=', ownerId)
+      .execute()
+    const owner = owners.get(ownerId)
+    if (owner) await moveDay(queries, owner, day, totals)
+    await queries
+      .deleteFrom('click_day')
+      .where('day', '=', day)
+      .where('ownerId', '=', ownerId)
+      .execute()
+    moved += totals.length
+  }
+  return moved
 }
 
 async function moveDay(
@@ -48,12 +60,29 @@ async function moveDay(
   day: string,
   totals: readonly FormerTotal[],
 ): Promise<void> {
-  const hits = await readLocalDay(queries, owner, day)
+  const oldest = await findOldestDay(queries, owner)
+  const hits = oldest === null || day < oldest ? [] : await readLocalDay(queries, owner, day)
   await noteReaders(queries, owner.number, hits, totals)
-  for (const total of totals) await addRemainder(queries, owner, hits, total)
+  // Later days have all their hits. Their totals are of another time zone when the owner has just changed it.
+  if (oldest === null || day <= oldest) {
+    for (const total of totals) await addRemainder(queries, owner, hits, total)
+  }
   for (const utcDay of new Set(hits.map(({ openedAt }) => openedAt.slice(0, 10)))) {
     await markUnpacked(queries, [owner.number], utcDay)
   }
+}
+
+/** The owner's first day with a hit, in the owner's time zone. */
+async function findOldestDay(
+  queries: FormerQueries,
+  { number, timeZone }: HitOwner,
+): Promise<string | null> {
+  const oldest = await selectHits(queries)
+    .where('owner', '=', number)
+    .orderBy('link_hit.id')
+    .limit(1)
+    .executeTakeFirst()
+  return oldest ? createLocalClock(timeZone)(toStoredHit(oldest).openedAt).day : null
 }
 
 async function readLocalDay(
@@ -102,28 +131,18 @@ async function noteReaders(
 
 async function addRemainder(
   queries: FormerQueries,
-  { ownerId, number: owner }: HitOwner,
+  owner: HitOwner,
   hits: readonly StoredHit[],
   { day, identifier, ...total }: FormerTotal,
 ): Promise<void> {
   const own = hits.filter((hit) => identifier === ALL_BOOKS || hit.identifier === identifier)
   const clicks = own.filter(({ excludedBecause }) => excludedBecause === null).length
   if (total.hits <= own.length) return
-  const sheet = await queries
-    .selectFrom('click_sheet')
-    .select('figures')
-    .where('ownerId', '=', ownerId)
-    .where('span', '=', day)
-    .where('identifier', '=', identifier)
-    .where('country', '=', '')
-    .where('shop', '=', '')
-    .executeTakeFirst()
-  // On the one day whose hits are deleted in part, the values of the deleted ones are unknown.
-  const breakdown = own.length === 0 ? (sheet?.figures ?? '[]') : '[]'
+  const breakdown = await findDeletedBreakdown(queries, owner, { day, identifier }, own)
   await queries
     .insertInto('daily_total')
     .values({
-      owner,
+      owner: owner.number,
       day,
       identifier,
       hits: total.hits - own.length,

@@ -3,14 +3,32 @@ import Sqlite from 'better-sqlite3'
 import { createSpool, isSpool, type SpooledBatch } from './spool.repo.ts'
 import { listSpoolFiles } from './spool-files.ts'
 
-/** The hits in all files of a folder, including those of running processes. Nothing is changed. */
-export function readSpools(dataDir: string): SpooledBatch[] {
+/**
+ * The hits in all files of a folder, including those of running processes. Nothing is changed. Skips and
+ * reports damaged files.
+ */
+export function readSpools(dataDir: string, onDamaged: (file: string) => void): SpooledBatch[] {
   return listSpoolFiles(dataDir).flatMap((name) => {
-    const sqlite = new Sqlite(join(dataDir, name), { readonly: true, fileMustExist: true })
+    const file = join(dataDir, name)
     try {
-      return isSpool(sqlite) ? createSpool(sqlite).list(Number.POSITIVE_INFINITY) : []
-    } finally {
-      sqlite.close()
+      return readSpool(file)
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      onDamaged(file)
+      return []
     }
   })
+}
+
+function readSpool(file: string): SpooledBatch[] {
+  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true })
+  try {
+    return isSpool(sqlite) ? createSpool(sqlite).list(Number.POSITIVE_INFINITY) : []
+  } finally {
+    sqlite.close()
+  }
+}
+
+function isDamage(error: unknown): boolean {
+  return /^SQLITE_(?:CORRUPT|NOTADB)/.test(String((error as { code?: unknown }).code))
 }

@@ -1,0 +1,27 @@
+import { formatCount } from '@everyshelf/domain/format'
+import type { Database } from '../../db/database.ts'
+import { recoverAbandonedSpools } from '../../features/clicks/spool/recover-abandoned-spools.ts'
+import type { CommandInput } from '../command.ts'
+import { openClickStore } from '../open-click-store.ts'
+
+const HITS_PER_TRANSACTION = 1000
+
+/** Stores the hits that the stopped server left in the spools of DATA_DIR. */
+export async function drainSpools(
+  database: Database,
+  { config, print, now }: Pick<CommandInput, 'config' | 'print' | 'now'>,
+): Promise<void> {
+  let stored = 0
+  await recoverAbandonedSpools({
+    dataDir: config.dataDir,
+    store: openClickStore(database, now()),
+    batchSize: HITS_PER_TRANSACTION,
+    onRejected: (hitId) => print(`Warning: the database rejects the click ${hitId}.`),
+    onDamaged: ({ message }) => print(`Warning: cannot read a click spool. ${message}`),
+    onRecovered: (_name, hits) => {
+      stored += hits
+    },
+    isStopping: () => false,
+  })
+  if (stored > 0) print(`Added ${formatCount(stored)} clicks that were waiting in DATA_DIR.`)
+}
