@@ -1,13 +1,8 @@
 import type { LocalQuarters } from '@everyshelf/domain/clicks'
 import { addToBreakdown, type Breakdown } from './breakdown.ts'
 import { type ClickFilters, hasReaderCounts } from './click-filters.ts'
-import {
-  type Codes,
-  type Column,
-  countedColumns,
-  findQuarter,
-  type HitColumns,
-} from './hit-columns.ts'
+import { type Codes, type Column, countedColumns, type HitColumns } from './hit-columns.ts'
+import { listRows, selectValues } from './select-rows.ts'
 
 /** The sums of one day in the owner's time zone. */
 export interface DaySum {
@@ -37,29 +32,37 @@ export function countColumns(
   filters: ClickFilters,
   firstDay: string,
 ): void {
-  const isHit = matchHits(hits, filters)
-  if (!isHit) return
-  const isClick = isHit.slice()
-  keepValues(isClick, hits.columns.reason, [''])
-  const rowsOf = createDayFinder(hits, local)
+  const { days, dayIndex } = local
+  const { quarters, newReaders } = hits
+  const isShown = days.map((day) => day >= firstDay && day <= filters.to)
+  const isBrokenDown = days.map((day, index) => isShown[index] && day >= filters.from)
+  const noReason = hits.columns.reason.values.indexOf('')
+  const reasons = hits.columns.reason.codes
   const readerFrom = newReaderLevel(filters)
-  for (const [index, day] of local.days.entries()) {
-    if (day < firstDay || day > filters.to) continue
-    const [start, end] = rowsOf(index)
-    const sum = { hits: 0, clicks: 0, readers: 0 }
-    for (let row = start; row < end; row++) {
-      const click = isClick[row] as number
-      sum.hits += isHit[row] as number
-      sum.clicks += click
-      if ((hits.newReaders[row] as number) >= readerFrom) sum.readers += click
-    }
-    addDay(counts.days, day, sum)
+  const sums = days.map((): DaySum => ({ hits: 0, clicks: 0, readers: 0 }))
+  const matched = matchRows(hits, filters)
+  const rows = {
+    clicks: new Uint32Array(matched.length),
+    excluded: new Uint32Array(matched.length),
   }
-  const firstShown = local.days.findIndex((day) => day >= filters.from)
-  const lastShown = local.days.findLastIndex((day) => day <= filters.to)
-  if (firstShown < 0 || lastShown < firstShown) return
-  const shown = { start: rowsOf(firstShown)[0], end: rowsOf(lastShown)[1] }
-  breakDown(counts.breakdown, hits, local, { isHit, isClick, ...shown })
+  const found = { clicks: 0, excluded: 0 }
+  for (let at = 0; at < matched.length; at++) {
+    const row = matched[at] as number
+    const index = dayIndex[quarters[row] as number] as number
+    if (!isShown[index]) continue
+    const sum = sums[index] as DaySum
+    const isClick = reasons[row] === noReason
+    sum.hits++
+    if (isClick) sum.clicks++
+    if (isClick && (newReaders[row] as number) >= readerFrom) sum.readers++
+    if (!isBrokenDown[index]) continue
+    if (isClick) rows.clicks[found.clicks++] = row
+    else rows.excluded[found.excluded++] = row
+  }
+  for (const [index, sum] of sums.entries()) addDay(counts.days, days[index] ?? '', sum)
+  const clicks = rows.clicks.subarray(0, found.clicks)
+  addValues(counts.breakdown, hits, clicks, rows.excluded.subarray(0, found.excluded))
+  addHours(counts.breakdown, sumByCode(dayIndex.length, quarters, clicks), local)
 }
 
 /** From which mark on a click is one of a new reader, see `link_hit`. */
@@ -68,49 +71,19 @@ function newReaderLevel(filters: ClickFilters): number {
   return filters.books === null ? 2 : 1
 }
 
-/** 1 for each hit that is a click. */
-export function markClicks({ length, columns }: HitColumns): Uint8Array {
-  const isClick = new Uint8Array(length).fill(1)
-  keepValues(isClick, columns.reason, [''])
-  return isClick
-}
-
-/** 1 for each hit that matches; null when none does. */
-function matchHits(
+function matchRows(
   { length, columns }: HitColumns,
   { books, country, seller }: ClickFilters,
-): Uint8Array | null {
-  const isHit = new Uint8Array(length).fill(1)
-  const isPossible =
-    (books === null || keepValues(isHit, columns.book, books)) &&
-    (country === null || keepValues(isHit, columns.country, [country])) &&
-    (seller === null || keepValues(isHit, columns.seller, [seller]))
-  return isPossible ? isHit : null
-}
-
-/** Sets the rows with other values to 0. False when none of the values is in the column. */
-export function keepValues(
-  rows: Uint8Array,
-  { values, codes }: Column,
-  wanted: readonly string[],
-): boolean {
-  const isWanted = new Set(wanted)
-  const matches = Uint8Array.from(values, (value) => Number(isWanted.has(value)))
-  for (let row = 0; row < rows.length; row++) {
-    rows[row] = (rows[row] as number) & (matches[codes[row] as number] as number)
-  }
-  return matches.includes(1)
-}
-
-/** Returns a function that finds the rows of a local day: they are next to each other. */
-export function createDayFinder(
-  { quarters }: Pick<HitColumns, 'quarters'>,
-  { dayIndex }: LocalQuarters,
-): (index: number) => readonly [start: number, end: number] {
-  const firstQuarters: number[] = []
-  for (const [quarter, day] of dayIndex.entries()) firstQuarters[day] ??= quarter
-  const startOf = (index: number) => findQuarter(quarters, firstQuarters[index] ?? dayIndex.length)
-  return (index) => [startOf(index), startOf(index + 1)]
+): Uint32Array {
+  const filters: [Column, readonly string[] | null][] = [
+    [columns.book, books],
+    [columns.country, country === null ? null : [country]],
+    [columns.seller, seller === null ? null : [seller]],
+  ]
+  return filters.reduce(
+    (rows, [column, wanted]) => (wanted ? selectValues(rows, column, wanted) : rows),
+    listRows(length),
+  )
 }
 
 export function addDay(days: Map<string, DaySum>, day: string, added: Readonly<DaySum>): void {
@@ -122,32 +95,18 @@ export function addDay(days: Map<string, DaySum>, day: string, added: Readonly<D
   days.set(day, sum)
 }
 
-export interface MatchedRows {
-  readonly isHit: Uint8Array
-  readonly isClick: Uint8Array
-  readonly start: number
-  readonly end: number
-}
-
-function breakDown(
-  breakdown: Breakdown,
-  hits: HitColumns,
-  local: LocalQuarters,
-  rows: MatchedRows,
-): void {
-  addValues(breakdown, hits, rows)
-  addHours(breakdown, sumByCode(local.hour.length, hits.quarters, rows.isClick, rows), local)
-}
-
 /** Adds what does not depend on the time zone. */
-export function addValues(breakdown: Breakdown, hits: HitColumns, rows: MatchedRows): void {
+export function addValues(
+  breakdown: Breakdown,
+  { columns }: HitColumns,
+  clicks: Uint32Array,
+  excluded: Uint32Array,
+): void {
   for (const name of countedColumns) {
-    const { values, codes } = hits.columns[name]
-    const counted = name === 'reason' ? rows.isHit : rows.isClick
-    for (const [code, count] of sumByCode(values.length, codes, counted, rows).entries()) {
-      const value = values[code] ?? ''
-      const isNoReason = name === 'reason' && value === ''
-      if (count > 0 && !isNoReason) addToBreakdown(breakdown, name, value, count)
+    const { values, codes } = columns[name]
+    const sums = sumByCode(values.length, codes, name === 'reason' ? excluded : clicks)
+    for (const [code, count] of sums.entries()) {
+      if (count > 0) addToBreakdown(breakdown, name, values[code] ?? '', count)
     }
   }
 }
@@ -170,17 +129,13 @@ export function addHours(
   }
 }
 
-/** How many of the counted rows, from one to before another, have each code. */
-export function sumByCode(
-  size: number,
-  codes: Codes,
-  counted: Uint8Array,
-  { start, end }: Pick<MatchedRows, 'start' | 'end'>,
-): Uint32Array {
+/** How many of the rows have each code. */
+export function sumByCode(size: number, codes: Codes, rows: Uint32Array): Uint32Array {
   const sums = new Uint32Array(size)
-  for (let row = start; row < end; row++) {
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number
     const code = codes[row] as number
-    sums[code] = (sums[code] as number) + (counted[row] as number)
+    sums[code] = (sums[code] as number) + 1
   }
   return sums
 }

@@ -163,7 +163,7 @@ function findRow({ month, quarters }: HitColumns, day: string): number {
 }
 
 /** The first hit of this quarter or later. */
-export function findQuarter(quarters: Uint16Array, quarter: number): number {
+function findQuarter(quarters: Uint16Array, quarter: number): number {
   let [low, high] = [0, quarters.length]
   while (low < high) {
     const middle = (low + high) >>> 1

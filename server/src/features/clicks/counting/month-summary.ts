@@ -6,10 +6,10 @@ import {
   addValues,
   type ClickCounts,
   type DaySum,
-  markClicks,
   sumByCode,
 } from './count-columns.ts'
 import type { HitColumns } from './hit-columns.ts'
+import { listRows, selectClicks } from './select-rows.ts'
 
 /**
  * The sums of a month's hits without filters, in its stored form: charts of a year then read no columns. Sums by
@@ -24,17 +24,19 @@ export interface MonthSummary {
 }
 
 export function summarizeMonth(hits: HitColumns, quarterCount: number): MonthSummary {
-  const all = { start: 0, end: hits.length }
-  const isHit = new Uint8Array(hits.length).fill(1)
-  const isClick = markClicks(hits)
-  const isReader = isClick.map((click, row) => Number(click === 1 && hits.newReaders[row] === 2))
-  const sumOf = (counted: Uint8Array) => [...sumByCode(quarterCount, hits.quarters, counted, all)]
+  const all = listRows(hits.length)
+  const clicks = selectClicks(hits)
+  const excluded = all.filter(
+    (row) => hits.columns.reason.values[hits.columns.reason.codes[row] as number] !== '',
+  )
+  const readers = clicks.filter((row) => hits.newReaders[row] === 2)
   const breakdown: Breakdown = new Map()
-  addValues(breakdown, hits, { isHit, isClick, ...all })
+  addValues(breakdown, hits, clicks, excluded)
+  const sumOf = (rows: Uint32Array) => [...sumByCode(quarterCount, hits.quarters, rows)]
   return {
-    hits: sumOf(isHit),
-    clicks: sumOf(isClick),
-    readers: sumOf(isReader),
+    hits: sumOf(all),
+    clicks: sumOf(clicks),
+    readers: sumOf(readers),
     breakdown: formatBreakdown(breakdown),
   }
 }
