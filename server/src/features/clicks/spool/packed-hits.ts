@@ -11,7 +11,7 @@ export type PackedHits = string
 type Row = readonly [idAboveFirst: number | string, ...columns: (string | null)[]]
 
 /** The last three are null for most hits. */
-const columns = [
+export const spooledColumns = [
   'ownerId',
   'identifier',
   'country',
@@ -58,39 +58,7 @@ function toRow(hit: Hit, first: bigint): Row {
 export function unpackHits(packed: PackedHits, first: bigint): Hit[] {
   const rows: readonly Row[] = JSON.parse(packed)
   return rows.map(([idAboveFirst, ...values]) => {
-    const entries = columns.map((column, index) => [column, values[index] ?? null])
+    const entries = spooledColumns.map((column, index) => [column, values[index] ?? null])
     return { ...Object.fromEntries(entries), id: first + BigInt(idAboveFirst) }
-  })
-}
-
-/** The columns of a row before version 0034 of the database. */
-export const formerColumns = [
-  'openedAt',
-  'linkId',
-  'ownerId',
-  'identifier',
-  'country',
-  'retailer',
-  'marketplace',
-  'device',
-  'browser',
-  'refererHost',
-  'language',
-  'channel',
-  'excludedBecause',
-  'source',
-  'visitorHash',
-] as const
-
-/** Reads hits that a process of an earlier version packed. */
-export function unpackFormerHits(packed: PackedHits): Hit[] {
-  const rows: readonly (readonly [id: string, ...columns: (string | null)[]])[] = JSON.parse(packed)
-  return rows.map(([id, ...values]) => {
-    const former: Partial<Record<string, string | null>> = Object.fromEntries(
-      formerColumns.map((column, index) => [column, values[index] ?? null]),
-    )
-    const entries = columns.map((column) => [column, former[column] ?? null])
-    const hit: Hit = { ...Object.fromEntries(entries), id: BigInt(id) }
-    return former.source === 'beacon' ? { ...hit, ownerId: null } : hit
   })
 }

@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3'
+import { convertFormerSpool } from '../former-hits/former-spool.ts'
 import type { Hit } from '../hit.ts'
-import { formerColumns, type PackedHits, packHits, unpackFormerHits } from './packed-hits.ts'
+import { type PackedHits, packHits } from './packed-hits.ts'
 
 /** The hits of one commit, as stored in the file. */
 export interface SpooledBatch {
@@ -31,10 +32,7 @@ const MIN_FREE_BYTES = 8 * 1024 * 1024
 export function prepareSpool(sqlite: Sqlite.Database): void {
   sqlite.exec(`create table if not exists spooled_batch (id integer primary key not null,
     count integer not null, "firstId" integer not null, hits text not null)`)
-  const hasTable = (name: string) =>
-    sqlite.prepare('select 1 from sqlite_schema where name = ?').get(name) !== undefined
-  if (hasTable('spooled_hits')) convertFormerBatches(sqlite)
-  if (hasTable('hit')) convertFormerRows(sqlite)
+  convertFormerSpool(sqlite, prepareInsert(sqlite))
 }
 
 /** False for a file that a process is just creating, or one of an earlier version. */
@@ -42,39 +40,6 @@ export function isSpool(sqlite: Sqlite.Database): boolean {
   return (
     sqlite.prepare("select 1 from sqlite_schema where name = 'spooled_batch'").get() !== undefined
   )
-}
-
-/** A process of an earlier version left its hits here. */
-function convertFormerBatches(sqlite: Sqlite.Database): void {
-  const list = sqlite.prepare<[], string>('select packed from spooled_hits order by id').pluck()
-  const insert = prepareInsert(sqlite)
-  const convertAll = sqlite.transaction(() => {
-    for (const packed of list.all()) insert(unpackFormerHits(packed))
-    sqlite.exec('drop table spooled_hits')
-  })
-  convertAll.immediate()
-}
-
-const ROWS_PER_QUERY = 500
-
-/** Until 2026-11-22 a file had one row for each hit, with the columns of its version. */
-function convertFormerRows(sqlite: Sqlite.Database): void {
-  const known = sqlite.prepare<[], string>("select name from pragma_table_info('hit')").pluck()
-  const names = new Set(known.all())
-  const columns = formerColumns.map((name) => (names.has(name) ? `"${name}"` : 'null'))
-  const read = sqlite
-    .prepare<[bigint], [string, ...(string | null)[]]>(
-      `select cast(id as text), ${columns.join(', ')} from hit where id > ? order by id limit ${ROWS_PER_QUERY}`,
-    )
-    .raw()
-  const insert = prepareInsert(sqlite)
-  const convertAll = sqlite.transaction(() => {
-    for (let rows = read.all(-1n); rows[0]; rows = read.all(BigInt(rows.at(-1)?.[0] ?? 0))) {
-      insert(unpackFormerHits(JSON.stringify(rows)))
-    }
-    sqlite.exec('drop table hit; drop table if exists late_hit')
-  })
-  convertAll.immediate()
 }
 
 /** The hits of a commit are one row, the cheapest of all measured ways. */
