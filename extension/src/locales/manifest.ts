@@ -63,7 +63,7 @@ export const manifestTexts = {
     hi: 'Global Link बनाएँ',
   },
   copyCommand: {
-    en: 'Copy the Global Link of the book on this page',
+    en: 'Copy the Global Link for the book on this page',
     de: 'Global Link des Buchs auf dieser Seite kopieren',
     fr: 'Copier le Global Link du livre de cette page',
     it: 'Copia il Global Link del libro di questa pagina',

@@ -33,7 +33,7 @@ export const optionsBrowserTexts = {
     hi: 'Everyshelf खोलता है और Global Link कॉपी करता है',
   },
   addressBarKeyword: {
-    en: 'Type this and a space in the address bar to find books by ISBN or title',
+    en: 'Type this, a space, and an ISBN or title in the address bar',
     de: 'Mit einem Leerzeichen in die Adressleiste eingeben, um Bücher nach ISBN oder Titel zu finden',
     fr: 'À saisir dans la barre d’adresse, suivi d’un espace, pour trouver un livre par ISBN ou par titre',
     it: 'Scrivilo nella barra degli indirizzi, seguito da uno spazio, per trovare libri per ISBN o titolo',
@@ -74,7 +74,7 @@ export const optionsBrowserTexts = {
     hi: 'सहेजी गई किताबों पर निशान',
   },
   markSavedBooksText: {
-    en: 'The button is in color on book pages. In the stores you turn on, it also shows a ✓ on books you have saved.',
+    en: 'The button is in color on book pages. In the stores you turn on, it also shows a ✓ for books you have saved.',
     de: 'Auf Buchseiten ist die Schaltfläche farbig. In den Shops, die Sie einschalten, zeigt sie außerdem ein ✓ bei Büchern, die Sie gespeichert haben.',
     fr: 'Le bouton est en couleur sur les pages de livres. Dans les boutiques que vous activez, il affiche aussi un ✓ pour les livres déjà enregistrés.',
     it: 'Il pulsante è a colori nelle pagine dei libri. Nei negozi che attivi mostra anche un ✓ per i libri che hai già salvato.',
@@ -95,7 +95,7 @@ export const optionsBrowserTexts = {
     hi: 'किताबों के पेज हाइलाइट करें',
   },
   highlightBookPagesText: {
-    en: 'In the stores you turn on, the button is in color on book pages and shows a ✓ on books you have saved.',
+    en: 'In the stores you turn on, the button is in color on book pages and shows a ✓ for books you have saved.',
     de: 'In den Shops, die Sie einschalten, ist die Schaltfläche auf Buchseiten farbig und zeigt ein ✓ bei Büchern, die Sie gespeichert haben.',
     fr: 'Dans les boutiques que vous activez, le bouton est en couleur sur les pages de livres et affiche un ✓ pour les livres déjà enregistrés.',
     it: 'Nei negozi che attivi, il pulsante è a colori nelle pagine dei libri e mostra un ✓ per i libri che hai già salvato.',
@@ -147,7 +147,7 @@ export const optionsBrowserTexts = {
     hi: 'स्टोर',
   },
   noStoreFound: {
-    en: 'No store has this name.',
+    en: 'No stores match your search.',
     de: 'Kein Shop mit diesem Namen gefunden.',
     fr: 'Aucune boutique ne porte ce nom.',
     it: 'Nessun negozio con questo nome.',

@@ -93,7 +93,7 @@ export const popupEntryTexts = {
     hi: 'सभी $1 लिंक बनाएँ',
   },
   useAsBook: {
-    en: 'It is a book: use $1',
+    en: 'Use $1 anyway',
     de: 'Es ist ein Buch: $1 verwenden',
     fr: 'C’est un livre : utiliser $1',
     it: 'È un libro: usa $1',

@@ -23,7 +23,7 @@ export const popupSavingTexts = {
     hi: 'ख़रीद पर आपको कमीशन मिल सकता है।',
   },
   earnerBoth: {
-    en: 'You may earn a commission on purchases, or Everyshelf where you have no tag.',
+    en: 'You may earn a commission on purchases. Where you have no tag, Everyshelf may earn it.',
     de: 'Bei Käufen können Sie eine Provision erhalten oder, wo Ihr Tag fehlt, Everyshelf.',
     fr: 'Une commission peut vous revenir sur les achats ou, là où vous n’avez pas de tag, à Everyshelf.',
     it: 'Puoi ricevere una commissione sugli acquisti, o la riceve Everyshelf dove non hai un tag.',
@@ -183,7 +183,7 @@ export const popupSavingTexts = {
     hi: 'कॉपी करने के लिए Enter दबाएँ',
   },
   copyWithoutEnter: {
-    en: 'To copy without Enter, allow it in the options.',
+    en: 'To copy without pressing Enter, turn on copying in the options.',
     de: 'In den Einstellungen erlauben Sie das Kopieren ohne Eingabetaste.',
     fr: 'Pour copier sans Entrée, autorisez-le dans les paramètres.',
     it: 'Per copiare senza Invio, consentilo nelle impostazioni.',

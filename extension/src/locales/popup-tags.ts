@@ -63,7 +63,7 @@ export const popupTagsTexts = {
     hi: '$2 में से $1 सेट हैं। बदलाव आपके मौजूदा लिंक पर तुरंत लागू होते हैं।',
   },
   tagsIntro: {
-    en: 'Your own tag for each store, here and on the website.',
+    en: 'Your tag for each store is the same here and on the website.',
     de: 'Ihr eigenes Tag für jeden Shop, hier und auf der Website.',
     fr: 'Votre propre tag pour chaque boutique, ici et sur le site.',
     it: 'Il tuo tag per ogni negozio, qui e sul sito.',

@@ -120,7 +120,7 @@ export const privacyTexts = {
     hi: 'एफ़िलिएट लिंक',
   },
   affiliateNotice: {
-    en: 'A Global Link may carry an affiliate tag: its owner’s, or the server’s if it has one. If a reader buys, the tag’s owner may earn a commission. The store links in the popup carry no tag.',
+    en: 'A Global Link may carry an affiliate tag: its owner’s, or the server’s if the server has one. If a reader buys, the tag’s owner may earn a commission. The store links in the popup carry no tag.',
     de: 'Ein Global Link kann ein Affiliate-Tag enthalten: das seines Besitzers oder, falls vorhanden, das des Servers. Bei einem Kauf kann der Inhaber des Tags eine Provision erhalten. Die Shop-Links im Popup enthalten kein Tag.',
     fr: 'Un Global Link peut contenir un tag d’affiliation : celui de son propriétaire, ou celui du serveur s’il en a un. En cas d’achat, le titulaire du tag peut toucher une commission. Les liens vers les boutiques affichés dans l’extension ne contiennent aucun tag.',
     it: 'Un Global Link può contenere un tag di affiliazione: quello del suo proprietario o, se c’è, quello del server. In caso di acquisto, il titolare del tag può ricevere una commissione. I link ai negozi nel popup non contengono tag.',
