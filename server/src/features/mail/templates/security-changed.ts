@@ -34,7 +34,7 @@ const effects: Readonly<Record<SecurityChange, string>> = {
   'authenticator-removed': 'Codes from one of your authenticator apps no longer work.',
   'recovery-codes-replaced': 'Your account has new recovery codes. The old ones no longer work.',
   'recovery-code-used':
-    'Someone signed in to your account with a recovery code. It no longer works.',
+    'Someone signed in to your account with a recovery code. That code no longer works.',
   'two-factor-off':
     'Your account no longer asks for a code at sign-in. All authenticator apps and recovery codes were removed.',
   'recovery-canceled': 'The request to turn off two-factor authentication by email was canceled.',
