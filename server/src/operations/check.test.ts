@@ -62,13 +62,13 @@ describeEachDatabase('check', (openDatabase, kind) => {
     expect(output).toContain(
       `Other users of this machine can read ${secret}.\n       Fix: chmod 600`,
     )
-    expect(output).toContain('1 rows of link_slug refer to missing rows of saved_link')
-    expect(output).toContain('The totals of 1 days do not match the stored hits: 2026-11-22 ada.')
+    expect(output).toMatch(/Rows of link_slug that refer to missing rows of saved_link \(.+\): 1\./)
+    expect(output).toContain('Days whose totals do not match the stored hits (1): 2026-11-22 ada.')
 
     if (kind === 'sqlite') {
       await db.deleteFrom('hit_link').execute()
-      expect((await check()).output).toContain(
-        '4 rows of hit_row refer to missing rows of hit_link',
+      expect((await check()).output).toMatch(
+        /Rows of hit_row that refer to missing rows of hit_link \(.+\): 4\./,
       )
     }
     await db.deleteFrom('kysely_migration' as never).execute()

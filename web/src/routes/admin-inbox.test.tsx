@@ -107,7 +107,7 @@ test('shows a message, sends a reply and lists it', async () => {
   await main().findByText('Your reply to kim@example.org is being sent.')
   await main().findByText(/sending$/)
   expect((screen.getByLabelText('Your reply') as HTMLTextAreaElement).value).toBe('')
-  press('Close')
+  press('Mark as closed')
   await main().findByRole('button', { name: 'Mark as answered' })
 })
 

@@ -44,7 +44,7 @@ export async function checkTotals(
   const examples = different.sort().slice(0, MAX_EXAMPLES)
   return [
     {
-      problem: `The totals of ${different.length} days do not match the stored hits: ${examples.join('; ')}.`,
+      problem: `Days whose totals do not match the stored hits (${different.length}): ${examples.join('; ')}.`,
       remedy: 'The stored hits are correct. Make a backup now and report this line.',
     },
   ]

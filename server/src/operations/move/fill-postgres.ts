@@ -17,7 +17,7 @@ export async function preparePostgres(url: string): Promise<void> {
     const others = await countOtherConnections(database.db)
     if (others === 0) return
     throw new StartError(
-      `${others} other connections use this PostgreSQL database. Stop every server first, then try again. Nothing was changed.`,
+      `Other connections use this PostgreSQL database (${others}). Stop every server first, then try again. Nothing was changed.`,
     )
   } finally {
     await database.close()
