@@ -34,7 +34,8 @@ export function UpsellDialog({ title, description, onClose }: UpsellDialogProps)
         ))}
       </ul>
       <p className="m-0 mt-4 text-sm text-ink-soft">
-        {PREMIUM_PRICE_TEXT} at launch. Cancel anytime, {MONEY_BACK_DAYS}-day money-back guarantee.
+        Launch price: {PREMIUM_PRICE_TEXT}. Cancel anytime. {MONEY_BACK_DAYS}-day money-back
+        guarantee.
       </p>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <Button kind="outline" onClick={onClose}>

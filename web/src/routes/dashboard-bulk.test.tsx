@@ -99,7 +99,7 @@ test('the preview tells what changes, what stays, and why', async () => {
     '4 links will changeEmma and 3 more',
     '1 link stays as it isAlready set this way. Emma',
     expect.stringMatching(/^2 links stay as they are.*Premium.*Emma and 1 more$/),
-    '1 selected link no longer in your account',
+    '1 selected link is no longer in your account',
   ])
   expect(dialog.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/pricing')
   dialog.getByRole('button', { name: 'Change 4 links' })

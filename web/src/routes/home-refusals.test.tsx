@@ -13,7 +13,7 @@ describe('a text that names no book', () => {
 
   test.each([
     ['nothing', '', 'Invalid ISBN/ASIN', identifierWords, 'the book’s back cover'],
-    ['a short number', '12345', 'Invalid ISBN/ASIN', identifierWords, 'This has 5'],
+    ['a short number', '12345', 'Invalid ISBN/ASIN', identifierWords, 'This one has 5'],
     ['a wrong check digit', '978-0-14-312774-2', 'Invalid ISBN/ASIN', identifierWords, 'mistyped'],
     ['music', '9790060115615', 'Invalid ISBN/ASIN', identifierWords, 'printed music'],
     [

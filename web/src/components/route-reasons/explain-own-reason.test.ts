@@ -17,7 +17,7 @@ test.each<[RouteReason, string]>([
   ],
   [
     { code: 'identifier-override', marketplace: 'jp' },
-    'For Amazon Japan you chose another edition.',
+    'You chose another edition for Amazon Japan.',
   ],
   [
     { code: 'none-sold' },

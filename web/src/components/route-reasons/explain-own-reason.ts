@@ -15,13 +15,13 @@ export function explainReasonToOwner(reason: RouteReason): string {
     case 'edition-not-sold':
       return `You marked the ${editionNames[reason.format]} as not sold in ${countryInSentence(reason.country)}.`
     case 'identifier-override':
-      return `For ${marketplaceTitle(reason.marketplace)} you chose another edition.`
+      return `You chose another edition for ${marketplaceTitle(reason.marketplace)}.`
     case 'none-sold':
       return 'You marked every edition as not sold there, so readers see your page with other stores.'
     case 'rule':
       return `Your rule sends readers in ${countryInSentence(reason.country)} to ${nameRuleTarget(reason.target, 'your page')}.`
     case 'edition-language':
-      return `${explainReason(reason)} You turned language matching on.`
+      return `${explainReason(reason)} You chose to send readers to the edition in their language.`
     case 'program':
       return reason.owner === 'owner'
         ? 'The link uses your affiliate ID for this store. You earn the commission.'

@@ -28,8 +28,8 @@ export function TagChanges() {
         Changed by an extension
       </h3>
       <p className="mt-1 mb-3 max-w-[60ch] text-ink-soft text-pretty">
-        Undoing a change also undoes the later ones. If you did not make a change, change your
-        password and disconnect your extensions too.
+        Undoing a change also undoes all later ones. Don’t recognize a change? Change your password
+        and disconnect your extensions too.
       </p>
       <ul aria-labelledby="tag-changes" className="m-0 grid list-none gap-4 p-0">
         {changes.map((change) => (

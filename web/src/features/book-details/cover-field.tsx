@@ -54,7 +54,7 @@ export function CoverField({ link, view, showView }: CoverFieldProps) {
         ) : (
           'From the catalog.'
         )}{' '}
-        JPEG, PNG, or WebP, up to {COVER_MAX_MB} MB. Drop a file here.
+        Drop a JPEG, PNG, or WebP file here, up to {COVER_MAX_MB} MB.
       </p>
       {upload && (
         <progress

@@ -16,7 +16,7 @@ const sharedFeatures: readonly PlanFeature[] = [
 const premiumFeatures = [
   'Your own affiliate tag in each store',
   'Click details: countries, stores, referrers, days, and hours',
-  'Customize every link: country rules, editions, page look, custom short link',
+  'Customize every link: country rules, editions, page design, custom short link',
 ]
 
 export const freeLines: readonly PlanFeature[] = [
@@ -63,11 +63,11 @@ export const planDetails: readonly {
     ],
   },
   {
-    section: 'Earning',
+    section: 'Earnings',
     rows: [
       {
         feature: 'Affiliate tag on your links',
-        free: 'Everyshelf’s, if it has one',
+        free: 'Everyshelf’s, if there is one',
         premium: 'Your own, in each store',
       },
       {
@@ -87,7 +87,7 @@ export const planDetails: readonly {
         premium: true,
       },
       {
-        feature: 'Choice of stores, editions, and page look',
+        feature: 'Choice of stores, editions, and page design',
         free: false,
         premium: true,
       },

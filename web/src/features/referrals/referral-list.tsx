@@ -51,7 +51,7 @@ export function ReferralList({ referrals }: ReferralListProps) {
       </ul>
       {shown.length < referrals.length && (
         <Button kind="outline" className="mt-4" onClick={() => setShowsAll(true)}>
-          Show all {referrals.length}
+          Show all {referrals.length} referrals
         </Button>
       )}
     </>

@@ -11,7 +11,7 @@ export function ReferralStats({ stats }: ReferralStatsProps) {
   const numbers = [
     ['People referred', String(referralCount)],
     ['Months earned', String(premiumMonthsEarned)],
-    ['Worth', formatMoney(totalRevenueEarnedCents, 'usd')],
+    ['Value', formatMoney(totalRevenueEarnedCents, 'usd')],
     ['Pending until', nextPayoutDate ? formatDate(nextPayoutDate) : 'None'],
   ] as const
   return (

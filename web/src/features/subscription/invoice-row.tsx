@@ -11,9 +11,9 @@ const statuses = {
   void: { label: 'Void', tone: 'plain' },
   uncollectible: { label: 'Not collected', tone: 'plain' },
   refunded: { label: 'Refunded', tone: 'plain' },
-  'partly-refunded': { label: 'Partly refunded', tone: 'plain' },
+  'partly-refunded': { label: 'Partially refunded', tone: 'plain' },
   disputed: { label: 'Disputed', tone: 'danger' },
-  'dispute-lost': { label: 'Returned by your bank', tone: 'danger' },
+  'dispute-lost': { label: 'Reversed by your bank', tone: 'danger' },
 } as const satisfies Record<Invoice['status'], object>
 
 /** One invoice, with Stripe's page, where an open one can be paid, and its PDF. */

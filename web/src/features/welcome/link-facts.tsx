@@ -8,7 +8,7 @@ export function LinkFacts() {
   return (
     <section aria-label="How links work" className="page-column mt-20">
       <dl className="m-0 border-b border-rule">
-        <Fact title="Where it leads">
+        <Fact title="Where links lead">
           To the Amazon store for the reader’s country, one of {marketplaces.length} worldwide.
           Readers can also choose other bookstores.
         </Fact>

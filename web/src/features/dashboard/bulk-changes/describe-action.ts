@@ -53,7 +53,7 @@ export function describeEffect(action: BulkAction, effect: BulkEffect | null): s
       return `${action.isAdded ? 'Adds' : 'Removes'} ${joinNames(codes, 4)}`
     case 'format': {
       const [was] = effect.removed
-      return was ? `Was ${editionNames[was as EditionFormat]}` : 'Had no format'
+      return was ? `Old format: ${editionNames[was as EditionFormat]}` : 'Old format: none'
     }
     default:
       return ''
@@ -62,7 +62,7 @@ export function describeEffect(action: BulkAction, effect: BulkEffect | null): s
 
 const unchangedReasons: Readonly<Record<UnchangedReason, string>> = {
   already: 'Already set this way.',
-  'one-edition': 'These links have only one edition.',
+  'one-edition': 'There is only one edition to choose from.',
   'format-not-needed': 'Only books with an Amazon ASIN need a format.',
   stopped: 'You undid the change before it reached this link.',
 }

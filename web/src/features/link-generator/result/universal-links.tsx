@@ -36,7 +36,7 @@ export function UniversalLinks({ linkId }: { readonly linkId: string }) {
             className="text-link inline-flex min-h-11 items-center"
           >
             {' '}
-            Choose where it leads{' '}
+            Choose where the link leads{' '}
           </Link>
           <Link
             to={generatePath(paths.universalLink, { linkId })}

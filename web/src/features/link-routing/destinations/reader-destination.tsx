@@ -49,12 +49,12 @@ export function ReaderDestination({ managed, country, language }: ReaderDestinat
         <span>
           {isSold ? (
             <>
-              {isPageFirst ? 'sees your page, with ' : 'goes to '}
+              {isPageFirst ? 'This reader sees your page, with ' : 'This reader goes to '}
               <strong className="font-semibold">{store}</strong>
               {isPageFirst ? ' first' : ''}
             </>
           ) : (
-            'sees your page with the other stores'
+            'This reader sees your page with the other stores'
           )}
         </span>
       </p>

@@ -129,7 +129,7 @@ export function EditionRow(props: EditionRowProps) {
       {isPicking && (
         <CountryPicker
           description="Readers in these countries get the next edition on the list."
-          title={`Where is the ${formatNames[format]} edition not sold?`}
+          title={`Where is the ${format === 'kindle' ? 'Kindle' : format} edition not sold?`}
           countries={notSoldIn}
           onSave={(countries) => onChange({ notSoldIn: countries })}
           onClose={() => setPicking(false)}

@@ -61,10 +61,10 @@ export function MarketplaceDetails({
           </p>
         )}
         <BookField
-          label={`Another edition for ${name}`}
+          label={`Different edition for ${name}`}
           action="Save"
           about={`for ${name}`}
-          hint="Use this if the store sells the book under another number."
+          hint="Use this if the store sells the book under a different ISBN or ASIN."
           refuse={(identifier) =>
             other && identifierKey(other) === identifierKey(identifier)
               ? 'Readers already get this edition here.'

@@ -30,7 +30,7 @@ export function LinkTester() {
   return (
     <TesterPage
       title="Link tester"
-      lead="Paste a book link from any store, affiliate, or Everyshelf. See who earns the commission, what’s wrong, and where readers land."
+      lead="Paste a book link from a store, an affiliate, or Everyshelf. See who earns the commission, where readers land, and any problems."
     >
       <Tester />
     </TesterPage>

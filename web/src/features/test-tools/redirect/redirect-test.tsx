@@ -28,7 +28,7 @@ export function RedirectTest() {
   return (
     <TesterPage
       title="Redirect test"
-      lead="Choose a link and a reader, and see where they land and why. Tests don’t count as clicks."
+      lead="Choose a link and a reader to see where the reader lands and why. Tests don’t count as clicks."
     >
       <Tester />
     </TesterPage>
