@@ -43,7 +43,7 @@ export const popupEntryTexts = {
     hi: 'बनाया जा रहा है…',
   },
   anotherBookText: {
-    en: 'Enter its number, or the address of its page in a store.',
+    en: 'Enter its number or the address of its store page.',
     de: 'Geben Sie seine Nummer oder die Adresse seiner Seite in einem Shop ein.',
     fr: 'Saisissez son numéro ou l’adresse de sa page dans une boutique.',
     it: 'Inserisci il suo numero o l’indirizzo della sua pagina in un negozio.',

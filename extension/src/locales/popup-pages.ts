@@ -205,7 +205,7 @@ export const popupPagesTexts = {
     hi: 'इस पेज पर कई किताबें हैं। एक चुनें या यहाँ नंबर डालें।',
   },
   panelTitle: {
-    en: 'Click the button on a book’s page',
+    en: 'On a book’s page, click the toolbar button',
     de: 'Klicken Sie auf der Seite eines Buchs auf die Schaltfläche',
     fr: 'Ouvrez la page d’un livre et cliquez sur le bouton',
     it: 'Premi il pulsante sulla pagina di un libro',

@@ -113,7 +113,7 @@ export const popupTagsTexts = {
     hi: 'और स्टोर, और टैग कैसे पाएँ',
   },
   tagsUnavailable: {
-    en: 'Your tags cannot be loaded right now.',
+    en: 'We can’t load your tags right now.',
     de: 'Ihre Tags können gerade nicht geladen werden.',
     fr: 'Vos tags ne peuvent pas être chargés pour le moment.',
     it: 'Al momento non è possibile caricare i tuoi tag.',
@@ -163,7 +163,7 @@ export const popupTagsTexts = {
     hi: 'कमाई आपकी',
   },
   tagPaused: {
-    en: 'Your tag is paused',
+    en: 'Your tag is inactive',
     de: 'Ihr Tag ruht',
     fr: 'Votre tag est en pause',
     it: 'Il tuo tag è in pausa',

@@ -157,7 +157,7 @@ describe('Popup', { timeout: 30_000 }, () => {
     fireEvent.submit(field)
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe(
-        'Please enter a valid ISBN-10, ISBN-13, or ASIN. The last digit does not match the others. One of them is probably mistyped.',
+        'Please enter a valid ISBN-10, ISBN-13, or ASIN. The last digit does not match the others. One of the digits is probably mistyped.',
       ),
     )
     fireEvent.change(field, { target: { value: '9780141439587' } })
