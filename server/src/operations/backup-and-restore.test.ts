@@ -322,7 +322,7 @@ describe('moving to PostgreSQL', () => {
     await change(database, async ({ db }) => {
       await db.deleteFrom('feedback').where('message', 'like', '%1:%').execute()
       const used = await runOperation(moveToPostgresCommand, { dataDir, database }, '--force')
-      expect(used.errors).toContain('Other connections use this PostgreSQL database (1)')
+      expect(used.errors).toContain('1 other connection is using this PostgreSQL database.')
     })
     const refused = await runOperation(moveToPostgresCommand, { dataDir, database })
     expect(refused).toMatchObject({ exitCode: 1 })
