@@ -47,7 +47,7 @@ test('an owner with Premium decides where a link leads, and takes it back', asyn
   await page.getByRole('button', { name: 'Save for Amazon Japan' }).click()
   await withinASecond(() => goTo('JP')).toBe('https://www.amazon.co.jp/dp/B00B7NPRY8')
   await page.getByRole('button', { name: 'Confirm the book is here at Amazon Japan' }).click()
-  await expect(page.getByText(/^You last confirmed the book here on/)).toBeVisible()
+  await expect(page.getByText(/^You last confirmed availability here on/)).toBeVisible()
 
   // A page at one retailer, IDs at another.
   await page.goto(`/link-management/${id}/kobo`)

@@ -28,7 +28,7 @@ export const publicPages: readonly PublicPage[] = [
     route: 'pricing.tsx',
     title: 'Pricing · Everyshelf',
     description:
-      'Creating book links is free. Premium removes the limit and puts your own affiliate tags on your links. Compare both plans.',
+      'Creating book links is free. Premium lets you save unlimited links with your own affiliate tags. Compare both plans.',
     card: 'Plans and pricing',
   },
   {

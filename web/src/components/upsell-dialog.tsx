@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
 
 const REASONS = [
-  'Universal book links across many retailers',
+  'Universal book links across many stores',
   'Your own affiliate tag in each store',
   'Unlimited saved links',
 ]

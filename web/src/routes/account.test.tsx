@@ -288,7 +288,7 @@ describe('signing up', () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     press('Create account')
     expect(await formAlert()).toBe(
-      'This password is easy to guessChoose another one, or select “Use it anyway”.Use it anyway',
+      'This password is easy to guessChoose another one, or select “Use it anyway.”Use it anyway',
     )
     expect(scroll.mock.contexts).toContain(screen.getByRole('alert'))
     scroll.mockRestore()

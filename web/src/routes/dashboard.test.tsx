@@ -234,7 +234,7 @@ describe('removing', () => {
     )
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByRole('row', { name: /Dune/ })
-    screen.getByText('2 links changed back')
+    screen.getByText('2 links undone')
   })
 })
 
@@ -306,7 +306,7 @@ test('names a rate limit when the links cannot be loaded', async () => {
     },
   })
   await screen.findByRole('heading', { name: 'Too many requests' })
-  expect(await findToast()).toBe('Too many requestsPlease wait a moment and try again')
+  expect(await findToast()).toBe('Too many requestsPlease wait a moment and try again.')
 })
 
 test('says that the links cannot be loaded, and tries again', async () => {

@@ -51,9 +51,7 @@ describe('a text that names no book', () => {
     await openPage('/')
     generate(input)
     expect(await findToast()).toBe(`Invalid URL${urlWords}`)
-    expect(fieldError()).toBe(
-      `${words} Paste the book’s ISBN, or the address of its page in a store.`,
-    )
+    expect(fieldError()).toBe(`${words} Paste the book’s ISBN or the address of its store page.`)
   })
 
   test('the toast of a refused try leaves when the next try begins', async () => {
@@ -98,7 +96,7 @@ describe('one of our own Global Links', () => {
   test('is recognized while it is typed, without its scheme too', async () => {
     await openPage('/')
     fireEvent.change(field(), { target: { value: `${location.host}/go/h7kq2mw` } })
-    await screen.findByText('A Global Link. We’ll look up its book.')
+    await screen.findByText('Global Link. We’ll look up the book.')
   })
 
   test('that does not exist is called that', async () => {

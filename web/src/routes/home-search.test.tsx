@@ -224,7 +224,7 @@ test('an edition at Open Library that has no ISBN is refused with what to paste'
   paste(document.body, 'https://openlibrary.org/books/OL1M')
   await waitFor(() =>
     expect(fieldError()).toBe(
-      'This looks like an Open Library page. Paste the book’s ISBN, or the address of its page in a store.',
+      'This looks like an Open Library page. Paste the book’s ISBN or the address of its store page.',
     ),
   )
 })

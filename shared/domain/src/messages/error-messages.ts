@@ -202,11 +202,11 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   'not-found': { title: 'Not found', text: 'It does not exist or was deleted' },
   'rate-limited': {
     title: 'Too many requests',
-    text: 'Please wait a moment and try again',
+    text: 'Please wait a moment and try again.',
   },
   'too-large': {
     title: 'Too long',
-    text: 'Send a shorter text or fewer books',
+    text: 'Shorten the text, or choose fewer books or links.',
   },
   'client-outdated': {
     title: 'Update required',

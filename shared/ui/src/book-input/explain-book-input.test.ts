@@ -10,6 +10,7 @@ describe('explainBookInput names what was pasted', () => {
     ['https://app.thestorygraph.com/books/1', 'This looks like a StoryGraph page.'],
     ['https://en.m.wikipedia.org/wiki/Dune', 'This looks like a Wikipedia page.'],
     ['https://openlibrary.org/works/OL45804W', 'This looks like an Open Library page.'],
+    ['https://x.com/ada/status/1', 'This looks like an X page.'],
     ['https://blog.example/review', 'This looks like a blog.example page.'],
     ['https://www.amazon.de/s?k=dune', 'This looks like an Amazon.de search page.'],
     [
@@ -48,7 +49,7 @@ test.each([
 
 test('explainBookInput says what to paste instead of a page', () => {
   expect(explain('https://blog.example/review')).toBe(
-    'This looks like a blog.example page. Paste the book’s ISBN, or the address of its page in a store.',
+    'This looks like a blog.example page. Paste the book’s ISBN or the address of its store page.',
   )
   expect(explain('https://app.thestorygraph.com/books/0c7a5d2e-1b9c')).toBe(
     'This looks like a StoryGraph page. Its address does not identify the book. Type the title, or paste the ISBN.',
@@ -60,10 +61,10 @@ test('explainBookInput says what to paste instead of a page', () => {
 
 test('explainBookInput says what is wrong with a number', () => {
   expect(explain('978-0-14-312774-2')).toBe(
-    'The last digit does not match the others. One of them is probably mistyped.',
+    'The last digit does not match the others. One of the digits is probably mistyped.',
   )
   expect(explain('My book (ISBN 978-0-14-312774-2) is out')).toBe(
-    'The last digit does not match the others. One of them is probably mistyped.',
+    'The last digit does not match the others. One of the digits is probably mistyped.',
   )
   expect(explain('0000000000')).toBe(
     '0000000000 is a placeholder, not a book. Look for the ISBN on the back cover.',

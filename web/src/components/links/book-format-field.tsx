@@ -27,7 +27,7 @@ export function BookFormatField({ format, onChange }: BookFormatFieldProps) {
       <p className="m-0 mt-2 text-sm text-ink-soft text-pretty">
         {format
           ? 'Readers go to the store that sells this format in their country.'
-          : 'This ASIN can belong to a Kindle or print book. Until you choose, we treat it as a Kindle book.'}
+          : 'This ASIN can be a Kindle or print book. Until you choose, we treat it as a Kindle book.'}
       </p>
     </div>
   )

@@ -24,12 +24,20 @@ test.each<[RouteReason, string]>([
     'You marked every edition as not sold there, so readers see your page with other stores.',
   ],
   [
+    {
+      code: 'rule-unavailable',
+      country: 'JP',
+      target: { kind: 'edition', identifier: 'B00B7NPRY8' },
+    },
+    'Your rule sends readers in Japan to edition B00B7NPRY8, but that edition was removed or is marked as not sold there. The default applies.',
+  ],
+  [
     { code: 'tag', owner: 'owner' },
     'The link uses your tag for this store. You earn the commission.',
   ],
   [
     { code: 'tag', owner: 'none' },
-    'This store has no affiliate tag, so purchases earn no commission.',
+    'The link has no affiliate tag for this store, so purchases earn no commission.',
   ],
   [{ code: 'product-page' }, 'The link opens the book’s page there.'],
 ])('says %j to the owner of the link', (reason, words) => {

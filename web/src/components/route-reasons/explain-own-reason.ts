@@ -2,7 +2,7 @@ import type { RouteReason } from '@everyshelf/domain/routing'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { countryInSentence } from '../countries/country-names.ts'
 import { editionNames } from './edition-names.ts'
-import { explainReason } from './explain-reason.ts'
+import { explainReason, unavailable } from './explain-reason.ts'
 import { nameRuleTarget } from './name-rule-target.ts'
 
 /** Explains one step of a decision to the owner of the link. */
@@ -20,6 +20,8 @@ export function explainReasonToOwner(reason: RouteReason): string {
       return 'You marked every edition as not sold there, so readers see your page with other stores.'
     case 'rule':
       return `Your rule sends readers in ${countryInSentence(reason.country)} to ${nameRuleTarget(reason.target, 'your page')}.`
+    case 'rule-unavailable':
+      return `Your rule sends readers in ${countryInSentence(reason.country)} to ${nameRuleTarget(reason.target, 'your page')}, ${unavailable[reason.target.kind]}. The default applies.`
     case 'edition-language':
       return `${explainReason(reason)} You chose to send readers to the edition in their language.`
     case 'program':

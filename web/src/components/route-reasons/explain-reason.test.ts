@@ -29,7 +29,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   'format-unknown': [
     [
       { code: 'format-unknown' },
-      'The format is unknown. An ASIN that starts with B0 can belong to a Kindle or print book. We treat it as a Kindle book, because stores do not sell Kindle books to readers in other territories.',
+      'The format is unknown. An ASIN that starts with B0 can be a Kindle or print book. To be safe, we treat it as a Kindle book, because each Kindle store sells only to readers in certain countries.',
     ],
   ],
   'country-unknown': [[{ code: 'country-unknown' }, 'We can’t tell the reader’s country.']],
@@ -62,7 +62,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   'kindle-marketplace': [
     [
       { code: 'kindle-marketplace', marketplace: 'uk' },
-      'Amazon United Kingdom sells Kindle books and audiobooks to this country.',
+      'Amazon United Kingdom sells Kindle books and audiobooks in this country.',
     ],
   ],
   'language-marketplace': [
@@ -128,7 +128,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
     ],
     [
       { code: 'rule', country: 'FR', target: { kind: 'edition', identifier: '9780441172719' } },
-      'The link’s owner sends readers in France to the edition 978-0-441-17271-9.',
+      'The link’s owner sends readers in France to edition 978-0-441-17271-9.',
     ],
   ],
   'rule-unavailable': [
@@ -142,7 +142,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
         country: 'JP',
         target: { kind: 'edition', identifier: 'B00B7NPRY8' },
       },
-      'The link’s owner sends readers in Japan to the edition B00B7NPRY8, but that edition was removed or is marked as not sold there. The default applies.',
+      'The link’s owner sends readers in Japan to edition B00B7NPRY8, but that edition was removed or is marked as not sold there. The default applies.',
     ],
   ],
   'edition-language': [
@@ -185,7 +185,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
     ],
     [
       { code: 'tag', owner: 'none' },
-      'This store has no affiliate tag, so purchases earn no commission.',
+      'The link has no affiliate tag for this store, so purchases earn no commission.',
     ],
   ],
 }

@@ -30,7 +30,7 @@ const rules: Readonly<Record<Rule, string>> = {
 }
 
 /** Why the target of a rule cannot serve the reader. */
-const unavailable: Readonly<Record<Reason<'rule-unavailable'>['target']['kind'], string>> = {
+export const unavailable: Readonly<Record<Reason<'rule-unavailable'>['target']['kind'], string>> = {
   edition: 'but that edition was removed or is marked as not sold there',
   retailer: 'but that store has no page for this book',
 }
@@ -40,7 +40,7 @@ const earners: Readonly<Record<Reason<'tag'>['owner'], string>> = {
   service: 'The link uses Everyshelf’s tag for this store. Everyshelf earns the commission.',
   'service-us':
     'The link uses Everyshelf’s tag for the United States. Everyshelf may not earn a commission here.',
-  none: 'This store has no affiliate tag, so purchases earn no commission.',
+  none: 'The link has no affiliate tag for this store, so purchases earn no commission.',
 }
 
 const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) => string } = {
@@ -58,7 +58,7 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
   'country-marketplace': ({ country, rule, marketplace }) =>
     `The store for ${countryInSentence(country)} is ${marketplaceTitle(marketplace)}: ${rules[rule]}.`,
   'kindle-marketplace': ({ marketplace }) =>
-    `${marketplaceTitle(marketplace)} sells Kindle books and audiobooks to this country.`,
+    `${marketplaceTitle(marketplace)} sells Kindle books and audiobooks in this country.`,
   'language-marketplace': ({ language, marketplace }) =>
     `Several stores serve this country. Readers who use ${languageName(language)} go to ${marketplaceTitle(marketplace)}.`,
   'marketplace-excluded': ({ excluded, marketplace }) =>
@@ -66,7 +66,7 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
   'format-known': ({ format }) =>
     `The book is ${format === 'audiobook' ? 'an' : 'a'} ${editionNames[format]}.`,
   'format-unknown': () =>
-    'The format is unknown. An ASIN that starts with B0 can belong to a Kindle or print book. We treat it as a Kindle book, because stores do not sell Kindle books to readers in other territories.',
+    'The format is unknown. An ASIN that starts with B0 can be a Kindle or print book. To be safe, we treat it as a Kindle book, because each Kindle store sells only to readers in certain countries.',
   'edition-not-sold': ({ format, country }) =>
     `The link’s owner marked the ${editionNames[format]} as not sold in ${countryInSentence(country)}.`,
   edition: ({ format }) => `The ${editionNames[format]} comes first among the editions sold there.`,

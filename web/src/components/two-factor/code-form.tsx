@@ -60,7 +60,7 @@ function explainError(error: unknown): string | undefined {
     return 'It’s been too long since you signed in. Sign out, then sign in again.'
   if (code !== 'rate-limited') return describe(code)
   const minutes = Math.ceil(Number(details.retryAfterSeconds ?? 60) / 60)
-  return `Too many attempts. Please wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`
+  return `Too many attempts. Wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, then try again.`
 }
 
 function describe(code: ErrorCode): string {

@@ -43,7 +43,7 @@ function EmailSent({ email }: { readonly email: string }) {
       lead={
         <>
           We sent an email to <strong className="break-words text-ink">{email}</strong>. Open the
-          link in it within {CONFIRMATION_LINK_HOURS} hours to confirm your address.
+          link in that email within {CONFIRMATION_LINK_HOURS} hours to confirm your address.
         </>
       }
     >

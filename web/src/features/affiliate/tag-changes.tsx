@@ -15,8 +15,7 @@ export function TagChanges() {
   const server = trpc.useUtils()
   const { data: changes = [] } = trpc.profile.tagChanges.useQuery(undefined, { staleTime: 0 })
   const undo = trpc.profile.undoTagChange.useMutation({
-    onSuccess: () =>
-      toasts.show({ title: 'Your previous tags are restored', text: '', tone: 'notice' }),
+    onSuccess: () => toasts.show({ title: 'Previous tags restored', text: '', tone: 'notice' }),
     onError: (error) => void showError(readApiError(error).code),
     onSettled: () =>
       Promise.all([server.profile.tagChanges.invalidate(), server.profile.get.invalidate()]),
@@ -81,7 +80,7 @@ function describeBefore({ affiliateTags = {}, programmeIds = {} }: TagChange['be
   )
   const retailers = Object.entries(programmeIds).map(
     ([code, ids]) =>
-      `${retailerName(code)}: ${ids ? `your IDs were ${Object.values(ids).join(', ')}` : 'you had no IDs'}`,
+      `${retailerName(code)}: ${ids ? `${Object.keys(ids).length === 1 ? 'your affiliate ID was' : 'your affiliate IDs were'} ${Object.values(ids).join(', ')}` : 'you had no affiliate ID'}`,
   )
   return [...stores, ...retailers]
 }

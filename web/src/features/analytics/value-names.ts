@@ -71,7 +71,7 @@ const reasons: Record<ExclusionReason, ReasonText> = {
   // Stored with this spelling; renaming it would rewrite every stored hit.
   'data-centre': {
     name: 'Data centers',
-    text: 'The hit came from a data center, so it was probably an email scanner.',
+    text: 'The hit came from a data center, probably from an email scanner.',
   },
   'over-limit': {
     name: 'Too many hits',

@@ -16,11 +16,11 @@ const COLOR_COUNT = Object.keys(accents).length + 1
 const FEATURES = [
   [
     'The reader’s store comes first',
-    'The page chooses it by country and names it before it opens.',
+    'The page chooses the store by country and names it before the reader clicks.',
   ],
   [
     'All other stores are listed too',
-    'Chains and independent bookstores in that country, by format. You can hide or reorder them.',
+    'Chains and independent bookstores in the reader’s country, by format. You can hide or reorder them.',
   ],
   [
     'Editions in your order',
@@ -32,7 +32,7 @@ const FEATURES = [
   ],
   [
     'It shows who earns the commission',
-    'Each link that pays a commission says who earns it. In this demo, none does.',
+    'Each link that pays a commission says who earns it. In this demo, no link pays a commission.',
   ],
   [
     'No account, no tracking',
@@ -81,7 +81,7 @@ export function UniversalPageDemo() {
           Create a link for your book
         </Link>
         <p className="m-0 text-ink-soft">
-          Every link has this page. You can customize it with{' '}
+          Every link has a page like this. You can customize it with{' '}
           <Link to={paths.pricing} className="text-link">
             Premium
           </Link>

@@ -82,7 +82,7 @@ export function FounderStory() {
           </li>
         ))}
       </ul>
-      <h2 className="m-0 mt-16 font-display text-3xl">The choices behind them</h2>
+      <h2 className="m-0 mt-16 font-display text-3xl">The choices behind our rules</h2>
       <dl className="m-0 mt-6 border-b border-rule">
         {CHOICES.map(([question, choice]) => (
           <div

@@ -71,7 +71,7 @@ test('shows what a reader of any country gets, and why', async () => {
     'The store for Japan is Amazon Japan: this country has its own store.',
     'You excluded Amazon Japan, so the next store is Amazon United States.',
     'The link opens the book’s page there.',
-    'This store has no affiliate tag, so purchases earn no commission.',
+    'The link has no affiliate tag for this store, so purchases earn no commission.',
   ])
   const look = screen.getByRole('link', { name: /^Preview without your tag/ })
   expect(look.getAttribute('href')).toBe('https://www.amazon.com/dp/0441172717')
@@ -157,8 +157,8 @@ describe('the stores', () => {
         }),
       },
     })
-    await screen.findByText('2 readers couldn’t find the book, most recently on Nov 5, 2026')
-    screen.getByText('You last confirmed the book here on Nov 3, 2026')
+    await screen.findByText('2 readers reported the book missing, most recently on Nov 5, 2026')
+    screen.getByText('You last confirmed availability here on Nov 3, 2026')
   })
 })
 

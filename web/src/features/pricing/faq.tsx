@@ -33,7 +33,7 @@ const questions = [
   ],
   [
     'Where do I get a tag?',
-    'From each store’s affiliate program, for free. My Account links to the programs and lists their requirements.',
+    'From each store’s affiliate program, for free. In My Account, you’ll find a link to each program and its requirements.',
   ],
   ['How do I pay?', 'On Stripe’s secure payment page. We never see your card number.'],
   [

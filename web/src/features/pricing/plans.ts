@@ -48,7 +48,7 @@ export const planDetails: readonly {
     rows: [
       {
         feature: 'New links',
-        free: `Until you save ${FREE_SAVED_LINK_LIMIT}`,
+        free: `Until you have ${FREE_SAVED_LINK_LIMIT} saved links`,
         premium: 'Unlimited',
       },
       { feature: 'Saved links', free: `${FREE_SAVED_LINK_LIMIT}`, premium: 'Unlimited' },
@@ -75,14 +75,14 @@ export const planDetails: readonly {
         free: 'None',
         premium: '100%, with your own tag',
       },
-      { feature: 'Your IDs in other stores’ affiliate programs', free: false, premium: true },
+      { feature: 'Your affiliate IDs at stores other than Amazon', free: false, premium: true },
     ],
   },
   {
     section: 'Readers',
     rows: [
       {
-        feature: 'A page with all stores, for each country and language',
+        feature: 'A page with all stores in the reader’s country, in 8 languages',
         free: true,
         premium: true,
       },
@@ -117,7 +117,7 @@ export const planDetails: readonly {
         premium: `${HIT_RETENTION_MONTHS} months of detail, ${TOTALS_RETENTION_MONTHS} months of daily totals`,
       },
       {
-        feature: 'Countries, stores, devices, referrers, hours, live hits',
+        feature: 'Clicks by country, store, device, referrer, and hour; live hits',
         free: false,
         premium: true,
       },

@@ -20,7 +20,7 @@ const statuses = {
 export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
   const { number, createdAt, amount, currency, status, pageUrl, pdfUrl } = invoice
   const { label, tone } = statuses[status]
-  const name = number ?? `of ${formatDate(createdAt)}`
+  const name = number ?? `dated ${formatDate(createdAt)}`
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule py-2.5 text-sm">
       <span className="tabular w-26">{formatDate(createdAt)}</span>

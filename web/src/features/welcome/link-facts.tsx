@@ -19,8 +19,8 @@ export function LinkFacts() {
           </ServiceTagsOnly>
         </Fact>
         <Fact title="What we store">
-          For each click: the time, country, referring website, and type of device. No IP address,
-          and nothing that identifies a reader.
+          For each click: the time, country, referring website, device type, browser, and browser
+          language. No IP address, and nothing that identifies a reader.
         </Fact>
       </dl>
     </section>

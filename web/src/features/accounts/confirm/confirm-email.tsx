@@ -15,7 +15,7 @@ const sidePanels = {
   },
   password: {
     headline: 'One last step',
-    lines: ['Your password proves that you signed up', 'Then your account is ready'],
+    lines: ['Confirm your address with your password', 'Then your account is ready'],
   },
 }
 

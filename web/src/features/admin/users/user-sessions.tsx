@@ -28,6 +28,6 @@ export function UserSessions({ user: { sessions } }: UserSectionProps) {
 function describeSession(session: UserDetails['sessions'][number]): string {
   const { client, browser, device } = session
   const isUnknown = browser === 'Unknown'
-  if (client === 'extension') return `Extension in ${isUnknown ? 'a browser' : browser}`
-  return `${isUnknown ? 'A browser' : browser} on ${devices[device]}`
+  if (client === 'extension') return `Extension in ${isUnknown ? 'an unknown browser' : browser}`
+  return `${isUnknown ? 'Unknown browser' : browser} on ${devices[device]}`
 }

@@ -109,7 +109,7 @@ const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] 
     [
       'The note on your page is now “Signed copies”.',
       'The page color is now plum.',
-      'Your page now shows stores for print.',
+      'Your page now shows stores for print books.',
     ],
   ],
   [

@@ -153,7 +153,7 @@ function describePageOf(name: string, page: string | undefined): string {
   return isIsbn13(page) ? `${name} now uses ISBN ${page}.` : `${name} now opens ${page}.`
 }
 
-const formatPatterns = { print: 'print', ebook: 'ebooks', audio: 'audiobooks' }
+const formatPatterns = { print: 'print books', ebook: 'ebooks', audio: 'audiobooks' }
 
 function describePage(was: LinkSettings['look'], is: LinkSettings['look']): string[] {
   const texts: string[] = []

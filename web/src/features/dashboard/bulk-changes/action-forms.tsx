@@ -50,7 +50,11 @@ const modes = [
     title: modeNames.instant,
     about: 'Your settings and the reader’s country determine the store.',
   },
-  { value: 'choose', title: modeNames.choose, about: 'Your reader page opens with all stores.' },
+  {
+    value: 'choose',
+    title: modeNames.choose,
+    about: 'Links open your reader page, where readers see all stores.',
+  },
 ] as const
 
 export function ModeForm({ action, onChange }: FormProps) {

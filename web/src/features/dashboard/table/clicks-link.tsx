@@ -18,7 +18,7 @@ export function ClicksLink({ link: { id, title }, className, children }: ClicksL
       className={`text-ink no-underline hover:text-accent hover:underline ${className}`}
     >
       {children}
-      <span className="sr-only"> on {title}: see where they came from</span>
+      <span className="sr-only"> on {title}: view analytics</span>
     </Link>
   )
 }

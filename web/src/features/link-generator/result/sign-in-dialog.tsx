@@ -27,7 +27,7 @@ export function SignInDialog({ identifier, onClose }: SignInDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Sign in to copy your link"
-      description="With an account you can:"
+      description="With an account, you can:"
     >
       <ul className="m-0 mt-4 list-none border-t border-rule p-0">
         {REASONS.map((reason) => (

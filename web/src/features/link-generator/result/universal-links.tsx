@@ -58,7 +58,7 @@ export function UniversalLinks({ linkId }: { readonly linkId: string }) {
       {isDialogOpen && (
         <UpsellDialog
           title="Universal book links are part of Premium"
-          description="Send readers to your own page with every store, and choose what it shows."
+          description="Choose the stores, order, note, and color of your reader page."
           onClose={() => setDialogOpen(false)}
         />
       )}

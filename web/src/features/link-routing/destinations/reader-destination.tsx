@@ -60,7 +60,7 @@ export function ReaderDestination({ managed, country, language }: ReaderDestinat
       </p>
       <p className="m-0 mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft">
         {earners[route.tagOwner]}
-        <ExternalLink href={untaggedUrl(routable, country, language)} about={` of ${store}`}>
+        <ExternalLink href={untaggedUrl(routable, country, language)} about={` at ${store}`}>
           Preview without your tag
         </ExternalLink>
       </p>

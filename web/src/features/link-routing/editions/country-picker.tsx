@@ -99,8 +99,8 @@ export function CountryPicker(props: CountryPickerProps) {
       </ul>
       {taken.length > 0 && (
         <p className="m-0 mt-2 text-sm text-ink-soft">
-          Not shown: {formatCount(taken.length)} {taken.length === 1 ? 'country' : 'countries'} in
-          other rules.
+          Not shown: {formatCount(taken.length)}{' '}
+          {taken.length === 1 ? 'country in another rule' : 'countries in other rules'}.
         </p>
       )}
       <div className="mt-6 grid grid-cols-2 gap-3">

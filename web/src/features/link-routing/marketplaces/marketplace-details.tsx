@@ -56,7 +56,7 @@ export function MarketplaceDetails({
               onClick={() => void save((before) => setOverride(before, code, undefined))}
             >
               Use the default edition
-              <span className="sr-only"> in {name}</span>
+              <span className="sr-only"> at {name}</span>
             </Button>
           </p>
         )}
@@ -77,7 +77,7 @@ export function MarketplaceDetails({
         <p className="m-0 mb-2">
           <ExternalLink
             href={buildPlainAmazonUrl(code, bookAt(routable, marketplace))}
-            about={` in ${name}`}
+            about={`: ${name}`}
           >
             {`Preview as a reader in ${countryInSentence(country)}, without a tag`}
           </ExternalLink>

@@ -68,7 +68,7 @@ test('a store has another edition, and the usual one again', async () => {
   await waitFor(() => expect(row('Amazon Japan').textContent).toContain('Readers get B00B7NPRY8'))
   const look = screen.getByRole('link', { name: /^Preview as a reader in Japan, without a tag/ })
   expect(look.getAttribute('href')).toBe('https://www.amazon.co.jp/dp/B00B7NPRY8')
-  press('Use the default edition in Amazon Japan')
+  press('Use the default edition at Amazon Japan')
   await waitFor(() => expect(updates[1]?.settings).toEqual({ overrides: {} }))
 })
 
@@ -92,6 +92,6 @@ test('a place is confirmed under the name of its store', async () => {
     },
   })
   press('Confirm the book is here at Amazon Japan')
-  await screen.findByText('You last confirmed the book here on Nov 21, 2026.')
+  await screen.findByText('You last confirmed availability here on Nov 21, 2026.')
   expect(confirmed).toEqual(['amazon-jp'])
 })

@@ -97,7 +97,7 @@ describe('affiliate IDs', () => {
     expect(cells()[1]).toContain('No affiliate ID')
     fill('Publisher ID', '7654321')
     press('Save the affiliate IDs')
-    expect((await screen.findByRole('alert')).textContent).toBe('Fill in every ID.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Fill in every field.')
     fill('Ad ID', '107/47')
     await screen.findByText(/letters, digits, dots, and hyphens/)
     fill('Ad ID', '10747236')
@@ -160,10 +160,10 @@ test('what is known of the book there comes from people, with its day', async ()
     },
   })
   await screen.findByText(
-    'You haven’t confirmed the book here yet. You saved the link on Nov 1, 2026.',
+    'You haven’t confirmed availability here yet. You saved the link on Nov 1, 2026.',
   )
   expect(itemsOf('Reports for Rakuten Kobo')).toEqual(['Sweden: 2'])
   press('Confirm the book is here at Rakuten Kobo')
-  await screen.findByText('You last confirmed the book here on Nov 21, 2026.')
+  await screen.findByText('You last confirmed availability here on Nov 21, 2026.')
   expect(confirmed).toEqual(['kobo'])
 })

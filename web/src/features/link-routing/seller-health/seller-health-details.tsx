@@ -33,8 +33,8 @@ export function SellerHealthDetails({
     <>
       <p role="status" className="m-0">
         {health?.confirmedAt
-          ? `You last confirmed the book here on ${formatDate(health.confirmedAt)}.`
-          : `You haven’t confirmed the book here yet.${savedAt ? ` You saved the link on ${formatDate(savedAt)}.` : ''}`}
+          ? `You last confirmed availability here on ${formatDate(health.confirmedAt)}.`
+          : `You haven’t confirmed availability here yet.${savedAt ? ` You saved the link on ${formatDate(savedAt)}.` : ''}`}
       </p>
       {reports.length > 0 && health?.lastReportOn && (
         <div className="mt-3">

@@ -40,7 +40,7 @@ export const warningTexts: Readonly<Record<LinkWarning, WarningText>> = {
   },
   'foreign-tag': {
     title: 'Someone else earns from this link',
-    text: 'The owner of this affiliate tag earns a commission on purchases through this link. Our links remove the tag.',
+    text: 'The owner of this affiliate tag earns a commission on purchases through this link. Everyshelf links don’t include this tag.',
   },
   'tag-and-attribution': {
     title: 'This link combines an affiliate tag and an attribution tag',
@@ -64,7 +64,7 @@ export const warningTexts: Readonly<Record<LinkWarning, WarningText>> = {
   },
   'network-link': {
     title: 'This link goes through an affiliate network',
-    text: 'The network records who earns the commission, then sends readers to the store shown here.',
+    text: 'The network records who earns the commission, then sends readers to the store.',
   },
   'closed-retailer': {
     title: 'This store has closed',

@@ -61,7 +61,7 @@ function Tester() {
           value={text}
           onChange={({ currentTarget }) => state.setText(currentTarget.value)}
           error={state.isEmpty ? 'Paste a link, ISBN, or ASIN.' : undefined}
-          hint="Tests don’t count as clicks. Our server follows only Amazon’s short links."
+          hint="Tests don’t count as clicks. Among short links, we can open only Amazon’s."
           action={
             <Button type="submit" busy={isBusy} className="sm:min-w-44">
               Test link

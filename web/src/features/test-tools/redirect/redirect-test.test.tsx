@@ -35,7 +35,7 @@ describe('the redirect test', () => {
       'The store for Switzerland is Amazon Germany: Amazon lists this store for the country.',
       'Several stores serve this country. Readers who use French go to Amazon France.',
       'The link opens the book’s page there.',
-      'This store has no affiliate tag, so purchases earn no commission.',
+      'The link has no affiliate tag for this store, so purchases earn no commission.',
       'A reader on a phone lands at the same destination as on any other device.',
     ])
   })

@@ -13,7 +13,7 @@ const EXAMPLES: readonly RedirectExample[] = [
     reader: { country: 'CH', language: 'fr' },
   },
   {
-    title: 'A Kindle book in Poland, where Amazon sells none',
+    title: 'A Kindle book in Poland, where Amazon sells no Kindle books',
     input: 'B00ICH9SAC',
     reader: { country: 'PL', language: 'pl', format: 'kindle' },
   },
