@@ -21,7 +21,7 @@ export class Site {
     this.page = page
     this.header = page.getByRole('banner')
     this.workspace = page.getByRole('navigation', { name: 'Workspace' })
-    this.bottomBar = page.getByRole('navigation', { name: 'Quick' })
+    this.bottomBar = page.getByRole('navigation', { name: 'Quick links' })
     this.moreButton = this.bottomBar.getByRole('button', { name: 'More' })
     this.menuButton = page.getByRole('button', { name: 'Open menu' })
     this.menu = page.getByRole('dialog', { name: 'Menu' })

@@ -187,10 +187,12 @@ export const environmentSchema = z
         error: 'must be trace, debug, info, warn, error, fatal, or silent',
       })
       .default('info')
-      .describe('Lowest level of log lines: trace, debug, info, warn, error, fatal, or silent.'),
+      .describe('Lowest log level to write: trace, debug, info, warn, error, fatal, or silent.'),
     NODE_ENV: text
       .optional()
-      .describe('With production, or a public PUBLIC_URL, the text of emails is never logged.')
+      .describe(
+        'If set to production, or if PUBLIC_URL is public, the server never logs the text of emails.',
+      )
       .meta({ example: 'production' }),
     METRICS_TOKEN: text
       .min(16, 'must be at least 16 characters')
@@ -212,7 +214,7 @@ export const environmentSchema = z
   })
   .refine((env) => !(isTestKey(env.STRIPE_SECRET_KEY) && isPublicAddress(env.PUBLIC_URL)), {
     path: ['STRIPE_SECRET_KEY'],
-    error: 'is a test key, and PUBLIC_URL is a public address',
+    error: 'is a test key, but PUBLIC_URL is a public address',
     when: () => true,
   })
 

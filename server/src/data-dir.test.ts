@@ -97,9 +97,9 @@ describe('refuseLostDatabase', () => {
   it('R53 starts no new server next to the log and secret of another', () => {
     put('everyshelf.db-wal', 'x')
     const refuse = () => refuseLostDatabase(place(), home)
-    expect(refuse).toThrow('but everyshelf.db-wal next to it shows that a server ran here')
+    expect(refuse).toThrow('but a server ran here before (found everyshelf.db-wal)')
     put('auth-secret', 'x'.repeat(43))
-    expect(refuse).toThrow('but everyshelf.db-wal and auth-secret next to it shows')
+    expect(refuse).toThrow('(found everyshelf.db-wal and auth-secret)')
     expect(refuse).toThrow(StartError)
   })
 })

@@ -54,7 +54,7 @@ export function refuseLostDatabase(config: DatabaseConfig, dataDir: string): voi
   if (leftovers.length === 0) return
   const names = leftovers.map((file) => basename(file)).join(' and ')
   throw new StartError(
-    `There is no data in ${config.file}, but ${names} next to it shows that a server ran here. Nothing was changed. Restore a backup (pnpm restore FILE), or set DATABASE_URL if this server uses PostgreSQL. For a new server, use an empty DATA_DIR.`,
+    `There is no data in ${config.file}, but a server ran here before (found ${names}). Nothing was changed. Restore a backup (pnpm restore FILE), or set DATABASE_URL if this server uses PostgreSQL. For a new server, use an empty DATA_DIR.`,
   )
 }
 

@@ -185,7 +185,7 @@ describe('the server process', () => {
     const started = start()
     expect(await started.ended).toBe(1)
     expect(started.lines).toHaveLength(1)
-    expect(started.lines[0]).toContain('shows that a server ran here. Nothing was changed.')
+    expect(started.lines[0]).toContain('but a server ran here before')
     expect(readdirSync(dataDir)).toEqual(before)
   })
 
@@ -255,7 +255,7 @@ describe('the server process', () => {
     const second = start({ PORT: new URL(url).port, DATA_DIR: other })
     expect(await second.ended).toBe(1)
     expect(second.lines.at(-1)).toMatch(
-      /^Cannot listen on 127\.0\.0\.1:\d+: another program uses it/,
+      /^Cannot listen on 127\.0\.0\.1:\d+: another program is using it/,
     )
     rmSync(other, { recursive: true, force: true })
   })

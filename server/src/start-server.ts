@@ -154,7 +154,7 @@ async function listenOrExplain(
     return await listen(server, host, port)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    const reason = code === 'EADDRINUSE' ? 'another program uses it' : message
+    const reason = code === 'EADDRINUSE' ? 'another program is using it' : message
     throw new StartError(`Cannot listen on ${host}:${port}: ${reason}. Set PORT to another port.`)
   }
 }

@@ -9,7 +9,7 @@ test('R48 the popup reports that the server is offline, and its store links stil
   await extension.proxy.close()
   const popup = await extension.press(page)
   await expect.poll(() => popup.text(), WITHIN_FIVE_SECONDS).toContain('No connection')
-  expect(await popup.text()).toContain('The store links below work without it.')
+  expect(await popup.text()).toContain('You can use the store links below.')
   expect(await popup.heading()).toBe('Die Verwandlung')
   expect((await popup.links())[3]).toEqual({
     store: 'Amazon Germany',

@@ -42,7 +42,7 @@ for (const width of [1280, 390]) {
     await bar.getByRole('button', { name: 'Select all 200' }).click()
     await expect(bar).toContainText('200 selected')
 
-    await bar.getByRole('button', { name: 'Mode' }).click()
+    await bar.getByRole('button', { name: 'Destination' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change the destination of 200 links' })
     await expect(dialog.getByRole('list', { name: 'Preview' })).toContainText(
       '200 links will change',
@@ -52,7 +52,7 @@ for (const width of [1280, 390]) {
     await dialog.getByRole('button', { name: 'Change 200 links' }).click()
 
     const change = page.getByRole('region', { name: 'Bulk change' })
-    await expect(change).toContainText('Mode: Let readers choose')
+    await expect(change).toContainText('Let readers choose')
     await expect(change.getByRole('status')).toContainText('200 links changed')
     await expectAccessible(page)
 
@@ -69,7 +69,7 @@ for (const width of [1280, 390]) {
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(page.getByText('Spring campaign').first()).toBeVisible()
     await change.getByRole('button', { name: 'Undo' }).click()
-    await expect(change.getByRole('status')).toContainText('200 links changed back')
+    await expect(change.getByRole('status')).toContainText(/(?<!of )200 links undone/)
     await page.goto('/dashboard?view=changes')
     await page.getByRole('link', { name: 'View results' }).click()
     await expect(page).toHaveURL(/change=/)
@@ -89,7 +89,7 @@ for (const width of [1280, 390]) {
 
     await page.goto(modeChange)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('200 links changed back')).toHaveCount(2)
+    await expect(page.getByText(/^200 links undone/)).toHaveCount(2)
     await expect(results.getByRole('listitem').first()).toContainText('Undone')
   })
 }

@@ -43,11 +43,11 @@ test('an owner with Premium decides where a link leads, and takes it back', asyn
   await page.getByRole('switch', { name: 'Exclude Amazon Germany' }).click()
   await withinASecond(() => goTo('DE')).toBe('https://www.amazon.com/dp/0441172717')
   await page.getByText('Amazon Japan').click()
-  await page.getByLabel('Another edition for Amazon Japan').fill('B00B7NPRY8')
+  await page.getByLabel('Different edition for Amazon Japan').fill('B00B7NPRY8')
   await page.getByRole('button', { name: 'Save for Amazon Japan' }).click()
   await withinASecond(() => goTo('JP')).toBe('https://www.amazon.co.jp/dp/B00B7NPRY8')
   await page.getByRole('button', { name: 'Confirm the book is here at Amazon Japan' }).click()
-  await expect(page.getByText(/^You confirmed the book on/)).toBeVisible()
+  await expect(page.getByText(/^You last confirmed availability here on/)).toBeVisible()
 
   // A page at one retailer, IDs at another.
   await page.goto(`/link-management/${id}/kobo`)

@@ -43,5 +43,5 @@ test('an admin replies to a visitor, previews an email, and runs a job', async (
 
   await navigation.getByRole('link', { name: 'Jobs' }).click()
   await page.getByRole('button', { name: 'Run now: Daily metrics' }).click()
-  await expect(page.getByText('Requested.')).toBeVisible()
+  await expect(page.getByText('Run requested.')).toBeVisible()
 })

@@ -30,7 +30,7 @@ for (const width of [1280, 390]) {
     await expect(page.getByRole('button', { name: 'Add rule' })).toHaveCount(0)
     await page.getByLabel('All readers go to').selectOption('Your reader page')
     await expect.poll(async () => (await reader.get(`/go/${slug}`)).url()).toContain('/universal')
-    await page.getByLabel('All readers go to').selectOption('Their own Amazon store')
+    await page.getByLabel('All readers go to').selectOption('Their local Amazon store')
     await grantPremium(app, account)
 
     // Previewed: three clicks, and nothing is saved.
@@ -46,7 +46,7 @@ for (const width of [1280, 390]) {
     await expect(rules).toHaveCount(2)
     await expect(rules.first()).toContainText('Germany')
     await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
-    await page.getByLabel('A reader in', { exact: true }).selectOption('Germany')
+    await page.getByLabel('Reader’s country', { exact: true }).selectOption('Germany')
     await expect(
       page.getByText('Your rule sends readers in Germany to Rakuten Kobo.'),
     ).toBeVisible()

@@ -48,11 +48,11 @@ test('names a page that is no store, and says what to paste', async ({ page }) =
   await expect(home.toasts.getByText(invalidUrl.title, { exact: true })).toBeVisible()
   await expect(home.toasts.getByText(invalidUrl.text, { exact: true })).toBeVisible()
   await expect(home.fieldError).toHaveText(
-    'This looks like an example.com page. Paste the book’s ISBN, or the address of its page in a store.',
+    'This looks like an example.com page. Paste the book’s ISBN or the address of its store page.',
   )
   await home.generate('https://www.amazon.com.evil.example/dp/0441172717')
   await expect(home.toasts.getByText(invalidUrl.text, { exact: true })).toBeVisible()
-  await expect(home.fieldError).toContainText('This address imitates a store’s')
+  await expect(home.fieldError).toContainText('This looks like a store’s address')
   await expect(home.input).toBeFocused()
 })
 

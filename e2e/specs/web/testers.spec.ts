@@ -84,7 +84,7 @@ withOwnedLink.describe('a link with editions', () => {
       await page.getByRole('combobox', { name: 'Requested format' }).selectOption('paperback')
       await expect(location).toHaveText(await link.landIn('JP', `${address}?format=paperback`))
       await page.getByRole('combobox', { name: 'Reader’s country' }).selectOption('FR')
-      await expect(page.getByText('A reader in France sees our page')).toBeVisible()
+      await expect(page.getByText('A reader in France sees the reader page')).toBeVisible()
       await expect(location).toHaveText(await link.landIn('FR'))
     },
   )
@@ -92,7 +92,7 @@ withOwnedLink.describe('a link with editions', () => {
   withOwnedLink('lists the destination for every country', async ({ page, app, link }) => {
     await testLink(page, `${app.url}/go/${link.slug}`)
     await expect(landing(page, 'Germany')).toContainText('paperback')
-    await expect(landing(page, 'France')).toContainText('Our page with other stores')
+    await expect(landing(page, 'France')).toContainText('Reader page with other stores')
     await page.getByText('All 250 countries by store').click()
     await expect(page.getByRole('list', { name: 'Countries by store' })).toContainText('Kenya')
   })

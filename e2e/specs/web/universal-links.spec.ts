@@ -42,7 +42,7 @@ test.describe('the short name', () => {
       (await page.request.get(`/go/${slug}?country=DE`, { maxRedirects: 0 })).headers().location
     await openTab(page, `/links/${link.id}`)
     await nameField(page).fill('pricing')
-    await expect(page.getByText('It looks like a page of this site.')).toBeVisible()
+    await expect(page.getByText('It could be mistaken for a page on this site.')).toBeVisible()
     await expect(saveName(page)).toBeDisabled()
     await nameField(page).fill('Dune-Saga')
     await saveName(page).click()
@@ -61,7 +61,7 @@ test.describe('the short name', () => {
       await nameField(page).fill(taken)
       await saveName(page).click()
       await expect(page.getByRole('alert')).toHaveText(
-        'Another link uses it, or used it before. Choose another.',
+        'Another link uses it or used it before. Choose a different one.',
       )
       await expect(nameField(page)).toHaveValue(taken)
     }
@@ -126,7 +126,7 @@ test('a code for print is a picture of its size, and leads to the page', async (
   await openTab(page, `/links/${link.id}`)
   await page.getByText('For print', { exact: true }).click()
   await expect(
-    page.getByRole('img', { name: new RegExp(`QR code of .*/book/${DUNE}/universal`) }),
+    page.getByRole('img', { name: new RegExp(`QR code for .*/book/${DUNE}/universal`) }),
   ).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PNG 2 cm' }).click()

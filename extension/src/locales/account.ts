@@ -43,7 +43,7 @@ export const accountTexts = {
     hi: 'वेबसाइट पर आपकी मंज़ूरी का इंतज़ार है। कोड: $1',
   },
   openApprovalPage: {
-    en: 'Open the page',
+    en: 'Open the website',
     de: 'Seite öffnen',
     fr: 'Ouvrir la page',
     it: 'Apri la pagina',

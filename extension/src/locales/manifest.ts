@@ -13,7 +13,7 @@ export const manifestTexts = {
     hi: 'Everyshelf: हर देश के लिए किताब का एक लिंक',
   },
   extensionDescription: {
-    en: 'Click the button on a book’s page and get one link that sends each reader to the store for their country.',
+    en: 'On a book’s page, click the toolbar button to get one link that sends each reader to a store in their country.',
     de: 'Ein Klick auf der Seite eines Buchs, und Sie haben einen Link, der jeden Leser in einen Shop seines Landes führt.',
     fr: 'Un clic sur la page d’un livre, et un seul lien mène chaque lecteur à la boutique de son pays.',
     it: 'Un clic sulla pagina di un libro, e un solo link porta ogni lettore al negozio del proprio Paese.',
@@ -63,7 +63,7 @@ export const manifestTexts = {
     hi: 'Global Link बनाएँ',
   },
   copyCommand: {
-    en: 'Copy the Global Link of the book on this page',
+    en: 'Copy the Global Link for the book on this page',
     de: 'Global Link des Buchs auf dieser Seite kopieren',
     fr: 'Copier le Global Link du livre de cette page',
     it: 'Copia il Global Link del libro di questa pagina',

@@ -33,7 +33,7 @@ export const optionsBrowserTexts = {
     hi: 'Everyshelf खोलता है और Global Link कॉपी करता है',
   },
   addressBarKeyword: {
-    en: 'Type this and a space in the address bar to find books by ISBN or title',
+    en: 'Type this, a space, and an ISBN or title in the address bar',
     de: 'Mit einem Leerzeichen in die Adressleiste eingeben, um Bücher nach ISBN oder Titel zu finden',
     fr: 'À saisir dans la barre d’adresse, suivi d’un espace, pour trouver un livre par ISBN ou par titre',
     it: 'Scrivilo nella barra degli indirizzi, seguito da uno spazio, per trovare libri per ISBN o titolo',
@@ -74,7 +74,7 @@ export const optionsBrowserTexts = {
     hi: 'सहेजी गई किताबों पर निशान',
   },
   markSavedBooksText: {
-    en: 'The button is in color on book pages. In the stores you turn on, it also shows a ✓ on books you have saved.',
+    en: 'The button is in color on book pages. In the stores you turn on, it also shows a ✓ for books you have saved.',
     de: 'Auf Buchseiten ist die Schaltfläche farbig. In den Shops, die Sie einschalten, zeigt sie außerdem ein ✓ bei Büchern, die Sie gespeichert haben.',
     fr: 'Le bouton est en couleur sur les pages de livres. Dans les boutiques que vous activez, il affiche aussi un ✓ pour les livres déjà enregistrés.',
     it: 'Il pulsante è a colori nelle pagine dei libri. Nei negozi che attivi mostra anche un ✓ per i libri che hai già salvato.',
@@ -95,7 +95,7 @@ export const optionsBrowserTexts = {
     hi: 'किताबों के पेज हाइलाइट करें',
   },
   highlightBookPagesText: {
-    en: 'In the stores you turn on, the button is in color on book pages and shows a ✓ on books you have saved.',
+    en: 'In the stores you turn on, the button is in color on book pages and shows a ✓ for books you have saved.',
     de: 'In den Shops, die Sie einschalten, ist die Schaltfläche auf Buchseiten farbig und zeigt ein ✓ bei Büchern, die Sie gespeichert haben.',
     fr: 'Dans les boutiques que vous activez, le bouton est en couleur sur les pages de livres et affiche un ✓ pour les livres déjà enregistrés.',
     it: 'Nei negozi che attivi, il pulsante è a colori nelle pagine dei libri e mostra un ✓ per i libri che hai già salvato.',
@@ -106,15 +106,15 @@ export const optionsBrowserTexts = {
     hi: 'जिन स्टोर को आप चालू करते हैं, वहाँ किताबों के पेज पर बटन रंगीन दिखता है और सहेजी गई किताबों पर ✓ दिखता है।',
   },
   storePermission: {
-    en: 'Your browser asks for permission first. Everyshelf then sees which pages you open in that store, but reads a page only when you click the button. The addresses never leave this browser.',
-    de: 'Ihr Browser fragt zuerst um Erlaubnis. Danach sieht Everyshelf, welche Seiten Sie in diesem Shop öffnen, liest eine Seite aber erst, wenn Sie auf die Schaltfläche klicken. Die Adressen verlassen diesen Browser nie.',
-    fr: 'Votre navigateur demande d’abord votre autorisation. Everyshelf voit ensuite quelles pages vous ouvrez dans cette boutique, mais ne lit une page que si vous cliquez sur le bouton. Les adresses ne quittent jamais ce navigateur.',
-    it: 'Il browser ti chiede prima l’autorizzazione. Poi Everyshelf vede quali pagine apri in quel negozio, ma legge una pagina solo quando premi il pulsante. Gli indirizzi non lasciano mai questo browser.',
-    es: 'Tu navegador te pide permiso primero. Después, Everyshelf ve qué páginas abres en esa tienda, pero solo lee una página cuando pulsas el botón. Las direcciones nunca salen de este navegador.',
+    en: 'Your browser asks for permission first. Everyshelf then sees which pages you open in those stores, but reads a page only when you click the button. The addresses never leave this browser.',
+    de: 'Ihr Browser fragt zuerst um Erlaubnis. Danach sieht Everyshelf, welche Seiten Sie in diesen Shops öffnen, liest eine Seite aber erst, wenn Sie auf die Schaltfläche klicken. Die Adressen verlassen diesen Browser nie.',
+    fr: 'Votre navigateur demande d’abord votre autorisation. Everyshelf voit ensuite quelles pages vous ouvrez dans ces boutiques, mais ne lit une page que si vous cliquez sur le bouton. Les adresses ne quittent jamais ce navigateur.',
+    it: 'Il browser ti chiede prima l’autorizzazione. Poi Everyshelf vede quali pagine apri in quei negozi, ma legge una pagina solo quando premi il pulsante. Gli indirizzi non lasciano mai questo browser.',
+    es: 'Tu navegador te pide permiso primero. Después, Everyshelf ve qué páginas abres en esas tiendas, pero solo lee una página cuando pulsas el botón. Las direcciones nunca salen de este navegador.',
     ja: '最初にブラウザーが許可を求めます。許可すると、Everyshelfはそのストアで開いたページのアドレスを確認しますが、ボタンを押すまで内容は読み取りません。アドレスがこのブラウザーの外に送られることはありません。',
     pt_BR:
-      'Primeiro o navegador pede sua permissão. Depois, o Everyshelf vê quais páginas você abre nessa loja, mas só lê uma página quando você clica no botão. Os endereços nunca saem deste navegador.',
-    hi: 'पहले ब्राउज़र आपसे अनुमति माँगता है। इसके बाद Everyshelf देखता है कि आप उस स्टोर के कौन-से पेज खोलते हैं, लेकिन कोई पेज तभी पढ़ता है जब आप बटन दबाते हैं। पते कभी इस ब्राउज़र से बाहर नहीं जाते।',
+      'Primeiro o navegador pede sua permissão. Depois, o Everyshelf vê quais páginas você abre nessas lojas, mas só lê uma página quando você clica no botão. Os endereços nunca saem deste navegador.',
+    hi: 'पहले ब्राउज़र आपसे अनुमति माँगता है। इसके बाद Everyshelf देखता है कि आप उन स्टोर के कौन-से पेज खोलते हैं, लेकिन कोई पेज तभी पढ़ता है जब आप बटन दबाते हैं। पते कभी इस ब्राउज़र से बाहर नहीं जाते।',
   },
   chooseStores: {
     en: 'Choose stores',
@@ -147,7 +147,7 @@ export const optionsBrowserTexts = {
     hi: 'स्टोर',
   },
   noStoreFound: {
-    en: 'No store has this name.',
+    en: 'No stores match your search.',
     de: 'Kein Shop mit diesem Namen gefunden.',
     fr: 'Aucune boutique ne porte ce nom.',
     it: 'Nessun negozio con questo nome.',

@@ -93,13 +93,13 @@ export const optionsLinksTexts = {
     hi: 'अपना फ़ॉर्मैट',
   },
   customFormatHint: {
-    en: 'You can use $1.',
+    en: 'You can use these placeholders: $1.',
     de: 'Mögliche Platzhalter: $1.',
-    fr: 'Vous pouvez utiliser $1.',
-    it: 'Puoi usare $1.',
-    es: 'Puedes usar $1.',
+    fr: 'Variables disponibles : $1.',
+    it: 'Segnaposto disponibili: $1.',
+    es: 'Marcadores disponibles: $1.',
     ja: '使える項目：$1',
-    pt_BR: 'Você pode usar $1.',
+    pt_BR: 'Marcadores disponíveis: $1.',
     hi: 'आप इनका इस्तेमाल कर सकते हैं: $1',
   },
   customFormatPreview: {

@@ -23,7 +23,7 @@ export const popupAccountTexts = {
     hi: 'कनेक्ट नहीं है: मंज़ूरी से पहले कोड की समय-सीमा ख़त्म हो गई।',
   },
   endElsewhere: {
-    en: 'No longer connected: the connection ended or expired.',
+    en: 'No longer connected: the connection expired or was ended elsewhere.',
     de: 'Nicht mehr verbunden: Die Verbindung wurde beendet oder ist abgelaufen.',
     fr: 'Déconnecté : la connexion a été interrompue ou a expiré.',
     it: 'Non più collegato: il collegamento è terminato o scaduto.',

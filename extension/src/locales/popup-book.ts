@@ -164,7 +164,7 @@ export const popupBookTexts = {
     hi: 'जवाब का अब भी इंतज़ार है।',
   },
   storeLinksWork: {
-    en: 'The store links below work without it.',
+    en: 'You can use the store links below.',
     de: 'Die Shop-Links unten funktionieren auch so.',
     fr: 'Les liens vers les boutiques ci-dessous fonctionnent quand même.',
     it: 'I link ai negozi qui sotto funzionano lo stesso.',
@@ -215,7 +215,7 @@ export const popupBookTexts = {
     hi: 'पाठक कहाँ पहुँचते हैं',
   },
   landingsUnknown: {
-    en: 'Your settings for this link on the website may differ.',
+    en: 'Your settings for this link may send readers to other stores.',
     de: 'Ihre Einstellungen für diesen Link auf der Website können abweichen.',
     fr: 'Vos réglages de ce lien sur le site peuvent être différents.',
     it: 'Le impostazioni di questo link sul sito possono essere diverse.',

@@ -43,7 +43,7 @@ export const popupEntryTexts = {
     hi: 'बनाया जा रहा है…',
   },
   anotherBookText: {
-    en: 'Enter its number, or the address of its page in a store.',
+    en: 'Enter its number or the address of its store page.',
     de: 'Geben Sie seine Nummer oder die Adresse seiner Seite in einem Shop ein.',
     fr: 'Saisissez son numéro ou l’adresse de sa page dans une boutique.',
     it: 'Inserisci il suo numero o l’indirizzo della sua pagina in un negozio.',
@@ -93,7 +93,7 @@ export const popupEntryTexts = {
     hi: 'सभी $1 लिंक बनाएँ',
   },
   useAsBook: {
-    en: 'It is a book: use $1',
+    en: 'Use $1 anyway',
     de: 'Es ist ein Buch: $1 verwenden',
     fr: 'C’est un livre : utiliser $1',
     it: 'È un libro: usa $1',

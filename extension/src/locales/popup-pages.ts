@@ -54,7 +54,7 @@ export const popupPagesTexts = {
     hi: 'यह फ़िल्म है, किताब नहीं',
   },
   filmText: {
-    en: 'For the book it is based on, open the book’s page or enter its number here.',
+    en: 'Looking for the book? Open its page, or enter its number here.',
     de: 'Für das Buch zum Film öffnen Sie dessen Seite, oder geben Sie hier seine Nummer ein.',
     fr: 'Pour le livre dont il est tiré, ouvrez sa page ou saisissez son numéro ici.',
     it: 'Per il libro da cui è tratto, apri la sua pagina o inserisci qui il numero.',
@@ -74,7 +74,7 @@ export const popupPagesTexts = {
     hi: 'यह शॉपिंग कार्ट है',
   },
   cartText: {
-    en: 'It may contain several books. Open the page of one, or enter its number here.',
+    en: 'It may contain several books. Open one book’s page, or enter its number here.',
     de: 'Er kann mehrere Bücher enthalten. Öffnen Sie die Seite eines Buchs, oder geben Sie hier seine Nummer ein.',
     fr: 'Il peut contenir plusieurs livres. Ouvrez la page de l’un d’eux ou saisissez son numéro ici.',
     it: 'Può contenere più libri. Apri la pagina di uno o inserisci qui il numero.',
@@ -195,7 +195,7 @@ export const popupPagesTexts = {
     hi: 'इस पेज पर एक ISBN है, पर पेज शायद किसी और चीज़ के बारे में है।',
   },
   severalCandidatesText: {
-    en: 'The page mentions several. Choose one, or enter a number here.',
+    en: 'The page mentions several books. Choose one, or enter a number here.',
     de: 'Die Seite nennt mehrere. Wählen Sie eines, oder geben Sie hier eine Nummer ein.',
     fr: 'La page en cite plusieurs. Choisissez-en un ou saisissez un numéro ici.',
     it: 'La pagina ne cita più di uno. Scegline uno o inserisci qui un numero.',
@@ -205,7 +205,7 @@ export const popupPagesTexts = {
     hi: 'इस पेज पर कई किताबें हैं। एक चुनें या यहाँ नंबर डालें।',
   },
   panelTitle: {
-    en: 'Click the button on a book’s page',
+    en: 'On a book’s page, click the toolbar button',
     de: 'Klicken Sie auf der Seite eines Buchs auf die Schaltfläche',
     fr: 'Ouvrez la page d’un livre et cliquez sur le bouton',
     it: 'Premi il pulsante sulla pagina di un libro',

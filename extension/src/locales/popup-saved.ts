@@ -163,7 +163,7 @@ export const popupSavedTexts = {
     hi: 'लिंक खोजें',
   },
   findLinkExample: {
-    en: 'Title, short link name, or ISBN',
+    en: 'Title, short link, or ISBN',
     de: 'Titel, Kurzname oder ISBN',
     fr: 'Titre, nom court ou ISBN',
     it: 'Titolo, nome breve o ISBN',

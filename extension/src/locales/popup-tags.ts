@@ -63,7 +63,7 @@ export const popupTagsTexts = {
     hi: '$2 में से $1 सेट हैं। बदलाव आपके मौजूदा लिंक पर तुरंत लागू होते हैं।',
   },
   tagsIntro: {
-    en: 'Your own tag for each store, here and on the website.',
+    en: 'Your tag for each store is the same here and on the website.',
     de: 'Ihr eigenes Tag für jeden Shop, hier und auf der Website.',
     fr: 'Votre propre tag pour chaque boutique, ici et sur le site.',
     it: 'Il tuo tag per ogni negozio, qui e sul sito.',
@@ -113,7 +113,7 @@ export const popupTagsTexts = {
     hi: 'और स्टोर, और टैग कैसे पाएँ',
   },
   tagsUnavailable: {
-    en: 'Your tags cannot be loaded right now.',
+    en: 'We can’t load your tags right now.',
     de: 'Ihre Tags können gerade nicht geladen werden.',
     fr: 'Vos tags ne peuvent pas être chargés pour le moment.',
     it: 'Al momento non è possibile caricare i tuoi tag.',
@@ -163,7 +163,7 @@ export const popupTagsTexts = {
     hi: 'कमाई आपकी',
   },
   tagPaused: {
-    en: 'Your tag is paused',
+    en: 'Your tag is inactive',
     de: 'Ihr Tag ruht',
     fr: 'Votre tag est en pause',
     it: 'Il tuo tag è in pausa',

@@ -35,14 +35,14 @@ export const privacyTexts = {
     hi: 'यह किताब का ISBN या ASIN भेजता है, और ASIN के साथ किताब का फ़ॉर्मैट भी। पेज का पता या स्टोर में आपकी खोज कभी नहीं भेजी जाती।',
   },
   privacyTypedText: {
-    en: 'To find books by title and author, it sends what you type in its own field or after its keyword in the address bar.',
-    de: 'Um Bücher nach Titel und Autor zu finden, sendet es, was Sie in sein eigenes Feld oder nach seinem Schlüsselwort in die Adressleiste eingeben.',
-    fr: 'Pour trouver des livres par titre et par auteur, il envoie ce que vous saisissez dans son propre champ ou après son mot-clé dans la barre d’adresse.',
-    it: 'Per trovare libri per titolo e autore, invia ciò che scrivi nel suo campo o dopo la sua parola chiave nella barra degli indirizzi.',
-    es: 'Para buscar libros por título y autor, envía lo que escribes en su propio campo o después de su palabra clave en la barra de direcciones.',
+    en: 'When you search by title or author, it sends the words you type in the Everyshelf popup or after the Everyshelf keyword in the address bar.',
+    de: 'Wenn Sie nach Titel oder Autor suchen, sendet es die Wörter, die Sie im Everyshelf-Popup oder nach dem Everyshelf-Schlüsselwort in der Adressleiste eingeben.',
+    fr: 'Quand vous cherchez par titre ou par auteur, il envoie les mots que vous saisissez dans la fenêtre d’Everyshelf ou après son mot-clé dans la barre d’adresse.',
+    it: 'Quando cerchi per titolo o autore, invia le parole che scrivi nel popup di Everyshelf o dopo la sua parola chiave nella barra degli indirizzi.',
+    es: 'Cuando buscas por título o autor, envía las palabras que escribes en la ventana de Everyshelf o después de su palabra clave en la barra de direcciones.',
     ja: '書名や著者名で本を探すために、Everyshelfの入力欄に入力した内容と、アドレスバーでキーワードに続けて入力した内容を送信します。',
     pt_BR:
-      'Para encontrar livros por título e autor, ele envia o que você digita no próprio campo ou depois da palavra-chave na barra de endereços.',
+      'Quando você busca por título ou autor, ele envia as palavras que você digita no popup do Everyshelf ou depois da palavra-chave dele na barra de endereços.',
     hi: 'शीर्षक और लेखक से किताबें खोजने के लिए यह वह टेक्स्ट भेजता है जो आप इसके अपने फ़ील्ड में या पता बार में इसके कीवर्ड के बाद लिखते हैं।',
   },
   privacyShortLinks: {
@@ -120,7 +120,7 @@ export const privacyTexts = {
     hi: 'एफ़िलिएट लिंक',
   },
   affiliateNotice: {
-    en: 'A Global Link may carry an affiliate tag: its owner’s, or the server’s if it has one. If a reader buys, the tag’s owner may earn a commission. The store links in the popup carry no tag.',
+    en: 'A Global Link may carry an affiliate tag: the link owner’s, or the server’s if it has one. If a reader buys, the tag’s owner may earn a commission. The store links in the popup carry no tag.',
     de: 'Ein Global Link kann ein Affiliate-Tag enthalten: das seines Besitzers oder, falls vorhanden, das des Servers. Bei einem Kauf kann der Inhaber des Tags eine Provision erhalten. Die Shop-Links im Popup enthalten kein Tag.',
     fr: 'Un Global Link peut contenir un tag d’affiliation : celui de son propriétaire, ou celui du serveur s’il en a un. En cas d’achat, le titulaire du tag peut toucher une commission. Les liens vers les boutiques affichés dans l’extension ne contiennent aucun tag.',
     it: 'Un Global Link può contenere un tag di affiliazione: quello del suo proprietario o, se c’è, quello del server. In caso di acquisto, il titolare del tag può ricevere una commissione. I link ai negozi nel popup non contengono tag.',

@@ -157,7 +157,7 @@ describe('Popup', { timeout: 30_000 }, () => {
     fireEvent.submit(field)
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe(
-        'Please enter a valid ISBN-10, ISBN-13, or ASIN. The last digit does not match the others. One of them is probably mistyped.',
+        'Please enter a valid ISBN-10, ISBN-13, or ASIN. The last digit does not match the others. One of the digits is probably mistyped.',
       ),
     )
     fireEvent.change(field, { target: { value: '9780141439587' } })
@@ -283,7 +283,7 @@ describe('Popup', { timeout: 30_000 }, () => {
     const headline = { title: 'Clip-on reading lamp', authors: [], coverUrl: null }
     openPage(url, { amazon: { ...toUrlFacts(url).amazon, headline } })
     render(<Popup />)
-    fireEvent.click(await screen.findByRole('button', { name: 'It is a book: use B07PW9VBK5' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Use B07PW9VBK5 anyway' }))
     expect(await screen.findByText('B07PW9VBK5')).toBeDefined()
   })
 

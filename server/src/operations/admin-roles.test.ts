@@ -51,7 +51,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await type(listAdminsCommand)).output).toContain('There are no admins.')
     const granted = await type(grantAdminCommand, ' ADA@example.org ')
     expect(granted).toMatchObject({ exitCode: 0, errors: '' })
-    expect(granted.output).toContain('ada@example.org is an admin now.')
+    expect(granted.output).toContain('ada@example.org is now an admin.')
     expect((await type(grantAdminCommand, 'ada@example.org')).output).toContain('already')
     expect((await type(listAdminsCommand)).output).toBe(
       'ada@example.org  no two-factor authentication yet\n',

@@ -185,7 +185,7 @@ describe('a backup', () => {
     ])
       writeFileSync(join(folder, name), '')
     const made = await runOperation(backupCommand, { dataDir }, '--keep-days', '35')
-    expect(made.output).toContain('Deleted 2 older than 35 days.')
+    expect(made.output).toContain('Backups deleted (--keep-days 35): 2.')
     expect(readdirSync(folder).sort()).toEqual([
       'everyshelf-2026-11-20T00-00-00Z.db',
       'everyshelf-2026-11-21T20-00-00Z.db',
@@ -467,7 +467,7 @@ describe('moving to PostgreSQL', () => {
     await change(database, async ({ db }) => {
       await db.deleteFrom('feedback').where('message', 'like', '%1:%').execute()
       const used = await runOperation(moveToPostgresCommand, { dataDir, database }, '--force')
-      expect(used.errors).toContain('1 other connections use this PostgreSQL database')
+      expect(used.errors).toContain('1 other connection is using this PostgreSQL database.')
     })
     const refused = await runOperation(moveToPostgresCommand, { dataDir, database })
     expect(refused).toMatchObject({ exitCode: 1 })

@@ -64,7 +64,7 @@ describeEachDatabase('check', (openDatabase, kind) => {
     expect(output).toContain(
       `Other users of this machine can read ${secret}.\n       Fix: chmod 600`,
     )
-    expect(output).toContain('1 rows of link_slug refer to missing rows of saved_link')
+    expect(output).toMatch(/Rows of link_slug that refer to missing rows of saved_link \(.+\): 1\./)
     expect(output).toContain(
       'Packed months that do not match the stored hits (1): 2026-11 of owner 1.\n       Fix: The stored hits are correct. Run: pnpm check --repair',
     )

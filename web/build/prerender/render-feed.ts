@@ -20,7 +20,7 @@ export function renderFeed(articles: readonly ArticleSummary[]): string {
   <channel>
     <title>Everyshelf: Blog</title>
     <link>${ORIGIN}/blog</link>
-    <description>How to sell books across borders: links, stores and affiliate tags.</description>
+    <description>How to sell books across borders: links, stores, and affiliate tags.</description>
     <language>en</language>
     <atom:link href="${ORIGIN}${FEED_PATH}" rel="self" type="application/rss+xml" />
 ${items.join('\n')}

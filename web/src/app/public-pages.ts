@@ -28,7 +28,7 @@ export const publicPages: readonly PublicPage[] = [
     route: 'pricing.tsx',
     title: 'Pricing · Everyshelf',
     description:
-      'Creating book links is free. Premium removes the limit and puts your own affiliate tags on your links. Compare both plans.',
+      'Creating book links is free. Premium lets you save unlimited links with your own affiliate tags. Compare both plans.',
     card: 'Plans and pricing',
   },
   {
@@ -76,14 +76,14 @@ export const publicPages: readonly PublicPage[] = [
     route: 'terms.tsx',
     title: 'Terms of Service · Everyshelf',
     description:
-      'What you can expect from Everyshelf and what we ask of you: links, affiliate tags, payment, refunds, and leaving.',
+      'What you can expect from Everyshelf and what we ask of you: links, affiliate tags, payment, refunds, and closing your account.',
     card: 'Terms of Service',
   },
   {
     path: paths.status,
     route: 'status.tsx',
     title: 'Status · Everyshelf',
-    description: `Uptime and redirect times of Everyshelf, now and in the last ${STATUS_DAYS} days, as measured by the server itself.`,
+    description: `Everyshelf uptime and redirect times, now and over the last ${STATUS_DAYS} days, measured by our server.`,
     card: 'Status',
   },
 ]

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
 
 const REASONS = [
-  'Universal book links across many retailers',
+  'Universal book links across many stores',
   'Your own affiliate tag in each store',
   'Unlimited saved links',
 ]
@@ -34,7 +34,8 @@ export function UpsellDialog({ title, description, onClose }: UpsellDialogProps)
         ))}
       </ul>
       <p className="m-0 mt-4 text-sm text-ink-soft">
-        {PREMIUM_PRICE_TEXT} at launch. Cancel anytime, {MONEY_BACK_DAYS}-day money-back guarantee.
+        Launch price: {PREMIUM_PRICE_TEXT}. Cancel anytime. {MONEY_BACK_DAYS}-day money-back
+        guarantee.
       </p>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <Button kind="outline" onClick={onClose}>

@@ -75,7 +75,7 @@ describe('signing in', () => {
     const router = await openPage('/account?mode=signin')
     const back = { pathname: '/about', search: '', hash: '', state: { result: 1 } }
     await router.navigate('/account?mode=signin', { state: { back } })
-    await screen.findByText(/After you sign in, we take you back to where you were/)
+    await screen.findByText(/After you sign in, we’ll take you back to where you were/)
     signIn()
     await waitFor(() => expect(router.state.location.pathname).toBe('/about'))
     expect(router.state.location.state).toEqual({ result: 1 })
@@ -133,7 +133,7 @@ describe('signing in', () => {
     signIn()
     expect(await formAlert()).toContain('Just signed up? Confirm your email before you sign in.')
     press('Resend email')
-    await screen.findByText('Email sent. Any link from the last 24 hours works.')
+    await screen.findByText('Email sent. Any confirmation link from the last 24 hours works.')
     expect(auth.requests.at(-1)).toEqual({
       path: '/send-verification-email',
       fields: { email: 'ada@example.com' },
@@ -288,7 +288,7 @@ describe('signing up', () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     press('Create account')
     expect(await formAlert()).toBe(
-      'This password is easy to guessChoose another one, or select “Use it anyway”.Use it anyway',
+      'This password is easy to guessChoose another one, or select “Use it anyway.”Use it anyway',
     )
     expect(scroll.mock.contexts).toContain(screen.getByRole('alert'))
     scroll.mockRestore()
@@ -406,7 +406,7 @@ describe('the link of a confirmation email', () => {
       calls: { 'links.save': () => sampleSavedLink('9780441172719') },
     })
     const router = await openPage('/account?mode=signup&token=t0ken')
-    await screen.findByText('You signed up in this browser, so you need no password.')
+    await screen.findByText('You signed up in this browser, so you don’t need your password.')
     expect(screen.queryByLabelText('Password')).toBeNull()
     expect(auth.requests).toEqual([])
     press('Confirm my email')
@@ -422,7 +422,7 @@ describe('the link of a confirmation email', () => {
       refusals: { '/sign-up/confirm': () => refusal(403, 'WRONG_SIGN_UP_PASSWORD') },
     })
     await openPage('/account?mode=signup&token=t0ken')
-    await screen.findByText('You signed up in this browser, so you need no password.')
+    await screen.findByText('You signed up in this browser, so you don’t need your password.')
     press('Confirm my email')
     await screen.findByText('Enter the password you chose when you signed up.')
     expect(screen.getByLabelText('Password')).toBeTruthy()
@@ -441,7 +441,7 @@ describe('the link of a confirmation email', () => {
       },
     })
     await openPage('/account?mode=signup&token=t0ken')
-    await screen.findByText('You signed up in this browser, so you need no password.')
+    await screen.findByText('You signed up in this browser, so you don’t need your password.')
     press('Use my password instead')
     await screen.findByText('Enter the password you chose when you signed up.')
     fill('Password', 'a shelf full of books')
@@ -459,7 +459,7 @@ describe('the link of a confirmation email', () => {
       refusals: { '/sign-up/confirm': () => refusal(400, 'INVALID_TOKEN') },
     })
     await openPage('/account?mode=signup&token=old')
-    await screen.findByText('You signed up in this browser, so you need no password.')
+    await screen.findByText('You signed up in this browser, so you don’t need your password.')
     press('Confirm my email')
     expect(await formAlert()).toContain('This link is no longer valid')
   })

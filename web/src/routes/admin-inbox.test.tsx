@@ -101,13 +101,13 @@ test('shows a message, sends a reply and lists it', async () => {
   expect(calls).not.toContain('admin.inbox.reply')
   fill('Your reply', 'On its page.')
   press('Send reply')
-  await main().findByText('Too many requests. Please wait 60 minutes.')
+  await main().findByText('Too many requests. Wait 60 minutes, then try again.')
   isFull = false
   press('Send reply')
   await main().findByText('Your reply to kim@example.org is being sent.')
   await main().findByText(/sending$/)
   expect((screen.getByLabelText('Your reply') as HTMLTextAreaElement).value).toBe('')
-  press('Close')
+  press('Mark as closed')
   await main().findByRole('button', { name: 'Mark as answered' })
 })
 

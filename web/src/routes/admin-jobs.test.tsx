@@ -75,7 +75,7 @@ test('names a rate limit, since the data is not the admin’s own', async () => 
   })
   await openPage('/admin/jobs')
   const alert = await main().findByRole('alert', {}, { timeout: 5000 })
-  expect(alert.textContent).toContain('Too many requestsPlease wait a moment and try again')
+  expect(alert.textContent).toContain('Too many requestsPlease wait a moment and try again.')
 })
 
 test('loads again after a failure', async () => {

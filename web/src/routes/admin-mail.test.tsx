@@ -114,7 +114,7 @@ test('shows the status of each email, and retries one', async () => {
   expect(row?.textContent).toContain('after 7 attempts')
   expect(row?.textContent).toContain('550 no such user')
   expect(expiredRow?.textContent).toContain(
-    'It contained a secret link, so its content was deleted.',
+    'This email contained a secret link, so its content was deleted.',
   )
   press('Retry now')
   await list.findByText(/^This email cannot be resent\. It was already sent/)

@@ -121,7 +121,7 @@ test('grants months with a reason', async () => {
   })
   await openPage(`/admin/users/${ID}`)
   await screen.findByText('Free plan.')
-  press('Grant months')
+  press('Grant complimentary months')
   await screen.findByRole('heading', { name: 'Grant Premium' })
   fill('Duration', '3')
   fill('Reason', 'Found a bug')

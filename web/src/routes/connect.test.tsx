@@ -92,7 +92,7 @@ describe('a pending code', () => {
       version: '',
     } as const
     await useConnectPage({ 'devices.review': () => ({ state: 'pending', extension }) }).opened
-    await screen.findByText('A browser')
+    await screen.findByText('Unknown browser')
   })
 })
 

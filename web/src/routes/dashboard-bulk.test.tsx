@@ -93,13 +93,13 @@ test('the preview tells what changes, what stays, and why', async () => {
       }
     },
   })
-  const dialog = await openDialog('Mode')
+  const dialog = await openDialog('Destination')
   const rows = await dialog.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     '4 links will changeEmma and 3 more',
     '1 link stays as it isAlready set this way. Emma',
     expect.stringMatching(/^2 links stay as they are.*Premium.*Emma and 1 more$/),
-    '1 selected link no longer in your account',
+    '1 selected link is no longer in your account',
   ])
   expect(dialog.getByRole('link', { name: 'See Premium' }).getAttribute('href')).toBe('/pricing')
   dialog.getByRole('button', { name: 'Change 4 links' })
@@ -131,7 +131,7 @@ test('a step that fails can be continued', async () => {
       return sampleBulkChange({ state: 'changed', counts: { changed: 1, refused: 1 } })
     },
   })
-  const dialog = await openDialog('Mode')
+  const dialog = await openDialog('Destination')
   fireEvent.click(await dialog.findByRole('button', { name: 'Change 1 link' }))
   const again = await screen.findByRole('button', { name: 'Continue' })
   expect(screen.getByRole('button', { name: 'Stop and undo' })).not.toBeNull()
@@ -185,5 +185,5 @@ test('each link has a result, with its page and the reason of a failure', async 
   expect(list.queryByRole('link', { name: 'Dune' })).toBeNull()
   list.getByText('Failed: This link was removed.')
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText(/^2 links changed back/)
+  await screen.findByText(/^2 links undone/)
 })

@@ -97,7 +97,7 @@ test('a name that another label has offers to merge the two', async () => {
 test('a label is deleted once its owner has seen how many links lose it', async () => {
   const { dialog, asked } = await useLabels()
   press(dialog, 'Delete News')
-  dialog.getByText('No link has this label.')
+  dialog.getByText('No links have this label.')
   press(dialog, 'Cancel')
   press(dialog, 'Delete Blog')
   dialog.getByText('2 links will lose this label.')

@@ -73,7 +73,7 @@ describe('the table', () => {
     within(row).getAllByText('Frank Herbert')
     expect(titles()).toEqual(['Dune', 'The Body Keeps the Score'])
     expect(screen.getByText('Saved links').parentElement?.textContent).toBe('Saved links2 of 5')
-    expect(screen.getByText('Clicks in 30 days').parentElement?.textContent).toContain('1,203')
+    expect(screen.getByText('Clicks, last 30 days').parentElement?.textContent).toContain('1,203')
   })
 
   test('is sorted by its headings, which say so', async () => {
@@ -145,7 +145,7 @@ describe('the table', () => {
     await useDashboard()
     fireEvent.click(await screen.findByRole('button', { name: 'QR code for Dune' }))
     const dialog = await screen.findByRole('dialog', { name: 'QR code' })
-    within(dialog).getByRole('img', { name: 'QR code of https://everyshelf.example/go/h7kq2mw' })
+    within(dialog).getByRole('img', { name: 'QR code for https://everyshelf.example/go/h7kq2mw' })
   })
 })
 
@@ -234,7 +234,7 @@ describe('removing', () => {
     )
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByRole('row', { name: /Dune/ })
-    screen.getByText('2 links changed back')
+    screen.getByText('2 links undone')
   })
 })
 
@@ -306,7 +306,7 @@ test('names a rate limit when the links cannot be loaded', async () => {
     },
   })
   await screen.findByRole('heading', { name: 'Too many requests' })
-  expect(await findToast()).toBe('Too many requestsPlease wait a moment and try again')
+  expect(await findToast()).toBe('Too many requestsPlease wait a moment and try again.')
 })
 
 test('says that the links cannot be loaded, and tries again', async () => {
@@ -340,7 +340,9 @@ async function useImportOf(text: string, answers: Partial<FakeCalls> = {}) {
 test('says who gave the title of a book that no catalog knows', async () => {
   const link = sampleSavedLink('B00ICH9SAC', { title: 'Mine', titleSource: 'page' })
   await useDashboard(savedLinks([link]))
-  expect((await screen.findAllByText('Title from the page. Only you see it.')).length).toBe(1)
+  expect(
+    (await screen.findAllByText('Title from the page you saved. Only you see it.')).length,
+  ).toBe(1)
 })
 
 describe('an import', () => {
@@ -394,7 +396,7 @@ describe('an import', () => {
     await screen.findByText('1 of 3 saved, 1 already saved, 1 failed')
     expect(states()).toEqual(['saved', 'failed', 'already-saved'])
     isDown = false
-    fireEvent.click(screen.getByRole('button', { name: 'Try 1 again' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Retry 1 book' }))
     await screen.findByText('2 of 3 saved, 1 already saved')
     expect(saved).toEqual(['9780306406157', 'B00ICH9SAC', 'B00AAAAAA1', 'B00ICH9SAC'])
   })
@@ -439,7 +441,7 @@ describe('an import', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save 2 books' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(states()).toEqual(['canceled', 'canceled'])
-    screen.getByRole('button', { name: 'Try 2 again' })
+    screen.getByRole('button', { name: 'Retry 2 books' })
   })
 
   test('takes a CSV file that is dropped', async () => {

@@ -90,7 +90,7 @@ describe('a list', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Create 2 links' }))
     await screen.findByText('1 of 2 links created, 1 not created')
     isDown = false
-    fireEvent.click(screen.getByRole('button', { name: 'Try 1 again' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Retry 1 book' }))
     await screen.findByText('All 2 links created')
     expect(generated).toEqual(['9780441172719', 'B00ICH9SAC', 'B00ICH9SAC'])
   })
@@ -121,8 +121,8 @@ describe('a list', () => {
     await openPage('/')
     paste(field(), '9780441172719\nB00ICH9SAC')
     fireEvent.click(await screen.findByRole('button', { name: 'Create 2 links' }))
-    await screen.findByRole('button', { name: 'Try 2 again' })
-    expect(screen.getAllByText('Please wait a moment and try again')).toHaveLength(2)
+    await screen.findByRole('button', { name: 'Retry 2 books' })
+    expect(screen.getAllByText('Please wait a moment and try again.')).toHaveLength(2)
   })
 
   test('can be canceled', async () => {
@@ -132,6 +132,6 @@ describe('a list', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Create 2 links' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(screen.getAllByText('Canceled')).toHaveLength(2)
-    screen.getByRole('button', { name: 'Try 2 again' })
+    screen.getByRole('button', { name: 'Retry 2 books' })
   })
 })

@@ -13,7 +13,7 @@ describe('a text that names no book', () => {
 
   test.each([
     ['nothing', '', 'Invalid ISBN/ASIN', identifierWords, 'the book’s back cover'],
-    ['a short number', '12345', 'Invalid ISBN/ASIN', identifierWords, 'This has 5'],
+    ['a short number', '12345', 'Invalid ISBN/ASIN', identifierWords, 'This one has 5'],
     ['a wrong check digit', '978-0-14-312774-2', 'Invalid ISBN/ASIN', identifierWords, 'mistyped'],
     ['music', '9790060115615', 'Invalid ISBN/ASIN', identifierWords, 'printed music'],
     [
@@ -51,9 +51,7 @@ describe('a text that names no book', () => {
     await openPage('/')
     generate(input)
     expect(await findToast()).toBe(`Invalid URL${urlWords}`)
-    expect(fieldError()).toBe(
-      `${words} Paste the book’s ISBN, or the address of its page in a store.`,
-    )
+    expect(fieldError()).toBe(`${words} Paste the book’s ISBN or the address of its store page.`)
   })
 
   test('the toast of a refused try leaves when the next try begins', async () => {
@@ -98,7 +96,7 @@ describe('one of our own Global Links', () => {
   test('is recognized while it is typed, without its scheme too', async () => {
     await openPage('/')
     fireEvent.change(field(), { target: { value: `${location.host}/go/h7kq2mw` } })
-    await screen.findByText('A Global Link. We’ll look up its book.')
+    await screen.findByText('Global Link. We’ll look up the book.')
   })
 
   test('that does not exist is called that', async () => {

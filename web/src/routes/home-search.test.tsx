@@ -120,7 +120,7 @@ test('nothing found names the catalogs that were asked', async () => {
   await openPage('/')
   type('no such book')
   const texts =
-    'No book with these words in Google Books or Open Library. Check the spelling, or paste the ISBN.'
+    'No book in Google Books or Open Library matches these words. Check the spelling, or paste the ISBN.'
   await waitFor(() => expect(screen.getAllByText(texts)).toHaveLength(2))
 })
 
@@ -182,7 +182,9 @@ test('a Goodreads page whose title no catalog has does not ask for a choice', as
   useFakeApi({ 'books.search': () => ({ books: [], sources: ['google-books', 'open-library'] }) })
   await openPage('/')
   paste(field(), 'https://www.goodreads.com/book/show/1-no-such-book')
-  await waitFor(() => expect(screen.getAllByText(/^No book with these words/)).toHaveLength(2))
+  await waitFor(() =>
+    expect(screen.getAllByText(/^No book in .* matches these words/)).toHaveLength(2),
+  )
   expect(screen.queryByText(/^Goodreads page/)).toBeNull()
 })
 
@@ -222,7 +224,7 @@ test('an edition at Open Library that has no ISBN is refused with what to paste'
   paste(document.body, 'https://openlibrary.org/books/OL1M')
   await waitFor(() =>
     expect(fieldError()).toBe(
-      'This looks like an Open Library page. Paste the book’s ISBN, or the address of its page in a store.',
+      'This looks like an Open Library page. Paste the book’s ISBN or the address of its store page.',
     ),
   )
 })

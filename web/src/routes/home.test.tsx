@@ -126,7 +126,7 @@ describe('the result', () => {
     await openPage('/')
     generate('https://www.amazon.de/dp/0441172717?tag=somebody-21')
     expect((await findResult()).textContent).toContain(
-      'What you pasted: Amazon.de page, ISBN 978-0-441-17271-9; we removed its tag “somebody-21”.',
+      'What you pasted: Amazon.de page, ISBN 978-0-441-17271-9. We removed the tag “somebody-21”.',
     )
   })
 

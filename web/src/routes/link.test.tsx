@@ -87,7 +87,7 @@ describe('the short link', () => {
     type('dune saga')
     screen.getByText('Use 3 to 40 letters and digits, with single hyphens between them.')
     type('Pricing')
-    screen.getByText('It looks like a page of this site. Choose another.')
+    screen.getByText('It could be mistaken for a page on this site. Choose another one.')
     expect(screen.getByRole('button', { name: 'Save short link' })).toHaveProperty('disabled', true)
     type('My-Dune')
     screen.getByText('my-dune')
@@ -110,7 +110,7 @@ describe('the short link', () => {
     })
     type('dune')
     press('Save short link')
-    await screen.findByText('Another link uses it, or used it before. Choose another.')
+    await screen.findByText('Another link uses it or used it before. Choose a different one.')
     expect(screen.getByLabelText('Custom ending')).toHaveProperty('value', 'dune')
   })
 })
@@ -138,10 +138,10 @@ test('hands out texts with the note that readers are owed', async () => {
 test('prints a code that leads to the page, where no tag is put on paper', async () => {
   await useLinkPage()
   screen.getByRole('img', {
-    name: 'QR code of https://everyshelf.example/book/9780441172719/universal?link=h7kq2mw',
+    name: 'QR code for https://everyshelf.example/book/9780441172719/universal?link=h7kq2mw',
   })
   press('Your short link')
-  screen.getByRole('img', { name: 'QR code of https://everyshelf.example/go/h7kq2mw' })
+  screen.getByRole('img', { name: 'QR code for https://everyshelf.example/go/h7kq2mw' })
 })
 
 test('a free user shares the link, and sees that a custom short link needs Premium', async () => {

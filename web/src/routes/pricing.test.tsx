@@ -24,7 +24,7 @@ test('A8 shows the features, price, and terms of each plan', async () => {
   )
   const premium = within(screen.getByRole('region', { name: 'Premium' }))
   premium.getByText('Unlimited saved links')
-  premium.getByText('Launch price. Cancel anytime, 30-day money-back guarantee.')
+  premium.getByText('Launch price. Cancel anytime. 30-day money-back guarantee.')
   expect(screen.getByRole('region', { name: 'Premium' }).textContent).toContain('$3.99/month')
   within(screen.getByRole('region', { name: 'Frequently asked questions' })).getByText(
     'Can I cancel?',

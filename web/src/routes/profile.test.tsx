@@ -134,7 +134,7 @@ describe('the affiliate tags', () => {
       },
     }).opened
     const section = within(await screen.findByRole('region', { name: 'Affiliate tags' }))
-    await section.findByText('1 of 23 stores have your tag.', { exact: false })
+    await section.findByText('Your tag is set for 1 of 23 stores.', { exact: false })
     const rows = section.getAllByRole('listitem').map((row) => row.textContent)
     expect(rows).toHaveLength(12)
     expect(rows.slice(0, 2)).toEqual(['United Statesada-20', 'United KingdomNot set'])

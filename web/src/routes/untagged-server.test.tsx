@@ -46,9 +46,9 @@ test('on a server without affiliate tags, the plans promise no tag of the server
   useUntaggedServer()
   await openPage('/pricing')
   const row = await screen.findByRole('row', { name: /^Affiliate tag on your links/ })
-  expect(row.textContent).toContain('Everyshelf’s, if it has one')
+  expect(row.textContent).toContain('Everyshelf’s, if there is one')
   const answer = screen.getByText(/^Nothing is deleted/)
-  expect(answer.textContent).toContain('with Everyshelf’s affiliate tags, if it has any.')
+  expect(answer.textContent).toContain('Links use Everyshelf’s affiliate tags if there are any.')
 })
 
 test('on a server without affiliate tags, the result says only that its links carry none', async () => {

@@ -96,7 +96,7 @@ test('a cleared tag can be brought back', async () => {
 
 test('a free user sees the tags and the way to Premium, and can change nothing', async () => {
   await openTags(false)
-  expect(screen.getByText('Your tag is paused')).toBeDefined()
+  expect(screen.getByText('Your tag is inactive')).toBeDefined()
   const premium = screen.getByRole('link', { name: /^See Premium/ })
   await waitFor(() => expect(premium.getAttribute('href')).toBe('http://localhost:3000/pricing'))
   expect(screen.queryByRole('button', { name: /^Change the tag/ })).toBeNull()

@@ -78,7 +78,7 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
     const done = await reader.post(path, '')
     expect([done.status, await done.text()]).toEqual([
       200,
-      expect.stringContaining('Your previous tags are restored'),
+      expect.stringContaining('Previous tags restored'),
     ])
     expect(await tagsOf(owner)).toEqual({ us: 'bob-20', de: 'bob-21' })
     expect((await reader.get(path)).status).toBe(404)

@@ -26,7 +26,7 @@ export function renderUndoQuestion(stores: readonly string[], look: PlainPageSty
 
 export function renderUndone(look: PlainPageStyle): string {
   return render(
-    'Your previous tags are restored',
+    'Previous tags restored',
     '<p role="status">Your links use them now. If you didn’t change the tags yourself, change your password and disconnect your extensions.</p>',
     look,
   )

@@ -11,7 +11,7 @@ Makes this account an admin. The server can keep running. The email address must
 The first visit to /admin sets up an authenticator app. If an admin loses the app and the recovery
 codes, run pnpm admin:revoke EMAIL, then this command again.
 
-There is no other way to make an admin.`,
+This command is the only way to add an admin.`,
   names: { atLeast: 1, atMost: 1 },
   options: {},
   run: async (input) => {
@@ -21,14 +21,16 @@ There is no other way to make an admin.`,
       const { email } = account
       if (account.isBanned) throw new StartError(`${email} is banned. Unban the account first.`)
       if (!account.isVerified) {
-        throw new StartError(`${email} is not confirmed yet. Open the link in the email first.`)
+        throw new StartError(
+          `${email} is not confirmed yet. Open the link in the confirmation email first.`,
+        )
       }
       if (account.role === 'admin') {
         input.print(`${email} is already an admin.`)
         return 0
       }
       await changeRole(db, input, account, 'admin')
-      input.print(`${email} is an admin now. Next: ${input.config.publicUrl}/admin`)
+      input.print(`${email} is now an admin. Next: ${input.config.publicUrl}/admin`)
       return 0
     })
   },

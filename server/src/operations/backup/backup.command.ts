@@ -13,13 +13,13 @@ export const backupCommand: Command = {
   help: `pnpm backup [FILE] [--keep-days N]
 Writes the whole database to one verified file. The server can keep running.
 
-  FILE           a file, or a folder for a file named by the time. Default: DATA_DIR/backups
+  FILE           a file, or a folder (the file name is then the time). Default: DATA_DIR/backups
   --keep-days N  after a successful backup, deletes backups in this folder older than N days.
                  Old backups still contain deleted accounts, so use at most 35.
 
-Works with SQLite and PostgreSQL (DATABASE_URL); both can be restored from it. Not included: the
-secret (DATA_DIR/auth-secret, keep a copy elsewhere), book covers, which are downloaded again, and
-the last few clicks, if they are not in PostgreSQL yet.`,
+Works with SQLite and PostgreSQL (DATABASE_URL). A backup can be restored to either one. Not
+included: the secret (DATA_DIR/auth-secret; keep a copy elsewhere), book covers (the server downloads
+them again), and the last few clicks (if they are not in PostgreSQL yet).`,
   names: { atLeast: 0, atMost: 1 },
   options: { 'keep-days': { type: 'string' } },
   run: async ({ names: [typed], options, config, print, progress, toPath, now }) => {
@@ -40,7 +40,7 @@ the last few clicks, if they are not in PostgreSQL yet.`,
     print(`${file}: ${formatCount(rows)} rows, ${formatBytes(statSync(file).size)}, verified.`)
     if (keepDays !== null && isFolder) {
       const deleted = deleteOlder(wanted, startedAt.getTime() - keepDays * DAY_MS)
-      if (deleted > 0) print(`Deleted ${deleted} older than ${keepDays} days.`)
+      if (deleted > 0) print(`Backups deleted (--keep-days ${keepDays}): ${deleted}.`)
     }
     return 0
   },

@@ -22,7 +22,7 @@ export async function checkAudit(db: Queries, config: Config): Promise<Finding[]
     {
       problem: `Row ${brokenAt} of the audit log was changed or deleted.`,
       remedy:
-        'Compare it with a backup. If AUTH_SECRET was changed, older rows are sealed with the old secret.',
+        'Compare the row with a backup. If AUTH_SECRET was changed, older rows were signed with the old secret.',
     },
   ]
 }

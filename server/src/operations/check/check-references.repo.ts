@@ -53,7 +53,7 @@ export async function checkReferences(queries: Queries): Promise<Finding[]> {
     const rows = Number(row.rows)
     if (rows === 0) continue
     findings.push({
-      problem: `${rows} rows of ${table} refer to missing rows of ${parent} (${from}).`,
+      problem: `Rows of ${table} that refer to missing rows of ${parent} (${from}): ${rows}.`,
       remedy: 'Readers are not affected. Make a backup now and report this line.',
     })
   }

@@ -9,9 +9,10 @@ export const confirmDateCommand: Command = {
 Confirms today's date (UTC) after the server was off or its clock was wrong. The server can keep
 running.
 
-Old clicks are deleted only up to a proven time. It comes from the newest hit, the server's uptime
-since then, and the clocks of the book services. If the job "Old clicks" stops because the clock is
-ahead of that, compare the clock with another one, then run this. The job catches up by one day per run.`,
+The server deletes old clicks only up to a proven time. That time comes from the newest hit, the
+server's uptime since then, and the clocks of the book services. If the job "Old clicks" stops because
+the clock is ahead of that time, compare the clock with another one. Then run this command. The job
+catches up by one day per run.`,
   names: { atLeast: 1, atMost: 1 },
   options: {},
   run: async ({ config, names, now, print }) => {

@@ -54,7 +54,7 @@ export function compareFacts(
   const byName = new Map(found.map((facts) => [facts.name, facts]))
   return wanted.flatMap(({ name, rows, digest }) => {
     const other = byName.get(name)
-    if (!other) return [`${name}: is missing`]
+    if (!other) return [`${name}: missing`]
     if (other.rows !== rows) return [`${name}: ${other.rows} rows instead of ${rows}`]
     return other.digest === digest ? [] : [`${name}: ${rows} rows, but with different content`]
   })

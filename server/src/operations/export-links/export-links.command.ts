@@ -11,18 +11,19 @@ const DEFAULT_HEADER = 'CF-IPCountry'
 export const exportLinksCommand: Command = {
   name: 'export:links',
   help: `pnpm export:links --format FORMAT [--country-header NAME] [FILE]
-Writes every saved link (/go/…) as redirect rules that work without this server. Readers go to the
-same store by country, with today's tags.
+Writes every saved link (/go/…) as redirect rules that work without this server. Readers in each
+country go to the same store as now, with today's tags.
 
-  --format          nginx, apache, redirects (a Netlify _redirects file), json or csv
+  --format          nginx, apache, redirects (a Netlify _redirects file), json, or csv
   --country-header  request header with the reader's country, for nginx and Apache. Default:
                     COUNTRY_HEADER, else ${DEFAULT_HEADER}. The file explains how to use an IP
                     database instead.
   FILE              default: standard output
 
-Rules count no clicks and ignore languages. Links that let readers choose a store go straight to the
-store in their country, because only this server has the page to choose on. Removed links go there
-too, without tags. Links like /redirect?isbn=… are not stored, so they are not exported.`,
+The rules do not count clicks, and they ignore languages. Links that let readers choose a store go
+straight to the store in the reader's country, because only this server has the page where readers
+choose. Removed links go there too, without tags. Links like /redirect?isbn=… are not stored, so they
+are not exported.`,
   names: { atLeast: 0, atMost: 1 },
   options: { format: { type: 'string' }, 'country-header': { type: 'string' } },
   run: async ({ names: [typed], options, config, print, write, progress, toPath, now }) => {

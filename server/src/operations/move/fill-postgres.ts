@@ -1,3 +1,4 @@
+import { countOf } from '@everyshelf/domain/format'
 import { openDatabase } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import {
@@ -21,7 +22,7 @@ export async function preparePostgres(url: string): Promise<void> {
     const others = await countOtherConnections(database.db)
     if (others === 0) return
     throw new StartError(
-      `${others} other connections use this PostgreSQL database. Stop every server first, then try again. Nothing was changed.`,
+      `${countOf(others, 'other connection')} ${others === 1 ? 'is' : 'are'} using this PostgreSQL database. Nothing was changed. Stop every server, then try again.`,
     )
   } finally {
     await database.close()

@@ -21,8 +21,8 @@ Replaces the database (SQLite, or PostgreSQL with DATABASE_URL) with a backup. S
 
   FILE              a backup made by pnpm backup; it is verified first and never changed
   --force           replaces a database that is not empty; the old SQLite file is kept
-  --erased-in FILE  a newer backup or a damaged database file: accounts deleted by then are deleted
-                    again. Deletions in the current database are always repeated.
+  --erased-in FILE  a newer backup or a damaged database file: accounts that it lists as deleted
+                    are deleted again. Deletions in the current database are always repeated.
 
 All or nothing: the current database does not change until the last step.`,
   names: { atLeast: 1, atMost: 1 },

@@ -39,7 +39,7 @@ export async function readTarget(config: DatabaseConfig): Promise<TargetState> {
   } catch (error) {
     const isDamaged = /^SQLITE_(?:CORRUPT|NOTADB)/.test(String((error as { code?: string }).code))
     if (!isDamaged) throw error
-    return { contents: [{ table: 'a damaged file', rows: 1 }], erasedAccounts: [] }
+    return { contents: [{ table: 'damaged files', rows: 1 }], erasedAccounts: [] }
   } finally {
     await store.close()
   }

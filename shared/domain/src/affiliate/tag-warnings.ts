@@ -10,7 +10,7 @@ export type TagWarning =
    * that issued it.
    */
   | { readonly kind: 'shared'; readonly marketplaces: readonly MarketplaceCode[] }
-  /** The program does not allow its names in tags. */
+  /** Amazon’s program does not allow Amazon names in tags. */
   | { readonly kind: 'amazon-name' }
 
 const AMAZON_NAMES = /amazon|amzn|kindle|audible/i

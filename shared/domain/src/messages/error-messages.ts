@@ -63,7 +63,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'premium-required-to-manage': {
     title: 'Premium required',
-    text: 'You need Premium to change where a link leads. Your link keeps working.',
+    text: 'You need Premium to change where a link sends readers. Your link keeps working.',
   },
   'premium-required-to-analyze': {
     title: 'Premium required',
@@ -96,7 +96,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'cover-wrong-size': {
     title: 'This image size is not supported',
-    text: 'Use 100 to 10,000 pixels per side, up to 16 million in total, at most 5 times as long as wide.',
+    text: 'Use 100 to 10,000 pixels per side and at most 16 megapixels. The longer side can be at most 5 times the shorter one.',
   },
   'cover-animated': {
     title: 'This image is animated',
@@ -116,7 +116,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'invalid-program-id': {
     title: 'Error updating profile',
-    text: 'A program ID can have up to 64 letters, digits, dots, and hyphens.',
+    text: 'An ID can have up to 64 letters, digits, dots, and hyphens.',
   },
   'user-data-failed': {
     title: 'Error loading user data',
@@ -202,11 +202,11 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   'not-found': { title: 'Not found', text: 'It does not exist or was deleted' },
   'rate-limited': {
     title: 'Too many requests',
-    text: 'Please wait a moment and try again',
+    text: 'Please wait a moment and try again.',
   },
   'too-large': {
     title: 'Too long',
-    text: 'Send a shorter text or fewer books',
+    text: 'Shorten the text, or choose fewer books or links.',
   },
   'client-outdated': {
     title: 'Update required',

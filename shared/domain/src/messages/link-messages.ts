@@ -36,10 +36,10 @@ export const linkMessages = {
   },
   'slug-reserved': {
     title: 'This short link is reserved',
-    text: 'It looks like a page of this site. Choose another.',
+    text: 'It could be mistaken for a page on this site. Choose another one.',
   },
   'slug-taken': {
     title: 'This short link is taken',
-    text: 'Another link uses it, or used it before. Choose another.',
+    text: 'Another link uses it or used it before. Choose a different one.',
   },
 }

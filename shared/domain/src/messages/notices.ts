@@ -21,7 +21,7 @@ export const notices = {
   'link-saved-in-account': { title: 'Link saved successfully', text: '' },
   'link-removed': {
     title: 'Link removed successfully',
-    text: 'Its short link now opens the book page, without affiliate tags.',
+    text: 'Its short link now opens the book’s page, without affiliate tags.',
   },
   'link-saved': { title: 'Link saved!', text: 'You can find it in your account' },
   'link-updated': { title: 'Link updated', text: 'Your changes are live' },
@@ -34,7 +34,7 @@ export const notices = {
   'subscription-active': { title: 'Subscription Active', text: 'You have Premium' },
   'subscription-activated': {
     title: 'Subscription Activated',
-    text: 'Thank you. Premium is now active',
+    text: 'Thank you. Premium is now active.',
   },
   'referral-applied': {
     title: 'Referral Applied!',

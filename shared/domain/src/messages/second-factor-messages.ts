@@ -26,7 +26,7 @@ export const secondFactorMessages = {
   },
   'too-many-sign-in-methods': {
     title: 'Too many sign-in methods',
-    text: 'You can have up to 10 of each. Remove one first.',
+    text: 'You can have up to 10 passkeys and 10 authenticator apps. Remove one first.',
   },
   'admin-needs-two-factor': {
     title: 'Admins need two-factor authentication',

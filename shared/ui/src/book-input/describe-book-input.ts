@@ -36,9 +36,9 @@ export function describeBookSitePage({ site, query, isEdition }: BookSitePage): 
     : hint('titlePageInField', site, query)
 }
 
-/** @example unknownSite('openlibrary.org') // 'openlibrary.org, a site we do not know' */
+/** @example unknownSite('openlibrary.org') // 'openlibrary.org, a site we don’t recognize' */
 export function unknownSite(site: string): string {
-  return `${site}, a site we do not know`
+  return `${site}, a site we don’t recognize`
 }
 
 /** @example shopName({ retailer: 'amazon', marketplace: 'de' }) // 'Amazon.de' */

@@ -58,9 +58,9 @@ function nameAddress(url: WebUrl): string {
   return hint(name, siteName(url.hostname))
 }
 
-/** English needs "an" before a name that begins with a vowel. */
+/** English needs "an" before a name that begins with a vowel, and before X. */
 function fixArticle(text: string): string {
-  return text.replace(/^(This looks like a)(?= [aeiou])/i, '$1n')
+  return text.replace(/^(This looks like a)(?= (?:[aeiou]|X\b))/i, '$1n')
 }
 
 /**

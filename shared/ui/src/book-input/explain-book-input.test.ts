@@ -10,6 +10,7 @@ describe('explainBookInput names what was pasted', () => {
     ['https://app.thestorygraph.com/books/1', 'This looks like a StoryGraph page.'],
     ['https://en.m.wikipedia.org/wiki/Dune', 'This looks like a Wikipedia page.'],
     ['https://openlibrary.org/works/OL45804W', 'This looks like an Open Library page.'],
+    ['https://x.com/ada/status/1', 'This looks like an X page.'],
     ['https://blog.example/review', 'This looks like a blog.example page.'],
     ['https://www.amazon.de/s?k=dune', 'This looks like an Amazon.de search page.'],
     [
@@ -24,7 +25,7 @@ describe('explainBookInput names what was pasted', () => {
     ['https://bit.ly/3xYz', 'This looks like a bit.ly short link.'],
     [
       'https://www.amazon.com.evil.example/dp/0143127748',
-      'This address imitates a store’s, but it belongs to a different site. Check it before you paste it again.',
+      'This looks like a store’s address, but it belongs to a different site. Check it before you paste it again.',
     ],
     ['https://', 'This looks like part of an address.'],
     ['reader@example.org', 'This looks like an email address.'],
@@ -39,16 +40,16 @@ describe('explainBookInput names what was pasted', () => {
 })
 
 test.each([
-  ['4006381333931', 'This is not a book number. ISBNs with 13 digits begin with 978 or 979.'],
-  ['9770262407013', 'This is not a book number. ISBNs with 13 digits begin with 978 or 979.'],
-  ['036000291452', 'An ISBN has 10 or 13 digits, an ASIN 10 characters. This has 12.'],
+  ['4006381333931', 'This is not an ISBN. ISBNs with 13 digits begin with 978 or 979.'],
+  ['9770262407013', 'This is not an ISBN. ISBNs with 13 digits begin with 978 or 979.'],
+  ['036000291452', 'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has 12.'],
 ])('explainBookInput refuses %s, the number of another product', (text, words) => {
   expect(explain(text)).toBe(words)
 })
 
 test('explainBookInput says what to paste instead of a page', () => {
   expect(explain('https://blog.example/review')).toBe(
-    'This looks like a blog.example page. Paste the book’s ISBN, or the address of its page in a store.',
+    'This looks like a blog.example page. Paste the book’s ISBN or the address of its store page.',
   )
   expect(explain('https://app.thestorygraph.com/books/0c7a5d2e-1b9c')).toBe(
     'This looks like a StoryGraph page. Its address does not identify the book. Type the title, or paste the ISBN.',
@@ -60,15 +61,17 @@ test('explainBookInput says what to paste instead of a page', () => {
 
 test('explainBookInput says what is wrong with a number', () => {
   expect(explain('978-0-14-312774-2')).toBe(
-    'The last digit does not match the others. One of them is probably mistyped.',
+    'The last digit does not match the others. One of the digits is probably mistyped.',
   )
   expect(explain('My book (ISBN 978-0-14-312774-2) is out')).toBe(
-    'The last digit does not match the others. One of them is probably mistyped.',
+    'The last digit does not match the others. One of the digits is probably mistyped.',
   )
   expect(explain('0000000000')).toBe(
     '0000000000 is a placeholder, not a book. Look for the ISBN on the back cover.',
   )
-  expect(explain('12345')).toBe('An ISBN has 10 or 13 digits, an ASIN 10 characters. This has 5.')
+  expect(explain('12345')).toBe(
+    'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has 5.',
+  )
   expect(explain('9780143127741 and 0306406152')).toBe(
     'This text contains 2 books. Paste one at a time.',
   )
@@ -78,7 +81,7 @@ test('explainBookInput says what is wrong with a number', () => {
 test.each([
   ['https://goodreads.com/book/show/1.Dune', 'Goodreads page. Choose an edition of “Dune” below.'],
   ['https://openlibrary.org/works/OL1W', 'Open Library page. Choose one of its editions below.'],
-  ['https://openlibrary.org/books/OL1M', 'Open Library page. We look up its book.'],
+  ['https://openlibrary.org/books/OL1M', 'Open Library page. We’ll look up the book.'],
 ])('describeBookSitePage says what to do with %s', (text, words) => {
   const page = readBookSitePage(text)
   expect(page && describeBookSitePage(page)).toBe(words)
@@ -86,7 +89,7 @@ test.each([
 
 test('describeBookInput says which unknown site named the book, and that it is unknown', () => {
   expect(describeBookInput(readBookInput('https://openlibrary.org/isbn/9780143127741'))).toBe(
-    'ISBN 9780143127741, from openlibrary.org, a site we do not know.',
+    'ISBN 9780143127741 from openlibrary.org, a site we don’t recognize.',
   )
   expect(describeBookInput(readBookInput('Read 978.0.14.312774.1 (pbk.)'))).toBe(
     'ISBN 9780143127741, found in your text.',

@@ -1,30 +1,31 @@
 /** The hints about what a user typed or pasted, in English. `$1` and `$2` are a hint's values. */
 export const hintTexts = {
-  shortLinkInField: 'A short link from $1. We look up its book.',
+  shortLinkInField: 'Shortened link from $1. We’ll look up the book.',
   storePageInField: '$1 page, $2.',
-  unknownSiteInField: '$1, from $2, a site we do not know.',
+  unknownSiteInField: '$1 from $2, a site we don’t recognize.',
   titlePageInField: '$1 page. Choose an edition of “$2” below.',
   workPageInField: '$1 page. Choose one of its editions below.',
-  editionPageInField: '$1 page. We look up its book.',
+  editionPageInField: '$1 page. We’ll look up the book.',
   codeInText: '$1, found in your text.',
   booksInText: 'This text contains $1 books.',
 
   pageWithoutNumber:
-    'This $1 page does not identify its book. Find the ISBN on the page and paste it.',
+    'The address of this $1 page does not contain an ISBN. Find the ISBN on the page and paste it.',
   pasteOneBook: 'This text contains $1 books. Paste one at a time.',
   openBookPage: 'Open the book’s own page in the store and paste its address.',
-  pasteFromSite: 'Paste the book’s ISBN, or the address of its page in a store.',
+  pasteFromSite: 'Paste the book’s ISBN or the address of its store page.',
   pageWithoutTitle: 'Its address does not identify the book. Type the title, or paste the ISBN.',
   pasteNumber: 'Paste the number from the book’s back cover, or the address of its page.',
   noNumberInPaste: 'It contains no ISBN or ASIN. Paste the number from the back cover.',
-  wrongLength: 'An ISBN has 10 or 13 digits, an ASIN 10 characters. This has $1.',
-  wrongCheckDigit: 'The last digit does not match the others. One of them is probably mistyped.',
+  wrongLength: 'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has $1.',
+  wrongCheckDigit:
+    'The last digit does not match the others. One of the digits is probably mistyped.',
   placeholderNumber: '$1 is a placeholder, not a book. Look for the ISBN on the back cover.',
-  musicNumber: 'Numbers that begin with 979-0 are printed music, not books.',
-  wrongNumber: 'This is not a book number. ISBNs with 13 digits begin with 978 or 979.',
+  musicNumber: 'Numbers that begin with 979-0 identify printed music, not books.',
+  wrongNumber: 'This is not an ISBN. ISBNs with 13 digits begin with 978 or 979.',
 
   imitatesStore:
-    'This address imitates a store’s, but it belongs to a different site. Check it before you paste it again.',
+    'This looks like a store’s address, but it belongs to a different site. Check it before you paste it again.',
   looksLikePage: 'This looks like a $1 page.',
   looksLikeSearchPage: 'This looks like a $1 search page.',
   looksLikeAuthorPage: 'This looks like a $1 author page.',

@@ -26,7 +26,7 @@ export const labelTexts = {
   youEarn: 'you earn',
   everyshelfEarns: 'Everyshelf earns',
   everyshelfMayNotEarn: 'Everyshelf may not earn',
-  qrCodeOf: 'QR code of $1',
+  qrCodeOf: 'QR code for $1',
   svgFile: 'SVG file for print',
   pngFile: 'PNG file for screens',
 
@@ -34,7 +34,7 @@ export const labelTexts = {
   foundBooks: 'Books',
   booksFound: 'Books found: $1. Choose with the arrow keys and Enter.',
   resultsFrom: 'Results from $1',
-  noBookFound: 'No book with these words in $1. Check the spelling, or paste the ISBN.',
+  noBookFound: 'No book in $1 matches these words. Check the spelling, or paste the ISBN.',
 
   tagFor: 'Tag for $1',
   tagEnding: 'Usually ends in $1',
@@ -42,7 +42,7 @@ export const labelTexts = {
   saveTagFor: 'Save the tag for $1',
   clearTagFor: 'Clear the tag for $1',
   oddTagEnding: 'Tags for $1 usually end in $2.',
-  amazonNameInTag: 'The program does not allow its names in tags.',
+  amazonNameInTag: 'Amazon’s program does not allow Amazon names in tags.',
   tagOfOtherStores: 'Also set for $1. A tag earns only in the store that issued it.',
   noActiveTag: 'No active tag',
   ownActiveTag: 'Active tag: $1 (yours)',

@@ -37,7 +37,7 @@ export function AnnotationDialog({ link, onClose }: AnnotationDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Labels and note"
-      description={`Only you see what you write on “${link.title}”.`}
+      description={`Only you see the labels and note for ${link.title}.`}
     >
       <form noValidate onSubmit={save} className="mt-5">
         <LabelPicker names={names} onChange={setNames} />

@@ -55,7 +55,7 @@ export function LabelRow({ label }: { readonly label: UsedLabel }) {
       {mode === 'deleting' && (
         <div className="pb-3">
           <p className="m-0 mb-3 text-sm text-ink-soft">
-            {links === 0 ? 'No link has this label.' : `${count} will lose this label.`}
+            {links === 0 ? 'No links have this label.' : `${count} will lose this label.`}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button size="small" busy={change.isPending} onClick={() => void change.remove()}>

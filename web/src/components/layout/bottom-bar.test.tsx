@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../../testing/render-page.tsx'
 
-const bar = () => within(screen.getByRole('navigation', { name: 'Quick' }))
+const bar = () => within(screen.getByRole('navigation', { name: 'Quick links' }))
 const more = () => bar().getByRole('button', { name: 'More' })
 const isOpen = () => more().getAttribute('aria-expanded') === 'true'
 

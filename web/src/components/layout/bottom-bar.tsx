@@ -25,7 +25,7 @@ const items: readonly BarItem[] = [
 export function BottomBar() {
   return (
     <nav
-      aria-label="Quick"
+      aria-label="Quick links"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-rule bg-paper pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] md:hidden"
     >
       <ul className="relative m-0 mx-auto grid max-w-lg list-none grid-cols-6 p-0">

@@ -18,7 +18,7 @@ export function BookFormatField({ format, onChange }: BookFormatFieldProps) {
   return (
     <div className="max-w-sm">
       <ChoiceField
-        label="Format of this book"
+        label="Book format"
         none="Unknown"
         value={format ?? ''}
         choices={editionFormats.map((code) => ({ code, name: formatNames[code] }))}
@@ -27,7 +27,7 @@ export function BookFormatField({ format, onChange }: BookFormatFieldProps) {
       <p className="m-0 mt-2 text-sm text-ink-soft text-pretty">
         {format
           ? 'Readers go to the store that sells this format in their country.'
-          : 'This ASIN can be a Kindle or print book. Until you choose, we treat it as Kindle.'}
+          : 'This ASIN can be a Kindle or print book. Until you choose, we treat it as a Kindle book.'}
       </p>
     </div>
   )

@@ -13,7 +13,7 @@ export function QrDialog({ link, title, onClose }: QrDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="QR code"
-      description={`It opens the Global Link for ${title}.`}
+      description={`This QR code opens the Global Link for ${title}.`}
     >
       <QrCodePanel link={link} title={title} />
     </Dialog>

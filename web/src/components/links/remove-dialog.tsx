@@ -11,7 +11,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ links, onClose, onConfirm }: RemoveDialogProps) {
   const [first, second] = links
   const title = second ? `Remove ${links.length} links?` : 'Remove this link?'
-  const name = second ? 'These short links' : `The short link of ${first?.title ?? 'this book'}`
+  const name = second ? 'These short links' : `The short link for ${first?.title ?? 'this book'}`
   return (
     <Dialog
       open

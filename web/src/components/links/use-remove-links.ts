@@ -58,7 +58,7 @@ export function useRemoveLinks(): (links: readonly SavedLink[]) => Promise<void>
         tone: 'notice',
         action: {
           label: 'Undo',
-          altText: 'Save the book again to restore its link',
+          altText: 'Save a removed book again to restore its link',
           onSelect: () => void restore(done),
         },
       })

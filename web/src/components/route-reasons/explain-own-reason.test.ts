@@ -17,11 +17,19 @@ test.each<[RouteReason, string]>([
   ],
   [
     { code: 'identifier-override', marketplace: 'jp' },
-    'For Amazon Japan you chose another edition.',
+    'You chose another edition for Amazon Japan.',
   ],
   [
     { code: 'none-sold' },
     'You marked every edition as not sold there, so readers see your page with other stores.',
+  ],
+  [
+    {
+      code: 'rule-unavailable',
+      country: 'JP',
+      target: { kind: 'edition', identifier: 'B00B7NPRY8' },
+    },
+    'Your rule sends readers in Japan to edition B00B7NPRY8, but that edition was removed or is marked as not sold there. The default applies.',
   ],
   [
     { code: 'tag', owner: 'owner' },
@@ -29,7 +37,7 @@ test.each<[RouteReason, string]>([
   ],
   [
     { code: 'tag', owner: 'none' },
-    'This store has no affiliate tag, so purchases earn no commission.',
+    'The link has no affiliate tag for this store, so purchases earn no commission.',
   ],
   [{ code: 'product-page' }, 'The link opens the book’s page there.'],
 ])('says %j to the owner of the link', (reason, words) => {

@@ -2,7 +2,7 @@ import type { RouteReason } from '@everyshelf/domain/routing'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { countryInSentence } from '../countries/country-names.ts'
 import { editionNames } from './edition-names.ts'
-import { explainReason } from './explain-reason.ts'
+import { explainReason, unavailable } from './explain-reason.ts'
 import { nameRuleTarget } from './name-rule-target.ts'
 
 /** Explains one step of a decision to the owner of the link. */
@@ -15,13 +15,15 @@ export function explainReasonToOwner(reason: RouteReason): string {
     case 'edition-not-sold':
       return `You marked the ${editionNames[reason.format]} as not sold in ${countryInSentence(reason.country)}.`
     case 'identifier-override':
-      return `For ${marketplaceTitle(reason.marketplace)} you chose another edition.`
+      return `You chose another edition for ${marketplaceTitle(reason.marketplace)}.`
     case 'none-sold':
       return 'You marked every edition as not sold there, so readers see your page with other stores.'
     case 'rule':
       return `Your rule sends readers in ${countryInSentence(reason.country)} to ${nameRuleTarget(reason.target, 'your page')}.`
+    case 'rule-unavailable':
+      return `Your rule sends readers in ${countryInSentence(reason.country)} to ${nameRuleTarget(reason.target, 'your page')}, ${unavailable[reason.target.kind]}. The default applies.`
     case 'edition-language':
-      return `${explainReason(reason)} You turned language matching on.`
+      return `${explainReason(reason)} You chose to send readers to the edition in their language.`
     case 'program':
       return reason.owner === 'owner'
         ? 'The link uses your affiliate ID for this store. You earn the commission.'

@@ -15,7 +15,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
     ],
     [
       { code: 'country-known', source: 'edge', country: 'US' },
-      'The reader is in the United States, according to the network in front of our server.',
+      'The reader is in the United States, according to our CDN.',
     ],
     [
       { code: 'country-known', source: 'language', country: 'CH' },
@@ -29,7 +29,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   'format-unknown': [
     [
       { code: 'format-unknown' },
-      'The format is unknown. An ASIN that starts with B0 can be a Kindle or print book. We treat it as Kindle, because stores do not sell Kindle books to readers in other territories.',
+      'The format is unknown. An ASIN that starts with B0 can be a Kindle or print book. To be safe, we treat it as a Kindle book, because each Kindle store sells only to readers in certain countries.',
     ],
   ],
   'country-unknown': [[{ code: 'country-unknown' }, 'We can’t tell the reader’s country.']],
@@ -42,7 +42,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   'default-marketplace': [
     [
       { code: 'default-marketplace', marketplace: 'us' },
-      'Without a country, the default store is Amazon United States.',
+      'If the country is unknown, the default store is Amazon United States.',
     ],
   ],
   'country-marketplace': [
@@ -62,7 +62,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   'kindle-marketplace': [
     [
       { code: 'kindle-marketplace', marketplace: 'uk' },
-      'Amazon United Kingdom sells Kindle books and audiobooks to this country.',
+      'Amazon United Kingdom sells Kindle books and audiobooks in this country.',
     ],
   ],
   'language-marketplace': [
@@ -80,7 +80,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   'identifier-override': [
     [
       { code: 'identifier-override', marketplace: 'jp' },
-      'For Amazon Japan the link’s owner chose another edition.',
+      'The link’s owner chose another edition for Amazon Japan.',
     ],
   ],
   'edition-not-sold': [
@@ -98,7 +98,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   'edition-first': [
     [
       { code: 'edition-first', format: 'kindle' },
-      'Without a country, the Kindle book applies: it is at the top of the editions.',
+      'If the country is unknown, the link opens the Kindle book, the first edition in the list.',
     ],
   ],
   'edition-requested': [
@@ -124,11 +124,11 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
     ],
     [
       { code: 'rule', country: 'FR', target: { kind: 'page' } },
-      'The link’s owner sends readers in France to our page.',
+      'The link’s owner sends readers in France to the book’s reader page.',
     ],
     [
       { code: 'rule', country: 'FR', target: { kind: 'edition', identifier: '9780441172719' } },
-      'The link’s owner sends readers in France to the edition 978-0-441-17271-9.',
+      'The link’s owner sends readers in France to edition 978-0-441-17271-9.',
     ],
   ],
   'rule-unavailable': [
@@ -142,7 +142,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
         country: 'JP',
         target: { kind: 'edition', identifier: 'B00B7NPRY8' },
       },
-      'The link’s owner sends readers in Japan to the edition B00B7NPRY8, but it was removed or is marked as not sold there. The default applies.',
+      'The link’s owner sends readers in Japan to edition B00B7NPRY8, but that edition was removed or is marked as not sold there. The default applies.',
     ],
   ],
   'edition-language': [
@@ -154,7 +154,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
   'retailer-search': [
     [
       { code: 'retailer-search' },
-      'This store has no book pages by ISBN, so the link opens its search.',
+      'We can’t link to this store’s book pages by ISBN, so the link opens a search.',
     ],
   ],
   program: [
@@ -185,7 +185,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
     ],
     [
       { code: 'tag', owner: 'none' },
-      'This store has no affiliate tag, so purchases earn no commission.',
+      'The link has no affiliate tag for this store, so purchases earn no commission.',
     ],
   ],
 }

@@ -11,7 +11,7 @@ type Source = Reason<'country-known'>['source']
 
 const sources: Readonly<Record<Source, string>> = {
   query: 'as set in the URL',
-  edge: 'according to the network in front of our server',
+  edge: 'according to our CDN',
   ip: 'according to their IP address',
   language: 'according to their language settings',
   none: 'by default',
@@ -20,7 +20,7 @@ const sources: Readonly<Record<Source, string>> = {
 const rules: Readonly<Record<Rule, string>> = {
   own: 'this country has its own store',
   kindle: 'Amazon lists this store for the country',
-  territory: 'this territory uses the store of its country',
+  territory: 'this territory uses its parent country’s store',
   'eu-near': 'this store ships within the European Union',
   'europe-near': 'this is the nearest large store in Europe',
   language: 'this store uses a language spoken there',
@@ -30,8 +30,8 @@ const rules: Readonly<Record<Rule, string>> = {
 }
 
 /** Why the target of a rule cannot serve the reader. */
-const unavailable: Readonly<Record<Reason<'rule-unavailable'>['target']['kind'], string>> = {
-  edition: 'but it was removed or is marked as not sold there',
+export const unavailable: Readonly<Record<Reason<'rule-unavailable'>['target']['kind'], string>> = {
+  edition: 'but that edition was removed or is marked as not sold there',
   retailer: 'but that store has no page for this book',
 }
 
@@ -40,7 +40,7 @@ const earners: Readonly<Record<Reason<'tag'>['owner'], string>> = {
   service: 'The link uses Everyshelf’s tag for this store. Everyshelf earns the commission.',
   'service-us':
     'The link uses Everyshelf’s tag for the United States. Everyshelf may not earn a commission here.',
-  none: 'This store has no affiliate tag, so purchases earn no commission.',
+  none: 'The link has no affiliate tag for this store, so purchases earn no commission.',
 }
 
 const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) => string } = {
@@ -50,15 +50,15 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
   'link-default-country': ({ country }) =>
     `The link’s owner treats these readers as if they were in ${countryInSentence(country)}.`,
   rule: ({ country, target }) =>
-    `The link’s owner sends readers in ${countryInSentence(country)} to ${nameRuleTarget(target, 'our page')}.`,
+    `The link’s owner sends readers in ${countryInSentence(country)} to ${nameRuleTarget(target, 'the book’s reader page')}.`,
   'rule-unavailable': ({ country, target }) =>
-    `The link’s owner sends readers in ${countryInSentence(country)} to ${nameRuleTarget(target, 'our page')}, ${unavailable[target.kind]}. The default applies.`,
+    `The link’s owner sends readers in ${countryInSentence(country)} to ${nameRuleTarget(target, 'the book’s reader page')}, ${unavailable[target.kind]}. The default applies.`,
   'default-marketplace': ({ marketplace }) =>
-    `Without a country, the default store is ${marketplaceTitle(marketplace)}.`,
+    `If the country is unknown, the default store is ${marketplaceTitle(marketplace)}.`,
   'country-marketplace': ({ country, rule, marketplace }) =>
     `The store for ${countryInSentence(country)} is ${marketplaceTitle(marketplace)}: ${rules[rule]}.`,
   'kindle-marketplace': ({ marketplace }) =>
-    `${marketplaceTitle(marketplace)} sells Kindle books and audiobooks to this country.`,
+    `${marketplaceTitle(marketplace)} sells Kindle books and audiobooks in this country.`,
   'language-marketplace': ({ language, marketplace }) =>
     `Several stores serve this country. Readers who use ${languageName(language)} go to ${marketplaceTitle(marketplace)}.`,
   'marketplace-excluded': ({ excluded, marketplace }) =>
@@ -66,22 +66,23 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
   'format-known': ({ format }) =>
     `The book is ${format === 'audiobook' ? 'an' : 'a'} ${editionNames[format]}.`,
   'format-unknown': () =>
-    'The format is unknown. An ASIN that starts with B0 can be a Kindle or print book. We treat it as Kindle, because stores do not sell Kindle books to readers in other territories.',
+    'The format is unknown. An ASIN that starts with B0 can be a Kindle or print book. To be safe, we treat it as a Kindle book, because each Kindle store sells only to readers in certain countries.',
   'edition-not-sold': ({ format, country }) =>
     `The link’s owner marked the ${editionNames[format]} as not sold in ${countryInSentence(country)}.`,
   edition: ({ format }) => `The ${editionNames[format]} comes first among the editions sold there.`,
   'edition-first': ({ format }) =>
-    `Without a country, the ${editionNames[format]} applies: it is at the top of the editions.`,
+    `If the country is unknown, the link opens the ${editionNames[format]}, the first edition in the list.`,
   'edition-requested': ({ format }) =>
     `The ${editionNames[format]} was requested, and it is sold there.`,
   'edition-language': ({ format, language }) =>
     `The ${languageName(language)} ${editionNames[format]} matches the reader’s language.`,
   'identifier-override': ({ marketplace }) =>
-    `For ${marketplaceTitle(marketplace)} the link’s owner chose another edition.`,
+    `The link’s owner chose another edition for ${marketplaceTitle(marketplace)}.`,
   'product-page': () => 'The link opens the book’s page there.',
   'search-page': () =>
     'Amazon has no page for ISBNs that start with 979, so the link opens a search.',
-  'retailer-search': () => 'This store has no book pages by ISBN, so the link opens its search.',
+  'retailer-search': () =>
+    'We can’t link to this store’s book pages by ISBN, so the link opens a search.',
   'none-sold': () =>
     'The link’s owner marked every edition as not sold there, so Everyshelf shows a page with other stores.',
   tag: ({ owner }) => earners[owner],

@@ -15,7 +15,7 @@ export function nameRuleTarget(target: RuleTarget<string>, page: string): string
       return retailerName(target.retailer)
     case 'edition': {
       const book = parseBookIdentifier(target.identifier)
-      return `the edition ${book ? formatIdentifier(book) : target.identifier}`
+      return `edition ${book ? formatIdentifier(book) : target.identifier}`
     }
   }
 }

@@ -56,10 +56,11 @@ export function CodeForm(props: CodeFormProps) {
 function explainError(error: unknown): string | undefined {
   if (!error) return undefined
   const { code, details } = readApiError(error)
-  if (code === 'sign-in-again') return 'You signed in too long ago. Sign out, then sign in again.'
+  if (code === 'sign-in-again')
+    return 'It’s been too long since you signed in. Sign out, then sign in again.'
   if (code !== 'rate-limited') return describe(code)
   const minutes = Math.ceil(Number(details.retryAfterSeconds ?? 60) / 60)
-  return `Too many attempts. Please wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`
+  return `Too many attempts. Wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, then try again.`
 }
 
 function describe(code: ErrorCode): string {

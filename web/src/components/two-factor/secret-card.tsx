@@ -22,12 +22,12 @@ export function SecretCard({ secret, uri }: SecretCardProps) {
         <path d={code.path} fill="#000" />
       </svg>
       <div className="min-w-0 flex-1 basis-52">
-        <h2 className="m-0 text-base font-semibold">Secret</h2>
+        <h2 className="m-0 text-base font-semibold">Setup key</h2>
         <p className="m-0 mt-1 font-mono text-lg leading-relaxed [overflow-wrap:anywhere]">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </p>
         <p className="mt-3 mb-0 text-sm text-ink-soft">
-          Shown only once. Anyone who has it can create your codes.
+          Shown only once. Anyone who has this key can generate your codes.
         </p>
       </div>
     </div>

@@ -42,8 +42,8 @@ function EmailSent({ email }: { readonly email: string }) {
       sidePanel={sidePanel}
       lead={
         <>
-          We sent an email to <strong className="break-words text-ink">{email}</strong>. Open its
-          link within {CONFIRMATION_LINK_HOURS} hours to confirm your address.
+          We sent an email to <strong className="break-words text-ink">{email}</strong>. Open the
+          link in that email within {CONFIRMATION_LINK_HOURS} hours to confirm your address.
         </>
       }
     >

@@ -20,8 +20,8 @@ import { NoReferrer } from './no-referrer.tsx'
 const sidePanel = {
   headline: 'Almost done',
   lines: [
-    'We sign out all your devices and disconnect your extensions',
-    'We send you an email about the change',
+    'We’ll sign out all your devices and disconnect your extensions',
+    'We’ll email you about the change',
   ],
 }
 

@@ -40,7 +40,7 @@ export function ResetRequestForm() {
     <AccountLayout
       title="Reset your password"
       sidePanel={sidePanel}
-      lead={`We’ll email you a link. It works once, for ${RESET_LINK_MINUTES} minutes.`}
+      lead={`We’ll email you a link. The link works once and expires after ${RESET_LINK_MINUTES} minutes.`}
     >
       <InvalidLinkNote />
       <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
@@ -53,7 +53,7 @@ export function ResetRequestForm() {
           {sentTo && (
             <>
               If <strong className="text-ink">{sentTo}</strong> has an account, we sent it a link.
-              It can take a minute. Check your spam folder too.
+              The email can take a minute to arrive. Check your spam folder too.
             </>
           )}
         </p>

@@ -9,8 +9,8 @@ export function ReturnNote() {
   return (
     <p className="mt-0 mb-6 border-y border-rule py-3 text-ink-soft">
       {isResult
-        ? 'After you sign in, we take you back to your result.'
-        : 'After you sign in, we take you back to where you were.'}{' '}
+        ? 'After you sign in, we’ll take you back to your result.'
+        : 'After you sign in, we’ll take you back to where you were.'}{' '}
       <Link to={to} state={state} className="text-link whitespace-nowrap">
         {isResult ? 'Back to your result' : 'Go back without signing in'}
       </Link>

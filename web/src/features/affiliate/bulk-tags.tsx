@@ -55,7 +55,7 @@ export function BulkTags({ tags, save, onSaved }: BulkTagsProps) {
 }
 
 function countTags(count: number): string {
-  return count === 1 ? '1 tag' : `${count} tags`
+  return count === 1 ? '1 change' : `${count} changes`
 }
 
 /** The entries that differ from the current tags. */

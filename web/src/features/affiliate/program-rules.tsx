@@ -8,12 +8,12 @@ const rules = [
     'Tell readers near the link, in plain words, that you can earn a commission. Buttons must name the store they open.',
   ],
   [
-    'No orders of your own',
-    'Your own orders never count. Do not offer money, points, or gifts for clicks or purchases.',
+    'No orders through your own links',
+    'Orders you place through your own links never count. Do not offer money, points, or gifts for clicks or purchases.',
   ],
   [
-    'Not in print or files',
-    'Do not use tagged links in print, ebooks, or PDFs. Send them only to subscribers, and in some countries not by email at all.',
+    'No tagged links in print or files',
+    'Do not use tagged links in print, ebooks, or PDFs. Email them only to subscribers. In some countries, Amazon does not allow them in email at all.',
   ],
   [
     'No prices or ratings',
@@ -21,7 +21,7 @@ const rules = [
   ],
   [
     'The first 180 days',
-    'Amazon closes a new account without 3 qualifying sales in 180 days. A click counts for the next 24 hours.',
+    'Amazon closes a new account without 3 qualifying sales in 180 days. Purchases count for 24 hours after a click.',
   ],
   [
     'One kind of tag on a link',
@@ -49,7 +49,7 @@ export function ProgramRules() {
         ))}
       </dl>
       <p className="mt-4 mb-0 text-sm text-ink-soft text-pretty">
-        This is a summary without warranty. Read the agreement of each program you join.
+        This summary comes with no warranty. Read the agreement for each program you join.
       </p>
     </>
   )

@@ -15,8 +15,7 @@ export function TagChanges() {
   const server = trpc.useUtils()
   const { data: changes = [] } = trpc.profile.tagChanges.useQuery(undefined, { staleTime: 0 })
   const undo = trpc.profile.undoTagChange.useMutation({
-    onSuccess: () =>
-      toasts.show({ title: 'Your previous tags are restored', text: '', tone: 'notice' }),
+    onSuccess: () => toasts.show({ title: 'Previous tags restored', text: '', tone: 'notice' }),
     onError: (error) => void showError(readApiError(error).code),
     onSettled: () =>
       Promise.all([server.profile.tagChanges.invalidate(), server.profile.get.invalidate()]),
@@ -28,8 +27,8 @@ export function TagChanges() {
         Changed by an extension
       </h3>
       <p className="mt-1 mb-3 max-w-[60ch] text-ink-soft text-pretty">
-        Undoing a change also undoes the later ones. If you did not make a change, change your
-        password and disconnect your extensions too.
+        Undoing a change also undoes all later ones. Don’t recognize a change? Change your password
+        and disconnect your extensions too.
       </p>
       <ul aria-labelledby="tag-changes" className="m-0 grid list-none gap-4 p-0">
         {changes.map((change) => (
@@ -81,7 +80,7 @@ function describeBefore({ affiliateTags = {}, programmeIds = {} }: TagChange['be
   )
   const retailers = Object.entries(programmeIds).map(
     ([code, ids]) =>
-      `${retailerName(code)}: ${ids ? `your IDs were ${Object.values(ids).join(', ')}` : 'you had no IDs'}`,
+      `${retailerName(code)}: ${ids ? `${Object.keys(ids).length === 1 ? 'your affiliate ID was' : 'your affiliate IDs were'} ${Object.values(ids).join(', ')}` : 'you had no affiliate ID'}`,
   )
   return [...stores, ...retailers]
 }

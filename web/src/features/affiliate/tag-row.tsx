@@ -52,7 +52,7 @@ export function TagRow({ marketplace, isPremium, tags, serviceTags, save, clear 
           to={buildTestAddress(marketplace, publicId)}
           className="text-link inline-flex min-h-9 items-center"
         >
-          Test<span className="sr-only"> as a reader of {storeName}</span>
+          Test<span className="sr-only"> as an {storeName} reader</span>
         </Link>
       </p>
     </li>

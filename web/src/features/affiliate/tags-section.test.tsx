@@ -165,7 +165,7 @@ describe('a pasted list', () => {
       'xx=eve-20Unknown store',
       'de=eve_21A tag can have up to 64 letters, digits, and hyphens',
     ])
-    press('Save 3 tags')
+    press('Save 3 changes')
     expect(await findToast()).toContain('Tags saved')
     expect(changes).toEqual([{ us: 'eve-20', uk: 'eve-21', fr: '' }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -219,7 +219,7 @@ describe('tags that an extension changed', () => {
     expect(list.textContent).toContain('You can undo this until')
     fireEvent.click(within(list).getByRole('button', { name: /^Undo change/ }))
     await waitFor(() => expect(undone).toEqual([change.id]))
-    expect(await findToast()).toContain('Your previous tags are restored')
+    expect(await findToast()).toContain('Previous tags restored')
     await waitFor(() =>
       expect(screen.queryByRole('list', { name: 'Changed by an extension' })).toBeNull(),
     )

@@ -17,7 +17,7 @@ export function TagsSummary() {
       title="Affiliate tags"
       about={
         <>
-          {count !== undefined && `${count} of ${marketplaces.length} stores have your tag. `}
+          {count !== undefined && `Your tag is set for ${count} of ${marketplaces.length} stores. `}
           <Link to={paths.profileTags} className="text-link inline-flex items-center gap-1">
             Change your tags
             <ArrowRight aria-hidden="true" className="size-4" />

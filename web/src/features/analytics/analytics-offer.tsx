@@ -7,7 +7,7 @@ const BENEFITS = [
   'A world map of your readers, and the stores they went to',
   'Clicks for each book, in any range of up to 2 years',
   'Devices, browsers, and referrers',
-  'Weekdays and hours, and why hits were excluded',
+  'Clicks by weekday and hour, and excluded hits by reason',
   'CSV downloads',
 ]
 

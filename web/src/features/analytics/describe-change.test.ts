@@ -11,7 +11,7 @@ test.each([
   [999, 1000, 30, '↓ <1% vs. 1,000 in the previous 30 days'],
   [7, 7, 30, 'Same as in the previous 30 days'],
   [7, 0, 30, 'None in the previous 30 days'],
-  [0, 0, 1, 'None in the previous day'],
+  [0, 0, 1, 'None on the previous day'],
 ])('compares %d with %d in %d days as %j', (count, previousCount, days, text) => {
   expect(describeChange(count, previousCount, days)).toBe(text)
 })

@@ -6,7 +6,7 @@ import { formatCount, formatPercent } from '@everyshelf/domain/format'
  * @example describeChange(30, 20, 7) // '↑ 50% vs. 20 in the previous 7 days'
  */
 export function describeChange(count: number, previousCount: number, days: number): string {
-  const period = `in the previous ${days === 1 ? 'day' : `${days} days`}`
+  const period = days === 1 ? 'on the previous day' : `in the previous ${days} days`
   if (previousCount === 0) return `None ${period}`
   if (count === previousCount) return `Same as ${period}`
   return `${formatChange(count, previousCount)} vs. ${formatCount(previousCount)} ${period}`

@@ -14,7 +14,7 @@ export function NoClicks({ filters, changeFilters }: FilterProps) {
       <p className="m-0 mt-3 max-w-[50ch] text-ink-soft text-pretty">
         {isFiltered
           ? 'No clicks match these filters.'
-          : 'Share a link, and its clicks appear here within seconds.'}
+          : 'Share a link to get clicks. Each click appears within seconds.'}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {isFiltered && (

@@ -71,7 +71,7 @@ const reasons: Record<ExclusionReason, ReasonText> = {
   // Stored with this spelling; renaming it would rewrite every stored hit.
   'data-centre': {
     name: 'Data centers',
-    text: 'It came from a data center: probably an email scanner, not a reader.',
+    text: 'The hit came from a data center, probably from an email scanner.',
   },
   'over-limit': {
     name: 'Too many hits',

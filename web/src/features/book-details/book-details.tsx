@@ -13,7 +13,7 @@ export function BookDetails({ link }: Pick<ManagedLink, 'link'>) {
     <AccountSection
       name="details"
       title="Book details"
-      about="Readers see these details on your page. Your links and lists use them too."
+      about="Readers see these details on your page. They also appear in your link list."
     >
       {view ? (
         <div className="grid gap-x-10 gap-y-8 sm:grid-cols-[9rem_minmax(0,1fr)]">

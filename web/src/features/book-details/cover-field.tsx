@@ -50,11 +50,11 @@ export function CoverField({ link, view, showView }: CoverFieldProps) {
       <BookCover book={book} identifier={link.isbn} className="w-36 max-w-full" />
       <p className="mt-3 mb-2 text-sm text-ink-soft">
         {view.isCoverUploaded ? (
-          <span className="font-medium text-ink">Edited.</span>
+          <span className="font-medium text-ink">Uploaded.</span>
         ) : (
-          'From the catalog.'
+          view.coverImage && 'From the catalog.'
         )}{' '}
-        JPEG, PNG, or WebP, up to {COVER_MAX_MB} MB. Drop a file here.
+        Drop a JPEG, PNG, or WebP file here, up to {COVER_MAX_MB} MB.
       </p>
       {upload && (
         <progress

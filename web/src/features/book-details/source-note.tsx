@@ -12,7 +12,7 @@ interface SourceNoteProps {
 const words: Readonly<Record<DetailSource, string>> = {
   edited: 'Edited.',
   catalog: 'From the catalog.',
-  page: 'From the page. Only you see it.',
+  page: 'From the page you saved. Only you see it.',
   file: 'From your file. Only you see it.',
   none: '',
 }

@@ -14,8 +14,8 @@ const problemOf: Readonly<Record<TextFieldName, string>> = {
   authors: 'Enter at most 20 authors, each with up to 200 characters.',
   description: 'Enter a shorter description.',
   language: 'Choose a language.',
-  series: 'Enter a shorter name.',
-  seriesNumber: 'Enter a shorter number.',
+  series: 'Enter a shorter series name.',
+  seriesNumber: 'Enter a shorter series number.',
   publishedOn: 'Enter a year, month, or full date, such as 2026-11-24.',
 }
 

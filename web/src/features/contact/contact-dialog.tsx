@@ -32,7 +32,7 @@ export function ContactDialog({ onClose }: ContactDialogProps) {
       open
       onOpenChange={(open) => !open && close()}
       title="Contact Us"
-      description="Your message goes to the operator of this service."
+      description="Your message goes to the site operator."
     >
       <form
         noValidate

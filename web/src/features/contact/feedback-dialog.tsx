@@ -36,7 +36,7 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
       open
       onOpenChange={(open) => !open && close()}
       title="Share Feedback"
-      description="What works, what doesn’t, what is missing? One sentence is enough."
+      description="What works, what doesn’t, and what’s missing? One sentence is enough."
     >
       <form noValidate aria-busy={isSubmitting} className="mt-6" onSubmit={handleSubmit(send)}>
         <StarRating value={rating ?? 0} onChange={(stars) => setValue('rating', stars)} />

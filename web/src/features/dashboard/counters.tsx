@@ -16,7 +16,7 @@ export function Counters({ summary }: { readonly summary: LinksSummary }) {
         {formatCount(count)}
         {max !== null && <span className="text-ink-faint"> of {max}</span>}
       </Counter>
-      <Counter label={`Clicks in ${RECENT_CLICK_DAYS} days`}>
+      <Counter label={`Clicks, last ${RECENT_CLICK_DAYS} days`}>
         {formatCount(clicks30d)}{' '}
         <Link
           to={paths.analytics}

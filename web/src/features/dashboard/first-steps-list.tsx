@@ -53,7 +53,7 @@ export function FirstSteps({ steps, hasLinks }: FirstStepsProps) {
               className="-mr-3 min-h-11"
               onClick={() => markStep('extension')}
             >
-              I have it
+              Mark as done
             </Button>
           }
         >

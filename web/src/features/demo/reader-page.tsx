@@ -77,7 +77,9 @@ export function ReaderPage({ page, country }: ReaderPageProps) {
             style={accent ? { borderColor: accents[accent] } : undefined}
           >
             <blockquote className="m-0 font-display text-xl">{note}</blockquote>
-            <figcaption className="mt-1 text-sm text-ink-soft">Shared by the author</figcaption>
+            <figcaption className="mt-1 text-sm text-ink-soft">
+              From the creator of this link
+            </figcaption>
           </figure>
         )}
         <h3 className="m-0 mb-5 font-display text-xl">Other stores in {countryName}</h3>

@@ -14,10 +14,13 @@ import { ReaderPage } from './reader-page.tsx'
 const COLOR_COUNT = Object.keys(accents).length + 1
 
 const FEATURES = [
-  ['The reader’s store comes first', 'Chosen by country, and named before it opens.'],
+  [
+    'The reader’s store comes first',
+    'The page chooses the store by country and names it before the reader clicks.',
+  ],
   [
     'All other stores are listed too',
-    'Chains and independent bookstores in that country, by format. You can hide or reorder them.',
+    'Chains and independent bookstores in the reader’s country, by format. You can hide or reorder them.',
   ],
   [
     'Editions in your order',
@@ -29,11 +32,11 @@ const FEATURES = [
   ],
   [
     'It shows who earns the commission',
-    'Next to every link that pays a commission. In this demo, none does.',
+    'Each link that pays a commission says who earns it. In this demo, no link pays a commission.',
   ],
   [
     'No account, no tracking',
-    'The page needs no script and comes in 8 languages. It remembers nothing unless the reader asks.',
+    'The page works without JavaScript and comes in 8 languages. It stores nothing unless the reader asks.',
   ],
 ] as const
 
@@ -48,8 +51,8 @@ export function UniversalPageDemo() {
         One page, every bookstore
       </h1>
       <p className="m-0 mt-5 max-w-[54ch] text-lg text-ink-soft text-pretty sm:text-xl">
-        A universal book page lets readers choose a store. This demo shows a sample book. Its links
-        are real, carry no tag, and are not counted.
+        A universal book page lets readers choose a store. This demo shows a sample book. The links
+        are real and carry no tags. We don’t count their clicks.
       </p>
       <div className="mt-9 mb-5 flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
         <CountryChoice country={country} onChange={setCountry} />
@@ -78,7 +81,7 @@ export function UniversalPageDemo() {
           Create a link for your book
         </Link>
         <p className="m-0 text-ink-soft">
-          Every link has this page. You can customize it with{' '}
+          Every link has a page like this. You can customize it with{' '}
           <Link to={paths.pricing} className="text-link">
             Premium
           </Link>

@@ -26,7 +26,7 @@ export function About() {
           <p>
             A link to one store works for one country. Readers elsewhere see a foreign currency,
             high shipping costs, or an ebook that they cannot buy. The usual answer is a list of
-            links in which every reader must find the right one.
+            links, and every reader has to find the right one.
           </p>
           <p>
             Everyshelf is for authors, publishers, and booksellers who prefer to share one link.
@@ -39,9 +39,10 @@ export function About() {
             {marketplaces.length} Amazon stores that sell books and to dozens of other bookstores.
           </p>
           <p>
-            When a reader opens the link, their country decides the store. Kindle books go to the
-            store that sells ebooks there. If a country has no store of its own, the reader goes to
-            the one that serves it best. If no store fits, the reader sees the book’s page.
+            When a reader opens the link, their country decides the store. A link to a Kindle book
+            opens the store that sells ebooks in that country. If a country has no store of its own,
+            the reader goes to the one that serves it best. If no store fits, the reader sees the
+            book’s page.
           </p>
           <p>
             The{' '}
@@ -69,7 +70,7 @@ export function About() {
         <InformationSection title="What we count">
           <p>
             We record when a link was opened, in which country, from which site, and on what kind of
-            device. We store no IP address and nothing that identifies or follows a reader. The{' '}
+            device. We store no IP address and nothing that identifies or tracks a reader. The{' '}
             <Link to={paths.privacy} className="text-link">
               privacy page
             </Link>{' '}

@@ -5,10 +5,10 @@ import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 
 const RULES = [
-  ['Links last.', 'They may be printed, and paper cannot be corrected.'],
+  ['Links last.', 'They may be in print, and you cannot edit a printed page.'],
   ['Nothing gets in the way.', 'No ads, and no page that you did not choose.'],
   ['You see who earns the commission.', 'Next to every link, before anyone opens it.'],
-  ['We count readers and never follow them.', 'A number is enough. A name is too much.'],
+  ['We count readers and never track them.', 'We need a number, not a name.'],
 ] as const
 
 /** The decisions behind the rules, and what they cost. */
@@ -19,15 +19,15 @@ const CHOICES = [
   ],
   [
     'Where readers go',
-    'The country decides. Anyone can look up the table for each link before sharing it. We do not guess from what a reader bought before, because we do not store that. If you prefer, you can let readers choose, and every book has a page with all its stores.',
+    'The reader’s country decides. Anyone can check each link’s table of countries before sharing it. We do not guess from what a reader bought before, because we do not store that. If you prefer, you can let readers choose, and every book has a page with all its stores.',
   ],
   [
     'What counts as a click',
-    'Much of what opens a link is not a reader: previews, crawlers, email scanners. Counting bots would inflate the numbers. We exclude them and show why, so your number is smaller but true. We save each click before we redirect the reader, so a crash does not lose it.',
+    'Much of what opens a link is not a reader: previews, crawlers, email scanners. Counting bots would inflate the numbers. We exclude them and show why, so your number is lower but accurate. We save each click before we redirect the reader, so a crash does not lose it.',
   ],
   [
     'What we do not know',
-    'Our links set no cookies, and we store no IP addresses or visitor IDs. So we cannot tell you whether a reader came last month or what they bought. What people read is private, and authors never asked us to track it.',
+    'Our links set no cookies, and we store no IP addresses or visitor IDs. So we cannot tell you whether a reader also clicked last month, or what they bought. What people read is private, and authors never asked us to track it.',
   ],
 ] as const
 
@@ -57,8 +57,8 @@ export function FounderStory() {
             earns in one store earns nothing in the next.
           </p>
           <p>
-            Authors who noticed wrote lists: one line per country, under every post and at the end
-            of every book. Lists grow, go out of date, and expect readers to know which line is
+            Authors who noticed this made lists: one line per country, under every post and at the
+            end of every book. Lists grow, go out of date, and expect readers to know which line is
             theirs. The reader in Austria guesses. The reader in New Zealand gives up.
           </p>
           <p>
@@ -82,7 +82,7 @@ export function FounderStory() {
           </li>
         ))}
       </ul>
-      <h2 className="m-0 mt-16 font-display text-3xl">The choices behind them</h2>
+      <h2 className="m-0 mt-16 font-display text-3xl">The choices behind our rules</h2>
       <dl className="m-0 mt-6 border-b border-rule">
         {CHOICES.map(([question, choice]) => (
           <div

@@ -29,8 +29,8 @@ export function Terms() {
         <p>
           Direct store links need no account. Global Links need one. Use your own email address and
           keep your password to yourself. You are responsible for what happens in your account, so
-          tell us if someone else gets access. A free account saves up to {FREE_SAVED_LINK_LIMIT}{' '}
-          links.
+          tell us if someone else gets access. With a free account, you can save up to{' '}
+          {FREE_SAVED_LINK_LIMIT} links.
         </p>
       </InformationSection>
       <InformationSection title="Your links">
@@ -68,9 +68,9 @@ export function Terms() {
         </p>
         <p>
           Affiliate programs limit where tags may appear. Amazon does not allow them in print,
-          ebooks, or PDFs. In email, it allows them only for people who asked for it, and in some
-          countries not at all. In those places, share the book’s page instead of a link that opens
-          a store with a tag.
+          ebooks, or PDFs. In email, it allows them only to subscribers, and in some countries not
+          at all. In those places, share the book’s page instead of a link that opens a store with a
+          tag.
         </p>
         <p>
           You are responsible for the tags you enter. Follow the program’s rules, and tell your
@@ -104,7 +104,7 @@ export function Terms() {
           is part of these terms.
         </p>
       </InformationSection>
-      <InformationSection title="Ending and changes">
+      <InformationSection title="Account deletion and changes">
         <p>
           You can delete your account anytime in My Account. If these terms change, we publish the
           new ones here before they apply. Questions? Use the{' '}

@@ -66,12 +66,12 @@ test('shows what a reader of any country gets, and why', async () => {
   const view = { ...defaultSettingsView, excluded: ['jp' as const] }
   await useManagementPage({ first: sampleSettings({ settings: view }) })
   await heading('Dune')
-  fireEvent.change(screen.getByLabelText('A reader in'), { target: { value: 'JP' } })
+  fireEvent.change(screen.getByLabelText('Reader’s country'), { target: { value: 'JP' } })
   expect(itemsOf('Steps')).toEqual([
     'The store for Japan is Amazon Japan: this country has its own store.',
     'You excluded Amazon Japan, so the next store is Amazon United States.',
     'The link opens the book’s page there.',
-    'This store has no affiliate tag, so purchases earn no commission.',
+    'The link has no affiliate tag for this store, so purchases earn no commission.',
   ])
   const look = screen.getByRole('link', { name: /^Preview without your tag/ })
   expect(look.getAttribute('href')).toBe('https://www.amazon.com/dp/0441172717')
@@ -126,8 +126,8 @@ describe('the stores', () => {
   test('are found by name, country and format', async () => {
     await useManagementPage()
     await heading('Dune')
-    fireEvent.change(screen.getByLabelText('Sells in'), { target: { value: 'IE' } })
-    fireEvent.change(screen.getByLabelText('Sells'), { target: { value: 'audio' } })
+    fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'IE' } })
+    fireEvent.change(screen.getByLabelText('Format'), { target: { value: 'audio' } })
     fill('Find a store', 'water')
     expect(itemsOf('Stores')).toEqual([
       'WaterstonesUnited Kingdom, Ireland · Print, AudiobooksBook page by ISBN · no affiliate ID',
@@ -157,8 +157,8 @@ describe('the stores', () => {
         }),
       },
     })
-    await screen.findByText('2 readers couldn’t find it, last on Nov 5, 2026')
-    screen.getByText('You confirmed it on Nov 3, 2026')
+    await screen.findByText('2 readers reported the book missing, most recently on Nov 5, 2026')
+    screen.getByText('You last confirmed availability here on Nov 3, 2026')
   })
 })
 

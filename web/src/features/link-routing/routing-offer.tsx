@@ -9,12 +9,12 @@ import { DestinationPanel } from './destinations/destination-panel.tsx'
 import { RulesSection } from './rules/rules-section.tsx'
 
 const BENEFITS = [
-  'Send readers in one country to the store, edition, or page that you choose.',
-  'Order your Kindle, print, and audiobook editions, and mark where each isn’t sold.',
-  'Exclude a store, or choose another edition for it.',
-  `Switch each of ${retailers.length} stores on or off, or link to a page you choose.`,
-  'Earn at other stores with your own affiliate IDs.',
-  'See every change, and undo it.',
+  'Send readers in some countries to the store, edition, or page that you choose.',
+  'Arrange your Kindle, print, and audiobook editions, and mark where each isn’t sold.',
+  'Exclude an Amazon store, or choose another edition for it.',
+  `Turn any of ${retailers.length} stores on or off, or link to a page you choose.`,
+  'Earn at stores other than Amazon with your own affiliate IDs.',
+  'See or undo any change to this link.',
 ]
 
 /** For an owner without Premium: where readers go, the mode, and what Premium adds. */

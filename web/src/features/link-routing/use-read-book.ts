@@ -26,6 +26,9 @@ export function useReadBook(): (text: string) => Promise<ResolvedBook> {
       const { code } = readApiError(error)
       if (code !== 'invalid-url') return { identifier: null, problem: errorMessages[code].text }
     }
-    return { identifier: null, problem: 'This shortened link doesn’t lead to a book.' }
+    return {
+      identifier: null,
+      problem: 'This shortened link doesn’t lead to a book. Paste the book’s ISBN instead.',
+    }
   }
 }

@@ -54,7 +54,7 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
         <span>
           Use the shortcuts /, ?, and X
           <span className="block text-sm text-ink-soft">
-            Turn this off if it interferes with speech input.
+            Turn these off if they interfere with speech input.
           </span>
         </span>
       </label>

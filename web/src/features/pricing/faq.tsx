@@ -25,15 +25,15 @@ const questions = [
   ],
   [
     'What happens to my links when Premium ends?',
-    `Nothing is deleted, and every link keeps working with Everyshelf’s affiliate tags, if it has any. You can save new links once you have fewer than ${FREE_SAVED_LINK_LIMIT}. We store your own tags and country rules in case you come back.`,
+    `Nothing is deleted, and every link keeps working. Links use Everyshelf’s affiliate tags if there are any. You can save new links once you have fewer than ${FREE_SAVED_LINK_LIMIT} saved links. We store your own tags and country rules in case you come back.`,
   ],
   [
     'Who earns the commission?',
-    'Amazon pays the owner of the affiliate tag on a link. With your own tag, you earn all of it. In stores where you have no tag, links use Everyshelf’s tag if there is one.',
+    'Amazon pays the owner of the affiliate tag on a link. With your own tag, you earn the full commission. In stores where you have no tag, links use Everyshelf’s tag if there is one.',
   ],
   [
     'Where do I get a tag?',
-    'From each store’s affiliate program, for free. My Account links to the programs and lists their requirements.',
+    'From each store’s affiliate program, for free. In My Account, you’ll find a link to each program and its requirements.',
   ],
   ['How do I pay?', 'On Stripe’s secure payment page. We never see your card number.'],
   [

@@ -16,7 +16,7 @@ const sharedFeatures: readonly PlanFeature[] = [
 const premiumFeatures = [
   'Your own affiliate tag in each store',
   'Click details: countries, stores, referrers, days, and hours',
-  'Customize every link: country rules, editions, page look, custom short link',
+  'Customize every link: country rules, editions, page design, custom short link',
 ]
 
 export const freeLines: readonly PlanFeature[] = [
@@ -48,7 +48,7 @@ export const planDetails: readonly {
     rows: [
       {
         feature: 'New links',
-        free: `Until you save ${FREE_SAVED_LINK_LIMIT}`,
+        free: `Until you have ${FREE_SAVED_LINK_LIMIT} saved links`,
         premium: 'Unlimited',
       },
       { feature: 'Saved links', free: `${FREE_SAVED_LINK_LIMIT}`, premium: 'Unlimited' },
@@ -63,11 +63,11 @@ export const planDetails: readonly {
     ],
   },
   {
-    section: 'Earning',
+    section: 'Earnings',
     rows: [
       {
         feature: 'Affiliate tag on your links',
-        free: 'Everyshelf’s, if it has one',
+        free: 'Everyshelf’s, if there is one',
         premium: 'Your own, in each store',
       },
       {
@@ -75,19 +75,19 @@ export const planDetails: readonly {
         free: 'None',
         premium: '100%, with your own tag',
       },
-      { feature: 'Your IDs in other stores’ affiliate programs', free: false, premium: true },
+      { feature: 'Your affiliate IDs at stores other than Amazon', free: false, premium: true },
     ],
   },
   {
     section: 'Readers',
     rows: [
       {
-        feature: 'A page with all stores, for each country and language',
+        feature: 'A page with all stores in the reader’s country, in 8 languages',
         free: true,
         premium: true,
       },
       {
-        feature: 'Choice of stores, editions, and page look',
+        feature: 'Choice of stores, editions, and page design',
         free: false,
         premium: true,
       },
@@ -117,7 +117,7 @@ export const planDetails: readonly {
         premium: `${HIT_RETENTION_MONTHS} months of detail, ${TOTALS_RETENTION_MONTHS} months of daily totals`,
       },
       {
-        feature: 'Countries, stores, devices, referrers, hours, live hits',
+        feature: 'Clicks by country, store, device, referrer, and hour; live hits',
         free: false,
         premium: true,
       },

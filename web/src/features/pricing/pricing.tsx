@@ -24,7 +24,7 @@ export function Pricing() {
           </h1>
           <p className="m-0 mt-5 max-w-[56ch] text-lg text-ink-soft text-pretty">
             On both plans, every link takes readers to a store in their country, forever. Premium
-            removes the limit and adds your own affiliate tags.
+            removes the limit on saved links and adds your own affiliate tags.
           </p>
         </div>
       </section>
@@ -50,7 +50,7 @@ export function Pricing() {
             isAccented
             name="Premium"
             price={<Price />}
-            terms={`Launch price. Cancel anytime, ${MONEY_BACK_DAYS}-day money-back guarantee.`}
+            terms={`Launch price. Cancel anytime. ${MONEY_BACK_DAYS}-day money-back guarantee.`}
             lines={premiumLines}
           >
             <PremiumAction />

@@ -7,13 +7,13 @@ const modes: readonly Choice<LinkSettings['mode']>[] = [
     value: 'instant',
     title: 'Go straight to the store',
     about:
-      'Your settings and the reader’s country pick the store. Some affiliate agreements don’t count purchases after an automatic redirect, so check yours.',
+      'Your settings and the reader’s country determine the store. Some affiliate agreements don’t count purchases after an automatic redirect, so check yours.',
   },
   {
     value: 'choose',
     title: 'Let readers choose',
     about:
-      'Your page opens with the reader’s local Amazon store first and other stores below. Amazon’s program asks for a tap on a button that names the store, so this is safer for links with a tag.',
+      'Your page opens with the reader’s local Amazon store first and other stores below. Amazon’s program expects readers to tap a button that names the store, so this mode is safer for links with a tag.',
   },
 ]
 

@@ -5,8 +5,8 @@ import { paths } from '../../app/paths.ts'
 import { BenefitList } from '../../components/benefit-list.tsx'
 
 const BENEFITS = [
-  'Rules that send readers in one country to the store, edition, or page that you choose.',
-  'Your own order, note, and color for the page with every bookstore in the reader’s country.',
+  'Rules that send readers in some countries to the store, edition, or page that you choose.',
+  'Your own store order, note, and color for the page that lists every bookstore in the reader’s country.',
 ]
 
 /** For an owner without Premium: what else they could change. */

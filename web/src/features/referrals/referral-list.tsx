@@ -14,8 +14,9 @@ const stateTexts: Record<Referral['state'], string> = {
 }
 
 function describeState({ state, pendingUntil }: Referral): string {
-  const text = stateTexts[state]
-  return pendingUntil === null ? text : `${text}, pending until ${formatDate(pendingUntil)}`
+  return pendingUntil === null
+    ? stateTexts[state]
+    : `Free month pending until ${formatDate(pendingUntil)}`
 }
 
 /** The rest is behind "Show all". */
@@ -51,7 +52,7 @@ export function ReferralList({ referrals }: ReferralListProps) {
       </ul>
       {shown.length < referrals.length && (
         <Button kind="outline" className="mt-4" onClick={() => setShowsAll(true)}>
-          Show all {referrals.length}
+          Show all {referrals.length} referrals
         </Button>
       )}
     </>

@@ -34,7 +34,7 @@ export function ReferralSection() {
       <p className="mt-0 mb-6 max-w-[66ch] text-ink-soft text-pretty">
         Get {months} of Premium, worth {worth}, for each person who signs up through your link and
         pays within {REFERRAL_VALIDITY_DAYS} days. If they get a refund within {MONEY_BACK_DAYS}{' '}
-        days, we revoke it. Free months start when your paid time ends.
+        days, we revoke your reward. Free months start when your paid period ends.
       </p>
       <ReferralShare link={user.referralLink} />
       <ReferralStats stats={stats.data ?? NO_STATS} />

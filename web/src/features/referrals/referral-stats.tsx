@@ -11,8 +11,8 @@ export function ReferralStats({ stats }: ReferralStatsProps) {
   const numbers = [
     ['People referred', String(referralCount)],
     ['Months earned', String(premiumMonthsEarned)],
-    ['Worth', formatMoney(totalRevenueEarnedCents, 'usd')],
-    ['Pending until', nextPayoutDate ? formatDate(nextPayoutDate) : 'None'],
+    ['Value', formatMoney(totalRevenueEarnedCents, 'usd')],
+    ['Pending until', nextPayoutDate ? formatDate(nextPayoutDate) : '–'],
   ] as const
   return (
     <dl className="m-0 mt-7 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-rule bg-rule lg:grid-cols-4">

@@ -11,16 +11,16 @@ const statuses = {
   void: { label: 'Void', tone: 'plain' },
   uncollectible: { label: 'Not collected', tone: 'plain' },
   refunded: { label: 'Refunded', tone: 'plain' },
-  'partly-refunded': { label: 'Partly refunded', tone: 'plain' },
+  'partly-refunded': { label: 'Partially refunded', tone: 'plain' },
   disputed: { label: 'Disputed', tone: 'danger' },
-  'dispute-lost': { label: 'Returned by your bank', tone: 'danger' },
+  'dispute-lost': { label: 'Reversed by your bank', tone: 'danger' },
 } as const satisfies Record<Invoice['status'], object>
 
 /** One invoice, with Stripe's page, where an open one can be paid, and its PDF. */
 export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
   const { number, createdAt, amount, currency, status, pageUrl, pdfUrl } = invoice
   const { label, tone } = statuses[status]
-  const name = number ?? `of ${formatDate(createdAt)}`
+  const name = number ?? `dated ${formatDate(createdAt)}`
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule py-2.5 text-sm">
       <span className="tabular w-26">{formatDate(createdAt)}</span>

@@ -22,7 +22,7 @@ export function InvoicesSection() {
   const code = query.error && readApiError(query.error).code
   if (!enabled || code === 'payment-not-set-up') return null
   return (
-    <AccountSection title="Invoices" about="Stripe creates and stores them for you.">
+    <AccountSection title="Invoices" about="Stripe creates and stores your invoices.">
       {query.isError && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <InvoicesSkeleton />}
       {query.data && <InvoiceList {...query.data} />}
@@ -40,7 +40,7 @@ function InvoiceList({ invoices, hasMore }: RouterOutputs['subscription']['invoi
     <>
       {isDisputed && (
         <p className="mt-0 mb-4 text-ink-soft text-pretty">
-          Your bank is reviewing a disputed payment. Premium ends if the bank returns it.
+          Your bank is reviewing a disputed payment. Premium ends if the bank reverses it.
         </p>
       )}
       <ul aria-label="Invoices" className="m-0 list-none border-b border-rule p-0">

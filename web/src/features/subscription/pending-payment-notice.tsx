@@ -29,7 +29,7 @@ export function PendingPaymentNotice() {
     <CornerNotice>
       <p className="m-0 flex items-center gap-3 font-semibold">
         <Spinner className="size-5 shrink-0 text-accent" />
-        Your payment is being confirmed
+        Confirming your payment
       </p>
       <p className="m-0 mt-1 text-ink-soft">
         This usually takes less than a minute. Premium starts automatically.

@@ -46,8 +46,8 @@ function FreePlan() {
   return (
     <>
       <p className="m-0 mt-1 mb-4 max-w-[52ch] text-ink-soft text-pretty">
-        {FREE_SAVED_LINK_LIMIT} saved links, without your own affiliate tags. Premium has unlimited
-        links and your own tags, for {PREMIUM_PRICE_TEXT}.
+        You can save {FREE_SAVED_LINK_LIMIT} links. Premium adds unlimited links and your own
+        affiliate tags for {PREMIUM_PRICE_TEXT}.
       </p>
       <Link to={paths.pricing} className={buttonClasses('outline')}>
         Compare plans

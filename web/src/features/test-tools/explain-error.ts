@@ -28,7 +28,7 @@ export function explainError(error: unknown, input: string): ExplainedError {
   return {
     title,
     text: isRetailerShortLink
-      ? 'This test doesn’t follow Amazon’s short links. Paste it into the link tester instead.'
+      ? 'This test doesn’t follow Amazon’s short links. Paste this link into the link tester instead.'
       : text,
     canRetry,
   }

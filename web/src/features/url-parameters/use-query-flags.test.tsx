@@ -86,17 +86,17 @@ test('success=true shows a pending payment and checks until it is confirmed', as
       isPremium ? { ...paidAnswer, isConfirming: false } : { ...freeAnswer, isConfirming: true },
   })
   const router = await openPage('/profile?success=true')
-  await screen.findByText('Your payment is being confirmed')
+  await screen.findByText('Confirming your payment')
   expect(toasts.list()).toEqual([])
   await vi.advanceTimersByTimeAsync(5_000)
   await waitFor(() =>
     expect(api.calls.filter((call) => call === 'subscription.verify')).toHaveLength(2),
   )
-  screen.getByText('Your payment is being confirmed')
+  screen.getByText('Confirming your payment')
   isPremium = true
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await findToast()).toContain('Subscription Activated')
-  await waitFor(() => expect(screen.queryByText('Your payment is being confirmed')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Confirming your payment')).toBeNull())
   await screen.findByText(/^You now have Premium/)
   expect(router.state.location.pathname).toBe('/profile/tags')
 })

@@ -8,7 +8,7 @@ export function LinkFacts() {
   return (
     <section aria-label="How links work" className="page-column mt-20">
       <dl className="m-0 border-b border-rule">
-        <Fact title="Where it leads">
+        <Fact title="Where links lead">
           To the Amazon store for the reader’s country, one of {marketplaces.length} worldwide.
           Readers can also choose other bookstores.
         </Fact>
@@ -19,8 +19,8 @@ export function LinkFacts() {
           </ServiceTagsOnly>
         </Fact>
         <Fact title="What we store">
-          For each click: the time, country, referring website, and type of device. No IP address,
-          and nothing that identifies a reader.
+          For each click: the time, country, referring website, device type, browser, and browser
+          language. No IP address, and nothing that identifies a reader.
         </Fact>
       </dl>
     </section>

@@ -66,7 +66,7 @@ describe('renderMail', () => {
 
 Someone requested a password reset for your account. Choose a new password on the page below.
 
-The link works once, for 30 minutes.
+The link works once and expires after 30 minutes.
 
 Choose a new password:
 ${url}

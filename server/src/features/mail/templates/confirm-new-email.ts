@@ -3,7 +3,7 @@ import { defineMail } from './define-mail.ts'
 /** The address is not confirmed, so the email repeats no text that a user typed (S48). */
 export const confirmNewEmail = defineMail<{ readonly url: string }>({
   title: 'Confirm your new email address',
-  about: 'To the new address, once the current one has approved the change.',
+  about: 'To the new address, after the owner approves the change.',
   to: 'user',
   hasSecretLink: true,
   sample: (siteUrl) => ({ url: `${siteUrl}/profile` }),
@@ -11,7 +11,7 @@ export const confirmNewEmail = defineMail<{ readonly url: string }>({
     subject: 'Confirm your new email address',
     firstName: null,
     paragraphs: [
-      'Someone wants to use this address for their Everyshelf account. To confirm, sign in with the current address and open the page below.',
+      'Someone (hopefully you) wants to use this address for an Everyshelf account. To confirm, sign in with the account’s current address, then open the page below.',
       'The link works for 1 hour.',
     ],
     action: { label: 'Use this address', url },

@@ -11,7 +11,7 @@ export const emailChanged = defineMail<NamedUser>({
     subject: 'Your email address was changed',
     firstName,
     paragraphs: [
-      'From now on, sign in with your new address. This is our last email to this one.',
+      'From now on, sign in with your new address. This is the last email we’ll send to this address.',
       'If this wasn’t you, contact us now.',
     ],
     action: { label: 'Contact us', url: `${siteUrl}/about?dialog=contact` },

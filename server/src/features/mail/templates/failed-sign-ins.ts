@@ -10,7 +10,7 @@ export const failedSignIns = defineMail<NamedUser>({
     subject: 'Someone is trying to sign in to your account',
     firstName,
     paragraphs: [
-      'Someone entered a wrong password for your account 5 times. Each new attempt now has a longer wait. Browsers you have signed in with before are not affected.',
+      'Someone entered a wrong password for your account 5 times. Each new attempt now requires a longer wait. Browsers you have signed in with before are not affected.',
       'If this was you and you forgot your password, choose a new one. If this wasn’t you, a password that is hard to guess keeps your account safe.',
     ],
     action: { label: 'Choose a new password', url: `${siteUrl}/account?mode=reset-password` },

@@ -12,7 +12,7 @@ export const resetPassword = defineMail<AccountLink>({
     firstName,
     paragraphs: [
       'Someone requested a password reset for your account. Choose a new password on the page below.',
-      `The link works once, for ${RESET_LINK_MINUTES} minutes.`,
+      `The link works once and expires after ${RESET_LINK_MINUTES} minutes.`,
     ],
     action: { label: 'Choose a new password', url },
     footnote: 'If this wasn’t you, ignore this email. Your password stays the same.',

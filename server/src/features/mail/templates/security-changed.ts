@@ -28,13 +28,13 @@ const subjects: Readonly<Record<SecurityChange, string>> = {
 
 /** Without the name of the passkey or app: a name is whatever someone typed (S48). */
 const effects: Readonly<Record<SecurityChange, string>> = {
-  'passkey-added': 'A new passkey can now sign in to your account.',
-  'passkey-removed': 'A passkey can no longer sign in to your account.',
+  'passkey-added': 'A new passkey can now be used to sign in to your account.',
+  'passkey-removed': 'A passkey can no longer be used to sign in to your account.',
   'authenticator-added': 'A new authenticator app now creates codes for your account.',
   'authenticator-removed': 'Codes from one of your authenticator apps no longer work.',
   'recovery-codes-replaced': 'Your account has new recovery codes. The old ones no longer work.',
   'recovery-code-used':
-    'Someone signed in to your account with a recovery code. It no longer works.',
+    'Someone signed in to your account with a recovery code. That code no longer works.',
   'two-factor-off':
     'Your account no longer asks for a code at sign-in. All authenticator apps and recovery codes were removed.',
   'recovery-canceled': 'The request to turn off two-factor authentication by email was canceled.',

@@ -3,7 +3,8 @@ import { type AccountLink, defineMail } from './define-mail.ts'
 
 export const twoFactorRecovery = defineMail<AccountLink>({
   title: 'Lost device',
-  about: 'To the account owner, when someone who knows the password has lost the second factor.',
+  about:
+    'To the account owner, when someone who cannot enter a code asks to turn off two-factor authentication.',
   to: 'user',
   hasSecretLink: true,
   isWarning: true,
@@ -12,11 +13,11 @@ export const twoFactorRecovery = defineMail<AccountLink>({
     subject: 'Request to turn off two-factor authentication',
     firstName,
     paragraphs: [
-      'Someone who signed in to your account with its password or with Google asked to turn off two-factor authentication.',
+      'Someone who signed in to your account with your password or with Google asked to turn off two-factor authentication.',
       `If this was you, open the page below after ${TWO_FACTOR_RECOVERY_HOURS} hours to turn it off. The link then works for ${TWO_FACTOR_RECOVERY_LINK_DAYS} days.`,
-      'If this wasn’t you, open the page now and cancel the request. Then choose a new password: someone knows yours.',
+      'If this wasn’t you, open the page now and cancel the request. Then choose a new password, because someone may know yours.',
     ],
-    action: { label: 'Turn off or cancel', url },
+    action: { label: 'Review the request', url },
     footnote: 'Nothing changes until you open the page and click a button.',
   }),
 })

@@ -52,7 +52,8 @@ export const weeklyEmail = defineMail<WeeklyEmail>({
     firstName: weeklyEmail.firstName,
     ...describeWeek(weeklyEmail),
     action: { label: 'Open analytics', url: `${siteUrl}/analytics` },
-    footnote: 'You turned on this email. We send it on Mondays, after a week with clicks.',
+    footnote:
+      'You turned on this email. We send it on Mondays if your links got clicks the week before.',
     unsubscribeUrl: weeklyEmail.unsubscribeUrl,
   }),
 })

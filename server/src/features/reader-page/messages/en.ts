@@ -44,8 +44,7 @@ export const en: Messages = {
   favoriteQuestion: 'Do you have a favorite store?',
   showFirst: 'Show this store first',
   remember: 'Remember store',
-  rememberNote:
-    'A cookie stores only the name of the store for {days} days. It does not identify you.',
+  rememberNote: 'For {days} days, a cookie stores only the store’s name. It does not identify you.',
   remembered: 'Saved in this browser: {store}.',
   forget: 'Forget my choice',
   privacySignal: 'Your browser sends a privacy signal (GPC), so we don’t store your choice.',

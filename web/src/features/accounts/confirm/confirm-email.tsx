@@ -11,16 +11,16 @@ type Proof = 'checking' | 'browser' | 'password'
 const sidePanels = {
   browser: {
     headline: 'One last step',
-    lines: ['Your address is confirmed with one click', 'Then your account is ready'],
+    lines: ['Confirm your address with one click', 'Then your account is ready'],
   },
   password: {
     headline: 'One last step',
-    lines: ['Your password confirms that you signed up', 'Then your account is ready'],
+    lines: ['Confirm your address with your password', 'Then your account is ready'],
   },
 }
 
 const leads = {
-  browser: 'You signed up in this browser, so you need no password.',
+  browser: 'You signed up in this browser, so you don’t need your password.',
   password: 'Enter the password you chose when you signed up.',
 }
 
@@ -72,7 +72,7 @@ export function ConfirmEmail({ token }: ConfirmEmailProps) {
       )}
       {proof === 'password' && <ConfirmWithPassword token={token} />}
       <p className="mt-5 mb-0 text-sm text-ink-soft">
-        Didn’t sign up? Close this page. No account is created.
+        Didn’t sign up? Close this page. No account will be created.
       </p>
     </AccountLayout>
   )

@@ -49,7 +49,7 @@ function Connected() {
   return (
     <ConnectLayout
       title="Connected"
-      lead="Go back to the extension. It connects within a few seconds."
+      lead="Go back to the extension. It will be ready in a few seconds."
     >
       <DevicesLink />
     </ConnectLayout>

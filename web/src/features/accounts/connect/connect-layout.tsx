@@ -6,7 +6,7 @@ const sidePanel = {
   lines: [
     'Click the extension’s button on a book page',
     'Copy the link and save it to your account',
-    'It reads a page only when you click the button',
+    'The extension reads a page only when you click its button',
   ],
 }
 

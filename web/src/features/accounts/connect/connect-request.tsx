@@ -59,7 +59,7 @@ export function ConnectRequest({ code, extension, approve, deny }: ConnectReques
           <span className="break-words">{user?.email}</span>
         </Fact>
       </dl>
-      <h2 className="mt-7 mb-2 text-base font-semibold">It will be able to</h2>
+      <h2 className="mt-7 mb-2 text-base font-semibold">It will be able to:</h2>
       <ul className="m-0 list-disc pl-5 text-ink-soft [&>li]:mb-1">
         <li>create, save, and remove links, and change their destinations</li>
         <li>see your saved links, clicks, and affiliate tags, and change the tags</li>

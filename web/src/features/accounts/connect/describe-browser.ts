@@ -7,6 +7,6 @@ interface Agent {
 
 /** @example describeBrowser({ browser: 'Chrome', system: 'macOS' }) // 'Chrome on macOS' */
 export function describeBrowser({ browser, system }: Agent): string {
-  const name = browser === 'Unknown' ? 'A browser' : browser
+  const name = browser === 'Unknown' ? 'Unknown browser' : browser
   return system === 'Unknown' ? name : `${name} on ${system}`
 }

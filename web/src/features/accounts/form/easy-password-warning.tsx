@@ -3,7 +3,7 @@ import { FormFailure } from './form-failure.tsx'
 
 const message = {
   title: 'This password is easy to guess',
-  text: 'Choose another one, or select “Use it anyway”.',
+  text: 'Choose another one, or select “Use it anyway.”',
 }
 
 interface EasyPasswordWarningProps {

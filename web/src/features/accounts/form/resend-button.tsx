@@ -43,7 +43,8 @@ export function ResendButton({ email, isPaused = false }: ResendButtonProps) {
         {secondsLeft > 0 ? `Resend in ${formatWait(secondsLeft)}` : 'Resend email'}
       </Button>
       <p role="status" className="m-0 mt-2 text-sm text-ink-soft empty:hidden">
-        {isSent && `Email sent. Any link from the last ${CONFIRMATION_LINK_HOURS} hours works.`}
+        {isSent &&
+          `Email sent. Any confirmation link from the last ${CONFIRMATION_LINK_HOURS} hours works.`}
       </p>
     </div>
   )

@@ -12,7 +12,7 @@ import { useIdentityConfirmation } from './use-identity-confirmation.ts'
 const CONSEQUENCES = [
   'We delete your name, email, password, tags, and messages, and sign out every device.',
   'Links you shared keep working for readers, with Everyshelf’s affiliate tags (if any) instead of yours.',
-  'We keep anonymous click counts. You can no longer see them.',
+  'We keep anonymous click counts, but you will no longer see them.',
   'You can’t undo this. Download your data first to keep a copy.',
 ]
 

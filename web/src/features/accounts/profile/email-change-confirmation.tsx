@@ -35,13 +35,13 @@ export function EmailChangeConfirmation({ user }: { readonly user: SessionUser }
         <p role="status" className="mt-3 mb-0 max-w-[60ch] text-pretty">
           {confirmedMailbox === 'present'
             ? 'Thanks. Now open the link we sent to your new address, while signed in to this account.'
-            : `Your email is changed. Sign in with ${user.email} from now on.`}
+            : `Your email has been changed. From now on, sign in with ${user.email}.`}
         </p>
       ) : (
         <>
           <p className="mt-3 mb-4 max-w-[60ch] text-ink-soft text-pretty">
-            You opened a link that changes your account’s email. Didn’t request it? Close this page
-            and nothing changes.
+            This link changes your account’s email. Didn’t request this? Close this page, and
+            nothing will change.
           </p>
           <Button busy={confirm.isPending} onClick={() => token && void run(token)}>
             Confirm change

@@ -70,7 +70,7 @@ test('S32 S21 does nothing before the button is clicked, then names the next ste
     { calls: { 'accounts.confirmEmailChange': () => ({ mailbox: 'present' }) } },
     '/profile?token=t0ken',
   )
-  await screen.findByText(/You opened a link that changes your account’s email/)
+  await screen.findByText(/This link changes your account’s email/)
   expect(auth.calls).not.toContain('accounts.confirmEmailChange')
   press('Confirm change')
   await screen.findByText(/Now open the link we sent to your new address/)

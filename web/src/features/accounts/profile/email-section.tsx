@@ -38,7 +38,10 @@ export function EmailSection({ user }: { readonly user: SessionUser }) {
     else await run({ email })
   }
   return (
-    <AccountSection title="Email" about="You sign in with this address, and our emails go there.">
+    <AccountSection
+      title="Email"
+      about="You sign in with your email address. We send our emails there."
+    >
       <form noValidate className="max-w-md" onSubmit={handleSubmit(submit)}>
         <FormFailure message={failure} />
         <TextField

@@ -21,7 +21,7 @@ export function PasswordSection({ user }: { readonly user: SessionUser }) {
   return (
     <AccountSection
       title="Password"
-      about={user.hasPassword && 'Changing it signs you out on all other devices.'}
+      about={user.hasPassword && 'Changing your password signs you out on all other devices.'}
     >
       {user.hasPassword ? <ChangePassword user={user} /> : <NoPassword email={user.email} />}
     </AccountSection>

@@ -77,7 +77,7 @@ interface SessionRowProps {
 function SessionRow({ session, isSigningOut, onSignOut }: SessionRowProps) {
   const { device, browser, createdAt, lastUsedAt, isCurrent } = session
   const Icon = deviceIcons[device]
-  const name = `${browser === 'Unknown' ? 'A browser' : browser} on ${deviceNames[device]}`
+  const name = `${browser === 'Unknown' ? 'Unknown browser' : browser} on ${deviceNames[device]}`
   return (
     <li className="flex items-center gap-4 border-t border-rule py-3">
       <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-faint" />

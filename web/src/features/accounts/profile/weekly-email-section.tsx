@@ -19,7 +19,7 @@ export function WeeklyEmailSection() {
   return (
     <AccountSection
       title="Weekly email"
-      about="Your click totals, on Mondays after a week with clicks."
+      about="Every Monday, we send your click totals if you had clicks the week before."
     >
       <FormFailure message={isError ? errorMessages['profile-update-failed'] : null} />
       <div className="flex items-center gap-3">

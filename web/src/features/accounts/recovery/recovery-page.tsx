@@ -13,8 +13,8 @@ import { useFormAction } from '../form/use-form-action.ts'
 import { NoReferrer } from '../no-referrer.tsx'
 
 const sidePanel = {
-  headline: 'Your account stays yours',
-  lines: ['Cancel the request if it isn’t yours', 'Then choose a new password'],
+  headline: 'Keep your account safe',
+  lines: ['Cancel the request if you didn’t make it', 'Then choose a new password'],
 }
 
 /**
@@ -74,7 +74,7 @@ function Recovery({ token }: { readonly token: string }) {
       <FormFailure message={failure} />
       <p className="mt-0 mb-6">
         {isReady ? (
-          'Your account will no longer ask for a code at sign-in. Your apps and recovery codes are removed.'
+          'Your account will no longer ask for a code at sign-in. Your authenticator apps and recovery codes will be removed.'
         ) : (
           <>
             You can turn it off starting <time dateTime={readyAt}>{formatDateTime(readyAt)}</time>.

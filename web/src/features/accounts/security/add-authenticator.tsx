@@ -42,7 +42,7 @@ export function AddAuthenticator({ isOn, onCodes }: AddAuthenticatorProps) {
     return (
       <div className="mb-5">
         <p className="mt-0 mb-5 text-ink-soft">
-          Scan the QR code with the app, or type in the secret. Then enter the code that the app
+          Scan the QR code with the app, or enter the setup key. Then enter the code that the app
           shows.
         </p>
         <SecretCard {...begin.data} />

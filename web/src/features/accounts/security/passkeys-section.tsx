@@ -51,7 +51,7 @@ export function PasskeysSection({ passkeys }: { readonly passkeys: readonly Pass
       {removing && (
         <RemoveDialog
           name={removing.name}
-          text="It can no longer sign in. You can still use your other sign-in methods."
+          text="You won’t be able to sign in with this passkey. Your other sign-in methods still work."
           onRemove={async (proof) => {
             await remove.mutateAsync({ id: removing.id, ...proof })
             await server.security.get.invalidate()

@@ -23,14 +23,14 @@ export function TwoFactorSection({ security }: { readonly security: Security }) 
     <AccountSection
       name="two-factor"
       title="Two-factor authentication"
-      about="After your password or Google, we ask for a code from an app on your phone."
+      about="Password and Google sign-ins also need a code from an app on your phone."
     >
       {newCodes ? (
         <>
           <h3 className="m-0 font-display text-xl">Save your recovery codes</h3>
           <p className="mt-2 mb-4 text-ink-soft">
-            If you lose your app, sign in with one of these codes. Each works once. They are shown
-            only once.
+            If you lose your app, sign in with one of these codes. Each code works once. You will
+            not see the codes again.
           </p>
           <RecoveryCodeList codes={newCodes} onDone={() => setNewCodes(null)} />
         </>
@@ -73,7 +73,7 @@ function Authenticators({ authenticators }: { readonly authenticators: readonly 
           text={
             authenticators.length === 1
               ? 'This turns off two-factor authentication. Your recovery codes stop working too.'
-              : 'Its codes stop working. Your other apps still work.'
+              : 'Codes from this app stop working. Your other apps still work.'
           }
           onRemove={async (proof) => {
             await remove.mutateAsync({ id: removing.id, ...proof })

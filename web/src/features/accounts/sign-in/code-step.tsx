@@ -14,13 +14,13 @@ const forms = {
   app: {
     lead: 'Open your authenticator app and enter the 6-digit code for Everyshelf.',
     label: 'Code',
-    hint: '6 digits',
+    hint: '6 digits.',
     other: 'Use a recovery code',
   },
   recovery: {
     lead: 'Enter one of the recovery codes you saved. Each code works once.',
     label: 'Recovery code',
-    hint: '12 letters and digits',
+    hint: '12 letters and digits.',
     other: 'Use your authenticator app',
   },
 } as const

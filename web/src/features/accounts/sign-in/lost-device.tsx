@@ -31,8 +31,8 @@ export function LostDevice() {
       {readyAt === null ? (
         <>
           <p className="mt-0 mb-6">
-            We email you a link that works after {TWO_FACTOR_RECOVERY_HOURS} hours. Until then, you
-            can cancel the request on any device where you are signed in.
+            We’ll email you a link that starts working in {TWO_FACTOR_RECOVERY_HOURS} hours. Until
+            then, you can cancel the request on any device where you are signed in.
           </p>
           <Button size="large" className="w-full" busy={isBusy} onClick={() => void request()}>
             Email me a link

@@ -28,5 +28,5 @@ function explainError(error: unknown): string {
   const { title, text } = errorMessages[code]
   if (code !== 'rate-limited') return `${title}. ${text}`
   const minutes = Math.ceil(Number(details.retryAfterSeconds ?? 60) / 60)
-  return `Too many requests. Please wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`
+  return `Too many requests. Wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, then try again.`
 }

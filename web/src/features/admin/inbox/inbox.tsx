@@ -82,7 +82,7 @@ export function Inbox() {
         pages={pages}
         empty={
           state === 'new' && !type && !rating
-            ? 'No new messages. They appear here and are emailed to the operator.'
+            ? 'No new messages. Each new message appears here and is emailed to the operator.'
             : 'No messages match these filters.'
         }
       >

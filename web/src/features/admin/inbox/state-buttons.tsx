@@ -12,7 +12,7 @@ interface StateButtonsProps {
 const targets = [
   { state: 'new', name: 'Mark as new' },
   { state: 'answered', name: 'Mark as answered' },
-  { state: 'closed', name: 'Close' },
+  { state: 'closed', name: 'Mark as closed' },
 ] as const
 
 /** Buttons that change the message's status. */

@@ -34,7 +34,7 @@ export function JobRow({ job, onRun }: JobRowProps) {
         >
           Run now
         </Button>
-        <ActionResult error={run.error} done={run.isSuccess ? 'Requested.' : null} />
+        <ActionResult error={run.error} done={run.isSuccess ? 'Run requested.' : null} />
       </div>
     </li>
   )

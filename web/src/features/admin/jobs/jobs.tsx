@@ -33,7 +33,8 @@ export function Jobs() {
     },
     {
       title: 'Jobs in every process',
-      about: 'Each process runs these. This list shows the one that answered your request.',
+      about:
+        'Each process runs these jobs. This list is from the process that answered your request.',
       jobs: data.filter(({ isShared }) => !isShared),
     },
   ]

@@ -53,7 +53,7 @@ export function AdminNavigation({ access }: AdminNavigationProps) {
         </ul>
       </nav>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft lg:mt-6 lg:block lg:pl-4">
-        <p className="m-0">Locks no later than {formatTime(access.endsAt)}</p>
+        <p className="m-0">Locks by {formatTime(access.endsAt)}</p>
         <Button
           kind="quiet"
           size="small"

@@ -2,7 +2,7 @@
 export const disableDialogTexts = {
   title: 'Disable this link?',
   description:
-    'Readers see a notice instead of the store from now on. Open reports about this link are resolved. You can enable it again.',
+    'From now on, readers see a notice instead of the store. This also resolves open reports about the link. You can enable the link again.',
   hint: 'The owner sees this reason on the dashboard.',
   action: 'Disable',
   isDangerous: true,

@@ -12,7 +12,7 @@ export function MailServerNote({ facts }: { readonly facts: OutboxFacts }) {
   return (
     <p role="note" className="m-0 max-w-[70ch] border-l-2 border-danger bg-danger-wash px-4 py-3">
       No mail server is set up, because <code>SMTP_URL</code> is not set. The outbox below holds
-      emails for a day. The server sends them if you set it up in that time.
+      emails for a day. To send them, set up a mail server in that time.
     </p>
   )
 }

@@ -31,8 +31,8 @@ export function OutboxRow({ mail, templates }: OutboxRowProps) {
       )}
       {state === 'failed' && !canRetry && (
         <p className="m-0 mt-1 text-sm text-ink-soft">
-          It contained a secret link, so its content was deleted. The recipient can request a new
-          one.
+          This email contained a secret link, so its content was deleted. The recipient can request
+          a new link.
         </p>
       )}
       {canRetry && <RetryButton id={mail.id} />}

@@ -62,7 +62,7 @@ function MailText({
         Text version
         {isOnlyVersion && (
           <span className="font-normal text-ink-soft">
-            only version, because it contains a user’s text
+            no HTML version, because this email contains a user’s text
           </span>
         )}
       </h4>

@@ -16,7 +16,7 @@ export function Templates({ facts }: { readonly facts: OutboxFacts }) {
         Templates
       </h2>
       <p className="mt-2 mb-5 max-w-[66ch] text-ink-soft">
-        Previews with sample content, as the recipient sees them.
+        Preview each email with sample content, as the recipient sees it.
       </p>
       <div className="md:hidden">
         <ChoiceField

@@ -77,7 +77,7 @@ function findLines({ attention, mail, stripeWaiting, machine }: Overview): reado
       isProblem: false,
     },
     machine.diskFreeBytes < LEAST_FREE_BYTES && {
-      text: 'The disk is almost full. Below 200 MB, the server reports that it is not ready.',
+      text: 'The disk is almost full. With less than 200 MB free, the server reports that it is not ready.',
       to: null,
       isProblem: true,
     },

@@ -1,4 +1,4 @@
-import { formatCount } from '@everyshelf/domain/format'
+import { countOf, formatCount } from '@everyshelf/domain/format'
 import { lastOf, type OverviewDay, sumOf } from './overview-data.ts'
 
 /** Totals of the period, and current counts. */
@@ -11,14 +11,14 @@ export function OverviewMetrics({ days }: { readonly days: readonly OverviewDay[
       <Metric
         name="Sign-ups"
         value={sumOf(days, 'signUps')}
-        note={accounts === null ? null : `${formatCount(accounts)} accounts`}
+        note={accounts === null ? null : countOf(accounts, 'account')}
       />
       <Metric
         name="Links saved"
         value={sumOf(days, 'linksSaved')}
-        note={links === null ? null : `${formatCount(links)} links`}
+        note={links === null ? null : countOf(links, 'link')}
       />
-      <Metric name="Premium now" value={lastOf(days, 'premium')} />
+      <Metric name="Premium accounts" value={lastOf(days, 'premium')} />
       <Metric name="Errors" value={sumOf(days, 'errors')} />
     </dl>
   )

@@ -36,7 +36,7 @@ export function Reports() {
         pages={pages}
         empty={
           view === 'open'
-            ? 'Nothing to review. Readers can report a link without an account.'
+            ? 'Nothing to review. Readers can report a link without signing in.'
             : 'No reports with this status.'
         }
       >

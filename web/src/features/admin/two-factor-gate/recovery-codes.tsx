@@ -11,7 +11,7 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
   return (
     <GatePage
       title="Save your recovery codes"
-      lead="If you lose your app, use one of these codes to sign in or unlock the admin area. Each works once. They are shown only once."
+      lead="If you lose your app, use one of these codes to sign in or unlock the admin area. Each code works once. You will not see the codes again."
     >
       <RecoveryCodeList {...props} />
     </GatePage>

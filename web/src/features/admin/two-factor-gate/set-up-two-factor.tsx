@@ -26,7 +26,7 @@ export function SetUpTwoFactor() {
     return (
       <GatePage
         title="Connect your authenticator app"
-        lead="Scan the QR code with the app, or type in the secret. Then enter the code that the app shows."
+        lead="Scan the QR code with the app, or enter the setup key. Then enter the code that the app shows."
       >
         <SecretCard {...begin.data} />
         <CodeForm

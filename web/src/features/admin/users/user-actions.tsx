@@ -23,8 +23,8 @@ export function UserActions({ user }: UserSectionProps) {
   if (role === 'admin') {
     return (
       <p className="mt-6 mb-0 text-ink-soft">
-        You cannot ban an admin. To revoke the role first, run{' '}
-        <code>pnpm admin:revoke {email}</code> on the server.
+        You cannot ban an admin. First, revoke the role: run <code>pnpm admin:revoke {email}</code>{' '}
+        on the server.
       </p>
     )
   }

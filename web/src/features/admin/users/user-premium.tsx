@@ -43,7 +43,7 @@ export function UserPremium({ user }: UserSectionProps) {
       </DetailList>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button kind="outline" onClick={() => setOpen('grant')}>
-          Grant months
+          Grant complimentary months
         </Button>
         {hasGrants && (
           <Button kind="danger" onClick={() => setOpen('revoke')}>

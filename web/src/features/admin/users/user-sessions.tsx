@@ -27,6 +27,7 @@ export function UserSessions({ user: { sessions } }: UserSectionProps) {
 
 function describeSession(session: UserDetails['sessions'][number]): string {
   const { client, browser, device } = session
-  const name = browser === 'Unknown' ? 'A browser' : browser
-  return client === 'extension' ? `Extension in ${name}` : `${name} on ${devices[device]}`
+  const isUnknown = browser === 'Unknown'
+  if (client === 'extension') return `Extension in ${isUnknown ? 'an unknown browser' : browser}`
+  return `${isUnknown ? 'Unknown browser' : browser} on ${devices[device]}`
 }

@@ -21,7 +21,7 @@ export function Users() {
     <>
       <SearchWithFilter
         urlFilters={urlFilters}
-        hint="Start of an email address or name, or an ID."
+        hint="Enter an ID, or the start of an email address or name."
         only={{ value: 'banned', name: 'Banned' }}
       />
       <PagedList

@@ -1,4 +1,4 @@
-import { formatCount, formatLongDay } from '@everyshelf/domain/format'
+import { countOf, formatCount, formatLongDay } from '@everyshelf/domain/format'
 import { type PointerEvent, useState } from 'react'
 import type { DayTotals } from '../overview.ts'
 import { DayLines } from './day-lines.tsx'
@@ -70,10 +70,10 @@ export function DayChart({ days, previousClicks }: DayChartProps) {
 
 /** @example describeDay(day) // 'Saturday, Nov 21, 2026: 12 clicks, 15 hits, 9 readers' */
 function describeDay({ day, clicks, hits, readers }: DayTotals, previous?: number): string {
-  const readersText = readers === null ? '' : `, ${formatCount(readers)} readers`
+  const readersText = readers === null ? '' : `, ${countOf(readers, 'reader')}`
   const comparison =
-    previous === undefined ? '' : `; ${formatCount(previous)} clicks in the previous period`
-  return `${formatLongDay(day)}: ${formatCount(clicks)} clicks, ${formatCount(hits)} hits${readersText}${comparison}`
+    previous === undefined ? '' : `; ${countOf(previous, 'click')} in the previous period`
+  return `${formatLongDay(day)}: ${countOf(clicks, 'click')}, ${countOf(hits, 'hit')}${readersText}${comparison}`
 }
 
 interface LegendProps {

@@ -35,7 +35,7 @@ function explainProblem(from: string, to: string): string {
   if (!from || !to) return 'Choose start and end dates.'
   return from > to
     ? 'The start date is after the end date.'
-    : `Choose valid dates, at most ${ANALYTICS_DAYS_MAX} days.`
+    : `Choose valid dates in a range of at most ${ANALYTICS_DAYS_MAX} days.`
 }
 
 interface DayFieldProps {

@@ -99,7 +99,7 @@ const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] 
       'Rakuten Kobo is included again.',
       'Rakuten Kobo now opens https://www.kobo.com/us/en/ebook/dune.',
       'Waterstones now uses ISBN 9780143127741.',
-      'First stores on your page: Waterstones.',
+      'Stores listed first on your page: Waterstones.',
     ],
   ],
   [
@@ -109,7 +109,7 @@ const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] 
     [
       'The note on your page is now “Signed copies”.',
       'The page color is now plum.',
-      'Your page now shows stores for print.',
+      'Your page now shows stores for print books.',
     ],
   ],
   [

@@ -89,7 +89,7 @@ function describeLanguageMatch(was: LinkSettings, is: LinkSettings): string[] {
   return [
     is.matchLanguage
       ? 'Readers get the edition in their language.'
-      : 'Readers get editions in your order again, in every language.',
+      : 'Readers get editions in your order again, whatever their language.',
   ]
 }
 
@@ -141,7 +141,7 @@ function describeRetailers(
   if (was.order.join() !== is.order.join()) {
     texts.push(
       is.order.length > 0
-        ? `First stores on your page: ${joinNames(is.order.map(retailerName))}.`
+        ? `Stores listed first on your page: ${joinNames(is.order.map(retailerName))}.`
         : 'Stores on your page are back in the default order.',
     )
   }
@@ -153,7 +153,7 @@ function describePageOf(name: string, page: string | undefined): string {
   return isIsbn13(page) ? `${name} now uses ISBN ${page}.` : `${name} now opens ${page}.`
 }
 
-const formatPatterns = { print: 'print', ebook: 'ebooks', audio: 'audiobooks' }
+const formatPatterns = { print: 'print books', ebook: 'ebooks', audio: 'audiobooks' }
 
 function describePage(was: LinkSettings['look'], is: LinkSettings['look']): string[] {
   const texts: string[] = []

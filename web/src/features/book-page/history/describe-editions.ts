@@ -40,7 +40,7 @@ function describeNamedFormat(
 ): string[] {
   if (!isB0Asin(book) || before.length > 0 === after.length > 0) return []
   const number = formatIdentifier(book)
-  if (after.length === 0) return [`The format of ${number} is unknown.`]
+  if (after.length === 0) return [`The format of ${number} is no longer set.`]
   return formatOf(after, book) === guessFormat(book)
     ? [`${number} is now listed as a Kindle book.`]
     : []
@@ -71,7 +71,7 @@ function describeLanguage(was: Edition, is: Edition): string[] {
   return [
     is.language
       ? `${nameOf(is)} is in ${languageName(is.language)}.`
-      : `${nameOf(is)} has no language set.`,
+      : `${nameOf(is)} no longer has a language set.`,
   ]
 }
 

@@ -28,7 +28,7 @@ export function describeTags({
 }: TagCounts): string {
   const parts = [
     ownMarketplaces > 0 && `your tag in ${count(ownMarketplaces, 'Amazon store')}`,
-    ownRetailers > 0 && `your affiliate ID at ${count(ownRetailers, 'other store')}`,
+    ownRetailers > 0 && `your affiliate ID at ${count(ownRetailers, 'non-Amazon store')}`,
     serviceMarketplaces > 0 && `Everyshelf’s tag in ${count(serviceMarketplaces, 'Amazon store')}`,
   ].filter((part) => part !== false)
   if (parts.length === 0) return 'This link has no affiliate tags, so it needs no disclosure.'

@@ -9,7 +9,11 @@ type Target = 'page' | 'link'
 
 const targets: readonly Choice<Target>[] = [
   { value: 'page', title: 'Your page with all stores', about: 'Readers choose a store there.' },
-  { value: 'link', title: 'Your short link', about: 'It opens what you chose above.' },
+  {
+    value: 'link',
+    title: 'Your short link',
+    about: 'It opens what you set under “Where readers go”.',
+  },
 ]
 
 interface PrintQrCodesProps {
@@ -29,7 +33,7 @@ export function PrintQrCodes({ link, page, title }: PrintQrCodesProps) {
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[11rem_1fr]">
       <svg
         role="img"
-        aria-label={`QR code of ${address}`}
+        aria-label={`QR code for ${address}`}
         viewBox={`0 0 ${code.size} ${code.size}`}
         shapeRendering="crispEdges"
         className="block w-full max-w-44 self-start rounded-md border border-rule"
@@ -62,7 +66,7 @@ export function PrintQrCodes({ link, page, title }: PrintQrCodesProps) {
         <p className="mt-4 mb-0 text-sm text-ink-soft text-pretty">
           PNG files print at 300 dpi. Amazon’s program does not allow tagged links on paper. A short
           link that goes straight to a store adds your tag, even when a reader scans it from paper.
-          For print, use the page.
+          For print, use your page with all stores.
         </p>
       </div>
     </div>

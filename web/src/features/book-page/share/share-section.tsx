@@ -43,7 +43,7 @@ export function ShareSection({ managed }: { readonly managed: ManagedLink }) {
       title="Texts and QR codes"
       about={
         <>
-          {describeTags(tags)} Copy the disclosure for your website from{' '}
+          {describeTags(tags)} To copy a disclosure for your whole website, go to{' '}
           <Link to={paths.profileTags} className="text-link">
             your tag settings
           </Link>

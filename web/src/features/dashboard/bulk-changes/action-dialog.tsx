@@ -93,7 +93,7 @@ function ActionForm({ name, selection, onClose, onStart }: ActionDialogProps) {
         </div>
       )}
       <div aria-live="polite" className="mt-6 min-h-16">
-        {!action && <p className="m-0 text-ink-soft">Choose first. The preview appears here.</p>}
+        {!action && <p className="m-0 text-ink-soft">Choose a change to see a preview here.</p>}
         {action && preview.isError && (
           <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />
         )}

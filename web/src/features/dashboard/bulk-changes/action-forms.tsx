@@ -48,9 +48,13 @@ const modes = [
   {
     value: 'instant',
     title: modeNames.instant,
-    about: 'Your settings and the reader’s country pick the store.',
+    about: 'Your settings and the reader’s country determine the store.',
   },
-  { value: 'choose', title: modeNames.choose, about: 'Your reader page opens with all stores.' },
+  {
+    value: 'choose',
+    title: modeNames.choose,
+    about: 'Links open your reader page, where readers see all stores.',
+  },
 ] as const
 
 export function ModeForm({ action, onChange }: FormProps) {
@@ -87,9 +91,9 @@ export function StoresForm({ onChange }: FormProps) {
 }
 
 const editionChanges = [
-  { code: 'sold-in', name: 'Where editions aren’t sold' },
-  { code: 'match-language', name: 'Editions by the reader’s language' },
-  { code: 'format', name: 'Format of the book' },
+  { code: 'sold-in', name: 'Where editions are sold' },
+  { code: 'match-language', name: 'Editions by language' },
+  { code: 'format', name: 'Book format' },
 ] as const
 type EditionChange = (typeof editionChanges)[number]['code']
 
@@ -132,7 +136,7 @@ function SoldInForm({ onChange }: EditionFormProps) {
 
 const languages = [
   { value: 'on', title: 'Send readers to the edition in their language' },
-  { value: 'off', title: 'Always use the order of editions' },
+  { value: 'off', title: 'Always use your edition order' },
 ] as const
 
 function LanguageForm({ onChange }: EditionFormProps) {

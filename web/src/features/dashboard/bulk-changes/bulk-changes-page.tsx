@@ -31,7 +31,7 @@ export function BulkChangesPage() {
       <h1 id="bulk-changes-title" className="m-0 font-display text-3xl leading-tight sm:text-4xl">
         Bulk changes
       </h1>
-      <p className="m-0 mt-3 mb-8 text-ink-soft">See or undo your latest changes to many links.</p>
+      <p className="m-0 mt-3 mb-8 text-ink-soft">See or undo your latest bulk changes.</p>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner className="size-7 text-accent" />}
       {data?.length === 0 && (

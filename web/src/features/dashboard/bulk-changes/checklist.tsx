@@ -57,7 +57,7 @@ export function Checklist<Code extends string>(props: ChecklistProps<Code>) {
             <span className="min-w-0 truncate">{name}</span>
           </label>
         ))}
-        {shown.length === 0 && <p className="m-0 p-3 text-ink-soft">Nothing matches.</p>}
+        {shown.length === 0 && <p className="m-0 p-3 text-ink-soft">No matches.</p>}
       </div>
     </fieldset>
   )

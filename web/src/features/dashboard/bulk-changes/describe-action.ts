@@ -16,16 +16,16 @@ export const modeNames = {
   choose: 'Let readers choose',
 } as const
 
-/** What an action does, as a title. @example describeAction(mode) // 'Mode: Let readers choose' */
+/** What an action does, as a title. @example describeAction(mode) // 'Let readers choose' */
 export function describeAction(action: BulkAction): string {
   switch (action.kind) {
     case 'mode':
-      return `Mode: ${modeNames[action.mode]}`
+      return modeNames[action.mode]
     case 'retailers':
       return `Turn ${action.isOn ? 'on' : 'off'} ${joinNames(action.retailers.map(retailerName))}`
     case 'format':
       return action.format === 'unknown'
-        ? 'Remove the format'
+        ? 'Format: unknown'
         : `Format: ${editionNames[action.format]}`
     case 'match-language':
       return `Turn ${action.isOn ? 'on' : 'off'} editions by language`
@@ -53,7 +53,9 @@ export function describeEffect(action: BulkAction, effect: BulkEffect | null): s
       return `${action.isAdded ? 'Adds' : 'Removes'} ${joinNames(codes, 4)}`
     case 'format': {
       const [was] = effect.removed
-      return was ? `Was ${editionNames[was as EditionFormat]}` : 'Had no format'
+      return was
+        ? `Replaces the ${editionNames[was as EditionFormat]} format`
+        : 'Replaces an unknown format'
     }
     default:
       return ''
@@ -62,7 +64,7 @@ export function describeEffect(action: BulkAction, effect: BulkEffect | null): s
 
 const unchangedReasons: Readonly<Record<UnchangedReason, string>> = {
   already: 'Already set this way.',
-  'one-edition': 'These links have only one edition.',
+  'one-edition': 'Only links with at least 2 editions have this setting.',
   'format-not-needed': 'Only books with an Amazon ASIN need a format.',
   stopped: 'You undid the change before it reached this link.',
 }

@@ -25,7 +25,8 @@ export function PreviewGroups({ action, preview: { groups, missing } }: PreviewG
       {missing > 0 && (
         <li className="flex gap-3 border-t border-rule py-3 text-ink-soft">
           {icons.unchanged}
-          {countOf(missing, 'selected link')} no longer in your account
+          {countOf(missing, 'selected link')} {missing === 1 ? 'is' : 'are'} no longer in your
+          account
         </li>
       )}
     </ul>

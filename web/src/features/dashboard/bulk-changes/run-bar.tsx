@@ -55,7 +55,7 @@ export function RunBar({ run: { change, error } }: { readonly run: BulkRun }) {
       )}
       {isRunning && (
         <progress
-          aria-label="Links done"
+          aria-label="Bulk change progress"
           max={1}
           value={progressOf(change)}
           className="block h-1 w-full appearance-none overflow-hidden border-0 bg-wash [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"

@@ -18,7 +18,7 @@ const ActionDialog = lazyDialog(
 
 const actions: readonly { name: ActionName; label: string; icon: ReactNode }[] = [
   { name: 'labels', label: 'Labels', icon: <Tag aria-hidden="true" /> },
-  { name: 'mode', label: 'Mode', icon: <Route aria-hidden="true" /> },
+  { name: 'mode', label: 'Destination', icon: <Route aria-hidden="true" /> },
   { name: 'stores', label: 'Stores', icon: <Store aria-hidden="true" /> },
   { name: 'editions', label: 'Editions', icon: <Layers aria-hidden="true" /> },
 ]

@@ -12,7 +12,7 @@ export function summarizeChange({ state, total, counts }: BulkChange): string {
   const parts =
     state === 'undone'
       ? [
-          `${countOf(counts.undone, 'link')} changed back`,
+          `${countOf(counts.undone, 'link')} undone`,
           counts['not-undone'] > 0 && `${counts['not-undone']} not undone`,
         ]
       : [

@@ -98,6 +98,6 @@ function PreviewRow({ entry, isSaved }: PreviewRowProps) {
 }
 
 function noteOf({ key, text }: ImportEntry): string {
-  if (key === null) return 'Shortened link. We find the book when you save it.'
+  if (key === null) return 'Shortened link. We’ll find the book when you save it.'
   return text === key ? '' : key
 }

@@ -42,7 +42,9 @@ export function ImportProgress({ run }: ImportProgressProps) {
         ) : (
           <>
             {retryable > 0 && !isAtLimit && (
-              <Button onClick={run.retry}>Try {retryable} again</Button>
+              <Button onClick={run.retry}>
+                Retry {retryable} {retryable === 1 ? 'book' : 'books'}
+              </Button>
             )}
             <Link
               to={paths.dashboard}

@@ -62,13 +62,13 @@ describe('readImport', () => {
     const { entries } = readImport('9780441172719\n978-0-14-312774-2\nhttps://example.com/x')
     expect(entries.map(({ problem }) => problem)).toEqual([
       null,
-      'The last digit does not match the others. One of them is probably mistyped.',
-      'This looks like an example.com page. Paste the book’s ISBN, or the address of its page in a store.',
+      'The last digit does not match the others. One of the digits is probably mistyped.',
+      'This looks like an example.com page. Paste the book’s ISBN or the address of its store page.',
     ])
     expect(readImport('Dune,9780441172719\nWrong,978-0-14-312774-2').entries[1]).toEqual({
       text: '978-0-14-312774-2',
       key: null,
-      problem: 'The last digit does not match the others. One of them is probably mistyped.',
+      problem: 'The last digit does not match the others. One of the digits is probably mistyped.',
     })
     expect(readImport('Dune,9780441172719\nNothing,here').entries[1]).toEqual({
       text: 'Nothing, here',

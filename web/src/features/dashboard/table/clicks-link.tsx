@@ -14,11 +14,11 @@ export function ClicksLink({ link: { id, title }, className, children }: ClicksL
   return (
     <Link
       to={generatePath(paths.linkClicks, { linkId: id })}
-      title="See where they came from"
+      title="See where the clicks came from"
       className={`text-ink no-underline hover:text-accent hover:underline ${className}`}
     >
       {children}
-      <span className="sr-only"> on {title}: see where they came from</span>
+      <span className="sr-only"> on {title}: view analytics</span>
     </Link>
   )
 }

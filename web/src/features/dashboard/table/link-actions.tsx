@@ -27,7 +27,7 @@ export function LinkActions({ link, onRemove }: LinkActionsProps) {
     <>
       <IconButton
         label={`Copy the link for ${title}`}
-        title="Copy the link (Shift: as Markdown)"
+        title="Copy the link (Shift-click to copy as Markdown)"
         icon={<CopyIcon isCopied={isCopied} />}
         onClick={async ({ shiftKey }) => {
           const isDone = await copy(shiftKey ? toMarkdown(globalLink, title) : globalLink)

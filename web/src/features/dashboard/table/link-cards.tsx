@@ -101,7 +101,7 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
                     {formatCount(link.clicks30d)}
                   </span>
                   <span className="block text-xs text-ink-faint">
-                    clicks,
+                    {link.clicks30d === 1 ? 'click' : 'clicks'},
                     <br />
                     30 days
                   </span>

@@ -178,7 +178,7 @@ function LinkRow({ link, index, measure, isSelected, onSelect, onRemove }: LinkR
           </span>
           <span className="min-w-[3ch]">
             {formatCount(link.clicks30d)}
-            <span className="sr-only"> clicks</span>
+            <span className="sr-only"> {link.clicks30d === 1 ? 'click' : 'clicks'}</span>
           </span>
         </ClicksLink>
       </td>

@@ -43,7 +43,7 @@ export function ManageAction({ link: { id, title } }: { readonly link: SavedLink
       {isUpsellShown && (
         <UpsellDialog
           title="Managing links is part of Premium"
-          description="Choose stores, editions, and tags for each link. This link keeps working as it is."
+          description="Choose stores and editions for each link. This link keeps working as it is."
           onClose={() => setUpsellShown(false)}
         />
       )}

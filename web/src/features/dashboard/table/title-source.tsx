@@ -1,6 +1,6 @@
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
 
-const words = { page: 'Title from the page', file: 'Title from your file' } as const
+const words = { page: 'Title from the page you saved', file: 'Title from your file' } as const
 
 /** Marks a title that a page or a file supplied because no book service knows the book. */
 export function TitleSource({ link: { titleSource } }: { readonly link: SavedLink }) {

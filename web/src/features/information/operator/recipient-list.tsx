@@ -34,8 +34,8 @@ export function RecipientList({ uses }: { readonly uses?: SiteFacts['uses'] | un
         </li>
       ))}
       <li>
-        <Term>Google Books and Open Library</Term>: book numbers that this server looks up, without
-        saying for whom. Covers come from there too, through this server.
+        <Term>Google Books and Open Library</Term>: the book numbers that this server looks up, but
+        not who asked. Covers come from there too, through this server.
       </li>
       <li>
         <Term>The store that a link leads to</Term>: your browser opens it and tells it which site

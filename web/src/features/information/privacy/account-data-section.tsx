@@ -21,16 +21,16 @@ export function AccountDataSection() {
           for {UNCONFIRMED_SIGN_UP_DAYS} days
         </li>
         <li>
-          your saved links, their settings and last 100 changes, and the days on which you confirmed
-          a store’s page
+          your saved links, their settings and last 100 changes, and the dates on which you
+          confirmed that a store has your book
         </li>
         <li>
-          titles and authors of saved books that no book catalog knows, from your extension or your
+          titles and authors of saved books that no book catalog lists, from your extension or your
           imported file; only you see them
         </li>
         <li>
-          what you change about a book, such as title, series, and an uploaded cover; readers of
-          your link see it
+          your changes to a book, such as its title, series, or an uploaded cover; readers who open
+          your link see them
         </li>
         <li>your affiliate tags and your IDs in other stores’ affiliate programs</li>
         <li>
@@ -43,8 +43,8 @@ export function AccountDataSection() {
           the card’s fingerprint from Stripe, which shows us when one person has two accounts
         </li>
         <li>
-          if someone invited you or you invited someone: who, when, and whether it was rewarded. The
-          person who invited you sees your first name and the day, not your email address.
+          if someone invited you or you invited someone: who, when, and whether there was a reward.
+          The person who invited you sees your first name and the date, not your email address.
         </li>
       </ul>
       <p>

@@ -12,7 +12,7 @@ const STORED_ITEMS = [
   ['Second-step cookie', 'that you entered your password and still need a code', '10 minutes'],
   [
     'Sign-up cookie',
-    'that you signed up here, so you confirm your email without the password',
+    'that you signed up here, so you can confirm your email without your password',
     '24 hours, or until you confirm',
   ],
   ['Sign-in cookie', 'where to return after signing in with Google', 'a few minutes'],
@@ -42,7 +42,7 @@ const STORED_ITEMS = [
   [
     'Files of this site',
     'pages, code, fonts, and images, to open the site offline',
-    'until a new version or until you clear it',
+    'until there is a new version, or until you clear them',
   ],
   ['everyshelf-single-keys', 'that you turned single-key shortcuts off', 'until you turn them on'],
   [
@@ -52,7 +52,7 @@ const STORED_ITEMS = [
   ],
   [
     'This tab',
-    'the text in the book field, the page to return to after signing in, that Premium was checked',
+    'the text in the book field, the page to return to after signing in, and that we checked for Premium',
     'until you close it',
   ],
 ] as const
@@ -100,7 +100,7 @@ export function ConsentSection() {
       </p>
       <p>
         <Term>Accept</Term>: the direct links you create here carry Everyshelf’s tags, where it has
-        one. <Term>Decline</Term>: they carry none of Everyshelf’s tags. If you have Premium, your
+        them. <Term>Decline</Term>: they carry none of Everyshelf’s tags. If you have Premium, your
         own tags stay on your links.
       </p>
       <p>

@@ -20,7 +20,9 @@ export function Privacy() {
     >
       <InformationSection title="In short">
         <ul>
-          <li>We store no IP address, and nothing that recognizes a reader the next day.</li>
+          <li>
+            We store no IP address, and nothing that would let us recognize a reader the next day.
+          </li>
           <li>These pages have no ads, no tracking scripts, and no files from other companies.</li>
           <li>We set cookies only where you ask for something that needs one.</li>
           <li>You can download all your data and delete your account yourself.</li>
@@ -36,27 +38,29 @@ export function Privacy() {
       <InformationSection title="When someone opens a link">
         <p>For every request for a link, we store:</p>
         <ul>
-          <li>the link, or the book and its owner, and the store it led to</li>
+          <li>
+            the link (or the book and the link’s owner) and the store that the reader was sent to
+          </li>
           <li>the time, to the minute, and the country</li>
           <li>
             the kind of device (phone, tablet, computer), the browser’s name, and its language
           </li>
-          <li>the domain of the site where the link was, without the page</li>
+          <li>the domain of the site that had the link, but not the page</li>
           <li>whether it was a person, as far as we can tell, and if not, why</li>
         </ul>
         <p>
           None of this names the reader, and no cookie is set. We use the reader’s IP address to
-          look up the country and whether it belongs to a data center, in files on this server, and
-          to limit floods of requests. Then we drop it. For the limits, a hash of it stays in memory
-          for a short time; it cannot be reversed. The server’s log contains the network that an
-          address belongs to, not the address.
+          look up the country, to check for a data center, and to limit floods of requests. The
+          lookups use files on this server. Then we drop the address. For the limits, a hash of it
+          stays in memory for a short time. The hash cannot be reversed. The server’s log contains
+          the network that an address belongs to, not the address.
         </p>
         <p>
-          To count someone who opens a link three times as one reader, we hash the network and the
-          browser’s name together with a secret of that day. We delete the secret when the day is
-          over (UTC), so the hash cannot be matched later and differs from yesterday’s. It is
-          removed from the record once the readers are counted, and from the day’s list soon after
-          the day.
+          If someone opens a link three times, we want to count one reader. So we hash the network
+          and the browser’s name together with a secret for that day. We delete the secret when the
+          day is over (UTC), so the hash cannot be matched later and differs from yesterday’s. We
+          remove the hash from the record once we have counted the readers, and from the day’s list
+          soon after the day ends.
         </p>
         <p>
           We also store requests from search engines, link previews, email scanners, and data
@@ -66,7 +70,7 @@ export function Privacy() {
         </p>
         <p>
           When a reader reports that a store does not have the book, we add one to a counter for
-          that link, store, country, and day. It counts for {SELLER_REPORT_DAYS} days.
+          that link, store, country, and day. The report counts for {SELLER_REPORT_DAYS} days.
         </p>
         <p>
           <Term>Purpose:</Term> to show link owners how often and from where their links are used.{' '}
@@ -88,23 +92,24 @@ export function Privacy() {
           answer you and to improve the service (Art. 6(1)(b) and (f)).
         </p>
         <p>
-          When you <a href="/report">report a link</a>, we store the link, what is wrong with it and
-          what you add, so that we can review the link (Art. 6(1)(f)). We do not ask who you are.
+          When you <a href="/report">report a link</a>, we store the link, what is wrong with it,
+          and anything you add, so that we can review the link (Art. 6(1)(f)). We do not ask who you
+          are.
         </p>
       </InformationSection>
       <StorageSection />
       <ConsentSection />
       <InformationSection title="Who else receives data">
-        <p>These recipients, each only if this server is set up to use it:</p>
+        <p>These recipients get data only if this server is set up to use them:</p>
         <Recipients />
         <p>We do not sell data or use it for advertising.</p>
       </InformationSection>
       <InformationSection title="How long">
         <p>
-          Account data: until you delete the account. Your links then keep working for people who
-          have them, with their short links but without anything else that leads to you. A random
-          number of the account stays in a list, so that the account is deleted again if an older
-          backup is ever restored. Stripe keeps invoices as the law requires.
+          Account data: until you delete the account. Your links, including their short links, then
+          keep working for people who have them. We remove everything else that leads to you. The
+          account’s random ID stays in a list, so that we can delete the account again if we ever
+          restore an older backup. Stripe keeps invoices as the law requires.
         </p>
         <ul>
           <li>
@@ -115,8 +120,8 @@ export function Privacy() {
             <Term>Daily totals</Term>: {TOTALS_RETENTION_MONTHS} months.
           </li>
           <li>
-            <Term>Sign-ins</Term>: until you end them, after {SESSION_IDLE_DAYS} days without use,
-            or after {SESSION_MAX_DAYS} days at the latest.
+            <Term>Sign-ins</Term>: until you end them, until they go unused for {SESSION_IDLE_DAYS}{' '}
+            days, or until they are {SESSION_MAX_DAYS} days old.
           </li>
           <li>
             <Term>Emails to you</Term>: the text is deleted once sent. Recipient, subject, and time
@@ -138,16 +143,17 @@ export function Privacy() {
       <InformationSection title="The browser extension">
         <p>
           The extension reads a page only when you click its button, use its shortcut, or choose its
-          menu entry. It sends the book’s number to this server, not the address of the page. When
-          you save a book, it also sends the title and authors from the page. It sends shortened
-          links that you pick, because only the server can follow them, and any title or author that
-          you type to search for a book. It changes nothing on pages and sets no cookies.
+          menu entry. It sends the book’s ISBN or ASIN to this server, not the address of the page.
+          When you save a book, it also sends the title and authors from the page. It sends
+          shortened links that you pick, because only the server can follow them. When you search
+          for a book, it sends the title or author that you type. It does not change pages and sets
+          no cookies.
         </p>
         <p>
           If you connect it to your account, it stores its own key, your settings, and a copy of
-          your saved links on your computer. You can name and disconnect it in My Account. The
-          toolbar icon for saved books is off until you turn it on, store by store. The comparison
-          happens in your browser.
+          your saved links on your computer. You can name and disconnect it in My Account. The ✓ on
+          the toolbar icon for saved books is off until you turn it on, store by store. The
+          extension compares pages with your saved books in your browser.
         </p>
       </InformationSection>
     </InformationPage>

@@ -31,8 +31,9 @@ export function StatusPage() {
           <li>No data: before the first measurement. This time is excluded.</li>
         </ul>
         <p>
-          The server cannot see whether the network to it is down, so such an outage does not show
-          here. Measurements are stored for {STATUS_DAYS} days and contain nothing about readers.
+          The server cannot tell whether its network connection is down, so this page does not show
+          such outages. Measurements are stored for {STATUS_DAYS} days and contain nothing about
+          readers.
         </p>
       </InformationSection>
     </InformationPage>

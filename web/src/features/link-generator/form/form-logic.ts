@@ -22,7 +22,7 @@ export function needsChoice(text: string): boolean {
 
 /** Describes how the field's text is understood; null while it is not recognized. */
 export function describeInput(text: string): string | null {
-  if (toGlobalLink(text, location.origin)) return 'A Global Link. We’ll look up its book.'
+  if (toGlobalLink(text, location.origin)) return 'Global Link. We’ll look up the book.'
   const page = readBookSitePage(text)
   if (page) return describeBookSitePage(page)
   return describeBookInput(readBookInput(text))

@@ -35,7 +35,7 @@ export interface LinkFormState {
   readonly choose: (input: string) => void
 }
 
-const HINT = 'Paste it anywhere on this page, or search by title or author.'
+const HINT = 'Paste anywhere on this page, or search by title or author.'
 
 export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState {
   const [formLogic, loadFormLogic] = useFormLogic()

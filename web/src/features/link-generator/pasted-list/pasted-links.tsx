@@ -49,7 +49,11 @@ export function PastedLinks({ inputs, onReset }: PastedLinksProps) {
                 Cancel
               </Button>
             )}
-            {!isRunning && retryable > 0 && <Button onClick={retry}>Try {retryable} again</Button>}
+            {!isRunning && retryable > 0 && (
+              <Button onClick={retry}>
+                Retry {retryable} {retryable === 1 ? 'book' : 'books'}
+              </Button>
+            )}
             {!isRunning && (
               <Button kind={retryable > 0 ? 'outline' : 'solid'} onClick={onReset}>
                 Create another link

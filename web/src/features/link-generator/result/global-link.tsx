@@ -71,7 +71,7 @@ export function GlobalLink({ identifier, own, title, onCopyRequest }: GlobalLink
         </div>
       ) : (
         <p className="m-0 mt-3 text-sm text-ink-soft">
-          One link that opens each reader’s local store. Sign in to use it and count its clicks.
+          One link that opens each reader’s local store. Sign in to copy it and track its clicks.
         </p>
       )}
       {isDialogOpen && (

@@ -16,7 +16,7 @@ test('puts stores of the visitor’s country first, then those of many, then the
   const groups = groupRetailers(links, 'en-GB')
   expect(groups.map(({ title, links }) => [title, links.map(({ name }) => name)])).toEqual([
     ['United Kingdom', ['Waterstones', 'eBay']],
-    ['In many countries', ['Fnac']],
+    ['Multiple countries', ['Fnac']],
     ['Germany', ['Thalia']],
     ['Sweden', ['Adlibris']],
   ])

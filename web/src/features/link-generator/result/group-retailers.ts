@@ -19,7 +19,7 @@ export function groupRetailers(links: RetailerLinks, language: string): Retailer
     const [first] = link.countries
     const isOwn = own !== undefined && link.countries.includes(own)
     const isWide = first === undefined || link.countries.length > FEW_COUNTRIES
-    const title = isOwn ? countryName(own) : isWide ? 'In many countries' : countryName(first)
+    const title = isOwn ? countryName(own) : isWide ? 'Multiple countries' : countryName(first)
     const group = groups.get(title) ?? { rank: isOwn ? 0 : isWide ? 1 : 2, links: [] }
     group.links.push(link)
     groups.set(title, group)

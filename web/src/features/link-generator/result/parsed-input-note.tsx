@@ -8,12 +8,12 @@ export function ParsedInputNote({ made }: { readonly made: MadeLinks }) {
   return (
     <p className="m-0 mt-6 text-ink-soft">
       <span className="text-ink-faint">What you pasted: </span>
-      {parts.join('; ')}.
+      {parts.join('. ')}.
     </p>
   )
 }
 
-/** @example ['Amazon.de page, ISBN 978-0-14-143951-8', 'we removed its tag “ada-21”'] */
+/** @example ['Amazon.de page, ISBN 978-0-14-143951-8', 'We removed the tag “ada-21”'] */
 function describe({ links, shortenedHost }: MadeLinks): string[] {
   const { identifier, source } = links
   const store = nameRetailer(source)
@@ -22,6 +22,6 @@ function describe({ links, shortenedHost }: MadeLinks): string[] {
   if (shortenedHost) parts.push(`a shortened ${shortenedHost} link to ${code}`)
   else if (store) parts.push(`${store} page, ${code}`)
   else if (source.unknownSite) parts.push(`${code}, from ${unknownSite(source.unknownSite)}`)
-  if (source.foreignTag) parts.push(`we removed its tag “${source.foreignTag}”`)
+  if (source.foreignTag) parts.push(`We removed the tag “${source.foreignTag}”`)
   return parts
 }

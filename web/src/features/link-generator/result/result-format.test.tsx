@@ -11,8 +11,7 @@ import { sampleLinks } from '../../../testing/sample-links.ts'
 const KDP = 'B0CRQLM5V7'
 const OWN = `https://everyshelf.example/redirect?isbn=${KDP}&userId=a2b3c4d5e6`
 
-const choice = () =>
-  screen.getByRole<HTMLSelectElement>('combobox', { name: 'Format of this book' })
+const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Book format' })
 
 test('the owner chooses the format of a B0 ASIN, and it becomes part of the Global Link', async () => {
   const asked: RouterInputs['links']['generate'][] = []
@@ -29,7 +28,7 @@ test('the owner chooses the format of a B0 ASIN, and it becomes part of the Glob
   generate(KDP)
   const result = within(await findResult())
   expect(choice().value).toBe('')
-  result.getByText(/Until you choose, we treat it as Kindle/)
+  result.getByText(/Until you choose, we treat it as a Kindle book/)
   fireEvent.change(choice(), { target: { value: 'paperback' } })
   await screen.findByDisplayValue(`${OWN}&format=paperback`)
   expect(choice().value).toBe('paperback')
@@ -61,5 +60,5 @@ test('an ISBN is asked nothing', async () => {
   await openPage('/')
   generate('9780441172719')
   await findResult()
-  expect(screen.queryByRole('combobox', { name: 'Format of this book' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Book format' })).toBeNull()
 })

@@ -15,7 +15,7 @@ export function SaveDialog({ title, onClose, onDecline, onConfirm }: SaveDialogP
       open
       onOpenChange={(open) => !open && onClose()}
       title="Save this link to your account?"
-      description={`You get a short link for ${title} and see its clicks.`}
+      description={`Get a short link for ${title} and track its clicks.`}
     >
       {allowance && allowance.max !== null && (
         <p className="tabular m-0 mt-3 text-sm text-ink-faint">

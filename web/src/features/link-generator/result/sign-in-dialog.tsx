@@ -12,7 +12,7 @@ const REASONS = [
 ]
 
 /** The specification's list above includes Premium features, so this names the limit of free accounts. */
-const FREE_PLAN = `A free account includes ${FREE_SAVED_LINK_LIMIT} saved links and ${RECENT_CLICK_DAYS} days of analytics. Premium adds unlimited links and your own affiliate tags. Stores report your sales, not Everyshelf.`
+const FREE_PLAN = `A free account includes ${FREE_SAVED_LINK_LIMIT} saved links and ${RECENT_CLICK_DAYS} days of analytics. Premium adds unlimited links and your own affiliate tags. Sales reports come from the stores, not from Everyshelf.`
 
 interface SignInDialogProps {
   /** The book's identifier key. */
@@ -27,7 +27,7 @@ export function SignInDialog({ identifier, onClose }: SignInDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Sign in to copy your link"
-      description="With an account you can:"
+      description="With an account, you can:"
     >
       <ul className="m-0 mt-4 list-none border-t border-rule p-0">
         {REASONS.map((reason) => (

@@ -36,7 +36,7 @@ export function UniversalLinks({ linkId }: { readonly linkId: string }) {
             className="text-link inline-flex min-h-11 items-center"
           >
             {' '}
-            Choose where it leads{' '}
+            Choose where the link leads{' '}
           </Link>
           <Link
             to={generatePath(paths.universalLink, { linkId })}
@@ -58,7 +58,7 @@ export function UniversalLinks({ linkId }: { readonly linkId: string }) {
       {isDialogOpen && (
         <UpsellDialog
           title="Universal book links are part of Premium"
-          description="Send readers to your own page with every store, and choose what it shows."
+          description="Choose the stores, order, note, and color of your reader page."
           onClose={() => setDialogOpen(false)}
         />
       )}

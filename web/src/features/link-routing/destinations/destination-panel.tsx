@@ -22,7 +22,7 @@ export function DestinationPanel({ managed }: { readonly managed: ManagedLink })
           What readers get
         </h2>
         <ChoiceField
-          label="A reader in"
+          label="Reader’s country"
           none="Unknown country"
           value={chosen}
           choices={countriesByName}

@@ -43,7 +43,9 @@ test.each([
 })
 
 test('tells what leaving a store out does', () => {
-  expect(describeExclusion(link, 'ie')).toBe('Its readers would go to Amazon Germany.')
+  expect(describeExclusion(link, 'ie')).toBe(
+    'If you exclude this store, its readers go to Amazon Germany.',
+  )
   const without = change({ excluded: ['ie'] })
   expect(describeExclusion(without, 'ie')).toBe('Its readers go to Amazon Germany.')
   const none = change({ excluded: ['us', 'de'] })

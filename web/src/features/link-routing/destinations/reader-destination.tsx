@@ -49,18 +49,18 @@ export function ReaderDestination({ managed, country, language }: ReaderDestinat
         <span>
           {isSold ? (
             <>
-              {isPageFirst ? 'sees your page, with ' : 'goes to '}
+              {isPageFirst ? 'This reader sees your page, with ' : 'This reader goes to '}
               <strong className="font-semibold">{store}</strong>
               {isPageFirst ? ' first' : ''}
             </>
           ) : (
-            'sees your page with the other stores'
+            'This reader sees your page with the other stores'
           )}
         </span>
       </p>
       <p className="m-0 mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft">
         {earners[route.tagOwner]}
-        <ExternalLink href={untaggedUrl(routable, country, language)} about={` of ${store}`}>
+        <ExternalLink href={untaggedUrl(routable, country, language)} about={` at ${store}`}>
           Preview without your tag
         </ExternalLink>
       </p>

@@ -99,7 +99,8 @@ export function CountryPicker(props: CountryPickerProps) {
       </ul>
       {taken.length > 0 && (
         <p className="m-0 mt-2 text-sm text-ink-soft">
-          Countries with another rule are not listed: {formatCount(taken.length)}.
+          Not shown: {formatCount(taken.length)}{' '}
+          {taken.length === 1 ? 'country in another rule' : 'countries in other rules'}.
         </p>
       )}
       <div className="mt-6 grid grid-cols-2 gap-3">

@@ -52,7 +52,7 @@ export function EditionFallbacks({ managed, save }: LinkEditor) {
           <span>
             Send readers to the edition in their language
             <span className="block text-sm text-ink-soft">
-              Set each edition’s language. Without a match, the order applies.
+              Set each edition’s language. If none matches, we use the list order.
             </span>
           </span>
           <Switch

@@ -84,7 +84,9 @@ export function EditionRow(props: EditionRowProps) {
         )}
         <span>
           <span className="tabular font-medium">{number}</span>
-          {isOwn && <span className="block text-sm text-ink-faint">original book</span>}
+          {isOwn && (
+            <span className="block text-sm text-ink-faint">Link created from this edition</span>
+          )}
         </span>
         <span className="-mr-2.5 ml-auto flex">
           <IconButton
@@ -129,7 +131,7 @@ export function EditionRow(props: EditionRowProps) {
       {isPicking && (
         <CountryPicker
           description="Readers in these countries get the next edition on the list."
-          title={`Where is the ${formatNames[format]} edition not sold?`}
+          title={`Where is ${isFormatKnown ? `the ${format === 'kindle' ? 'Kindle' : format} edition` : 'this edition'} not sold?`}
           countries={notSoldIn}
           onSave={(countries) => onChange({ notSoldIn: countries })}
           onClose={() => setPicking(false)}

@@ -56,15 +56,15 @@ export function MarketplaceDetails({
               onClick={() => void save((before) => setOverride(before, code, undefined))}
             >
               Use the default edition
-              <span className="sr-only"> in {name}</span>
+              <span className="sr-only"> at {name}</span>
             </Button>
           </p>
         )}
         <BookField
-          label={`Another edition for ${name}`}
+          label={`Different edition for ${name}`}
           action="Save"
           about={`for ${name}`}
-          hint="Use this if the store sells the book under another number."
+          hint="Use this if the store sells the book under a different ISBN or ASIN."
           refuse={(identifier) =>
             other && identifierKey(other) === identifierKey(identifier)
               ? 'Readers already get this edition here.'
@@ -77,7 +77,7 @@ export function MarketplaceDetails({
         <p className="m-0 mb-2">
           <ExternalLink
             href={buildPlainAmazonUrl(code, bookAt(routable, marketplace))}
-            about={` in ${name}`}
+            about={`: ${name}`}
           >
             {`Preview as a reader in ${countryInSentence(country)}, without a tag`}
           </ExternalLink>

@@ -32,7 +32,7 @@ const earnerNames = {
 const commissions = {
   owner: '(yours). You earn the commission.',
   service: '(Everyshelf’s). Everyshelf earns the commission.',
-  'service-us': '(Everyshelf’s for the United States). It may not earn here.',
+  'service-us': '(Everyshelf’s US tag). It may not earn here.',
 }
 
 /** @example describeTagInShort('de', owner, {}) // 'ada-21, yours' */
@@ -67,5 +67,5 @@ export function describeExclusion(link: RoutableLink, marketplace: MarketplaceCo
   }
   return isExcluded
     ? `Its readers go to ${marketplaceTitle(next)}.`
-    : `Its readers would go to ${marketplaceTitle(next)}.`
+    : `If you exclude this store, its readers go to ${marketplaceTitle(next)}.`
 }

@@ -37,14 +37,16 @@ test('each of the 23 stores shows which readers it gets and whose tag is active'
   expect(row('Amazon United States').textContent).toContain('shelf-20 (Everyshelf’s)')
   expect(row('Amazon Australia').textContent).toContain('shelf-20 (Everyshelf’s, may not earn)')
   expect(row('Amazon Japan').textContent).toContain('Readers in Japanno tag')
-  expect(screen.getByRole('link', { name: 'change your tags' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Change your tags' }).getAttribute('href')).toBe(
     '/profile/tags',
   )
 })
 
 test('an excluded store names the one that replaces it', async () => {
   const { row, updates } = await useMarketplaceRow('Amazon Ireland')
-  expect(row('Amazon Ireland').textContent).toContain('Its readers would go to Amazon Germany.')
+  expect(row('Amazon Ireland').textContent).toContain(
+    'If you exclude this store, its readers go to Amazon Germany.',
+  )
   fireEvent.click(screen.getByRole('switch', { name: 'Exclude Amazon Ireland' }))
   await waitFor(() =>
     expect(row('Amazon Ireland').textContent).toContain('No readers are sent here'),
@@ -55,7 +57,7 @@ test('an excluded store names the one that replaces it', async () => {
 
 test('a store has another edition, and the usual one again', async () => {
   const { row, updates } = await useMarketplaceRow('Amazon Japan')
-  const label = 'Another edition for Amazon Japan'
+  const label = 'Different edition for Amazon Japan'
   fill(label, '978-0-441-17271-8')
   press('Save for Amazon Japan')
   expect((await screen.findByRole('alert')).textContent).toContain('probably mistyped')
@@ -66,7 +68,7 @@ test('a store has another edition, and the usual one again', async () => {
   await waitFor(() => expect(row('Amazon Japan').textContent).toContain('Readers get B00B7NPRY8'))
   const look = screen.getByRole('link', { name: /^Preview as a reader in Japan, without a tag/ })
   expect(look.getAttribute('href')).toBe('https://www.amazon.co.jp/dp/B00B7NPRY8')
-  press('Use the default edition in Amazon Japan')
+  press('Use the default edition at Amazon Japan')
   await waitFor(() => expect(updates[1]?.settings).toEqual({ overrides: {} }))
 })
 
@@ -74,7 +76,7 @@ test('a short link is followed by the server', async () => {
   await useMarketplaceRow('Amazon Japan', {
     answers: { 'links.resolveShort': () => ({ asin: 'B00B7NPRY8' }) },
   })
-  fill('Another edition for Amazon Japan', 'https://amzn.to/47XQoin')
+  fill('Different edition for Amazon Japan', 'https://amzn.to/47XQoin')
   press('Save for Amazon Japan')
   await screen.findByText('B00B7NPRY8', { selector: 'p span span' })
 })
@@ -90,6 +92,6 @@ test('a place is confirmed under the name of its store', async () => {
     },
   })
   press('Confirm the book is here at Amazon Japan')
-  await screen.findByText('You confirmed the book on Nov 21, 2026.')
+  await screen.findByText('You last confirmed availability here on Nov 21, 2026.')
   expect(confirmed).toEqual(['amazon-jp'])
 })

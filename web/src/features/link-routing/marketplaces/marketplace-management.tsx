@@ -27,11 +27,10 @@ function MarketplaceList(editor: LinkEditor) {
         facts={`${marketplaces.length} stores. Each reader goes to the store for their country.`}
       />
       <p className="mt-0 mb-6 max-w-[66ch] text-ink-soft text-pretty">
-        Open a store to exclude it or choose another edition. Your tags apply to all links:{' '}
+        Expand a store to exclude it or choose another edition. Your tags apply to all your links.{' '}
         <Link to={paths.profileTags} className="text-link">
-          change your tags
+          Change your tags
         </Link>
-        .
       </p>
       {destinations.unsold.length > 0 && (
         <p className="mt-0 mb-6 max-w-[66ch] border-l-2 border-accent pl-4 text-pretty">

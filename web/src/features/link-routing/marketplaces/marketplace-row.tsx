@@ -31,10 +31,10 @@ export function MarketplaceRow(props: MarketplaceProps) {
           <MarketplaceName code={marketplace.code} className="basis-56 font-medium" />
           <span className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
             {describeReaders(marketplace.country, readerCountries)}
-            {excluded.includes(marketplace.code) && <Badge tone="danger">excluded</Badge>}
+            {excluded.includes(marketplace.code) && <Badge tone="danger">Excluded</Badge>}
             {other && <Badge tone="accent">{formatIdentifier(other)}</Badge>}
             {hasNewReports(health.healthOf(`amazon-${marketplace.code}`)) && (
-              <Badge tone="danger">reported missing</Badge>
+              <Badge tone="danger">Reported missing</Badge>
             )}
           </span>
           <span className="basis-52 truncate text-sm text-ink-soft max-md:basis-full">

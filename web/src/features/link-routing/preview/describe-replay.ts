@@ -12,13 +12,13 @@ type Destination = Replay['moves'][number]['before']
 
 const AMAZON = 'amazon-'
 
-/** @example describeReplay({ clicks: 340, moved: 12 }) // '12 of the 340 clicks in the last 30 days would go elsewhere.' */
+/** @example describeReplay({ clicks: 340, moved: 12 }) // '12 of 340 clicks in the last 30 days would go elsewhere.' */
 export function describeReplay({ clicks, moved }: Pick<Replay, 'clicks' | 'moved'>): string {
   if (clicks === 0)
     return `No clicks in the last ${RECENT_CLICK_DAYS} days, so there is nothing to compare.`
   const all = countOf(clicks, 'click')
   if (moved === 0) return `No change for the ${all} in the last ${RECENT_CLICK_DAYS} days.`
-  return `${formatCount(moved)} of the ${all} in the last ${RECENT_CLICK_DAYS} days would go elsewhere.`
+  return `${formatCount(moved)} of ${all} in the last ${RECENT_CLICK_DAYS} days would go elsewhere.`
 }
 
 /** @example nameSeller('amazon-de') // 'Amazon Germany' */

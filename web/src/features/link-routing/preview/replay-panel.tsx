@@ -64,8 +64,9 @@ function Differences({ replay }: { readonly replay: Replay }) {
         />
       </div>
       <p className="m-0 max-w-[70ch] text-sm text-ink-soft text-pretty">
-        This applies your changes to recorded clicks and saves nothing. Future clicks may differ.
-        Clicks with an unknown country use the default country the link had at the time.
+        The preview applies your changes to past clicks without saving them. Future clicks may
+        differ. Clicks from an unknown country use the link’s default country at the time of the
+        click.
       </p>
     </details>
   )

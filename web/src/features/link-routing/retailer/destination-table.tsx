@@ -68,6 +68,6 @@ function describeRoute({ isOwnPage, kind }: RetailerRoute): string {
 
 function explainNothing({ name, isbnLink }: Retailer): string {
   return isbnLink
-    ? `No link: ${name} needs an ISBN, and no edition of this link has one. Enter a book page above, or add an edition with an ISBN.`
-    : `No link: we can’t link to ${name} by ISBN. Enter a book page above.`
+    ? `No link: ${name} needs an ISBN, and no edition of this link has one. Enter the book page’s address above, or add an edition with an ISBN.`
+    : `No link: we can’t link to ${name} by ISBN. Enter the book page’s address above.`
 }

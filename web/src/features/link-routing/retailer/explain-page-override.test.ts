@@ -11,7 +11,11 @@ const retailer = (code: string) => {
 test.each([
   ['kobo', 'https://www.kobo.com/us/en/ebook/dune?utm_source=x', null],
   ['kobo', '978-0-441-17271-9', null],
-  ['kobo', 'Dune', 'This is neither a web address nor an ISBN.'],
+  [
+    'kobo',
+    'Dune',
+    'This is neither a web address nor an ISBN. Paste the address of the book’s page at Rakuten Kobo.',
+  ],
   [
     'buecherde',
     '9780441172719',
@@ -30,7 +34,7 @@ test.each([
   [
     'kobo',
     'https://nowhere.example/dune',
-    'We can’t read this address. Open the book’s page at Rakuten Kobo and copy its address.',
+    'We can’t read this address. Open the book’s page at Rakuten Kobo and paste its address.',
   ],
 ])('says of a page for %s: %s', (code, text, words) => {
   expect(explainPageOverride(retailer(code), text)).toBe(words)

@@ -5,7 +5,8 @@ type Problem = Extract<ParsedRetailerPage, { ok: false }>['problem']
 
 const texts: Readonly<Record<Problem, (retailer: Retailer) => string>> = {
   'closed-retailer': ({ name }) => `${name} has closed, so readers can’t go there.`,
-  'not-an-isbn': () => 'This is neither a web address nor an ISBN.',
+  'not-an-isbn': ({ name }) =>
+    `This is neither a web address nor an ISBN. Paste the address of the book’s page at ${name}.`,
   'no-isbn-link': ({ name }) =>
     `We can’t link to ${name} by ISBN. Open the book’s page there and paste its address.`,
   'other-retailer': ({ name }) =>
@@ -13,7 +14,7 @@ const texts: Readonly<Record<Problem, (retailer: Retailer) => string>> = {
   'no-product': ({ name }) =>
     `This ${name} page isn’t a book page. Open the book’s page and paste its address.`,
   'no-url': ({ name }) =>
-    `We can’t read this address. Open the book’s page at ${name} and copy its address.`,
+    `We can’t read this address. Open the book’s page at ${name} and paste its address.`,
 }
 
 /** Why a text is not a book page at this retailer and what to do; null when it is one. */

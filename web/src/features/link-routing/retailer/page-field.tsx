@@ -67,7 +67,8 @@ export function PageField({ retailer, settings, save }: PageFieldProps) {
 
 function describePage({ name, isbnLink }: Retailer, page: RetailerPage | undefined): string {
   if (page) return `Readers will go to ${page}`
-  if (!isbnLink) return `We can’t link to ${name} by ISBN. Enter a page to show this store.`
+  if (!isbnLink)
+    return `We can’t link to ${name} by ISBN. Enter the book page’s address to show this store.`
   return isbnLink.kind === 'product'
     ? 'Leave it empty to send readers to the page for the ISBN.'
     : 'Leave it empty to send readers to a search for the ISBN.'

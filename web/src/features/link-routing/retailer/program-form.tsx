@@ -88,6 +88,6 @@ export function ProgramForm({ retailer, fields, saved = {} }: ProgramFormProps) 
 }
 
 function explainNumber(value: string): string | null {
-  if (value === '') return 'Fill in every ID.'
+  if (value === '') return 'Fill in every field.'
   return isProgramId(value) ? null : errorMessages['invalid-program-id'].text
 }

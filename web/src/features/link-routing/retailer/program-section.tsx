@@ -40,10 +40,10 @@ export function ProgramSection({ managed, retailer }: ProgramSectionProps) {
 
 function describeProgram(retailer: Retailer): string {
   const { name, affiliate } = retailer
-  if (!affiliate) return `We know of no affiliate program for ${name}.`
+  if (!affiliate) return `We don’t know of an affiliate program for ${name}.`
   const network = affiliate.network && affiliateNetworks[affiliate.network].name
-  const editor = affiliate.name ?? (network ? `a program at ${network}` : 'its own program')
+  const editor = affiliate.name ?? network ?? 'run by the store'
   return listProgramFields(retailer).length > 0
-    ? `${name} has ${editor}. Add your IDs to earn a commission there.`
-    : `${name} has ${editor}. We can’t build its affiliate links yet.`
+    ? `Affiliate program: ${editor}. Add your IDs to earn a commission at ${name}.`
+    : `Affiliate program: ${editor}. We can’t build affiliate links for ${name} yet.`
 }

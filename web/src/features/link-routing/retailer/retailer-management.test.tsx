@@ -97,7 +97,7 @@ describe('affiliate IDs', () => {
     expect(cells()[1]).toContain('No affiliate ID')
     fill('Publisher ID', '7654321')
     press('Save the affiliate IDs')
-    expect((await screen.findByRole('alert')).textContent).toBe('Fill in every ID.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Fill in every field.')
     fill('Ad ID', '107/47')
     await screen.findByText(/letters, digits, dots, and hyphens/)
     fill('Ad ID', '10747236')
@@ -110,7 +110,7 @@ describe('affiliate IDs', () => {
   })
 
   test.each([
-    ['invalid-program-id', 'A program ID can have up to 64 letters, digits'],
+    ['invalid-program-id', 'An ID can have up to 64 letters, digits'],
     ['premium-required', 'Premium required'],
     ['unexpected', 'Error updating profile'],
   ] as const)('that are refused for %s stay in their fields', async (reason, words) => {
@@ -132,7 +132,7 @@ describe('affiliate IDs', () => {
   test('have no fields where they would build no link', async () => {
     await useManagementPage({ subpath: '/kobo' })
     await heading('Rakuten Kobo')
-    screen.getByText(/We can’t build its affiliate links yet/)
+    screen.getByText(/We can’t build affiliate links for .* yet/)
     expect(screen.queryByRole('button', { name: 'Save the affiliate IDs' })).toBeNull()
   })
 })
@@ -160,10 +160,10 @@ test('what is known of the book there comes from people, with its day', async ()
     },
   })
   await screen.findByText(
-    'You haven’t confirmed the book here yet. You saved the link on Nov 1, 2026.',
+    'You haven’t confirmed availability here yet. You saved the link on Nov 1, 2026.',
   )
   expect(itemsOf('Reports for Rakuten Kobo')).toEqual(['Sweden: 2'])
   press('Confirm the book is here at Rakuten Kobo')
-  await screen.findByText('You confirmed the book on Nov 21, 2026.')
+  await screen.findByText('You last confirmed availability here on Nov 21, 2026.')
   expect(confirmed).toEqual(['kobo'])
 })

@@ -38,20 +38,20 @@ export function RetailerSettings({ id, managed, save, retailer }: RetailerSettin
       </AccountSection>
       <AccountSection
         title="Book page"
-        about="Enter a page if the ISBN finds the wrong edition or nothing."
+        about="Set a custom page if the ISBN opens the wrong edition or no book."
       >
         <PageField retailer={retailer} settings={managed.settings} save={save} />
       </AccountSection>
       <AccountSection
         title="Where readers go"
-        about="By country. These previews carry no affiliate ID."
+        about="Preview the link for each country, without your affiliate ID."
       >
         <DestinationTable managed={managed} retailer={retailer} />
       </AccountSection>
       <ProgramSection managed={managed} retailer={retailer} />
       <AccountSection
         title="Availability"
-        about="We don’t check stores. You and your readers report what you find."
+        about="We don’t check availability. You confirm books, and readers report missing ones."
       >
         <SellerHealthDetails seller={code} name={name} {...health} />
       </AccountSection>

@@ -29,7 +29,7 @@ export function useProgramIds({ code, name }: Retailer): (ids: Ids | null) => Pr
       await utils.links.settings.invalidate()
       toasts.show({
         title: ids ? 'Affiliate IDs saved' : 'Affiliate IDs removed',
-        text: `${name}, on all your links`,
+        text: `This change applies to all your ${name} links.`,
         tone: 'notice',
       })
       return true

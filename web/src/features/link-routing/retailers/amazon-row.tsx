@@ -14,8 +14,8 @@ export function AmazonRow({ managed }: { readonly managed: ManagedLink }) {
   const facts = [
     `${marketplaces.length} stores`,
     ...(left > 0 ? [`${left} excluded`] : []),
-    ...(others > 0 ? [`custom edition in ${others}`] : []),
-    editor > 0 ? `your tag in ${editor}` : 'no tag of your own',
+    ...(others > 0 ? [`${others} with a custom edition`] : []),
+    editor > 0 ? `${editor} with your tag` : 'none with your tag',
   ]
   return (
     <Link

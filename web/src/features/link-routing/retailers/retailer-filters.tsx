@@ -38,14 +38,14 @@ export function RetailerFilters({ filter, onChange }: RetailerFiltersProps) {
         />
       </div>
       <ChoiceField
-        label="Sells in"
+        label="Country"
         none="Any country"
         value={filter.country ?? ''}
         choices={countries}
         onChange={(code) => onChange({ ...filter, country: isCountryCode(code) ? code : null })}
       />
       <ChoiceField
-        label="Sells"
+        label="Format"
         none="Any format"
         value={filter.format ?? ''}
         choices={formats}

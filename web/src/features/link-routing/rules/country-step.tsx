@@ -50,7 +50,9 @@ export function CountryStep({ taken, onChoose }: CountryStepProps) {
           </li>
         ))}
         {found.length === 0 && (
-          <li className="py-3 text-ink-soft">No countries without a rule match your search.</li>
+          <li className="py-3 text-ink-soft">
+            No countries match your search. Countries with a rule are not listed.
+          </li>
         )}
       </ul>
     </>

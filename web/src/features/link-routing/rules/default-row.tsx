@@ -23,7 +23,7 @@ export function DefaultRow({ mode, hasRules, onChange }: DefaultRowProps) {
         }
         className="min-h-11 max-w-full rounded-md border border-field-rule bg-field px-3 text-field-ink"
       >
-        <option value="instant">Their own Amazon store</option>
+        <option value="instant">Their local Amazon store</option>
         <option value="choose">Your reader page</option>
       </select>
     </li>

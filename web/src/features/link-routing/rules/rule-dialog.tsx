@@ -34,8 +34,8 @@ export function RuleDialog({ link, countries, taken, onSave, onClose }: RuleDial
       onOpenChange={(open) => !open && onClose()}
       title={
         isCountryStep
-          ? 'Where are the readers?'
-          : `Where do readers in ${nameCountries(chosen)} go?`
+          ? 'Which country are the readers in?'
+          : `Where should readers in ${nameCountries(chosen)} go?`
       }
       description={isCountryStep ? 'You can add more countries to the rule later.' : undefined}
     >

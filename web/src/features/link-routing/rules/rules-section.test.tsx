@@ -16,7 +16,7 @@ const toKobo = {
 }
 const withRule = sampleSettings({ settings: { ...defaultSettingsView, rules: [toKobo] } })
 const chooseReader = (code: string) =>
-  fireEvent.change(screen.getByLabelText('A reader in'), { target: { value: code } })
+  fireEvent.change(screen.getByLabelText('Reader’s country'), { target: { value: code } })
 
 describe('rules by country', () => {
   test('take three clicks: the button, the country, the store', async () => {
@@ -24,9 +24,13 @@ describe('rules by country', () => {
     await heading()
     expect(sentences()).toHaveLength(1)
     press('Add rule')
-    const countries = await screen.findByRole('dialog', { name: 'Where are the readers?' })
+    const countries = await screen.findByRole('dialog', {
+      name: 'Which country are the readers in?',
+    })
     fireEvent.click(within(countries).getByRole('button', { name: 'Germany' }))
-    const stores = await screen.findByRole('dialog', { name: 'Where do readers in Germany go?' })
+    const stores = await screen.findByRole('dialog', {
+      name: 'Where should readers in Germany go?',
+    })
     fireEvent.click(within(stores).getByRole('button', { name: 'Rakuten Kobo' }))
     await waitFor(() => expect(updates[0]?.settings).toEqual({ rules: [toKobo] }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

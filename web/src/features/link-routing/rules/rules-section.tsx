@@ -79,8 +79,8 @@ export function RulesSection({ managed, save, isPremium }: RulesSectionProps) {
       )}
       {dialog?.kind === 'countries' && (
         <CountryPicker
-          title={`Which readers go to ${inSentence(nameTarget(routable, dialog.rule.target))}?`}
-          description="Readers in these countries follow this rule."
+          title={`Which readers should go to ${inSentence(nameTarget(routable, dialog.rule.target))}?`}
+          description="This rule applies to readers in these countries."
           countries={dialog.rule.countries}
           taken={listTaken(rules, dialog.rule.target)}
           onSave={(countries) =>

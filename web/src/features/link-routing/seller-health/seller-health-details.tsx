@@ -24,13 +24,17 @@ export function SellerHealthDetails({
   const health = healthOf(seller)
   const reports = health?.reports ?? []
   if (hasFailed)
-    return <p className="m-0 text-ink-soft">We couldn’t load this. Reload the page to try again.</p>
+    return (
+      <p className="m-0 text-ink-soft">
+        We couldn’t load availability reports. Reload the page to try again.
+      </p>
+    )
   return (
     <>
       <p role="status" className="m-0">
         {health?.confirmedAt
-          ? `You confirmed the book on ${formatDate(health.confirmedAt)}.`
-          : `You haven’t confirmed the book here yet.${savedAt ? ` You saved the link on ${formatDate(savedAt)}.` : ''}`}
+          ? `You last confirmed availability here on ${formatDate(health.confirmedAt)}.`
+          : `You haven’t confirmed availability here yet.${savedAt ? ` You saved the link on ${formatDate(savedAt)}.` : ''}`}
       </p>
       {reports.length > 0 && health?.lastReportOn && (
         <div className="mt-3">

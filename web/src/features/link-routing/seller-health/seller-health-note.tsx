@@ -11,13 +11,17 @@ export function SellerHealthNote({ health }: { readonly health: SellerHealth | u
         <span className="flex items-start gap-1.5 text-danger">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
-            {count === 1 ? '1 reader' : `${count} readers`} couldn’t find it, last on{' '}
+            {count === 1
+              ? '1 reader reported the book missing on'
+              : `${count} readers reported the book missing, most recently on`}{' '}
             {formatDate(`${health.lastReportOn}T12:00:00Z`)}
           </span>
         </span>
       )}
       {health?.confirmedAt && (
-        <span className="block">You confirmed it on {formatDate(health.confirmedAt)}</span>
+        <span className="block">
+          You last confirmed availability here on {formatDate(health.confirmedAt)}
+        </span>
       )}
     </>
   )

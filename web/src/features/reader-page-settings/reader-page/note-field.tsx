@@ -37,7 +37,7 @@ export function NoteField({ saved, typed, setTyped, save }: NoteFieldProps) {
         placeholder="Signed copies at your local bookstore…"
         value={text}
         readOnly={isBusy}
-        hint={`${text.length} of ${PAGE_NOTE_MAX_LENGTH} characters. Readers see it as you wrote it, in every language.`}
+        hint={`${text.length} of ${PAGE_NOTE_MAX_LENGTH} characters. We don’t translate your note.`}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {isChanged && (

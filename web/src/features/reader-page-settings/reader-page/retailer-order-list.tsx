@@ -38,8 +38,8 @@ export function RetailerOrderList({ link, country, onChange }: RetailerOrderList
   if (rows.length === 0) {
     return (
       <p className="m-0 max-w-[56ch] text-ink-soft text-pretty">
-        Only Amazon uses this number, so we can’t find the book at other stores. Add an edition with
-        an ISBN to show them.
+        Only Amazon uses ASINs, so we can’t find this book at other stores. Add an edition with an
+        ISBN to show other stores.
       </p>
     )
   }

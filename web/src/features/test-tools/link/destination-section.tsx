@@ -32,7 +32,7 @@ export function DestinationSection({ route, ownTags }: DestinationSectionProps) 
         <p className="m-0 mb-4 max-w-[66ch]">
           {isRemoved
             ? 'The owner removed this link. Readers first see the book’s page, without affiliate tags.'
-            : 'The owner lets readers choose. Readers first see our page with all stores.'}{' '}
+            : 'The owner lets readers choose. Readers first see the reader page with all stores.'}{' '}
           That page lists these stores first.
         </p>
       )}

@@ -9,7 +9,7 @@ import type { Destination } from './destinations.ts'
 export function describeEarner(destination: Destination, isOwnLink: boolean): string {
   const { isSold, isPage, marketplace, tag, tagOwner } = destination
   if (!isSold) return 'Marked as not sold there'
-  if (isPage) return 'The owner chose this'
+  if (isPage) return 'The link’s owner chose this page'
   if (!marketplace && tagOwner === 'owner') return 'The link’s owner earns'
   if (tag === null) return 'Without affiliate tag'
   if (tagOwner === 'service') return `${tag}, Everyshelf earns`
@@ -19,8 +19,8 @@ export function describeEarner(destination: Destination, isOwnLink: boolean): st
 
 export function DestinationLink({ destination }: { readonly destination: Destination }) {
   const { retailer, marketplace, url, format, isSold, isPage } = destination
-  if (isPage) return 'Our page with all stores'
-  if (!isSold) return 'Our page with other stores'
+  if (isPage) return 'Reader page with all stores'
+  if (!isSold) return 'Reader page with other stores'
   return (
     <>
       <a

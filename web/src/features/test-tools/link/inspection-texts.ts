@@ -24,11 +24,11 @@ export const warningTexts: Readonly<Record<LinkWarning, WarningText>> = {
   },
   'other-page': {
     title: 'This is not a book page',
-    text: 'We know this store, but this page is not about one book. Open the book’s page and paste its URL.',
+    text: 'We recognize this store, but this page isn’t for a single book. Open the book’s page and paste its URL.',
   },
   'no-identifier': {
     title: 'The URL doesn’t identify the book',
-    text: 'It contains only the store’s own number. Find the ISBN on the page and paste that.',
+    text: 'It contains only the store’s product number. Find the ISBN on the page and paste it.',
   },
   'no-page-for-979': {
     title: 'Amazon has no page at this URL',
@@ -40,14 +40,14 @@ export const warningTexts: Readonly<Record<LinkWarning, WarningText>> = {
   },
   'foreign-tag': {
     title: 'Someone else earns from this link',
-    text: 'The owner of this affiliate tag earns a commission on purchases through this link. Our links remove the tag.',
+    text: 'The owner of this affiliate tag earns a commission on purchases through this link. Everyshelf links don’t include this tag.',
   },
   'tag-and-attribution': {
-    title: 'It combines an affiliate tag and an attribution tag',
+    title: 'This link combines an affiliate tag and an attribution tag',
     text: 'Amazon doesn’t allow both on one link. Choose one of them.',
   },
   'attribution-only': {
-    title: 'It has an ad’s attribution tag',
+    title: 'This link has an ad’s attribution tag',
     text: 'Amazon attributes purchases through this link to an ad campaign.',
   },
   'tag-of-another-marketplace': {
@@ -63,16 +63,16 @@ export const warningTexts: Readonly<Record<LinkWarning, WarningText>> = {
     text: 'It belongs to another service. Open it and paste the URL where you land.',
   },
   'network-link': {
-    title: 'It goes through an affiliate network',
-    text: 'The network records who earns the commission, then sends readers to the store shown here.',
+    title: 'This link goes through an affiliate network',
+    text: 'The network records who earns the commission, then sends readers to the store.',
   },
   'closed-retailer': {
     title: 'This store has closed',
     text: 'Its pages no longer work. We can still identify the book.',
   },
   'fixed-country': {
-    title: 'It sends everyone to one country',
-    text: 'The URL names a country. Remove it to send readers to a store in their own country.',
+    title: 'This link sends all readers to one country',
+    text: 'The URL names a country. Remove the country to send readers to a store in their own country.',
   },
   'ignored-tag': {
     title: 'The tag in this URL is ignored',
@@ -106,7 +106,7 @@ const kindNames: Readonly<Record<LinkKind, string>> = {
   identifier: 'ISBN or ASIN',
   product: 'Book page',
   'product-without-identifier': 'Product page',
-  'other-page': 'Page without a book',
+  'other-page': 'Non-book page',
   'retailer-short-link': 'Shortened link',
   shortener: 'Shortened link from another service',
   'network-link': 'Affiliate link',

@@ -39,7 +39,7 @@ describe('the link tester', () => {
     ['hello', '“hello” is not a link, ISBN, or ASIN.'],
     ['978-0-14-312774-2', 'looks like an ISBN, but its last digit does not match'],
     ['9790060115615', 'is a number for printed music, not for a book'],
-    ['https://www.example.com/page', 'is not a store or link that we know'],
+    ['https://www.example.com/page', 'as a store or Everyshelf link'],
   ])('explains why %j is not a link, and what to paste', async (text, answer) => {
     await openPage('/link-tester')
     await testLink(text)
@@ -101,9 +101,9 @@ describe('the link tester', () => {
     expect(places).toContain(
       'Amazon Japan (opens in a new tab) Kindle bookWithout affiliate tagJapan',
     )
-    expect(places).toContain('Our page with other storesMarked as not sold thereFrance')
+    expect(places).toContain('Reader page with other storesMarked as not sold thereFrance')
     expect(row('Germany').textContent).toContain('paperback')
-    expect(row('France').textContent).toContain('Our page with other stores')
+    expect(row('France').textContent).toContain('Reader page with other stores')
     expect(within(row('France')).queryByRole('link')).toBe(null)
   })
 
@@ -148,7 +148,7 @@ describe('the link tester', () => {
     expect(fact('Link')).toBe('Everyshelf link')
     expect(fact('Book')).toBe('ISBN 978-0-441-17271-9')
     expect(warnings()).toEqual([
-      'It sends everyone to one country',
+      'This link sends all readers to one country',
       'The tag in this URL is ignored',
     ])
     expect(row('Germany').textContent).toContain('ada-21, the link’s owner earns')

@@ -30,7 +30,7 @@ export function LinkTester() {
   return (
     <TesterPage
       title="Link tester"
-      lead="Paste a book link from any store, affiliate, or Everyshelf. See who earns the commission, what’s wrong, and where readers land."
+      lead="Paste a book link from a store, an affiliate, or Everyshelf. See who earns the commission, where readers land, and any problems."
     >
       <Tester />
     </TesterPage>
@@ -61,7 +61,7 @@ function Tester() {
           value={text}
           onChange={({ currentTarget }) => state.setText(currentTarget.value)}
           error={state.isEmpty ? 'Paste a link, ISBN, or ASIN.' : undefined}
-          hint="Tests don’t count as clicks. Our server follows only Amazon’s short links."
+          hint="Tests don’t count as clicks. Among short links, we can open only Amazon’s."
           action={
             <Button type="submit" busy={isBusy} className="sm:min-w-44">
               Test link

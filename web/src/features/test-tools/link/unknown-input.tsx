@@ -29,7 +29,7 @@ export function UnknownInput({ text, problem }: UnknownInputProps) {
 
 function describe(text: string, problem: LinkInspection['problem']): string {
   const quote = text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text
-  if (isUrlText(text)) return `“${quote}” is not a store or link that we know.`
+  if (isUrlText(text)) return `We don’t recognize “${quote}” as a store or Everyshelf link.`
   if (problem === 'check-digit') {
     return `“${quote}” looks like an ISBN, but its last digit does not match. Check for a typo.`
   }

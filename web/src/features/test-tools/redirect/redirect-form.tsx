@@ -60,7 +60,7 @@ export function RedirectForm(props: RedirectFormProps) {
         value={text}
         onChange={({ currentTarget }) => props.onText(currentTarget.value)}
         error={error}
-        hint="Paste any Global Link or book number."
+        hint="You can test any Everyshelf link, not just your own."
         action={
           <Button type="submit" busy={isBusy} className="sm:min-w-44">
             Test redirect

@@ -35,8 +35,8 @@ describe('the redirect test', () => {
       'The store for Switzerland is Amazon Germany: Amazon lists this store for the country.',
       'Several stores serve this country. Readers who use French go to Amazon France.',
       'The link opens the book’s page there.',
-      'This store has no affiliate tag, so purchases earn no commission.',
-      'A phone lands at the same destination as any other device.',
+      'The link has no affiliate tag for this store, so purchases earn no commission.',
+      'A reader on a phone lands at the same destination as on any other device.',
     ])
   })
 
@@ -51,7 +51,7 @@ describe('the redirect test', () => {
     screen.getByText('HTTP 302 Found')
     screen.getByText('private, no-store')
     choose('Device', 'Desktop')
-    expect(steps().at(-1)).toMatch(/^A computer lands/)
+    expect(steps().at(-1)).toMatch(/^A reader on a computer lands/)
   })
 
   test('starts with the link and country in the URL', async () => {
@@ -85,8 +85,8 @@ describe('the redirect test', () => {
     useFakeApi()
     const link = encodeURIComponent(`${location.origin}/go/ladder2`)
     await openPage(`/redirect-test?input=${link}&country=FR&format=kindle`)
-    const answer = await screen.findByText(/A reader in France sees our page/)
-    expect(answer.textContent).toBe('A reader in France sees our page with other stores')
+    const answer = await screen.findByText(/A reader in France sees the reader page/)
+    expect(answer.textContent).toBe('A reader in France sees the reader page with other stores')
     screen.getByText(`${location.origin}/book/9780441172719/universal?link=ladder2`)
     expect(screen.queryByText(/^https:\/\/www\.amazon\.fr/)).toBe(null)
     expect(steps()).toContain(
@@ -136,7 +136,7 @@ describe('the redirect test', () => {
     })
     await openPage('/redirect-test?input=https%3A%2F%2Famzn.to%2F3xDune')
     await screen.findByText(
-      'This test doesn’t follow Amazon’s short links. Paste it into the link tester instead.',
+      'This test doesn’t follow Amazon’s short links. Paste this link into the link tester instead.',
     )
   })
 })

@@ -13,7 +13,7 @@ const EXAMPLES: readonly RedirectExample[] = [
     reader: { country: 'CH', language: 'fr' },
   },
   {
-    title: 'A Kindle book in Poland, where Amazon sells none',
+    title: 'A Kindle book in Poland, where Amazon sells no Kindle books',
     input: 'B00ICH9SAC',
     reader: { country: 'PL', language: 'pl', format: 'kindle' },
   },
@@ -28,7 +28,7 @@ export function RedirectTest() {
   return (
     <TesterPage
       title="Redirect test"
-      lead="Choose a link and a reader, and see where they land and why. Tests don’t count as clicks."
+      lead="Choose a link and a reader to see where the reader lands and why. Tests don’t count as clicks."
     >
       <Tester />
     </TesterPage>

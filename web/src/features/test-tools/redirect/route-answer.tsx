@@ -27,16 +27,16 @@ export function RouteAnswer({ route, device }: RouteAnswerProps) {
   const { marketplace } = route
   const steps = [
     `The link is for ${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'} ${identifier.display}.`,
-    // On our page, who earns depends on the store.
+    // On the reader page, who earns depends on the store.
     ...reasons.filter(({ code }) => isSold || code !== 'tag').map(explainReason),
     ...(firstPath && isSold && rule === null
       ? [
           isRemoved
             ? 'The owner removed this link. Readers first see the book’s page, without affiliate tags.'
-            : 'The owner lets readers choose. Readers first see our page with all stores.',
+            : 'The owner lets readers choose. Readers first see the reader page with all stores.',
         ]
       : []),
-    `A ${deviceNames[device].toLowerCase()} lands at the same destination as any other device.`,
+    `A reader on a ${deviceNames[device].toLowerCase()} lands at the same destination as on any other device.`,
   ]
   return (
     <div className="mt-10 border-b border-rule">
@@ -52,14 +52,17 @@ export function RouteAnswer({ route, device }: RouteAnswerProps) {
             {country
               ? `A reader in ${countryInSentence(country)}`
               : 'A reader in an unknown country'}{' '}
-            {firstPath ? 'sees our page' : 'lands at'}
+            {firstPath ? 'sees the reader page' : 'lands at'}
             {firstPath && (isSold ? ', which starts with ' : ' with other stores')}
             {!firstPath && ' '}
             {isSold && <strong className="font-semibold">{nameSeller(route)}</strong>}
           </span>
         </p>
         {firstPath && (
-          <DestinationUrl text={`${location.origin}${firstPath}`} label="Copy our page’s URL" />
+          <DestinationUrl
+            text={`${location.origin}${firstPath}`}
+            label="Copy the reader page’s URL"
+          />
         )}
         {isSold && <DestinationUrl text={route.url} label="Copy destination URL" />}
         <p className="m-0 mt-3 text-sm text-ink-soft">
@@ -89,7 +92,7 @@ export function RouteAnswer({ route, device }: RouteAnswerProps) {
         </dl>
         <p className="m-0 mt-3 max-w-[66ch] text-sm text-ink-soft">
           {firstPath
-            ? 'A real request gets the same response. The store that the reader opens on our page is counted.'
+            ? 'A real request gets the same response. We count a click when the reader opens a store on the reader page.'
             : 'A real request also gets an x-click header with the ID of the hit.'}
         </p>
       </TesterSection>
