@@ -90,7 +90,7 @@ export const privacyTexts = {
     hi: 'खाता होने पर आपके सहेजे गए लिंक और टैग भी इस कंप्यूटर पर रखे जाते हैं, ताकि आप उन्हें ऑफ़लाइन देख सकें।',
   },
   privacyCover: {
-    en: 'Covers come from your server, or from the store, which does not see where they are shown.',
+    en: 'Book covers load from your server or from the store. The store isn’t told which page shows the cover.',
     de: 'Titelbilder kommen von Ihrem Server oder vom Shop, der nicht erfährt, wo sie gezeigt werden.',
     fr: 'Les couvertures viennent de votre serveur ou de la boutique, qui ne sait pas où elles sont affichées.',
     it: 'Le copertine arrivano dal tuo server o dal negozio, che non sa dove vengono mostrate.',
@@ -120,7 +120,7 @@ export const privacyTexts = {
     hi: 'एफ़िलिएट लिंक',
   },
   affiliateNotice: {
-    en: 'A Global Link may carry an affiliate tag: the link owner’s, or the server’s if it has one. If a reader buys, the tag’s owner may earn a commission. The store links in the popup carry no tag.',
+    en: 'A Global Link may have an affiliate tag: the link owner’s or Everyshelf’s. If a reader buys, the tag’s owner may earn a commission. The store links in the popup have no tag.',
     de: 'Ein Global Link kann ein Affiliate-Tag enthalten: das seines Besitzers oder, falls vorhanden, das des Servers. Bei einem Kauf kann der Inhaber des Tags eine Provision erhalten. Die Shop-Links im Popup enthalten kein Tag.',
     fr: 'Un Global Link peut contenir un tag d’affiliation : celui de son propriétaire, ou celui du serveur s’il en a un. En cas d’achat, le titulaire du tag peut toucher une commission. Les liens vers les boutiques affichés dans l’extension ne contiennent aucun tag.',
     it: 'Un Global Link può contenere un tag di affiliazione: quello del suo proprietario o, se c’è, quello del server. In caso di acquisto, il titolare del tag può ricevere una commissione. I link ai negozi nel popup non contengono tag.',

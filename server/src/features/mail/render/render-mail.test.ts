@@ -64,7 +64,7 @@ describe('renderMail', () => {
     const reset = rendered.find(({ template }) => template === 'reset-password')
     expect(reset?.text).toBe(`Hello Ada,
 
-Someone requested a password reset for your account. Choose a new password on the page below.
+Someone requested a password reset for your account. To choose a new password, open the link below.
 
 The link works once and expires after 30 minutes.
 

@@ -19,7 +19,7 @@ export const approveEmailChange = defineMail<EmailChange>({
     firstName,
     paragraphs: [
       `Someone who is signed in to your account wants to change its email address to ${newEmail}.`,
-      'To approve, open the page below. We then email the new address. Your address changes only after you confirm in both emails. The link works for 1 hour.',
+      'To approve, open the link below. We then email the new address. Your address changes only after you confirm in both emails. The link works for 1 hour.',
     ],
     action: { label: 'Review the change', url },
     footnote:

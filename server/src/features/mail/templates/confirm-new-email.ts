@@ -11,7 +11,7 @@ export const confirmNewEmail = defineMail<{ readonly url: string }>({
     subject: 'Confirm your new email address',
     firstName: null,
     paragraphs: [
-      'Someone (hopefully you) wants to use this address for an Everyshelf account. To confirm, sign in with the account’s current address, then open the page below.',
+      'Someone (hopefully you) wants to use this address for an Everyshelf account. To confirm, sign in with the account’s current address, then open the link below.',
       'The link works for 1 hour.',
     ],
     action: { label: 'Use this address', url },

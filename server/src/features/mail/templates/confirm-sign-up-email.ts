@@ -12,7 +12,7 @@ export const confirmSignUpEmail = defineMail<{ readonly url: string }>({
     subject: 'Confirm your email',
     firstName: null,
     paragraphs: [
-      'Someone (hopefully you) signed up for Everyshelf with this email address. To finish, open the page below in the browser you signed up with. In any other browser, you’ll also need the password you chose.',
+      'Someone (hopefully you) signed up for Everyshelf with this email address. To finish, open the link below in the browser you signed up with. In any other browser, you’ll also need the password you chose.',
       `The link works for ${CONFIRMATION_LINK_HOURS} hours.`,
     ],
     action: { label: 'Confirm this address', url },

@@ -11,7 +11,7 @@ export const resetPassword = defineMail<AccountLink>({
     subject: 'Choose a new password',
     firstName,
     paragraphs: [
-      'Someone requested a password reset for your account. Choose a new password on the page below.',
+      'Someone requested a password reset for your account. To choose a new password, open the link below.',
       `The link works once and expires after ${RESET_LINK_MINUTES} minutes.`,
     ],
     action: { label: 'Choose a new password', url },

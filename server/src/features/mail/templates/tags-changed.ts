@@ -23,7 +23,7 @@ export const tagsChanged = defineMail<TagsChanged>({
     paragraphs: [
       `A browser extension connected to your account changed your tags for: ${stores.join(', ')}.`,
       'If this was you, you don’t need to do anything.',
-      `If this wasn’t you, undo the change on the page below within ${TAG_UNDO_DAYS} days. Then change your password and disconnect your extensions.`,
+      `If this wasn’t you, open the link below within ${TAG_UNDO_DAYS} days to undo the change. Then change your password and disconnect your extensions.`,
     ],
     action: { label: 'Review the change', url },
     footnote: 'We send this email when an extension changes your tags.',

@@ -14,10 +14,10 @@ export const twoFactorRecovery = defineMail<AccountLink>({
     firstName,
     paragraphs: [
       'Someone who signed in to your account with your password or with Google asked to turn off two-factor authentication.',
-      `If this was you, open the page below after ${TWO_FACTOR_RECOVERY_HOURS} hours to turn it off. The link then works for ${TWO_FACTOR_RECOVERY_LINK_DAYS} days.`,
-      'If this wasn’t you, open the page now and cancel the request. Then choose a new password, because someone may know yours.',
+      `If this was you, open the link below after ${TWO_FACTOR_RECOVERY_HOURS} hours to turn it off. The link then works for ${TWO_FACTOR_RECOVERY_LINK_DAYS} days.`,
+      'If this wasn’t you, open the link now and cancel the request. Then choose a new password, because someone may know yours.',
     ],
     action: { label: 'Review the request', url },
-    footnote: 'Nothing changes until you open the page and click a button.',
+    footnote: 'Nothing changes until you open the link and click a button.',
   }),
 })

@@ -38,7 +38,7 @@ export function RetailerSettings({ id, managed, save, retailer }: RetailerSettin
       </AccountSection>
       <AccountSection
         title="Book page"
-        about="Set a custom page if the ISBN opens the wrong edition or no book."
+        about="Set a custom page if the ISBN leads to the wrong edition or no book."
       >
         <PageField retailer={retailer} settings={managed.settings} save={save} />
       </AccountSection>

@@ -33,7 +33,7 @@ export function DestinationSection({ route, ownTags }: DestinationSectionProps) 
           {isRemoved
             ? 'The owner removed this link. Readers first see the book’s page, without affiliate tags.'
             : 'The owner lets readers choose. Readers first see the reader page with all stores.'}{' '}
-          That page lists these stores first.
+          For each country, that page puts the store below at the top.
         </p>
       )}
       <DestinationTable
