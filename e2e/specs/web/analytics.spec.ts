@@ -164,12 +164,14 @@ test('R12 the CSV file has every hit as the database has it', async ({ app, page
   )
   const [, ...rows] = (await answer.text()).trimEnd().split('\r\n')
   const outside = connectOutside({ kind: 'sqlite', file: join(app.dataDir, 'everyshelf.db') })
-  const { identifier } = await outside.db
+  const { identifier, ownerId } = await outside.db
     .selectFrom('saved_link')
-    .select('identifier')
+    .select(['identifier', 'ownerId'])
     .where('id', '=', link.id)
     .executeTakeFirstOrThrow()
-  const stored = (await outside.listHits()).filter((hit) => hit.identifier === identifier)
+  const stored = (await outside.listHits()).filter(
+    (hit) => hit.identifier === identifier && hit.ownerId === ownerId,
+  )
   await outside.close()
   const exported = rows.map((row) => {
     const [at, , , isbn, country, seller, device, , , , , reason] = row.split(',')

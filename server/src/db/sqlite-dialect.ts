@@ -11,15 +11,20 @@ const MAX_TURN_MS = 5
  */
 function createTurns(): () => Promise<void> | undefined {
   let startedAt: number | null = null
+
+  function noteStart(): void {
+    startedAt = performance.now()
+    setImmediate(() => {
+      startedAt = null
+    })
+  }
+
   return () => {
-    if (startedAt === null) {
-      startedAt = performance.now()
-      setImmediate(() => {
-        startedAt = null
-      })
-      return undefined
+    if (startedAt !== null && performance.now() - startedAt > MAX_TURN_MS) {
+      return nextTurn().then(noteStart)
     }
-    return performance.now() - startedAt > MAX_TURN_MS ? nextTurn() : undefined
+    if (startedAt === null) noteStart()
+    return undefined
   }
 }
 

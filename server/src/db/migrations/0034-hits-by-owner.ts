@@ -27,6 +27,7 @@ export function hitsByOwner(kind: DatabaseKind): Migration {
         identifier text not null, hits integer not null, clicks integer not null,
         readers integer not null, breakdown text not null,
         primary key (owner, identifier, day))${clustered}`)
+      await run(`create index daily_total_day_idx on daily_total (day, owner, identifier)`)
       await run(`create table day_reader (owner integer not null, day text not null,
         identifier text not null, "visitorHash" text not null,
         primary key (day, owner, "visitorHash", identifier))${clustered}`)

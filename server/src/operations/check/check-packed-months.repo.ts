@@ -13,7 +13,8 @@ import { formatSummary, readColumns } from '../../features/clicks/store/pack-mon
 import type { Progress } from '../progress.ts'
 import type { Finding } from './finding.ts'
 
-const MONTHS_PER_QUERY = 50
+/** A large owner's month is a few megabytes. */
+const MONTHS_PER_QUERY = 5
 const MAX_EXAMPLES = 5
 
 /** Reads the hits of all packed months and compares: charts read what is packed (R12). */
@@ -54,7 +55,7 @@ export async function findDifferentMonths(
       const isSame =
         columns &&
         areSame(sliceDays(columns, day, until), hits) &&
-        (summary === null || summary === (formatSummary(hits, until) ?? summary))
+        (summary === null || summary === ((await formatSummary(hits, until)) ?? summary))
       if (!isSame) different.push({ owner, day })
     }
     done += rows.length

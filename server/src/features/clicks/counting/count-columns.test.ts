@@ -121,30 +121,34 @@ describe('countColumns', () => {
     )
   })
 
-  it('R12 equals the summary of a month, in any time zone', () => {
-    fc.assert(
-      fc.property(fc.array(anyHit, { maxLength: 40 }), anyFilters, (generated, { timeZone }) => {
-        const hits = generated.toSorted((a, b) => (a.openedAt < b.openedAt ? -1 : 1))
-        const local = createQuarterClock(timeZone)(MONTH)
-        const columns = toColumns(MONTH, hits)
-        const whole = { from: local.days[0] ?? '', to: local.days.at(-1) ?? '' }
-        const filters = {
-          ownerId: 'ada',
-          timeZone,
-          ...whole,
-          books: null,
-          country: null,
-          seller: null,
-        }
-        const [counted, summed, withoutBreakdown] = [1, 2, 3].map(createClickCounts)
-        if (!counted || !summed || !withoutBreakdown) throw new Error('no counts')
-        countColumns(counted, columns, local, filters, whole.from)
-        const summary = summarizeMonth(columns, 30 * 96)
-        countSummary(summed, summary, local, true)
-        countSummary(withoutBreakdown, summary, local, false)
-        expect(summed).toEqual(counted)
-        expect(withoutBreakdown).toEqual({ days: counted.days, breakdown: new Map() })
-      }),
+  it('R12 equals the summary of a month, in any time zone', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyHit, { maxLength: 40 }),
+        anyFilters,
+        async (generated, { timeZone }) => {
+          const hits = generated.toSorted((a, b) => (a.openedAt < b.openedAt ? -1 : 1))
+          const local = createQuarterClock(timeZone)(MONTH)
+          const columns = toColumns(MONTH, hits)
+          const whole = { from: local.days[0] ?? '', to: local.days.at(-1) ?? '' }
+          const filters = {
+            ownerId: 'ada',
+            timeZone,
+            ...whole,
+            books: null,
+            country: null,
+            seller: null,
+          }
+          const [counted, summed, withoutBreakdown] = [1, 2, 3].map(createClickCounts)
+          if (!counted || !summed || !withoutBreakdown) throw new Error('no counts')
+          countColumns(counted, columns, local, filters, whole.from)
+          const summary = await summarizeMonth(columns, 30 * 96)
+          countSummary(summed, summary, local, true)
+          countSummary(withoutBreakdown, summary, local, false)
+          expect(summed).toEqual(counted)
+          expect(withoutBreakdown).toEqual({ days: counted.days, breakdown: new Map() })
+        },
+      ),
     )
   })
 })

@@ -1,8 +1,14 @@
 import type { LocalQuarters } from '@everyshelf/domain/clicks'
 import { addToBreakdown, type Breakdown } from './breakdown.ts'
 import { type ClickFilters, hasReaderCounts } from './click-filters.ts'
-import { type Codes, type Column, countedColumns, type HitColumns } from './hit-columns.ts'
-import { listRows, selectValues } from './select-rows.ts'
+import {
+  type Codes,
+  type Column,
+  type CountedColumn,
+  countedColumns,
+  type HitColumns,
+} from './hit-columns.ts'
+import { listRows, selectDays, selectValues } from './select-rows.ts'
 
 /** The sums of one day in the owner's time zone. */
 export interface DaySum {
@@ -32,43 +38,33 @@ export function countColumns(
   filters: ClickFilters,
   firstDay: string,
 ): void {
-  const { days, dayIndex } = local
-  const { quarters, newReaders } = hits
-  const isShown = days.map((day) => day >= firstDay && day <= filters.to)
-  const isBrokenDown = days.map((day, index) => isShown[index] && day >= filters.from)
-  const noReason = hits.columns.reason.values.indexOf('')
-  const reasons = hits.columns.reason.codes
-  const readerFrom = newReaderLevel(filters)
-  const sums = days.map((): DaySum => ({ hits: 0, clicks: 0, readers: 0 }))
+  const { values } = hits.columns.reason
   const matched = matchRows(hits, filters)
-  const rows = {
-    clicks: new Uint32Array(matched.length),
-    excluded: new Uint32Array(matched.length),
+  const clicks = selectValues(matched, hits.columns.reason, [''])
+  const readers = selectReaders(hits, clicks, filters)
+  const sumOf = (rows: Uint32Array) => sumByCode(local.dayIndex.length, hits.quarters, rows)
+  const sums = { hits: sumOf(matched), clicks: sumOf(clicks), readers: sumOf(readers) }
+  addDays(counts.days, sums, local, (day) => day >= firstDay && day <= filters.to)
+  const isBrokenDown = (day: string) => day >= filters.from && day <= filters.to
+  addHours(counts.breakdown, sums.clicks, local, isBrokenDown)
+  const reasons = values.filter((reason) => reason !== '')
+  const excluded = selectValues(matched, hits.columns.reason, reasons)
+  const shownClicks = selectDays(hits, clicks, local, isBrokenDown)
+  const shownExcluded = selectDays(hits, excluded, local, isBrokenDown)
+  for (const name of countedColumns) {
+    addValues(counts.breakdown, hits, name, name === 'reason' ? shownExcluded : shownClicks)
   }
-  const found = { clicks: 0, excluded: 0 }
-  for (let at = 0; at < matched.length; at++) {
-    const row = matched[at] as number
-    const index = dayIndex[quarters[row] as number] as number
-    if (!isShown[index]) continue
-    const sum = sums[index] as DaySum
-    const isClick = reasons[row] === noReason
-    sum.hits++
-    if (isClick) sum.clicks++
-    if (isClick && (newReaders[row] as number) >= readerFrom) sum.readers++
-    if (!isBrokenDown[index]) continue
-    if (isClick) rows.clicks[found.clicks++] = row
-    else rows.excluded[found.excluded++] = row
-  }
-  for (const [index, sum] of sums.entries()) addDay(counts.days, days[index] ?? '', sum)
-  const clicks = rows.clicks.subarray(0, found.clicks)
-  addValues(counts.breakdown, hits, clicks, rows.excluded.subarray(0, found.excluded))
-  addHours(counts.breakdown, sumByCode(dayIndex.length, quarters, clicks), local)
 }
 
-/** From which mark on a click is one of a new reader, see `link_hit`. */
-function newReaderLevel(filters: ClickFilters): number {
-  if (!hasReaderCounts(filters)) return Number.POSITIVE_INFINITY
-  return filters.books === null ? 2 : 1
+/** Clicks with the mark of a new reader: of the book, or of all books. See `link_hit`. */
+function selectReaders(
+  { newReaders }: HitColumns,
+  clicks: Uint32Array,
+  filters: ClickFilters,
+): Uint32Array {
+  if (!hasReaderCounts(filters)) return clicks.subarray(0, 0)
+  const from = filters.books === null ? 2 : 1
+  return clicks.filter((row) => (newReaders[row] as number) >= from)
 }
 
 function matchRows(
@@ -95,32 +91,53 @@ export function addDay(days: Map<string, DaySum>, day: string, added: Readonly<D
   days.set(day, sum)
 }
 
-/** Adds what does not depend on the time zone. */
-export function addValues(
-  breakdown: Breakdown,
-  { columns }: HitColumns,
-  clicks: Uint32Array,
-  excluded: Uint32Array,
+/** The sums of each quarter hour of a month. */
+export type QuarterSums = Readonly<Record<keyof DaySum, ArrayLike<number>>>
+
+/** Adds the quarter hours of the days that count. */
+export function addDays(
+  days: Map<string, DaySum>,
+  { hits, clicks, readers }: QuarterSums,
+  local: LocalQuarters,
+  isCounted: (day: string) => boolean,
 ): void {
-  for (const name of countedColumns) {
-    const { values, codes } = columns[name]
-    const sums = sumByCode(values.length, codes, name === 'reason' ? excluded : clicks)
-    for (const [code, count] of sums.entries()) {
-      if (count > 0) addToBreakdown(breakdown, name, values[code] ?? '', count)
-    }
+  const sums = local.days.map((): DaySum => ({ hits: 0, clicks: 0, readers: 0 }))
+  for (const [quarter, day] of local.dayIndex.entries()) {
+    const sum = sums[day] as DaySum
+    sum.hits += hits[quarter] as number
+    sum.clicks += clicks[quarter] as number
+    sum.readers += readers[quarter] as number
+  }
+  for (const [index, day] of local.days.entries()) {
+    if (isCounted(day)) addDay(days, day, sums[index] as DaySum)
   }
 }
 
-/** Adds the clicks of each quarter hour of the month to the hours of the week. */
+/** Adds the rows by their values in a column. */
+export function addValues(
+  breakdown: Breakdown,
+  { columns }: HitColumns,
+  name: CountedColumn,
+  rows: Uint32Array,
+): void {
+  const { values, codes } = columns[name]
+  for (const [code, count] of sumByCode(values.length, codes, rows).entries()) {
+    if (count > 0) addToBreakdown(breakdown, name, values[code] ?? '', count)
+  }
+}
+
+/** Adds the clicks of each quarter hour of the days that count to the hours of the week. */
 export function addHours(
   breakdown: Breakdown,
   clicks: ArrayLike<number>,
   { days, dayIndex, hour: hours }: LocalQuarters,
+  isCounted: (day: string) => boolean,
 ): void {
   const weekHours = new Uint32Array(7 * 24)
-  const weekdays = days.map((day) => (new Date(day).getUTCDay() + 6) % 7)
-  for (let quarter = 0; quarter < dayIndex.length; quarter++) {
-    const weekday = weekdays[dayIndex[quarter] as number] as number
+  const weekdays = days.map((day) => (isCounted(day) ? (new Date(day).getUTCDay() + 6) % 7 : null))
+  for (const [quarter, day] of dayIndex.entries()) {
+    const weekday = weekdays[day] ?? null
+    if (weekday === null) continue
     const hour = weekday * 24 + (hours[quarter] as number)
     weekHours[hour] = (weekHours[hour] as number) + (clicks[quarter] as number)
   }

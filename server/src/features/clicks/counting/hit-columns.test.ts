@@ -69,7 +69,7 @@ describe('columns of hits', () => {
     )
   })
 
-  it('are the same in parts that are joined, and contain the days that are taken from them', () => {
+  it('are the same in parts that are joined, and contain the days that are taken from them', async () => {
     const inOrder = fc
       .array(anyHit, { maxLength: 60 })
       .map((all) => all.toSorted((a, b) => a.minute - b.minute).map(toStored))
@@ -78,13 +78,13 @@ describe('columns of hits', () => {
         fc.constantFrom('2026-10-31', DAY, '2026-11-22', '2026-11-24', '2026-12-01'),
       ),
     )
-    fc.assert(
-      fc.property(inOrder, fc.nat(60), anyDays, (hits, split, days) => {
+    await fc.assert(
+      fc.asyncProperty(inOrder, fc.nat(60), anyDays, async (hits, split, days) => {
         const columns = toColumns(MONTH, hits)
         const parts = [hits.slice(0, split), hits.slice(split)].map((part) =>
           toColumns(MONTH, part),
         )
-        expect(joinColumns(MONTH, parts)).toEqual(columns)
+        expect(await joinColumns(MONTH, parts)).toEqual(columns)
         const [from = '', until = ''] = days.toSorted()
         const wanted = hits.filter(({ openedAt }) => openedAt >= from && openedAt < until)
         expect(listRows(sliceDays(columns, from, until))).toEqual(wanted.map(rowOf))

@@ -1,3 +1,4 @@
+import { addDays } from '@everyshelf/domain/clicks'
 import type { StoredHit } from '../hit.ts'
 
 /** The columns whose values charts count. */
@@ -108,8 +109,15 @@ export function mapColumns<Result>(
   return Object.fromEntries(entries) as Record<CountedColumn, Result>
 }
 
+/** Called between two loops over all hits. */
+export type Pause = () => Promise<void>
+
 /** The hits of these parts of a month, in the order of time. The same hits always give the same columns. */
-export function joinColumns(month: string, parts: readonly HitColumns[]): HitColumns {
+export async function joinColumns(
+  month: string,
+  parts: readonly HitColumns[],
+  pause: Pause = async () => {},
+): Promise<HitColumns> {
   const length = parts.reduce((sum, part) => sum + part.length, 0)
   const joined = { quarters: new Uint16Array(length), newReaders: new Uint8Array(length) }
   let at = 0
@@ -118,13 +126,13 @@ export function joinColumns(month: string, parts: readonly HitColumns[]): HitCol
     joined.newReaders.set(newReaders, at)
     at += quarters.length
   }
-  const columns = mapColumns((name) =>
-    joinColumn(
-      parts.map((part) => part.columns[name]),
-      length,
-    ),
-  )
-  return { month, length, ...joined, columns }
+  const columns: Partial<Record<CountedColumn, Column>> = {}
+  for (const name of countedColumns) {
+    await pause()
+    const own = parts.map((part) => part.columns[name])
+    columns[name] = joinColumn(own, length)
+  }
+  return { month, length, ...joined, columns: columns as Record<CountedColumn, Column> }
 }
 
 function joinColumn(parts: readonly Column[], length: number): Column {
@@ -134,7 +142,9 @@ function joinColumn(parts: readonly Column[], length: number): Column {
   let at = 0
   for (const [index, part] of parts.entries()) {
     const translated = newCodes[index] ?? []
-    for (const code of part.codes) codes[at++] = translated[code] as number
+    for (let row = 0; row < part.codes.length; row++) {
+      codes[at++] = translated[part.codes[row] as number] as number
+    }
   }
   return { values: [...known.keys()], codes }
 }
@@ -153,6 +163,11 @@ export function sliceDays(hits: HitColumns, fromDay: string, untilDay: string): 
       return { values, codes: codes.subarray(start, end) }
     }),
   }
+}
+
+/** @example dayOfQuarter('2026-11', 101) // '2026-11-02' */
+export function dayOfQuarter(month: string, quarter: number): string {
+  return addDays(`${month}-01`, Math.floor(quarter / QUARTERS_PER_DAY))
 }
 
 /** The first hit of this day or later. */

@@ -1,15 +1,8 @@
 import type { LocalQuarters } from '@everyshelf/domain/clicks'
 import { type Breakdown, formatBreakdown, mergeStoredBreakdown } from './breakdown.ts'
-import {
-  addDay,
-  addHours,
-  addValues,
-  type ClickCounts,
-  type DaySum,
-  sumByCode,
-} from './count-columns.ts'
-import type { HitColumns } from './hit-columns.ts'
-import { listRows, selectClicks } from './select-rows.ts'
+import { addDays, addHours, addValues, type ClickCounts, sumByCode } from './count-columns.ts'
+import { countedColumns, type HitColumns, type Pause } from './hit-columns.ts'
+import { listRows, selectClicks, selectValues } from './select-rows.ts'
 
 /**
  * The sums of a month's hits without filters, in its stored form: charts of a year then read no columns. Sums by
@@ -23,15 +16,26 @@ export interface MonthSummary {
   readonly breakdown: string
 }
 
-export function summarizeMonth(hits: HitColumns, quarterCount: number): MonthSummary {
+export async function summarizeMonth(
+  hits: HitColumns,
+  quarterCount: number,
+  pause: Pause = async () => {},
+): Promise<MonthSummary> {
   const all = listRows(hits.length)
   const clicks = selectClicks(hits)
-  const excluded = all.filter(
-    (row) => hits.columns.reason.values[hits.columns.reason.codes[row] as number] !== '',
+  await pause()
+  const { values } = hits.columns.reason
+  const excluded = selectValues(
+    all,
+    hits.columns.reason,
+    values.filter((reason) => reason !== ''),
   )
   const readers = clicks.filter((row) => hits.newReaders[row] === 2)
   const breakdown: Breakdown = new Map()
-  addValues(breakdown, hits, clicks, excluded)
+  for (const name of countedColumns) {
+    await pause()
+    addValues(breakdown, hits, name, name === 'reason' ? excluded : clicks)
+  }
   const sumOf = (rows: Uint32Array) => [...sumByCode(quarterCount, hits.quarters, rows)]
   return {
     hits: sumOf(all),
@@ -44,19 +48,13 @@ export function summarizeMonth(hits: HitColumns, quarterCount: number): MonthSum
 /** Adds all hits of a month: to the days only, or to the breakdown too. */
 export function countSummary(
   counts: ClickCounts,
-  { hits, clicks, readers, breakdown }: MonthSummary,
+  { breakdown, ...sums }: MonthSummary,
   local: LocalQuarters,
   isBrokenDown: boolean,
 ): void {
-  const sums = local.days.map((): DaySum => ({ hits: 0, clicks: 0, readers: 0 }))
-  for (const [quarter, count] of hits.entries()) {
-    const sum = sums[local.dayIndex[quarter] as number] as DaySum
-    sum.hits += count
-    sum.clicks += clicks[quarter] as number
-    sum.readers += readers[quarter] as number
-  }
-  for (const [index, sum] of sums.entries()) addDay(counts.days, local.days[index] ?? '', sum)
+  const isCounted = () => true
+  addDays(counts.days, sums, local, isCounted)
   if (!isBrokenDown) return
   mergeStoredBreakdown(counts.breakdown, breakdown)
-  addHours(counts.breakdown, clicks, local)
+  addHours(counts.breakdown, sums.clicks, local, isCounted)
 }

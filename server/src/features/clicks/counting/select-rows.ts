@@ -1,3 +1,4 @@
+import type { LocalQuarters } from '@everyshelf/domain/clicks'
 import type { Column, HitColumns } from './hit-columns.ts'
 
 // Loops over positions: over millions of rows, iterators take several times as long.
@@ -25,6 +26,19 @@ export function selectValues(
     count += matches[codes[row] as number] as number
   }
   return selected.subarray(0, count)
+}
+
+/** Those of the rows on days that count. */
+export function selectDays(
+  { quarters }: HitColumns,
+  rows: Uint32Array,
+  { days, dayIndex }: LocalQuarters,
+  isCounted: (day: string) => boolean,
+): Uint32Array {
+  const counts = days.map(isCounted)
+  if (counts.every(Boolean)) return rows
+  const isShown = Uint8Array.from(dayIndex, (day) => Number(counts[day]))
+  return rows.filter((row) => isShown[quarters[row] as number] === 1)
 }
 
 /** The rows of clicks. */

@@ -2,6 +2,7 @@ import { createLocalClock } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries } from '../../../db/transact.ts'
+import { monthOf } from '../counting/hit-columns.ts'
 import { type Hit, toUtcMinute } from '../hit.ts'
 import { dayOfHitId, timeOfHitId } from '../hit-id.ts'
 import { type HitOwner, markUnpacked, NO_OWNER, openHitOwners } from './hit-owners.repo.ts'
@@ -119,6 +120,11 @@ on conflict do nothing returning owner, day, identifier, "visitorHash"`.execute(
   )
 }
 
+/** In an earlier month, the mark says nothing of this one. */
+function isMarked({ unpackedFrom }: HitOwner, day: string): boolean {
+  return unpackedFrom !== null && unpackedFrom <= day && monthOf(unpackedFrom) === monthOf(day)
+}
+
 /** Notes that days change. Today's are marked already, for most owners. */
 async function markDays(
   queries: Queries,
@@ -130,8 +136,7 @@ async function markDays(
   for (const hit of hits) {
     const owner = findOwner(hit)
     const day = dayOfHitId(hit.id)
-    if (!owner || (day === today && owner.unpackedFrom !== null && owner.unpackedFrom <= day))
-      continue
+    if (!owner || (day === today && isMarked(owner, day))) continue
     owners.set(day, (owners.get(day) ?? new Set()).add(owner.number))
   }
   for (const [day, numbers] of [...owners].sort()) await markUnpacked(queries, [...numbers], day)

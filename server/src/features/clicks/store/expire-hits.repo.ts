@@ -1,10 +1,11 @@
 import { addDays } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
-import { monthOf } from '../counting/hit-columns.ts'
 import { dayOfHitId, firstHitIdAt } from '../hit-id.ts'
 import { collectDailyTotals } from './daily-totals.repo.ts'
-import { markUnpacked, NO_OWNER, openHitOwners } from './hit-owners.repo.ts'
+import { deleteInSteps, listDaysIn } from './delete-in-steps.repo.ts'
+import { NO_OWNER, openHitOwners } from './hit-owners.repo.ts'
+import { deletePackedBefore } from './pack-months.repo.ts'
 import { readHits } from './stored-hits.repo.ts'
 
 const OWNERS_PER_QUERY = 500
@@ -36,42 +37,16 @@ export async function expireHits(
 
 /** Deletes the totals of the days before this one. */
 export async function expireTotals(db: Queries, before: string): Promise<void> {
-  for await (const { number } of listOwners(db)) {
-    await db
-      .deleteFrom('daily_total')
-      .where('owner', '=', number)
-      .where('day', '<', before)
-      .execute()
+  for (const day of await listDaysIn(db, 'daily_total')) {
+    if (day < before) await deleteInSteps(db, 'daily_total', { day }, ['owner', 'identifier'])
   }
 }
 
 /** Deletes the visitor hashes of days that are over in every time zone (P2). */
 export async function expireReaders(db: Queries, before: string): Promise<void> {
-  for (;;) {
-    const next = await db
-      .selectFrom('day_reader')
-      .select(['day', 'owner', 'visitorHash'])
-      .where('day', '<', before)
-      .orderBy('day')
-      .orderBy('owner')
-      .orderBy('visitorHash')
-      .offset(ROWS_PER_QUERY)
-      .limit(1)
-      .executeTakeFirst()
-    await db
-      .deleteFrom('day_reader')
-      .where('day', '<', before)
-      .$if(next !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple('day', 'owner', 'visitorHash'),
-            '<=',
-            tuple(next?.day ?? '', next?.owner ?? 0, next?.visitorHash ?? ''),
-          ),
-        ),
-      )
-      .execute()
-    if (!next) return
+  const key = ['owner', 'visitorHash', 'identifier']
+  for (const day of await listDaysIn(db, 'day_reader')) {
+    if (day < before) await deleteInSteps(db, 'day_reader', { day }, key)
   }
 }
 
@@ -90,12 +65,7 @@ async function expireDay(
     await totals.store(queries)
   }
   const nextDay = addDays(day, 1)
-  await queries
-    .deleteFrom('packed_month')
-    .where('owner', '=', number)
-    .where('month', '<=', monthOf(day))
-    .execute()
-  await markUnpacked(queries, [number], nextDay)
+  await deletePackedBefore(queries, number, nextDay)
   await deleteHitsBefore(queries, number, nextDay)
 }
 

@@ -1,9 +1,9 @@
-import { countDays, listDays } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { monthOf } from '../counting/hit-columns.ts'
 import { dayOfHitId } from '../hit-id.ts'
+import { deleteInSteps, listDaysIn } from './delete-in-steps.repo.ts'
 
 /** Links without an owner. */
 export const NO_OWNER = 0
@@ -133,17 +133,25 @@ export async function markUnpacked(
 }
 
 /**
- * Locks an owner until the transaction ends, so that no other process changes the owner's hits. False for a
- * deleted account.
+ * Locks an owner until the transaction ends, so that no other process changes the owner's hits. Returns the
+ * first day that is not packed: null when there is none, or the account is deleted.
  */
-export async function lockOwner(queries: Queries, number: number): Promise<boolean> {
-  const { numUpdatedRows } = await queries
+export async function lockOwner(queries: Queries, number: number): Promise<string | null> {
+  const owner = await queries
     .updateTable('hit_owner')
     .set({ number })
     .where('number', '=', number)
     .where('ownerId', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+    .returning('unpackedFrom')
+    .executeTakeFirst()
+  return owner?.unpackedFrom ?? null
+}
+
+/** The same for several, always in the order of their numbers, so that no two processes block each other. */
+export async function lockOwners(queries: Queries, numbers: Iterable<number>): Promise<void> {
+  for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
+    await lockOwner(queries, number)
+  }
 }
 
 /** Makes all days be packed again, as after a copy of the database without them. */
@@ -156,26 +164,6 @@ export async function unpackAllDays(queries: Queries): Promise<void> {
     .execute()
 }
 
-/** The key of the table begins with the day, of which there are few. */
-async function deleteReadersOf(queries: Queries, owner: number): Promise<void> {
-  const findDay = async (order: 'asc' | 'desc') =>
-    (
-      await queries
-        .selectFrom('day_reader')
-        .select('day')
-        .orderBy('day', order)
-        .limit(1)
-        .executeTakeFirst()
-    )?.day
-  const [first, last] = [await findDay('asc'), await findDay('desc')]
-  if (first === undefined || last === undefined) return
-  await queries
-    .deleteFrom('day_reader')
-    .where('day', 'in', listDays(last, countDays(first, last)))
-    .where('owner', '=', owner)
-    .execute()
-}
-
 /** The hits stay under the owner's number, which no longer leads to an account. */
 export async function eraseHitOwner(queries: Queries, ownerId: string): Promise<void> {
   const owner = await findOwnerNumber(queries, ownerId)
@@ -185,8 +173,9 @@ export async function eraseHitOwner(queries: Queries, ownerId: string): Promise<
     .set({ ownerId: null, unpackedFrom: null })
     .where('number', '=', owner)
     .execute()
-  for (const table of ['packed_month', 'daily_total'] as const) {
-    await queries.deleteFrom(table).where('owner', '=', owner).execute()
+  await queries.deleteFrom('packed_month').where('owner', '=', owner).execute()
+  await deleteInSteps(queries, 'daily_total', { owner }, ['identifier', 'day'])
+  for (const day of await listDaysIn(queries, 'day_reader')) {
+    await deleteInSteps(queries, 'day_reader', { day, owner }, ['visitorHash', 'identifier'])
   }
-  await deleteReadersOf(queries, owner)
 }

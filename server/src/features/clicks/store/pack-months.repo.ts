@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addDays, countDays } from '@everyshelf/domain/clicks'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { OwnerDay } from '../click-store.ts'
 import {
+  dayOfQuarter,
   type HitColumns,
   joinColumns,
   monthOf,
@@ -25,39 +27,49 @@ export interface PackedFrom {
 /** Fewer are read as fast from the table or the columns, and take less room. */
 const packedFrom: PackedFrom = { hits: 50, summary: 5000 }
 
-/** Packs the days of a month before this one. Returns how many hits it read from the table. */
+/** A transaction packs this many hits and the rest of their day, so that others do not wait long for it. */
+const HITS_PER_STEP = 50_000
+
+/** How far a month is packed, and how many hits were read from the table for it. */
+interface PackedStep {
+  readonly until: string
+  readonly hits: number
+}
+
+/** Packs days of a month before this one. With many hits, it packs the first days only. */
 export async function packMonth(
   queries: Queries,
   owner: number,
   month: string,
   before: string,
   from = packedFrom,
-): Promise<number> {
+): Promise<PackedStep> {
   const packed = await readPackedPart(queries, owner, month)
   const firstDay = packed?.until ?? `${month}-01`
-  if (firstDay >= before) return 0
-  const added = await readColumns(queries, owner, firstDay, addDays(before, -1))
-  if (added.length < from.hits) return added.length
-  const columns = packed ? joinColumns(month, [packed.columns, added]) : added
-  const summary = columns.length < from.summary ? null : formatSummary(columns, before)
-  const row = { until: before, packed: packColumns(columns), summary }
+  if (firstDay >= before) return { until: before, hits: 0 }
+  const { columns: added, until } = await readDays(queries, owner, firstDay, before)
+  const hits = added.length
+  if (hits < from.hits) return { until, hits }
+  const columns = await joinColumns(month, packed ? [packed.columns, added] : [added], nextTurn)
+  const summary = columns.length < from.summary ? null : await formatSummary(columns, until)
+  const row = { until, packed: packColumns(columns), summary }
   await queries
     .insertInto('packed_month')
     .values({ owner, month, ...row })
     .onConflict((conflict) => conflict.columns(['owner', 'month']).doUpdateSet(row))
     .execute()
-  return added.length
+  return { until, hits }
 }
 
 /** The stored sums of the month; null before its end is packed. */
-export function formatSummary(columns: HitColumns, before: string): string | null {
+export async function formatSummary(columns: HitColumns, until: string): Promise<string | null> {
   const firstDay = `${columns.month}-01`
-  if (before !== endOfMonth(columns.month)) return null
-  const quarterCount = countDays(firstDay, addDays(before, -1)) * QUARTERS_PER_DAY
-  return JSON.stringify(summarizeMonth(columns, quarterCount))
+  if (until !== endOfMonth(columns.month)) return null
+  const quarterCount = countDays(firstDay, addDays(until, -1)) * QUARTERS_PER_DAY
+  return JSON.stringify(await summarizeMonth(columns, quarterCount, nextTurn))
 }
 
-/** What is packed of a month; null when some of it is out of date, so that all is packed anew. */
+/** What is packed of a month and still right. */
 async function readPackedPart(
   queries: Queries,
   owner: number,
@@ -71,23 +83,41 @@ async function readPackedPart(
     .executeTakeFirst()
   const columns = row && unpackColumns(month, row.packed)
   if (!columns) return null
-  const isCurrent = sliceDays(columns, `${month}-01`, row.until).length === columns.length
-  return isCurrent ? { until: row.until, columns } : null
+  return { until: row.until, columns: sliceDays(columns, `${month}-01`, row.until) }
 }
 
-/** The hits of some days of one month, from the table. */
+/** The hits of days of one month from the table; of the first days only, when there are many. */
+async function readDays(
+  queries: Queries,
+  owner: number,
+  firstDay: string,
+  before: string,
+): Promise<{ readonly columns: HitColumns; readonly until: string }> {
+  const all = await readColumns(queries, owner, firstDay, addDays(before, -1), HITS_PER_STEP)
+  if (all.length < HITS_PER_STEP) return { columns: all, until: before }
+  const lastDay = dayOfQuarter(all.month, all.quarters.at(-1) ?? 0)
+  if (lastDay > firstDay) return { columns: sliceDays(all, firstDay, lastDay), until: lastDay }
+  const columns = await readColumns(queries, owner, firstDay, firstDay)
+  return { columns, until: addDays(firstDay, 1) }
+}
+
+/** The hits of some days of one month, from the table, or the first of them. */
 export async function readColumns(
   queries: Queries,
   owner: number,
   firstDay: string,
   lastDay: string,
+  limit = Number.POSITIVE_INFINITY,
 ): Promise<HitColumns> {
   const month = monthOf(firstDay)
   const parts: HitColumns[] = []
+  let count = 0
   for await (const hits of readHits(queries, owner, firstDay, lastDay)) {
     parts.push(toColumns(month, hits))
+    count += hits.length
+    if (count >= limit) break
   }
-  return joinColumns(month, parts)
+  return await joinColumns(month, parts, nextTurn)
 }
 
 interface PackJobDeps {
@@ -95,9 +125,8 @@ interface PackJobDeps {
   readonly from?: PackedFrom | undefined
 }
 
-/** A transaction packs for this many owners, or fewer with this many hits, so that nothing waits long for it. */
+/** A transaction packs for this many owners, or fewer with many hits. */
 const OWNERS_PER_STEP = 50
-const HITS_PER_STEP = 2000
 
 /**
  * Packs the days before this one that are not packed yet. Later hits may still arrive: they mark their days,
@@ -119,30 +148,43 @@ async function packNext(
 ): Promise<boolean> {
   const owners = await queries
     .selectFrom('hit_owner')
-    .select(['number', 'unpackedFrom'])
+    .select('number')
     .where('unpackedFrom', '<', before)
     .orderBy('number')
     .limit(OWNERS_PER_STEP)
     .execute()
   let hits = 0
-  for (const { number: owner, unpackedFrom: day } of owners) {
-    if (day === null || hits > HITS_PER_STEP) break
-    if (!(await lockOwner(queries, owner))) continue
-    const monthEnd = endOfMonth(monthOf(day))
-    const end = monthEnd < before ? monthEnd : before
-    hits += await packMonth(queries, owner, monthOf(day), end, from)
-    await queries
-      .updateTable('hit_owner')
-      .set({ unpackedFrom: await findNextDay(queries, owner, end) })
-      .where('number', '=', owner)
-      .execute()
+  for (const { number: owner } of owners) {
+    if (hits > HITS_PER_STEP) break
+    hits += await packFirstMonth(queries, owner, before, from)
   }
   return owners.length > 0
 }
 
+/** Packs the first month of an owner that is not packed. Returns how many hits it read. */
+async function packFirstMonth(
+  queries: Queries,
+  owner: number,
+  before: string,
+  from: PackedFrom | undefined,
+): Promise<number> {
+  // Read after the lock, since a late hit may just have marked an earlier day.
+  const day = await lockOwner(queries, owner)
+  if (day === null || day >= before) return 0
+  const monthEnd = endOfMonth(monthOf(day))
+  const end = monthEnd < before ? monthEnd : before
+  const { until, hits } = await packMonth(queries, owner, monthOf(day), end, from)
+  await queries
+    .updateTable('hit_owner')
+    .set({ unpackedFrom: await findNextDay(queries, owner, until) })
+    .where('number', '=', owner)
+    .execute()
+  return hits
+}
+
 /** Packs a day anew, and everything after it that was packed. */
 export async function repackDay(queries: Queries, { owner, day }: OwnerDay): Promise<void> {
-  if (!(await lockOwner(queries, owner))) return
+  await lockOwner(queries, owner)
   const month = monthOf(day)
   const known = await queries
     .selectFrom('packed_month')
@@ -156,7 +198,31 @@ export async function repackDay(queries: Queries, { owner, day }: OwnerDay): Pro
     .where('month', '=', month)
     .execute()
   const end = known && known.until > day ? known.until : addDays(day, 1)
-  await packMonth(queries, owner, month, end)
+  for (let until = ''; until < end; ) {
+    const step = await packMonth(queries, owner, month, end)
+    until = step.until
+  }
+}
+
+/** Deletes what is packed of the days before this one, which are expired. */
+export async function deletePackedBefore(
+  queries: Queries,
+  owner: number,
+  day: string,
+): Promise<void> {
+  const month = monthOf(addDays(day, -1))
+  const packed = month === monthOf(day) ? await readPackedPart(queries, owner, month) : null
+  await queries
+    .deleteFrom('packed_month')
+    .where('owner', '=', owner)
+    .where('month', '<=', month)
+    .execute()
+  if (!packed || packed.until <= day) return
+  const columns = sliceDays(packed.columns, day, packed.until)
+  await queries
+    .insertInto('packed_month')
+    .values({ owner, month, until: packed.until, packed: packColumns(columns), summary: null })
+    .execute()
 }
 
 /** The next day with hits of this owner. */

@@ -2,7 +2,7 @@ import { RULES_VERSION, reviseExclusion } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { StoredHit } from '../hit.ts'
-import { markUnpacked, NO_OWNER } from './hit-owners.repo.ts'
+import { lockOwners, markUnpacked, NO_OWNER } from './hit-owners.repo.ts'
 import { selectHits, toStoredHit } from './stored-hits.repo.ts'
 
 /** The key in `service_state` of the rules that classified the stored hits, and the progress. */
@@ -106,7 +106,10 @@ async function reclassifyNext(
       ? []
       : [{ hit, excludedBecause, owner: row.owner }]
   })
-  // Marked first: owners are locked before their hits, by everyone.
+  await lockOwners(
+    queries,
+    changed.map(({ owner }) => owner),
+  )
   const days = Map.groupBy(changed, ({ hit }) => hit.openedAt.slice(0, 10))
   for (const [day, ofDay] of days) {
     const owners = [...new Set(ofDay.map(({ owner }) => owner))]

@@ -33,7 +33,7 @@ export function toStoredHit<Row extends { readonly idText: string }>({ idText, .
 }
 
 /** Limits the memory, and the time that a query blocks this thread. */
-const HITS_PER_QUERY = 2000
+const HITS_PER_QUERY = 1000
 
 /** An owner's hits of some days (UTC), in parts, each in the order of time. */
 export async function* readHits(
