@@ -37,7 +37,7 @@ test.describe('the redirect test', () => {
       'Readers who use French go to Amazon France.',
       'The link opens the book’s page there.',
       'The link uses Everyshelf’s tag for this store. Everyshelf earns the commission.',
-      'A phone lands at the same destination',
+      'A reader on a phone lands at the same destination',
     ])
   })
 

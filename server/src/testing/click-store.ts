@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
 import { toJsonText } from '../db/columns.ts'
 import { createTransact } from '../db/transact.ts'
 import type { ClickStore } from '../features/clicks/click-store.ts'
@@ -25,6 +27,14 @@ export function openClickStore(
 export async function packAll({ db }: Pick<TestDatabase, 'db'>, nowMs: number): Promise<void> {
   const today = new Date(nowMs).toISOString().slice(0, 10)
   await packDaysBefore({ transact: createTransact(db), from: { hits: 2, summary: 2 } }, today)
+}
+
+/** Waits until another transaction on PostgreSQL waits for a lock of this one. */
+export async function waitForLock(db: TestDatabase['db']): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db)
+    expect(rows).toHaveLength(1)
+  })
 }
 
 /** A hit some minutes before a time. */

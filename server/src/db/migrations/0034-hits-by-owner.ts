@@ -64,13 +64,15 @@ async function convertRulesState(db: Kysely<unknown>): Promise<void> {
  * version can store hits but no longer count them.
  */
 async function moveReaders(run: (statement: string) => Promise<unknown>): Promise<void> {
+  // Waits for readers that another process is counting, and keeps further ones out.
+  await run('alter table reader_day rename to moved_reader')
   await run(`insert into hit_owner (number, "ownerId")
     select row_number() over (order by "userId"), "userId" from user_profile
-    where "userId" in (select "ownerId" from reader_day)`)
+    where "userId" in (select "ownerId" from moved_reader)`)
   await run(`insert into day_reader (owner, day, identifier, "visitorHash")
-    select number, day, identifier, reader from reader_day
-    join hit_owner on hit_owner."ownerId" = reader_day."ownerId"`)
-  await run('drop table reader_day')
+    select number, day, identifier, reader from moved_reader
+    join hit_owner on hit_owner."ownerId" = moved_reader."ownerId"`)
+  await run('drop table moved_reader')
 }
 
 async function isUnused(db: Kysely<unknown>): Promise<boolean> {

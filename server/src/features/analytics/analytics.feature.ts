@@ -1,3 +1,4 @@
+import type { HotPath } from '../../hot-path.ts'
 import type { Route } from '../../http/express-app.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
@@ -15,6 +16,7 @@ import type { AnalyticsQueries } from './worker/analytics-queries.ts'
 interface AnalyticsDeps extends Pick<Platform, 'database' | 'logger' | 'countRequest' | 'now'> {
   readonly clicks: Pick<ClicksFeature, 'store'>
   readonly clickQueries: AnalyticsQueries
+  readonly hotPath: Pick<HotPath, 'spool'>
   readonly accounts: Pick<AccountsFeature, 'findSession'>
 }
 
@@ -26,6 +28,7 @@ export function createAnalyticsFeature(deps: AnalyticsDeps) {
   const clicks = createLiveClicks({
     listNewest: deps.clicks.store.listNewest,
     repo: createLiveClicksRepo(database.db),
+    lagMs: () => deps.hotPath.spool().oldestSeconds * 1000,
     log,
     now,
   })

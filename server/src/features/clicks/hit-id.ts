@@ -5,6 +5,8 @@ export const HIT_ID_EPOCH_MS = Date.UTC(2026, 0, 1)
 
 const PROCESS_BITS = 16
 const COUNTER_BITS = 6
+/** Later times have no ids: a database stores 63 bits. */
+const LAST_MS = 2 ** 41 - 1
 const COUNTERS: readonly bigint[] = Array.from({ length: 1 << COUNTER_BITS }, (_, index) =>
   BigInt(index),
 )
@@ -56,7 +58,8 @@ export function timeOfHitId(id: bigint): number {
 
 /** The smallest id of a hit at this time, where a range of the table begins. */
 export function firstHitIdAt(timeMs: number): bigint {
-  return BigInt(Math.floor(timeMs - HIT_ID_EPOCH_MS)) << BigInt(PROCESS_BITS + COUNTER_BITS)
+  const sinceEpoch = Math.min(Math.floor(timeMs - HIT_ID_EPOCH_MS), LAST_MS)
+  return BigInt(sinceEpoch) << BigInt(PROCESS_BITS + COUNTER_BITS)
 }
 
 /** The day in UTC of the hit with this id. @example dayOfHitId(118038571212046336n) // '2026-11-21' */

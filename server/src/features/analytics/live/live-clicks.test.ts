@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import type { ClickQueries, OwnedHit } from '../../clicks/click-store.ts'
+import { timeOfHitId } from '../../clicks/hit-id.ts'
 import { MAX_QUEUED } from './listener.ts'
 import { createLiveClicks, type LiveClicks } from './live-clicks.ts'
 
 const ada = { id: 's1', userId: 'ada' }
+
+const START = Date.UTC(2026, 0, 1)
 
 let clicks: LiveClicks | undefined
 afterEach(() => clicks?.stop())
@@ -16,23 +19,24 @@ function hitOf(number: number): OwnedHit {
 }
 
 /** A database with the `stored` hits that counts its queries. */
-function useLiveClicks(limits: object = {}) {
+function useLiveClicks(limits: object = {}, lagMs = () => 0) {
   const stored: OwnedHit[] = []
   const listNewest = vi.fn<ClickQueries['listNewest']>(async (_owners, _from, limit) =>
     limit > MAX_QUEUED ? stored.toReversed() : [],
   )
   clicks = createLiveClicks({
     listNewest,
+    lagMs,
     repo: { listAllowedSessions: async (ids) => new Set(ids) },
     log: { warn: () => {} },
     // Before the first id: everything stored is new.
-    now: () => Date.UTC(2026, 0, 1),
+    now: () => START,
     limits: { pollEveryMs: 5, ...limits },
   })
   /** The owners of each poll. A stream that begins lists its recent hits itself. */
   const listPolls = () =>
     listNewest.mock.calls.flatMap(([owners, , limit]) => (limit > MAX_QUEUED ? [owners] : []))
-  return { live: clicks, stored, listPolls }
+  return { live: clicks, stored, listPolls, listNewest }
 }
 
 async function waitForPolls(listPolls: () => unknown[], more: number): Promise<void> {
@@ -68,6 +72,15 @@ describe('createLiveClicks', () => {
     const { value } = await stream.next()
     expect(value).toHaveLength(20)
     expect([value?.[0]?.id, value?.[19]?.id]).toEqual([31n, 12n])
+  })
+
+  it('asks for hits that waited for the database, also just after it took them', async () => {
+    const lags = [60_000, 0, 0]
+    const { live, listNewest } = useLiveClicks({}, () => lags.shift() ?? 0)
+    await live.listen(ada, undefined).next()
+    await vi.waitFor(() => expect(listNewest.mock.calls.length).toBeGreaterThan(3))
+    const [, ...polls] = listNewest.mock.calls.map(([, from]) => START - timeOfHitId(from))
+    expect(polls.slice(0, 3)).toEqual([63_000, 63_000, 3000])
   })
 
   it('ends the oldest stream of a user with too many', async () => {

@@ -14,6 +14,8 @@ export interface LiveClicksLimits {
 
 interface LiveClicksDeps extends Pick<ClickQueries, 'listNewest'> {
   readonly repo: LiveClicksRepo
+  /** How old hits are that the database does not have yet: minutes during a rush of readers. */
+  readonly lagMs: () => number
   readonly log: Pick<Logger, 'warn'>
   readonly now: () => number
   readonly limits?: Partial<LiveClicksLimits> | undefined
@@ -47,16 +49,20 @@ const PAUSE_FACTOR = 20
  * is no polling.
  */
 export function createLiveClicks(deps: LiveClicksDeps): LiveClicks {
-  const { listNewest, repo, log, now, limits } = deps
+  const { listNewest, repo, lagMs, log, now, limits } = deps
   const { pollEveryMs, streamsPerUser, streams } = { ...defaultLimits, ...limits }
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | undefined
   let polling: Promise<void> | undefined
   let allowedCheckedAt = 0
+  let lastLagMs = 0
   let isStopped = false
 
   async function poll(): Promise<void> {
-    const from = firstHitIdAt(now() - OVERLAP_MS)
+    const currentLagMs = lagMs()
+    // Hits that have arrived since the last poll were as old as the lag was then.
+    const from = firstHitIdAt(now() - OVERLAP_MS - Math.max(lastLagMs, currentLagMs))
+    lastLagMs = currentLagMs
     const owners = new Set([...listeners].map(({ ownerId }) => ownerId))
     const hits = await listNewest([...owners], from, MAX_NEW_HITS)
     const byOwner = Map.groupBy(hits, ({ ownerId }) => ownerId)

@@ -129,6 +129,9 @@ describe('columns of hits', () => {
       expect(unpackColumns(MONTH, bytes)).toBeNull()
     }
     expect(unpackColumns(MONTH, packed.subarray(0, -8))).toBeNull()
+    const flipped = Uint8Array.from(packed)
+    flipped[flipped.length - 1] = 1
+    expect(unpackColumns(MONTH, flipped)).toBeNull()
     const other = Buffer.from(
       Buffer.from(packed).toString('latin1').replace('"version":1', '"version":2'),
       'latin1',

@@ -47,7 +47,8 @@ export function sellerOf({
   return marketplace ? `${retailer}-${marketplace}` : retailer
 }
 
-const readValue: Readonly<Record<CountedColumn, (hit: StoredHit) => string>> = {
+/** The value of a hit in a column. */
+export const readValue: Readonly<Record<CountedColumn, (hit: StoredHit) => string>> = {
   book: ({ identifier }) => identifier,
   country: ({ country }) => country ?? '',
   seller: sellerOf,

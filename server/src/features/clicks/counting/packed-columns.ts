@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import {
   type Codes,
   countedColumns,
@@ -11,6 +12,8 @@ const VERSION = 1
 
 interface Header {
   readonly version: number
+  /** Of the columns, since a damaged disk may change a single bit. */
+  readonly checksum: number
   readonly length: number
   readonly values: readonly (readonly string[])[]
 }
@@ -25,12 +28,13 @@ const LENGTH_BYTES = 4
  */
 export function packColumns({ length, quarters, newReaders, columns }: HitColumns): Uint8Array {
   const values = countedColumns.map((name) => columns[name].values)
-  const header = Buffer.from(JSON.stringify({ version: VERSION, length, values } satisfies Header))
+  const codes = countedColumns.map((name) => columns[name].codes)
+  const body = Buffer.concat([quarters, newReaders, ...codes].flatMap(pad))
+  const fields: Header = { version: VERSION, checksum: crc32(body), length, values }
+  const header = Buffer.from(JSON.stringify(fields))
   const size = Buffer.alloc(LENGTH_BYTES)
   size.writeUInt32LE(header.length)
-  const codes = countedColumns.map((name) => columns[name].codes)
-  const parts = [Buffer.concat([size, header]), quarters, newReaders, ...codes]
-  return Buffer.concat(parts.flatMap(pad))
+  return Buffer.concat([...pad(Buffer.concat([size, header])), body])
 }
 
 function pad({ buffer, byteOffset, byteLength }: Codes): Uint8Array[] {
@@ -56,9 +60,9 @@ function readColumns(month: string, packed: Uint8Array): HitColumns | null {
   const bytes = new Uint8Array(packed)
   const headerLength = Buffer.from(bytes.buffer).readUInt32LE()
   const text = Buffer.from(bytes.buffer, LENGTH_BYTES, headerLength).toString()
-  const { version, length, values }: Header = JSON.parse(text)
-  if (version !== VERSION) return null
+  const { version, checksum, length, values }: Header = JSON.parse(text)
   let at = align(LENGTH_BYTES + headerLength)
+  if (version !== VERSION || checksum !== crc32(bytes.subarray(at))) return null
   function take<Kind extends Codes>(empty: Kind): Kind {
     const kind = empty.constructor as new (
       buffer: ArrayBuffer,

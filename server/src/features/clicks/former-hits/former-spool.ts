@@ -27,7 +27,10 @@ const ROWS_PER_QUERY = 500
 function convertFormerRows(sqlite: Sqlite.Database, insert: InsertHits): void {
   const known = sqlite.prepare<[], string>("select name from pragma_table_info('hit')").pluck()
   const names = new Set(known.all())
-  const columns = formerColumns.map((name) => (names.has(name) ? `"${name}"` : 'null'))
+  const columns = formerColumns.map((name) => {
+    const column = name === 'visitorHash' ? 'reader' : name
+    return names.has(column) ? `"${column}"` : 'null'
+  })
   const read = sqlite
     .prepare<[bigint], [string, ...(string | null)[]]>(
       `select cast(id as text), ${columns.join(', ')} from hit where id > ? order by id limit ${ROWS_PER_QUERY}`,

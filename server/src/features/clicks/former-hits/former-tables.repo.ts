@@ -178,8 +178,11 @@ export async function deleteLeftovers(db: FormerQueries, kind: DatabaseKind): Pr
   }
   let deleted = 0
   while (deleted < ROWS_PER_DELETE) {
-    const { numAffectedRows } = await sql`delete from click_cell where (day, "ownerId") =
-(select day, "ownerId" from click_cell order by day, "ownerId" limit 1)`.execute(db)
+    const { numAffectedRows } =
+      await sql`delete from click_cell where (day, "ownerId", identifier) =
+(select day, "ownerId", identifier from click_cell order by day, "ownerId", identifier limit 1)`.execute(
+        db,
+      )
     if (!numAffectedRows) break
     deleted += Number(numAffectedRows)
   }

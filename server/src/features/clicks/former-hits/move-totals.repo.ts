@@ -65,7 +65,10 @@ async function moveDay(
   await noteReaders(queries, owner.number, hits, totals)
   // Later days have all their hits. Their totals are of another time zone when the owner has just changed it.
   if (oldest === null || day <= oldest) {
-    for (const total of totals) await addRemainder(queries, owner, hits, total)
+    const byBook = Map.groupBy(hits, ({ identifier }) => identifier).set(ALL_BOOKS, hits)
+    for (const total of totals) {
+      await addRemainder(queries, owner, byBook.get(total.identifier) ?? [], total)
+    }
   }
   for (const utcDay of new Set(hits.map(({ openedAt }) => openedAt.slice(0, 10)))) {
     await markUnpacked(queries, [owner.number], utcDay)
@@ -106,11 +109,10 @@ async function noteReaders(
   totals: readonly FormerTotal[],
 ): Promise<void> {
   const clicks = hits.filter((hit) => hit.excludedBecause === null && hit.newReader === 0)
+  const byBook = Map.groupBy(clicks, ({ identifier }) => identifier)
   const ofBooks = totals
     .filter(({ identifier }) => identifier !== ALL_BOOKS)
-    .flatMap(({ identifier, readers }) =>
-      clicks.filter((hit) => hit.identifier === identifier).slice(0, readers),
-    )
+    .flatMap(({ identifier, readers }) => byBook.get(identifier)?.slice(0, readers) ?? [])
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const all = totals.find(({ identifier }) => identifier === ALL_BOOKS)?.readers ?? 0
   for (const [newReader, noted] of [
@@ -132,10 +134,9 @@ async function noteReaders(
 async function addRemainder(
   queries: FormerQueries,
   owner: HitOwner,
-  hits: readonly StoredHit[],
+  own: readonly StoredHit[],
   { day, identifier, ...total }: FormerTotal,
 ): Promise<void> {
-  const own = hits.filter((hit) => identifier === ALL_BOOKS || hit.identifier === identifier)
   const clicks = own.filter(({ excludedBecause }) => excludedBecause === null).length
   if (total.hits <= own.length) return
   const breakdown = await findDeletedBreakdown(queries, owner, { day, identifier }, own)

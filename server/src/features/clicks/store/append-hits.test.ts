@@ -1,8 +1,13 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createTransact } from '../../../db/transact.ts'
-import { addOwner, clearClicks, openClickStore, packAll } from '../../../testing/click-store.ts'
+import {
+  addOwner,
+  clearClicks,
+  openClickStore,
+  packAll,
+  waitForLock,
+} from '../../../testing/click-store.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { connectOutside } from '../../../testing/outside-connection.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
@@ -240,6 +245,18 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     expect(await readDays()).toEqual(expected)
   })
 
+  it('R12 R52 counts a hit after the clock was set back, also beside a late hit in another month', async () => {
+    const { database, store, number, readDays } = await open()
+    const lastMonth = NOON - 25 * DAY_MS
+    await store.append(number([{}, {}], lastMonth))
+    await store.append(number([{}, {}]))
+    await packAll(database, NOON + DAY_MS)
+    await store.append(number([{}], lastMonth))
+    await store.append(number([{}]))
+    await packAll(database, NOON + 2 * DAY_MS)
+    expect(await readDays()).toEqual({ '2026-11-21': { hits: 3, clicks: 3, readers: 0 } })
+  })
+
   it.runIf(kind === 'postgres')(
     'R12 P7 packs a day and erases an account only when no hit is being added',
     async () => {
@@ -251,11 +268,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
         await createTransact(db)(async (queries) => {
           await appendHits(queries, kind, hits, new Date(NOON))
           working = work()
-          // The other transaction waits for this one.
-          await vi.waitFor(async () => {
-            const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db)
-            expect(rows).toHaveLength(1)
-          })
+          await waitForLock(db)
         })
         await working
       }
@@ -269,6 +282,28 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
       }
     },
   )
+
+  it.runIf(kind === 'postgres')('keeps the mark of a late hit that a pack waited for', async () => {
+    const { database, db, store, number, findUnpackedFrom } = await open()
+    const [early, later] = [NOON - 40 * DAY_MS, NOON - DAY_MS]
+    await store.append(number([{}, {}], early))
+    await packAll(database, NOON)
+    await store.append(number([{}, {}], later))
+    let packing: Promise<void> = Promise.resolve()
+    await createTransact(db)(async (queries) => {
+      await appendHits(queries, kind, number([{}], early), new Date(NOON))
+      packing = packAll(database, NOON)
+      await waitForLock(db)
+    })
+    await packing
+    await packAll(database, NOON)
+    const months = db.selectFrom('packed_month').select(['month', 'until']).orderBy('month')
+    expect(await months.execute()).toEqual([
+      { month: '2026-10', until: '2026-11-01' },
+      { month: '2026-11', until: '2026-11-21' },
+    ])
+    expect(await findUnpackedFrom()).toBeNull()
+  })
 
   it('stores any values, which are read as they were recorded', async () => {
     const { database, db, number } = await open()

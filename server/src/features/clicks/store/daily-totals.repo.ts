@@ -1,7 +1,9 @@
-import { addDays, listDays } from '@everyshelf/domain/clicks'
+import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import type { Queries } from '../../../db/transact.ts'
 import {
+  addToBreakdown,
   type Breakdown,
+  type BreakdownDimension,
   formatBreakdown,
   mergeBreakdown,
   mergeStoredBreakdown,
@@ -10,13 +12,11 @@ import { type ClickFilters, hasReaderCounts } from '../counting/click-filters.ts
 import {
   addDay,
   type ClickCounts,
-  countColumns,
   createClickCounts,
   type DaySum,
 } from '../counting/count-columns.ts'
-import { monthOf, toColumns } from '../counting/hit-columns.ts'
+import { countedColumns, readValue } from '../counting/hit-columns.ts'
 import type { StoredHit } from '../hit.ts'
-import { openQuarterClock } from './quarter-clocks.ts'
 
 /** The identifier of the row that counts all of an owner's books together. */
 const ALL_BOOKS = ''
@@ -26,54 +26,49 @@ export interface TotalsOwner {
   readonly timeZone: string
 }
 
-/** Collects the totals of one day (UTC), whose hits are about to be deleted. */
-export function collectDailyTotals({ number: owner, timeZone }: TotalsOwner, utcDay: string) {
-  const month = monthOf(utcDay)
-  const local = openQuarterClock(timeZone)(month)
-  const days = listDays(lastUtcDayOf(utcDay), 3)
-  const counted = new Map<string, ClickCounts[]>()
+/** Collects the totals of hits that are about to be deleted. */
+export function collectDailyTotals({ number: owner, timeZone }: TotalsOwner) {
+  const clock = createLocalClock(timeZone)
+  const counted = new Map<string, { readonly key: TotalKey; readonly counts: ClickCounts }>()
 
-  /** The counts of a book, or of all, on each local day that the day touches. */
-  function countsOf(identifier: string): ClickCounts[] {
-    const known = counted.get(identifier) ?? days.map(createClickCounts)
-    counted.set(identifier, known)
-    return known
-  }
-
-  function addGroup(identifier: string, hits: readonly StoredHit[]): void {
-    const columns = toColumns(month, hits)
-    for (const [index, counts] of countsOf(identifier).entries()) {
-      const day = days[index] ?? ''
-      const books = identifier === ALL_BOOKS ? null : [identifier]
-      countColumns(
-        counts,
-        columns,
-        local,
-        { ...everything, timeZone, books, from: day, to: day },
-        day,
-      )
+  function addHit(identifier: string, hit: StoredHit): void {
+    const { day, hour } = clock(hit.openedAt)
+    const known = counted.get(`${day} ${identifier}`)
+    const own = known ?? { key: { owner, identifier, day }, counts: createClickCounts() }
+    if (!known) counted.set(`${day} ${identifier}`, own)
+    const { days, breakdown } = own.counts
+    const clicks = Number(hit.excludedBecause === null)
+    const isReader = hit.newReader >= (identifier === ALL_BOOKS ? 2 : 1)
+    addDay(days, day, { hits: 1, clicks, readers: isReader ? clicks : 0 })
+    for (const [dimension, value] of listValues(hit, day, hour)) {
+      addToBreakdown(breakdown, dimension, value, 1)
     }
   }
 
   return {
     add: (hits: readonly StoredHit[]): void => {
-      addGroup(ALL_BOOKS, hits)
-      const groups = Map.groupBy(hits, ({ identifier }) => identifier)
-      for (const [identifier, group] of groups) addGroup(identifier, group)
+      for (const hit of hits) for (const book of [ALL_BOOKS, hit.identifier]) addHit(book, hit)
     },
     store: async (queries: Queries): Promise<void> => {
-      for (const [identifier, ofDays] of counted) {
-        for (const { days, breakdown } of ofDays) {
-          for (const [day, sum] of days) {
-            await addTotal(queries, { owner, identifier, day }, sum, breakdown)
-          }
+      for (const { key, counts } of counted.values()) {
+        for (const sum of counts.days.values()) {
+          await addTotal(queries, key, sum, counts.breakdown)
         }
       }
     },
   }
 }
 
-const everything = { ownerId: '', country: null, seller: null }
+/** What a hit is counted by: for an excluded hit, its reason only. */
+function listValues(hit: StoredHit, day: string, hour: number): [BreakdownDimension, string][] {
+  if (hit.excludedBecause !== null) return [['reason', hit.excludedBecause]]
+  const weekday = (new Date(day).getUTCDay() + 6) % 7
+  const columns = countedColumns.filter((name) => name !== 'reason')
+  return [
+    ...columns.map((name) => [name, readValue[name](hit)] as [BreakdownDimension, string]),
+    ['hour', String(weekday * 24 + hour)],
+  ]
+}
 
 interface TotalKey {
   readonly owner: number
@@ -121,19 +116,24 @@ export async function countDailyTotals(
 ): Promise<void> {
   const { from, to, books, country, seller } = filters
   if (country !== null || seller !== null) return
-  const rows = await queries
-    .selectFrom('daily_total')
-    .select(['day', 'hits', 'clicks', 'readers', 'breakdown'])
-    .where('owner', '=', owner)
-    .where('day', '>=', firstDay)
-    .where('day', '<=', to)
-    .where('identifier', 'in', books ?? [ALL_BOOKS])
-    .execute()
-  for (const { day, breakdown, ...sum } of rows) {
-    addDay(counts.days, day, hasReaderCounts(filters) ? sum : { ...sum, readers: 0 })
-    if (day >= from) mergeStoredBreakdown(counts.breakdown, breakdown)
+  const identifiers = books ?? [ALL_BOOKS]
+  for (let at = 0; at < identifiers.length; at += BOOKS_PER_QUERY) {
+    const rows = await queries
+      .selectFrom('daily_total')
+      .select(['day', 'hits', 'clicks', 'readers', 'breakdown'])
+      .where('owner', '=', owner)
+      .where('day', '>=', firstDay)
+      .where('day', '<=', to)
+      .where('identifier', 'in', identifiers.slice(at, at + BOOKS_PER_QUERY))
+      .execute()
+    for (const { day, breakdown, ...sum } of rows) {
+      addDay(counts.days, day, hasReaderCounts(filters) ? sum : { ...sum, readers: 0 })
+      if (day >= from) mergeStoredBreakdown(counts.breakdown, breakdown)
+    }
   }
 }
+
+const BOOKS_PER_QUERY = 500
 
 /** @example firstUtcDayOf('2026-11-21') // '2026-11-20', for time zones ahead of UTC */
 export function firstUtcDayOf(localDay: string): string {

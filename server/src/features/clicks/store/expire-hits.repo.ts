@@ -60,7 +60,7 @@ async function expireDay(
   const owner =
     ownerId === null ? undefined : (await openHitOwners(queries, kind, [ownerId])).get(ownerId)
   if (owner) {
-    const totals = collectDailyTotals(owner, day)
+    const totals = collectDailyTotals(owner)
     for await (const hits of readHits(queries, number, day, day)) totals.add(hits)
     await totals.store(queries)
   }

@@ -50,7 +50,7 @@ describeEachDatabase('owners of hits', (openDatabase) => {
     await packAll(database, NOW)
     const rows = await selectHits(db).where('owner', '=', 1).execute()
     for (const number of [1, 2]) {
-      const totals = collectDailyTotals({ number, timeZone: 'UTC' }, '2026-11-20')
+      const totals = collectDailyTotals({ number, timeZone: 'UTC' })
       totals.add(rows.map(toStoredHit))
       await totals.store(db)
     }

@@ -8,6 +8,7 @@ import {
   openClickStore,
   packAll,
   type TimedHit,
+  waitForLock,
 } from '../../../testing/click-store.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { anyTimedHit } from '../../../testing/generated-hits.ts'
@@ -15,6 +16,7 @@ import { sampleHit } from '../../../testing/sample-hit.ts'
 import type { ClickCounts } from '../counting/count-columns.ts'
 import type { Hit, NewHit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
+import { lockOwners } from './hit-owners.repo.ts'
 import { createReclassifyJob, currentRules, type Rules } from './reclassify.repo.ts'
 import { selectHits } from './stored-hits.repo.ts'
 
@@ -217,6 +219,31 @@ describeEachDatabase('reclassifying stored hits', (openDatabase, kind) => {
     opened.at(LATER)
     await opened.jobOf(currentRules)()
     expect(await opened.listReasons()).toEqual(['automation', null, null])
+  })
+
+  it.runIf(kind === 'postgres')('locks owners in order, as adding hits does', async () => {
+    const opened = await open()
+    const { db, store } = opened
+    // Those of owners 1 and 3 are on one day, that of owner 2 on another.
+    const owners = ['ada', 'bob', 'cem']
+    for (const owner of owners.slice(2)) await addOwner(opened.database, owner)
+    for (const [index, ownerId] of owners.entries()) {
+      const nextId = createHitIds(() => NOW - (index % 2) * 24 * 60 * 60_000, index)
+      await store.append([{ ...sampleHit, ownerId, id: nextId() }])
+    }
+    const everything: Rules = { version: laterRules.version, reclassify: () => 'crawler' }
+    await opened.jobOf(everything)()
+    opened.at(LATER)
+    let running: Promise<void> = Promise.resolve()
+    await createTransact(db)(async (queries) => {
+      await lockOwners(queries, [2])
+      running = opened.jobOf(everything)()
+      await waitForLock(db)
+      await lockOwners(queries, [3])
+    })
+    await running
+    const reasons = await db.selectFrom('link_hit').select('excludedBecause').execute()
+    expect(reasons.map((row) => row.excludedBecause)).toEqual(['crawler', 'crawler', 'crawler'])
   })
 
   it('does nothing on a new server', async () => {
