@@ -8,7 +8,7 @@ import {
   countedColumns,
   type HitColumns,
 } from './hit-columns.ts'
-import { listRows, selectDays, selectValues } from './select-rows.ts'
+import { listRows, selectCodes, selectDays, selectValues } from './select-rows.ts'
 
 /** The sums of one day in the owner's time zone. */
 export interface DaySum {
@@ -63,8 +63,8 @@ function selectReaders(
   filters: ClickFilters,
 ): Uint32Array {
   if (!hasReaderCounts(filters)) return clicks.subarray(0, 0)
-  const from = filters.books === null ? 2 : 1
-  return clicks.filter((row) => (newReaders[row] as number) >= from)
+  const isReader = Uint8Array.of(0, filters.books === null ? 0 : 1, 1)
+  return selectCodes(clicks, newReaders, isReader)
 }
 
 function matchRows(

@@ -2,7 +2,7 @@ import type { LocalQuarters } from '@everyshelf/domain/clicks'
 import { type Breakdown, formatBreakdown, mergeStoredBreakdown } from './breakdown.ts'
 import { addDays, addHours, addValues, type ClickCounts, sumByCode } from './count-columns.ts'
 import { countedColumns, type HitColumns, type Pause } from './hit-columns.ts'
-import { listRows, selectClicks, selectValues } from './select-rows.ts'
+import { listRows, selectClicks, selectCodes, selectValues } from './select-rows.ts'
 
 /**
  * The sums of a month's hits without filters, in its stored form: charts of a year then read no columns. Sums by
@@ -30,7 +30,7 @@ export async function summarizeMonth(
     hits.columns.reason,
     values.filter((reason) => reason !== ''),
   )
-  const readers = clicks.filter((row) => hits.newReaders[row] === 2)
+  const readers = selectCodes(clicks, hits.newReaders, Uint8Array.of(0, 0, 1))
   const breakdown: Breakdown = new Map()
   for (const name of countedColumns) {
     await pause()

@@ -1,5 +1,5 @@
 import type { LocalQuarters } from '@everyshelf/domain/clicks'
-import type { Column, HitColumns } from './hit-columns.ts'
+import type { Codes, Column, HitColumns } from './hit-columns.ts'
 
 // Loops over positions: over millions of rows, iterators take several times as long.
 
@@ -9,23 +9,27 @@ export function listRows(length: number): Uint32Array {
   return rows
 }
 
+/** Those of the rows whose code is marked with 1. */
+export function selectCodes(rows: Uint32Array, codes: Codes, isWanted: Uint8Array): Uint32Array {
+  const selected = new Uint32Array(rows.length)
+  let count = 0
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number
+    selected[count] = row
+    count += isWanted[codes[row] as number] as number
+  }
+  return selected.subarray(0, count)
+}
+
 /** Those of the rows that have one of the values. */
 export function selectValues(
   rows: Uint32Array,
   { values, codes }: Column,
   wanted: readonly string[],
 ): Uint32Array {
-  const isWanted = new Set(wanted)
-  const matches = Uint8Array.from(values, (value) => Number(isWanted.has(value)))
-  if (!matches.includes(1)) return rows.subarray(0, 0)
-  const selected = new Uint32Array(rows.length)
-  let count = 0
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as number
-    selected[count] = row
-    count += matches[codes[row] as number] as number
-  }
-  return selected.subarray(0, count)
+  const known = new Set(wanted)
+  const isWanted = Uint8Array.from(values, (value) => Number(known.has(value)))
+  return isWanted.includes(1) ? selectCodes(rows, codes, isWanted) : rows.subarray(0, 0)
 }
 
 /** Those of the rows on days that count. */
@@ -35,10 +39,14 @@ export function selectDays(
   { days, dayIndex }: LocalQuarters,
   isCounted: (day: string) => boolean,
 ): Uint32Array {
-  const counts = days.map(isCounted)
-  if (counts.every(Boolean)) return rows
-  const isShown = Uint8Array.from(dayIndex, (day) => Number(counts[day]))
-  return rows.filter((row) => isShown[quarters[row] as number] === 1)
+  const counts = days.map((day) => Number(isCounted(day)))
+  if (!counts.includes(0)) return rows
+  if (!counts.includes(1)) return rows.subarray(0, 0)
+  return selectCodes(
+    rows,
+    quarters,
+    dayIndex.map((day) => counts[day] as number),
+  )
 }
 
 /** The rows of clicks. */

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/transact.ts'
 import type { OwnerDays } from '../click-store.ts'
 import type { HitColumns } from '../counting/hit-columns.ts'
-import { selectClicks } from '../counting/select-rows.ts'
+import { selectClicks, selectDays } from '../counting/select-rows.ts'
 import { firstUtcDayOf, lastUtcDayOf } from './daily-totals.repo.ts'
 import { readHitMonths } from './hit-months.repo.ts'
 import { findOwnerNumber } from './hit-owners.repo.ts'
@@ -29,6 +29,7 @@ export async function* readLocalClicks(
     const positions = Int32Array.from(local.days, (day) => days.indexOf(day))
     const dayOf = (row: number) =>
       positions[local.dayIndex[hits.quarters[row] as number] as number] as number
-    yield { hits, rows: selectClicks(hits).filter((row) => dayOf(row) >= 0), dayOf }
+    const rows = selectDays(hits, selectClicks(hits), local, (day) => days.includes(day))
+    yield { hits, rows, dayOf }
   }
 }
