@@ -4,7 +4,7 @@ import { openDatabase } from '../src/db/database.ts'
 import { createTransact } from '../src/db/transact.ts'
 import { createHitIds } from '../src/features/clicks/hit-id.ts'
 import { sqlitePace } from '../src/features/clicks/spool/drain-spool.ts'
-import { packDaysBefore } from '../src/features/clicks/store/pack-months.repo.ts'
+import { packBefore } from '../src/features/clicks/store/pack-months.repo.ts'
 import { createSqlClickStore } from '../src/features/clicks/store/sql-click-store.ts'
 import { createClickMaker } from './seeding/make-click.ts'
 
@@ -45,7 +45,7 @@ const makeClick = await createClickMaker(db, owner)
 const transact = createTransact(db)
 let time = 0
 const onAdded = async () => {}
-const store = createSqlClickStore({ db, kind, transact, onAdded, now: () => time })
+const store = createSqlClickStore({ db, kind, transact, onAdded })
 // Some of the days are before the earliest time of the server's ids.
 const nextId = createHitIds(
   () => time,
@@ -79,7 +79,7 @@ for (let day = 0; day < DAYS; day++) {
   })
 }
 const packedAt = performance.now()
-await packDaysBefore({ transact }, new Date(now).toISOString().slice(0, 10))
+await packBefore({ transact }, new Date(now).toISOString().slice(0, 10))
 console.log(`packing: ${((performance.now() - packedAt) / 1000).toFixed(1)} s`)
 database.checkpoint()
 

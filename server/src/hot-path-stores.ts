@@ -45,7 +45,6 @@ export function openHotPathStores(deps: StoresDeps, now: () => number): HotPathS
     kind,
     transact: createTransact(db),
     onAdded: countAddedHits,
-    now,
   })
   const pace = kind === 'sqlite' ? sqlitePace : postgresPace
   const { dataDir } = config

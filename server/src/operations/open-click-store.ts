@@ -5,12 +5,11 @@ import type { ClickStore } from '../features/clicks/click-store.ts'
 import { createSqlClickStore } from '../features/clicks/store/sql-click-store.ts'
 
 /** Stores hits as the server does, also in the daily metrics. */
-export function openClickStore({ db, kind }: Pick<Database, 'db' | 'kind'>, now: Date): ClickStore {
+export function openClickStore({ db, kind }: Pick<Database, 'db' | 'kind'>): ClickStore {
   return createSqlClickStore({
     db,
     kind,
     transact: createTransact(db),
     onAdded: countAddedHits,
-    now: () => now.getTime(),
   })
 }

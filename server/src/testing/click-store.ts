@@ -5,28 +5,27 @@ import { createTransact } from '../db/transact.ts'
 import type { ClickStore } from '../features/clicks/click-store.ts'
 import type { Hit, NewHit } from '../features/clicks/hit.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
-import { packDaysBefore } from '../features/clicks/store/pack-months.repo.ts'
+import { packBefore } from '../features/clicks/store/pack-months.repo.ts'
 import { createSqlClickStore } from '../features/clicks/store/sql-click-store.ts'
 import type { TestDatabase } from './databases.ts'
 
 /** The click store of whichever database a test has opened. */
-export function openClickStore(
-  { db, kind }: Pick<TestDatabase, 'db' | 'kind'>,
-  now: () => number = Date.now,
-): ClickStore {
+export function openClickStore({ db, kind }: Pick<TestDatabase, 'db' | 'kind'>): ClickStore {
   return createSqlClickStore({
     db,
     kind,
     transact: createTransact(db),
     onAdded: async () => {},
-    now,
   })
 }
 
 /** Packs all finished days, also those with few hits. */
 export async function packAll({ db }: Pick<TestDatabase, 'db'>, nowMs: number): Promise<void> {
   const today = new Date(nowMs).toISOString().slice(0, 10)
-  await packDaysBefore({ transact: createTransact(db), from: { hits: 2, summary: 2 } }, today)
+  await packBefore(
+    { transact: createTransact(db), from: { hits: 2, ongoing: 2, summary: 2 } },
+    today,
+  )
 }
 
 /** Waits until another transaction on PostgreSQL waits for a lock of this one. */

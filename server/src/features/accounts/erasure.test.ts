@@ -22,7 +22,7 @@ describeEachDatabase('erasing an account', (open) => {
     const database = await open()
     const { db } = database
     await addOwner(database, 'gone')
-    const store = openClickStore(database, () => NOW)
+    const store = openClickStore(database)
     await store.append([hit])
     const erase = createErasureRepo(createTransact(db), store)
     await erase.eraseAccount('gone', new Date(NOW), async () => {})
@@ -48,7 +48,7 @@ describe('erasing an account on postgres', () => {
     await addOwner(database, 'gone')
     const { eraseAccount } = createErasureRepo(
       createTransact(database.db),
-      openClickStore(database, () => NOW),
+      openClickStore(database),
     )
     const erase = (inTransaction: () => Promise<void> = async () => {}) =>
       eraseAccount('gone', new Date(NOW), inTransaction)
@@ -58,7 +58,7 @@ describe('erasing an account on postgres', () => {
   it('P7 also separates a first click that is being stored at that moment', async () => {
     const { db, kind, erase } = await open()
     const storing = await db.startTransaction().execute()
-    await appendHits(storing, kind, [hit], new Date(NOW))
+    await appendHits(storing, kind, [hit])
     const erasure = erase()
     await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), 5000)
     await storing.commit().execute()
@@ -71,9 +71,7 @@ describe('erasing an account on postgres', () => {
     const { db, kind, erase } = await open()
     let storing: Promise<unknown> = Promise.resolve()
     await erase(async () => {
-      storing = db
-        .transaction()
-        .execute((queries) => appendHits(queries, kind, [hit], new Date(NOW)))
+      storing = db.transaction().execute((queries) => appendHits(queries, kind, [hit]))
       await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), 5000)
     })
     await storing

@@ -49,7 +49,7 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
       .executeTakeFirstOrThrow()
     const nextId = createHitIds(() => Date.parse(`${openedAt}:00Z`))
     const hit = { ...sampleHit, ownerId: id, ...facts, id: nextId() }
-    await openClickStore(app.database, () => NOW).append([hit])
+    await openClickStore(app.database).append([hit])
   }
 
   async function exportRows(client: AccountClient, query: string): Promise<string[]> {

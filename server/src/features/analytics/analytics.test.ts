@@ -144,7 +144,7 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
       queries: createAnalyticsQueries(db, database.kind),
       now: () => NOW,
     })
-    const store = openClickStore(database, () => NOW)
+    const store = openClickStore(database)
     return {
       db,
       service,

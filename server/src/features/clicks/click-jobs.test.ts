@@ -22,7 +22,7 @@ describeEachDatabase('click jobs', (openDatabase) => {
     const jobs = startClickJobs({
       database,
       transact: createTransact(db),
-      store: openClickStore(database, now),
+      store: openClickStore(database),
       startSharedJob: createSharedJobs({
         repo: createJobsRepo(db, database.kind),
         isAlone: true,
@@ -44,7 +44,7 @@ describeEachDatabase('click jobs', (openDatabase) => {
     hits: readonly Partial<NewHit>[],
   ): Promise<void> {
     const nextId = createHitIds(() => timeMs)
-    await openClickStore(database, () => timeMs).append(
+    await openClickStore(database).append(
       hits.map((hit) => ({ ...sampleHit, ownerId: 'ada', ...hit, id: nextId() })),
     )
   }
@@ -75,17 +75,13 @@ describeEachDatabase('click jobs', (openDatabase) => {
     })
   })
 
-  it('pack a day 15 minutes after its end, and P2 delete the hashes of its readers', async () => {
+  it('pack hits after 15 minutes, and P2 delete the hashes of a day’s readers', async () => {
     const database = await openDatabase()
     const { db } = database
     await addOwner(database, 'ada')
-    await append(
-      database,
-      NOW - DAY_MS,
-      Array.from({ length: 60 }, (_, index) => ({ visitorHash: `hash-${index}` })),
-    )
-    const midnight = Date.parse('2026-11-21T00:00:00Z')
-    let time = midnight + 14 * MINUTE_MS
+    const readers = Array.from({ length: 200 }, (_, index) => ({ visitorHash: `hash-${index}` }))
+    await append(database, NOW - DAY_MS, readers)
+    let time = NOW - DAY_MS + 29 * MINUTE_MS
     const countRows = async (table: 'packed_month' | 'day_reader') =>
       (await db.selectFrom(table).select('owner').execute()).length
     const hasRunAt = async (timeMs: number) => {
@@ -94,13 +90,14 @@ describeEachDatabase('click jobs', (openDatabase) => {
       expect(lastRunAt && Date.parse(lastRunAt)).toBe(timeMs)
     }
     await startJobs(database, () => time)
-    await vi.waitFor(() => hasRunAt(midnight + 14 * MINUTE_MS))
-    expect([await countRows('packed_month'), await countRows('day_reader')]).toEqual([0, 120])
-    time = midnight + DAY_MS
+    await vi.waitFor(() => hasRunAt(NOW - DAY_MS + 29 * MINUTE_MS))
+    expect([await countRows('packed_month'), await countRows('day_reader')]).toEqual([0, 400])
+    time = NOW - DAY_MS + 35 * MINUTE_MS
     await vi.waitFor(async () => expect(await countRows('packed_month')).toBe(1))
-    await vi.waitFor(() => hasRunAt(midnight + DAY_MS))
-    expect(await countRows('day_reader')).toBe(120)
-    time = midnight + 3 * DAY_MS
+    time = NOW
+    await vi.waitFor(() => hasRunAt(NOW))
+    expect(await countRows('day_reader')).toBe(400)
+    time = NOW + 2 * DAY_MS
     await vi.waitFor(async () => expect(await countRows('day_reader')).toBe(0))
   })
 })

@@ -9,12 +9,13 @@ import type { ClickStore, ExpiredBefore } from './click-store.ts'
 import { hasFormerTables } from './former-hits/former-tables.repo.ts'
 import { moveFormerHits } from './former-hits/move-former-hits.ts'
 import type { MoveProgress } from './former-hits/move-progress.repo.ts'
+import { toQuarter } from './hit-id.ts'
 import { deleteOldClicks } from './retention/delete-old-clicks.ts'
 import type { ProvenTime } from './retention/proven-time.ts'
-import { packDaysBefore } from './store/pack-months.repo.ts'
+import { packBefore } from './store/pack-months.repo.ts'
 import { createReclassifyJob } from './store/reclassify.repo.ts'
 
-/** Hits of a day arrive a little after its end, and the clocks of machines differ. */
+/** Hits may arrive a little late, and the clocks of machines differ. */
 const PACK_AFTER_MS = 15 * 60 * 1000
 
 /** The admin page shows this as the result of a job. */
@@ -65,7 +66,7 @@ export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
     startSharedJob('closed-days', async () => {
       await expire({ readers: addDays(dayAt(now()), -2) })
       if (!(await areAllMoved())) return WAITING
-      await packDaysBefore({ transact }, dayAt(now() - PACK_AFTER_MS), shouldStop)
+      await packBefore({ transact }, toQuarter(now() - PACK_AFTER_MS), shouldStop)
       return null
     }),
     startSharedJob('counting-rules', async () => ((await areAllMoved()) ? reclassify() : WAITING)),

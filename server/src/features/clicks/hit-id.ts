@@ -62,6 +62,26 @@ export function firstHitIdAt(timeMs: number): bigint {
   return BigInt(sinceEpoch) << BigInt(PROCESS_BITS + COUNTER_BITS)
 }
 
+/**
+ * The same where a day (UTC) or a quarter hour of it begins.
+ *
+ * @example firstHitIdFrom('2026-11-21T09:45')
+ */
+export function firstHitIdFrom(time: string): bigint {
+  return firstHitIdAt(Date.parse(time.length > DAY_LENGTH ? `${time}Z` : time))
+}
+
+/** The quarter hour (UTC) of a time; a day's first one is the day. @example toQuarter(1_795_254_600_000) // '2026-11-21T09:45' */
+export function toQuarter(timeMs: number): string {
+  const quarter = new Date(Math.floor(timeMs / QUARTER_MS) * QUARTER_MS).toISOString()
+  return quarter.slice(DAY_LENGTH, 16) === 'T00:00'
+    ? quarter.slice(0, DAY_LENGTH)
+    : quarter.slice(0, 16)
+}
+
+const DAY_LENGTH = 10
+const QUARTER_MS = 15 * 60 * 1000
+
 /** The day in UTC of the hit with this id. @example dayOfHitId(118038571212046336n) // '2026-11-21' */
 export function dayOfHitId(id: bigint): string {
   return new Date(timeOfHitId(id)).toISOString().slice(0, 10)

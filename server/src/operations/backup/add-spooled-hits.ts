@@ -10,7 +10,6 @@ const BATCHES_PER_TRANSACTION = 100
 export async function addSpooledHits(
   file: string,
   batches: readonly SpooledBatch[],
-  now: Date,
 ): Promise<void> {
   if (batches.length === 0) return
   const database = openDatabase({ kind: 'sqlite', file })
@@ -25,7 +24,7 @@ export async function addSpooledHits(
       list: () => remaining.slice(0, BATCHES_PER_TRANSACTION),
       remove: (sent) => void remaining.splice(0, sent.length),
     },
-    store: openClickStore(database, now),
+    store: openClickStore(database),
     // The server also drops these, and reports them.
     onRejected: () => {},
     batchSize: BATCHES_PER_TRANSACTION,

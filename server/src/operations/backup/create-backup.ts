@@ -65,12 +65,12 @@ export async function createBackup(deps: BackupDeps) {
 async function copyFile(
   from: string,
   to: string,
-  { config, progress, onDamagedSpool, uncompared, now }: BackupDeps,
+  { config, progress, onDamagedSpool, uncompared }: BackupDeps,
 ) {
   // Read first: a hit that goes to the database meanwhile is then in both, and is stored once.
   const spooled = readSpools(config.dataDir, onDamagedSpool)
   await copySqlite(from, to, progress)
-  await addSpooledHits(to, spooled, now)
+  await addSpooledHits(to, spooled)
   const copy = openRowStore({ kind: 'sqlite', file: to })
   try {
     return await readFacts(copy, progress, uncompared)

@@ -1,4 +1,3 @@
-import { addDays } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { Queries } from '../../db/transact.ts'
 import type { OwnerDay } from '../../features/clicks/click-store.ts'
@@ -6,7 +5,7 @@ import {
   countedColumns,
   type HitColumns,
   monthOf,
-  sliceDays,
+  sliceTimes,
 } from '../../features/clicks/counting/hit-columns.ts'
 import { unpackColumns } from '../../features/clicks/counting/packed-columns.ts'
 import { formatSummary, readColumns } from '../../features/clicks/store/pack-months.repo.ts'
@@ -51,10 +50,10 @@ export async function findDifferentMonths(
     for (const { owner, month, until, packed, summary } of rows) {
       const day = `${month}-01`
       const columns = unpackColumns(month, packed)
-      const hits = await readColumns(queries, owner, day, addDays(until, -1))
+      const hits = await readColumns(queries, owner, day, until)
       const isSame =
         columns &&
-        areSame(sliceDays(columns, day, until), hits) &&
+        areSame(sliceTimes(columns, day, until), hits) &&
         (summary === null || summary === ((await formatSummary(hits, until)) ?? summary))
       if (!isSame) different.push({ owner, day })
     }

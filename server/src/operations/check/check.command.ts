@@ -1,9 +1,8 @@
 import type { Config } from '../../config.ts'
 import { isMigrated } from '../../db/migrate.ts'
-import { createSnapshot, createTransact } from '../../db/transact.ts'
-import { countAddedHits } from '../../features/admin-overview/count-added-hits.ts'
-import { createSqlClickStore } from '../../features/clicks/store/sql-click-store.ts'
+import { createSnapshot } from '../../db/transact.ts'
 import type { Command, CommandInput } from '../command.ts'
+import { openClickStore } from '../open-click-store.ts'
 import { openForWriting, openReadOnly, type ReadableDatabase } from '../open-database.repo.ts'
 import { checkAudit } from './check-audit.ts'
 import { checkDisk, checkFiles } from './check-files.ts'
@@ -80,16 +79,8 @@ async function repair({ config, progress, print }: CommandInput): Promise<void> 
   const database = openForWriting(config.database)
   try {
     if (!(await isMigrated(database))) return
-    const { db, kind } = database
-    const transact = createTransact(db)
-    const store = createSqlClickStore({
-      db,
-      kind,
-      transact,
-      onAdded: countAddedHits,
-      now: Date.now,
-    })
-    const different = await findDifferentMonths(db, progress)
+    const store = openClickStore(database)
+    const different = await findDifferentMonths(database.db, progress)
     for (const day of different) await store.rebuildDay(day)
     print(`Repaired months: ${different.length}.`)
   } finally {

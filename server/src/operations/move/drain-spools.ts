@@ -9,12 +9,12 @@ const HITS_PER_TRANSACTION = 1000
 /** Stores the hits that the stopped server left in the spools of DATA_DIR. */
 export async function drainSpools(
   database: Database,
-  { config, print, now }: Pick<CommandInput, 'config' | 'print' | 'now'>,
+  { config, print }: Pick<CommandInput, 'config' | 'print'>,
 ): Promise<void> {
   let stored = 0
   await recoverAbandonedSpools({
     dataDir: config.dataDir,
-    store: openClickStore(database, now()),
+    store: openClickStore(database),
     batchSize: HITS_PER_TRANSACTION,
     onRejected: (hitId) => print(`Warning: the database rejects the click ${hitId}.`),
     onDamaged: ({ message }) => print(`Warning: cannot read a click spool. ${message}`),

@@ -8,7 +8,7 @@ import { createPublicId, createRowId } from '../../db/row-id.ts'
 import { createTransact } from '../../db/transact.ts'
 import { createPasswordHashing } from '../../features/accounts/password-hashing.ts'
 import { createHitIds } from '../../features/clicks/hit-id.ts'
-import { packDaysBefore } from '../../features/clicks/store/pack-months.repo.ts'
+import { packBefore } from '../../features/clicks/store/pack-months.repo.ts'
 import { createSqlClickStore } from '../../features/clicks/store/sql-click-store.ts'
 import { addGrant, updatePremium } from '../../features/subscription/premium.repo.ts'
 import { demoBooks } from './demo-books.ts'
@@ -186,7 +186,7 @@ async function addClicks(
   const transact = createTransact(db)
   let timeMs = startedAtMs
   const onAdded = async () => {}
-  const store = createSqlClickStore({ db, kind, transact, onAdded, now: () => timeMs })
+  const store = createSqlClickStore({ db, kind, transact, onAdded })
   const nextId = createHitIds(() => timeMs)
   for (let dayMs = startedAtMs; dayMs < nowMs; dayMs += DAY_MS) {
     const progress = (dayMs - startedAtMs) / (nowMs - startedAtMs)
@@ -196,5 +196,5 @@ async function addClicks(
     })
     await store.append(hits)
   }
-  await packDaysBefore({ transact }, toIsoTime(new Date(nowMs)).slice(0, 10))
+  await packBefore({ transact }, toIsoTime(new Date(nowMs)).slice(0, 10))
 }

@@ -34,7 +34,7 @@ describeEachDatabase('analytics worker', (openDatabase, kind) => {
       ownerId: 'ada',
       id: nextId(),
     }))
-    await openClickStore(database, () => NOW).append(hits)
+    await openClickStore(database).append(hits)
     const here = createAnalyticsQueries(db, kind)
     const there = startThread(database.config)
 

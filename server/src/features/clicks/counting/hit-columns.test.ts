@@ -7,7 +7,7 @@ import {
   type HitColumns,
   joinColumns,
   sellerOf,
-  sliceDays,
+  sliceTimes,
   toColumns,
 } from './hit-columns.ts'
 import { packColumns, unpackColumns } from './packed-columns.ts'
@@ -87,7 +87,7 @@ describe('columns of hits', () => {
         expect(await joinColumns(MONTH, parts)).toEqual(columns)
         const [from = '', until = ''] = days.toSorted()
         const wanted = hits.filter(({ openedAt }) => openedAt >= from && openedAt < until)
-        expect(listRows(sliceDays(columns, from, until))).toEqual(wanted.map(rowOf))
+        expect(listRows(sliceTimes(columns, from, until))).toEqual(wanted.map(rowOf))
       }),
     )
   })

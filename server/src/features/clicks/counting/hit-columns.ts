@@ -74,9 +74,9 @@ export function toColumns(month: string, hits: readonly StoredHit[]): HitColumns
   }
 }
 
-/** @example quarterOf('2026-11-02T01:15') // 101 */
-function quarterOf(openedAt: string): number {
-  const [day, hour, minute] = [openedAt.slice(8, 10), openedAt.slice(11, 13), openedAt.slice(14)]
+/** Of a minute, or a day. @example quarterOf('2026-11-02T01:15') // 101 */
+function quarterOf(time: string): number {
+  const [day, hour, minute] = [time.slice(8, 10), time.slice(11, 13), time.slice(14)]
   return (Number(day) - 1) * QUARTERS_PER_DAY + Number(hour) * 4 + Math.floor(Number(minute) / 15)
 }
 
@@ -150,13 +150,13 @@ function joinColumn(parts: readonly Column[], length: number): Column {
   return { values: [...known.keys()], codes }
 }
 
-/** The hits of the days (UTC) from one to before another, without copying them. */
-export function sliceDays(hits: HitColumns, fromDay: string, untilDay: string): HitColumns {
-  const [start, end] = [findRow(hits, fromDay), findRow(hits, untilDay)]
+/** The hits from one time to before another, without copying them: days (UTC), or quarter hours. */
+export function sliceTimes(hits: HitColumns, from: string, before: string): HitColumns {
+  const [start, end] = [findRow(hits, from), findRow(hits, before)]
   if (start === 0 && end === hits.length) return hits
   return {
     month: hits.month,
-    length: end - start,
+    length: Math.max(0, end - start),
     quarters: hits.quarters.subarray(start, end),
     newReaders: hits.newReaders.subarray(start, end),
     columns: mapColumns((name) => {
@@ -166,16 +166,16 @@ export function sliceDays(hits: HitColumns, fromDay: string, untilDay: string): 
   }
 }
 
-/** @example dayOfQuarter('2026-11', 101) // '2026-11-02' */
+/** The day of a quarter hour of a month. @example dayOfQuarter('2026-11', 101) // '2026-11-02' */
 export function dayOfQuarter(month: string, quarter: number): string {
   return addDays(`${month}-01`, Math.floor(quarter / QUARTERS_PER_DAY))
 }
 
-/** The first hit of this day or later. */
-function findRow({ month, quarters }: HitColumns, day: string): number {
-  if (monthOf(day) < month) return 0
-  if (monthOf(day) > month) return quarters.length
-  return findQuarter(quarters, (Number(day.slice(8)) - 1) * QUARTERS_PER_DAY)
+/** The first hit of this time or later. */
+function findRow({ month, quarters }: HitColumns, time: string): number {
+  if (monthOf(time) < month) return 0
+  if (monthOf(time) > month) return quarters.length
+  return findQuarter(quarters, quarterOf(time))
 }
 
 /** The first hit of this quarter or later. */

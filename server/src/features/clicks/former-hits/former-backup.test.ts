@@ -87,9 +87,7 @@ it.each(databaseKinds)(
 
     // Its readers of today are known, by the same hash.
     const reader = { ...sampleHit, ownerId: 'ada', identifier: DUNE, visitorHash: 'late reader' }
-    await openClickStore(database, () => NOW).append(
-      numberHits([{ ...reader, minutesAgo: 1 }], NOW),
-    )
+    await openClickStore(database).append(numberHits([{ ...reader, minutesAgo: 1 }], NOW))
     expect(await sums('ada', '2027-06-15', '2027-06-15')).toEqual([8, 7, 3])
   },
 )

@@ -26,7 +26,7 @@ describe.each(databaseKinds)('jobs during a move on %s', (kind) => {
     )
     await addFormerHits(database, [
       { at: '2026-02-01T09:00' },
-      ...Array.from({ length: 60 }, () => ({ at: '2027-11-20T09:00' })),
+      ...Array.from({ length: 200 }, () => ({ at: '2027-11-20T09:00' })),
     ])
     await setFormerCursor(database, ALL)
     await addFormerTotals(database, 'ada', [
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('jobs during a move on %s', (kind) => {
     startClickJobs({
       database,
       transact: createTransact(database.db),
-      store: openClickStore(database, () => time),
+      store: openClickStore(database),
       startSharedJob: (name, run) => {
         runs.set(name, run)
         return { stop: async () => {} }
@@ -66,14 +66,14 @@ describe.each(databaseKinds)('jobs during a move on %s', (kind) => {
       expect(await run(job)).toBe(WAITING)
     }
     const countHits = async () => (await db.selectFrom('link_hit').select('owner').execute()).length
-    expect(await countHits()).toBe(61)
+    expect(await countHits()).toBe(201)
     expect(await db.selectFrom('packed_month').selectAll().execute()).toEqual([])
 
     await run('former-hits')
     for (const job of ['old-clicks', 'closed-days', 'counting-rules']) {
       expect(await run(job)).not.toBe(WAITING)
     }
-    expect(await countHits()).toBe(60)
+    expect(await countHits()).toBe(200)
     expect(await db.selectFrom('packed_month').select('month').execute()).toEqual([
       { month: '2027-11' },
     ])

@@ -41,7 +41,7 @@ export async function moveFormerHits(deps: MoveDeps): Promise<void> {
   const { kind, transact, now } = deps
   const repeat = await createRepeat(deps)
   const steps: readonly Step[] = [
-    async (queries) => ({ rows: await moveUncounted(queries, kind, new Date(now())) }),
+    async (queries) => ({ rows: await moveUncounted(queries, kind) }),
     async (queries) => {
       const moved = await moveNewest(queries, kind)
       return moved ? { rows: moved.hits, from: moved.from } : { rows: 0 }

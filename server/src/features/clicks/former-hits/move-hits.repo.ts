@@ -23,18 +23,14 @@ async function readFormerCursor(db: FormerQueries): Promise<bigint> {
 /**
  * Moves hits whose readers were not counted yet: they still have a visitor hash. Returns how many it moved.
  */
-export async function moveUncounted(
-  queries: FormerQueries,
-  kind: DatabaseKind,
-  now: Date,
-): Promise<number> {
+export async function moveUncounted(queries: FormerQueries, kind: DatabaseKind): Promise<number> {
   const rows = await listUncounted(queries)
   if (rows.length === 0) return 0
   const hits = rows.map(({ idText, reader, source, ...hit }): Hit => {
     const ownerId = source === 'beacon' ? null : hit.ownerId
     return { ...hit, id: BigInt(idText), ownerId, visitorHash: reader }
   })
-  await appendHits(queries, kind, hits, now)
+  await appendHits(queries, kind, hits)
   const ids = idList(
     kind,
     rows.map(({ idText }) => idText),

@@ -95,7 +95,7 @@ async function readLocalDay(
 ): Promise<StoredHit[]> {
   const clock = createLocalClock(timeZone)
   const hits: StoredHit[] = []
-  for await (const part of readHits(queries, number, addDays(day, -1), addDays(day, 1))) {
+  for await (const part of readHits(queries, number, addDays(day, -1), addDays(day, 2))) {
     hits.push(...part.filter(({ openedAt }) => clock(openedAt).day === day))
   }
   return hits

@@ -97,9 +97,7 @@ describe.each(databaseKinds)('moving totals on %s', (kind) => {
     await database.migrate()
     const click = { ...sampleHit, ownerId: 'ada', identifier: DUNE }
     const append = (visitorHash: string, minutesAgo: number) =>
-      openClickStore(database, () => NOW).append(
-        numberHits([{ ...click, visitorHash, minutesAgo }], NOW),
-      )
+      openClickStore(database).append(numberHits([{ ...click, visitorHash, minutesAgo }], NOW))
     await append('one', 20)
     await database.move(NOW)
     await append('one', 10)

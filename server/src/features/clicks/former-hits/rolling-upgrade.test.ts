@@ -55,7 +55,7 @@ it('R9 no hit is lost that a process of the previous version stores during a ste
   for (let round = 0; round < 2; round++) {
     await former.transaction().execute(async (transaction) => {
       const queries = transaction.withPlugin(addBetween)
-      await moveUncounted(queries, 'postgres', new Date(NOW))
+      await moveUncounted(queries, 'postgres')
       await moveNewest(queries, 'postgres')
     })
   }

@@ -17,7 +17,7 @@ function openRetention(database: TestDatabase): RetentionDeps['expire'] {
 
 async function append(database: TestDatabase, timeMs: number): Promise<void> {
   const id = createHitIds(() => timeMs)()
-  await openClickStore(database, () => timeMs).append([{ ...sampleHit, ownerId: 'ada', id }])
+  await openClickStore(database).append([{ ...sampleHit, ownerId: 'ada', id }])
 }
 
 async function listHitDays({ db }: Pick<TestDatabase, 'db'>): Promise<string[]> {

@@ -123,12 +123,12 @@ describe.each(databaseKinds)('a click spool with %s', (kind) => {
     expect(answers).toContain(null)
     expect(state().bytes).toBeLessThanOrEqual(256 * 1024)
     await bringBack()
-    await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0), { timeout: 15_000 })
-    await vi.waitFor(() => expect(state().waiting).toBe(0), { timeout: 15_000 })
+    await vi.waitFor(() => expect(recorder.counts().waiting).toBe(0), { timeout: 40_000 })
+    await vi.waitFor(() => expect(state().waiting).toBe(0), { timeout: 40_000 })
     expect(await outside.listHits()).toHaveLength(5000)
     expect((await record(1))[0]).toMatch(/^\d+$/)
     expect(recorder.counts().lost).toBe(0)
-  }, 40_000)
+  }, 90_000)
 
   it('drops a hit that the database rejects, stores the others of its batch, and logs it', async () => {
     const { open, outside, log } = await openPlace(kind)

@@ -4,7 +4,7 @@ import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { monthOf } from '../counting/hit-columns.ts'
 import { type Hit, toUtcMinute } from '../hit.ts'
-import { dayOfHitId, timeOfHitId } from '../hit-id.ts'
+import { dayOfHitId, timeOfHitId, toQuarter } from '../hit-id.ts'
 import { type HitOwner, markUnpacked, NO_OWNER, openHitOwners } from './hit-owners.repo.ts'
 import { jsonRows } from './json-rows.repo.ts'
 
@@ -19,7 +19,6 @@ export async function appendHits(
   queries: Queries,
   kind: DatabaseKind,
   sent: readonly Hit[],
-  now: Date,
 ): Promise<AddedCounts> {
   // After a failed sync, the spool may contain a hit twice.
   const hits = [...new Map(sent.map((hit) => [hit.id, hit])).values()]
@@ -27,7 +26,7 @@ export async function appendHits(
   const owners = await openHitOwners(queries, kind, [...ownerIds].sort())
   const findOwner = ({ ownerId }: Hit) => (ownerId === null ? undefined : owners.get(ownerId))
   const newReaders = await addReaders(queries, kind, hits, findOwner)
-  await markDays(queries, hits, findOwner, toUtcMinute(now.getTime()).slice(0, 10))
+  await markTimes(queries, hits, findOwner)
   const { rows } = await sql<{ id: string; isClick: number }>`insert into link_hit
   (owner, id, identifier, country, retailer, marketplace, device, browser, "refererHost", language,
   channel, "excludedBecause", "newReader")
@@ -120,24 +119,23 @@ on conflict do nothing returning owner, day, identifier, "visitorHash"`.execute(
   )
 }
 
-/** In an earlier month, the mark says nothing of this one. */
-function isMarked({ unpackedFrom }: HitOwner, day: string): boolean {
-  return unpackedFrom !== null && unpackedFrom <= day && monthOf(unpackedFrom) === monthOf(day)
+/** From the mark on, hits of its month are not packed. It says nothing of other months. */
+function isMarked({ unpackedFrom }: HitOwner, time: string): boolean {
+  return unpackedFrom !== null && unpackedFrom <= time && monthOf(unpackedFrom) === monthOf(time)
 }
 
-/** Notes that days change. Today's are marked already, for most owners. */
-async function markDays(
+/** Notes the quarter hours of hits that are late, or the owner's first since the last pack. */
+async function markTimes(
   queries: Queries,
   hits: readonly Hit[],
   findOwner: FindOwner,
-  today: string,
 ): Promise<void> {
   const owners = new Map<string, Set<number>>()
   for (const hit of hits) {
     const owner = findOwner(hit)
-    const day = dayOfHitId(hit.id)
-    if (!owner || (day === today && isMarked(owner, day))) continue
-    owners.set(day, (owners.get(day) ?? new Set()).add(owner.number))
+    const time = toQuarter(timeOfHitId(hit.id))
+    if (!owner || isMarked(owner, time)) continue
+    owners.set(time, (owners.get(time) ?? new Set()).add(owner.number))
   }
-  for (const [day, numbers] of [...owners].sort()) await markUnpacked(queries, [...numbers], day)
+  for (const [time, numbers] of [...owners].sort()) await markUnpacked(queries, [...numbers], time)
 }

@@ -26,7 +26,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     const database = await openDatabase()
     const { db } = database
     await addOwner(database, 'ada', timeZone)
-    const store = openClickStore(database, () => NOON)
+    const store = openClickStore(database)
     let processes = 0
     const outside = connectOutside(database.config)
     return {
@@ -83,7 +83,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     const error = await store.append([good, rejected]).catch((reason: unknown) => reason)
     expect(store.isRejection(error)).toBe(true)
     const failing = createSqlClickStore({
-      ...{ db, kind, transact: createTransact(db), now: () => NOON },
+      ...{ db, kind, transact: createTransact(db) },
       onAdded: async () => {
         throw new Error('no metrics')
       },
@@ -102,7 +102,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     const added: AddedCounts[] = []
     const append = (hits: readonly Hit[]) =>
       createSqlClickStore({
-        ...{ db, kind, transact: createTransact(db), now: () => NOON },
+        ...{ db, kind, transact: createTransact(db) },
         onAdded: async (_queries, counts) => void added.push(counts),
       }).append(hits)
     const hits = [
@@ -182,10 +182,10 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     expect(await findPackedUntil()).toBe('2026-11-21')
     expect(await findUnpackedFrom()).toBeNull()
     await store.append(number([{}]))
-    expect(await findUnpackedFrom()).toBe('2026-11-21')
+    expect(await findUnpackedFrom()).toBe('2026-11-21T12:00')
     await store.append(number([{}], NOON - 2 * DAY_MS))
-    expect(await findPackedUntil()).toBe('2026-11-19')
-    expect(await findUnpackedFrom()).toBe('2026-11-19')
+    expect(await findPackedUntil()).toBe('2026-11-19T12:00')
+    expect(await findUnpackedFrom()).toBe('2026-11-19T12:00')
     const sums = { '2026-11-18': 2, '2026-11-19': 3, '2026-11-20': 2, '2026-11-21': 1 }
     const readSums = async () =>
       Object.fromEntries(Object.entries(await readDays()).map(([day, { hits }]) => [day, hits]))
@@ -201,7 +201,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     await packAll(database, NOON + 2 * DAY_MS)
     expect(await findPackedUntil()).toBe('2026-11-23')
     await store.append(number([{}]))
-    expect(await findPackedUntil()).toBe('2026-11-21')
+    expect(await findPackedUntil()).toBe('2026-11-21T12:00')
     expect(await readDays()).toEqual({ '2026-11-21': { hits: 3, clicks: 3, readers: 0 } })
   })
 
@@ -220,7 +220,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     )
     // Each batch is sent by two processes, as after a crash.
     await Promise.all(
-      [...batches, ...batches].map((batch) => openClickStore(database, () => NOON).append(batch)),
+      [...batches, ...batches].map((batch) => openClickStore(database).append(batch)),
     )
     for (const owner of owners) {
       const mine = batches.flat().filter(({ ownerId }) => ownerId === owner)
@@ -266,7 +266,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
         let working: Promise<unknown> = Promise.resolve()
         const hits = number([{ visitorHash: 'one' }])
         await createTransact(db)(async (queries) => {
-          await appendHits(queries, kind, hits, new Date(NOON))
+          await appendHits(queries, kind, hits)
           working = work()
           await waitForLock(db)
         })
@@ -291,7 +291,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     await store.append(number([{}, {}], later))
     let packing: Promise<void> = Promise.resolve()
     await createTransact(db)(async (queries) => {
-      await appendHits(queries, kind, number([{}], early), new Date(NOON))
+      await appendHits(queries, kind, number([{}], early))
       packing = packAll(database, NOON)
       await waitForLock(db)
     })
@@ -330,7 +330,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
       fc.asyncProperty(fc.array(anyHit, { minLength: 1, maxLength: 20 }), async (all) => {
         await clearClicks(database)
         const hits = number(all)
-        await createTransact(db)((queries) => appendHits(queries, kind, hits, new Date(NOON)))
+        await createTransact(db)((queries) => appendHits(queries, kind, hits))
         const stored = (await outside.listHits()).map(({ newReader: _reader, ...hit }) => hit)
         expect(stored).toEqual(
           hits.map(({ visitorHash: _hash, id, ...hit }) => ({ ...hit, id: String(id) })),

@@ -1,11 +1,11 @@
-import { countDays, listDays } from '@everyshelf/domain/clicks'
+import { addDays, countDays, listDays } from '@everyshelf/domain/clicks'
 import type { Queries } from '../../../db/transact.ts'
 import type { ClickFilters } from '../counting/click-filters.ts'
 import { type ClickCounts, countColumns, createClickCounts } from '../counting/count-columns.ts'
 import { monthOf } from '../counting/hit-columns.ts'
 import { countSummary, type MonthSummary } from '../counting/month-summary.ts'
 import { countDailyTotals, firstUtcDayOf, lastUtcDayOf } from './daily-totals.repo.ts'
-import { endOfMonth, readHitMonths, toRanges } from './hit-months.repo.ts'
+import { endOfMonth, readHitMonths } from './hit-months.repo.ts'
 import { findOwnerNumber } from './hit-owners.repo.ts'
 import { openQuarterClock } from './quarter-clocks.ts'
 
@@ -60,4 +60,15 @@ async function readSummaries(
       ? [{ month, summary: JSON.parse(summary) }]
       : [],
   )
+}
+
+/** @example toRanges(['2026-11-01', '2026-11-02', '2026-11-05']) // two ranges */
+function toRanges(days: readonly string[]): { first: string; last: string }[] {
+  const ranges: { first: string; last: string }[] = []
+  for (const day of days) {
+    const range = ranges.at(-1)
+    if (range && addDays(range.last, 1) === day) range.last = day
+    else ranges.push({ first: day, last: day })
+  }
+  return ranges
 }

@@ -61,7 +61,7 @@ async function expireDay(
     ownerId === null ? undefined : (await openHitOwners(queries, kind, [ownerId])).get(ownerId)
   if (owner) {
     const totals = collectDailyTotals(owner)
-    for await (const hits of readHits(queries, number, day, day)) totals.add(hits)
+    for await (const hits of readHits(queries, number, day, addDays(day, 1))) totals.add(hits)
     await totals.store(queries)
   }
   const nextDay = addDays(day, 1)

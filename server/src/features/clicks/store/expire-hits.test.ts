@@ -11,7 +11,7 @@ import {
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { anyTimedHit } from '../../../testing/generated-hits.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
-import { sliceDays } from '../counting/hit-columns.ts'
+import { sliceTimes } from '../counting/hit-columns.ts'
 import { unpackColumns } from '../counting/packed-columns.ts'
 import { createHitIds, dayOfHitId } from '../hit-id.ts'
 import { expireHits, expireReaders, expireTotals } from './expire-hits.repo.ts'
@@ -44,7 +44,7 @@ describeEachDatabase('expiring hits', (openDatabase, kind) => {
     const { db } = database
     const transact = createTransact(db)
     for (const owner of ['ada', 'bob']) await addOwner(database, owner)
-    const store = openClickStore(database, () => NOW)
+    const store = openClickStore(database)
     const sorted = <Value>(values: Iterable<Value>) =>
       [...values].map((value) => JSON.stringify(value)).toSorted()
     return {
@@ -109,7 +109,7 @@ describeEachDatabase('expiring hits', (openDatabase, kind) => {
           const packed = await db.selectFrom('packed_month').select(['month', 'packed']).execute()
           for (const row of packed) {
             const columns = unpackColumns(row.month, row.packed)
-            expect(columns && sliceDays(columns, '2026-01-01', last).length).toBe(0)
+            expect(columns && sliceTimes(columns, '2026-01-01', last).length).toBe(0)
           }
         },
       ),

@@ -1,6 +1,6 @@
 import { addDays, countDays, listDays } from '@everyshelf/domain/clicks'
 import type { Queries } from '../../../db/transact.ts'
-import { type HitColumns, monthOf, sliceDays, toColumns } from '../counting/hit-columns.ts'
+import { type HitColumns, monthOf, sliceTimes, toColumns } from '../counting/hit-columns.ts'
 import { unpackColumns } from '../counting/packed-columns.ts'
 import { readHits } from './stored-hits.repo.ts'
 
@@ -15,6 +15,7 @@ export async function* readHitMonths(
   lastDay: string,
 ): AsyncGenerator<HitColumns, void> {
   const months = [...new Set(listDays(lastDay, countDays(firstDay, lastDay)).map(monthOf))]
+  const end = addDays(lastDay, 1)
   const packedUntil = new Map<string, string>()
   for (let at = 0; at < months.length; at += MONTHS_PER_QUERY) {
     const rows = await queries
@@ -27,32 +28,37 @@ export async function* readHitMonths(
       const columns = unpackColumns(month, packed)
       if (!columns) continue
       packedUntil.set(month, until)
-      yield sliceDays(sliceDays(columns, firstDay, until), firstDay, addDays(lastDay, 1))
+      yield sliceTimes(sliceTimes(columns, firstDay, until), firstDay, end)
     }
   }
-  const others = listDays(lastDay, countDays(firstDay, lastDay)).filter(
-    (day) => day >= (packedUntil.get(monthOf(day)) ?? ''),
-  )
-  for (const { first, last } of toRanges(others)) {
-    for await (const hits of readHits(queries, owner, first, last)) {
+  for (const { from, before } of listUnpacked(months, packedUntil, firstDay, end)) {
+    for await (const hits of readHits(queries, owner, from, before)) {
       const byMonth = Map.groupBy(hits, ({ openedAt }) => monthOf(openedAt))
       for (const [month, ofMonth] of byMonth) yield toColumns(month, ofMonth)
     }
   }
 }
 
+/** The times that are not packed, in as few ranges as possible. */
+function listUnpacked(
+  months: readonly string[],
+  packedUntil: ReadonlyMap<string, string>,
+  first: string,
+  end: string,
+): { from: string; before: string }[] {
+  const ranges: { from: string; before: string }[] = []
+  for (const month of months) {
+    const [from = ''] = [first, `${month}-01`, packedUntil.get(month) ?? ''].sort().reverse()
+    const [before = ''] = [end, endOfMonth(month)].sort()
+    const range = ranges.at(-1)
+    if (from >= before) continue
+    if (range?.before === from) range.before = before
+    else ranges.push({ from, before })
+  }
+  return ranges
+}
+
 /** The first day of the next month. @example endOfMonth('2026-12') // '2027-01-01' */
 export function endOfMonth(month: string): string {
   return `${monthOf(addDays(`${month}-28`, 4))}-01`
-}
-
-/** @example toRanges(['2026-11-01', '2026-11-02', '2026-11-05']) // two ranges */
-export function toRanges(days: readonly string[]): { first: string; last: string }[] {
-  const ranges: { first: string; last: string }[] = []
-  for (const day of days) {
-    const range = ranges.at(-1)
-    if (range && addDays(range.last, 1) === day) range.last = day
-    else ranges.push({ first: day, last: day })
-  }
-  return ranges
 }

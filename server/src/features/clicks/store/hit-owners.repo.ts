@@ -99,42 +99,42 @@ export async function listOwnerNumbers(
 }
 
 /**
- * Notes that the owners' hits of these days (UTC) changed, so that charts read them from the table until they
- * are packed again. Deleted accounts have nothing packed.
+ * Notes that the owners' hits changed from one time (a day in UTC, or a quarter hour) to another, so that charts
+ * read them from the table until they are packed again. Deleted accounts have nothing packed.
  */
 export async function markUnpacked(
   queries: Queries,
   owners: readonly number[],
-  firstDay: string,
-  lastDay = firstDay,
+  from: string,
+  to = from,
 ): Promise<void> {
   await queries
     .updateTable('hit_owner')
     .set({
-      unpackedFrom: sql<string>`case when "unpackedFrom" < ${firstDay} then "unpackedFrom" else cast(${firstDay} as text) end`,
+      unpackedFrom: sql<string>`case when "unpackedFrom" < ${from} then "unpackedFrom" else cast(${from} as text) end`,
     })
     .where('number', 'in', owners)
     .where('ownerId', 'is not', null)
     .execute()
   await queries
     .updateTable('packed_month')
-    .set({ until: firstDay })
+    .set({ until: from })
     .where('owner', 'in', owners)
-    .where('month', '=', monthOf(firstDay))
-    .where('until', '>', firstDay)
+    .where('month', '=', monthOf(from))
+    .where('until', '>', from)
     .execute()
-  if (monthOf(lastDay) === monthOf(firstDay)) return
+  if (monthOf(to) === monthOf(from)) return
   await queries
     .deleteFrom('packed_month')
     .where('owner', 'in', owners)
-    .where('month', '>', monthOf(firstDay))
-    .where('month', '<=', monthOf(lastDay))
+    .where('month', '>', monthOf(from))
+    .where('month', '<=', monthOf(to))
     .execute()
 }
 
 /**
  * Locks an owner until the transaction ends, so that no other process changes the owner's hits. Returns the
- * first day that is not packed: null when there is none, or the account is deleted.
+ * time from which hits are not packed: null when there is none, or the account is deleted.
  */
 export async function lockOwner(queries: Queries, number: number): Promise<string | null> {
   const owner = await queries

@@ -39,7 +39,7 @@ describeEachDatabase('owners of hits', (openDatabase) => {
     const { db } = database
     await addOwner(database, 'ada')
     await addOwner(database, 'bob')
-    const store = openClickStore(database, () => NOW)
+    const store = openClickStore(database)
     for (const ownerId of ['ada', 'bob']) {
       for (const timeMs of [NOW - DAY_MS, NOW]) {
         const nextId = createHitIds(() => timeMs)
@@ -78,7 +78,7 @@ describeEachDatabase('owners of hits', (openDatabase) => {
     expect(await list()).toEqual({
       owners: [
         { number: 1, ownerId: null, unpackedFrom: null },
-        { number: 2, ownerId: 'bob', unpackedFrom: '2026-11-21' },
+        { number: 2, ownerId: 'bob', unpackedFrom: '2026-11-21T20:00' },
       ],
       packed: [2],
       totals: [2],

@@ -8,24 +8,27 @@ import {
   joinColumns,
   monthOf,
   QUARTERS_PER_DAY,
-  sliceDays,
+  sliceTimes,
   toColumns,
 } from '../counting/hit-columns.ts'
 import { summarizeMonth } from '../counting/month-summary.ts'
 import { packColumns, unpackColumns } from '../counting/packed-columns.ts'
-import { dayOfHitId, firstHitIdAt } from '../hit-id.ts'
+import { firstHitIdFrom, timeOfHitId, toQuarter } from '../hit-id.ts'
 import { endOfMonth } from './hit-months.repo.ts'
 import { lockOwner } from './hit-owners.repo.ts'
 import { readHits } from './stored-hits.repo.ts'
 
-/** From how many hits on it pays to pack days of a month, and to store the sums of a whole one. */
+/** From how many hits on it pays to pack the end of a month, and to store the sums of a whole one. */
 export interface PackedFrom {
   readonly hits: number
+  /** While the month goes on, since packing a few more writes all of it again. */
+  readonly ongoing: number
   readonly summary: number
 }
 
 /** Fewer are read as fast from the table or the columns, and take less room. */
-const packedFrom: PackedFrom = { hits: 50, summary: 5000 }
+const packedFrom: PackedFrom = { hits: 50, ongoing: 200, summary: 5000 }
+const always: PackedFrom = { ...packedFrom, ongoing: packedFrom.hits }
 
 /** A transaction packs this many hits and the rest of their day, so that others do not wait long for it. */
 const HITS_PER_STEP = 50_000
@@ -36,7 +39,7 @@ interface PackedStep {
   readonly hits: number
 }
 
-/** Packs days of a month before this one. With many hits, it packs the first days only. */
+/** Packs the hits of a month before a time. With many hits, it packs the first days only. */
 export async function packMonth(
   queries: Queries,
   owner: number,
@@ -45,11 +48,14 @@ export async function packMonth(
   from = packedFrom,
 ): Promise<PackedStep> {
   const packed = await readPackedPart(queries, owner, month)
-  const firstDay = packed?.until ?? `${month}-01`
-  if (firstDay >= before) return { until: before, hits: 0 }
-  const { columns: added, until } = await readDays(queries, owner, firstDay, before)
+  const start = packed?.until ?? `${month}-01`
+  if (start >= before) return { until: before, hits: 0 }
+  const { columns: added, until } = await readNext(queries, owner, start, before)
   const hits = added.length
-  if (hits < from.hits) return { until, hits }
+  const isClosed = until === endOfMonth(month)
+  const ongoing = Math.max(from.ongoing, (packed?.columns.length ?? 0) / 100)
+  const enough = isClosed ? from.hits : ongoing
+  if (hits < enough) return { until, hits }
   const columns = await joinColumns(month, packed ? [packed.columns, added] : [added], nextTurn)
   const summary = columns.length < from.summary ? null : await formatSummary(columns, until)
   const row = { until, packed: packColumns(columns), summary }
@@ -83,36 +89,37 @@ async function readPackedPart(
     .executeTakeFirst()
   const columns = row && unpackColumns(month, row.packed)
   if (!columns) return null
-  return { until: row.until, columns: sliceDays(columns, `${month}-01`, row.until) }
+  return { until: row.until, columns: sliceTimes(columns, `${month}-01`, row.until) }
 }
 
-/** The hits of days of one month from the table; of the first days only, when there are many. */
-async function readDays(
+/** The hits of one month from the table; of the first days only, when there are many. */
+async function readNext(
   queries: Queries,
   owner: number,
-  firstDay: string,
+  from: string,
   before: string,
 ): Promise<{ readonly columns: HitColumns; readonly until: string }> {
-  const all = await readColumns(queries, owner, firstDay, addDays(before, -1), HITS_PER_STEP)
+  const all = await readColumns(queries, owner, from, before, HITS_PER_STEP)
   if (all.length < HITS_PER_STEP) return { columns: all, until: before }
   const lastDay = dayOfQuarter(all.month, all.quarters.at(-1) ?? 0)
-  if (lastDay > firstDay) return { columns: sliceDays(all, firstDay, lastDay), until: lastDay }
-  const columns = await readColumns(queries, owner, firstDay, firstDay)
-  return { columns, until: addDays(firstDay, 1) }
+  if (lastDay > from) return { columns: sliceTimes(all, from, lastDay), until: lastDay }
+  const nextDay = addDays(lastDay, 1)
+  const until = nextDay < before ? nextDay : before
+  return { columns: await readColumns(queries, owner, from, until), until }
 }
 
-/** The hits of some days of one month, from the table, or the first of them. */
+/** The hits of one month from one time to before another, from the table, or the first of them. */
 export async function readColumns(
   queries: Queries,
   owner: number,
-  firstDay: string,
-  lastDay: string,
+  from: string,
+  before: string,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<HitColumns> {
-  const month = monthOf(firstDay)
+  const month = monthOf(from)
   const parts: HitColumns[] = []
   let count = 0
-  for await (const hits of readHits(queries, owner, firstDay, lastDay)) {
+  for await (const hits of readHits(queries, owner, from, before)) {
     parts.push(toColumns(month, hits))
     count += hits.length
     if (count >= limit) break
@@ -129,10 +136,10 @@ interface PackJobDeps {
 const OWNERS_PER_STEP = 50
 
 /**
- * Packs the days before this one that are not packed yet. Later hits may still arrive: they mark their days,
- * and the next run packs them again.
+ * Packs the hits before a time (a day in UTC, or a quarter hour) that are not packed yet. Later ones may still
+ * arrive: they mark their time, and the next run packs them again.
  */
-export async function packDaysBefore(
+export async function packBefore(
   { transact, from }: PackJobDeps,
   before: string,
   shouldStop: () => boolean = () => false,
@@ -140,7 +147,7 @@ export async function packDaysBefore(
   while (!shouldStop() && (await transact((queries) => packNext(queries, before, from))));
 }
 
-/** False when no day is left. */
+/** False when nothing is left. */
 async function packNext(
   queries: Queries,
   before: string,
@@ -168,15 +175,15 @@ async function packFirstMonth(
   before: string,
   from: PackedFrom | undefined,
 ): Promise<number> {
-  // Read after the lock, since a late hit may just have marked an earlier day.
-  const day = await lockOwner(queries, owner)
-  if (day === null || day >= before) return 0
-  const monthEnd = endOfMonth(monthOf(day))
+  // Read after the lock, since a late hit may just have marked an earlier time.
+  const time = await lockOwner(queries, owner)
+  if (time === null || time >= before) return 0
+  const monthEnd = endOfMonth(monthOf(time))
   const end = monthEnd < before ? monthEnd : before
-  const { until, hits } = await packMonth(queries, owner, monthOf(day), end, from)
+  const { until, hits } = await packMonth(queries, owner, monthOf(time), end, from)
   await queries
     .updateTable('hit_owner')
-    .set({ unpackedFrom: await findNextDay(queries, owner, until) })
+    .set({ unpackedFrom: await findNextTime(queries, owner, until) })
     .where('number', '=', owner)
     .execute()
   return hits
@@ -199,7 +206,7 @@ export async function repackDay(queries: Queries, { owner, day }: OwnerDay): Pro
     .execute()
   const end = known && known.until > day ? known.until : addDays(day, 1)
   for (let until = ''; until < end; ) {
-    const step = await packMonth(queries, owner, month, end)
+    const step = await packMonth(queries, owner, month, end, always)
     until = step.until
   }
 }
@@ -218,22 +225,22 @@ export async function deletePackedBefore(
     .where('month', '<=', month)
     .execute()
   if (!packed || packed.until <= day) return
-  const columns = sliceDays(packed.columns, day, packed.until)
+  const columns = sliceTimes(packed.columns, day, packed.until)
   await queries
     .insertInto('packed_month')
     .values({ owner, month, until: packed.until, packed: packColumns(columns), summary: null })
     .execute()
 }
 
-/** The next day with hits of this owner. */
-async function findNextDay(queries: Queries, owner: number, from: string): Promise<string | null> {
+/** The next quarter hour with hits of this owner. */
+async function findNextTime(queries: Queries, owner: number, from: string): Promise<string | null> {
   const next = await queries
     .selectFrom('link_hit')
     .select(({ cast, ref }) => cast<string>(ref('id'), 'text').as('idText'))
     .where('owner', '=', owner)
-    .where('id', '>=', firstHitIdAt(Date.parse(from)))
+    .where('id', '>=', firstHitIdFrom(from))
     .orderBy('link_hit.id')
     .limit(1)
     .executeTakeFirst()
-  return next ? dayOfHitId(BigInt(next.idText)) : null
+  return next ? toQuarter(timeOfHitId(BigInt(next.idText))) : null
 }

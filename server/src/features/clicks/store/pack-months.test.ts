@@ -12,7 +12,7 @@ import { describeEachDatabase } from '../../../testing/databases.ts'
 import { anyTimedHit } from '../../../testing/generated-hits.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createHitIds } from '../hit-id.ts'
-import { packDaysBefore } from './pack-months.repo.ts'
+import { packBefore } from './pack-months.repo.ts'
 
 /** The days before are in two months. */
 const NOW = Date.parse('2026-12-02T20:00:00.000Z')
@@ -36,7 +36,7 @@ describeEachDatabase('packing days', (openDatabase, kind) => {
     const transact = createTransact(db)
     await addOwner(database, 'ada', 'Asia/Kolkata')
     await addOwner(database, 'bob')
-    const store = openClickStore(database, () => NOW)
+    const store = openClickStore(database)
     /** In the second period, November is shown or compared with as a whole. */
     const periods = [
       ['2026-11-29', '2026-11-29', '2026-12-03'],
@@ -113,14 +113,14 @@ describeEachDatabase('packing days', (openDatabase, kind) => {
   it('packs finished days, once enough hits are new', async () => {
     const { transact, appendAt, listPacked, readOwner } = await open()
     const pack = async (before: string) => {
-      await packDaysBefore({ transact, from: { hits: 50, summary: 100 } }, before)
+      await packBefore({ transact, from: { hits: 50, ongoing: 50, summary: 100 } }, before)
       return (await listPacked()).map(({ month, until, summary }) => [month, until, !!summary])
     }
     await appendAt(NOW - 5 * DAY_MS, 60)
     await appendAt(NOW - 4 * DAY_MS, 49)
-    expect((await readOwner()).unpackedFrom).toBe('2026-11-27')
+    expect((await readOwner()).unpackedFrom).toBe('2026-11-27T20:00')
     expect(await pack('2026-11-28')).toEqual([['2026-11', '2026-11-28', false]])
-    expect((await readOwner()).unpackedFrom).toBe('2026-11-28')
+    expect((await readOwner()).unpackedFrom).toBe('2026-11-28T20:00')
     expect(await pack('2026-11-29')).toEqual([['2026-11', '2026-11-28', false]])
     expect((await readOwner()).unpackedFrom).toBeNull()
     await appendAt(NOW - 3 * DAY_MS, 1)
@@ -138,7 +138,7 @@ describeEachDatabase('packing days', (openDatabase, kind) => {
     for (const days of [5, 4, 3]) await appendAt(NOW - days * DAY_MS, 3)
     await packAll(database, NOW)
     await appendAt(NOW - 4 * DAY_MS, 1)
-    expect((await listPacked()).map(({ until }) => until)).toEqual(['2026-11-28'])
+    expect((await listPacked()).map(({ until }) => until)).toEqual(['2026-11-28T20:00'])
     const answers = await askAll()
     expect((await store.listHits('ada', 0n, 1n << 62n)).hits).toHaveLength(10)
     expect(answers[0]?.byBook).toEqual([`["${sampleHit.identifier}",[4,3,0,0]]`])
@@ -147,14 +147,35 @@ describeEachDatabase('packing days', (openDatabase, kind) => {
     expect(await askAll()).toEqual(answers)
   })
 
+  it('packs today too, up to a quarter hour, when many hits are new', async () => {
+    const { store, transact, appendAt, listPacked, readOwner } = await open()
+    const days = { ownerId: 'ada', timeZone: 'UTC', days: ['2026-12-02'] }
+    const countToday = async () => (await store.countByBook(days, null)).get(sampleHit.identifier)
+    await appendAt(NOW - 50 * 60_000, 199)
+    await appendAt(NOW, 1)
+    await packBefore({ transact }, '2026-12-02T19:45')
+    expect(await listPacked()).toEqual([])
+    await appendAt(NOW - 50 * 60_000, 1)
+    expect((await readOwner()).unpackedFrom).toBe('2026-12-02T19:00')
+    await packBefore({ transact }, '2026-12-02T19:45')
+    expect((await listPacked()).map(({ until }) => until)).toEqual(['2026-12-02T19:45'])
+    expect((await readOwner()).unpackedFrom).toBe('2026-12-02T20:00')
+    await appendAt(NOW, 2)
+    expect((await readOwner()).unpackedFrom).toBe('2026-12-02T20:00')
+    expect(await countToday()).toEqual([203])
+    await appendAt(NOW - 45 * 60_000, 1)
+    expect((await listPacked()).map(({ until }) => until)).toEqual(['2026-12-02T19:15'])
+    expect(await countToday()).toEqual([204])
+  })
+
   it('R38 stops between two steps when the server stops, and continues later', async () => {
     const { transact, listPacked, appendAt } = await open()
-    await appendAt(NOW - 5 * DAY_MS, 60)
-    await appendAt(NOW - DAY_MS, 60)
+    await appendAt(NOW - 5 * DAY_MS, 200)
+    await appendAt(NOW - DAY_MS, 200)
     let steps = 0
-    await packDaysBefore({ transact }, '2026-12-02', () => ++steps > 1)
+    await packBefore({ transact }, '2026-12-02', () => ++steps > 1)
     expect((await listPacked()).map(({ month }) => month)).toEqual(['2026-11'])
-    await packDaysBefore({ transact }, '2026-12-02')
+    await packBefore({ transact }, '2026-12-02')
     expect((await listPacked()).map(({ month }) => month)).toEqual(['2026-11', '2026-12'])
   })
 
@@ -189,7 +210,7 @@ describeEachDatabase('packing days', (openDatabase, kind) => {
     const { store, transact, appendAt, listPacked } = await open()
     await appendAt(NOW - DAY_MS, 60)
     await transact((queries) => store.eraseOwner(queries, 'ada'))
-    await packDaysBefore({ transact }, '2026-12-02')
+    await packBefore({ transact }, '2026-12-02')
     expect(await listPacked()).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ it('hits can be partitioned by month in PostgreSQL, since their ids contain the 
     for values from (110165911142400000) to (maxvalue)`.execute(db)
   expect(firstHitIdAt(Date.parse('2026-11-01T00:00:00Z'))).toBe(110_165_911_142_400_000n)
   await addOwner(database, 'ada')
-  const store = openClickStore(database, () => NOW)
+  const store = openClickStore(database)
   for (const time of [OCTOBER, NOW - 60_000]) {
     const nextId = createHitIds(() => time)
     const hits = Array.from({ length: 3 }, () => ({ ...sampleHit, ownerId: 'ada', id: nextId() }))

@@ -65,7 +65,7 @@ describeEachDatabase('reclassifying stored hits', (openDatabase, kind) => {
     await addOwner(database, 'bob')
     const state = { nowMs: NOW }
     const now = () => state.nowMs
-    const store = openClickStore(database, () => NOW)
+    const store = openClickStore(database)
     /** By the day and without readers, who cannot be counted again. */
     const compare = ({ days, breakdown }: ClickCounts) => ({
       days: [...days].map(([day, { hits, clicks }]) => [day, hits, clicks]).toSorted(),

@@ -18,7 +18,7 @@ describeEachDatabase('a click store', (openDatabase) => {
     const database = await openDatabase()
     await addOwner(database, 'ada', timeZone)
     await addOwner(database, 'bob')
-    const store = openClickStore(database, () => NOW)
+    const store = openClickStore(database)
     let processes = 0
     return {
       ...{ database, db: database.db, store },

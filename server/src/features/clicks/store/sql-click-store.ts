@@ -28,17 +28,16 @@ interface SqlClickStoreDeps {
   readonly transact: Transact
   /** Runs in the transaction that stores the hits. */
   readonly onAdded: (queries: Queries, counts: AddedCounts) => Promise<void>
-  readonly now: () => number
 }
 
 /** Stores clicks in SQLite or PostgreSQL. */
 export function createSqlClickStore(deps: SqlClickStoreDeps): ClickStore {
-  const { db, kind, transact, onAdded, now } = deps
+  const { db, kind, transact, onAdded } = deps
   return {
     ...createSqlClickQueries(db, kind),
     append: (hits) =>
       transact(async (queries) => {
-        const added = await appendHits(queries, kind, hits, new Date(now()))
+        const added = await appendHits(queries, kind, hits)
         await onAdded(queries, added)
       }),
     isRejection: (error) => isDataError(kind, error),

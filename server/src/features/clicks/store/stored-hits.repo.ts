@@ -1,8 +1,6 @@
 import type { Queries } from '../../../db/transact.ts'
 import { type StoredHit, toUtcMinute } from '../hit.ts'
-import { firstHitIdAt, timeOfHitId } from '../hit-id.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { firstHitIdFrom, timeOfHitId } from '../hit-id.ts'
 
 /** An owner's hits, in the order of time. */
 export function selectHits(queries: Queries) {
@@ -35,15 +33,15 @@ export function toStoredHit<Row extends { readonly idText: string }>({ idText, .
 /** Limits the memory, and the time that a query blocks this thread. */
 const HITS_PER_QUERY = 1000
 
-/** An owner's hits of some days (UTC), in parts, each in the order of time. */
+/** An owner's hits from one time to before another (days or quarter hours), in parts, each in the order of time. */
 export async function* readHits(
   queries: Queries,
   owner: number,
-  firstDay: string,
-  lastDay: string,
+  fromTime: string,
+  beforeTime: string,
 ): AsyncGenerator<StoredHit[], void> {
-  const before = firstHitIdAt(Date.parse(lastDay) + DAY_MS)
-  let from = firstHitIdAt(Date.parse(firstDay))
+  const before = firstHitIdFrom(beforeTime)
+  let from = firstHitIdFrom(fromTime)
   for (;;) {
     const rows = await selectHits(queries)
       .where('owner', '=', owner)
