@@ -90,7 +90,8 @@ if (measured > 0) {
   const startedAt = performance.now()
   const cpu = process.cpuUsage()
   const { batchSize } = sqlitePace
-  await addHits(now - 60_000, now - 30_000, measured, { hasReaders: true, batchSize })
+  // An hour ago, so that the server packs them.
+  await addHits(now - 61 * 60_000, now - 60 * 60_000, measured, { hasReaders: true, batchSize })
   const ms = performance.now() - startedAt
   const { user, system } = process.cpuUsage(cpu)
   const logBytes = file ? statSync(`${file}-wal`).size : 0
