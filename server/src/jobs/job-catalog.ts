@@ -27,7 +27,7 @@ export const sharedJobs = {
   },
   'closed-days': {
     title: 'Packed clicks',
-    text: 'Packs the hits of finished days, so that charts load fast, and deletes their visitor hashes.',
+    text: 'Packs stored hits, so that charts load fast, and deletes the visitor hashes of past days.',
     everyMs: 5 * MINUTE_MS,
   },
   'counting-rules': {

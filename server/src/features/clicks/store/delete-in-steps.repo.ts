@@ -1,41 +1,150 @@
-import { sql } from 'kysely'
-import type { Tables } from '../../../db/tables/index.ts'
 import type { Queries } from '../../../db/transact.ts'
 
 /** Few enough that no redirect waits long for a query: SQLite leaves a turn to them between two. */
 const ROWS_PER_STEP = 2000
 
-/** Deletes the rows with these values. `key` is the rest of an index that begins with their columns. */
-export async function deleteInSteps(
-  queries: Queries,
-  table: keyof Tables,
-  values: Readonly<Record<string, string | number>>,
-  key: readonly string[],
+/** Deletes rows up to a key, which a step finds among those that are left, and the rest at last. */
+async function deleteInSteps<Key>(
+  findKey: () => Promise<Key | undefined>,
+  deleteBefore: (key: Key | undefined) => Promise<unknown>,
 ): Promise<void> {
-  const columns = sql.join(key.map((column) => sql.ref(column)))
-  const conditions = Object.entries(values).map(
-    ([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`,
-  )
-  const found = sql.join(conditions, sql` and `)
   for (;;) {
-    const { rows } = await sql<Record<string, unknown>>`select ${columns} from ${sql.table(table)}
-where ${found} order by ${columns} limit 1 offset ${ROWS_PER_STEP}`.execute(queries)
-    const [next] = rows
-    const bound = next && sql` and (${columns}) < (${sql.join(key.map((column) => next[column]))})`
-    await sql`delete from ${sql.table(table)} where ${found}${bound ?? sql``}`.execute(queries)
-    if (!next) return
+    const key = await findKey()
+    await deleteBefore(key)
+    if (!key) return
   }
 }
 
-/** The different days in a table with an index that begins with the day. */
-export async function listDaysIn(
+/** The different days in a table, oldest first. */
+async function* listDays(
   queries: Queries,
   table: 'daily_total' | 'day_reader',
-): Promise<string[]> {
-  const days = sql.table(table)
-  const { rows } = await sql<{ day: string }>`with recursive days(day) as (
-  select min(day) from ${days} union all
-  select (select min(day) from ${days} where day > days.day) from days where day is not null)
-select day from days where day is not null`.execute(queries)
-  return rows.map(({ day }) => day)
+): AsyncGenerator<string, void> {
+  for (let last = ''; ; ) {
+    const next = await queries
+      .selectFrom(table)
+      .select('day')
+      .where('day', '>', last)
+      .orderBy('day')
+      .limit(1)
+      .executeTakeFirst()
+    if (!next) return
+    yield next.day
+    last = next.day
+  }
+}
+
+export async function deleteTotalsBefore(queries: Queries, before: string): Promise<void> {
+  for await (const day of listDays(queries, 'daily_total')) {
+    if (day >= before) return
+    await deleteInSteps(
+      () =>
+        queries
+          .selectFrom('daily_total')
+          .select(['owner', 'identifier'])
+          .where('day', '=', day)
+          .orderBy('owner')
+          .orderBy('identifier')
+          .offset(ROWS_PER_STEP)
+          .limit(1)
+          .executeTakeFirst(),
+      (key) =>
+        queries
+          .deleteFrom('daily_total')
+          .where('day', '=', day)
+          .$if(key !== undefined, (query) =>
+            query.where(({ eb, refTuple, tuple }) =>
+              eb(
+                refTuple('owner', 'identifier'),
+                '<',
+                tuple(key?.owner ?? 0, key?.identifier ?? ''),
+              ),
+            ),
+          )
+          .execute(),
+    )
+  }
+}
+
+export async function deleteTotalsOf(queries: Queries, owner: number): Promise<void> {
+  await deleteInSteps(
+    () =>
+      queries
+        .selectFrom('daily_total')
+        .select(['identifier', 'day'])
+        .where('owner', '=', owner)
+        .orderBy('identifier')
+        .orderBy('day')
+        .offset(ROWS_PER_STEP)
+        .limit(1)
+        .executeTakeFirst(),
+    (key) =>
+      queries
+        .deleteFrom('daily_total')
+        .where('owner', '=', owner)
+        .$if(key !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('identifier', 'day'), '<', tuple(key?.identifier ?? '', key?.day ?? '')),
+          ),
+        )
+        .execute(),
+  )
+}
+
+export async function deleteReadersBefore(queries: Queries, before: string): Promise<void> {
+  for await (const day of listDays(queries, 'day_reader')) {
+    if (day >= before) return
+    await deleteInSteps(
+      () =>
+        queries
+          .selectFrom('day_reader')
+          .select(['owner', 'visitorHash'])
+          .where('day', '=', day)
+          .orderBy('owner')
+          .orderBy('visitorHash')
+          .offset(ROWS_PER_STEP)
+          .limit(1)
+          .executeTakeFirst(),
+      (key) =>
+        queries
+          .deleteFrom('day_reader')
+          .where('day', '=', day)
+          .$if(key !== undefined, (query) =>
+            query.where(({ eb, refTuple, tuple }) =>
+              eb(
+                refTuple('owner', 'visitorHash'),
+                '<=',
+                tuple(key?.owner ?? 0, key?.visitorHash ?? ''),
+              ),
+            ),
+          )
+          .execute(),
+    )
+  }
+}
+
+export async function deleteReadersOf(queries: Queries, owner: number): Promise<void> {
+  for await (const day of listDays(queries, 'day_reader')) {
+    await deleteInSteps(
+      () =>
+        queries
+          .selectFrom('day_reader')
+          .select('visitorHash')
+          .where('day', '=', day)
+          .where('owner', '=', owner)
+          .orderBy('visitorHash')
+          .offset(ROWS_PER_STEP)
+          .limit(1)
+          .executeTakeFirst(),
+      (key) =>
+        queries
+          .deleteFrom('day_reader')
+          .where('day', '=', day)
+          .where('owner', '=', owner)
+          .$if(key !== undefined, (query) =>
+            query.where('visitorHash', '<=', key?.visitorHash ?? ''),
+          )
+          .execute(),
+    )
+  }
 }

@@ -3,7 +3,6 @@ import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import { dayOfHitId, firstHitIdAt } from '../hit-id.ts'
 import { collectDailyTotals } from './daily-totals.repo.ts'
-import { deleteInSteps, listDaysIn } from './delete-in-steps.repo.ts'
 import { NO_OWNER, openHitOwners } from './hit-owners.repo.ts'
 import { deletePackedBefore } from './pack-months.repo.ts'
 import { readHits } from './stored-hits.repo.ts'
@@ -32,21 +31,6 @@ export async function expireHits(
       if (day === null || day >= before) break
       await transact((queries) => expireDay(queries, kind, owner, day))
     }
-  }
-}
-
-/** Deletes the totals of the days before this one. */
-export async function expireTotals(db: Queries, before: string): Promise<void> {
-  for (const day of await listDaysIn(db, 'daily_total')) {
-    if (day < before) await deleteInSteps(db, 'daily_total', { day }, ['owner', 'identifier'])
-  }
-}
-
-/** Deletes the visitor hashes of days that are over in every time zone (P2). */
-export async function expireReaders(db: Queries, before: string): Promise<void> {
-  const key = ['owner', 'visitorHash', 'identifier']
-  for (const day of await listDaysIn(db, 'day_reader')) {
-    if (day < before) await deleteInSteps(db, 'day_reader', { day }, key)
   }
 }
 

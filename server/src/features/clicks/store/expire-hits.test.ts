@@ -14,7 +14,8 @@ import { sampleHit } from '../../../testing/sample-hit.ts'
 import { sliceTimes } from '../counting/hit-columns.ts'
 import { unpackColumns } from '../counting/packed-columns.ts'
 import { createHitIds, dayOfHitId } from '../hit-id.ts'
-import { expireHits, expireReaders, expireTotals } from './expire-hits.repo.ts'
+import { deleteReadersBefore, deleteTotalsBefore } from './delete-in-steps.repo.ts'
+import { expireHits } from './expire-hits.repo.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -144,6 +145,31 @@ describeEachDatabase('expiring hits', (openDatabase, kind) => {
     })
   })
 
+  it('P2 P7 deletes more readers and totals than one step does', async () => {
+    const { db, store, transact } = await open()
+    const count = async (table: 'day_reader' | 'daily_total') =>
+      (await db.selectFrom(table).select('owner').execute()).length
+    const append = async (ownerId: string, process: number) => {
+      const nextId = createHitIds(() => NOW - 3 * DAY_MS, process)
+      const hits = Array.from({ length: 2100 }, (_, index) => ({ ...sampleHit, ownerId, index }))
+      await store.append(
+        hits.map(({ index, ...hit }) => ({
+          ...{ ...hit, id: nextId() },
+          ...{ visitorHash: String(index), identifier: String(index) },
+        })),
+      )
+    }
+    for (const [process, owner] of ['ada', 'bob'].entries()) await append(owner, process)
+    await store.expire({ hits: '2026-11-20' }, () => false)
+    expect([await count('day_reader'), await count('daily_total')]).toEqual([8400, 4202])
+    await transact((queries) => store.eraseOwner(queries, 'ada'))
+    expect([await count('day_reader'), await count('daily_total')]).toEqual([4200, 2101])
+    await store.expire({ readers: '2026-11-18', totals: '2026-11-18' }, () => false)
+    expect([await count('day_reader'), await count('daily_total')]).toEqual([4200, 2101])
+    await store.expire({ readers: '2026-11-19', totals: '2026-11-19' }, () => false)
+    expect([await count('day_reader'), await count('daily_total')]).toEqual([0, 0])
+  })
+
   it('P7 deletes the hits of deleted accounts and of links without an owner, without totals', async () => {
     const opened = await open()
     const { db, store, transact } = opened
@@ -222,9 +248,9 @@ describeEachDatabase('expiring hits', (openDatabase, kind) => {
       ),
     ]
     expect(await listDays('daily_total')).toEqual(['2026-11-17', '2026-11-18', '2026-11-19'])
-    await expireTotals(db, '2026-11-19')
+    await deleteTotalsBefore(db, '2026-11-19')
     expect(await listDays('daily_total')).toEqual(['2026-11-19'])
-    await expireReaders(db, '2026-11-18')
+    await deleteReadersBefore(db, '2026-11-18')
     expect(await listDays('day_reader')).toEqual(['2026-11-18', '2026-11-19'])
   })
 })

@@ -3,7 +3,7 @@ import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { monthOf } from '../counting/hit-columns.ts'
 import { dayOfHitId } from '../hit-id.ts'
-import { deleteInSteps, listDaysIn } from './delete-in-steps.repo.ts'
+import { deleteReadersOf, deleteTotalsOf } from './delete-in-steps.repo.ts'
 
 /** Links without an owner. */
 export const NO_OWNER = 0
@@ -174,8 +174,6 @@ export async function eraseHitOwner(queries: Queries, ownerId: string): Promise<
     .where('number', '=', owner)
     .execute()
   await queries.deleteFrom('packed_month').where('owner', '=', owner).execute()
-  await deleteInSteps(queries, 'daily_total', { owner }, ['identifier', 'day'])
-  for (const day of await listDaysIn(queries, 'day_reader')) {
-    await deleteInSteps(queries, 'day_reader', { day, owner }, ['visitorHash', 'identifier'])
-  }
+  await deleteTotalsOf(queries, owner)
+  await deleteReadersOf(queries, owner)
 }

@@ -5,7 +5,8 @@ import { type AddedCounts, appendHits } from './append-hits.repo.ts'
 import { countByBook } from './count-by-book.repo.ts'
 import { countClicks } from './count-clicks.repo.ts'
 import { countReaderGroups } from './count-reader-groups.repo.ts'
-import { expireHits, expireReaders, expireTotals } from './expire-hits.repo.ts'
+import { deleteReadersBefore, deleteTotalsBefore } from './delete-in-steps.repo.ts'
+import { expireHits } from './expire-hits.repo.ts'
 import { eraseHitOwner } from './hit-owners.repo.ts'
 import { listHits, listNewest } from './list-hits.repo.ts'
 import { repackDay } from './pack-months.repo.ts'
@@ -45,9 +46,9 @@ export function createSqlClickStore(deps: SqlClickStoreDeps): ClickStore {
       await transact((queries) => repackDay(queries, day))
     },
     expire: async ({ hits, totals, readers }, shouldStop) => {
-      if (readers !== undefined) await expireReaders(db, readers)
+      if (readers !== undefined) await deleteReadersBefore(db, readers)
       if (hits !== undefined) await expireHits({ db, kind, transact }, hits, shouldStop)
-      if (totals !== undefined) await expireTotals(db, totals)
+      if (totals !== undefined) await deleteTotalsBefore(db, totals)
     },
     eraseOwner: eraseHitOwner,
   }
