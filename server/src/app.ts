@@ -181,6 +181,8 @@ export function createApp(deps: AppDeps) {
   let streamsEnd: readonly Promise<void>[] = []
   return {
     router,
+    /** Resolves when requests can be handled. */
+    ready: hotPath.ready,
     handle: requests.handle,
     /** Reports not ready, and closes connections after their response. */
     beginStop: () => {

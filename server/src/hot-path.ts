@@ -82,6 +82,8 @@ export interface HotPath {
   readonly forgetOwner: (publicId: PublicId) => void
   /** Call this after creating or changing a saved link. */
   readonly forgetSlug: (slug: Slug) => void
+  /** Resolves when readers can be recognized, soon after the start. */
+  readonly ready: Promise<void>
   /** Waits for hits that are being recorded. */
   readonly close: () => Promise<void>
 }
@@ -185,6 +187,7 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     }),
     forgetOwner: links.forgetOwner,
     forgetSlug: links.forgetSlug,
+    ready: saltsJob.firstRun,
     close: async () => {
       await recorder.flush(FLUSH_WITHIN_MS)
       await saltsJob.stop()

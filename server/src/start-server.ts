@@ -95,6 +95,8 @@ export async function startServer(deps: StartDeps): Promise<RunningServer> {
       database,
       connections,
     })
+    // A second click of a reader must not count because the day's salt is not loaded yet.
+    await started.ready
     app = started
     return {
       config,

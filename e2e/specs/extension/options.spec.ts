@@ -40,7 +40,7 @@ test('the options list the shortcuts and what is sent, and set the theme of the 
   await page.goto(`chrome-extension://${extension.id}/options.html`)
   await expect(page.getByText('Alt+Shift+E')).toBeVisible()
   await expect(page.getByText('It sends the book’s ISBN or ASIN')).toBeVisible()
-  await expect(page.getByText('The store links in the popup carry no tag')).toBeVisible()
+  await expect(page.getByText('The store links in the popup have no tag')).toBeVisible()
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   const popup = await extension.press(await extension.openRetailerPage('blog'))

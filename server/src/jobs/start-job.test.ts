@@ -20,6 +20,7 @@ it('runs at once and then repeatedly, never twice at the same time', async () =>
   await vi.advanceTimersByTimeAsync(3 * MINUTE_MS)
   expect(runs).toBe(1)
   finish()
+  await job.firstRun
   await vi.advanceTimersByTimeAsync(1 * MINUTE_MS)
   expect(runs).toBe(2)
   const stopped = job.stop()
@@ -38,6 +39,7 @@ it('logs a failed run and continues', async () => {
   }
   const log = { error: (facts: object) => void errors.push(facts) }
   const job = startJob({ name: 'status', run, log: log as never })
+  await job.firstRun
   await vi.advanceTimersByTimeAsync(1 * MINUTE_MS)
   expect(runs).toBe(2)
   expect(errors[0]).toMatchObject({ job: 'status' })

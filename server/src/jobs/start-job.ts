@@ -7,6 +7,11 @@ export interface Job {
   readonly stop: () => Promise<void>
 }
 
+interface ProcessJob extends Job {
+  /** Resolves when the first run has ended, also when it failed. */
+  readonly firstRun: Promise<void>
+}
+
 interface JobDeps {
   readonly name: ProcessJobName
   readonly run: () => Promise<unknown>
@@ -15,7 +20,7 @@ interface JobDeps {
 }
 
 /** Runs a job at once and then repeatedly, one run at a time. Failed runs are logged. */
-export function startJob({ name, run, watch = unwatched, log }: JobDeps): Job {
+export function startJob({ name, run, watch = unwatched, log }: JobDeps): ProcessJob {
   let current: Promise<void> | undefined
 
   function begin(): void {
@@ -32,6 +37,7 @@ export function startJob({ name, run, watch = unwatched, log }: JobDeps): Job {
   timer.unref()
   begin()
   return {
+    firstRun: current ?? Promise.resolve(),
     stop: async () => {
       clearInterval(timer)
       await current

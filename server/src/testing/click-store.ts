@@ -33,7 +33,7 @@ export async function waitForLock(db: TestDatabase['db']): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db)
     expect(rows).toHaveLength(1)
-  })
+  }, 10_000)
 }
 
 /** A hit some minutes before a time. */
