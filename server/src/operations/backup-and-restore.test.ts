@@ -350,7 +350,7 @@ async function listPacked(config: DatabaseConfig) {
 }
 
 describe('packed months', () => {
-  it.each(databaseKinds)('R12 are packed anew after a restore to %s', async (kind) => {
+  it.each(databaseKinds)('R12 are packed again after a restore to %s', async (kind) => {
     const dataDir = await makeDataDir(addPackedDays)
     const backup = join(dataDir, 'one.db')
     await runOperation(backupCommand, { dataDir }, backup)
@@ -378,7 +378,7 @@ describe('packed months', () => {
     ])
   })
 
-  it('R12 are packed anew after a move to PostgreSQL and from its backup', async () => {
+  it('R12 are packed again after a move to PostgreSQL and from its backup', async () => {
     const dataDir = await makeDataDir(addPackedDays)
     const database = await makePostgres()
     await runOperation(moveToPostgresCommand, { dataDir, database })

@@ -67,7 +67,7 @@ export interface ClickStore extends ClickQueries {
   readonly append: (hits: readonly Hit[]) => Promise<void>
   /** Whether the data of a hit caused the error, rather than an outage. */
   readonly isRejection: (error: unknown) => boolean
-  /** Writes what charts read of a day anew from its hits. Safe to repeat. */
+  /** Replaces what charts read of a day by what its hits say. Safe to repeat. */
   readonly rebuildDay: (day: OwnerDay) => Promise<void>
   /** Deletes what is older. Between two steps it stops when it should. */
   readonly expire: (before: ExpiredBefore, shouldStop: () => boolean) => Promise<void>

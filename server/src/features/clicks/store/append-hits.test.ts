@@ -175,7 +175,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     expect((await listHits()).map(({ ownerId }) => ownerId)).toEqual([null, null])
   })
 
-  it('R12 counts a late hit, and packs its day and those after it anew', async () => {
+  it('R12 counts a late hit, and packs its time and what follows again', async () => {
     const { database, store, number, readDays, findPackedUntil, findUnpackedFrom } = await open()
     for (const days of [3, 2, 1]) await store.append(number([{}, {}], NOON - days * DAY_MS))
     await packAll(database, NOON)

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/transact.ts'
 import type { HitPage, OwnedHit } from '../click-store.ts'
 import { findOwnerNumber, listOwnerNumbers } from './hit-owners.repo.ts'
-import { selectHits, toStoredHit } from './stored-hits.repo.ts'
+import { readPage, selectHits, toStoredHit } from './stored-hits.repo.ts'
 
 const HITS_PER_PAGE = 2000
 
@@ -14,16 +14,7 @@ export async function listHits(
 ): Promise<HitPage> {
   const owner = await findOwnerNumber(queries, ownerId)
   if (owner === null) return { hits: [], next: null }
-  const rows = await selectHits(queries)
-    .where('owner', '=', owner)
-    .where('id', '>=', from)
-    .where('id', '<', before)
-    .orderBy('link_hit.id')
-    .limit(HITS_PER_PAGE)
-    .execute()
-  const hits = rows.map(toStoredHit)
-  const last = hits.at(-1)
-  return { hits, next: last && hits.length === HITS_PER_PAGE ? last.id + 1n : null }
+  return await readPage(queries, owner, from, before, HITS_PER_PAGE)
 }
 
 /** See `ClickQueries.listNewest`. */

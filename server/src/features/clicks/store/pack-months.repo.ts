@@ -189,7 +189,7 @@ async function packFirstMonth(
   return hits
 }
 
-/** Packs a day anew, and everything after it that was packed. */
+/** Packs the month of a day again, as far as it was packed and at least to the end of the day. */
 export async function repackDay(queries: Queries, { owner, day }: OwnerDay): Promise<void> {
   await lockOwner(queries, owner)
   const month = monthOf(day)

@@ -179,7 +179,7 @@ describeEachDatabase('packing days', (openDatabase, kind) => {
     expect((await listPacked()).map(({ month }) => month)).toEqual(['2026-11', '2026-12'])
   })
 
-  it('reads the hits where what is packed is damaged, and packs them anew', async () => {
+  it('reads the hits of a damaged packed month, and packs them again', async () => {
     const { database, db, appendAt, listPacked, askAll } = await open()
     await appendAt(NOW - DAY_MS, 60)
     const expected = await askAll()

@@ -143,7 +143,7 @@ describeEachDatabase('a click store', (openDatabase) => {
     expect(listed).toEqual(hits.map(({ id }) => id))
     const [first, second] = hits
     expect((await store.listHits('ada', first?.id ?? 0n, second?.id ?? 0n)).hits).toHaveLength(1)
-    expect(await store.listHits('nobody', 0n, 1n << 62n)).toEqual({ hits: [], next: null })
+    expect(await store.listHits('unknown', 0n, 1n << 62n)).toEqual({ hits: [], next: null })
   })
 
   it('lists the newest hits of some owners first', async () => {

@@ -43,17 +43,29 @@ export async function* readHits(
   const before = firstHitIdFrom(beforeTime)
   let from = firstHitIdFrom(fromTime)
   for (;;) {
-    const rows = await selectHits(queries)
-      .where('owner', '=', owner)
-      .where('id', '>=', from)
-      .where('id', '<', before)
-      .orderBy('link_hit.id')
-      .limit(HITS_PER_QUERY)
-      .execute()
-    const hits = rows.map(toStoredHit)
+    const { hits, next } = await readPage(queries, owner, from, before, HITS_PER_QUERY)
     if (hits.length > 0) yield hits
-    const last = hits.at(-1)
-    if (!last || hits.length < HITS_PER_QUERY) return
-    from = last.id + 1n
+    if (next === null) return
+    from = next
   }
+}
+
+/** An owner's first hits from one id to before another. */
+export async function readPage(
+  queries: Queries,
+  owner: number,
+  from: bigint,
+  before: bigint,
+  limit: number,
+): Promise<{ readonly hits: StoredHit[]; readonly next: bigint | null }> {
+  const rows = await selectHits(queries)
+    .where('owner', '=', owner)
+    .where('id', '>=', from)
+    .where('id', '<', before)
+    .orderBy('link_hit.id')
+    .limit(limit)
+    .execute()
+  const hits = rows.map(toStoredHit)
+  const last = hits.at(-1)
+  return { hits, next: last && hits.length === limit ? last.id + 1n : null }
 }
