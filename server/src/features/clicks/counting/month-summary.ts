@@ -45,16 +45,16 @@ export async function summarizeMonth(
   }
 }
 
-/** Adds all hits of a month: to the days only, or to the breakdown too. */
+/** Adds a month: to the days from `firstDay` on only, or all of it to the breakdown too. */
 export function countSummary(
   counts: ClickCounts,
   { breakdown, ...sums }: MonthSummary,
   local: LocalQuarters,
+  firstDay: string,
   isBrokenDown: boolean,
 ): void {
-  const isCounted = () => true
-  addDays(counts.days, sums, local, isCounted)
+  addDays(counts.days, sums, local, (day) => day >= firstDay)
   if (!isBrokenDown) return
   mergeStoredBreakdown(counts.breakdown, breakdown)
-  addHours(counts.breakdown, sums.clicks, local, isCounted)
+  addHours(counts.breakdown, sums.clicks, local, () => true)
 }

@@ -56,20 +56,21 @@ export function unpackColumns(month: string, packed: Uint8Array): HitColumns | n
 }
 
 function readColumns(month: string, packed: Uint8Array): HitColumns | null {
-  // Copied, since the database driver's buffer may begin anywhere.
-  const bytes = new Uint8Array(packed)
-  const headerLength = Buffer.from(bytes.buffer).readUInt32LE()
-  const text = Buffer.from(bytes.buffer, LENGTH_BYTES, headerLength).toString()
+  // A database driver's buffer may begin anywhere in its memory.
+  const bytes = packed.byteOffset % ALIGNMENT === 0 ? packed : new Uint8Array(packed)
+  const start = bytes.byteOffset
+  const headerLength = new DataView(bytes.buffer, start).getUint32(0, true)
+  const text = Buffer.from(bytes.buffer, start + LENGTH_BYTES, headerLength).toString()
   const { version, checksum, length, values }: Header = JSON.parse(text)
   let at = align(LENGTH_BYTES + headerLength)
   if (version !== VERSION || checksum !== crc32(bytes.subarray(at))) return null
   function take<Kind extends Codes>(empty: Kind): Kind {
     const kind = empty.constructor as new (
-      buffer: ArrayBuffer,
+      buffer: ArrayBufferLike,
       from: number,
       length: number,
     ) => Kind
-    const codes = new kind(bytes.buffer, at, length)
+    const codes = new kind(bytes.buffer, start + at, length)
     at = align(at + codes.byteLength)
     return codes
   }

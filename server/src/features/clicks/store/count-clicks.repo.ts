@@ -26,11 +26,10 @@ export async function countClicks(
   for (const { month, summary } of await readSummaries(queries, owner, filters, days)) {
     const local = localQuarters(month)
     const [start = '', end = ''] = [local.days[0], local.days.at(-1)]
-    const isWithin = (from: string, to: string) => start >= from && end <= to
-    const isShown = isWithin(filters.from, filters.to)
-    if (!isShown && !(isWithin(firstDay, filters.to) && end < filters.from)) continue
+    const isShown = start >= filters.from && end <= filters.to
+    if (!isShown && end >= filters.from) continue
     summarized.add(month)
-    countSummary(counts, summary, local, isShown)
+    countSummary(counts, summary, local, firstDay, isShown)
   }
   const others = days.filter((day) => !summarized.has(monthOf(day)))
   for (const range of toRanges(others)) {
