@@ -155,7 +155,7 @@ export const sqlitePace: DrainPace = {
   batchSize: 100,
   pauseFactor: (ageMs) => {
     if (ageMs < 5 * MINUTE_MS) return 19
-    return ageMs < 30 * MINUTE_MS ? 3 : 1
+    return ageMs < 30 * MINUTE_MS ? 2 : 1
   },
   rush: { hitsPerSecond: 1000, maxAgeMs: 5 * MINUTE_MS },
 }
