@@ -140,7 +140,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     sentence:
-      'the redirect uses db, memory, clicks, the client address and the frame of small pages, nothing else of the server',
+      'the redirect uses db, memory, clicks, the client address and the page of broken links, nothing else of the server',
     isBrokenBy: (path, target) =>
       inRedirect(path) &&
       !isTestFile(path) &&
@@ -148,7 +148,7 @@ export const importRules: readonly ImportRule[] = [
       !target.isTypeOnly &&
       !reaches(
         target,
-        /^server\/src\/(db\/|memory\/|features\/(redirect|clicks)\/|http\/(client-address|plain-page)\.ts$)/,
+        /^server\/src\/(db\/|memory\/|features\/(redirect|clicks)\/|http\/(client-address|link-page)\.ts$)/,
       ),
   },
   {

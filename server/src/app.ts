@@ -24,8 +24,6 @@ import { createMailFeature } from './features/mail/mail.feature.ts'
 import { createOutboxFeature } from './features/mail/outbox.feature.ts'
 import { createProfileFeature } from './features/profile/profile.feature.ts'
 import { createReaderPageFeature } from './features/reader-page/reader-page.feature.ts'
-import { sendLinkPage } from './features/redirect/link-page.ts'
-import { LINK_PAGE_STYLE, MARK } from './features/redirect/link-page-style.ts'
 import { createReferralsFeature } from './features/referrals/referrals.feature.ts'
 import { createSiteFeature } from './features/site/site.feature.ts'
 import { createStatusFeature } from './features/status/status.feature.ts'
@@ -40,6 +38,7 @@ import type { ConnectionGuard } from './http/connection-limits.ts'
 import type { IsDataCenter } from './http/data-centers.ts'
 import { createReadiness } from './http/health.ts'
 import type { FindCountry } from './http/ip-country.ts'
+import { sendLinkPage } from './http/link-page.ts'
 import { type LagMeter, startLagMeter } from './http/load-shedding.ts'
 import { createPageLimiter } from './http/page-limiter.ts'
 import { MAX_WAITING } from './http/queued-requests.ts'
@@ -107,8 +106,6 @@ export function createApp(deps: AppDeps) {
     upstreams,
     clickQueries: worker.queries,
     premium: createPremiumService(platform),
-    look: { style: LINK_PAGE_STYLE, mark: MARK },
-    sendProblem: sendLinkPage,
   }
 
   // Features that others need, in the order of their dependencies.

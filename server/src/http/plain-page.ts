@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
+import { MARK, PLAIN_PAGE_STYLE } from './plain-page-style.ts'
 
-/** The style of the plain pages. */
-export interface PlainPageStyle {
-  readonly style: string
-  /** The site's logo as SVG. */
-  readonly mark: string
-}
-
-interface PlainPage extends PlainPageStyle {
+interface PlainPage {
+  /** In addition to the style of all plain pages. */
+  readonly style?: string
   readonly title: string
   /** HTML below the title. */
   readonly main: string
@@ -16,7 +12,7 @@ interface PlainPage extends PlainPageStyle {
 }
 
 /** Renders a page without scripts, for example for a broken link. */
-export function renderPlainPage({ title, style, mark, main, footer }: PlainPage): string {
+export function renderPlainPage({ title, style = '', main, footer }: PlainPage): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -25,10 +21,10 @@ export function renderPlainPage({ title, style, mark, main, footer }: PlainPage)
 <meta name="robots" content="noindex">
 <title>${title} – Everyshelf</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${style}</style>
+<style>${PLAIN_PAGE_STYLE}${style}</style>
 </head>
 <body>
-<header><a href="/">${mark}Everyshelf</a></header>
+<header><a href="/">${MARK}Everyshelf</a></header>
 <main>
 <h1>${title}</h1>
 ${main}
@@ -40,8 +36,10 @@ ${main}
 }
 
 /** Headers for a page with a form. Only its own style may load (S52). */
-export function listPlainPageHeaders(style: string): Record<string, string> {
-  const hash = createHash('sha256').update(style).digest('base64')
+export function listPlainPageHeaders(style = ''): Record<string, string> {
+  const hash = createHash('sha256')
+    .update(PLAIN_PAGE_STYLE + style)
+    .digest('base64')
   return {
     'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'cache-control': 'no-store',

@@ -1,31 +1,21 @@
 import type { Route } from '../../http/express-app.ts'
-import type { PlainPageStyle } from '../../http/plain-page.ts'
 import type { Platform } from '../../platform.ts'
 import { createLinkReportsRepo } from './link-reports.repo.ts'
 import { createLinkReportsService } from './link-reports.service.ts'
 import { createReportRoute } from './report.route.ts'
 
-interface ReportsDeps extends Pick<Platform, 'config' | 'database' | 'countRequest' | 'now'> {
-  readonly look: PlainPageStyle
-}
+interface ReportsDeps extends Pick<Platform, 'config' | 'database' | 'countRequest' | 'now'> {}
 
 export type LinkReportsFeature = ReturnType<typeof createLinkReportsFeature>
 
 /** The page where readers report a link; admins review the reports in `admin`. */
-export function createLinkReportsFeature({
-  config,
-  database,
-  countRequest,
-  look,
-  now,
-}: ReportsDeps) {
+export function createLinkReportsFeature({ config, database, countRequest, now }: ReportsDeps) {
   const repo = createLinkReportsRepo(database.db)
   const reports = createLinkReportsService({ repo, origin: config.publicUrl, now })
   const routes: readonly Route[] = [
     createReportRoute({
       reports,
       countReport: (request) => countRequest('report', request),
-      look,
       origin: config.publicUrl,
     }),
   ]

@@ -17,7 +17,6 @@ async function open({ isKnown = true, waitSeconds = 0 } = {}) {
         },
       },
       countReport: () => waitSeconds,
-      look: { style: 'body{}', mark: '<svg></svg>' },
       origin: ORIGIN,
     }),
   )

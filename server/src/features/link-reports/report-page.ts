@@ -1,10 +1,6 @@
 import { REPORT_MESSAGE_MAX_LENGTH } from '@everyshelf/domain/schemas'
 import { escapeHtml } from '../../http/escape-html.ts'
-import {
-  listPlainPageHeaders,
-  type PlainPageStyle,
-  renderPlainPage,
-} from '../../http/plain-page.ts'
+import { listPlainPageHeaders, renderPlainPage } from '../../http/plain-page.ts'
 
 /** The form's values and its error. */
 export interface ReportForm {
@@ -38,12 +34,12 @@ const PROBLEMS = {
   incomplete: 'Enter the link and choose what is wrong with it.',
 } as const
 
-export function listReportHeaders({ style }: PlainPageStyle): Record<string, string> {
-  return listPlainPageHeaders(style + PAGE_STYLE)
+export function listReportHeaders(): Record<string, string> {
+  return listPlainPageHeaders(PAGE_STYLE)
 }
 
 /** The form works without scripts and without an account. */
-export function renderReportForm(form: ReportForm, look: PlainPageStyle): string {
+export function renderReportForm(form: ReportForm): string {
   const { link, reason, message, problem } = form
   const choices = Object.entries(REASONS).map(
     ([code, label]) =>
@@ -62,19 +58,14 @@ ${choices.join('\n')}
 <div class="trap" aria-hidden="true"><label for="website">Leave this empty</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
 <button>Send report</button>
 </form>`,
-    look,
   )
 }
 
-export function renderReportThanks(look: PlainPageStyle): string {
-  return renderPage(
-    'Thank you',
-    '<p role="status">We received your report and will review it.</p>',
-    look,
-  )
+export function renderReportThanks(): string {
+  return renderPage('Thank you', '<p role="status">We received your report and will review it.</p>')
 }
 
-function renderPage(title: string, main: string, { style, mark }: PlainPageStyle): string {
+function renderPage(title: string, main: string): string {
   const footer = '<a href="/">Go to the home page</a>'
-  return renderPlainPage({ title, style: style + PAGE_STYLE, mark, main, footer })
+  return renderPlainPage({ title, style: PAGE_STYLE, main, footer })
 }

@@ -4,7 +4,6 @@ import { linkReportInput } from '@everyshelf/domain/schemas'
 import express, { type RequestHandler, Router } from 'express'
 import { isOwnCaller } from '../../http/cross-site.ts'
 import { sendPlainError } from '../../http/errors.ts'
-import type { PlainPageStyle } from '../../http/plain-page.ts'
 import type { LinkReportsService } from './link-reports.service.ts'
 import { listReportHeaders, renderReportForm, renderReportThanks } from './report-page.ts'
 
@@ -12,7 +11,6 @@ export interface ReportRouteDeps {
   readonly reports: Pick<LinkReportsService, 'send'>
   /** Counts one report of this client; returns the seconds it must wait, or 0. */
   readonly countReport: (request: IncomingMessage) => number
-  readonly look: PlainPageStyle
   readonly origin: string
 }
 
@@ -20,19 +18,17 @@ const MAX_BODY = '8kb'
 
 /** `GET` and `POST /report`: a reader reports a link, without an account or scripts. */
 export function createReportRoute(deps: ReportRouteDeps): RequestHandler {
-  const { reports, look, origin } = deps
+  const { reports, origin } = deps
   const router = Router({ strict: true, caseSensitive: true })
-  const headers = listReportHeaders(look)
+  const headers = listReportHeaders()
 
   router.get('/report', (request, response) => {
     response.set(headers).type('html')
     const { link, sent } = request.query
-    if (sent === '1') return response.send(renderReportThanks(look))
+    if (sent === '1') return response.send(renderReportThanks())
     const slug = typeof link === 'string' ? parseSlug(link) : undefined
     const form = { reason: '', message: '', problem: null }
-    return response.send(
-      renderReportForm({ ...form, link: slug ? `${origin}/go/${slug}` : '' }, look),
-    )
+    return response.send(renderReportForm({ ...form, link: slug ? `${origin}/go/${slug}` : '' }))
   })
 
   const readForm = express.urlencoded({ extended: false, limit: MAX_BODY })
@@ -49,7 +45,7 @@ export function createReportRoute(deps: ReportRouteDeps): RequestHandler {
     const { data } = linkReportInput.safeParse(request.body)
     if (data && (await reports.send(data))) return response.redirect(303, '/report?sent=1')
     const problem = data ? ('unknown-link' as const) : ('incomplete' as const)
-    const page = renderReportForm({ ...readTyped(request.body), problem }, look)
+    const page = renderReportForm({ ...readTyped(request.body), problem })
     return response
       .status(data ? 404 : 400)
       .type('html')

@@ -1,6 +1,5 @@
 import type { HotPath } from '../../hot-path.ts'
 import type { Route } from '../../http/express-app.ts'
-import type { PlainPageStyle } from '../../http/plain-page.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
@@ -18,7 +17,6 @@ interface ProfileDeps
   readonly accounts: Pick<AccountsFeature, 'findProfile' | 'requireFresh'>
   readonly hotPath: Pick<HotPath, 'forgetOwner'>
   readonly clicks: Pick<ClicksFeature, 'store'>
-  readonly look: PlainPageStyle
 }
 
 /** An owner's profile and tags, and the tag changes of extensions, which the owner can undo. */
@@ -47,7 +45,6 @@ export function createProfileFeature(deps: ProfileDeps) {
   const routes: readonly Route[] = [
     createUndoTagsRoute({
       tagChanges,
-      look: deps.look,
       countRequest: (request) => countRequest('api', request),
     }),
   ]

@@ -1,18 +1,14 @@
 import { TAG_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { escapeHtml } from '../../http/escape-html.ts'
-import {
-  listPlainPageHeaders,
-  type PlainPageStyle,
-  renderPlainPage,
-} from '../../http/plain-page.ts'
+import { listPlainPageHeaders, renderPlainPage } from '../../http/plain-page.ts'
 
 /** The URL has the token, so it must not reach other sites or caches. */
-export function listUndoTagsHeaders({ style }: PlainPageStyle): Record<string, string> {
-  return { ...listPlainPageHeaders(style), 'referrer-policy': 'no-referrer' }
+export function listUndoTagsHeaders(): Record<string, string> {
+  return { ...listPlainPageHeaders(), 'referrer-policy': 'no-referrer' }
 }
 
 /** The confirmation page. */
-export function renderUndoQuestion(stores: readonly string[], look: PlainPageStyle): string {
+export function renderUndoQuestion(stores: readonly string[]): string {
   const items = stores.map((store) => `<li>${escapeHtml(store)}</li>`).join('')
   return render(
     'Undo this change?',
@@ -20,27 +16,24 @@ export function renderUndoQuestion(stores: readonly string[], look: PlainPageSty
 <ul>${items}</ul>
 <p>This brings your earlier tags back. It also undoes all later changes made by extensions.</p>
 <form method="post"><div><button>Undo the change</button></div></form>`,
-    look,
   )
 }
 
-export function renderUndone(look: PlainPageStyle): string {
+export function renderUndone(): string {
   return render(
     'Previous tags restored',
     '<p role="status">Your links use them now. If you didn’t change the tags yourself, change your password and disconnect your extensions.</p>',
-    look,
   )
 }
 
-export function renderNothingToUndo(look: PlainPageStyle): string {
+export function renderNothingToUndo(): string {
   return render(
     'Nothing to undo',
     `<p>The change was already undone, is more than ${TAG_UNDO_DAYS} days old, or you have set these tags again since. Your account shows your current tags.</p>`,
-    look,
   )
 }
 
-function render(title: string, main: string, look: PlainPageStyle): string {
+function render(title: string, main: string): string {
   const footer = '<a href="/profile/tags">Open your account</a>'
-  return renderPlainPage({ ...look, title, main, footer })
+  return renderPlainPage({ title, main, footer })
 }

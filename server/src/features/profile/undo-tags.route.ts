@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { sendPlainError } from '../../http/errors.ts'
-import type { PlainPageStyle } from '../../http/plain-page.ts'
 import { type TagChangesService, UNDO_TAGS_PATH } from './tag-changes.service.ts'
 import {
   listUndoTagsHeaders,
@@ -14,7 +13,6 @@ interface UndoTagsRouteDeps {
   readonly tagChanges: Pick<TagChangesService, 'listStoresOf' | 'undoByToken'>
   /** Counts one request of this client; returns the seconds it must wait, or 0. */
   readonly countRequest: (request: IncomingMessage) => number
-  readonly look: PlainPageStyle
 }
 
 /**
@@ -23,9 +21,9 @@ interface UndoTagsRouteDeps {
  * the only proof, and can do nothing else.
  */
 export function createUndoTagsRoute(deps: UndoTagsRouteDeps): RequestHandler {
-  const { tagChanges, look } = deps
+  const { tagChanges } = deps
   const router = Router()
-  const headers = listUndoTagsHeaders(look)
+  const headers = listUndoTagsHeaders()
 
   function isRateLimited(request: Request, response: Response): boolean {
     response.set(headers)
@@ -40,14 +38,14 @@ export function createUndoTagsRoute(deps: UndoTagsRouteDeps): RequestHandler {
     if (isRateLimited(request, response)) return
     const stores = await tagChanges.listStoresOf(request.query.token)
     response.status(stores ? 200 : 404).type('html')
-    response.send(stores ? renderUndoQuestion(stores, look) : renderNothingToUndo(look))
+    response.send(stores ? renderUndoQuestion(stores) : renderNothingToUndo())
   })
 
   router.post(UNDO_TAGS_PATH, async (request, response) => {
     if (isRateLimited(request, response)) return
     const isUndone = await tagChanges.undoByToken(request.query.token)
     response.status(isUndone ? 200 : 404).type('html')
-    response.send(isUndone ? renderUndone(look) : renderNothingToUndo(look))
+    response.send(isUndone ? renderUndone() : renderNothingToUndo())
   })
   return router
 }

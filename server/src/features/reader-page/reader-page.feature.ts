@@ -6,14 +6,13 @@ import type { LinksFeature } from '../links/links.feature.ts'
 import { createSlugFinder } from './current-slug.repo.ts'
 import { createLinkEditsFinder } from './link-edits.repo.ts'
 import { createReaderFormsRoute } from './reader-forms.route.ts'
-import { createReaderPageRoute, type ReaderPageRouteDeps } from './reader-page.route.ts'
+import { createReaderPageRoute } from './reader-page.route.ts'
 import { createReaderPageService } from './reader-page.service.ts'
 
 interface ReaderPageDeps extends Pick<Platform, 'config' | 'database' | 'logger' | 'countRequest'> {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
   readonly links: Pick<LinksFeature, 'sellerHealth'>
   readonly hotPath: Pick<HotPath, 'openLink' | 'readReader'>
-  readonly sendProblem: ReaderPageRouteDeps['sendProblem']
 }
 
 /** The reader page: a book with the stores of the reader's country, and its two forms. */
@@ -32,7 +31,6 @@ export function createReaderPageFeature(deps: ReaderPageDeps) {
     createReaderPageRoute({
       pages,
       readReader: hotPath.readReader,
-      sendProblem: deps.sendProblem,
       countLookup: (request) => countRequest('lookup', request),
       origin,
     }),

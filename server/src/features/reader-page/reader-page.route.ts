@@ -3,8 +3,8 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import { identifierKey, readBookIdentifier } from '@everyshelf/domain/identifiers'
 import type { ReaderContext } from '@everyshelf/domain/routing'
 import { type RequestHandler, Router } from 'express'
+import { sendLinkPage } from '../../http/link-page.ts'
 import { sendPage } from '../../http/send-page.ts'
-import type { sendLinkPage } from '../redirect/link-page.ts'
 import { readFavoriteRetailer } from './favorite-retailer.ts'
 import { readPageParameters } from './page-parameters.ts'
 import type { ReaderPageService } from './reader-page.service.ts'
@@ -13,11 +13,9 @@ import { pagePolicyFor } from './render-frame.ts'
 import { renderMarketplaces } from './render-marketplaces.ts'
 import { renderPage } from './render-page.ts'
 
-export interface ReaderPageRouteDeps {
+interface ReaderPageRouteDeps {
   readonly pages: ReaderPageService
   readonly readReader: (request: IncomingMessage, country: CountryCode | undefined) => ReaderContext
-  /** Sends the error page for a URL without a valid book or link. */
-  readonly sendProblem: typeof sendLinkPage
   /** Counts a lookup by this client. Returns the seconds it must wait, or 0. */
   readonly countLookup: (request: IncomingMessage) => number
   readonly origin: string
@@ -49,7 +47,7 @@ export function createReaderPageRoute(deps: ReaderPageRouteDeps): RequestHandler
   router.get('/book/:isbn/universal', async (request, response) => {
     const text = request.params.isbn
     const parsed = readBookIdentifier(text.length > MAX_IDENTIFIER_LENGTH ? '?' : text)
-    if (!parsed.ok) return deps.sendProblem(response, parsed.problem, text)
+    if (!parsed.ok) return sendLinkPage(response, parsed.problem, text)
     const { identifier } = parsed
     const key = identifierKey(identifier)
     const { slug, ...requested } = readPageParameters(request.query)
@@ -78,7 +76,7 @@ export function createReaderPageRoute(deps: ReaderPageRouteDeps): RequestHandler
       reader: deps.readReader(request, undefined),
       mayLookUp: () => deps.countLookup(request) === 0,
     })
-    if ('problem' in page) return deps.sendProblem(response, page.problem, linkId)
+    if ('problem' in page) return sendLinkPage(response, page.problem, linkId)
     await send(request, response, page.book.title, renderMarketplaces(page))
   })
   return router

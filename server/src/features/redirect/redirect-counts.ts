@@ -1,4 +1,4 @@
-import type { PageProblem } from './link-page.ts'
+import type { PageProblem } from '../../http/link-page.ts'
 
 /** Requests for links by outcome. The names are the metric's `outcome` labels. */
 export interface RedirectCounts {

@@ -10,10 +10,10 @@ import {
   resolveAmazonRoute,
   resolveRetailerRoute,
 } from '@everyshelf/domain/routing'
+import { type PageProblem, sendLinkPage } from '../../http/link-page.ts'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
 import { type DescribeHitDeps, describeHit, type HitRequest } from './describe-hit.ts'
 import type { LinkCache, Lookup } from './link-cache.ts'
-import { type PageProblem, sendLinkPage } from './link-page.ts'
 import { countNetworkHit, type HitLimits } from './network-rate-window.ts'
 import { type OpenedLink, openBook, openSavedLink } from './open-link.ts'
 import { createLinkUrlReader, isLinkUrl, type LinkRequest } from './parse-link-url.ts'

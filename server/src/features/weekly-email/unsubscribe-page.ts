@@ -1,12 +1,8 @@
-import {
-  listPlainPageHeaders,
-  type PlainPageStyle,
-  renderPlainPage,
-} from '../../http/plain-page.ts'
+import { listPlainPageHeaders, renderPlainPage } from '../../http/plain-page.ts'
 
 /** The URL is the only proof of identity, so it must not leak through a referrer or a cache. */
-export function listUnsubscribeHeaders({ style }: PlainPageStyle): Record<string, string> {
-  return { ...listPlainPageHeaders(style), 'referrer-policy': 'no-referrer' }
+export function listUnsubscribeHeaders(): Record<string, string> {
+  return { ...listPlainPageHeaders(), 'referrer-policy': 'no-referrer' }
 }
 
 const texts = {
@@ -25,12 +21,12 @@ const texts = {
 }
 
 /** A question and a button, without scripts. */
-export function renderUnsubscribePage(state: keyof typeof texts, look: PlainPageStyle): string {
+export function renderUnsubscribePage(state: keyof typeof texts): string {
   const { title, text } = texts[state]
   const form =
     state === 'ask'
       ? '<form method="post"><div><button>Stop weekly email</button></div></form>'
       : ''
   const main = `<p>${text}</p>\n${form}`
-  return renderPlainPage({ ...look, title, main, footer: '<a href="/profile">Your account</a>' })
+  return renderPlainPage({ title, main, footer: '<a href="/profile">Your account</a>' })
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import { sendPlainError } from '../../http/errors.ts'
-import type { PlainPageStyle } from '../../http/plain-page.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts'
 import { listUnsubscribeHeaders, renderUnsubscribePage } from './unsubscribe-page.ts'
 import type { WeeklyEmailService } from './weekly-email.service.ts'
@@ -10,7 +9,6 @@ export interface UnsubscribeRouteDeps {
   readonly weeklyEmail: Pick<WeeklyEmailService, 'stop' | 'isToken'>
   /** Counts this request against the client's limit. Returns the seconds to wait, or 0. */
   readonly countRequest: (request: IncomingMessage) => number
-  readonly look: PlainPageStyle
 }
 
 /**
@@ -21,10 +19,9 @@ export interface UnsubscribeRouteDeps {
 export function createUnsubscribeRoute({
   weeklyEmail,
   countRequest,
-  look,
 }: UnsubscribeRouteDeps): RequestHandler {
   const router = Router()
-  const headers = listUnsubscribeHeaders(look)
+  const headers = listUnsubscribeHeaders()
 
   function isRateLimited(request: Request, response: Response): boolean {
     response.set(headers)
@@ -39,7 +36,7 @@ export function createUnsubscribeRoute({
     if (isRateLimited(request, response)) return
     const isKnown = weeklyEmail.isToken(request.query.token)
     response.status(isKnown ? 200 : 404)
-    response.type('html').send(renderUnsubscribePage(isKnown ? 'ask' : 'unknown', look))
+    response.type('html').send(renderUnsubscribePage(isKnown ? 'ask' : 'unknown'))
   })
 
   const readForm = express.urlencoded({ extended: false, limit: '2kb' })
@@ -47,7 +44,7 @@ export function createUnsubscribeRoute({
     if (isRateLimited(request, response)) return
     const isDone = await weeklyEmail.stop(request.query.token)
     response.status(isDone ? 200 : 404)
-    response.type('html').send(renderUnsubscribePage(isDone ? 'done' : 'unknown', look))
+    response.type('html').send(renderUnsubscribePage(isDone ? 'done' : 'unknown'))
   }
   router.post(UNSUBSCRIBE_PATH, readForm, unsubscribe)
   return router

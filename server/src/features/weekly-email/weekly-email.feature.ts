@@ -1,5 +1,4 @@
 import type { Route } from '../../http/express-app.ts'
-import type { PlainPageStyle } from '../../http/plain-page.ts'
 import type { Platform } from '../../platform.ts'
 import type { AnalyticsService } from '../analytics/analytics.service.ts'
 import type { MailService } from '../mail/mail.service.ts'
@@ -15,12 +14,11 @@ interface WeeklyEmailDeps
   > {
   readonly mail: Pick<MailService, 'enqueue' | 'wake'>
   readonly analytics: Pick<AnalyticsService, 'overview'>
-  readonly look: PlainPageStyle
 }
 
 /** The weekly email, and the page to unsubscribe from it. */
 export function createWeeklyEmailFeature(deps: WeeklyEmailDeps) {
-  const { config, database, transact, mail, analytics, look, countRequest, now } = deps
+  const { config, database, transact, mail, analytics, countRequest, now } = deps
   const weeklyEmail = createWeeklyEmailService({
     repo: createWeeklyEmailRepo(database.db),
     transact,
@@ -33,7 +31,6 @@ export function createWeeklyEmailFeature(deps: WeeklyEmailDeps) {
   const routes: readonly Route[] = [
     createUnsubscribeRoute({
       weeklyEmail,
-      look,
       countRequest: (request) => countRequest('api', request),
     }),
   ]

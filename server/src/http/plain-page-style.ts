@@ -2,7 +2,7 @@
  * The site's colors and fonts for pages with one form. The fonts come from the web app's build; without
  * it the page uses system fonts.
  */
-export const LINK_PAGE_STYLE = `
+export const PLAIN_PAGE_STYLE = `
 @font-face{font-family:"Young Serif";font-display:swap;src:url(/fonts/young-serif-latin-400-normal.woff2) format("woff2")}
 @font-face{font-family:"Instrument Sans Variable";font-weight:400 700;font-display:swap;src:url(/fonts/instrument-sans-latin-wght-normal.woff2) format("woff2")}
 :root{color-scheme:light dark;--paper:#f6f7f3;--ink:#151b2e;--soft:#475067;--rule:#838b95;--board:#0b4a3c;--line:#5d9283;--accent:#0b5443;--on:#f6f7f3;--field:#fff}

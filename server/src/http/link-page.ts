@@ -1,11 +1,18 @@
-import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { renderPlainPage } from '../../http/plain-page.ts'
-import { LINK_PAGE_STYLE, MARK } from './link-page-style.ts'
-import type { RequestProblem } from './parse-link-url.ts'
+import type { IdentifierProblem } from '@everyshelf/domain/identifiers'
+import { escapeHtml } from './escape-html.ts'
+import { listPlainPageHeaders, renderPlainPage } from './plain-page.ts'
 
 /** Why a reader sees this page instead of a store. */
-export type PageProblem = RequestProblem | 'disabled' | 'over-limit' | 'unavailable' | 'method'
+export type PageProblem =
+  | IdentifierProblem
+  | 'malformed'
+  | 'too-long'
+  | 'unknown-link'
+  | 'disabled'
+  | 'over-limit'
+  | 'unavailable'
+  | 'method'
 
 interface PageText {
   readonly status: number
@@ -81,16 +88,12 @@ const pages: Readonly<Record<PageProblem, PageText>> = {
   },
 }
 
-const styleHash = createHash('sha256').update(LINK_PAGE_STYLE).digest('base64')
-
 const HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  'Cache-Control': 'private, no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Robots-Tag': 'noindex',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-} as const
+  ...listPlainPageHeaders(),
+  'content-type': 'text/html; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
 
 /** Longer texts are not book numbers. The page shortens them. */
 const MAX_ROWS = 60
@@ -121,8 +124,6 @@ export function renderLinkPage(problem: PageProblem, text: string): string {
   const shown = escapeHtml(shorten(text))
   return renderPlainPage({
     title: page.title,
-    style: LINK_PAGE_STYLE,
-    mark: MARK,
     main: `${shown ? `<p class="read">In the link: <b>${shown}</b></p>\n` : ''}<p>${page.text}</p>
 <form action="/" method="get">
 <label for="input">ISBN, ASIN, or link to the book in a store</label>
@@ -147,16 +148,4 @@ function shorten(text: string): string {
   return characters.length > MAX_ROWS
     ? `${characters.slice(0, MAX_ROWS).join('')}…`
     : characters.join('')
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
