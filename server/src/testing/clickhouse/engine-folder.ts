@@ -26,5 +26,5 @@ export function findEngine(): FoundEngine {
   if (existsSync(folder)) return { folder }
   const failure = failureFile()
   if (existsSync(failure)) return { whyNot: readFileSync(failure, 'utf8').trim() }
-  return { whyNot: 'the engine is not fetched yet: pnpm test fetches it' }
+  return { whyNot: 'the engine is not fetched: node e2e/scripts/fetch-clickhouse.ts' }
 }
