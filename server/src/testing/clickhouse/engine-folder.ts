@@ -15,16 +15,15 @@ export function engineFolder(): string {
 }
 
 /** Holds one line: why the engine could not be fetched. */
-export function failureFile(): string {
-  return `${engineFolder()}.failed`
+export function failureFile(folder: string): string {
+  return `${folder}.failed`
 }
 
 export type FoundEngine = { readonly folder: string } | { readonly whyNot: string }
 
-export function findEngine(): FoundEngine {
-  const folder = engineFolder()
+export function findEngine(folder = engineFolder()): FoundEngine {
   if (existsSync(folder)) return { folder }
-  const failure = failureFile()
+  const failure = failureFile(folder)
   if (existsSync(failure)) return { whyNot: readFileSync(failure, 'utf8').trim() }
   return { whyNot: 'the engine is not fetched: node e2e/scripts/fetch-clickhouse.ts' }
 }

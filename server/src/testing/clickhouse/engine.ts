@@ -33,6 +33,9 @@ export interface Engine {
 /** What a server answers in when neither the query nor the request names a format. */
 const DEFAULT_FORMAT = 'TabSeparated'
 
+/** The engine in process starts with these on, a server with them off. */
+const SERVER_DEFAULTS = 'SET implicit_select = 0, allow_introspection_functions = 0'
+
 /**
  * These can be sent while the query runs: in other formats, the engine would end the document with
  * each part.
@@ -51,7 +54,9 @@ export async function openEngine(folder: string, home: string): Promise<Engine> 
   async function* run(statement: Statement): AsyncGenerator<Uint8Array> {
     const connection = new Session(data)
     try {
-      for (const preparation of statement.preparations) await connection.queryAsync(preparation)
+      for (const preparation of [SERVER_DEFAULTS, ...statement.preparations]) {
+        await connection.queryAsync(preparation)
+      }
       yield* execute(connection, statement)
     } finally {
       connection.close()

@@ -14,38 +14,49 @@ import { engineFolder, engineManifest, failureFile } from './engine-folder.ts'
 
 const run = promisify(execFile)
 
-/** The unpacked engine, and as much again for what is unpacked from it. */
+/** The unpacked engine, and as much again for the packed one. */
 const NEEDED_BYTES = 1.2e9
 const TIMEOUT_MS = 5 * 60_000
 
+interface FetchDeps {
+  readonly print: (line: string) => void
+  readonly folder?: string
+  readonly packageManager?: readonly [command: string, ...args: string[]]
+}
+
 /**
  * Installs the engine into a cache folder of this checkout, unless it is there. The lockfile names
- * the integrity of each package, so a changed package is refused. Returns why there is none.
+ * the integrity of each package, so a changed package is refused. A failure is no error: the tests
+ * on ClickHouse are then skipped, with the reason.
  */
-export async function fetchEngine(print: (line: string) => void): Promise<string | undefined> {
-  const folder = engineFolder()
-  if (existsSync(folder)) return undefined
+export async function fetchEngine({
+  print,
+  folder = engineFolder(),
+  packageManager = findPackageManager(),
+}: FetchDeps): Promise<void> {
+  if (existsSync(folder)) return
   print(
-    'ClickHouse: fetching its engine for the tests, half a gigabyte. This happens once; `start` does not need it.',
+    'ClickHouse: fetching the engine that tests use, half a gigabyte. This happens once; `start` does not need it.',
   )
   const partial = `${folder}.partial`
   const startedAt = performance.now()
-  const failure = await install(partial).then(
-    () => undefined,
-    (error: unknown) => explain(error),
-  )
-  if (failure !== undefined) {
+  try {
+    await install(partial, packageManager)
+    renameSync(partial, folder)
+    print(`ClickHouse: fetched in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  } catch (error) {
+    const reason = explain(error)
+    print(`ClickHouse: ${reason}. Its tests will be skipped.`)
     rmSync(partial, { recursive: true, force: true })
-    writeFileSync(failureFile(), `${failure}\n`)
-    return failure
+    mkdirSync(dirname(folder), { recursive: true })
+    writeFileSync(failureFile(folder), `${reason}\n`)
   }
-  rmSync(failureFile(), { force: true })
-  renameSync(partial, folder)
-  print(`ClickHouse: fetched in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-  return undefined
 }
 
-async function install(folder: string): Promise<void> {
+async function install(
+  folder: string,
+  [command, ...args]: readonly [command: string, ...args: string[]],
+): Promise<void> {
   // Engines of earlier versions, and what a stopped fetch has left.
   rmSync(dirname(folder), { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -54,7 +65,6 @@ async function install(folder: string): Promise<void> {
   for (const name of ['package.json', 'pnpm-lock.yaml']) {
     cpSync(join(engineManifest, name), join(folder, name))
   }
-  const [command, ...args] = packageManager()
   await run(
     command,
     [
@@ -68,7 +78,7 @@ async function install(folder: string): Promise<void> {
 }
 
 /** The pnpm that runs this script; without one, the one that `npx` brings. */
-function packageManager(): [command: string, ...args: string[]] {
+function findPackageManager(): [command: string, ...args: string[]] {
   const running = process.env.npm_execpath ?? ''
   if (!/\bpnpm[^/\\]*$/.test(running)) return ['npx', '--yes', 'pnpm@12']
   return /\.[cm]?js$/.test(running) ? [process.execPath, running] : [running]
@@ -76,7 +86,7 @@ function packageManager(): [command: string, ...args: string[]] {
 
 /** In a process of its own: a library that does not fit the machine can end it. */
 async function probe(folder: string): Promise<void> {
-  const script = `const { query } = require('chdb'); process.stdout.write(query('SELECT 1', 'TabSeparated'))`
+  const script = `process.stdout.write(require('chdb').query('SELECT 1', 'TabSeparated'))`
   const { stdout } = await run(process.execPath, ['--eval', script], { cwd: folder })
   if (stdout.trim() !== '1') throw new Error('the engine does not answer')
 }
@@ -87,12 +97,12 @@ interface CommandFailure extends Error {
   readonly killed?: boolean
 }
 
-/** The line of a failed command that says most, in one line. */
+/** The line of a failed command that says most. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { stdout = '', stderr = '', killed, message }: CommandFailure = error
   if (killed) return 'fetching took more than five minutes'
   const lines = `${stderr}\n${stdout}`.split('\n').map((line) => line.trim())
-  const telling = lines.find((line) => /ERR_PNPM|^Error|ENOSPC|ENOTFOUND|Cannot find/.test(line))
+  const telling = lines.find((line) => /ERR_|\w*Error\b|ENOSPC|ENOTFOUND/.test(line))
   return (telling ?? message.split('\n')[0] ?? message).slice(0, 200)
 }

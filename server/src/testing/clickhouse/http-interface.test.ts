@@ -143,7 +143,9 @@ describeClickHouse('HTTP interface', (open) => {
 
   it.each([
     ['SELECT * FROM nothing', 404, '60', 'UNKNOWN_TABLE'],
-    ['SELEC 1', 400, '62', 'SYNTAX_ERROR'],
+    ['1 + 1', 400, '62', 'SYNTAX_ERROR'],
+    ['SELECT 1; SELECT 2', 400, '62', 'SYNTAX_ERROR'],
+    ['DROP TABLE hit; DROP TABLE hit', 400, '62', 'SYNTAX_ERROR'],
     ['SELECT nothing', 404, '47', 'UNKNOWN_IDENTIFIER'],
     [`SELECT throwIf(1)`, 500, '395', 'FUNCTION_THROW_IF_VALUE_IS_NON_ZERO'],
   ])('answers %s with status %d and code %s', async (query, status, code, name) => {
@@ -183,6 +185,11 @@ describeClickHouse('HTTP interface', (open) => {
   it('lets a GET only read', async () => {
     const answer = await request('TRUNCATE TABLE hit')
     expect(answer.headers.get('X-ClickHouse-Exception-Code')).toBe('164')
+  })
+
+  it('accepts a semicolon at the end, in texts, and in comments', async () => {
+    const answer = await request(`SELECT ';' AS "a;b" /* ; */ ; -- ; the end`)
+    expect(await answer.text()).toBe(';\n')
   })
 
   it('executes a query of any kind, and returns its bytes', async () => {

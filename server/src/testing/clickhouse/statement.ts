@@ -36,11 +36,16 @@ export function readStatement(method: string, address: URL, body: Buffer): State
   const insert = body.length > 0 ? insertWithFormat.exec(query) : null
   const sql = insert || body.length === 0 ? query : [query, body.toString()].join('\n').trim()
   if (sql.trim() === '') throw createException(62, 'Syntax error: Empty query', 'SYNTAX_ERROR')
+  const verb = firstWord.exec(sql)?.[1]?.toLowerCase() ?? ''
+  if (verb !== 'insert' && hasSeveralStatements(sql)) {
+    const text = 'Syntax error (Multi-statements are not allowed)'
+    throw createException(62, text, 'SYNTAX_ERROR')
+  }
   const preparations = [...prepare(params), ...(method === 'GET' ? ['SET readonly = 2'] : [])]
   const named = /\bFORMAT\s+(\w+)\s*(?:SETTINGS\s[^;]*)?;?\s*$/i.exec(sql)?.[1]
   return {
     sql,
-    verb: firstWord.exec(sql)?.[1]?.toLowerCase() ?? '',
+    verb,
     format: named ?? params.get('default_format') ?? undefined,
     preparations,
     body: insert ? body : undefined,
@@ -51,6 +56,13 @@ export function readStatement(method: string, address: URL, body: Buffer): State
         }
       : undefined,
   }
+}
+
+/** The engine in process would run them all, which a server refuses. */
+function hasSeveralStatements(sql: string): boolean {
+  const quotedOrComment =
+    /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|--[^\n]*|\/\*[\s\S]*?\*\//g
+  return /;\s*\S/.test(sql.replace(quotedOrComment, ' '))
 }
 
 function* prepare(params: URLSearchParams): Generator<string> {
