@@ -45,13 +45,13 @@ async function main(): Promise<void> {
     process.stdout.write(`${order === 'where' ? home : order}\n`)
   }
   await close()
-  await engine.close()
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 try {
   await main()
 } finally {
-  rmSync(home, { recursive: true, force: true })
+  rmSync(home, { recursive: true, force: true, maxRetries: 20 })
 }
-process.exit(0)
+// An orderly exit would wait for running queries, whose data no longer exist.
+process.kill(process.pid, 'SIGKILL')

@@ -8,7 +8,6 @@ import type { Statement } from './statement.ts'
 /** What is used of the package `chdb`, which is not installed with the workspace. */
 interface ChdbModule {
   readonly Session: new (path: string) => ChdbSession
-  readonly drainPending: () => Promise<void>
 }
 
 interface ChdbSession {
@@ -27,7 +26,6 @@ export interface Engine {
   readonly version: string
   /** Runs a statement on a connection of its own, as a server does; yields the answer in parts. */
   readonly run: (statement: Statement) => AsyncIterable<Uint8Array>
-  readonly close: () => Promise<void>
 }
 
 /** What a server answers in when neither the query nor the request names a format. */
@@ -45,7 +43,7 @@ const streamable = /^(?:JSON\w*EachRow|TabSeparated|TSV|CSV|RowBinary)$/
 /** Opens ClickHouse in this process, with its data in `home`. */
 export async function openEngine(folder: string, home: string): Promise<Engine> {
   const load = createRequire(join(folder, 'package.json'))
-  const { Session, drainPending } = load('chdb') as ChdbModule
+  const { Session } = load('chdb') as ChdbModule
   const data = join(home, 'data')
   // The data stay open as long as one connection does.
   const first = new Session(data)
@@ -85,12 +83,5 @@ export async function openEngine(folder: string, home: string): Promise<Engine> 
     if (answer.length > 0) yield answer
   }
 
-  return {
-    version: Buffer.from(version.bytes()).toString().trim(),
-    run,
-    close: async () => {
-      await drainPending()
-      first.close()
-    },
-  }
+  return { version: Buffer.from(version.bytes()).toString().trim(), run }
 }

@@ -104,11 +104,25 @@ describeClickHouse('ordered faults', () => {
     expect(await count('hit FINAL')).toBe(1)
   })
 
-  it('ends and deletes its data when its standard input closes', async () => {
+  it('ends and deletes its data when its standard input closes, even during a query', async () => {
     const short = await startDedicatedClickHouse()
     const folder = await short.findFolder()
     expect(existsSync(folder)).toBe(true)
+    const own = createClient({ url: short.url, log: { level: ClickHouseLogLevel.OFF } })
+    const endless = own.command({
+      query: 'SELECT sum(sleepEachRow(1)) FROM numbers(100)',
+      clickhouse_settings: { max_block_size: '1' },
+    })
+    await expect
+      .poll(async () => {
+        const query = `SELECT query FROM system.processes WHERE query LIKE '%sleepEachRow(1)%'`
+        return await (await own.query({ query, format: 'JSONEachRow' })).json()
+      })
+      .toHaveLength(2)
+    const cut = expect(endless).rejects.toMatchObject({ code: 'ECONNRESET' })
     await short.remove()
+    await cut
+    await own.close()
     expect(existsSync(folder)).toBe(false)
   })
 })
