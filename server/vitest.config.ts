@@ -9,6 +9,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // No test changes a module: loading the whole server for each file took a third of the time.
     isolate: false,
-    globalSetup: ['src/testing/postgres.setup.ts'],
+    globalSetup: ['src/testing/postgres.setup.ts', 'src/testing/clickhouse/clickhouse.setup.ts'],
   },
 })
