@@ -21,12 +21,15 @@ export interface Hit extends NewHit {
   readonly id: bigint
 }
 
-/** A hit as read from the database. */
-export interface StoredHit extends Readonly<Omit<LinkHitRow, 'owner' | 'id'>> {
+/** A hit as read from the store. */
+export interface StoredHit extends Readonly<Omit<LinkHitRow, 'owner' | 'id' | 'newReader'>> {
   readonly id: bigint
   /** To the minute in UTC, `2026-11-21T09:30`. */
   readonly openedAt: string
 }
+
+/** The same with the mark of a new reader, which only SQL databases have. */
+export interface MarkedHit extends StoredHit, Readonly<Pick<LinkHitRow, 'newReader'>> {}
 
 let minute = { number: -1, text: '' }
 

@@ -2,7 +2,7 @@ import { addDays, createLocalClock, createQuarterClock } from '@everyshelf/domai
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleHit } from '../../../testing/sample-hit.ts'
-import type { StoredHit } from '../hit.ts'
+import type { MarkedHit } from '../hit.ts'
 import type { ClickFilters } from './click-filters.ts'
 import { countColumns, createClickCounts } from './count-columns.ts'
 import { sellerOf, toColumns } from './hit-columns.ts'
@@ -29,7 +29,7 @@ const anyHit = fc
   .map(({ minute, ...hit }) => ({
     ...{ ...values, id: 7n, ...hit },
     openedAt: new Date(Date.parse(DAY) + minute * 60_000).toISOString().slice(0, 16),
-  })) as fc.Arbitrary<StoredHit>
+  })) as fc.Arbitrary<MarkedHit>
 
 const anyFilters = fc.record({
   ownerId: fc.constant('ada'),
@@ -41,7 +41,7 @@ const anyFilters = fc.record({
   seller: fc.constantFrom(null, null, 'kobo', 'amazon-de'),
 })
 
-function isMatch(hit: StoredHit, { books, country, seller }: ClickFilters): boolean {
+function isMatch(hit: MarkedHit, { books, country, seller }: ClickFilters): boolean {
   return (
     (books === null || books.includes(hit.identifier)) &&
     (country === null || hit.country === country) &&
@@ -49,13 +49,13 @@ function isMatch(hit: StoredHit, { books, country, seller }: ClickFilters): bool
   )
 }
 
-function isNewReader(hit: StoredHit, { books, country, seller }: ClickFilters) {
+function isNewReader(hit: MarkedHit, { books, country, seller }: ClickFilters) {
   const isUnknown = (books && books.length !== 1) || country !== null || seller !== null
   return !isUnknown && hit.newReader >= (books === null ? 2 : 1)
 }
 
 /** What a click is counted by, such as `country DE`; the reason of another hit. */
-function listValues(hit: StoredHit, day: string, hour: number): string[] {
+function listValues(hit: MarkedHit, day: string, hour: number): string[] {
   if (hit.excludedBecause) return [`reason ${hit.excludedBecause}`]
   const weekday = (new Date(day).getUTCDay() + 6) % 7
   const values = {
@@ -71,7 +71,7 @@ function listValues(hit: StoredHit, day: string, hour: number): string[] {
 }
 
 /** The same sums, hit by hit. */
-function countDirectly(hits: readonly StoredHit[], filters: ClickFilters, firstDay: string) {
+function countDirectly(hits: readonly MarkedHit[], filters: ClickFilters, firstDay: string) {
   const clock = createLocalClock(filters.timeZone)
   const days = new Map<string, { hits: number; clicks: number; readers: number }>()
   const breakdown = new Map<string, number>()

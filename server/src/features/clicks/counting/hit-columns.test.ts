@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleHit } from '../../../testing/sample-hit.ts'
-import type { StoredHit } from '../hit.ts'
+import type { MarkedHit } from '../hit.ts'
 import {
   countedColumns,
   type HitColumns,
@@ -16,7 +16,7 @@ const MONTH = '2026-11'
 const DAY = '2026-11-21'
 const { ownerId: _owner, visitorHash: _hash, ...values } = sampleHit
 
-const sample: StoredHit = { ...values, id: 7n, newReader: 0, openedAt: `${DAY}T20:00` }
+const sample: MarkedHit = { ...values, id: 7n, newReader: 0, openedAt: `${DAY}T20:00` }
 
 const text = fc.string({ unit: 'grapheme', maxLength: 8 })
 const anyHit = fc.record({
@@ -32,7 +32,7 @@ const anyHit = fc.record({
   newReader: fc.constantFrom(0, 1, 2),
 })
 
-function toStored({ minute, ...hit }: { readonly minute: number }): StoredHit {
+function toStored({ minute, ...hit }: { readonly minute: number }): MarkedHit {
   const openedAt = new Date(Date.parse(DAY) + minute * 60_000).toISOString().slice(0, 16)
   return { ...sample, ...hit, openedAt }
 }
@@ -46,7 +46,7 @@ function listRows({ length, quarters, newReaders, columns }: HitColumns) {
   ])
 }
 
-function rowOf(hit: StoredHit) {
+function rowOf(hit: MarkedHit) {
   const [hour = 0, minute = 0] = hit.openedAt.slice(11).split(':').map(Number)
   return [
     (Number(hit.openedAt.slice(8, 10)) - 1) * 96 + Math.floor((hour * 60 + minute) / 15),

@@ -1,5 +1,5 @@
 import { addDays } from '@everyshelf/domain/clicks'
-import type { StoredHit } from '../hit.ts'
+import type { MarkedHit, StoredHit } from '../hit.ts'
 
 /** The columns whose values charts count. */
 export const countedColumns = [
@@ -64,7 +64,7 @@ export function monthOf(time: string): string {
 }
 
 /** The columns of hits of one month. */
-export function toColumns(month: string, hits: readonly StoredHit[]): HitColumns {
+export function toColumns(month: string, hits: readonly MarkedHit[]): HitColumns {
   return {
     month,
     length: hits.length,
@@ -80,7 +80,7 @@ function quarterOf(time: string): number {
   return (Number(day) - 1) * QUARTERS_PER_DAY + Number(hour) * 4 + Math.floor(Number(minute) / 15)
 }
 
-function toColumn(hits: readonly StoredHit[], read: (hit: StoredHit) => string): Column {
+function toColumn(hits: readonly MarkedHit[], read: (hit: StoredHit) => string): Column {
   const known = new Map<string, number>()
   const codes = hits.map((hit) => codeOf(known, read(hit)))
   const values = [...known.keys()]

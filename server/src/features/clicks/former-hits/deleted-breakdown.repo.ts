@@ -8,7 +8,7 @@ import {
 } from '../counting/breakdown.ts'
 import { countColumns, createClickCounts } from '../counting/count-columns.ts'
 import { monthOf, toColumns } from '../counting/hit-columns.ts'
-import type { StoredHit } from '../hit.ts'
+import type { MarkedHit } from '../hit.ts'
 import type { HitOwner } from '../store/hit-owners.repo.ts'
 import type { FormerQueries, FormerTables } from './former-tables.repo.ts'
 
@@ -23,7 +23,7 @@ export async function findDeletedBreakdown(
   queries: FormerQueries,
   owner: HitOwner,
   bookDay: BookDay,
-  left: readonly StoredHit[],
+  left: readonly MarkedHit[],
 ): Promise<string> {
   const { day, identifier } = bookDay
   const summary = await queries
@@ -82,7 +82,7 @@ function addCell(breakdown: Breakdown, cell: FormerTables['click_cell']): void {
   }
 }
 
-function countLeft({ timeZone }: HitOwner, day: string, left: readonly StoredHit[]): Breakdown {
+function countLeft({ timeZone }: HitOwner, day: string, left: readonly MarkedHit[]): Breakdown {
   const counts = createClickCounts()
   const everything = { ownerId: '', books: null, country: null, seller: null }
   const filters = { ...everything, timeZone, from: day, to: day }

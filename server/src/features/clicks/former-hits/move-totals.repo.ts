@@ -1,6 +1,6 @@
 import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
-import type { StoredHit } from '../hit.ts'
+import type { MarkedHit } from '../hit.ts'
 import { type HitOwner, markUnpacked, openHitOwners } from '../store/hit-owners.repo.ts'
 import { readHits, selectHits, toStoredHit } from '../store/stored-hits.repo.ts'
 import { findDeletedBreakdown } from './deleted-breakdown.repo.ts'
@@ -92,9 +92,9 @@ async function readLocalDay(
   queries: FormerQueries,
   { number, timeZone }: HitOwner,
   day: string,
-): Promise<StoredHit[]> {
+): Promise<MarkedHit[]> {
   const clock = createLocalClock(timeZone)
-  const hits: StoredHit[] = []
+  const hits: MarkedHit[] = []
   for await (const part of readHits(queries, number, addDays(day, -1), addDays(day, 2))) {
     hits.push(...part.filter(({ openedAt }) => clock(openedAt).day === day))
   }
@@ -105,7 +105,7 @@ async function readLocalDay(
 async function noteReaders(
   queries: FormerQueries,
   owner: number,
-  hits: readonly StoredHit[],
+  hits: readonly MarkedHit[],
   totals: readonly FormerTotal[],
 ): Promise<void> {
   const clicks = hits.filter((hit) => hit.excludedBecause === null && hit.newReader === 0)
@@ -134,7 +134,7 @@ async function noteReaders(
 async function addRemainder(
   queries: FormerQueries,
   owner: HitOwner,
-  own: readonly StoredHit[],
+  own: readonly MarkedHit[],
   { day, identifier, ...total }: FormerTotal,
 ): Promise<void> {
   const clicks = own.filter(({ excludedBecause }) => excludedBecause === null).length

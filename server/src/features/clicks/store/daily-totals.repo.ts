@@ -16,7 +16,7 @@ import {
   type DaySum,
 } from '../counting/count-columns.ts'
 import { countedColumns, readValue } from '../counting/hit-columns.ts'
-import type { StoredHit } from '../hit.ts'
+import type { MarkedHit } from '../hit.ts'
 
 /** The identifier of the row that counts all of an owner's books together. */
 const ALL_BOOKS = ''
@@ -31,7 +31,7 @@ export function collectDailyTotals({ number: owner, timeZone }: TotalsOwner) {
   const clock = createLocalClock(timeZone)
   const counted = new Map<string, { readonly key: TotalKey; readonly counts: ClickCounts }>()
 
-  function addHit(identifier: string, hit: StoredHit): void {
+  function addHit(identifier: string, hit: MarkedHit): void {
     const { day, hour } = clock(hit.openedAt)
     const known = counted.get(`${day} ${identifier}`)
     const own = known ?? { key: { owner, identifier, day }, counts: createClickCounts() }
@@ -46,7 +46,7 @@ export function collectDailyTotals({ number: owner, timeZone }: TotalsOwner) {
   }
 
   return {
-    add: (hits: readonly StoredHit[]): void => {
+    add: (hits: readonly MarkedHit[]): void => {
       for (const hit of hits) for (const book of [ALL_BOOKS, hit.identifier]) addHit(book, hit)
     },
     store: async (queries: Queries): Promise<void> => {
@@ -60,7 +60,7 @@ export function collectDailyTotals({ number: owner, timeZone }: TotalsOwner) {
 }
 
 /** What a hit is counted by: for an excluded hit, its reason only. */
-function listValues(hit: StoredHit, day: string, hour: number): [BreakdownDimension, string][] {
+function listValues(hit: MarkedHit, day: string, hour: number): [BreakdownDimension, string][] {
   if (hit.excludedBecause !== null) return [['reason', hit.excludedBecause]]
   const weekday = (new Date(day).getUTCDay() + 6) % 7
   const columns = countedColumns.filter((name) => name !== 'reason')

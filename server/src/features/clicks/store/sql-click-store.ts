@@ -58,7 +58,7 @@ export function createSqlClickStore(deps: SqlClickStoreDeps): ClickStore {
  * Classes 22 and 23 of SQLSTATE are data exceptions and violated constraints. The table of hits has no check
  * constraint (23514): PostgreSQL reports so that an operator's partition for the month is missing.
  */
-function isDataError(kind: DatabaseKind, error: unknown): boolean {
+export function isDataError(kind: DatabaseKind, error: unknown): boolean {
   const code = String((error as { code?: unknown }).code)
   return kind === 'postgres'
     ? /^2[23]/.test(code) && code !== '23514'

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/transact.ts'
-import { type StoredHit, toUtcMinute } from '../hit.ts'
+import { type MarkedHit, toUtcMinute } from '../hit.ts'
 import { firstHitIdFrom, timeOfHitId } from '../hit-id.ts'
 
 /** An owner's hits, in the order of time. */
@@ -39,7 +39,7 @@ export async function* readHits(
   owner: number,
   fromTime: string,
   beforeTime: string,
-): AsyncGenerator<StoredHit[], void> {
+): AsyncGenerator<MarkedHit[], void> {
   const before = firstHitIdFrom(beforeTime)
   let from = firstHitIdFrom(fromTime)
   for (;;) {
@@ -57,7 +57,7 @@ export async function readPage(
   from: bigint,
   before: bigint,
   limit: number,
-): Promise<{ readonly hits: StoredHit[]; readonly next: bigint | null }> {
+): Promise<{ readonly hits: MarkedHit[]; readonly next: bigint | null }> {
   const rows = await selectHits(queries)
     .where('owner', '=', owner)
     .where('id', '>=', from)

@@ -1,0 +1,128 @@
+import { isCountryCode } from '@everyshelf/domain/countries'
+import type { ReaderGroup } from '@everyshelf/domain/routing'
+import type { HitPage, OwnedHit, OwnerDays } from '../click-store.ts'
+import { sellerOf } from '../counting/hit-columns.ts'
+import { type StoredHit, toUtcMinute } from '../hit.ts'
+import { dayOfHitId, timeOfHitId } from '../hit-id.ts'
+import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
+import type { ClickHouse } from './clickhouse.ts'
+
+/** What the clicks of an owner's days are read with. */
+export interface OwnerRange {
+  readonly owner: number
+  readonly days: OwnerDays
+  readonly expiredUntil: string
+}
+
+const CLICKS = `FROM link_hit FINAL
+WHERE owner = {owner:UInt32} AND day BETWEEN {firstUtcDay:Date} AND {lastUtcDay:Date}
+  AND day >= {expiredUntil:Date} AND isNull(excludedBecause)
+  AND toDate(toTimeZone(openedAt, {zone:String})) BETWEEN {first:Date} AND {last:Date}`
+
+function toParameters({ owner, days: { timeZone, days }, expiredUntil }: OwnerRange) {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const utc = { firstUtcDay: firstUtcDayOf(first), lastUtcDay: lastUtcDayOf(last) }
+  return { owner, zone: timeZone, first, last, expiredUntil, ...utc }
+}
+
+/** See `ClickQueries.countByBook`. */
+export async function countByBook(
+  clickHouse: Pick<ClickHouse, 'query'>,
+  range: OwnerRange,
+  books: readonly string[] | null,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const { days } = range.days
+  if (days.length === 0) return new Map()
+  const rows = await clickHouse.query<{ identifier: string; localDay: string; clicks: number }>(
+    `SELECT identifier, toDate(toTimeZone(openedAt, {zone:String})) AS localDay, count() AS clicks
+${CLICKS} ${books ? 'AND identifier IN {books:Array(String)}' : ''}
+GROUP BY identifier, localDay`,
+    { ...toParameters(range), books: books ?? [] },
+  )
+  const counts = new Map<string, number[]>()
+  for (const { identifier, localDay, clicks } of rows) {
+    const ofBook = counts.get(identifier) ?? days.map(() => 0)
+    counts.set(identifier, ofBook)
+    ofBook[days.indexOf(localDay)] = clicks
+  }
+  return counts
+}
+
+/** See `ClickQueries.countReaderGroups`. */
+export async function countReaderGroups(
+  clickHouse: Pick<ClickHouse, 'query'>,
+  range: OwnerRange,
+  identifier: string,
+): Promise<ReaderGroup[]> {
+  if (range.days.days.length === 0) return []
+  const rows = await clickHouse.query<
+    Pick<StoredHit, 'country' | 'retailer' | 'marketplace'> & { clicks: number }
+  >(
+    `SELECT country, retailer, marketplace, count() AS clicks
+${CLICKS} AND identifier = {identifier:String}
+GROUP BY country, retailer, marketplace`,
+    { ...toParameters(range), identifier },
+  )
+  return rows.map(({ country, clicks, ...seller }) => ({
+    country: isCountryCode(country ?? '') ? country : null,
+    seller: sellerOf(seller),
+    clicks,
+  }))
+}
+
+const COLUMNS = `toString(id) AS idText, identifier, country, retailer, marketplace, device, browser, refererHost,
+language, channel, excludedBecause`
+
+type HitRow = Omit<StoredHit, 'id' | 'openedAt'> & { readonly idText: string }
+
+function toStoredHit<Row extends HitRow>({ idText, ...row }: Row) {
+  const id = BigInt(idText)
+  return { ...row, id, openedAt: toUtcMinute(timeOfHitId(id)) }
+}
+
+const HITS_PER_PAGE = 2000
+
+/** See `ClickQueries.listHits`. */
+export async function listHits(
+  clickHouse: Pick<ClickHouse, 'query'>,
+  owner: number,
+  from: bigint,
+  before: bigint,
+): Promise<HitPage> {
+  const rows = await clickHouse.query<HitRow>(
+    `SELECT ${COLUMNS} FROM link_hit FINAL
+WHERE owner = {owner:UInt32} AND day BETWEEN {firstUtcDay:Date} AND {lastUtcDay:Date}
+  AND id >= {from:UInt64} AND id < {before:UInt64}
+ORDER BY day, id LIMIT ${HITS_PER_PAGE}`,
+    {
+      ...{ owner, from: String(from), before: String(before) },
+      ...{ firstUtcDay: dayOfHitId(from), lastUtcDay: dayOfHitId(before) },
+    },
+  )
+  const hits = rows.map(toStoredHit)
+  const last = hits.at(-1)
+  return { hits, next: last && hits.length === HITS_PER_PAGE ? last.id + 1n : null }
+}
+
+/** See `ClickQueries.listNewest`. */
+export async function listNewest(
+  clickHouse: Pick<ClickHouse, 'query'>,
+  owners: ReadonlyMap<number, string>,
+  from: bigint,
+  limit: number,
+): Promise<OwnedHit[]> {
+  if (owners.size === 0) return []
+  const rows = await clickHouse.query<HitRow & { readonly owner: number }>(
+    `SELECT owner, ${COLUMNS} FROM link_hit FINAL
+WHERE owner IN {owners:Array(UInt32)} AND day >= {firstUtcDay:Date} AND id >= {from:UInt64}
+ORDER BY day DESC, id DESC LIMIT {limit:UInt32}`,
+    {
+      ...{ owners: [...owners.keys()], from: String(from), limit },
+      firstUtcDay: dayOfHitId(from),
+    },
+  )
+  return rows.map(({ owner, ...row }) => ({
+    ...toStoredHit(row),
+    ownerId: owners.get(owner) ?? '',
+  }))
+}
