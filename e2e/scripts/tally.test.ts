@@ -1,13 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { add, formatTally, judgeStage, tallyPlaywright, tallyVitest } from './tally.ts'
+import {
+  add,
+  formatTally,
+  judgeStage,
+  listSkippedSuites,
+  tallyPlaywright,
+  tallyVitest,
+} from './tally.ts'
+
+function makeTest(status: string, ...ancestorTitles: readonly string[]) {
+  return { status, ancestorTitles, title: 'works' }
+}
 
 describe('tallyVitest', () => {
   test('counts each test of each file', () => {
     const report = {
       testResults: [
-        { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'skipped' }] },
-        { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
-        { status: 'passed', assertionResults: [{ status: 'todo' }] },
+        { status: 'passed', assertionResults: [makeTest('passed'), makeTest('skipped')] },
+        { status: 'failed', assertionResults: [makeTest('passed'), makeTest('failed')] },
+        { status: 'passed', assertionResults: [makeTest('todo')] },
       ],
     }
     expect(tallyVitest(report)).toEqual({ passed: 2, failed: 1, skipped: 2 })
@@ -16,6 +27,21 @@ describe('tallyVitest', () => {
   test('counts a file that did not load as one failure', () => {
     const report = { testResults: [{ status: 'failed', assertionResults: [] }] }
     expect(tallyVitest(report)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+})
+
+describe('listSkippedSuites', () => {
+  test('names each suite once, with the number of its tests', () => {
+    const assertionResults = [
+      makeTest('passed', 'hits on sqlite'),
+      makeTest('skipped', 'hits on clickhouse (skipped: no network)'),
+      makeTest('pending', 'hits on clickhouse (skipped: no network)', 'a nested suite'),
+      makeTest('todo'),
+    ]
+    expect(listSkippedSuites({ testResults: [{ status: 'passed', assertionResults }] })).toEqual([
+      'hits on clickhouse (skipped: no network): 2',
+      'works: 1',
+    ])
   })
 })
 

@@ -11,7 +11,11 @@ export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 }
 export interface VitestReport {
   readonly testResults: readonly {
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly ancestorTitles: readonly string[]
+      readonly title: string
+    }[]
   }[]
 }
 
@@ -34,16 +38,31 @@ export function add(a: Tally, b: Tally): Tally {
   }
 }
 
+const SKIPPED = ['skipped', 'pending', 'todo', 'disabled']
+
 /** One failure is added for each file that failed without a failing test: it did not load or finish. */
 export function tallyVitest(report: VitestReport): Tally {
   return report.testResults.reduce((total, file) => {
     const count = (...statuses: string[]) =>
       file.assertionResults.filter(({ status }) => statuses.includes(status)).length
     const failed = count('failed')
-    const skipped = count('skipped', 'pending', 'todo', 'disabled')
+    const skipped = count(...SKIPPED)
     const brokenFile = file.status === 'failed' && failed === 0 ? 1 : 0
     return add(total, { passed: count('passed'), failed: failed + brokenFile, skipped })
   }, NOTHING)
+}
+
+/**
+ * The suites with skipped tests and how many; the suite's name may give the reason.
+ *
+ * @example ['hits on clickhouse (skipped: no network): 6']
+ */
+export function listSkippedSuites(report: VitestReport): string[] {
+  const skipped = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => SKIPPED.includes(status))
+  const suites = Map.groupBy(skipped, ({ ancestorTitles, title }) => ancestorTitles[0] ?? title)
+  return [...suites].map(([suite, tests]) => `${suite}: ${tests.length}`)
 }
 
 /** A story that passes only at a second try counts as failed. */

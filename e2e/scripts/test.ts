@@ -10,6 +10,7 @@ import {
   add,
   formatTally,
   judgeStage,
+  listSkippedSuites,
   NOTHING,
   type PlaywrightReport,
   type Tally,
@@ -26,6 +27,8 @@ interface Stage {
   readonly env?: () => NodeJS.ProcessEnv
   /** The count of a stage that wrote a report; a stage without one is a single check. */
   readonly readTally?: () => Tally
+  /** What the report says was skipped, where the stage's own output does not name it. */
+  readonly readSkipped?: () => readonly string[]
   /** Why it cannot run on this machine; it then counts as skipped, and never as passed. */
   readonly whyNot?: () => string | null
   readonly timeoutMs: number
@@ -69,6 +72,7 @@ const stages: readonly Stage[] = [
     prepare: fetchClickHouse,
     command: () => [tool('vitest'), 'run', ...vitestWorkers(), ...vitestReporters()],
     readTally: () => tallyVitest(readReport<VitestReport>(vitestReport)),
+    readSkipped: () => listSkippedSuites(readReport<VitestReport>(vitestReport)),
     timeoutMs: 15 * MINUTE_MS,
   },
   {
@@ -145,6 +149,8 @@ async function runStage(stage: Stage): Promise<Tally> {
     return judgeStage(NOTHING, 1)
   })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  if (tally.skipped > 0)
+    for (const line of stage.readSkipped?.() ?? []) console.log(`skipped: ${line}`)
   console.log(`${name}: ${formatTally(tally)} (${seconds} s)`)
   return tally
 

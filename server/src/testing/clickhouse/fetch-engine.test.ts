@@ -37,7 +37,7 @@ describe('fetchEngine', () => {
       if (!process.argv.includes('--frozen-lockfile')) process.exit(1)
       ${writeEngine(`exports.query = () => '1\\n'`)}`)
     expect(printed[0]).toBe(
-      'ClickHouse: fetching the engine that tests use, half a gigabyte. This happens once; `start` does not need it.',
+      'ClickHouse: fetching the engine that tests use, 180 MB, half a gigabyte unpacked. This happens once; `start` does not need it.',
     )
     expect(printed[1]).toMatch(/^ClickHouse: fetched in \d/)
     expect(findEngine(folder)).toEqual({ folder })
@@ -47,12 +47,20 @@ describe('fetchEngine', () => {
   })
 
   it('reports why the package manager failed', async () => {
-    await fetchWith(
-      `console.log('Progress'); console.log('[ERR_PNPM_TARBALL_INTEGRITY] Got another integrity'); process.exit(1)`,
-    )
-    const whyNot = '[ERR_PNPM_TARBALL_INTEGRITY] Got another integrity'
+    await fetchWith(`
+      console.error('Error: ERR_PNPM_TARBALL_FETCH_TARBALL\\n\\n  × installing dependencies')
+      console.error('  ├─▶ dns error\\n  ╰─▶ Name or service not known')
+      process.exit(1)`)
+    const whyNot = 'ERR_PNPM_TARBALL_FETCH_TARBALL: Name or service not known'
     expect(findEngine(folder)).toEqual({ whyNot })
     expect(printed[1]).toBe(`ClickHouse: ${whyNot}. Its tests will be skipped.`)
+  })
+
+  it('refuses a changed package, which pnpm leaves out with a warning', async () => {
+    await fetchWith(`
+      console.log('ERR_PNPM_TARBALL_INTEGRITY: Failed to verify the integrity')
+      ${writeEngine(`exports.query = () => '1\\n'`)}`)
+    expect(findEngine(folder)).toEqual({ whyNot: 'ERR_PNPM_TARBALL_INTEGRITY' })
   })
 
   it('reports an engine that does not run on this machine', async () => {

@@ -36,7 +36,7 @@ export async function fetchEngine({
 }: FetchDeps): Promise<void> {
   if (existsSync(folder)) return
   print(
-    'ClickHouse: fetching the engine that tests use, half a gigabyte. This happens once; `start` does not need it.',
+    'ClickHouse: fetching the engine that tests use, 180 MB, half a gigabyte unpacked. This happens once; `start` does not need it.',
   )
   const partial = `${folder}.partial`
   const startedAt = performance.now()
@@ -65,7 +65,7 @@ async function install(
   for (const name of ['package.json', 'pnpm-lock.yaml']) {
     cpSync(join(engineManifest, name), join(folder, name))
   }
-  await run(
+  const { stdout } = await run(
     command,
     [
       ...args,
@@ -74,6 +74,8 @@ async function install(
     ],
     { cwd: folder, timeout: TIMEOUT_MS },
   )
+  // The platform's package is optional, so pnpm reports its failure as a warning.
+  if (/ERR_PNPM_/.test(stdout)) throw new Error(findCause(stdout))
   await probe(folder)
 }
 
@@ -97,12 +99,17 @@ interface CommandFailure extends Error {
   readonly killed?: boolean
 }
 
-/** The line of a failed command that says most. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { stdout = '', stderr = '', killed, message }: CommandFailure = error
   if (killed) return 'fetching took more than five minutes'
-  const lines = `${stderr}\n${stdout}`.split('\n').map((line) => line.trim())
-  const telling = lines.find((line) => /ERR_|\w*Error\b|ENOSPC|ENOTFOUND/.test(line))
-  return (telling ?? message.split('\n')[0] ?? message).slice(0, 200)
+  return findCause(`${stderr}\n${stdout}`) ?? message.split('\n')[0] ?? message
+}
+
+/** pnpm prints a code, and below it causes, the first one last. Node prints `SomeError: message`. */
+function findCause(output: string): string | undefined {
+  const code = /ERR_PNPM_\w+/.exec(output)?.[0]
+  const cause = /╰─▶ (.+)/.exec(output)?.[1]
+  if (code) return cause ? `${code}: ${cause}` : code
+  return /^\w*Error: .+/m.exec(output)?.[0].slice(0, 200)
 }
