@@ -34,13 +34,29 @@ export function createHttpInterface(deps: HttpInterfaceDeps) {
     response.setHeader('X-ClickHouse-Timezone', 'UTC')
     try {
       authenticate(request)
-      const statement = readStatement(request.method ?? 'GET', address, body)
+      const rest = await moveFormToAddress(request, address, body)
+      const statement = readStatement(request.method ?? 'GET', address, rest)
       deps.faults.admit(statement)
       await answer(deps, statement, request, response)
     } catch (error) {
       fail(response, toServerException(error), deps.engine.version)
     }
   }
+}
+
+/** A client with many parameters sends them, and the statement, as a form. Returns what is left of the body. */
+async function moveFormToAddress(
+  request: IncomingMessage,
+  address: URL,
+  body: Buffer,
+): Promise<Buffer> {
+  const type = request.headers['content-type'] ?? ''
+  if (!type.startsWith('multipart/form-data')) return body
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': type },
+  }).formData()
+  for (const [name, value] of form) address.searchParams.set(name, String(value))
+  return Buffer.alloc(0)
 }
 
 function decompress(request: IncomingMessage): Readable {

@@ -1,5 +1,6 @@
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries } from '../../../db/transact.ts'
+import type { ClickQueries } from '../../clicks/click-store.ts'
 import { createSqlClickQueries } from '../../clicks/store/sql-click-store.ts'
 import { createAnalyticsRepo } from '../analytics.repo.ts'
 import { createDashboardQueries } from '../dashboard-queries.ts'
@@ -10,9 +11,10 @@ import { createDashboardQueries } from '../dashboard-queries.ts'
  */
 export type AnalyticsQueries = ReturnType<typeof createAnalyticsQueries>
 
-export function createAnalyticsQueries(db: Queries, kind: DatabaseKind) {
-  return createDashboardQueries({
-    repo: createAnalyticsRepo(db),
-    clicks: createSqlClickQueries(db, kind),
-  })
+export function createAnalyticsQueries(
+  db: Queries,
+  kind: DatabaseKind,
+  clicks: ClickQueries = createSqlClickQueries(db, kind),
+) {
+  return createDashboardQueries({ repo: createAnalyticsRepo(db), clicks })
 }

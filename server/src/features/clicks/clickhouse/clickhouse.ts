@@ -32,6 +32,8 @@ export function openClickHouse(url: string): ClickHouse {
     application: 'everyshelf',
     request_timeout: TIMEOUT_MS,
     clickhouse_settings: settings,
+    // A list of books can be longer than a URL may be.
+    use_multipart_params_auto: true,
     compression: { request: true, response: true },
     // The caller reports failures. The client would also print them.
     log: { level: 127 },

@@ -157,7 +157,7 @@ HAVING localDay BETWEEN {firstDay:Date} AND {to:Date}`,
     toParameters(range),
   )
   for (const { localDay, readers } of rows) {
-    addDay(counts.days, localDay, { hits: 0, clicks: 0, readers })
+    addToDay(counts.days, localDay, 'readers', readers)
   }
 }
 
@@ -190,9 +190,13 @@ GROUP BY localDay, dimension, value`,
   )
   for (const { localDay, dimension, value, count } of rows) {
     if (dimension === 'hits' || dimension === 'clicks' || dimension === 'readers') {
-      addDay(counts.days, localDay, { ...NOTHING, [dimension]: count })
+      addToDay(counts.days, localDay, dimension, count)
     } else addToBreakdown(counts.breakdown, dimension, value, count)
   }
 }
 
-const NOTHING: Readonly<DaySum> = { hits: 0, clicks: 0, readers: 0 }
+function addToDay(days: Map<string, DaySum>, day: string, name: keyof DaySum, count: number): void {
+  const sum = days.get(day) ?? { hits: 0, clicks: 0, readers: 0 }
+  sum[name] += count
+  days.set(day, sum)
+}

@@ -1,11 +1,11 @@
-import { addDays, createLocalClock, createQuarterClock } from '@everyshelf/domain/clicks'
+import { addDays, createQuarterClock } from '@everyshelf/domain/clicks'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { countDirectly } from '../../../testing/plain-counts.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import type { MarkedHit } from '../hit.ts'
-import type { ClickFilters } from './click-filters.ts'
 import { countColumns, createClickCounts } from './count-columns.ts'
-import { sellerOf, toColumns } from './hit-columns.ts'
+import { toColumns } from './hit-columns.ts'
 import { countSummary, summarizeMonth } from './month-summary.ts'
 
 const MONTH = '2026-11'
@@ -40,57 +40,6 @@ const anyFilters = fc.record({
   country: fc.constantFrom(null, null, 'DE', 'JP'),
   seller: fc.constantFrom(null, null, 'kobo', 'amazon-de'),
 })
-
-function isMatch(hit: MarkedHit, { books, country, seller }: ClickFilters): boolean {
-  return (
-    (books === null || books.includes(hit.identifier)) &&
-    (country === null || hit.country === country) &&
-    (seller === null || sellerOf(hit) === seller)
-  )
-}
-
-function isNewReader(hit: MarkedHit, { books, country, seller }: ClickFilters) {
-  const isUnknown = (books && books.length !== 1) || country !== null || seller !== null
-  return !isUnknown && hit.newReader >= (books === null ? 2 : 1)
-}
-
-/** What a click is counted by, such as `country DE`; the reason of another hit. */
-function listValues(hit: MarkedHit, day: string, hour: number): string[] {
-  if (hit.excludedBecause) return [`reason ${hit.excludedBecause}`]
-  const weekday = (new Date(day).getUTCDay() + 6) % 7
-  const values = {
-    book: hit.identifier,
-    country: hit.country ?? '',
-    seller: sellerOf(hit),
-    device: hit.device,
-    browser: hit.browser,
-    referer: hit.refererHost ?? '',
-    hour: weekday * 24 + hour,
-  }
-  return Object.entries(values).map(([name, value]) => `${name} ${value}`)
-}
-
-/** The same sums, hit by hit. */
-function countDirectly(hits: readonly MarkedHit[], filters: ClickFilters, firstDay: string) {
-  const clock = createLocalClock(filters.timeZone)
-  const days = new Map<string, { hits: number; clicks: number; readers: number }>()
-  const breakdown = new Map<string, number>()
-  for (const hit of hits.filter((each) => isMatch(each, filters))) {
-    const { day, hour } = clock(hit.openedAt)
-    if (day < firstDay || day > filters.to) continue
-    const clicks = Number(hit.excludedBecause === null)
-    const readers = isNewReader(hit, filters) ? clicks : 0
-    const sum = days.get(day) ?? { hits: 0, clicks: 0, readers: 0 }
-    days.set(day, {
-      hits: sum.hits + 1,
-      clicks: sum.clicks + clicks,
-      readers: sum.readers + readers,
-    })
-    const counted = day < filters.from ? [] : listValues(hit, day, hour)
-    for (const value of counted) breakdown.set(value, 1 + (breakdown.get(value) ?? 0))
-  }
-  return { days: Object.fromEntries(days), breakdown: Object.fromEntries(breakdown) }
-}
 
 describe('countColumns', () => {
   it('R12 equals a count hit by hit, for any filters, also in several parts', () => {

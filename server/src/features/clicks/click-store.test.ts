@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import { addOwner, openClickStore, packAll } from '../../../testing/click-store.ts'
-import { describeEachDatabase } from '../../../testing/databases.ts'
-import { sampleHit } from '../../../testing/sample-hit.ts'
-import { createAnalyticsQueries } from '../../analytics/worker/analytics-queries.ts'
-import type { Hit, NewHit } from '../hit.ts'
-import { createHitIds } from '../hit-id.ts'
+import { addOwner } from '../../testing/click-store.ts'
+import { describeEachClickStore } from '../../testing/click-stores.ts'
+import { sampleHit } from '../../testing/sample-hit.ts'
+import type { Hit, NewHit } from './hit.ts'
+import { createHitIds } from './hit-id.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const MINUTE_MS = 60_000
@@ -13,16 +12,14 @@ const DUNE = sampleHit.identifier
 const EMMA = '9780141439587'
 const KINDLE_DUNE = 'B00ICH9SAC'
 
-describeEachDatabase('a click store', (openDatabase) => {
+describeEachClickStore('a click store', (openStore) => {
   async function open(timeZone = 'UTC') {
-    const database = await openDatabase()
+    const { database, store, queries, settle } = await openStore(() => NOW)
     await addOwner(database, 'ada', timeZone)
     await addOwner(database, 'bob')
-    const store = openClickStore(database)
     let processes = 0
     return {
-      ...{ database, db: database.db, store },
-      queries: createAnalyticsQueries(database.db, database.kind),
+      ...{ database, db: database.db, store, queries, settle },
       append: async (timeMs: number, hits: readonly Partial<NewHit>[]) => {
         const nextId = createHitIds(() => timeMs, processes++)
         const all = hits.map((hit): Hit => ({ ...sampleHit, ownerId: 'ada', ...hit, id: nextId() }))
@@ -58,7 +55,7 @@ describeEachDatabase('a click store', (openDatabase) => {
   })
 
   it("R12 counts the same before and after packing, on the days of the owner's time zone", async () => {
-    const { database, queries, append } = await open('Asia/Kolkata')
+    const { settle, queries, append } = await open('Asia/Kolkata')
     const days = async () =>
       Object.fromEntries(await queries.countClicks('ada', [DUNE, KINDLE_DUNE], NOW, 3))
     // It is the 22nd in India from 18:30 on.
@@ -74,7 +71,7 @@ describeEachDatabase('a click store', (openDatabase) => {
     ])
     const expected = { [DUNE]: [1, 1, 1], [KINDLE_DUNE]: [0, 0, 1] }
     expect(await days()).toEqual(expected)
-    await packAll(database, NOW + 2 * DAY_MS)
+    await settle(NOW + 2 * DAY_MS)
     expect(await days()).toEqual(expected)
     await append(NOW - 2 * MINUTE_MS, [{}])
     expect(await days()).toEqual({ ...expected, [DUNE]: [1, 1, 2] })

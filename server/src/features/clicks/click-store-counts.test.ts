@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createTransact } from '../../db/transact.ts'
+import { addOwner, numberHits } from '../../testing/click-store.ts'
+import { describeEachClickStore } from '../../testing/click-stores.ts'
+import { anyTimedHit } from '../../testing/generated-hits.ts'
+import { countDirectly, markReaders } from '../../testing/plain-counts.ts'
+import { sampleHit } from '../../testing/sample-hit.ts'
+import type { ClickCounts } from './counting/count-columns.ts'
+import type { Hit, NewHit } from './hit.ts'
+import { createHitIds } from './hit-id.ts'
+
+const NOON = Date.parse('2026-11-21T12:00:00.000Z')
+const MINUTE_MS = 60_000
+const TODAY = '2026-11-21'
+const DUNE = sampleHit.identifier
+const EMMA = '9780141439587'
+const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']
+const zones = [
+  ...['UTC', 'Asia/Kathmandu', 'America/New_York', 'Australia/Lord_Howe'],
+  ...['Pacific/Kiritimati', 'Pacific/Pago_Pago'],
+]
+
+const anyHits = fc.array(
+  anyTimedHit({
+    country: fc.constantFrom('DE', 'FR', null),
+    retailer: fc.constantFrom('amazon', 'kobo'),
+    marketplace: fc.constantFrom('de', null),
+    refererHost: fc.constantFrom('example.org', null),
+    excludedBecause: fc.constantFrom(null, null, 'crawler', 'head'),
+    ownerId: fc.constantFrom('ada', 'ada', 'bob', null),
+  }),
+  { maxLength: 40 },
+)
+
+function toPlain({ days: sums, breakdown }: ClickCounts) {
+  const values = [...breakdown].flatMap(([name, counts]) =>
+    [...counts].map(([value, count]) => [`${name} ${value}`, count] as const),
+  )
+  return { days: Object.fromEntries(sums), breakdown: Object.fromEntries(values) }
+}
+
+describeEachClickStore('the counts of a click store', (openStore, kind) => {
+  async function open({ timeZone = 'UTC' } = {}) {
+    const opened = await openStore(() => NOON - 4 * 1440 * MINUTE_MS)
+    const { database, store } = opened
+    await addOwner(database, 'ada', timeZone)
+    await addOwner(database, 'bob', timeZone)
+    let processes = 0
+    return {
+      ...opened,
+      number: (hits: readonly Partial<NewHit>[], timeMs = NOON): Hit[] => {
+        const nextId = createHitIds(() => timeMs, processes++)
+        return hits.map((hit) => ({ ...sampleHit, ownerId: 'ada', ...hit, id: nextId() }))
+      },
+      readDays: async (ownerId = 'ada', books: readonly string[] | null = null) => {
+        const [from, to] = ['2026-11-01', '2026-11-30']
+        const filters = { ownerId, timeZone, from, to, books }
+        const counts = await store.countClicks({ ...filters, country: null, seller: null }, from)
+        return Object.fromEntries(counts.days)
+      },
+      setZone: (zone: string) =>
+        database.db.updateTable('user_profile').set({ timeZone: zone }).execute(),
+      /** Everything that charts ask of days whose hits may be gone. */
+      askAll: async (zone: string) => {
+        const answers: object[] = []
+        for (const ownerId of ['ada', 'bob']) {
+          for (const books of [null, [DUNE], [EMMA], [DUNE, EMMA]]) {
+            for (const [firstDay, from, to] of [
+              ['2026-11-17', '2026-11-17', '2026-11-22'],
+              ['2026-11-18', '2026-11-20', '2026-11-21'],
+            ] as const) {
+              const filters = { ownerId, timeZone: zone, from, to, books }
+              const all = { ...filters, country: null, seller: null }
+              const counts = await store.countClicks(all, firstDay)
+              answers.push({ ...all, ...toPlain(counts) })
+            }
+          }
+        }
+        return answers
+      },
+    }
+  }
+
+  it('R12 count hits that are sent twice once, with their readers', async () => {
+    const { store, number, readDays } = await open()
+    const hits = number([{ visitorHash: 'one' }, { visitorHash: 'two' }, { visitorHash: null }])
+    await store.append(hits)
+    expect(await readDays()).toEqual({ [TODAY]: { hits: 3, clicks: 3, readers: 2 } })
+    await store.append(hits)
+    expect(await readDays()).toEqual({ [TODAY]: { hits: 3, clicks: 3, readers: 2 } })
+    await store.append([...hits, ...number([{ visitorHash: 'one' }])])
+    expect(await readDays()).toEqual({ [TODAY]: { hits: 4, clicks: 4, readers: 2 } })
+  })
+
+  it('R12 count a hit that is twice in one batch once, with its reader', async () => {
+    const { store, number, readDays } = await open()
+    const hits = number([{ visitorHash: 'one' }])
+    await store.append([...hits, ...hits])
+    expect(await readDays()).toEqual({ [TODAY]: { hits: 1, clicks: 1, readers: 1 } })
+  })
+
+  it('P2 include the readers of each day by book and by owner', async () => {
+    const { store, number, readDays } = await open()
+    await store.append(
+      number([
+        { visitorHash: 'one' },
+        { visitorHash: 'two' },
+        { visitorHash: 'one', identifier: EMMA },
+        { visitorHash: 'bot', excludedBecause: 'crawler' },
+      ]),
+    )
+    await store.append(
+      number([
+        { visitorHash: 'one' },
+        { visitorHash: 'three' },
+        { visitorHash: null },
+        { visitorHash: 'one', ownerId: 'bob' },
+      ]),
+    )
+    expect(await readDays()).toEqual({ [TODAY]: { hits: 7, clicks: 6, readers: 3 } })
+    expect(await readDays('ada', [DUNE])).toEqual({ [TODAY]: { hits: 6, clicks: 5, readers: 3 } })
+    expect(await readDays('ada', [EMMA])).toEqual({ [TODAY]: { hits: 1, clicks: 1, readers: 1 } })
+    expect(await readDays('bob')).toEqual({ [TODAY]: { hits: 1, clicks: 1, readers: 1 } })
+    const { hits } = await store.listHits('ada', 0n, 1n << 62n)
+    expect(hits).toHaveLength(7)
+    expect(JSON.stringify(hits.map(({ id: _id, ...hit }) => hit))).not.toMatch(/one|two|three|bot/)
+  })
+
+  it('P2 keep the readers of a day after their hashes are deleted', async () => {
+    const { store, number, readDays } = await open()
+    const hits = number([{ visitorHash: 'one' }, { visitorHash: 'two', identifier: EMMA }])
+    await store.append(hits)
+    const expected = { [TODAY]: { hits: 2, clicks: 2, readers: 2 } }
+    await store.expire({ readers: '2026-11-22' }, () => false)
+    expect(await readDays()).toEqual(expected)
+    expect(await readDays('ada', [EMMA])).toEqual({ [TODAY]: { hits: 1, clicks: 1, readers: 1 } })
+    await store.expire({ readers: '2026-11-22' }, () => false)
+    expect(await readDays()).toEqual(expected)
+  })
+
+  it("R12 are on the day in the owner's time zone", async () => {
+    const { store, number, readDays } = await open({ timeZone: 'Asia/Kolkata' })
+    await store.append(
+      [
+        ...number([{ visitorHash: 'one' }], Date.parse('2026-11-20T18:29:00Z')),
+        ...number([{ visitorHash: 'one' }], Date.parse('2026-11-20T18:30:00Z')),
+        ...number([{ visitorHash: 'one' }], Date.parse('2026-11-21T11:00:00Z')),
+      ].toReversed(),
+    )
+    expect(await readDays()).toEqual({
+      '2026-11-20': { hits: 1, clicks: 1, readers: 1 },
+      '2026-11-21': { hits: 2, clicks: 2, readers: 1 },
+    })
+  })
+
+  it('leave out links without an owner and of deleted accounts', async () => {
+    const { store, number, readDays } = await open()
+    await store.append(number([{ ownerId: null }, { ownerId: 'gone', visitorHash: 'one' }]))
+    expect(await readDays()).toEqual({})
+    expect(await readDays('gone')).toEqual({})
+  })
+
+  it('P7 are gone as soon as the account is deleted', async () => {
+    const { database, store, number, readDays } = await open()
+    await store.append(number([{ visitorHash: 'one' }, { ownerId: 'bob' }]))
+    await createTransact(database.db)((queries) => store.eraseOwner(queries, 'ada'))
+    expect(await readDays()).toEqual({})
+    expect(await store.listNewest(['ada'], 0n, 10)).toEqual([])
+    expect(await readDays('bob')).toEqual({ [TODAY]: { hits: 1, clicks: 1, readers: 0 } })
+  })
+
+  it('R12 neither lose nor double a hit when several processes append at once', async () => {
+    const { database, store, number, readDays } = await open()
+    const owners = ['ada', 'bob', 'cem', 'dee']
+    for (const owner of owners.slice(2)) await addOwner(database, owner)
+    const batches = Array.from({ length: 6 }, (_, batch) =>
+      number(
+        Array.from({ length: 40 }, (_, index) => ({
+          ownerId: owners[(index + batch) % owners.length] ?? null,
+          identifier: index % 3 === 0 ? DUNE : EMMA,
+          visitorHash: `hash-${index % 10}`,
+        })),
+      ),
+    )
+    // Each batch is sent by two processes, as after a crash.
+    await Promise.all([...batches, ...batches].map((batch) => store.append(batch)))
+    for (const owner of owners) {
+      const mine = batches.flat().filter(({ ownerId }) => ownerId === owner)
+      const readers = new Set(mine.map(({ visitorHash }) => visitorHash)).size
+      const sum = { hits: mine.length, clicks: mine.length, readers }
+      expect(await readDays(owner)).toEqual({ [TODAY]: sum })
+    }
+  })
+
+  it('R12 equal a plain count over the hits, by any filter and in any time zone', async () => {
+    const { store, clear, setZone, settle } = await open()
+    const anyFilters = fc.record({
+      ownerId: fc.constantFrom('ada', 'bob'),
+      books: fc.constantFrom(null, [DUNE], [DUNE, EMMA], []),
+      country: fc.constantFrom(null, null, 'DE'),
+      seller: fc.constantFrom(null, null, 'amazon-de', 'kobo'),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        anyHits,
+        anyFilters,
+        fc.constantFrom(...zones),
+        fc.boolean(),
+        async (generated, filters, timeZone, isSettled) => {
+          await clear()
+          await setZone(timeZone)
+          const hits = numberHits(generated, NOON)
+          const half = Math.floor(hits.length / 2)
+          for (const batch of [hits.slice(0, half), hits.slice(half)]) {
+            if (batch.length > 0) await store.append(batch)
+          }
+          if (isSettled) await settle(NOON)
+          const range = { timeZone, from: '2026-11-20', to: '2026-11-21' }
+          const asked = { ...filters, ...range }
+          const counts = await store.countClicks(asked, '2026-11-18')
+          const plain = countDirectly(markReaders(hits, asked), asked, '2026-11-18')
+          expect(toPlain(counts)).toEqual(plain)
+        },
+      ),
+      { numRuns: kind === 'sqlite' ? 60 : 25 },
+    )
+  }, 120_000)
+
+  it('P3 R12 stay the same by day, book, and breakdown when hits expire, in any time zone', async () => {
+    const { store, clear, setZone, settle, askAll } = await open()
+    await fc.assert(
+      fc.asyncProperty(
+        anyHits,
+        fc.constantFrom(...zones),
+        fc.array(fc.constantFrom(...days), { minLength: 1, maxLength: 3 }),
+        fc.boolean(),
+        async (hits, zone, befores, isSettled) => {
+          await clear()
+          await setZone(zone)
+          if (hits.length > 0) await store.append(numberHits(hits, NOON))
+          if (isSettled) await settle(NOON)
+          const expected = await askAll(zone)
+          for (const before of befores.toSorted()) {
+            // Hashes of readers are deleted long before.
+            await store.expire({ readers: '2026-11-24' }, () => false)
+            await store.expire({ hits: before }, () => false)
+            expect(await askAll(zone)).toEqual(expected)
+          }
+          const last = befores.toSorted().at(-1) ?? ''
+          for (const owner of ['ada', 'bob']) {
+            const { hits: left } = await store.listHits(owner, 0n, 1n << 62n)
+            expect(left.filter(({ openedAt }) => openedAt < last)).toEqual([])
+          }
+        },
+      ),
+      { numRuns: kind === 'sqlite' ? 20 : 8 },
+    )
+  }, 120_000)
+
+  it('show a late hit at once', async () => {
+    const { store, number, readDays, settle } = await open()
+    await store.append(number([{}, {}], NOON - 2 * 1440 * MINUTE_MS))
+    await settle(NOON)
+    await store.append(number([{}], NOON - 2 * 1440 * MINUTE_MS))
+    expect(await readDays()).toEqual({ '2026-11-19': { hits: 3, clicks: 3, readers: 0 } })
+  })
+})

@@ -1,0 +1,71 @@
+import { createTransact } from '../db/transact.ts'
+import {
+  type AnalyticsQueries,
+  createAnalyticsQueries,
+} from '../features/analytics/worker/analytics-queries.ts'
+import type { ClickStore } from '../features/clicks/click-store.ts'
+import { openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
+import { createClickHouseStore } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
+import { clickTables } from '../features/clicks/clickhouse/tables.repo.ts'
+import { clearClicks, openClickStore, packAll } from './click-store.ts'
+import { describeClickHouse } from './clickhouse.ts'
+import { describeEachDatabase, openTestDatabase, type TestDatabase } from './databases.ts'
+
+/** A click store of each kind, with the main database that knows the accounts. */
+export interface TestClicks {
+  readonly database: TestDatabase
+  readonly store: ClickStore
+  readonly queries: AnalyticsQueries
+  /** What the store prepares for charts when it has time. */
+  readonly settle: (nowMs: number) => Promise<void>
+  /** Deletes all clicks. */
+  readonly clear: () => Promise<void>
+}
+
+export type StoreKind = 'sqlite' | 'postgres' | 'clickhouse'
+
+/**
+ * Runs one suite on all click stores.
+ *
+ * @example describeEachClickStore('a click store', (open) => { it('is empty at first', async () => { const { store } = await open() }) })
+ */
+export function describeEachClickStore(
+  name: string,
+  suite: (open: (now?: () => number) => Promise<TestClicks>, kind: StoreKind) => void,
+): void {
+  describeEachDatabase(name, (openDatabase, kind) => {
+    suite(async () => {
+      const database = await openDatabase()
+      return {
+        database,
+        store: openClickStore(database),
+        queries: createAnalyticsQueries(database.db, kind),
+        settle: (nowMs) => packAll(database, nowMs),
+        clear: () => clearClicks(database),
+      }
+    }, kind)
+  })
+  describeClickHouse(name, (openServer) => {
+    suite(async (now = Date.now) => {
+      const database = await openTestDatabase('sqlite')
+      const { db, kind } = database
+      const clickHouse = openClickHouse((await openServer()).url)
+      const transact = createTransact(db)
+      const store = createClickHouseStore({ clickHouse, db, kind, transact, now })
+      return {
+        database,
+        store,
+        queries: createAnalyticsQueries(db, kind, store),
+        settle: async () => {},
+        clear: async () => {
+          await clearClicks(database)
+          for (const table of clickTables) {
+            const [, named] = /EXISTS (\w+)/.exec(table) ?? []
+            await clickHouse.command(table)
+            await clickHouse.command(`TRUNCATE TABLE ${named}`)
+          }
+        },
+      }
+    }, 'clickhouse')
+  })
+}
