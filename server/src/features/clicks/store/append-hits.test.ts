@@ -56,25 +56,6 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     }
   }
 
-  it('R12 stores hits that are sent twice once, with their readers', async () => {
-    const { store, number, readDays } = await open()
-    const hits = number([{ visitorHash: 'one' }, { visitorHash: 'two' }, { visitorHash: null }])
-    const expected = { '2026-11-21': { hits: 3, clicks: 3, readers: 2 } }
-    await store.append(hits)
-    expect(await readDays()).toEqual(expected)
-    await store.append(hits)
-    expect(await readDays()).toEqual(expected)
-    await store.append([...hits, ...number([{ visitorHash: 'one' }])])
-    expect(await readDays()).toEqual({ '2026-11-21': { hits: 4, clicks: 4, readers: 2 } })
-  })
-
-  it('R12 stores a hit that is twice in one batch once, with its reader', async () => {
-    const { store, number, readDays } = await open()
-    const hits = number([{ visitorHash: 'one' }])
-    await store.append([...hits, ...hits])
-    expect(await readDays()).toEqual({ '2026-11-21': { hits: 1, clicks: 1, readers: 1 } })
-  })
-
   it('stores all hits of a batch or none', async () => {
     const { database, db, store, number, readDays, listReaders } = await open()
     const [good, bad] = number([{ visitorHash: 'one' }, { visitorHash: 'two' }])
@@ -203,31 +184,6 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
     await store.append(number([{}]))
     expect(await findPackedUntil()).toBe('2026-11-21T12:00')
     expect(await readDays()).toEqual({ '2026-11-21': { hits: 3, clicks: 3, readers: 0 } })
-  })
-
-  it('R12 loses and doubles nothing when several processes append at once', async () => {
-    const { database, number, readDays } = await open()
-    const owners = ['ada', 'bob', 'cem', 'dee']
-    for (const owner of owners.slice(1)) await addOwner(database, owner)
-    const batches = Array.from({ length: 6 }, (_, batch) =>
-      number(
-        Array.from({ length: 40 }, (_, index) => ({
-          ownerId: owners[(index + batch) % owners.length] ?? null,
-          identifier: index % 3 === 0 ? DUNE : EMMA,
-          visitorHash: `hash-${index % 10}`,
-        })),
-      ),
-    )
-    // Each batch is sent by two processes, as after a crash.
-    await Promise.all(
-      [...batches, ...batches].map((batch) => openClickStore(database).append(batch)),
-    )
-    for (const owner of owners) {
-      const mine = batches.flat().filter(({ ownerId }) => ownerId === owner)
-      const readers = new Set(mine.map(({ visitorHash }) => visitorHash)).size
-      const sum = { hits: mine.length, clicks: mine.length, readers }
-      expect(await readDays(owner)).toEqual({ '2026-11-21': sum })
-    }
   })
 
   it('R12 counts a late hit that arrives while its day is packed', async () => {
