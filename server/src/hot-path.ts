@@ -20,6 +20,7 @@ import { createDailySaltsRepo } from './features/clicks/visitor-hash/daily-salts
 import { createDailySalts } from './features/clicks/visitor-hash/daily-salts.ts'
 import { createVisitorHasher } from './features/clicks/visitor-hash/visitor-hash.ts'
 import { type CacheLookups, createLinkCache } from './features/redirect/link-cache.ts'
+import { createLinkOpener } from './features/redirect/link-opener.ts'
 import { type OpenedSavedLink, openSavedLink } from './features/redirect/open-link.ts'
 import { isLinkUrl } from './features/redirect/parse-link-url.ts'
 import { listenForLinkChanges } from './features/redirect/postgres-link-changes.repo.ts'
@@ -141,8 +142,10 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     watch: deps.watchRuns,
     log: logger,
   })
+  const onError = (error: unknown) => logger.error({ err: error }, 'redirect failed')
+  const openLink = createLinkOpener({ links, onError })
   const handle = createRedirectHandler({
-    links,
+    openLink,
     readAgent,
     recorder,
     counts: redirects,
@@ -157,7 +160,7 @@ export function createHotPath(deps: HotPathDeps): HotPath {
       answered: getPoints(limits.redirect),
       windowMs: 60_000,
     },
-    onError: (error) => logger.error({ err: error }, 'redirect failed'),
+    onError,
   })
   return {
     handle: (request, response) => {

@@ -42,6 +42,8 @@ export type LinkRequest =
     })
   | { readonly kind: 'invalid'; readonly problem: RequestProblem; readonly text: string }
 
+export type ValidRequest = Exclude<LinkRequest, { kind: 'invalid' }>
+
 /** R42 */
 const MAX_URL_LENGTH = 4096
 const MAX_IDENTIFIER_LENGTH = 100
