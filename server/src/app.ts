@@ -24,6 +24,7 @@ import { createMailFeature } from './features/mail/mail.feature.ts'
 import { createOutboxFeature } from './features/mail/outbox.feature.ts'
 import { createProfileFeature } from './features/profile/profile.feature.ts'
 import { createReaderPageFeature } from './features/reader-page/reader-page.feature.ts'
+import { createEdgeHitsRoute } from './features/redirect/edge/edge-hits.route.ts'
 import { sendLinkPage } from './features/redirect/link-page.ts'
 import { LINK_PAGE_STYLE, MARK } from './features/redirect/link-page-style.ts'
 import { createReferralsFeature } from './features/referrals/referrals.feature.ts'
@@ -175,7 +176,14 @@ export function createApp(deps: AppDeps) {
     lag,
     redirectTimes: status.redirectTimes,
     trpc: createTrpcRoute({ router, readContext, trustedOrigins, minimumExtension, logger }),
-    routes: [pageGate, ...features.flatMap(({ routes = [] }: Feature) => routes)],
+    routes: [
+      createEdgeHitsRoute({
+        receive: hotPath.receiveEdgeHits,
+        countRefusal: (request) => platform.countRequest('edge-refusal', request),
+      }),
+      pageGate,
+      ...features.flatMap(({ routes = [] }: Feature) => routes),
+    ],
   })
 
   let streamsEnd: readonly Promise<void>[] = []

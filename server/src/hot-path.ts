@@ -19,6 +19,10 @@ import { createAgentReader, type ReadAgent } from './features/clicks/user-agent.
 import { createDailySaltsRepo } from './features/clicks/visitor-hash/daily-salts.repo.ts'
 import { createDailySalts } from './features/clicks/visitor-hash/daily-salts.ts'
 import { createVisitorHasher } from './features/clicks/visitor-hash/visitor-hash.ts'
+import {
+  createEdgeHitsReceiver,
+  type ReceiveEdgeHits,
+} from './features/redirect/edge/receive-edge-hits.ts'
 import { type CacheLookups, createLinkCache } from './features/redirect/link-cache.ts'
 import { createLinkOpener } from './features/redirect/link-opener.ts'
 import { type OpenedSavedLink, openSavedLink } from './features/redirect/open-link.ts'
@@ -67,6 +71,8 @@ export interface HotPathMetrics {
 export interface HotPath {
   readonly handle: HandleRedirect
   readonly recorder: ClickRecorder
+  /** Null without a secret for workers at the edge. */
+  readonly receiveEdgeHits: ReceiveEdgeHits | null
   readonly countClicks: () => ClickCounts
   /** Where clicks are stored after the spool. */
   readonly clicks: ClickStore
@@ -144,22 +150,27 @@ export function createHotPath(deps: HotPathDeps): HotPath {
   })
   const onError = (error: unknown) => logger.error({ err: error }, 'redirect failed')
   const openLink = createLinkOpener({ links, onError })
-  const handle = createRedirectHandler({
+  const describing = {
     openLink,
-    readAgent,
-    recorder,
-    counts: redirects,
-    now,
     readers,
-    defaultTags: config.defaultTags,
-    transportHeaders,
-    enqueueTask: deps.enqueueTask,
+    recorder,
+    readAgent,
     identifyVisitor: createVisitorHasher(salts),
     limits: {
       counted: getPoints(limits['redirect-count']),
       answered: getPoints(limits.redirect),
       windowMs: 60_000,
     },
+    now,
+  }
+  const { defaultTags, edgeSecret: secret } = config
+  const { enqueueTask } = deps
+  const handle = createRedirectHandler({
+    ...describing,
+    counts: redirects,
+    defaultTags,
+    transportHeaders,
+    enqueueTask,
     onError,
   })
   return {
@@ -172,6 +183,7 @@ export function createHotPath(deps: HotPathDeps): HotPath {
       return true
     },
     recorder,
+    receiveEdgeHits: secret ? createEdgeHitsReceiver({ ...describing, secret }) : null,
     countClicks: () => {
       const counts = recorder.counts()
       return { ...counts, lost: counts.lost + stores.spool.state().rejected }

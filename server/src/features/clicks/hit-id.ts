@@ -51,6 +51,18 @@ export function createHitIds(
   }
 }
 
+/** How many random bits tell apart the hits of one millisecond that no process numbered. */
+export const RANDOM_BITS = PROCESS_BITS + COUNTER_BITS
+
+/**
+ * The id of a hit that was numbered where it happened, by its time and random bits.
+ *
+ * @example hitIdAt(1_795_254_600_000, 7) // 118883110440960007n
+ */
+export function hitIdAt(timeMs: number, random: number): bigint {
+  return firstHitIdAt(timeMs) | BigInt(random)
+}
+
 /** The time of the hit with this id. */
 export function timeOfHitId(id: bigint): number {
   return Number(id >> BigInt(PROCESS_BITS + COUNTER_BITS)) + HIT_ID_EPOCH_MS
