@@ -2,11 +2,9 @@ import { parseCountryCode } from '@everyshelf/domain/countries'
 import { marketplaceCodes } from '@everyshelf/domain/marketplaces'
 import { findRetailerByCode } from '@everyshelf/domain/retailers'
 import { z } from 'zod'
-import { RANDOM_BITS } from '../../clicks/hit-id.ts'
+import { RANDOM_BITS } from '../../clicks/hit-id-layout.ts'
 import { MAX_URL_LENGTH } from '../parse-link-url.ts'
-
-/** The headers that describe a hit. The worker cuts them off at `MAX_HEADER_LENGTH`. */
-const header = z.string().max(1000).optional()
+import { forwardedHeaders, MAX_HEADER_LENGTH } from './edge-headers.ts'
 
 /** A hit that a worker at the edge answered. It names its reader, so it is never stored as it is. */
 export const edgeHit = z.strictObject({
@@ -20,15 +18,7 @@ export const edgeHit = z.strictObject({
   /** Path and query of the link. */
   target: z.string().startsWith('/').max(MAX_URL_LENGTH),
   address: z.union([z.ipv4(), z.ipv6()]),
-  headers: z.strictObject({
-    'user-agent': header,
-    'accept-language': header,
-    referer: header,
-    'sec-purpose': header,
-    purpose: header,
-    'x-purpose': header,
-    'x-moz': header,
-  }),
+  headers: z.partialRecord(z.enum(forwardedHeaders), z.string().max(MAX_HEADER_LENGTH)),
   /** The store that the worker redirected to. */
   country: z
     .string()
