@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fetchWorkerd } from '../../server/src/testing/workerd/fetch-workerd.ts'
 import { findChromium, machineProbes, playwrightCli } from './find-chromium.ts'
 import { findFirefox, firefoxProbes, OLDEST_FIREFOX } from './find-firefox.ts'
 import { runCommand } from './run-command.ts'
@@ -19,6 +20,8 @@ import {
 
 interface Stage {
   readonly name: string
+  /** Fetches what the stage uses where it can; reports a failure itself. */
+  readonly prepare?: () => Promise<void>
   readonly command: () => readonly string[]
   readonly env?: () => NodeJS.ProcessEnv
   /** The count of a stage that wrote a report; a stage without one is a single check. */
@@ -63,6 +66,7 @@ const stages: readonly Stage[] = [
   },
   {
     name: 'unit and both databases',
+    prepare: fetchRuntime,
     command: () => [tool('vitest'), 'run', ...vitestWorkers(), ...vitestReporters()],
     readTally: () => tallyVitest(readReport<VitestReport>(vitestReport)),
     timeoutMs: 15 * MINUTE_MS,
@@ -102,6 +106,10 @@ function vitestWorkers(): string[] {
   return [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]
 }
 
+async function fetchRuntime(): Promise<void> {
+  await fetchWorkerd((line) => console.log(line))
+}
+
 function vitestReporters(): string[] {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
 }
@@ -130,6 +138,7 @@ async function runStage(stage: Stage): Promise<Tally> {
     console.log(`${name}: ${obstacle}`)
     return { ...NOTHING, skipped: 1 }
   }
+  await stage.prepare?.()
   const startedAt = performance.now()
   const tally = await runChecks().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
@@ -162,6 +171,7 @@ function readTallyIfWritten(readTally: () => Tally): Tally {
 async function runPart(filters: readonly string[]): Promise<number> {
   if (filters[0] === 'firefox/') return (await runStage(firefox)).failed
   const isStories = filters.some((filter) => filter.startsWith('specs/'))
+  if (!isStories) await fetchRuntime()
   const [executable = '', ...args] = isStories ? storiesCommand() : [tool('vitest'), 'run']
   const settings = { cwd: root, timeoutMs: 10 * MINUTE_MS }
   const { exitCode } = await runCommand(executable, [...args, ...filters], settings)

@@ -169,10 +169,12 @@ describe.skipIf(whyNot)(`an exported worker in the platform’s runtime${whyNot}
     }
   })
 
-  it('answers nothing that it cannot report: without a secret, the live server answers', async () => {
+  it('answers nothing that it cannot report: without a secret or an address, the live server does', async () => {
     const without = await start({ secret: null })
     const [answer] = await sendRaw(without.url, [request('/go/dune', 'DE')])
     expect(answer && headerOf(answer, 'x-click')).toBeDefined()
+    const [withoutAddress] = await sendRaw(worker.url, [{ target: '/go/dune' }])
+    expect(withoutAddress && headerOf(withoutAddress, 'x-click')).toBeDefined()
   })
 
   it('leaves readers to the live server once that refuses its hits', async () => {
