@@ -46,6 +46,11 @@ describe('renderWorker', () => {
     expect(gzipBytes).toBe(gzipSync(script).length)
   })
 
+  it('writes characters beyond ASCII as escapes, which take half the memory', () => {
+    const { script } = renderWorker('var flag = `🇩🇪 ü`;', settings, [], { gzip: 1e6, whole: 1e6 })
+    expect(script).toContain('`\\ud83c\\udde9\\ud83c\\uddea \\u00fc`')
+  })
+
   it('writes lines in which a worker finds every link, and no other', () => {
     const { script } = render(slugs.toReversed())
     const data: EdgeData = JSON.parse(/createEdgeWorker\((.*)\)/.exec(script)?.[1] ?? '')

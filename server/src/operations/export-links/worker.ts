@@ -10,7 +10,7 @@ import type { SavedSlug } from './exported-links.repo.ts'
 export const workerLimits = { freeGzip: 3e6, gzip: 10e6, whole: 64e6 }
 
 const HEADER = `// Everyshelf links as a Cloudflare Worker in module syntax. It holds links, tags, and rules as of the
-// export; export again after changes. See docs/operating.md, “Links at the edge”.
+// export; export again after changes. See docs/operating.md, Links at the edge.
 `
 
 export interface WorkerScript {
@@ -32,7 +32,8 @@ export function renderWorker(
 ): WorkerScript {
   const render = (some: readonly SavedSlug[]) => {
     const data: EdgeData = { ...settings, ...toLinkData(some, nowMs) }
-    return `${HEADER}${code.trimEnd()}\nexport default everyshelf.createEdgeWorker(${JSON.stringify(data)})\n`
+    const call = `everyshelf.createEdgeWorker(${JSON.stringify(data)})`
+    return escapeUnicode(`${HEADER}${code.trimEnd()}\nexport default ${call}\n`)
   }
   // Databases order hyphens differently.
   const sorted = slugs.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
@@ -52,6 +53,14 @@ export function renderWorker(
     )
   }
   return { script, links: sorted.length, gzipBytes }
+}
+
+/** A script of ASCII alone takes half the memory. Other characters are only within strings. */
+function escapeUnicode(script: string): string {
+  return script.replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 export function inMegabytes(bytes: number): string {

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { toJsonText } from '../../../db/columns.ts'
+import { connectSqlite } from '../../../db/sqlite.ts'
 import { limitRules } from '../../../http/rate-limits.ts'
 import { databaseKinds } from '../../../testing/databases.ts'
 import {
@@ -179,6 +181,19 @@ describe('hits from the edge', () => {
     expect(await sendEdgeHits(without.url, [sampleEdgeHit()])).toBe(404)
     await without.close()
   })
+})
+
+it('a hit is confirmed only once it is on disk, and counts once after retries', async () => {
+  const app = await createEdgeApp()
+  const other = connectSqlite(join(app.config.dataDir, 'click-spool-1.db'))
+  other.exec('begin immediate')
+  const hit = sampleEdgeHit()
+  for (const _time of [1, 2]) expect(await sendEdgeHits(app.url, [hit])).toBe(503)
+  other.exec('rollback')
+  await vi.waitFor(async () => expect(await sendEdgeHits(app.url, [hit])).toBe(204))
+  expect(await app.outside.listHits()).toMatchObject([{ excludedBecause: null }])
+  other.close()
+  await app.close()
 })
 
 it('a network that clicks more than people do counts no more at the edge than live', async () => {

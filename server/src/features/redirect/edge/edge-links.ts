@@ -39,16 +39,11 @@ export function formatEdgeLink(slug: Slug, record: LinkRecord, owner: number | n
     owner ?? NOTHING,
     record.slug === slug ? NOTHING : record.slug,
     record.removedAtMs ?? NOTHING,
-    settings === UNCHANGED ? NOTHING : escapeUnicode(settings),
+    settings === UNCHANGED ? NOTHING : settings,
   ].join(SEPARATOR)}\n`
 }
 
 const UNCHANGED = formatLinkSettings(defaultLinkSettings)
-
-/** A text of ASCII alone takes half the memory. */
-function escapeUnicode(json: string): string {
-  return json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-}
 
 export interface EdgeLinks {
   readonly findOwner: (publicId: PublicId) => LinkOwner | null
