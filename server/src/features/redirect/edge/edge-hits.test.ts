@@ -183,6 +183,30 @@ describe('hits from the edge', () => {
   })
 })
 
+it('a worker that was exported earlier signs in the same way', async () => {
+  const signature = await signEdgeHits(edgeSecret, '{"hits":[]}')
+  expect(signature).toBe('d38602b6c16314e891867ccb802ffb9699d07fc01ffde942280f0d2baf4b02fe')
+})
+
+it('a hit that arrives twice before its link is loaded counts once, as a click', async () => {
+  const app = await createEdgeApp({ kind: 'postgres' })
+  const hit = sampleEdgeHit()
+  expect(await sendEdgeHits(app.url, [hit, hit, hit])).toBe(204)
+  expect(await app.outside.listHits()).toMatchObject([{ excludedBecause: null }])
+  await app.close()
+})
+
+it('a hit that cannot be looked up during an outage counts when it is sent again', async () => {
+  const app = await createEdgeApp()
+  const hit = sampleEdgeHit()
+  await app.outside.db.schema.alterTable('link_slug').renameTo('link_slug_away').execute()
+  expect(await sendEdgeHits(app.url, [hit])).toBeGreaterThanOrEqual(500)
+  await app.outside.db.schema.alterTable('link_slug_away').renameTo('link_slug').execute()
+  await vi.waitFor(async () => expect(await sendEdgeHits(app.url, [hit])).toBe(204))
+  expect(await app.outside.listHits()).toMatchObject([{ excludedBecause: null }])
+  await app.close()
+})
+
 it('a hit is confirmed only once it is on disk, and counts once after retries', async () => {
   const app = await createEdgeApp()
   const other = connectSqlite(join(app.config.dataDir, 'click-spool-1.db'))

@@ -37,8 +37,8 @@ const MAX_CLOCK_AHEAD_MS = 60_000
 const REMEMBERED_HITS = 20_000
 
 interface ReceivedHit {
-  /** Null for a hit that is not stored. */
-  readonly hit: NewHit | null
+  /** Null for a hit that is not stored. A promise, since it may arrive again before the link is found. */
+  readonly hit: Promise<NewHit | null>
   isRecorded: boolean
 }
 
@@ -63,9 +63,12 @@ export function createEdgeHitsReceiver(deps: ReceiveEdgeHitsDeps): ReceiveEdgeHi
 
   async function record(edge: EdgeHit): Promise<boolean> {
     const id = hitIdAt(edge.timeMs, edge.random)
-    const entry = received.get(id) ?? { hit: await describe(edge), isRecorded: false }
+    const entry = received.get(id) ?? { hit: describe(edge), isRecorded: false }
     received.set(id, entry)
-    const { hit } = entry
+    const hit = await entry.hit.catch((error: unknown) => {
+      received.delete(id)
+      throw error
+    })
     if (!hit || entry.isRecorded) return true
     entry.isRecorded = await new Promise<boolean>((resolve) =>
       recorder.record(hit, (clickId) => resolve(clickId !== null), id),
