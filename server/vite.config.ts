@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { bundleEdgeWorker } from './scripts/bundle-edge-worker.ts'
 
 /**
  * Our own TypeScript and of npm's packages what it uses, beside one another in `dist`: hundreds of files
@@ -7,6 +8,16 @@ import { defineConfig } from 'vite'
  * started by their file names.
  */
 export default defineConfig({
+  plugins: [
+    {
+      // What `export:links --format worker` writes before the links.
+      name: 'edge-worker',
+      async generateBundle() {
+        const source = await bundleEdgeWorker()
+        this.emitFile({ type: 'asset', fileName: 'edge-worker.js', source })
+      },
+    },
+  ],
   build: {
     ssr: true,
     target: 'node22',

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fetchEngine } from '../../server/src/testing/clickhouse/fetch-engine.ts'
+import { fetchWorkerd } from '../../server/src/testing/workerd/fetch-workerd.ts'
 import { findChromium, machineProbes, playwrightCli } from './find-chromium.ts'
 import { findFirefox, firefoxProbes, OLDEST_FIREFOX } from './find-firefox.ts'
 import { runCommand } from './run-command.ts'
@@ -69,7 +70,7 @@ const stages: readonly Stage[] = [
   },
   {
     name: 'unit and all databases',
-    prepare: fetchClickHouse,
+    prepare: fetchEngines,
     command: () => [tool('vitest'), 'run', ...vitestWorkers(), ...vitestReporters()],
     readTally: () => tallyVitest(readReport<VitestReport>(vitestReport)),
     readSkipped: () => listSkippedSuites(readReport<VitestReport>(vitestReport)),
@@ -110,8 +111,10 @@ function vitestWorkers(): string[] {
   return [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]
 }
 
-async function fetchClickHouse(): Promise<void> {
-  await fetchEngine({ print: (line) => console.log(line) })
+async function fetchEngines(): Promise<void> {
+  const print = (line: string) => console.log(line)
+  await fetchEngine({ print })
+  await fetchWorkerd(print)
 }
 
 function vitestReporters(): string[] {
@@ -177,7 +180,7 @@ function readTallyIfWritten(readTally: () => Tally): Tally {
 async function runPart(filters: readonly string[]): Promise<number> {
   if (filters[0] === 'firefox/') return (await runStage(firefox)).failed
   const isStories = filters.some((filter) => filter.startsWith('specs/'))
-  if (!isStories) await fetchClickHouse()
+  if (!isStories) await fetchEngines()
   const [executable = '', ...args] = isStories ? storiesCommand() : [tool('vitest'), 'run']
   const settings = { cwd: root, timeoutMs: 10 * MINUTE_MS }
   const { exitCode } = await runCommand(executable, [...args, ...filters], settings)

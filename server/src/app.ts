@@ -24,6 +24,7 @@ import { createMailFeature } from './features/mail/mail.feature.ts'
 import { createOutboxFeature } from './features/mail/outbox.feature.ts'
 import { createProfileFeature } from './features/profile/profile.feature.ts'
 import { createReaderPageFeature } from './features/reader-page/reader-page.feature.ts'
+import { createEdgeHitsRoute } from './features/redirect/edge/edge-hits.route.ts'
 import { createReferralsFeature } from './features/referrals/referrals.feature.ts'
 import { createSiteFeature } from './features/site/site.feature.ts'
 import { createStatusFeature } from './features/status/status.feature.ts'
@@ -172,7 +173,14 @@ export function createApp(deps: AppDeps) {
     lag,
     redirectTimes: status.redirectTimes,
     trpc: createTrpcRoute({ router, readContext, trustedOrigins, minimumExtension, logger }),
-    routes: [pageGate, ...features.flatMap(({ routes = [] }: Feature) => routes)],
+    routes: [
+      createEdgeHitsRoute({
+        receive: hotPath.receiveEdgeHits,
+        countRefusal: (request) => platform.countRequest('edge-refusal', request),
+      }),
+      pageGate,
+      ...features.flatMap(({ routes = [] }: Feature) => routes),
+    ],
   })
 
   let streamsEnd: readonly Promise<void>[] = []

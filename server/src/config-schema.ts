@@ -117,6 +117,11 @@ export const environmentSchema = z
       .describe(
         'Secret of at least 32 random characters. Default: generated and stored in DATA_DIR.',
       ),
+    EDGE_SECRET: secret
+      .optional()
+      .describe(
+        'Secret of at least 32 random characters, shared with exported workers, which sign their clicks.',
+      ),
     TRUSTED_PROXIES: addressRanges
       .default([])
       .describe('IP addresses or CIDR ranges of your own proxies, whose headers the server trusts.')

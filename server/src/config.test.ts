@@ -41,6 +41,7 @@ describe('loadConfig', () => {
       file: join(process.cwd(), 'data', 'everyshelf.db'),
     })
     expect(config.authSecret).toBeNull()
+    expect(config.edgeSecret).toBeNull()
     expect(config.trustedProxies).toEqual([])
     expect(config.defaultTags).toEqual({})
     expect(config.google).toBeNull()
@@ -140,6 +141,7 @@ describe('loadConfig', () => {
 
   it.each<[Environment, string]>([
     [{ AUTH_SECRET: 'tooshort' }, 'AUTH_SECRET  must be at least 32 characters'],
+    [{ EDGE_SECRET: 'tooshort' }, 'EDGE_SECRET  must be at least 32 characters'],
     [{ AUTH_SECRET: `${LONG_SECRET}-changeme` }, 'AUTH_SECRET  looks like a placeholder'],
     [{ PUBLIC_URL: 'http://books.example.org' }, 'PUBLIC_URL  must be https:// unless'],
     [

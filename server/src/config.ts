@@ -31,6 +31,8 @@ export interface Config {
   readonly database: DatabaseConfig
   /** Null: generated and stored in the data folder. */
   readonly authSecret: string | null
+  /** Signs the hits of exported workers. Null: the server accepts none. */
+  readonly edgeSecret: string | null
   /** Addresses and CIDR ranges whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[]
   readonly countryHeader: string | null
@@ -95,6 +97,7 @@ function toConfig(env: Environment): Config {
     dataDir,
     database: toDatabaseConfig(env, dataDir),
     authSecret: env.AUTH_SECRET ?? null,
+    edgeSecret: env.EDGE_SECRET ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER ?? null,
     defaultTags: env.DEFAULT_AFFILIATE_TAGS,

@@ -19,7 +19,12 @@ import { createAgentReader, type ReadAgent } from './features/clicks/user-agent.
 import { createDailySaltsRepo } from './features/clicks/visitor-hash/daily-salts.repo.ts'
 import { createDailySalts } from './features/clicks/visitor-hash/daily-salts.ts'
 import { createVisitorHasher } from './features/clicks/visitor-hash/visitor-hash.ts'
+import {
+  createEdgeHitsReceiver,
+  type ReceiveEdgeHits,
+} from './features/redirect/edge/receive-edge-hits.ts'
 import { type CacheLookups, createLinkCache } from './features/redirect/link-cache.ts'
+import { createLinkOpener } from './features/redirect/link-opener.ts'
 import { type OpenedSavedLink, openSavedLink } from './features/redirect/open-link.ts'
 import { isLinkUrl } from './features/redirect/parse-link-url.ts'
 import { listenForLinkChanges } from './features/redirect/postgres-link-changes.repo.ts'
@@ -66,6 +71,8 @@ export interface HotPathMetrics {
 export interface HotPath {
   readonly handle: HandleRedirect
   readonly recorder: ClickRecorder
+  /** Null without a secret for workers at the edge. */
+  readonly receiveEdgeHits: ReceiveEdgeHits | null
   readonly countClicks: () => ClickCounts
   /** Where clicks are stored after the spool. */
   readonly clicks: ClickStore
@@ -141,23 +148,30 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     watch: deps.watchRuns,
     log: logger,
   })
-  const handle = createRedirectHandler({
-    links,
-    readAgent,
-    recorder,
-    counts: redirects,
-    now,
+  const onError = (error: unknown) => logger.error({ err: error }, 'redirect failed')
+  const openLink = createLinkOpener({ links, onError })
+  const describing = {
+    openLink,
     readers,
-    defaultTags: config.defaultTags,
-    transportHeaders,
-    enqueueTask: deps.enqueueTask,
+    recorder,
+    readAgent,
     identifyVisitor: createVisitorHasher(salts),
     limits: {
       counted: getPoints(limits['redirect-count']),
       answered: getPoints(limits.redirect),
       windowMs: 60_000,
     },
-    onError: (error) => logger.error({ err: error }, 'redirect failed'),
+    now,
+  }
+  const { defaultTags, edgeSecret: secret } = config
+  const { enqueueTask } = deps
+  const handle = createRedirectHandler({
+    ...describing,
+    counts: redirects,
+    defaultTags,
+    transportHeaders,
+    enqueueTask,
+    onError,
   })
   return {
     handle: (request, response) => {
@@ -169,6 +183,7 @@ export function createHotPath(deps: HotPathDeps): HotPath {
       return true
     },
     recorder,
+    receiveEdgeHits: secret ? createEdgeHitsReceiver({ ...describing, secret }) : null,
     countClicks: () => {
       const counts = recorder.counts()
       return { ...counts, lost: counts.lost + stores.spool.state().rejected }

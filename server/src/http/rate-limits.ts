@@ -12,6 +12,8 @@ export const limitRules = {
   /** Above this limit, redirects still work but do not count; above the next, they are rejected. */
   'redirect-count': [{ points: 120, seconds: MINUTE_S }],
   redirect: [{ points: 1200, seconds: MINUTE_S }],
+  /** Refused batches of hits from the edge. Accepted ones have no limit, since they are signed. */
+  'edge-refusal': [{ points: 20, seconds: MINUTE_S }],
   generate: [
     { points: 30, seconds: MINUTE_S },
     { points: 300, seconds: DAY_S },

@@ -1,4 +1,5 @@
 import { formatLinkSettings, type LinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
+import type { Config } from '../config.ts'
 import { toJsonText } from '../db/columns.ts'
 import type { DatabaseKind } from '../db/dialect.ts'
 import { createRedirectApp, type RedirectApp, readTags } from './redirect-app.ts'
@@ -40,8 +41,11 @@ export interface OwnedLinksApp extends RedirectApp {
  * The app with links that use every setting: `dune` (formerly `olddune`) of a Premium user,
  * `bobdune` of a free user, and two links with a Kindle ASIN.
  */
-export async function createOwnedLinksApp(kind: DatabaseKind): Promise<OwnedLinksApp> {
-  const app = await createRedirectApp({ kind })
+export async function createOwnedLinksApp(
+  kind: DatabaseKind,
+  config: Partial<Config> = {},
+): Promise<OwnedLinksApp> {
+  const app = await createRedirectApp({ kind, config })
   const owner = {
     affiliateTags: toJsonText(readTags({ de: 'ada-21' })),
     programmeIds: toJsonText({ bam: { publisherId: '4711', adId: '42' } }),

@@ -16,7 +16,8 @@ export interface ClickCounts {
 }
 
 export interface ClickRecorder {
-  readonly record: (hit: NewHit, onRecorded: OnRecorded) => void
+  /** With an id, for a hit that another machine may send again: its id is stored once. */
+  readonly record: (hit: NewHit, onRecorded: OnRecorded, id?: bigint) => void
   readonly counts: () => ClickCounts
   /** Resolves when no hit is waiting, or the time is up. */
   readonly flush: (withinMs: number) => Promise<void>
@@ -62,13 +63,13 @@ export function createClickRecorder(deps: ClickRecorderDeps): ClickRecorder {
   let lockedSince: number | null = null
   const counts = { recorded: 0, unrecorded: 0, lost: 0 }
 
-  function record(hit: NewHit, onRecorded: OnRecorded): void {
+  function record(hit: NewHit, onRecorded: OnRecorded, id = nextId()): void {
     if (waiting.length >= MAX_WAITING_HITS) {
       counts.lost++
       answerUnrecorded(onRecorded)
       return
     }
-    const entry: WaitingHit = { hit: { ...hit, id: nextId() }, onRecorded }
+    const entry: WaitingHit = { hit: { ...hit, id }, onRecorded }
     waiting.push(entry)
     if (isFailing) release(entry)
     if (!isCommitting) {

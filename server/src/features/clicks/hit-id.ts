@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { COUNTER_BITS, PROCESS_BITS } from './hit-id-layout.ts'
 
 /** 2026-01-01T00:00:00Z. 41 bits of milliseconds from here last until 2095. */
 export const HIT_ID_EPOCH_MS = Date.UTC(2026, 0, 1)
 
-const PROCESS_BITS = 16
-const COUNTER_BITS = 6
 /** Later times have no ids: a database stores 63 bits. */
 const LAST_MS = 2 ** 41 - 1
 const COUNTERS: readonly bigint[] = Array.from({ length: 1 << COUNTER_BITS }, (_, index) =>
@@ -49,6 +48,15 @@ export function createHitIds(
       (BigInt(newMs) << BigInt(PROCESS_BITS + COUNTER_BITS)) |
       (BigInt(processNumber) << BigInt(COUNTER_BITS))
   }
+}
+
+/**
+ * The id of a hit that was numbered at the edge, by its time and random bits.
+ *
+ * @example hitIdAt(1_795_254_600_000, 7) // 117562146816000007n
+ */
+export function hitIdAt(timeMs: number, random: number): bigint {
+  return firstHitIdAt(timeMs) | BigInt(random)
 }
 
 /** The time of the hit with this id. */

@@ -12,7 +12,7 @@ const MAX_LANGUAGE_LENGTH = 35
 
 /** A reader's request for a link. */
 export interface HitRequest {
-  readonly request: IncomingMessage
+  readonly request: Pick<IncomingMessage, 'headers' | 'method'>
   readonly timeMs: number
   readonly client: ClientInfo
   readonly context: ReaderContext

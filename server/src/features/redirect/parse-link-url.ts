@@ -42,8 +42,10 @@ export type LinkRequest =
     })
   | { readonly kind: 'invalid'; readonly problem: RequestProblem; readonly text: string }
 
+export type ValidRequest = Exclude<LinkRequest, { kind: 'invalid' }>
+
 /** R42 */
-const MAX_URL_LENGTH = 4096
+export const MAX_URL_LENGTH = 4096
 const MAX_IDENTIFIER_LENGTH = 100
 const MAX_CACHED_LENGTH = 300
 

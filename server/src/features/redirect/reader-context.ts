@@ -7,6 +7,7 @@ import {
 } from '@everyshelf/domain/countries'
 import { locateReader, type ReaderContext } from '@everyshelf/domain/routing'
 import {
+  type ClientAddress,
   clientNetwork,
   type ReadClientAddress,
   wideClientNetwork,
@@ -47,8 +48,10 @@ type ClientCache = RecentMap<number | string, ClientInfo>
 
 export interface ReaderContextReader {
   readonly readClientInfo: (request: IncomingMessage) => ClientInfo
+  /** For a reader whose request another machine answered. */
+  readonly describeAddress: (address: string) => ClientInfo
   readonly readContext: (
-    request: IncomingMessage,
+    request: Pick<IncomingMessage, 'headers'>,
     client: ClientInfo,
     requestedCountry: CountryCode | undefined,
   ) => ReaderContext
@@ -96,10 +99,15 @@ export function createReaderContextReader(deps: ReaderDeps): ReaderContextReader
     const key = addressKey(text)
     const cached = cache.get(key)
     if (cached) return cached
-    const { address, isFromTrustedProxy } = deps.readClientAddress(request)
+    const client = describeAddress(deps.readClientAddress(request))
+    if (text.length <= MAX_CACHED_LENGTH) cache.set(key, client)
+    return client
+  }
+
+  function describeAddress({ address, isFromTrustedProxy }: ClientAddress): ClientInfo {
     const network = clientNetwork(address)
     const wideNetwork = wideClientNetwork(address)
-    const client = {
+    return {
       country: deps.findCountry(address),
       rateWindow: findRateWindow(deps.toClientKey(network)),
       wideRateWindow: wideNetwork ? findRateWindow(deps.toClientKey(wideNetwork)) : null,
@@ -108,8 +116,6 @@ export function createReaderContextReader(deps: ReaderDeps): ReaderContextReader
       userId: null,
       network,
     }
-    if (text.length <= MAX_CACHED_LENGTH) cache.set(key, client)
-    return client
   }
 
   function readLanguages(header: string | undefined): LanguageTag[] {
@@ -123,6 +129,7 @@ export function createReaderContextReader(deps: ReaderDeps): ReaderContextReader
 
   return {
     readClientInfo,
+    describeAddress: (address) => describeAddress({ address, isFromTrustedProxy: false }),
     readContext: ({ headers }, client, requestedCountry) => {
       const edge =
         countryHeader && client.isFromTrustedProxy

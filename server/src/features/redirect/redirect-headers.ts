@@ -9,9 +9,16 @@ const REDIRECT_HEADERS = {
 /** HSTS; empty when the site uses plain http. */
 export type TransportHeaders = Readonly<Record<string, string>>
 
+/** The headers of every redirect but `Location`. */
+export function getRedirectHeaders(
+  transportHeaders: TransportHeaders,
+): Readonly<Record<string, string>> {
+  return { ...REDIRECT_HEADERS, ...transportHeaders }
+}
+
 /** The headers of every redirect but `Location`, as the flat list that `writeHead` takes. */
 export function listRedirectHeaders(transportHeaders: TransportHeaders): readonly string[] {
-  return Object.entries({ ...REDIRECT_HEADERS, ...transportHeaders }).flat()
+  return Object.entries(getRedirectHeaders(transportHeaders)).flat()
 }
 
 /** The headers that a reader's browser would get, without a click id, since nothing was recorded. */

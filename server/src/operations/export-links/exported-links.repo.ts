@@ -1,5 +1,6 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import type { Slug } from '@everyshelf/domain/links'
+import type { LinkRecord } from '../../features/redirect/link-record.ts'
 import { openSavedLink } from '../../features/redirect/open-link.ts'
 import {
   createPostgresRedirectRepo,
@@ -10,18 +11,32 @@ import { type ExportedLink, toExportedLink } from './exported-link.ts'
 
 const BATCH_SIZE = 1000
 
-/** Every working `/go/…` path, old slugs included, read with the same repo as redirects. */
+/** A `/go/…` path, current or old, with its link. */
+export interface SavedSlug {
+  readonly slug: Slug
+  readonly record: LinkRecord
+}
+
+/** Every `/go/…` path, old slugs included, read with the same repo as redirects. */
+export async function* listSavedSlugs(database: ReadableDatabase): AsyncGenerator<SavedSlug> {
+  const { sqlite, pool } = database
+  const repo = sqlite ? createSqliteRedirectRepo(sqlite) : pool && createPostgresRedirectRepo(pool)
+  for await (const slug of listSlugs(database)) {
+    const record = await repo?.findLink(slug)
+    // Links disabled by an admin have no destination.
+    if (record && !record.isDisabled) yield { slug, record }
+  }
+}
+
+/** The destinations of every `/go/…` path. */
 export async function* listExportedLinks(
   database: ReadableDatabase,
   defaultTags: AffiliateTags,
   now: Date,
 ): AsyncGenerator<ExportedLink> {
-  const { sqlite, pool } = database
-  const repo = sqlite ? createSqliteRedirectRepo(sqlite) : pool && createPostgresRedirectRepo(pool)
-  for await (const slug of listSlugs(database)) {
-    const opened = openSavedLink((await repo?.findLink(slug)) ?? null, now.getTime())
-    // Links disabled by an admin have no destination.
-    if (opened && !opened.isDisabled) yield toExportedLink(slug, opened.link, defaultTags)
+  for await (const { slug, record } of listSavedSlugs(database)) {
+    const opened = openSavedLink(record, now.getTime())
+    if (opened) yield toExportedLink(slug, opened.link, defaultTags)
   }
 }
 

@@ -9,6 +9,7 @@ import {
   renderRedirects,
 } from './plain-formats.ts'
 
+/** Rules for web servers, and lists. */
 export const exportFormats = ['nginx', 'apache', 'redirects', 'json', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 

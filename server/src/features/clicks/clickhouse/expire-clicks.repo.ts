@@ -28,7 +28,7 @@ export async function expireClicks(
   }
 }
 
-/** Counts the readers of days for good, and deletes their hashes (P2). Until then, charts count them each time. */
+/** Stores how many readers the days had, and deletes their hashes (P2). */
 async function expireReaders(
   clickHouse: Pick<ClickHouse, 'query' | 'command'>,
   before: string,

@@ -1,0 +1,104 @@
+import type { AffiliateTags, ProgramIds } from '@everyshelf/domain/affiliate'
+import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import {
+  defaultLinkSettings,
+  formatLinkSettings,
+  type PublicId,
+  parseLinkSettings,
+  type Slug,
+} from '@everyshelf/domain/links'
+import { createRecentMap } from '../../../memory/recent-map.ts'
+import type { LinkOwner, LinkRecord } from '../link-record.ts'
+
+/** What routing needs of an account: no name, no email, not the ID in the database. */
+export interface EdgeOwner {
+  /** The ID in the addresses of the owner's links. */
+  readonly publicId: PublicId
+  readonly tags: AffiliateTags
+  readonly programs: ProgramIds
+  /** Tags and rules apply until then; 0 without Premium. */
+  readonly premiumUntilMs: number
+}
+
+/** The links of an exported worker. */
+export interface EdgeLinkData {
+  readonly owners: readonly EdgeOwner[]
+  /** A line for each slug, in the order of their letters, each ended by a line break. */
+  readonly lines: string
+}
+
+const SEPARATOR = '\t'
+const NOTHING = ''
+
+/** The part of a record that routing uses. The look of the page stays at the origin. */
+export function formatEdgeLink(slug: Slug, record: LinkRecord, owner: number | null): string {
+  const settings = formatLinkSettings({ ...record.settings, look: defaultLinkSettings.look })
+  return `${[
+    slug,
+    identifierKey(record.identifier),
+    owner ?? NOTHING,
+    record.slug === slug ? NOTHING : record.slug,
+    record.removedAtMs ?? NOTHING,
+    settings === UNCHANGED ? NOTHING : settings,
+  ].join(SEPARATOR)}\n`
+}
+
+const UNCHANGED = formatLinkSettings(defaultLinkSettings)
+
+export interface EdgeLinks {
+  readonly findOwner: (publicId: PublicId) => LinkOwner | null
+  readonly findLink: (slug: Slug) => LinkRecord | null
+}
+
+const CACHED_LINKS = 5000
+
+/** Finds links in the text itself, since parsing all of them would delay a worker's start. */
+export function createEdgeLinks({ owners: exported, lines }: EdgeLinkData): EdgeLinks {
+  const owners = exported.map((owner): LinkOwner => ({ ...owner, userId: '' }))
+  const byId = new Map(owners.map((owner) => [owner.publicId, owner]))
+  const cache = createRecentMap<Slug, LinkRecord>(CACHED_LINKS)
+
+  function findLink(slug: Slug): LinkRecord | null {
+    const cached = cache.get(slug)
+    if (cached) return cached
+    const line = findLine(lines, slug)
+    const record = line === null ? null : parseLine(line)
+    if (record) cache.set(slug, record)
+    return record
+  }
+
+  function parseLine(line: string): LinkRecord | null {
+    const [slug = '', book = '', owner, current, removedAt, settings] = line.split(SEPARATOR)
+    const identifier = parseBookIdentifier(book)
+    if (!identifier) return null
+    return {
+      id: '',
+      identifier,
+      owner: owner ? (owners[Number(owner)] ?? null) : null,
+      slug: (current || slug) as Slug,
+      settings: parseLinkSettings(settings || '{}'),
+      removedAtMs: removedAt ? Number(removedAt) : null,
+      isDisabled: false,
+      opened: null,
+      openedUntilMinute: 0,
+    }
+  }
+
+  return { findLink, findOwner: (publicId) => byId.get(publicId) ?? null }
+}
+
+/** Halves the text until the line is found. */
+function findLine(lines: string, slug: string): string | null {
+  let from = 0
+  let to = lines.length
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    const start = Math.max(from, lines.lastIndexOf('\n', middle - 1) + 1)
+    const end = lines.indexOf('\n', start)
+    const found = lines.slice(start, lines.indexOf(SEPARATOR, start))
+    if (found === slug) return lines.slice(start, end)
+    if (found < slug) from = end + 1
+    else to = start
+  }
+  return null
+}

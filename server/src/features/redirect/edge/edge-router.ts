@@ -1,0 +1,50 @@
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { type CountryCode, parseAcceptLanguage } from '@everyshelf/domain/countries'
+import { locateReader } from '@everyshelf/domain/routing'
+import { findPlace, type Store } from '../find-place.ts'
+import { createLinkOpener } from '../link-opener.ts'
+import { createLinkUrlReader, isLinkUrl, type ValidRequest } from '../parse-link-url.ts'
+import type { EdgeLinks } from './edge-links.ts'
+
+export interface EdgeReader {
+  readonly target: string
+  readonly country: CountryCode | undefined
+  readonly acceptLanguage: string
+}
+
+/** A store's URL, or the path of a link's page. */
+export type EdgePlace = Store | string
+
+export interface EdgeRouterDeps {
+  readonly links: EdgeLinks
+  readonly defaultTags: AffiliateTags
+  readonly now: () => number
+}
+
+/**
+ * Routes readers like the live redirect, with the links of the export. Null for everything that only the
+ * live server knows or shows: other pages, damaged links, and links and owners newer than the export.
+ */
+export function createEdgeRouter({ links, defaultTags, now }: EdgeRouterDeps) {
+  const parseUrl = createLinkUrlReader()
+  // Reading the export cannot fail.
+  const openLink = createLinkOpener({ links, onError: () => {} })
+
+  function isExported(linkRequest: ValidRequest): boolean {
+    if (linkRequest.kind === 'book') {
+      return linkRequest.owner === null || links.findOwner(linkRequest.owner) !== null
+    }
+    return linkRequest.slug === null || links.findLink(linkRequest.slug) !== null
+  }
+
+  return async ({ target, country, acceptLanguage }: EdgeReader): Promise<EdgePlace | null> => {
+    if (!isLinkUrl(target)) return null
+    const linkRequest = parseUrl(target)
+    if (linkRequest.kind === 'invalid' || !isExported(linkRequest)) return null
+    const opened = await openLink(linkRequest, now())
+    if (!opened) return null
+    const hints = { query: linkRequest.country, edge: country, ip: undefined }
+    const reader = locateReader(hints, parseAcceptLanguage(acceptLanguage))
+    return findPlace(linkRequest, opened, reader, defaultTags)
+  }
+}

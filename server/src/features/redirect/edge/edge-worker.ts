@@ -1,0 +1,138 @@
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { parseCountryCode } from '@everyshelf/domain/countries'
+import { RANDOM_BITS } from '../../clicks/hit-id-layout.ts'
+import type { Store } from '../find-place.ts'
+import { forwardedHeaders, MAX_HEADER_LENGTH } from './edge-headers.ts'
+import type { EdgeHit } from './edge-hit.ts'
+import { createEdgeLinks, type EdgeLinkData } from './edge-links.ts'
+import { createEdgeRouter } from './edge-router.ts'
+import { reportHit } from './report-hit.ts'
+
+/** What an export puts into the script. */
+export interface EdgeData extends EdgeLinkData {
+  /** The live server. */
+  readonly origin: string
+  readonly defaultTags: AffiliateTags
+  /** The headers of every redirect but `Location`. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What the platform adds to a request. */
+type EdgeRequest = Request & { readonly cf?: { readonly country?: string } }
+
+interface EdgeContext {
+  readonly waitUntil: (work: Promise<unknown>) => void
+}
+
+/** A worker of Cloudflare in module syntax. */
+export interface EdgeWorker {
+  readonly fetch: (
+    request: EdgeRequest,
+    env: { readonly EDGE_SECRET?: string },
+    context: EdgeContext,
+  ) => Promise<Response>
+}
+
+const methods = ['GET', 'HEAD'] as const
+const SESSION = /(?:^|;\s*)(?:__Host-)?everyshelf\.session_token=/
+/** After a refusal, the live server answers and counts the readers of this long. */
+const PASS_MS = 60_000
+
+/** Redirects readers at the edge and reports their hits. The live server answers everything else. */
+export function createEdgeWorker(data: EdgeData): EdgeWorker {
+  const { origin } = data
+  const findPlace = createEdgeRouter({
+    links: createEdgeLinks(data),
+    defaultTags: data.defaultTags,
+    now: Date.now,
+  })
+  let passUntil = 0
+
+  /** Only hits that can be reported are answered here, so that none is answered uncounted. */
+  function readReportable(request: EdgeRequest) {
+    const { headers } = request
+    const method = methods.find((name) => name === request.method)
+    const address = headers.get('cf-connecting-ip')
+    // The live server excludes the clicks of an owner who is signed in.
+    const isSignedIn = SESSION.test(headers.get('cookie') ?? '')
+    if (!method || !address || isSignedIn) return null
+    return Date.now() < passUntil ? null : { method, address }
+  }
+
+  async function report(secret: string, hit: EdgeHit): Promise<void> {
+    const result = await reportHit(origin, secret, hit)
+    if (result === 'recorded') return
+    if (result === 'refused') passUntil = Date.now() + PASS_MS
+    // biome-ignore lint/suspicious/noConsole: the platform logs what a worker prints
+    console.error(`everyshelf: a click was not counted, because the live server ${REASONS[result]}`)
+  }
+
+  return {
+    fetch: async (request, { EDGE_SECRET: secret }, context) => {
+      const reportable = secret ? readReportable(request) : null
+      if (!secret || !reportable) return await passOn(request, origin)
+      const target = targetOf(request)
+      const country = request.cf?.country ?? request.headers.get('cf-ipcountry') ?? undefined
+      const place = await findPlace({
+        target,
+        country: parseCountryCode(country),
+        acceptLanguage: request.headers.get('accept-language') ?? '',
+      })
+      if (place === null) return await passOn(request, origin)
+      if (typeof place === 'string') return redirectTo(place)
+      const headers = readForwarded(request.headers)
+      context.waitUntil(report(secret, { ...reportable, ...number(place), target, headers }))
+      return redirectTo(place.url)
+    },
+  }
+
+  function redirectTo(location: string): Response {
+    return new Response(null, { status: 302, headers: { Location: location, ...data.headers } })
+  }
+}
+
+const REASONS = {
+  refused: 'refused it: check EDGE_SECRET',
+  lost: 'did not answer for half a minute',
+} as const
+
+function number({ country, retailer, marketplace }: Store) {
+  const [bits = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return {
+    timeMs: Date.now(),
+    random: bits >>> (32 - RANDOM_BITS),
+    country,
+    retailer,
+    marketplace,
+  }
+}
+
+function readForwarded(headers: Headers): EdgeHit['headers'] {
+  const entries = forwardedHeaders.flatMap((name) => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value.slice(0, MAX_HEADER_LENGTH)] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Path and query as the reader's browser sent them. */
+function targetOf({ url }: Request): string {
+  return url.slice(new URL(url).origin.length)
+}
+
+/**
+ * On the live server's own host, the platform passes the request to it, with the reader's address. On
+ * another host it would lose the address, so the reader goes there.
+ */
+async function passOn(request: Request, origin: string): Promise<Response> {
+  if (new URL(request.url).host !== new URL(origin).host) {
+    const headers = { Location: origin + targetOf(request), 'Cache-Control': 'private, no-store' }
+    return new Response(null, { status: 307, headers })
+  }
+  try {
+    return await fetch(request, { redirect: 'manual' })
+  } catch {
+    const text = 'We cannot look up this link right now. Try again in a moment.\n'
+    return new Response(text, { status: 503, headers: { 'Cache-Control': 'no-store' } })
+  }
+}
