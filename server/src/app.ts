@@ -89,7 +89,7 @@ export function createApp(deps: AppDeps) {
   const enqueueTask = createTaskQueue({ maxWaiting: MAX_WAITING })
   const hotPath = createHotPath({ ...deps, ...platform, enqueueTask })
   const { startAnalyticsWorker: startWorker = startAnalyticsWorker } = deps
-  const worker = startWorker(config.database)
+  const worker = startWorker({ database: config.database, clickHouseUrl: config.clickHouseUrl })
   const upstreams = createUpstreams({
     ...deps.network,
     now,

@@ -29,6 +29,8 @@ export interface Config {
   readonly publicUrl: string
   readonly dataDir: string
   readonly database: DatabaseConfig
+  /** Null: clicks are stored in the main database. */
+  readonly clickHouseUrl: string | null
   /** Null: generated and stored in the data folder. */
   readonly authSecret: string | null
   /** Signs the hits of exported workers. Null: the server accepts none. */
@@ -96,17 +98,14 @@ function toConfig(env: Environment): Config {
     publicUrl: env.PUBLIC_URL ?? localOrigin(env.PORT),
     dataDir,
     database: toDatabaseConfig(env, dataDir),
+    clickHouseUrl: env.CLICKHOUSE_URL ?? null,
     authSecret: env.AUTH_SECRET ?? null,
     edgeSecret: env.EDGE_SECRET ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER ?? null,
     defaultTags: env.DEFAULT_AFFILIATE_TAGS,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
-    operator: {
-      name: env.OPERATOR_NAME ?? null,
-      address: env.OPERATOR_ADDRESS ?? null,
-      email: env.OPERATOR_EMAIL ?? null,
-    },
+    operator: toOperator(env),
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? {
@@ -131,6 +130,14 @@ function toConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
     isDevelopment: env.NODE_ENV !== 'production' && !isPublicAddress(env.PUBLIC_URL),
+  }
+}
+
+function toOperator(env: Environment): Operator {
+  return {
+    name: env.OPERATOR_NAME ?? null,
+    address: env.OPERATOR_ADDRESS ?? null,
+    email: env.OPERATOR_EMAIL ?? null,
   }
 }
 

@@ -8,10 +8,12 @@ import {
   createSqliteSessionUsers,
   type FindSessionUser,
 } from './features/accounts/session-users.repo.ts'
-import { countAddedHits } from './features/admin-overview/count-added-hits.ts'
+import { countAddedHits, writeCountedHits } from './features/admin-overview/count-added-hits.ts'
 import type { ClickStore } from './features/clicks/click-store.ts'
+import { openClickHouse } from './features/clicks/clickhouse/clickhouse.ts'
+import { createClickHouseStore } from './features/clicks/clickhouse/clickhouse-click-store.ts'
 import { type ClickSpool, openClickSpool } from './features/clicks/spool/click-spool.ts'
-import { postgresPace, sqlitePace } from './features/clicks/spool/drain-spool.ts'
+import { clickHousePace, postgresPace, sqlitePace } from './features/clicks/spool/drain-spool.ts'
 import { createSqlClickStore } from './features/clicks/store/sql-click-store.ts'
 import {
   createPostgresRedirectRepo,
@@ -31,7 +33,7 @@ export interface HotPathStores {
 }
 
 interface StoresDeps {
-  readonly config: Pick<Config, 'database' | 'dataDir'>
+  readonly config: Pick<Config, 'database' | 'clickHouseUrl' | 'dataDir'>
   readonly database: Database
   readonly logger: Logger
   readonly watchRuns?: WatchRuns | undefined
@@ -40,13 +42,15 @@ interface StoresDeps {
 export function openHotPathStores(deps: StoresDeps, now: () => number): HotPathStores {
   const { config, database, logger: log, watchRuns } = deps
   const { kind, db } = database
-  const clicks = createSqlClickStore({
-    db,
-    kind,
-    transact: createTransact(db),
-    onAdded: countAddedHits,
-  })
-  const pace = kind === 'sqlite' ? sqlitePace : postgresPace
+  const clickHouse = config.clickHouseUrl === null ? null : openClickHouse(config.clickHouseUrl)
+  const transact = createTransact(db)
+  const clicks = clickHouse
+    ? createClickHouseStore({
+        ...{ clickHouse, db, kind, transact, now },
+        onCounted: (counts) => writeCountedHits(db, counts),
+      })
+    : createSqlClickStore({ db, kind, transact, now, onAdded: countAddedHits })
+  const pace = clickHouse ? clickHousePace : kind === 'sqlite' ? sqlitePace : postgresPace
   const { dataDir } = config
   const spool = openClickSpool({ dataDir, store: clicks, pace, log, watchRuns, now })
   const links =
@@ -60,6 +64,7 @@ export function openHotPathStores(deps: StoresDeps, now: () => number): HotPathS
     close: async () => {
       await spool.close()
       await links.close()
+      await clickHouse?.close()
     },
   }
 }

@@ -100,9 +100,10 @@ async function expectReadingFromReplica(
   { primary, replica, outside }: Cluster,
   ownerId: string,
 ): Promise<void> {
-  const config = { kind: 'postgres', url: primary.url, readUrl: replica.url } as const
+  const database = { kind: 'postgres', url: primary.url, readUrl: replica.url } as const
+  const source = { database, clickHouseUrl: null }
   const countHits = async (laterMs = 0) => {
-    const { runQuery, close } = openAnalyticsQueries(config, () => Date.now() + laterMs)
+    const { runQuery, close } = openAnalyticsQueries(source, () => Date.now() + laterMs)
     const { totals } = (await runQuery('summary', [ownerId, Date.now()]).finally(close)) as {
       readonly totals: { readonly hits: number }
     }

@@ -10,12 +10,16 @@ import { createSqlClickStore } from '../features/clicks/store/sql-click-store.ts
 import type { TestDatabase } from './databases.ts'
 
 /** The click store of whichever database a test has opened. */
-export function openClickStore({ db, kind }: Pick<TestDatabase, 'db' | 'kind'>): ClickStore {
+export function openClickStore(
+  { db, kind }: Pick<TestDatabase, 'db' | 'kind'>,
+  now: () => number = Date.now,
+): ClickStore {
   return createSqlClickStore({
     db,
     kind,
     transact: createTransact(db),
     onAdded: async () => {},
+    now,
   })
 }
 

@@ -51,7 +51,10 @@ export function describeEachClickStore(
       const { db, kind } = database
       const clickHouse = openClickHouse((await openServer()).url)
       const transact = createTransact(db)
-      const store = createClickHouseStore({ clickHouse, db, kind, transact, now })
+      const store = createClickHouseStore({
+        ...{ clickHouse, db, kind, transact, now },
+        onCounted: async () => {},
+      })
       return {
         database,
         store,

@@ -1,13 +1,27 @@
 import { openForReading } from '../db/database.ts'
-import { createAnalyticsQueries } from '../features/analytics/worker/analytics-queries.ts'
+import {
+  type AnalyticsQueries,
+  createAnalyticsQueries,
+} from '../features/analytics/worker/analytics-queries.ts'
 import type { StartAnalyticsWorker } from '../features/analytics/worker/start-analytics-worker.ts'
+import { openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
+import { createClickHouseQueries } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
 
 /** Runs analytics queries on a separate connection in this thread: starting a worker takes longer than a test. */
-export const queryInProcess: StartAnalyticsWorker = (config) => {
-  let opened: ReturnType<typeof openForReading> | undefined
+export const queryInProcess: StartAnalyticsWorker = ({ database, clickHouseUrl }) => {
+  let opened: { queries: AnalyticsQueries; close: () => Promise<unknown> } | undefined
   const open = () => {
-    opened ??= openForReading(config)
-    return createAnalyticsQueries(opened.db, opened.kind)
+    opened ??= start()
+    return opened.queries
+  }
+  function start() {
+    const { db, kind, close } = openForReading(database)
+    const clickHouse = clickHouseUrl === null ? null : openClickHouse(clickHouseUrl)
+    const clicks = clickHouse ? createClickHouseQueries(clickHouse, db) : undefined
+    return {
+      queries: createAnalyticsQueries(db, kind, clicks),
+      close: () => Promise.all([close(), clickHouse?.close()]),
+    }
   }
   return {
     queries: {
@@ -19,6 +33,6 @@ export const queryInProcess: StartAnalyticsWorker = (config) => {
       sumClicks: (...args) => open().sumClicks(...args),
       readReaderGroups: (...args) => open().readReaderGroups(...args),
     },
-    close: async () => await opened?.close(),
+    close: async () => void (await opened?.close()),
   }
 }

@@ -10,3 +10,9 @@ export async function countAddedHits(queries: Queries, counts: AddedCounts): Pro
     await metrics.add(day, 'clicks', clicks)
   }
 }
+
+/** Replaces the daily metrics of hits, where a store counts them itself. */
+export async function writeCountedHits(queries: Queries, counts: AddedCounts): Promise<void> {
+  const metrics = createOverviewMetricsRepo(queries)
+  for (const [day, { hits, clicks }] of counts) await metrics.write(day, { hits, clicks })
+}

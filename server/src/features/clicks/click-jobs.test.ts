@@ -22,7 +22,7 @@ describeEachDatabase('click jobs', (openDatabase) => {
     const jobs = startClickJobs({
       database,
       transact: createTransact(db),
-      store: openClickStore(database),
+      store: openClickStore(database, now),
       startSharedJob: createSharedJobs({
         repo: createJobsRepo(db, database.kind),
         isAlone: true,

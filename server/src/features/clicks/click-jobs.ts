@@ -12,8 +12,6 @@ import type { MoveProgress } from './former-hits/move-progress.repo.ts'
 import { toQuarter } from './hit-id.ts'
 import { deleteOldClicks } from './retention/delete-old-clicks.ts'
 import type { ProvenTime } from './retention/proven-time.ts'
-import { packBefore } from './store/pack-months.repo.ts'
-import { createReclassifyJob } from './store/reclassify.repo.ts'
 
 /** Hits may arrive a little late, and the clocks of machines differ. */
 const PACK_AFTER_MS = 15 * 60 * 1000
@@ -24,7 +22,7 @@ const WAITING = 'Waiting until the stored clicks are moved'
 interface ClickJobsDeps {
   readonly database: Pick<Database, 'db' | 'kind'>
   readonly transact: Transact
-  readonly store: Pick<ClickStore, 'expire'>
+  readonly store: Pick<ClickStore, 'maintain' | 'reclassify' | 'expire'>
   readonly startSharedJob: StartSharedJob
   /** Whether dashboards read from a replica. Its lag is measured by the heartbeat. */
   readonly hasReplica?: boolean
@@ -41,7 +39,6 @@ export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
   let isStopping = false
   const shouldStop = () => isStopping
   const expire = (before: ExpiredBefore) => store.expire(before, shouldStop)
-  const reclassify = createReclassifyJob({ db, transact, now, shouldStop })
   let isMoved = false
 
   /**
@@ -66,10 +63,11 @@ export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
     startSharedJob('closed-days', async () => {
       await expire({ readers: addDays(dayAt(now()), -2) })
       if (!(await areAllMoved())) return WAITING
-      await packBefore({ transact }, toQuarter(now() - PACK_AFTER_MS), shouldStop)
-      return null
+      return await store.maintain(toQuarter(now() - PACK_AFTER_MS), shouldStop)
     }),
-    startSharedJob('counting-rules', async () => ((await areAllMoved()) ? reclassify() : WAITING)),
+    startSharedJob('counting-rules', async () =>
+      (await areAllMoved()) ? await store.reclassify(shouldStop) : WAITING,
+    ),
     ...(hasReplica
       ? [startSharedJob('replica-beat', () => writeHeartbeat(db, new Date(now())))]
       : []),

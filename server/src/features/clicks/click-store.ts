@@ -53,6 +53,8 @@ export interface ClickQueries {
   readonly countReaderGroups: (days: OwnerDays, identifier: string) => Promise<ReaderGroup[]>
   /** An owner's hits one by one, from one id to another. */
   readonly listHits: (ownerId: string, from: bigint, before: bigint) => Promise<HitPage>
+  /** What is left of an owner's days whose hits are deleted, for the file with the account's data. */
+  readonly listTotals: (ownerId: string) => Promise<readonly object[]>
   /** Hits of these owners with ids from `from` on, newest first, at most `limit`. */
   readonly listNewest: (
     ownerIds: readonly string[],
@@ -69,6 +71,10 @@ export interface ClickStore extends ClickQueries {
   readonly isRejection: (error: unknown) => boolean
   /** Replaces what charts read of a day by what its hits say. Safe to repeat. */
   readonly rebuildDay: (day: OwnerDay) => Promise<void>
+  /** What it does when it has time for charts up to a time (a day or quarter hour). Returns what is left. */
+  readonly maintain: (before: string, shouldStop: () => boolean) => Promise<string | null>
+  /** Classifies all hits again after the counting rules have changed. Returns what is left. */
+  readonly reclassify: (shouldStop: () => boolean) => Promise<string | null>
   /** Deletes what is older. Between two steps it stops when it should. */
   readonly expire: (before: ExpiredBefore, shouldStop: () => boolean) => Promise<void>
   /** Separates an account's hits from it and deletes its totals, in the caller's transaction (P7). */

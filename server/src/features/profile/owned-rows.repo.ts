@@ -10,7 +10,7 @@ export type OwnedRows = Readonly<Record<string, readonly object[]>>
  */
 export async function collectOwnedRows(
   db: Queries,
-  listNewest: ClickQueries['listNewest'],
+  { listNewest, listTotals }: Pick<ClickQueries, 'listNewest' | 'listTotals'>,
   userId: string,
   email: string,
   clicksAtMost: number,
@@ -93,12 +93,7 @@ export async function collectOwnedRows(
       .execute(),
     ...(await collectLinkRows(db, userId)),
     link_hit: (await listNewest([userId], 0n, clicksAtMost)).map(describeHit),
-    daily_total: await db
-      .selectFrom('daily_total')
-      .innerJoin('hit_owner', 'hit_owner.number', 'daily_total.owner')
-      .select(['day', 'identifier', 'hits', 'clicks', 'readers', 'breakdown'])
-      .where('hit_owner.ownerId', '=', userId)
-      .execute(),
+    daily_total: await listTotals(userId),
     feedback: await db.selectFrom('feedback').selectAll().where('userId', '=', userId).execute(),
     feedback_reply: await db
       .selectFrom('feedback_reply')

@@ -29,7 +29,7 @@ export interface ProfileRepo {
 export function createProfileRepo(
   db: Queries,
   transact: Transact,
-  clicks: Pick<ClickQueries, 'listNewest'>,
+  clicks: Pick<ClickQueries, 'listNewest' | 'listTotals'>,
 ): ProfileRepo {
   return {
     changeTags: (userId, change, now) =>
@@ -115,7 +115,7 @@ export function createProfileRepo(
         .execute()
     },
 
-    collect: (...args) => collectOwnedRows(db, clicks.listNewest, ...args),
+    collect: (...args) => collectOwnedRows(db, clicks, ...args),
   }
 }
 

@@ -35,7 +35,7 @@ export async function checkSoak(
     found = await findLost()
   }
   const ownerHits = await countOwnerHits(outside, author.userId)
-  const { runQuery, close } = openAnalyticsQueries(config)
+  const { runQuery, close } = openAnalyticsQueries({ database: config, clickHouseUrl: null })
   const { totals } = (await runQuery('summary', [author.userId, Date.now()]).finally(close)) as {
     readonly totals: { readonly hits: number }
   }

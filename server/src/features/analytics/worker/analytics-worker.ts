@@ -1,10 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { DatabaseConfig } from '../../../config.ts'
-import { openAnalyticsQueries } from './open-queries.ts'
+import { type AnalyticsSource, openAnalyticsQueries } from './open-queries.ts'
 import { type QueryRequest, type QueryResponse, serializeError } from './worker-messages.ts'
 
 /** The worker thread that `start-analytics-worker.ts` starts. It answers queries in any order. */
-const { runQuery } = openAnalyticsQueries(workerData as DatabaseConfig)
+const { runQuery } = openAnalyticsQueries(workerData as AnalyticsSource)
 
 parentPort?.on('message', async ({ id, name, args }: QueryRequest) => {
   parentPort?.postMessage(

@@ -1,8 +1,13 @@
-import type { DatabaseConfig } from '../../../config.ts'
+import type { Config } from '../../../config.ts'
 import { openForReading } from '../../../db/database.ts'
 import { readHeartbeat } from '../../../db/service-state.repo.ts'
+import { openClickHouse } from '../../clicks/clickhouse/clickhouse.ts'
+import { createClickHouseQueries } from '../../clicks/clickhouse/clickhouse-click-store.ts'
 import { createAnalyticsQueries } from './analytics-queries.ts'
 import { createReplicaCheck, preferReplica, type RunQuery, toRunQuery } from './prefer-replica.ts'
+
+/** Where accounts and clicks are. */
+export type AnalyticsSource = Pick<Config, 'database' | 'clickHouseUrl'>
 
 export interface OpenedQueries {
   readonly runQuery: RunQuery
@@ -11,10 +16,20 @@ export interface OpenedQueries {
 
 /** Opens separate connections for analytics queries, to the replica if there is one. */
 export function openAnalyticsQueries(
-  config: DatabaseConfig,
+  { database: config, clickHouseUrl }: AnalyticsSource,
   now: () => number = Date.now,
 ): OpenedQueries {
   const primary = openForReading(config)
+  if (clickHouseUrl !== null) {
+    const clickHouse = openClickHouse(clickHouseUrl)
+    const clicks = createClickHouseQueries(clickHouse, primary.db)
+    return {
+      runQuery: toRunQuery(createAnalyticsQueries(primary.db, primary.kind, clicks)),
+      close: async () => {
+        await Promise.all([primary.close(), clickHouse.close()])
+      },
+    }
+  }
   const queryPrimary = toRunQuery(createAnalyticsQueries(primary.db, primary.kind))
   if (config.kind === 'sqlite' || !config.readUrl) {
     return { runQuery: queryPrimary, close: primary.close }

@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { DomainError } from '@everyshelf/domain/messages'
 import { afterEach, expect, inject, it } from 'vitest'
+import type { DatabaseConfig } from '../../../config.ts'
 import { addOwner, openClickStore } from '../../../testing/click-store.ts'
 import { createEmptyDatabase, describeEachDatabase } from '../../../testing/databases.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
@@ -13,8 +14,8 @@ const WEEK = { from: '2026-11-15', to: '2026-11-21' }
 
 const threads: AnalyticsWorker[] = []
 
-function startThread(config: Parameters<typeof startAnalyticsWorker>[0]) {
-  const thread = startAnalyticsWorker(config)
+function startThread(database: DatabaseConfig) {
+  const thread = startAnalyticsWorker({ database, clickHouseUrl: null })
   threads.push(thread)
   return thread.queries
 }

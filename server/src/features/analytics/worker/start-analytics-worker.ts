@@ -1,8 +1,8 @@
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { DomainError } from '@everyshelf/domain/messages'
-import type { DatabaseConfig } from '../../../config.ts'
 import type { AnalyticsQueries } from './analytics-queries.ts'
+import type { AnalyticsSource } from './open-queries.ts'
 import { deserializeError, type QueryRequest, type QueryResponse } from './worker-messages.ts'
 
 export interface AnalyticsWorker {
@@ -10,7 +10,7 @@ export interface AnalyticsWorker {
   readonly close: () => Promise<void>
 }
 
-export type StartAnalyticsWorker = (config: DatabaseConfig) => AnalyticsWorker
+export type StartAnalyticsWorker = (source: AnalyticsSource) => AnalyticsWorker
 
 /** Next to this file, both in the source and in the build. */
 const WORKER_FILE = join(import.meta.dirname, `analytics-worker${extname(import.meta.filename)}`)
@@ -24,13 +24,13 @@ interface PendingQuery {
  * Runs analytics queries on a separate thread and connection, so that no chart delays a redirect. The
  * thread starts with the first query, and again after a crash.
  */
-export const startAnalyticsWorker: StartAnalyticsWorker = (config) => {
+export const startAnalyticsWorker: StartAnalyticsWorker = (source) => {
   const pending = new Map<number, PendingQuery>()
   let thread: Worker | undefined
   let lastId = 0
 
   function start(): Worker {
-    const started = new Worker(WORKER_FILE, { name: 'analytics', workerData: config, execArgv: [] })
+    const started = new Worker(WORKER_FILE, { name: 'analytics', workerData: source, execArgv: [] })
     started.on('message', (answer: QueryResponse) => {
       const caller = pending.get(answer.id)
       pending.delete(answer.id)

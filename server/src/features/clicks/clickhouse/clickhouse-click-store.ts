@@ -1,21 +1,34 @@
+import { addDays } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { ClickQueries, ClickStore } from '../click-store.ts'
 import { createClickCounts } from '../counting/count-columns.ts'
 import { dayOfHitId } from '../hit-id.ts'
+import type { AddedCounts } from '../store/append-hits.repo.ts'
 import {
   eraseHitOwner,
   findOwnerNumber,
   listOwnerNumbers,
   openHitOwners,
 } from '../store/hit-owners.repo.ts'
+import { currentRules, type Rules } from '../store/reclassify.repo.ts'
+import { findDueProgress, writeRulesProgress } from '../store/rules-progress.repo.ts'
 import { isDataError } from '../store/sql-click-store.ts'
 import { appendHits, firstReaderDay } from './append-hits.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { countClicks } from './count-clicks.repo.ts'
+import { deleteErasedOwners } from './erased-owners.repo.ts'
 import { expireClicks } from './expire-clicks.repo.ts'
 import { readExpiredUntil } from './expired-until.repo.ts'
-import { countByBook, countReaderGroups, listHits, listNewest } from './list-clicks.repo.ts'
+import {
+  countByBook,
+  countDays,
+  countReaderGroups,
+  listHits,
+  listNewest,
+  listTotals,
+} from './list-clicks.repo.ts'
+import { reclassifyClicks } from './reclassify-clicks.repo.ts'
 import { createTablesOnce } from './tables.repo.ts'
 
 /** Answers what charts ask from ClickHouse. The main database knows which number an account's clicks have. */
@@ -53,6 +66,10 @@ export function createClickHouseQueries(clickHouse: ClickHouse, db: Queries): Cl
       await createTables()
       return await listNewest(clickHouse, await listOwnerNumbers(db, ownerIds), from, limit)
     },
+    listTotals: async (ownerId) => {
+      const owner = await findOwner(ownerId)
+      return owner === null ? [] : await listTotals(clickHouse, owner)
+    },
   }
 }
 
@@ -61,12 +78,16 @@ interface ClickHouseStoreDeps {
   readonly db: Queries
   readonly kind: DatabaseKind
   readonly transact: Transact
+  /** Called now and then with the number of hits and clicks on each of the last days (UTC). */
+  readonly onCounted: (counts: AddedCounts) => Promise<void>
   readonly now: () => number
+  readonly rules?: Rules
 }
 
 /** Stores clicks in ClickHouse. */
 export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
-  const { clickHouse, db, kind, transact, now } = deps
+  const { clickHouse, db, kind, transact, onCounted, now, rules = currentRules } = deps
+  let countedHour = -1
   const createTables = createTablesOnce(clickHouse)
   return {
     ...createClickHouseQueries(clickHouse, db),
@@ -82,12 +103,37 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
     isRejection: (error) => isDataError(kind, error) || REJECTED.has(codeOf(error)),
     // Charts read the hits themselves.
     rebuildDay: async () => {},
+    maintain: async (_before, shouldStop) => {
+      await createTables()
+      await deleteErasedOwners(clickHouse, db, shouldStop)
+      const hour = Math.floor(now() / HOUR_MS)
+      if (hour === countedHour) return null
+      await onCounted(await countDays(clickHouse, addDays(dayOf(now()), -1)))
+      countedHour = hour
+      return null
+    },
+    reclassify: async () => {
+      await createTables()
+      const hasHits = async () =>
+        (await clickHouse.query('SELECT 1 FROM link_hit LIMIT 1')).length > 0
+      const due = await findDueProgress({ db, version: rules.version, now, hasHits })
+      if (!due) return null
+      const left = await reclassifyClicks(clickHouse, rules)
+      if (left === null) await writeRulesProgress(db, { ...due, next: null }, now())
+      return left
+    },
     expire: async (before, shouldStop) => {
       await createTables()
       await expireClicks({ clickHouse, db, now }, before, shouldStop)
     },
     eraseOwner: eraseHitOwner,
   }
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+function dayOf(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 10)
 }
 
 /** Values that ClickHouse cannot read: a text that is no number, a null or a type that the column does not take. */

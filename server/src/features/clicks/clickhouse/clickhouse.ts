@@ -12,8 +12,11 @@ export interface ClickHouse {
   readonly close: () => Promise<void>
 }
 
-/** A server that has not answered by then counts as unavailable. Expiring a day of hits takes longest. */
-const TIMEOUT_MS = 60_000
+/** A server that has not answered by then counts as unavailable. */
+const INSERT_TIMEOUT_MS = 10_000
+const QUERY_TIMEOUT_MS = 20_000
+/** For the totals of a day, and for mutations. */
+const COMMAND_TIMEOUT_MS = 10 * 60_000
 
 const settings: ClickHouseSettings = {
   // A partition is a month, and a hit is always in the month of its id.
@@ -30,7 +33,7 @@ export function openClickHouse(url: string): ClickHouse {
   const client = createClient({
     url,
     application: 'everyshelf',
-    request_timeout: TIMEOUT_MS,
+    request_timeout: COMMAND_TIMEOUT_MS,
     clickhouse_settings: settings,
     // A list of books can be longer than a URL may be.
     use_multipart_params_auto: true,
@@ -40,13 +43,18 @@ export function openClickHouse(url: string): ClickHouse {
   })
   return {
     query: async <Row>(query: string, query_params: Parameters = {}) => {
-      const answer = await client.query({ query, query_params, format: 'JSONEachRow' })
+      const answer = await client.query({
+        ...{ query, query_params, format: 'JSONEachRow' },
+        abort_signal: AbortSignal.timeout(QUERY_TIMEOUT_MS),
+      })
       return await answer.json<Row>()
     },
     command: async (query, query_params = {}) =>
       void (await client.command({ query, query_params })),
     insert: async (table, values) => {
-      if (values.length > 0) await client.insert({ table, values, format: 'JSONEachRow' })
+      if (values.length === 0) return
+      const abort_signal = AbortSignal.timeout(INSERT_TIMEOUT_MS)
+      await client.insert({ table, values, format: 'JSONEachRow', abort_signal })
     },
     close: () => client.close(),
   }

@@ -126,3 +126,28 @@ ORDER BY day DESC, id DESC LIMIT {limit:UInt32}`,
     ownerId: owners.get(owner) ?? '',
   }))
 }
+
+/** See `ClickQueries.listTotals`. */
+export async function listTotals(
+  clickHouse: Pick<ClickHouse, 'query'>,
+  owner: number,
+): Promise<object[]> {
+  return await clickHouse.query(
+    `SELECT day, identifier, dimension, value, sum(count) AS count FROM daily_total FINAL
+WHERE owner = {owner:UInt32} GROUP BY day, identifier, dimension, value ORDER BY day, identifier, dimension, value`,
+    { owner },
+  )
+}
+
+/** The hits and clicks of each day (UTC) from one on, of all owners. */
+export async function countDays(
+  clickHouse: Pick<ClickHouse, 'query'>,
+  first: string,
+): Promise<Map<string, { readonly hits: number; readonly clicks: number }>> {
+  const rows = await clickHouse.query<{ day: string; hits: number; clicks: number }>(
+    `SELECT day, count() AS hits, countIf(isNull(excludedBecause)) AS clicks
+FROM link_hit FINAL WHERE day >= {first:Date} GROUP BY day`,
+    { first },
+  )
+  return new Map(rows.map(({ day, ...counts }) => [day, counts]))
+}

@@ -16,7 +16,7 @@ function startDrain(pace: Partial<DrainPace> = {}) {
   const ageMs = vi.fn(() => clock.ageMs)
   const batchSize = pace.batchSize ?? 10
   const drain = startSpoolDrain({
-    pace: { batchSize, pauseFactor: () => 0, rush: null, ...pace },
+    pace: { batchSize, collectMs: 100, pauseFactor: () => 0, rush: null, ...pace },
     sender: {
       batchSize,
       sendBatch: async () => {

@@ -11,6 +11,8 @@ export interface SpoolDrain {
 /** How much of the machine the drain may use while readers arrive. */
 export interface DrainPace {
   readonly batchSize: number
+  /** Hits that arrive within this time are sent together. */
+  readonly collectMs: number
   /**
    * The pause after a full batch, as a multiple of its duration, by the age of the oldest hit and by whether
    * hits arrived meanwhile.
@@ -31,8 +33,6 @@ export interface SpoolDrainDeps {
   readonly onReachable: () => void
 }
 
-/** Hits that arrive within this time are sent together. */
-const COLLECT_MS = 100
 const RETRY_AFTER_MS = 100
 const MAX_RETRY_MS = 2000
 const FRESH_MS = 3000
@@ -73,7 +73,7 @@ export function startSpoolDrain(deps: SpoolDrainDeps): SpoolDrain {
       failures = 0
       if (!isFull) {
         onEmpty()
-        return COLLECT_MS
+        return pace.collectMs
       }
       const areHitsArriving = hasMore
       hasMore = true
@@ -135,9 +135,18 @@ function createRushDetector(hitsPerSecond: number) {
   }
 }
 
+/** Each insert makes a part of the table that ClickHouse must merge, so they are few and large. */
+export const clickHousePace: DrainPace = {
+  batchSize: 10_000,
+  collectMs: 1000,
+  pauseFactor: (ageMs) => (ageMs < MINUTE_MS ? 3 : 1),
+  rush: null,
+}
+
 /** PostgreSQL works in another process, so a batch is mostly waiting. */
 export const postgresPace: DrainPace = {
   batchSize: 500,
+  collectMs: 100,
   pauseFactor: (ageMs, areHitsArriving) => {
     if (!areHitsArriving) return 0
     if (ageMs < FRESH_MS) return 19
@@ -153,6 +162,7 @@ export const postgresPace: DrainPace = {
  */
 export const sqlitePace: DrainPace = {
   batchSize: 100,
+  collectMs: 100,
   pauseFactor: (ageMs) => {
     if (ageMs < 5 * MINUTE_MS) return 19
     return ageMs < 30 * MINUTE_MS ? 2 : 1

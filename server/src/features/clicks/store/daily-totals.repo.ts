@@ -135,6 +135,16 @@ export async function countDailyTotals(
 
 const BOOKS_PER_QUERY = 500
 
+/** See `ClickQueries.listTotals`. */
+export async function listDailyTotals(queries: Queries, ownerId: string): Promise<object[]> {
+  return await queries
+    .selectFrom('daily_total')
+    .innerJoin('hit_owner', 'hit_owner.number', 'daily_total.owner')
+    .select(['day', 'identifier', 'hits', 'clicks', 'readers', 'breakdown'])
+    .where('hit_owner.ownerId', '=', ownerId)
+    .execute()
+}
+
 /** @example firstUtcDayOf('2026-11-21') // '2026-11-20', for time zones ahead of UTC */
 export function firstUtcDayOf(localDay: string): string {
   return addDays(localDay, -1)

@@ -2,11 +2,9 @@ import { RULES_VERSION, reviseExclusion } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { StoredHit } from '../hit.ts'
-import { lockOwners, markUnpacked, NO_OWNER } from './hit-owners.repo.ts'
+import { lockOwners, markUnpacked } from './hit-owners.repo.ts'
+import { findDueProgress, type RulesProgress, writeRulesProgress } from './rules-progress.repo.ts'
 import { selectHits, toStoredHit } from './stored-hits.repo.ts'
-
-/** The key in `service_state` of the rules that classified the stored hits, and the progress. */
-const STATE_KEY = 'click-rules'
 
 /** How stored hits are classified. Tests bring their own rules. */
 export interface Rules {
@@ -18,18 +16,8 @@ export interface Rules {
 
 export const currentRules: Rules = { version: RULES_VERSION, reclassify: reviseExclusion }
 
-/** Where to continue; null when all hits are classified by the rules of this version. */
-interface Progress {
-  readonly version: number
-  readonly begunAtMs: number
-  readonly next: { readonly owner: number; readonly id: string } | null
-}
-
-/** Processes of the previous version, and spools that they left, store hits for this long at most. */
-const WAIT_MS = 15 * 60 * 1000
 /** Few enough that no redirect waits long for the database. */
 const HITS_PER_STEP = 1000
-const START = { owner: NO_OWNER, id: '-1' }
 
 interface ReclassifyDeps {
   readonly db: Queries
@@ -39,60 +27,32 @@ interface ReclassifyDeps {
   readonly shouldStop: () => boolean
 }
 
-/** Returns the job's run: after the rules have changed, it classifies all stored hits again. */
-export function createReclassifyJob(deps: ReclassifyDeps): (hitsPerStep?: number) => Promise<void> {
+/** After the rules have changed, classifies all stored hits again. */
+export async function reclassifyHits(
+  deps: ReclassifyDeps,
+  hitsPerStep = HITS_PER_STEP,
+): Promise<void> {
   const { db, transact, rules = currentRules, now, shouldStop } = deps
-  return async (hitsPerStep = HITS_PER_STEP) => {
-    const known = await readProgress(db)
-    // A process with newer rules does the work.
-    if (known && known.version > rules.version) return
-    let progress = known?.version === rules.version ? known : await begin()
-    if (progress.next === null || now() < progress.begunAtMs + WAIT_MS) return
-    while (progress.next !== null && !shouldStop()) {
-      const { next } = progress
-      const step: Progress = progress
-      progress = await transact(async (queries) => {
-        const reached = await reclassifyNext(queries, rules, next, hitsPerStep)
-        return await writeProgress(queries, { ...step, next: reached })
-      })
-    }
+  const hasHits = async () =>
+    (await db.selectFrom('link_hit').select('owner').limit(1).executeTakeFirst()) !== undefined
+  const due = await findDueProgress({ db, version: rules.version, now, hasHits })
+  for (let next = due?.next ?? null; due && next && !shouldStop(); ) {
+    const from = next
+    next = await transact(async (queries) => {
+      const reached = await reclassifyNext(queries, rules, from, hitsPerStep)
+      await writeRulesProgress(queries, { ...due, next: reached }, now())
+      return reached
+    })
   }
-
-  /** On a new server, the first hit is classified by these rules. */
-  async function begin(): Promise<Progress> {
-    const hit = await db.selectFrom('link_hit').select('owner').limit(1).executeTakeFirst()
-    const next = hit ? START : null
-    return await writeProgress(db, { version: rules.version, begunAtMs: now(), next })
-  }
-
-  async function writeProgress(queries: Queries, progress: Progress): Promise<Progress> {
-    const value = JSON.stringify(progress)
-    const updatedAt = new Date(now()).toISOString()
-    await queries
-      .insertInto('service_state')
-      .values({ key: STATE_KEY, value, updatedAt })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updatedAt }))
-      .execute()
-    return progress
-  }
-}
-
-async function readProgress(db: Queries): Promise<Progress | null> {
-  const row = await db
-    .selectFrom('service_state')
-    .select('value')
-    .where('key', '=', STATE_KEY)
-    .executeTakeFirst()
-  return row ? JSON.parse(row.value) : null
 }
 
 /** Classifies the next hits and returns where to continue. Their days are packed again later. */
 async function reclassifyNext(
   queries: Queries,
   rules: Rules,
-  { owner, id }: typeof START,
+  { owner, id }: NonNullable<RulesProgress['next']>,
   limit: number,
-): Promise<Progress['next']> {
+): Promise<RulesProgress['next']> {
   const rows = await selectHits(queries)
     .where(sql<boolean>`(link_hit.owner, link_hit.id) > (${owner}, ${BigInt(id)})`)
     .orderBy('link_hit.owner')

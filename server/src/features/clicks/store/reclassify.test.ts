@@ -17,7 +17,7 @@ import type { ClickCounts } from '../counting/count-columns.ts'
 import type { Hit, NewHit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
 import { lockOwners } from './hit-owners.repo.ts'
-import { createReclassifyJob, currentRules, type Rules } from './reclassify.repo.ts'
+import { currentRules, type Rules, reclassifyHits } from './reclassify.repo.ts'
 import { selectHits } from './stored-hits.repo.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
@@ -83,8 +83,10 @@ describeEachDatabase('reclassifying stored hits', (openDatabase, kind) => {
         expect(readers).toBeLessThanOrEqual(clicks)
       return compare(counts)
     }
-    const jobOf = (rules: Rules, shouldStop = () => false) =>
-      createReclassifyJob({ db, transact, rules, now, shouldStop })
+    const jobOf =
+      (rules: Rules, shouldStop = () => false) =>
+      (hitsPerStep?: number) =>
+        reclassifyHits({ db, transact, rules, now, shouldStop }, hitsPerStep)
     let processes = 100
     return {
       database,

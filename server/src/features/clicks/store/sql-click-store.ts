@@ -5,11 +5,13 @@ import { type AddedCounts, appendHits } from './append-hits.repo.ts'
 import { countByBook } from './count-by-book.repo.ts'
 import { countClicks } from './count-clicks.repo.ts'
 import { countReaderGroups } from './count-reader-groups.repo.ts'
+import { listDailyTotals } from './daily-totals.repo.ts'
 import { deleteReadersBefore, deleteTotalsBefore } from './delete-in-steps.repo.ts'
 import { expireHits } from './expire-hits.repo.ts'
 import { eraseHitOwner } from './hit-owners.repo.ts'
 import { listHits, listNewest } from './list-hits.repo.ts'
-import { repackDay } from './pack-months.repo.ts'
+import { packBefore, repackDay } from './pack-months.repo.ts'
+import { reclassifyHits } from './reclassify.repo.ts'
 
 /** Answers what charts ask from SQLite or PostgreSQL. */
 export function createSqlClickQueries(db: Queries, kind: DatabaseKind): ClickQueries {
@@ -20,6 +22,7 @@ export function createSqlClickQueries(db: Queries, kind: DatabaseKind): ClickQue
     countReaderGroups: (...args) => readSnapshot((queries) => countReaderGroups(queries, ...args)),
     listHits: (...args) => listHits(db, ...args),
     listNewest: (...args) => listNewest(db, ...args),
+    listTotals: (ownerId) => listDailyTotals(db, ownerId),
   }
 }
 
@@ -29,11 +32,12 @@ interface SqlClickStoreDeps {
   readonly transact: Transact
   /** Runs in the transaction that stores the hits. */
   readonly onAdded: (queries: Queries, counts: AddedCounts) => Promise<void>
+  readonly now?: () => number
 }
 
 /** Stores clicks in SQLite or PostgreSQL. */
 export function createSqlClickStore(deps: SqlClickStoreDeps): ClickStore {
-  const { db, kind, transact, onAdded } = deps
+  const { db, kind, transact, onAdded, now = Date.now } = deps
   return {
     ...createSqlClickQueries(db, kind),
     append: (hits) =>
@@ -44,6 +48,14 @@ export function createSqlClickStore(deps: SqlClickStoreDeps): ClickStore {
     isRejection: (error) => isDataError(kind, error),
     rebuildDay: async (day) => {
       await transact((queries) => repackDay(queries, day))
+    },
+    maintain: async (before, shouldStop) => {
+      await packBefore({ transact }, before, shouldStop)
+      return null
+    },
+    reclassify: async (shouldStop) => {
+      await reclassifyHits({ db, transact, now, shouldStop })
+      return null
     },
     expire: async ({ hits, totals, readers }, shouldStop) => {
       if (readers !== undefined) await deleteReadersBefore(db, readers)

@@ -1,0 +1,170 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createTransact } from '../../../db/transact.ts'
+import { signIn } from '../../../testing/account-client.ts'
+import { addOwner } from '../../../testing/click-store.ts'
+import { describeClickHouse } from '../../../testing/clickhouse.ts'
+import { openTestDatabase } from '../../../testing/databases.ts'
+import { chrome } from '../../../testing/redirect-app.ts'
+import { sampleHit } from '../../../testing/sample-hit.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import type { Hit, NewHit } from '../hit.ts'
+import { createHitIds } from '../hit-id.ts'
+import type { AddedCounts } from '../store/append-hits.repo.ts'
+import type { Rules } from '../store/reclassify.repo.ts'
+import { openClickHouse } from './clickhouse.ts'
+import { createClickHouseStore } from './clickhouse-click-store.ts'
+
+const NOON = Date.parse('2026-11-21T12:00:00.000Z')
+const MINUTE_MS = 60_000
+const never = () => false
+
+describeClickHouse('the click store', (openServer) => {
+  async function open(rules?: Rules) {
+    const database = await openTestDatabase('sqlite')
+    onTestFinished(database.dispose)
+    const { url } = await openServer()
+    const clickHouse = openClickHouse(url)
+    onTestFinished(clickHouse.close)
+    const { db, kind } = database
+    const clock = { nowMs: NOON }
+    const counted: AddedCounts[] = []
+    const storeWith = (own?: Rules) =>
+      createClickHouseStore({
+        ...{ clickHouse, db, kind, transact: createTransact(db), now: () => clock.nowMs },
+        onCounted: async (counts) => void counted.push(counts),
+        ...(own && { rules: own }),
+      })
+    await addOwner(database, 'ada')
+    const store = storeWith(rules)
+    let processes = 0
+    return {
+      ...{ url, clickHouse, database, db, clock, counted, store, storeWith },
+      append: async (hits: readonly Partial<NewHit>[], timeMs = NOON) => {
+        const nextId = createHitIds(() => timeMs, processes++)
+        const all = hits.map((hit): Hit => ({ ...sampleHit, ownerId: 'ada', ...hit, id: nextId() }))
+        await store.append(all)
+        return all
+      },
+      countClicks: async () => {
+        const [from, to] = ['2026-11-01', '2026-11-30']
+        const filters = { ownerId: 'ada', timeZone: 'UTC', from, to, books: null }
+        const { days } = await store.countClicks({ ...filters, country: null, seller: null }, from)
+        return [...days].map(([day, { hits, clicks }]) => [day, hits, clicks])
+      },
+    }
+  }
+
+  it('counts a batch that was sent twice once, before ClickHouse has merged it', async () => {
+    const { clickHouse, append, store, countClicks } = await open()
+    await append([{}])
+    await clickHouse.command('SYSTEM STOP MERGES link_hit')
+    const hits = await append([{}, {}, { excludedBecause: 'crawler' }])
+    await store.append(hits)
+    const [stored] = await clickHouse.query('SELECT count() AS rows FROM link_hit')
+    expect(stored).toEqual({ rows: 7 })
+    expect(await countClicks()).toEqual([['2026-11-21', 4, 3]])
+  })
+
+  it('classifies stored hits again after new rules, 15 minutes after they came', async () => {
+    const rules: Rules = {
+      version: 7,
+      reclassify: ({ device, language, excludedBecause }) =>
+        device === 'Desktop' && language === null
+          ? 'crawler'
+          : excludedBecause === 'head'
+            ? null
+            : excludedBecause,
+    }
+    const { append, clock, countClicks, store, storeWith } = await open()
+    await append([
+      { device: 'Desktop', language: null },
+      { device: 'Desktop', language: 'de' },
+      { excludedBecause: 'head' },
+      { excludedBecause: 'prefetch' },
+      { language: null },
+    ])
+    const readReasons = async () =>
+      (await store.listHits('ada', 0n, 1n << 62n)).hits.map(
+        ({ excludedBecause }) => excludedBecause,
+      )
+    const before = [null, null, 'head', 'prefetch', null]
+    expect(await readReasons()).toEqual(before)
+    const { reclassify } = storeWith(rules)
+    expect(await reclassify(never)).toBeNull()
+    expect(await readReasons()).toEqual(before)
+    clock.nowMs += 15 * MINUTE_MS
+    const after = ['crawler', null, null, 'prefetch', null]
+    await vi.waitFor(async () => {
+      await reclassify(never)
+      expect(await readReasons()).toEqual(after)
+    }, 10_000)
+    expect(await countClicks()).toEqual([['2026-11-21', 5, 3]])
+    await vi.waitFor(async () => expect(await reclassify(never)).toBeNull(), 10_000)
+    await append([{ excludedBecause: 'head' }])
+    expect(await reclassify(never)).toBeNull()
+    // Hits that came since are classified by the new rules already.
+    expect(await readReasons()).toEqual([...after, 'head'])
+  })
+
+  it('P7 deletes readers and totals of a deleted account, and keeps its hits without a way to it', async () => {
+    const { clickHouse, db, append, store } = await open()
+    await append([{ visitorHash: 'one' }], NOON - 48 * 60 * MINUTE_MS)
+    await append([{ visitorHash: 'two' }])
+    await store.expire({ hits: '2026-11-20' }, never)
+    const count = async (table: string) => {
+      const [row] = await clickHouse.query<{ rows: number }>(`SELECT count() AS rows FROM ${table}`)
+      return row?.rows
+    }
+    expect(await count('daily_total')).toBeGreaterThan(0)
+    await createTransact(db)((queries) => store.eraseOwner(queries, 'ada'))
+    await store.maintain('2026-11-21', never)
+    expect(await count('daily_total')).toBe(0)
+    expect(await count('day_reader')).toBe(0)
+    expect(
+      await clickHouse.query('SELECT owner, count() AS hits FROM link_hit GROUP BY owner'),
+    ).toEqual([{ owner: 1, hits: 1 }])
+    expect(await db.selectFrom('hit_owner').select('ownerId').execute()).toEqual([
+      { ownerId: null },
+    ])
+  })
+
+  it('P3 stores no hit of a day that has expired', async () => {
+    const { append, store, countClicks } = await open()
+    await append([{}], NOON - 48 * 60 * MINUTE_MS)
+    await store.expire({ hits: '2026-11-20' }, never)
+    await append([{}], NOON - 48 * 60 * MINUTE_MS)
+    expect(await countClicks()).toEqual([['2026-11-19', 1, 1]])
+  })
+
+  it('counts the hits of all owners by day once an hour, for the operator', async () => {
+    const { append, store, counted, clock } = await open()
+    await append([{}, { ownerId: null }, { excludedBecause: 'crawler' }])
+    await store.maintain('2026-11-21', never)
+    await store.maintain('2026-11-21', never)
+    expect(counted.map((counts) => [...counts])).toEqual([[['2026-11-21', { hits: 3, clicks: 2 }]]])
+    clock.nowMs += 60 * MINUTE_MS
+    await store.maintain('2026-11-21', never)
+    expect(counted).toHaveLength(2)
+  })
+
+  it('answers the dashboards of the running app', async () => {
+    const { url } = await openServer()
+    const app = await createTestApp({ config: { clickHouseUrl: url } })
+    onTestFinished(app.close)
+    const ada = await signIn(app)
+    const premiumUntil = '2099-01-01T00:00:00.000Z'
+    await app.database.db.updateTable('user_profile').set({ premiumUntil }).execute()
+    const { slug } = await ada.trpc.links.save.mutate({ isbn: sampleHit.identifier })
+    const headers = { 'user-agent': chrome, 'accept-language': 'en' }
+    const answer = await fetch(`${app.url}/go/${slug}`, { redirect: 'manual', headers })
+    expect(answer.status).toBe(302)
+    const day = new Date().toISOString().slice(0, 10)
+    await vi.waitFor(async () => {
+      const overview = await ada.trpc.analytics.overview.query({ from: day, to: day })
+      expect(overview.totals).toEqual({ hits: 1, clicks: 1, readers: 1 })
+    }, 10_000)
+    const file = await ada.get(`/analytics/clicks.csv?from=${day}&to=${day}`)
+    expect((await file.text()).split('\r\n')).toHaveLength(3)
+    expect(await app.database.db.selectFrom('link_hit').select('id').execute()).toEqual([])
+  })
+})

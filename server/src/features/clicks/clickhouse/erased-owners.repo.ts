@@ -1,0 +1,39 @@
+import type { Queries } from '../../../db/transact.ts'
+import type { ClickHouse } from './clickhouse.ts'
+
+/** A statement's parameters can be part of its URL. */
+const OWNERS_PER_STATEMENT = 5000
+
+/**
+ * Deletes readers and totals of deleted accounts (P7). Nobody can see them: the number leads to no account since
+ * the account was deleted, in the same transaction. Their hits stay, without a way to a person.
+ */
+export async function deleteErasedOwners(
+  clickHouse: Pick<ClickHouse, 'query' | 'command'>,
+  db: Queries,
+  shouldStop: () => boolean,
+): Promise<void> {
+  for (let last = 0; !shouldStop(); ) {
+    const rows = await db
+      .selectFrom('hit_owner')
+      .select('number')
+      .where('ownerId', 'is', null)
+      .where('number', '>', last)
+      .orderBy('number')
+      .limit(OWNERS_PER_STATEMENT)
+      .execute()
+    const owners = rows.map(({ number }) => number)
+    for (const table of ['day_reader', 'quarter_readers', 'daily_total']) {
+      const [left] = await clickHouse.query<{ owner: number }>(
+        `SELECT owner FROM ${table} WHERE owner IN {owners:Array(UInt32)} LIMIT 1`,
+        { owners },
+      )
+      if (left)
+        await clickHouse.command(`DELETE FROM ${table} WHERE owner IN {owners:Array(UInt32)}`, {
+          owners,
+        })
+    }
+    last = owners.at(-1) ?? last
+    if (owners.length < OWNERS_PER_STATEMENT) return
+  }
+}

@@ -1,0 +1,53 @@
+import { TupleParam } from '@clickhouse/client'
+import type { StoredHit } from '../hit.ts'
+import { currentRules, type Rules } from '../store/reclassify.repo.ts'
+import type { ClickHouse } from './clickhouse.ts'
+
+type Facts = Pick<StoredHit, 'device' | 'browser' | 'language' | 'excludedBecause'>
+
+/**
+ * Classifies all hits by the current rules, as mutations that ClickHouse runs in the background. Call it again
+ * until it returns null. It may stop at any time.
+ */
+export async function reclassifyClicks(
+  clickHouse: Pick<ClickHouse, 'query' | 'command'>,
+  rules: Rules = currentRules,
+): Promise<string | null> {
+  const running = await findRunning(clickHouse)
+  if (running !== null) return running
+  const facts = await clickHouse.query<Facts>(
+    'SELECT DISTINCT device, browser, language, excludedBecause FROM link_hit',
+  )
+  const changed = facts.flatMap((one) => {
+    const reason = rules.reclassify(one)
+    return reason === one.excludedBecause ? [] : [{ one, reason }]
+  })
+  for (const [reason, ones] of Map.groupBy(changed, (change) => change.reason)) {
+    const values = ones.map(
+      ({ one: { device, browser, language, excludedBecause } }) =>
+        new TupleParam([device, browser, language ?? '', excludedBecause ?? '']),
+    )
+    await clickHouse.command(
+      `ALTER TABLE link_hit UPDATE excludedBecause = nullIf({reason:String}, '')
+WHERE has({values:Array(Tuple(String, String, String, String))},
+  tuple(toString(device), toString(browser), ifNull(toString(language), ''), ifNull(toString(excludedBecause), '')))
+SETTINGS mutations_sync = 0`,
+      { reason: reason ?? '', values },
+    )
+  }
+  return await findRunning(clickHouse)
+}
+
+/** What the admin page shows while hits are changed; null when none are. */
+async function findRunning(clickHouse: Pick<ClickHouse, 'query'>): Promise<string | null> {
+  const [mutations] = await clickHouse.query<{ parts: number; failure: string }>(
+    `SELECT count() AS mutations, sum(parts_to_do) AS parts, max(latest_fail_reason) AS failure
+FROM system.mutations WHERE database = currentDatabase() AND table = 'link_hit' AND NOT is_done
+HAVING mutations > 0`,
+  )
+  if (!mutations) return null
+  const { parts, failure } = mutations
+  return failure === ''
+    ? `ClickHouse changes stored clicks: parts left: ${parts}`
+    : `ClickHouse cannot change stored clicks: ${failure}`
+}
