@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { createTransact } from '../../../db/transact.ts'
+import { createSnapshot, createTransact } from '../../../db/transact.ts'
 import { openClickStore, waitForLock } from '../../../testing/click-store.ts'
 import { countDays, countParts, hitsAt, openPartitioned } from '../../../testing/hit-partitions.ts'
 import { deleteClicksAsOf } from '../retention/delete-old-clicks.ts'
@@ -195,7 +195,25 @@ describe('an old month', () => {
     expect(parts).toMatchObject({ link_hit_202612: 1, link_hit_202701: 0 })
   })
 
-  it('R1 is stored and counted in a hit that arrives after its month was dropped', async () => {
+  it('R10 stays while a backup may still read the hits that were deleted', async () => {
+    const { db, kind, store, maintain, setTime } = await open()
+    await maintain()
+    await store.append(hitsAt(['2026-11-21T19:00:00Z']))
+    setTime('2028-01-01T12:00:00Z')
+    await createSnapshot(
+      db,
+      kind,
+    )(async (backup) => {
+      expect(await backup.selectFrom('daily_total').select('hits').execute()).toEqual([])
+      await store.expire({ hits: '2026-12-01' }, () => false)
+      await maintain()
+      expect(await backup.selectFrom('link_hit').select('owner').execute()).toHaveLength(1)
+    })
+    await maintain()
+    expect(await countParts(db)).not.toHaveProperty('link_hit_202611')
+  })
+
+  it('R1 may be gone when a hit of it arrives, which is stored and counted', async () => {
     const { db, kind, store, maintain, setTime } = await open()
     await maintain()
     setTime('2028-01-01T12:00:00Z')

@@ -6,7 +6,6 @@ import {
   dropIfEmpty,
   findOtherHit,
   type HitPartition,
-  isEmptyPartition,
   isOwnPartition,
   isPartitioned,
   listHitPartitions,
@@ -44,8 +43,7 @@ export async function maintainPartitions(deps: MaintainDeps): Promise<void> {
   const provenMs = Math.min(now(), (await readProven()) ?? 0)
   for (const partition of await listHitPartitions(db)) {
     if (shouldStop() || !isOld(partition, provenMs)) return
-    if (!(await isEmptyPartition(db, partition))) return
-    if (!(await withShortLocks(db, (queries) => dropIfEmpty(queries, partition)))) return
+    if (!(await dropIfEmpty(db, partition))) return
   }
 }
 

@@ -3,6 +3,7 @@ import type { Queries } from '../../../db/transact.ts'
 import { monthOf } from '../counting/hit-columns.ts'
 import { dayOfHitId, firstHitIdFrom } from '../hit-id.ts'
 import { endOfMonth } from './hit-months.repo.ts'
+import { withShortLocks } from './short-locks.repo.ts'
 
 /*
  * PostgreSQL takes no parameters in these statements. Their names and limits contain nothing but digits
@@ -115,22 +116,29 @@ function toId(text: string | null | undefined): bigint | null {
   return text ? BigInt(text) : null
 }
 
-/** Whether a partition has no hits. */
-export async function isEmptyPartition(
-  queries: Queries,
-  partition: HitPartition,
-): Promise<boolean> {
-  const { rows } = await run(queries, `select 1 from ${ownTableOf(partition)} limit 1`)
-  return rows.length === 0
+/**
+ * Drops a partition without hits, and returns whether it did. A transaction that began before they were
+ * deleted, like a backup, may still read them: then PostgreSQL cannot free their space, and the partition
+ * stays for now.
+ */
+export async function dropIfEmpty(db: Queries, partition: HitPartition): Promise<boolean> {
+  const table = ownTableOf(partition)
+  const { rows } = await run(db, `select 1 from ${table} limit 1`)
+  if (rows.length > 0) return false
+  await run(db, `vacuum ${table}`)
+  if (!(await hasNoSpace(db, table))) return false
+  return await withShortLocks(db, async (queries) => {
+    await keepHitsOut(queries)
+    if (!(await hasNoSpace(queries, table))) return false
+    await run(queries, `drop table ${table}`)
+    return true
+  })
 }
 
-/** Call it in a transaction. New hits wait; late ones then find the default partition. */
-export async function dropIfEmpty(queries: Queries, partition: HitPartition): Promise<boolean> {
-  const table = ownTableOf(partition)
-  await keepHitsOut(queries)
-  if (!(await isEmptyPartition(queries, partition))) return false
-  await run(queries, `drop table ${table}`)
-  return true
+async function hasNoSpace(queries: Queries, table: string): Promise<boolean> {
+  const { rows } = await sql<{ bytes: string }>`select pg_relation_size(
+  to_regclass(${table})) as bytes`.execute(queries)
+  return rows[0]?.bytes === '0'
 }
 
 /** Whether the job has created the partition, rather than an operator. */
