@@ -364,7 +364,7 @@ describe('packed months', () => {
       const place = { dataDir: elsewhere, database: target }
       const restored = await runOperation(restoreCommand, place, backup)
       expect(restored).toMatchObject({ exitCode: 0, errors: '' })
-    })
+    }, 10_000)
     expect(await listPacked(target)).toEqual([
       { until: '2026-11-21', bytes: expect.toSatisfy((bytes: number) => bytes > 1) },
     ])
