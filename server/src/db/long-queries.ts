@@ -2,11 +2,14 @@ import { createQueries } from './dialect.ts'
 import { openMigrationPool } from './postgres.ts'
 import type { Queries } from './transact.ts'
 
-/** Runs some work on one connection without a time limit; when it should stop, the connection ends. */
-export type WithLongQueries = (
+/**
+ * Runs some work on one connection without a time limit. When it should stop, the connection ends, and the
+ * result is null.
+ */
+export type WithLongQueries = <Result>(
   signal: AbortSignal,
-  work: (queries: Queries) => Promise<void>,
-) => Promise<void>
+  work: (queries: Queries) => Promise<Result>,
+) => Promise<Result | null>
 
 /** For jobs whose single statements may take minutes on PostgreSQL. */
 export function openLongQueries(url: string): WithLongQueries {
@@ -17,10 +20,11 @@ export function openLongQueries(url: string): WithLongQueries {
     })
     const queries = createQueries({ kind: 'postgres', pool })
     try {
-      await work(queries)
+      return await work(queries)
     } catch (error) {
-      // The next run continues.
       if (!signal.aborted) throw error
+      // The next run continues.
+      return null
     } finally {
       await queries.destroy()
     }

@@ -22,7 +22,7 @@ async function partition(db: Kysely<unknown>): Promise<void> {
     await run('alter table link_hit_whole rename to link_hit')
     return
   }
-  await run('alter index link_hit_pkey rename to link_hit_whole_pkey')
+  await run('alter index if exists link_hit_pkey rename to link_hit_whole_pkey')
   await run(`create table link_hit (like link_hit_whole including defaults including indexes)
     partition by range (id)`)
   await run('create table link_hit_other partition of link_hit default')

@@ -82,7 +82,13 @@ export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
             withLongQueries(stopping.signal, async (longDb) => {
               const hasFormerHits = !(await areAllMoved())
               const readProven = createProvenTimeRepo(longDb).read
-              await maintainPartitions({ db: longDb, hasFormerHits, readProven, shouldStop, now })
+              return await maintainPartitions({
+                db: longDb,
+                hasFormerHits,
+                readProven,
+                shouldStop,
+                now,
+              })
             }),
           ),
         ]

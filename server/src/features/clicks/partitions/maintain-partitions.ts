@@ -6,6 +6,7 @@ import {
   dropIfEmpty,
   findOtherHit,
   type HitPartition,
+  hasOtherHits,
   isOwnPartition,
   isPartitioned,
   listHitPartitions,
@@ -32,19 +33,21 @@ export interface MaintainDeps {
  * Keeps the partitions of hits by month: converts a table without them, creates the months ahead of time,
  * moves hits of a month that had no partition, and drops old months that have no hits any more.
  */
-export async function maintainPartitions(deps: MaintainDeps): Promise<void> {
+export async function maintainPartitions(deps: MaintainDeps): Promise<string | null> {
   const { db, readProven, shouldStop = () => false, now } = deps
   if (!(await isPartitioned(db))) await partitionHits(deps)
+  if (!(await hasOtherHits(db))) return 'The table link_hit has partitions of your own'
   for (const month of await listMissing(deps, await listHitPartitions(db))) {
-    if (shouldStop()) return
+    if (shouldStop()) return null
     await withShortLocks(db, (queries) => createHitMonth(queries, month))
   }
   // The oldest first, so that no month is missing between two others.
   const provenMs = Math.min(now(), (await readProven()) ?? 0)
   for (const partition of await listHitPartitions(db)) {
-    if (shouldStop() || !isOld(partition, provenMs)) return
-    if (!(await dropIfEmpty(db, partition))) return
+    if (shouldStop() || !isOld(partition, provenMs)) break
+    if (!(await dropIfEmpty(db, partition))) break
   }
+  return null
 }
 
 /** The months without a partition, from the oldest one with hits to the last one ahead. */

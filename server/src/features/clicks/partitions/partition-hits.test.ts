@@ -155,6 +155,15 @@ describe('a table of hits without partitions', () => {
     expect(await countDays({ db, kind })).toEqual({ ...before, '2026-12-05': 1 })
   })
 
+  it('stays as it is when an operator has partitioned it', async () => {
+    const { db, store, convert } = await open([])
+    await sql`drop table link_hit_other`.execute(db)
+    await sql`create table hits_of_all_months partition of link_hit default`.execute(db)
+    expect(await convert()).toBe('The table link_hit has partitions of your own')
+    await store.append(hitsAt(TIMES))
+    expect(await countParts(db)).toEqual({ hits_of_all_months: 3 })
+  })
+
   it('is partitioned at once when it has no hits', async () => {
     const { db } = await openUnpartitioned([])
     expect(await countParts(db)).toEqual({ link_hit_other: 0 })

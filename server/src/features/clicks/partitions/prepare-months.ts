@@ -3,7 +3,7 @@ import { timeOfHitId } from '../hit-id.ts'
 import {
   createHitMonth,
   findHitRange,
-  isPartitioned,
+  hasOtherHits,
   listHitPartitions,
 } from '../store/hit-partitions.repo.ts'
 import { listMissingMonths } from './missing-months.ts'
@@ -14,7 +14,7 @@ import { listMissingMonths } from './missing-months.ts'
  */
 export async function prepareMonths(source: Queries, target: Queries): Promise<void> {
   const hits = await findHitRange(source)
-  if (!hits || !(await isPartitioned(target))) return
+  if (!hits || !(await hasOtherHits(target))) return
   const partitions = await listHitPartitions(target)
   const [oldestMs, newestMs] = [timeOfHitId(hits.oldest), timeOfHitId(hits.newest)]
   for (const month of listMissingMonths(partitions, oldestMs, newestMs + 1)) {

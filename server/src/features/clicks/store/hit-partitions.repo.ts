@@ -47,6 +47,15 @@ where oid = to_regclass('link_hit') and relkind = 'p'`.execute(queries)
   return rows.length > 0
 }
 
+/** False when an operator has partitioned the table. */
+export async function hasOtherHits(queries: Queries): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_inherits
+where inhparent = to_regclass('link_hit') and inhrelid = to_regclass('link_hit_other')`.execute(
+    queries,
+  )
+  return rows.length > 0
+}
+
 /** In the order of ids, without the default partition. */
 export async function listHitPartitions(queries: Queries): Promise<HitPartition[]> {
   const { rows } = await sql<{ name: string; bound: string }>`select pg_class.relname as name,
@@ -187,7 +196,7 @@ export async function validateTableEnd(queries: Queries): Promise<void> {
 export async function partitionTable(queries: Queries, before: bigint): Promise<void> {
   for (const statement of [
     `alter table link_hit rename to ${FORMER_TABLE}`,
-    `alter index link_hit_pkey rename to ${FORMER_TABLE}_pkey`,
+    `alter index if exists link_hit_pkey rename to ${FORMER_TABLE}_pkey`,
     `create table link_hit (like ${FORMER_TABLE} including defaults including indexes)
        partition by range (id)`,
     `alter table link_hit attach partition ${FORMER_TABLE}
