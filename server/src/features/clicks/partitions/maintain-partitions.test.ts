@@ -126,14 +126,8 @@ describe('partitions of hits', () => {
 
   it('R8 give way to a query that holds a lock, so that hits and charts do not wait for it', async () => {
     const { db, kind, store, maintain } = await open()
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    let isLocked = () => {}
-    const locked = new Promise<void>((resolve) => {
-      isLocked = resolve
-    })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>()
     const chart = db.transaction().execute(async (queries) => {
       await queries.selectFrom('link_hit').select('owner').execute()
       isLocked()
