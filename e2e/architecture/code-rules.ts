@@ -9,6 +9,8 @@ export interface CodeRule {
 }
 
 const NAMED_BY_TEXT = /(^|\.)(sql\.(raw|id|ref|table|lit)|dynamic\.(ref|table))$/
+/** PostgreSQL takes no parameters in statements on partitions. This file names them by digits only. */
+const PARTITIONS = 'server/src/features/clicks/store/hit-partitions.repo.ts'
 /** The build renders the blog's articles to HTML from files of this repository. */
 const OWN_ARTICLES: ReadonlySet<string> = new Set([
   'web/build/articles/article-components.ts',
@@ -41,7 +43,7 @@ export const codeRules: readonly CodeRule[] = [
   },
   {
     sentence: 'S38 tables, columns and SQL are never named by text',
-    isAllowedIn: (path) => path.startsWith('server/src/db/migrations/'),
+    isAllowedIn: (path) => path.startsWith('server/src/db/migrations/') || path === PARTITIONS,
     isBrokenBy: (node) => NAMED_BY_TEXT.test(dottedName(node) ?? ''),
   },
   {

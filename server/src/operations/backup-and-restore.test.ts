@@ -17,9 +17,10 @@ import { isMigrated } from '../db/migrate.ts'
 import type { Hit } from '../features/clicks/hit.ts'
 import { prepareInsert } from '../features/clicks/spool/spool.repo.ts'
 import { openSpoolFile } from '../features/clicks/spool/spool-files.ts'
-import { numberHits, openClickStore, packAll } from '../testing/click-store.ts'
+import { addOwner, numberHits, openClickStore, packAll } from '../testing/click-store.ts'
 import { createMigratedDatabase, databaseKinds } from '../testing/databases.ts'
 import { fillTables } from '../testing/fill-tables.ts'
+import { countParts, hitsAt } from '../testing/hit-partitions.ts'
 import { headerOf } from '../testing/raw-client.ts'
 import { createRedirectApp } from '../testing/redirect-app.ts'
 import { databaseIn, runOperation } from '../testing/run-operation.ts'
@@ -76,20 +77,11 @@ async function makeDataDir(fill: (config: DatabaseConfig) => Promise<unknown> = 
   return dataDir
 }
 
-/** Partitions hits as docs/scaling.md recommends for large servers. */
-const IN_PARTITIONS = `alter table link_hit rename to link_hit_before;
-  create table link_hit (like link_hit_before including all) partition by range (id);
-  create table link_hit_all partition of link_hit default;
-  drop table link_hit_before`
-
 describe.each(databaseKinds)('a backup of %s', (kind) => {
   it('R10 S68 has every row of every table, and can be restored to either database', async () => {
     const dataDir = kind === 'sqlite' ? await makeDataDir() : makeFolder()
     const database = kind === 'sqlite' ? databaseIn(dataDir) : await makePostgres()
-    if (kind === 'postgres') {
-      await change(database, async ({ pool }) => await pool?.query(IN_PARTITIONS))
-      await fillTables(database)
-    }
+    if (kind === 'postgres') await fillTables(database)
     const before = await factsOf(database)
     expect(before.length).toBeGreaterThan(30)
     expect(before.filter(({ rows }) => rows !== 3)).toEqual([])
@@ -372,7 +364,7 @@ describe('packed months', () => {
       const place = { dataDir: elsewhere, database: target }
       const restored = await runOperation(restoreCommand, place, backup)
       expect(restored).toMatchObject({ exitCode: 0, errors: '' })
-    })
+    }, 10_000)
     expect(await listPacked(target)).toEqual([
       { until: '2026-11-21', bytes: expect.toSatisfy((bytes: number) => bytes > 1) },
     ])
@@ -475,5 +467,27 @@ describe('moving to PostgreSQL', () => {
     const forced = await runOperation(moveToPostgresCommand, { dataDir, database }, '--force')
     expect(forced.exitCode).toBe(0)
     expect(await factsOf(database)).toEqual(before)
+  })
+
+  it('stores the clicks of each month in its partition, also when repeated', async () => {
+    const times = ['2026-09-30T23:59:59Z', '2026-11-01T00:00:00Z', '2026-11-21T19:00:00Z']
+    const dataDir = await makeDataDir(async (config) => {
+      await change(config, async (database) => {
+        await addOwner(database, 'ada')
+        await openClickStore(database).append(hitsAt(times))
+      })
+    })
+    const database = await makePostgres()
+    for (const force of [[], ['--force']]) {
+      const moved = await runOperation(moveToPostgresCommand, { dataDir, database }, ...force)
+      expect(moved).toMatchObject({ exitCode: 0, errors: '' })
+      await change(database, async ({ db }) => {
+        expect(await countParts(db)).toEqual({
+          ...{ link_hit_202609: 1, link_hit_202610: 0, link_hit_202611: 2 },
+          link_hit_other: 0,
+        })
+        await db.deleteFrom('link_hit').where('owner', '=', 1).execute()
+      })
+    }
   })
 })

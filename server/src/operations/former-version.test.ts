@@ -125,11 +125,11 @@ describe('a backup of the previous version', () => {
     await vi.waitFor(async () => {
       const refused = await runOperation(restoreCommand, place, backup)
       expect(refused.errors).toContain('hit (')
-    })
+    }, 10_000)
     await vi.waitFor(async () => {
       const restored = await runOperation(restoreCommand, place, backup, '--force')
       expect(restored).toMatchObject({ exitCode: 0, errors: '' })
-    })
+    }, 10_000)
     await withDatabase(former.config, async (database) => {
       expect(await listTableNames(database)).not.toContain('click_day')
     })

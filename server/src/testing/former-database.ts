@@ -104,10 +104,18 @@ export async function openFormerBackup(kind: DatabaseKind) {
   return database
 }
 
-export async function migrateTo0033({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<void> {
+export async function migrateTo0033(database: Pick<Database, 'db' | 'kind'>): Promise<void> {
+  await migrateTo(database, '0033-label-history')
+}
+
+/** Applies the migrations up to this one. */
+export async function migrateTo(
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  name: string,
+): Promise<void> {
   const provider = { getMigrations: async () => listMigrations(kind) }
   const migrator = new Migrator({ db: db as Kysely<unknown>, provider })
-  const { error } = await migrator.migrateTo('0033-label-history')
+  const { error } = await migrator.migrateTo(name)
   if (error) throw error
 }
 

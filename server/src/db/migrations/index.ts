@@ -34,6 +34,7 @@ import { labels } from './0031-labels.ts'
 import { linkSearch } from './0032-link-search.ts'
 import { labelHistory } from './0033-label-history.ts'
 import { hitsByOwner } from './0034-hits-by-owner.ts'
+import { hitsByMonth } from './0035-hits-by-month.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -72,5 +73,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0032-link-search': linkSearch,
     '0033-label-history': labelHistory,
     '0034-hits-by-owner': hitsByOwner(kind),
+    '0035-hits-by-month': hitsByMonth(kind),
   }
 }

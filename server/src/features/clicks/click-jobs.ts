@@ -1,5 +1,6 @@
 import { addDays } from '@everyshelf/domain/clicks'
 import type { Database } from '../../db/database.ts'
+import type { WithLongQueries } from '../../db/long-queries.ts'
 import { writeHeartbeat } from '../../db/service-state.repo.ts'
 import type { Transact } from '../../db/transact.ts'
 import type { Job } from '../../jobs/start-job.ts'
@@ -10,7 +11,9 @@ import { hasFormerTables } from './former-hits/former-tables.repo.ts'
 import { moveFormerHits } from './former-hits/move-former-hits.ts'
 import type { MoveProgress } from './former-hits/move-progress.repo.ts'
 import { toQuarter } from './hit-id.ts'
+import { maintainPartitions } from './partitions/maintain-partitions.ts'
 import { deleteOldClicks } from './retention/delete-old-clicks.ts'
+import { createProvenTimeRepo } from './retention/proven-time.repo.ts'
 import type { ProvenTime } from './retention/proven-time.ts'
 
 /** Hits may arrive a little late, and the clocks of machines differ. */
@@ -26,18 +29,21 @@ interface ClickJobsDeps {
   readonly startSharedJob: StartSharedJob
   /** Whether dashboards read from a replica. Its lag is measured by the heartbeat. */
   readonly hasReplica?: boolean
+  /** Runs something on PostgreSQL without a time limit, until the job should stop. */
+  readonly withLongQueries?: WithLongQueries | undefined
   readonly provenTime: Pick<ProvenTime, 'advance'>
   readonly log: Pick<Logger, 'info'>
   readonly now: () => number
 }
 
-/** Starts the jobs that pack, reclassify, and delete clicks. */
+/** Starts the jobs that pack, reclassify, partition, and delete clicks. */
 export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
   const { transact, store, startSharedJob, hasReplica = false, provenTime, log, now } = deps
+  const { withLongQueries } = deps
   const { db, kind } = deps.database
   const dayAt = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10)
-  let isStopping = false
-  const shouldStop = () => isStopping
+  const stopping = new AbortController()
+  const shouldStop = () => stopping.signal.aborted
   const expire = (before: ExpiredBefore) => store.expire(before, shouldStop)
   let isMoved = false
 
@@ -68,13 +74,30 @@ export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
     startSharedJob('counting-rules', async () =>
       (await areAllMoved()) ? await store.reclassify(shouldStop) : WAITING,
     ),
+    ...(withLongQueries
+      ? [
+          startSharedJob('hit-partitions', () =>
+            withLongQueries(stopping.signal, async (longDb) => {
+              const hasFormerHits = !(await areAllMoved())
+              const readProven = createProvenTimeRepo(longDb).read
+              return await maintainPartitions({
+                db: longDb,
+                hasFormerHits,
+                readProven,
+                shouldStop,
+                now,
+              })
+            }),
+          ),
+        ]
+      : []),
     ...(hasReplica
       ? [startSharedJob('replica-beat', () => writeHeartbeat(db, new Date(now())))]
       : []),
   ]
   return {
     stop: async () => {
-      isStopping = true
+      stopping.abort()
       await Promise.all(jobs.map((job) => job.stop()))
     },
   }

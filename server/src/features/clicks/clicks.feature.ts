@@ -1,3 +1,4 @@
+import { openLongQueries } from '../../db/long-queries.ts'
 import type { HotPath } from '../../hot-path.ts'
 import type { FindCountry } from '../../http/ip-country.ts'
 import { registerClickMetrics, registerSpoolMetrics } from '../../metrics/click-metrics.ts'
@@ -38,6 +39,8 @@ export function createClicksFeature(deps: ClicksDeps) {
     store: hotPath.clicks,
     startSharedJob,
     hasReplica: config.database.kind === 'postgres' && config.database.readUrl !== undefined,
+    withLongQueries:
+      config.database.kind === 'postgres' ? openLongQueries(config.database.url) : undefined,
     provenTime: deps.provenTime,
     log: deps.logger,
     now,

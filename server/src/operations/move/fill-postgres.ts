@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { countOf } from '@everyshelf/domain/format'
 import { openDatabase } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
+import type { Queries } from '../../db/transact.ts'
 import {
   dropFormerTables,
   type FormerQueries,
@@ -19,7 +21,7 @@ export async function preparePostgres(url: string): Promise<void> {
   const database = openDatabase(config)
   try {
     await migrate(database, config)
-    const others = await countOtherConnections(database.db)
+    const others = await countOthers(database.db)
     if (others === 0) return
     throw new StartError(
       `${countOf(others, 'other connection')} ${others === 1 ? 'is' : 'are'} using this PostgreSQL database. Nothing was changed. Stop every server, then try again.`,
@@ -28,6 +30,18 @@ export async function preparePostgres(url: string): Promise<void> {
     await database.close()
   }
 }
+
+/** PostgreSQL may need a moment to notice that our connection for migrations is closed. */
+async function countOthers(db: Queries): Promise<number> {
+  const until = performance.now() + CLOSED_WITHIN_MS
+  for (;;) {
+    const others = await countOtherConnections(db)
+    if (others === 0 || performance.now() > until) return others
+    await wait(50)
+  }
+}
+
+const CLOSED_WITHIN_MS = 1000
 
 /**
  * Replaces everything in PostgreSQL with the rows of a SQLite file in one transaction, reads them back, and

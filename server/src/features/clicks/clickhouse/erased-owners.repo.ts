@@ -5,8 +5,8 @@ import type { ClickHouse } from './clickhouse.ts'
 const OWNERS_PER_STATEMENT = 5000
 
 /**
- * Deletes readers and totals of deleted accounts (P7). Nobody can see them: the number leads to no account since
- * the account was deleted, in the same transaction. Their hits stay, without a way to a person.
+ * Deletes readers and totals of deleted accounts (P7). No number leads to an account that is deleted, so no one sees
+ * them until then. The hits stay.
  */
 export async function deleteErasedOwners(
   clickHouse: Pick<ClickHouse, 'query' | 'command'>,

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('jobs during a move on %s', (kind) => {
     startClickJobs({
       database,
       transact: createTransact(database.db),
-      store: openClickStore(database),
+      store: openClickStore(database, () => time),
       startSharedJob: (name, run) => {
         runs.set(name, run)
         return { stop: async () => {} }
