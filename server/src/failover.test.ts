@@ -37,7 +37,7 @@ async function readReadiness({ port }: ServerProcess) {
   }
 }
 
-it('R1 R8 R17 two servers follow a promoted standby: no reader is turned away, no click is lost or stored twice', async () => {
+it('R1 R8 two servers follow a promoted standby: no reader is turned away, no click is lost or stored twice', async () => {
   const { primary, standby, config } = await startMigratedPair()
   const outside = connectOutside(config)
   onTestFinished(outside.close)
@@ -93,7 +93,7 @@ it('R1 R8 R17 two servers follow a promoted standby: no reader is turned away, n
   })
 }, 90_000)
 
-it('R17 a job that runs while a standby is promoted stays with its process', async () => {
+it('R8 a job that runs while a standby is promoted stays with its process', async () => {
   const { primary, standby, config } = await startMigratedPair()
   const started: string[] = []
   const polls = { one: 0, two: 0 }

@@ -44,6 +44,11 @@ function startWriter(pool: pg.Pool) {
     }
   }
   const ended = write()
+  const stop = async () => {
+    isStopped = true
+    await ended
+  }
+  onTestFinished(stop)
   return {
     stored,
     errors,
@@ -51,10 +56,7 @@ function startWriter(pool: pg.Pool) {
       const enough = stored.length + count
       await vi.waitFor(() => expect(stored.length).toBeGreaterThanOrEqual(enough), SOON)
     },
-    stop: async () => {
-      isStopped = true
-      await ended
-    },
+    stop,
   }
 }
 
@@ -142,10 +144,15 @@ it('R8 drops a connection to a host that became read-only, and returns to it whe
   const pool = openForTest(url)
   const writer = startWriter(pool)
   await writer.writeMore(10)
+  const open = await pool.connect()
   await configure(primary, 'default_transaction_read_only = on')
-  const refused = (error: unknown) => (error as { code?: string }).code === '25006'
-  await vi.waitFor(() => expect(writer.errors.some(refused)).toBe(true), SOON)
-  await vi.waitFor(() => expect(pool.totalCount).toBe(0), SOON)
+  const isRefused = async () =>
+    await expect(open.query('delete from note where number < 0')).rejects.toMatchObject({
+      code: '25006',
+    })
+  await vi.waitFor(isRefused, SOON)
+  await expect(open.query('select 1')).rejects.toThrow(/not queryable|Connection terminated/)
+  open.release()
   await primary.stop()
   await standby.promote()
   await writer.writeMore(10)
