@@ -139,6 +139,26 @@ it('R8 never returns to a former primary that is only cut off from the new one',
   expect(left).not.toContain(-1)
 }, 60_000)
 
+it('R8 opens no connection to a former primary for a caller that waited while the new one crashed', async () => {
+  const { primary, standby, stream } = await startPair('asynchronous')
+  const url = `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/everyshelf`
+  const pool = openPool(url, { connections: 1 })
+  onTestFinished(() => pool.end())
+  stream.cut()
+  await standby.promote()
+  await vi.waitFor(async () => expect(await portOf(pool)).toBe(standby.port), SOON)
+  const held = await pool.connect()
+  const waiting = pool.connect().then(
+    () => 'connected',
+    (error: unknown) => error,
+  )
+  await standby.crash()
+  // Long enough for the pool to ask all hosts.
+  await listNotes(primary)
+  held.release()
+  expect(isDatabaseUnavailable(await waiting)).toBe(true)
+}, 60_000)
+
 it('R8 drops a connection to a host that became read-only, and returns to it when it is promoted again', async () => {
   const { primary, standby, url } = await startPair('asynchronous')
   const pool = openForTest(url)

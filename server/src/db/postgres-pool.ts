@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type HostTarget, type PostgresHosts, watchPostgresHosts } from './postgres-hosts.ts'
+import { readOnlyError } from './unavailable.ts'
 
 type ConnectCallback = (
   error: Error | undefined,
@@ -40,7 +41,17 @@ export function openHostPool(
     }
   }
 
-  return new HostPool(hosts, { ...config, Client: HostClient })
+  return new HostPool(hosts, {
+    ...config,
+    Client: HostClient,
+    onConnect: async (client) => {
+      await config.onConnect?.(client)
+      // A caller that waited for a free connection may get one to a host that is unsuitable by now.
+      if (client instanceof HostClient && client.url !== hosts.current()) {
+        throw readOnlyError('the primary changed while connecting')
+      }
+    },
+  })
 }
 
 class HostPool extends pg.Pool {
