@@ -3,6 +3,7 @@ import { parseAffiliateTag } from '@everyshelf/domain/affiliate'
 import { isMarketplaceCode, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { findPostgresUrlProblem } from './db/postgres-url.ts'
 import { parseMailbox } from './features/mail/mail-address.ts'
 import { isLocalHost } from './http/local-host.ts'
 
@@ -16,16 +17,13 @@ const port = z.coerce
   .max(65_535, 'must be 0 to 65535')
 
 const clickHouseUrl = httpUrl.refine(
-  (value) =>
-    pathOf(value)
-      .split('?')[0]
-      ?.replace(/^\/|\/$/g, '') !== '',
+  (value) => URL.parse(value)?.pathname.replaceAll('/', '') !== '',
   'must name the database: https://user:password@host:8443/database',
 )
 
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be a postgres:// address',
+const postgresUrl = text.superRefine((value, context) => {
+  const message = findPostgresUrlProblem(value)
+  if (message) context.addIssue({ code: 'custom', message })
 })
 
 const publicUrl = httpUrl
@@ -114,12 +112,14 @@ export const environmentSchema = z
       .describe('Folder for the database, secrets, caches, and clicks not yet in the database.'),
     DATABASE_URL: postgresUrl
       .optional()
-      .describe('PostgreSQL, for several machines. Default: SQLite in DATA_DIR.')
-      .meta({ example: 'postgres://everyshelf@localhost/everyshelf' }),
+      .describe(
+        'PostgreSQL, for several machines. Several hosts: the server uses the primary. Default: SQLite in DATA_DIR.',
+      )
+      .meta({ example: 'postgres://everyshelf@db1.internal,db2.internal:5433/everyshelf' }),
     DATABASE_READ_URL: postgresUrl
       .optional()
-      .describe('A streaming replica of DATABASE_URL, used for analytics and exports.')
-      .meta({ example: 'postgres://everyshelf@replica.internal/everyshelf' }),
+      .describe('Streaming replicas of DATABASE_URL, used for analytics and exports.')
+      .meta({ example: 'postgres://everyshelf@db2.internal:5433,db3.internal/everyshelf' }),
     CLICKHOUSE_URL: clickHouseUrl
       .optional()
       .describe(

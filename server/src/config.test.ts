@@ -58,7 +58,7 @@ describe('loadConfig', () => {
       PORT: '8080',
       HOST: '127.0.0.1',
       PUBLIC_URL: 'https://books.example.org/',
-      DATABASE_URL: 'postgres://everyshelf@db.internal/everyshelf',
+      DATABASE_URL: 'postgres://everyshelf@db1.internal:5432,[2001:db8::1]:5433/everyshelf',
       DATABASE_READ_URL: 'postgres://everyshelf@replica.internal/everyshelf',
       TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1',
       COUNTRY_HEADER: 'CF-IPCountry',
@@ -71,7 +71,7 @@ describe('loadConfig', () => {
     expect(config.publicUrl).toBe('https://books.example.org')
     expect(config.database).toEqual({
       kind: 'postgres',
-      url: 'postgres://everyshelf@db.internal/everyshelf',
+      url: 'postgres://everyshelf@db1.internal:5432,[2001:db8::1]:5433/everyshelf',
       readUrl: 'postgres://everyshelf@replica.internal/everyshelf',
     })
     expect(config.trustedProxies).toEqual(['10.0.0.0/8', '2001:db8::1'])
@@ -97,6 +97,10 @@ describe('loadConfig', () => {
       'PUBLIC_URL  must have no path, query, or fragment',
     ],
     [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL  must be a postgres:// address'],
+    [
+      { DATABASE_URL: 'postgres://db1,db2:port/x' },
+      'DATABASE_URL  host 2 of 2 must be a name or address, with a port after a colon if it is not 5432',
+    ],
     [
       { DATABASE_READ_URL: 'postgres://replica/x' },
       'DATABASE_READ_URL  is a replica of DATABASE_URL, which is not set',

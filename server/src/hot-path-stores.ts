@@ -92,7 +92,13 @@ const CONNECTIONS = 4
 const LOOKUP_TIMEOUT_MS = 1000
 
 function openPostgresLinks(url: string): LinkStores {
-  const pool = openPool(url, { connections: CONNECTIONS, timeoutMs: LOOKUP_TIMEOUT_MS })
+  const pool = openPool(url, {
+    connections: CONNECTIONS,
+    timeoutMs: LOOKUP_TIMEOUT_MS,
+    // While there is no primary, a standby knows the links too. It accepts no LISTEN, so the cache trusts its
+    // records only briefly.
+    target: 'prefer-primary',
+  })
   return {
     redirect: createPostgresRedirectRepo(pool),
     sessionUsers: createPostgresSessionUsers(pool),

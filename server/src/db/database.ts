@@ -4,7 +4,8 @@ import type pg from 'pg'
 import type { DatabaseConfig } from '../config.ts'
 import { createErrorCounter, type DatabaseErrors } from './database-errors.ts'
 import { type Connection, createQueries, type DatabaseKind } from './dialect.ts'
-import { openPool } from './postgres.ts'
+import { openPool, type PoolDeps } from './postgres.ts'
+import type { HostTarget } from './postgres-hosts.ts'
 import { connectForReading, openSqliteFile } from './sqlite.ts'
 import type { Tables } from './tables/index.ts'
 
@@ -30,9 +31,14 @@ export function openDatabase(config: DatabaseConfig): Database {
   return config.kind === 'sqlite' ? openEmbedded(config.file) : openServer(config.url)
 }
 
-/** Opens a separate read-only connection. */
-export function openForReading(config: DatabaseConfig): Pick<Database, 'db' | 'kind' | 'close'> {
-  if (config.kind === 'postgres') return openServer(config.url, READ_CONNECTIONS)
+/** Opens a separate read-only connection. Of several hosts, any that answers will do. */
+export function openForReading(
+  config: DatabaseConfig,
+  target: HostTarget = 'prefer-primary',
+): Pick<Database, 'db' | 'kind' | 'close'> {
+  if (config.kind === 'postgres') {
+    return openServer(config.url, { connections: READ_CONNECTIONS, target })
+  }
   const connection: Connection = { kind: 'sqlite', sqlite: connectForReading(config.file) }
   const db = createQueries(connection)
   return { kind: 'sqlite', db, close: () => db.destroy() }
@@ -57,8 +63,8 @@ function openEmbedded(path: string): Database {
   }
 }
 
-function openServer(url: string, connections?: number): Database {
-  const pool = openPool(url, connections === undefined ? {} : { connections })
+function openServer(url: string, deps: Partial<PoolDeps> = {}): Database {
+  const pool = openPool(url, deps)
   const connection: Connection = { kind: 'postgres', pool }
   const { errors, listen: log } = createErrorCounter()
   const db = createQueries(connection, log)

@@ -1,11 +1,13 @@
-/** PostgreSQL's classes of temporary errors: connection, resources, operator intervention. */
-const POSTGRES_CODES = /^(?:08|53|57P)/
+/** The code of PostgreSQL's error for a write to a standby, a former primary, or any read-only database. */
+export const READ_ONLY = '25006'
+/** PostgreSQL's temporary errors: connection, resources, operator intervention, and read-only. */
+const POSTGRES_CODES = /^(?:08|53|57P|25006)/
 /** The disk is full, or the file is locked or inaccessible. */
 const SQLITE_CODES = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/
 const NETWORK_CODES = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)$/
 /** Errors that `pg` throws without a code. */
 const POOL_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/
 
 /** Whether a query failed because the database is unavailable, rather than because of the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -17,4 +19,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     NETWORK_CODES.test(code) ||
     POOL_MESSAGES.test(error.message)
   )
+}
+
+export function readOnlyError(message: string): Error {
+  return Object.assign(new Error(message), { code: READ_ONLY })
 }

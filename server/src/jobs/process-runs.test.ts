@@ -68,6 +68,7 @@ it('runs a job of any process now, and logs who requested it', async () => {
 
 /** What comes again and again and is no job: it measures or listens. */
 const NO_JOBS = [
+  'db/postgres-hosts.ts',
   'features/redirect/postgres-link-changes.repo.ts',
   'features/status/redirect-times.ts',
   'http/load-shedding.ts',

@@ -8,14 +8,21 @@ import { administerWhenReady, urlOfDatabase } from './database-templates.ts'
 /** A PostgreSQL for one test, which can be stopped and started. */
 export interface DedicatedPostgres {
   readonly url: string
+  readonly port: number
   /** Closes all connections, and refuses new ones until it is started. */
   readonly stop: () => Promise<void>
+  /** The same without writing anything more, like a power failure. */
+  readonly crash: () => Promise<void>
   readonly start: () => Promise<void>
   /** Freezes it: connections stay open without responses. */
   readonly pause: () => Promise<void>
   readonly resume: () => Promise<void>
-  /** Starts a readable streaming replica. */
-  readonly startReplica: () => Promise<DedicatedPostgres>
+  /** Starts a readable streaming replica, which streams from this port of a proxy. */
+  readonly startReplica: (streamPort?: number) => Promise<DedicatedPostgres>
+  /** Makes a replica the primary. */
+  readonly promote: () => Promise<void>
+  /** Starts it, when stopped, as a replica of this one. */
+  readonly follow: (primary: DedicatedPostgres) => Promise<void>
   /** Stops it and deletes its data. */
   readonly remove: () => Promise<void>
 }
@@ -27,11 +34,7 @@ export async function startDedicatedPostgres(durability?: 'durable'): Promise<De
   return postgres
 }
 
-interface StartedPostgres extends DedicatedPostgres {
-  readonly port: number
-}
-
-async function start(mode: readonly string[]): Promise<StartedPostgres> {
+async function start(mode: readonly string[]): Promise<DedicatedPostgres> {
   const port = await findFreePort()
   const script = join(import.meta.dirname, 'postgres-server.ts')
   const args = [script, String(port), ...mode]
@@ -48,16 +51,23 @@ async function start(mode: readonly string[]): Promise<StartedPostgres> {
     port,
     url: urlOfDatabase(port, 'everyshelf'),
     stop: async () => void (await order('stop')),
+    crash: async () => void (await order('crash')),
     start: async () => {
       await order('start')
       await administerWhenReady(port, 'select 1')
     },
     pause: async () => void (await order('pause')),
     resume: async () => void (await order('resume')),
-    startReplica: async () => {
-      const replica = await start(['standby', String(port), await order('where')])
+    startReplica: async (streamPort = port) => {
+      const folder = await order('where')
+      const replica = await start(['standby', String(port), folder, String(streamPort)])
       await administerWhenReady(replica.port, 'select 1')
       return replica
+    },
+    promote: () => administerWhenReady(port, 'select pg_promote()'),
+    follow: async (primary) => {
+      await order(`follow ${primary.port}`)
+      await administerWhenReady(port, 'select 1')
     },
     remove: async () => {
       const ended = once(child, 'exit')

@@ -40,7 +40,9 @@ const CREATED_AT = '2026-03-01T08:00:00.000Z'
 
 export function connectOutside(config: DatabaseConfig): OutsideConnection {
   const sqlite = config.kind === 'sqlite' ? connectSqlite(config.file, { timeout: 0 }) : null
-  const pool = config.kind === 'postgres' ? openPool(config.url) : null
+  // Some tests look into a replica.
+  const target = 'prefer-primary'
+  const pool = config.kind === 'postgres' ? openPool(config.url, { target }) : null
   const dialect = sqlite
     ? waitForLocks(createDialect({ kind: 'sqlite', sqlite }))
     : pool && createDialect({ kind: 'postgres', pool })

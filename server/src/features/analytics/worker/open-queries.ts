@@ -34,7 +34,7 @@ export function openAnalyticsQueries(
   if (config.kind === 'sqlite' || !config.readUrl) {
     return { runQuery: queryPrimary, close: primary.close }
   }
-  const replica = openForReading({ kind: 'postgres', url: config.readUrl })
+  const replica = openForReading({ kind: 'postgres', url: config.readUrl }, 'prefer-standby')
   return {
     runQuery: preferReplica(
       toRunQuery(createAnalyticsQueries(replica.db, replica.kind)),
