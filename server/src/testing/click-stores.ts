@@ -6,7 +6,8 @@ import {
 import type { ClickStore } from '../features/clicks/click-store.ts'
 import { openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseStore } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
-import { clickTables } from '../features/clicks/clickhouse/tables.repo.ts'
+import { sumDays } from '../features/clicks/clickhouse/day-sums.repo.ts'
+import { clickTables, createTables } from '../features/clicks/clickhouse/tables.repo.ts'
 import { clearClicks, openClickStore, packAll } from './click-store.ts'
 import { describeClickHouse } from './clickhouse.ts'
 import { describeEachDatabase, openTestDatabase, type TestDatabase } from './databases.ts'
@@ -59,12 +60,15 @@ export function describeEachClickStore(
         database,
         store,
         queries: createAnalyticsQueries(db, kind, store),
-        settle: async () => {},
+        settle: async (nowMs) => {
+          await createTables(clickHouse)
+          await sumDays(clickHouse, new Date(nowMs).toISOString().slice(0, 10), () => false, 2)
+        },
         clear: async () => {
           await clearClicks(database)
+          await createTables(clickHouse)
           for (const table of clickTables) {
             const [, named] = /EXISTS (\w+)/.exec(table) ?? []
-            await clickHouse.command(table)
             await clickHouse.command(`TRUNCATE TABLE ${named}`)
           }
         },

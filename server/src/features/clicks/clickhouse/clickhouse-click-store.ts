@@ -3,6 +3,7 @@ import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { ClickQueries, ClickStore } from '../click-store.ts'
 import { createClickCounts } from '../counting/count-columns.ts'
+import type { Hit } from '../hit.ts'
 import { dayOfHitId } from '../hit-id.ts'
 import type { AddedCounts } from '../store/append-hits.repo.ts'
 import {
@@ -14,9 +15,10 @@ import {
 import { currentRules, type Rules } from '../store/reclassify.repo.ts'
 import { findDueProgress, writeRulesProgress } from '../store/rules-progress.repo.ts'
 import { isDataError } from '../store/sql-click-store.ts'
-import { appendHits, firstReaderDay } from './append-hits.repo.ts'
+import { appendHits, firstReaderDay, type OwnersById } from './append-hits.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { countClicks } from './count-clicks.repo.ts'
+import { markChanged, sumDays } from './day-sums.repo.ts'
 import { deleteErasedOwners } from './erased-owners.repo.ts'
 import { expireClicks } from './expire-clicks.repo.ts'
 import { readExpiredUntil } from './expired-until.repo.ts'
@@ -28,7 +30,7 @@ import {
   listNewest,
   listTotals,
 } from './list-clicks.repo.ts'
-import { reclassifyClicks } from './reclassify-clicks.repo.ts'
+import { findRunningChange, reclassifyClicks } from './reclassify-clicks.repo.ts'
 import { createTablesOnce } from './tables.repo.ts'
 
 /** Answers what charts ask from ClickHouse. The main database knows which number an account's clicks have. */
@@ -82,11 +84,13 @@ interface ClickHouseStoreDeps {
   readonly onCounted: (counts: AddedCounts) => Promise<void>
   readonly now: () => number
   readonly rules?: Rules
+  /** From how many hits of an owner on a day is summed. */
+  readonly sumFrom?: number
 }
 
 /** Stores clicks in ClickHouse. */
 export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
-  const { clickHouse, db, kind, transact, onCounted, now, rules = currentRules } = deps
+  const { clickHouse, db, kind, transact, onCounted, now, rules = currentRules, sumFrom } = deps
   let countedHour = -1
   const createTables = createTablesOnce(clickHouse)
   return {
@@ -99,6 +103,9 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
       const ownerIds = new Set(hits.flatMap(({ ownerId }) => ownerId ?? []))
       const owners = await transact((queries) => openHitOwners(queries, kind, [...ownerIds].sort()))
       await appendHits(clickHouse, hits, owners, firstReaderDay(now()))
+      // Their days may be summed already.
+      const late = hits.filter(({ id }) => dayOfHitId(id) < dayOf(now()))
+      await markChanged(clickHouse, listOwnerDays(late, owners))
     },
     isRejection: (error) => isDataError(kind, error) || REJECTED.has(codeOf(error)),
     // Charts read the hits themselves.
@@ -106,6 +113,9 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
     maintain: async (_before, shouldStop) => {
       await createTables()
       await deleteErasedOwners(clickHouse, db, shouldStop)
+      if ((await findRunningChange(clickHouse)) === null) {
+        await sumDays(clickHouse, dayOf(now() - SUM_AFTER_MS), shouldStop, sumFrom)
+      }
       const hour = Math.floor(now() / HOUR_MS)
       if (hour === countedHour) return null
       await onCounted(await countDays(clickHouse, addDays(dayOf(now()), -1)))
@@ -131,6 +141,16 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
 }
 
 const HOUR_MS = 60 * 60 * 1000
+/** After midnight (UTC), hits of the day before may still arrive. */
+const SUM_AFTER_MS = 15 * 60 * 1000
+
+function listOwnerDays(hits: readonly Hit[], owners: OwnersById) {
+  const days = hits.flatMap(({ ownerId, id }) => {
+    const owner = ownerId === null ? undefined : owners.get(ownerId)
+    return owner ? [{ owner: owner.number, day: dayOfHitId(id) }] : []
+  })
+  return [...new Map(days.map((each) => [`${each.owner} ${each.day}`, each])).values()]
+}
 
 function dayOf(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { addDays } from '@everyshelf/domain/clicks'
 import { addToBreakdown, type BreakdownDimension } from '../counting/breakdown.ts'
 import { type ClickFilters, hasReaderCounts } from '../counting/click-filters.ts'
 import {
@@ -11,6 +12,8 @@ import type { StoredHit } from '../hit.ts'
 import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
 import { ALL_BOOKS } from './append-hits.repo.ts'
 import type { ClickHouse, Parameters } from './clickhouse.ts'
+import { SELLER } from './counted-values.ts'
+import { addUpDays, listSummedDays, type SummedDay } from './day-sums.repo.ts'
 
 /** Which of an owner's rows to count. */
 export interface CountRange {
@@ -28,8 +31,10 @@ export async function countClicks(
 ): Promise<ClickCounts> {
   const counts = createClickCounts()
   const { country, seller } = range.filters
+  const summed = await findSummedDays(clickHouse, range)
   await Promise.all([
-    countHits(clickHouse, counts, range),
+    countHits(clickHouse, counts, range, summed),
+    countSums(clickHouse, counts, range, summed),
     hasReaderCounts(range.filters) && countReaders(clickHouse, counts, range),
     // Totals know books, but not a country or seller.
     country === null && seller === null && countTotals(clickHouse, counts, range),
@@ -52,9 +57,7 @@ function listConditions({ books, country, seller }: ClickFilters): string {
   return [
     books === null ? '' : 'AND identifier IN {books:Array(String)}',
     country === null ? '' : 'AND country = {country:String}',
-    seller === null
-      ? ''
-      : `AND if(empty(ifNull(marketplace, '')), retailer, concat(retailer, '-', marketplace)) = {seller:String}`,
+    seller === null ? '' : `AND ${SELLER} = {seller:String}`,
   ].join(' ')
 }
 
@@ -90,6 +93,7 @@ async function countHits(
   clickHouse: Pick<ClickHouse, 'query'>,
   counts: ClickCounts,
   range: CountRange,
+  summed: readonly SummedDay[],
 ): Promise<void> {
   const groups = await clickHouse.query<HitGroup>(
     `SELECT
@@ -104,7 +108,8 @@ FROM (
     marketplace, device, browser, refererHost, excludedBecause
   FROM link_hit FINAL
   WHERE owner = {owner:UInt32} AND day BETWEEN {firstUtcDay:Date} AND {lastUtcDay:Date}
-    AND day >= {expiredUntil:Date} ${listConditions(range.filters)}
+    AND day >= {expiredUntil:Date} AND day NOT IN {summed:Array(Date)}
+    ${listConditions(range.filters)}
 )
 WHERE localDay BETWEEN {firstDay:Date} AND {to:Date}
 GROUP BY GROUPING SETS (
@@ -113,7 +118,7 @@ GROUP BY GROUPING SETS (
   (isShown, excludedBecause)
 )
 HAVING grouping(localDay) = 0 OR isShown`,
-    toParameters(range),
+    { ...toParameters(range), summed: summed.map(({ day }) => day) },
   )
   const all = 2 ** (dimensions.length + 1) - 1
   for (const group of groups) {
@@ -126,6 +131,36 @@ HAVING grouping(localDay) = 0 OR isShown`,
       const value = read(group)
       const count = name === 'reason' ? hits - clicks : clicks
       if (count > 0) addToBreakdown(counts.breakdown, name, value, count)
+    }
+  }
+}
+
+/** The days (UTC) that are summed, and on which the filtered period neither begins nor ends. */
+async function findSummedDays(
+  clickHouse: Pick<ClickHouse, 'query'>,
+  { owner, filters, firstDay, expiredUntil }: CountRange,
+): Promise<readonly SummedDay[]> {
+  const { books, country, seller, from, to } = filters
+  if (books !== null || country !== null || seller !== null) return []
+  const first = addDays(firstDay, 1)
+  const days = await listSummedDays(clickHouse, owner, first, addDays(to, -1))
+  const edges = [addDays(from, -1), from]
+  return days.filter(({ day }) => day >= expiredUntil && !edges.includes(day))
+}
+
+async function countSums(
+  clickHouse: Pick<ClickHouse, 'query'>,
+  counts: ClickCounts,
+  { owner, filters }: CountRange,
+  summed: readonly SummedDay[],
+): Promise<void> {
+  const { timeZone, from } = filters
+  const sums = await addUpDays(clickHouse, owner, summed, timeZone, from)
+  for (const { localDay, dimension, value, hits, clicks } of sums) {
+    if (dimension === 'hour') addDay(counts.days, localDay, { hits, clicks, readers: 0 })
+    const count = dimension === 'reason' ? hits : clicks
+    if (count > 0 && (dimension !== 'hour' || localDay >= from)) {
+      addToBreakdown(counts.breakdown, dimension, value, count)
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Queries } from '../../../db/transact.ts'
 import type { ExpiredBefore } from '../click-store.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { IS_COUNTED_HERE } from './count-clicks.repo.ts'
+import { COUNTED_VALUES } from './counted-values.ts'
 import { readExpiredUntil, writeExpiredUntil } from './expired-until.repo.ts'
 
 export interface ExpireDeps {
@@ -69,7 +70,9 @@ async function expireHits(
     await writeExpiredUntil(db, addDays(day, 1), new Date(now()))
   }
   const until = await readExpiredUntil(db)
-  await clickHouse.command('DELETE FROM link_hit WHERE day < {until:Date}', { until })
+  for (const table of ['link_hit', 'day_sum', 'summed_day']) {
+    await clickHouse.command(`DELETE FROM ${table} WHERE day < {until:Date}`, { until })
+  }
   await clickHouse.command(
     `DELETE FROM quarter_readers WHERE toDate(quarter) < {until:Date} AND ${IS_COUNTED_HERE}`,
     { until },
@@ -101,17 +104,10 @@ FROM (
   FROM link_hit FINAL WHERE day = {day:Date} AND owner IN {owners:Array(UInt32)}
 )
 ARRAY JOIN arrayConcat(
-  [('hits', '')],
-  if(isNotNull(excludedBecause), [('reason', ifNull(toString(excludedBecause), ''))], [
-    ('clicks', ''),
-    ('book', toString(identifier)),
-    ('country', ifNull(toString(country), '')),
-    ('seller', if(empty(ifNull(marketplace, '')), toString(retailer), concat(retailer, '-', ifNull(marketplace, '')))),
-    ('device', toString(device)),
-    ('browser', toString(browser)),
-    ('referer', ifNull(toString(refererHost), '')),
-    ('hour', toString((toDayOfWeek(local) - 1) * 24 + toHour(local)))
-  ])
+  if(isNotNull(excludedBecause), [('hits', '')], [
+    ('hits', ''), ('clicks', ''), ('hour', toString((toDayOfWeek(local) - 1) * 24 + toHour(local)))
+  ]),
+  ${COUNTED_VALUES}
 ) AS counted
 GROUP BY owner, localDay, identifier, counted, day`
 

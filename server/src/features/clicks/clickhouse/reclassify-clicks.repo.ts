@@ -2,6 +2,7 @@ import { TupleParam } from '@clickhouse/client'
 import type { StoredHit } from '../hit.ts'
 import { currentRules, type Rules } from '../store/reclassify.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
+import { markAllChanged } from './day-sums.repo.ts'
 
 type Facts = Pick<StoredHit, 'device' | 'browser' | 'language' | 'excludedBecause'>
 
@@ -13,8 +14,10 @@ export async function reclassifyClicks(
   clickHouse: Pick<ClickHouse, 'query' | 'command'>,
   rules: Rules = currentRules,
 ): Promise<string | null> {
-  const running = await findRunning(clickHouse)
+  const running = await findRunningChange(clickHouse)
   if (running !== null) return running
+  // Also those that were summed just before the last change was complete.
+  await markAllChanged(clickHouse)
   const facts = await clickHouse.query<Facts>(
     'SELECT DISTINCT device, browser, language, excludedBecause FROM link_hit',
   )
@@ -35,11 +38,13 @@ SETTINGS mutations_sync = 0`,
       { reason: reason ?? '', values },
     )
   }
-  return await findRunning(clickHouse)
+  return await findRunningChange(clickHouse)
 }
 
 /** What the admin page shows while hits are changed; null when none are. */
-async function findRunning(clickHouse: Pick<ClickHouse, 'query'>): Promise<string | null> {
+export async function findRunningChange(
+  clickHouse: Pick<ClickHouse, 'query'>,
+): Promise<string | null> {
   const [mutations] = await clickHouse.query<{ parts: number; failure: string }>(
     `SELECT count() AS mutations, sum(parts_to_do) AS parts, max(latest_fail_reason) AS failure
 FROM system.mutations WHERE database = currentDatabase() AND table = 'link_hit' AND NOT is_done

@@ -1,0 +1,154 @@
+import { TupleParam } from '@clickhouse/client'
+import type { BreakdownDimension } from '../counting/breakdown.ts'
+import type { ClickHouse } from './clickhouse.ts'
+import { COUNTED_VALUES } from './counted-values.ts'
+
+/** Charts count fewer hits as fast as they read sums. */
+const MIN_HITS = 2000
+
+/** The owner of the row that says how far days are summed. */
+const ALL_OWNERS = 0
+
+/** `summed_day.state`: hits came or changed since, the sums of this version are right, or there are too few hits. */
+const CHANGED = 0
+const SUMMED = 1
+const TOO_FEW = 2
+
+/**
+ * Sums the days (UTC) before one for owners with many hits: those that are new, and those that changed. Call it as
+ * often as you like; it may stop at any time.
+ */
+export async function sumDays(
+  clickHouse: Pick<ClickHouse, 'query' | 'command'>,
+  before: string,
+  shouldStop: () => boolean,
+  minHits = MIN_HITS,
+): Promise<void> {
+  const days = await clickHouse.query<{ day: string }>(
+    `WITH (SELECT max(day) FROM summed_day WHERE owner = ${ALL_OWNERS}) AS last
+SELECT DISTINCT day FROM link_hit WHERE day > last AND day < {before:Date}
+UNION DISTINCT SELECT day FROM summed_day FINAL WHERE state = ${CHANGED} AND day < {before:Date}
+ORDER BY day`,
+    { before },
+  )
+  for (const { day } of days) {
+    if (shouldStop()) return
+    await sumDay(clickHouse, day, minHits)
+  }
+}
+
+async function sumDay(
+  { query, command }: Pick<ClickHouse, 'query' | 'command'>,
+  day: string,
+  minHits: number,
+): Promise<void> {
+  // Hits that come while it counts mark the day with a later time, which then wins.
+  const [clock] = await query<{ version: number }>(
+    'SELECT toUnixTimestamp64Milli(now64(3)) AS version',
+  )
+  const parameters = { day, minHits, version: clock?.version ?? 0 }
+  await command(
+    `INSERT INTO day_sum (owner, day, version, dimension, value, hits, clicks)
+SELECT owner, day, {version:UInt64}, counted.1, counted.2, count(), countIf(isNull(excludedBecause))
+FROM link_hit FINAL
+ARRAY JOIN arrayConcat([('quarter', toString(intDiv(toUnixTimestamp(openedAt) % 86400, 900)))], ${COUNTED_VALUES}) AS counted
+WHERE day = {day:Date} AND owner IN (
+  SELECT owner FROM link_hit WHERE day = {day:Date} AND owner > 0 GROUP BY owner HAVING count() >= {minHits:UInt32}
+)
+GROUP BY owner, day, counted`,
+    parameters,
+  )
+  await command(
+    `INSERT INTO summed_day (owner, day, changedAt, state)
+SELECT DISTINCT owner, day, version, ${SUMMED} FROM day_sum WHERE day = {day:Date} AND version = {version:UInt64}`,
+    parameters,
+  )
+  await command(
+    `INSERT INTO summed_day (owner, day, changedAt, state)
+SELECT owner, day, {version:UInt64}, ${TOO_FEW} FROM summed_day FINAL WHERE day = {day:Date} AND state = ${CHANGED}
+UNION ALL SELECT ${ALL_OWNERS}, {day:Date}, {version:UInt64}, ${SUMMED}`,
+    parameters,
+  )
+}
+
+/** Makes charts read the hits of these owners and days, until they are summed again. Call it after the change. */
+export async function markChanged(
+  { command }: Pick<ClickHouse, 'command'>,
+  changed: readonly { readonly owner: number; readonly day: string }[],
+): Promise<void> {
+  if (changed.length === 0) return
+  await command(
+    `INSERT INTO summed_day (owner, day, changedAt, state)
+SELECT changed.1, changed.2, toUnixTimestamp64Milli(now64(3)) + 1, ${CHANGED}
+FROM (SELECT arrayJoin({changed:Array(Tuple(UInt32, Date))}) AS changed)`,
+    { changed: changed.map(({ owner, day }) => new TupleParam([owner, day])) },
+  )
+}
+
+/** The same for all that is summed. */
+export async function markAllChanged({ command }: Pick<ClickHouse, 'command'>): Promise<void> {
+  await command(
+    `INSERT INTO summed_day (owner, day, changedAt, state)
+SELECT owner, day, toUnixTimestamp64Milli(now64(3)) + 1, ${CHANGED}
+FROM summed_day FINAL WHERE owner != ${ALL_OWNERS} AND state = ${SUMMED}`,
+  )
+}
+
+export interface SummedDay {
+  readonly day: string
+  readonly version: number
+}
+
+/** The days (UTC) of an owner whose sums are right. */
+export async function listSummedDays(
+  { query }: Pick<ClickHouse, 'query'>,
+  owner: number,
+  first: string,
+  last: string,
+): Promise<readonly SummedDay[]> {
+  return await query<SummedDay>(
+    `SELECT day, changedAt AS version FROM summed_day FINAL
+WHERE owner = {owner:UInt32} AND day BETWEEN {first:Date} AND {last:Date} AND state = ${SUMMED} ORDER BY day`,
+    { owner, first, last },
+  )
+}
+
+/** The hits and clicks by value and, with the dimension `hour`, by day and hour of the week in a time zone. */
+export interface SummedValue {
+  readonly localDay: string
+  readonly dimension: BreakdownDimension
+  readonly value: string
+  readonly hits: number
+  readonly clicks: number
+}
+
+/** Adds up what is summed of some days; values other than the hour only of days from `shownFrom` on. */
+export async function addUpDays(
+  { query }: Pick<ClickHouse, 'query'>,
+  owner: number,
+  days: readonly SummedDay[],
+  timeZone: string,
+  shownFrom: string,
+): Promise<readonly SummedValue[]> {
+  if (days.length === 0) return []
+  return await query<SummedValue>(
+    `WITH toTimeZone(toDateTime(day, 'UTC') + 900 * toUInt32OrZero(value), {timeZone:String}) AS local
+SELECT if(isTime, toDate(local), toDate(0)) AS localDay, if(isTime, 'hour', dimension) AS dimension,
+  if(isTime, toString((toDayOfWeek(local) - 1) * 24 + toHour(local)), value) AS value,
+  sum(hits) AS hits, sum(clicks) AS clicks
+FROM (
+  SELECT day, dimension, value, hits, clicks, dimension = 'quarter' AS isTime
+  FROM day_sum
+  WHERE owner = {owner:UInt32} AND day BETWEEN {first:Date} AND {last:Date}
+    AND (day, version) IN (SELECT arrayJoin({days:Array(Tuple(Date, UInt64))}))
+    AND (dimension = 'quarter' OR day >= {shownFrom:Date})
+)
+GROUP BY localDay, dimension, value`,
+    {
+      ...{ owner, timeZone, shownFrom },
+      first: days[0]?.day,
+      last: days.at(-1)?.day,
+      days: days.map(({ day, version }) => new TupleParam([day, version])),
+    },
+  )
+}
