@@ -21,6 +21,13 @@ const zones = [
   ...['Pacific/Kiritimati', 'Pacific/Pago_Pago'],
 ]
 
+/** The first day, and the days that are shown: days are all shown, all before, or some of both. */
+const ranges = [
+  ['2026-11-10', '2026-11-16', '2026-11-24'],
+  ['2026-11-12', '2026-11-23', '2026-11-25'],
+  ['2026-11-18', '2026-11-20', '2026-11-21'],
+] as const
+
 const anyHits = fc.array(
   anyTimedHit({
     country: fc.constantFrom('DE', 'FR', null),
@@ -219,11 +226,12 @@ describeEachClickStore('the counts of a click store', (openStore, kind) => {
             if (batch.length > 0) await store.append(batch)
           }
           if (isSettled) await settle(NOON)
-          const range = { timeZone, from: '2026-11-20', to: '2026-11-21' }
-          const asked = { ...filters, ...range }
-          const counts = await store.countClicks(asked, '2026-11-18')
-          const plain = countDirectly(markReaders(hits, asked), asked, '2026-11-18')
-          expect(toPlain(counts)).toEqual(plain)
+          for (const [firstDay, from, to] of ranges) {
+            const asked = { ...filters, timeZone, from, to }
+            const counts = await store.countClicks(asked, firstDay)
+            const plain = countDirectly(markReaders(hits, asked), asked, firstDay)
+            expect(toPlain(counts)).toEqual(plain)
+          }
         },
       ),
       { numRuns: { sqlite: 60, postgres: 25, clickhouse: 15 }[kind] },

@@ -132,16 +132,17 @@ export async function addUpDays(
 ): Promise<readonly SummedValue[]> {
   if (days.length === 0) return []
   return await query<SummedValue>(
-    `WITH toTimeZone(toDateTime(day, 'UTC') + 900 * toUInt32OrZero(value), {timeZone:String}) AS local
-SELECT if(isTime, toDate(local), toDate(0)) AS localDay, if(isTime, 'hour', dimension) AS dimension,
-  if(isTime, toString((toDayOfWeek(local) - 1) * 24 + toHour(local)), value) AS value,
-  sum(hits) AS hits, sum(clicks) AS clicks
+    `SELECT if(isTime, toDate(local), toDate(0)) AS localDay, if(isTime, 'hour', summed) AS dimension,
+  if(isTime, toString((toDayOfWeek(local) - 1) * 24 + toHour(local)), summedValue) AS value,
+  sum(summedHits) AS hits, sum(summedClicks) AS clicks
 FROM (
-  SELECT day, dimension, value, hits, clicks, dimension = 'quarter' AS isTime
+  SELECT dimension AS summed, value AS summedValue, hits AS summedHits, clicks AS summedClicks,
+    summed = 'quarter' AS isTime,
+    toTimeZone(toDateTime(day, 'UTC') + 900 * toUInt32OrZero(value), {timeZone:String}) AS local
   FROM day_sum
   WHERE owner = {owner:UInt32} AND day BETWEEN {first:Date} AND {last:Date}
     AND (day, version) IN (SELECT arrayJoin({days:Array(Tuple(Date, UInt64))}))
-    AND (dimension = 'quarter' OR day >= {shownFrom:Date})
+    AND (summed = 'quarter' OR day >= {shownFrom:Date})
 )
 GROUP BY localDay, dimension, value`,
     {
