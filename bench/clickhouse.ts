@@ -6,7 +6,8 @@ import {
   openClickHouse,
 } from '../server/src/features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseQueries } from '../server/src/features/clicks/clickhouse/clickhouse-click-store.ts'
-import { clickTables } from '../server/src/features/clicks/clickhouse/tables.repo.ts'
+import { sumDays } from '../server/src/features/clicks/clickhouse/day-sums.repo.ts'
+import { createTables } from '../server/src/features/clicks/clickhouse/tables.repo.ts'
 import { HIT_ID_EPOCH_MS } from '../server/src/features/clicks/hit-id.ts'
 import { startDedicatedClickHouse } from '../server/src/testing/clickhouse/dedicated-clickhouse.ts'
 import { quantile } from './measure/statistics.ts'
@@ -73,6 +74,7 @@ const verdict = createVerdict('clickhouse')
 try {
   await addOwner()
   await addHits(clickHouse)
+  await sum(clickHouse)
   const { overview } = createAnalyticsQueries(
     database.db,
     'sqlite',
@@ -117,9 +119,22 @@ async function addOwner(): Promise<void> {
     .execute()
 }
 
+async function sum(server: ClickHouse): Promise<void> {
+  const startedAt = performance.now()
+  await sumDays(server, LAST, () => false)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+  const [size] = await server.query<{ bytes: number }>(
+    `SELECT sum(bytes_on_disk) AS bytes FROM system.parts
+WHERE active AND database = currentDatabase() AND table = 'day_sum'`,
+  )
+  console.log(
+    `days summed in ${seconds} s, ${((size?.bytes ?? 0) / HITS).toFixed(1)} bytes for each hit`,
+  )
+}
+
 /** Day by day, as they would arrive. */
 async function addHits({ command, query }: ClickHouse): Promise<void> {
-  for (const table of clickTables) await command(table)
+  await createTables(clickHouse)
   const startedAt = performance.now()
   const perDay = Math.floor(HITS / DAYS)
   const first = Date.parse(FIRST)

@@ -1,4 +1,4 @@
-import { addDays } from '@everyshelf/domain/clicks'
+import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import { addToBreakdown, type BreakdownDimension } from '../counting/breakdown.ts'
 import { type ClickFilters, hasReaderCounts } from '../counting/click-filters.ts'
 import {
@@ -13,7 +13,7 @@ import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
 import { ALL_BOOKS } from './append-hits.repo.ts'
 import type { ClickHouse, Parameters } from './clickhouse.ts'
 import { SELLER } from './counted-values.ts'
-import { addUpDays, listSummedDays, type SummedDay } from './day-sums.repo.ts'
+import { addUpDays, listSummedDays, type SummedDays } from './day-sums.repo.ts'
 
 /** Which of an owner's rows to count. */
 export interface CountRange {
@@ -93,7 +93,7 @@ async function countHits(
   clickHouse: Pick<ClickHouse, 'query'>,
   counts: ClickCounts,
   range: CountRange,
-  summed: readonly SummedDay[],
+  { shown, before }: SummedDays,
 ): Promise<void> {
   const groups = await clickHouse.query<HitGroup>(
     `SELECT
@@ -118,7 +118,7 @@ GROUP BY GROUPING SETS (
   (isShown, excludedBecause)
 )
 HAVING grouping(localDay) = 0 OR isShown`,
-    { ...toParameters(range), summed: summed.map(({ day }) => day) },
+    { ...toParameters(range), summed: [...before, ...shown].map(({ day }) => day) },
   )
   const all = 2 ** (dimensions.length + 1) - 1
   for (const group of groups) {
@@ -135,28 +135,32 @@ HAVING grouping(localDay) = 0 OR isShown`,
   }
 }
 
-/** The days (UTC) that are summed, and on which the filtered period neither begins nor ends. */
 async function findSummedDays(
   clickHouse: Pick<ClickHouse, 'query'>,
   { owner, filters, firstDay, expiredUntil }: CountRange,
-): Promise<readonly SummedDay[]> {
+): Promise<SummedDays> {
   const { books, country, seller, from, to } = filters
-  if (books !== null || country !== null || seller !== null) return []
-  const first = addDays(firstDay, 1)
-  const days = await listSummedDays(clickHouse, owner, first, addDays(to, -1))
-  const edges = [addDays(from, -1), from]
-  return days.filter(({ day }) => day >= expiredUntil && !edges.includes(day))
+  if (books !== null || country !== null || seller !== null) return { shown: [], before: [] }
+  const clock = createLocalClock(filters.timeZone)
+  const days = await listSummedDays(clickHouse, owner, firstUtcDayOf(firstDay), lastUtcDayOf(to))
+  const listWithin = (first: string, last: string) =>
+    days.filter(
+      ({ day }) =>
+        day >= expiredUntil &&
+        clock(`${day}T00:00`).day >= first &&
+        clock(`${day}T23:45`).day <= last,
+    )
+  return { shown: listWithin(from, to), before: listWithin(firstDay, addDays(from, -1)) }
 }
 
 async function countSums(
   clickHouse: Pick<ClickHouse, 'query'>,
   counts: ClickCounts,
-  { owner, filters }: CountRange,
-  summed: readonly SummedDay[],
+  { owner, filters: { timeZone, from } }: CountRange,
+  summed: SummedDays,
 ): Promise<void> {
-  const { timeZone, from } = filters
-  const sums = await addUpDays(clickHouse, owner, summed, timeZone, from)
-  for (const { localDay, dimension, value, hits, clicks } of sums) {
+  for (const sum of await addUpDays(clickHouse, owner, summed, timeZone)) {
+    const { localDay, dimension, value, hits, clicks } = sum
     if (dimension === 'hour') addDay(counts.days, localDay, { hits, clicks, readers: 0 })
     const count = dimension === 'reason' ? hits : clicks
     if (count > 0 && (dimension !== 'hour' || localDay >= from)) {

@@ -99,6 +99,12 @@ export interface SummedDay {
   readonly version: number
 }
 
+/** The days (UTC) whose sums count as a whole: all of the day is shown, or all of it is in the period before. */
+export interface SummedDays {
+  readonly shown: readonly SummedDay[]
+  readonly before: readonly SummedDay[]
+}
+
 /** The days (UTC) of an owner whose sums are right. */
 export async function listSummedDays(
   { query }: Pick<ClickHouse, 'query'>,
@@ -122,14 +128,14 @@ export interface SummedValue {
   readonly clicks: number
 }
 
-/** Adds up what is summed of some days; values other than the hour only of days from `shownFrom` on. */
+/** Adds up these days; values other than the hour only of days that are shown. */
 export async function addUpDays(
   { query }: Pick<ClickHouse, 'query'>,
   owner: number,
-  days: readonly SummedDay[],
+  { shown, before }: SummedDays,
   timeZone: string,
-  shownFrom: string,
 ): Promise<readonly SummedValue[]> {
+  const days = [...before, ...shown]
   if (days.length === 0) return []
   return await query<SummedValue>(
     `SELECT if(isTime, toDate(local), toDate(0)) AS localDay, if(isTime, 'hour', summed) AS dimension,
@@ -142,11 +148,11 @@ FROM (
   FROM day_sum
   WHERE owner = {owner:UInt32} AND day BETWEEN {first:Date} AND {last:Date}
     AND (day, version) IN (SELECT arrayJoin({days:Array(Tuple(Date, UInt64))}))
-    AND (summed = 'quarter' OR day >= {shownFrom:Date})
+    AND (summed = 'quarter' OR day IN {shown:Array(Date)})
 )
 GROUP BY localDay, dimension, value`,
     {
-      ...{ owner, timeZone, shownFrom },
+      ...{ owner, timeZone, shown: shown.map(({ day }) => day) },
       first: days[0]?.day,
       last: days.at(-1)?.day,
       days: days.map(({ day, version }) => new TupleParam([day, version])),
