@@ -5,6 +5,7 @@ import type { Command, CommandInput } from '../command.ts'
 import { openClickStore } from '../open-click-store.ts'
 import { openForWriting, openReadOnly, type ReadableDatabase } from '../open-database.repo.ts'
 import { checkAudit } from './check-audit.ts'
+import { checkDaySums, repairDaySums } from './check-day-sums.ts'
 import { checkDisk, checkFiles } from './check-files.ts'
 import { checkIntegrity } from './check-integrity.ts'
 import { checkPackedMonths, findDifferentMonths } from './check-packed-months.repo.ts'
@@ -18,7 +19,7 @@ Checks the settings, file permissions, disk space, the database's integrity and 
 between rows, the audit log, and whether charts match the stored hits. The server can keep running.
 Nothing is changed.
 
---repair  also repacks the months whose charts do not match the stored hits
+--repair  also repacks the months, and sums the days in ClickHouse, that do not match the stored hits
 
 Exit code 0: no problems. 1: problems, each with a fix. 78: invalid settings.`,
   names: { atLeast: 0, atMost: 0 },
@@ -52,8 +53,16 @@ function listChecks(
   database: ReadableDatabase,
   { progress }: CommandInput,
 ): Check[] {
-  const { dataDir } = config
+  const { dataDir, clickHouseUrl } = config
   const snapshot = createSnapshot(database.db, database.kind)
+  const inClickHouse: Check[] = clickHouseUrl
+    ? [
+        {
+          statement: 'Charts match the clicks in ClickHouse.',
+          run: () => checkDaySums(clickHouseUrl),
+        },
+      ]
+    : []
   return [
     { statement: 'Other users cannot read the files.', run: () => checkFiles(dataDir) },
     { statement: 'The disk has enough space.', run: () => checkDisk(dataDir) },
@@ -71,6 +80,7 @@ function listChecks(
       statement: 'Charts match the stored hits.',
       run: () => snapshot((queries) => checkPackedMonths(queries, progress)),
     },
+    ...inClickHouse,
   ]
 }
 
@@ -83,6 +93,9 @@ async function repair({ config, progress, print }: CommandInput): Promise<void> 
     const different = await findDifferentMonths(database.db, progress)
     for (const day of different) await store.rebuildDay(day)
     print(`Repaired months: ${different.length}.`)
+    if (config.clickHouseUrl) {
+      print(`Repaired days in ClickHouse: ${await repairDaySums(config.clickHouseUrl)}.`)
+    }
   } finally {
     await database.close()
   }

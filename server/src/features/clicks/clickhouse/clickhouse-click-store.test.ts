@@ -1,10 +1,13 @@
+import { dirname } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTransact } from '../../../db/transact.ts'
+import { checkCommand } from '../../../operations/check/check.command.ts'
 import { signIn } from '../../../testing/account-client.ts'
 import { addOwner } from '../../../testing/click-store.ts'
 import { describeClickHouse } from '../../../testing/clickhouse.ts'
 import { openTestDatabase } from '../../../testing/databases.ts'
 import { chrome } from '../../../testing/redirect-app.ts'
+import { runOperation } from '../../../testing/run-operation.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import type { Hit, NewHit } from '../hit.ts'
@@ -33,11 +36,13 @@ describeClickHouse('the click store', (openServer) => {
         ...{ clickHouse, db, kind, transact: createTransact(db), now: () => clock.nowMs },
         onCounted: async (counts) => void counted.push(counts),
         ...(own && { rules: own }),
+        sumFrom: 2,
       })
     await addOwner(database, 'ada')
     const store = storeWith(rules)
     let processes = 0
     return {
+      file: database.config.kind === 'sqlite' ? database.config.file : '',
       ...{ url, clickHouse, database, db, clock, counted, store, storeWith },
       append: async (hits: readonly Partial<NewHit>[], timeMs = NOON) => {
         const nextId = createHitIds(() => timeMs, processes++)
@@ -145,6 +150,31 @@ describeClickHouse('the click store', (openServer) => {
     clock.nowMs += 60 * MINUTE_MS
     await store.maintain('2026-11-21', never)
     expect(counted).toHaveLength(2)
+  })
+
+  it('R12 pnpm check --repair finds a day whose sums are wrong, and sums it again', async () => {
+    const { url, file, clickHouse, clock, append, store, countClicks } = await open()
+    await append(
+      Array.from({ length: 5 }, () => ({})),
+      NOON - 24 * 60 * MINUTE_MS,
+    )
+    await store.maintain('2026-11-21', never)
+    expect(await countClicks()).toEqual([['2026-11-20', 5, 5]])
+    await clickHouse.command(`INSERT INTO day_sum (owner, day, version, dimension, value, hits, clicks)
+SELECT owner, day, changedAt, 'quarter', '3', 1, 1 FROM summed_day FINAL WHERE owner = 1`)
+    expect(await countClicks()).toEqual([['2026-11-20', 6, 6]])
+    const place = { dataDir: dirname(file), environment: { CLICKHOUSE_URL: url } }
+    const { output } = await runOperation(checkCommand, place)
+    expect(output).toContain(
+      'Summed days in ClickHouse that do not match the stored hits (1): 2026-11-20 of owner 1.',
+    )
+    const repaired = await runOperation(checkCommand, place, '--repair')
+    expect(repaired.output).toContain('Repaired days in ClickHouse: 1.')
+    expect(repaired.output).toContain('ok     Charts match the clicks in ClickHouse.')
+    expect(await countClicks()).toEqual([['2026-11-20', 5, 5]])
+    clock.nowMs += 60 * MINUTE_MS
+    await store.maintain('2026-11-21', never)
+    expect(await countClicks()).toEqual([['2026-11-20', 5, 5]])
   })
 
   it('answers the dashboards of the running app', async () => {

@@ -108,8 +108,8 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
       await markChanged(clickHouse, listOwnerDays(late, owners))
     },
     isRejection: (error) => isDataError(kind, error) || REJECTED.has(codeOf(error)),
-    // Charts read the hits themselves.
-    rebuildDay: async () => {},
+    // Charts read its hits until the next `maintain` sums them.
+    rebuildDay: (day) => markChanged(clickHouse, [day]),
     maintain: async (_before, shouldStop) => {
       await createTables()
       await deleteErasedOwners(clickHouse, db, shouldStop)

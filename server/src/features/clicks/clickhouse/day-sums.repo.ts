@@ -1,4 +1,5 @@
 import { TupleParam } from '@clickhouse/client'
+import type { OwnerDay } from '../click-store.ts'
 import type { BreakdownDimension } from '../counting/breakdown.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { COUNTED_VALUES } from './counted-values.ts'
@@ -74,7 +75,7 @@ UNION ALL SELECT ${ALL_OWNERS}, {day:Date}, {version:UInt64}, ${SUMMED}`,
 /** Makes charts read the hits of these owners and days, until they are summed again. Call it after the change. */
 export async function markChanged(
   { command }: Pick<ClickHouse, 'command'>,
-  changed: readonly { readonly owner: number; readonly day: string }[],
+  changed: readonly OwnerDay[],
 ): Promise<void> {
   if (changed.length === 0) return
   await command(
@@ -157,5 +158,23 @@ GROUP BY localDay, dimension, value`,
       last: days.at(-1)?.day,
       days: days.map(({ day, version }) => new TupleParam([day, version])),
     },
+  )
+}
+
+/** The days whose sums differ from their hits. Takes as long as reading all hits of summed days. */
+export async function findWrongSums({
+  query,
+}: Pick<ClickHouse, 'query'>): Promise<readonly OwnerDay[]> {
+  return await query<OwnerDay>(
+    `SELECT owner, day FROM (
+  SELECT owner, day, toInt64(hits) AS hits, toInt64(clicks) AS clicks FROM day_sum
+  WHERE dimension = 'quarter'
+    AND (owner, day, version) IN (SELECT owner, day, changedAt FROM summed_day FINAL WHERE state = ${SUMMED})
+  UNION ALL
+  SELECT owner, day, -count(), -countIf(isNull(excludedBecause)) FROM link_hit FINAL
+  WHERE (owner, day) IN (SELECT owner, day FROM summed_day FINAL WHERE state = ${SUMMED})
+  GROUP BY owner, day
+)
+GROUP BY owner, day HAVING sum(hits) != 0 OR sum(clicks) != 0 ORDER BY owner, day`,
   )
 }
