@@ -4,10 +4,12 @@ export const READ_ONLY = '25006'
 const POSTGRES_CODES = /^(?:08|53|57P|25006)/
 /** The disk is full, or the file is locked or inaccessible. */
 const SQLITE_CODES = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/
+/** ClickHouse's temporary errors: time, load, memory, network, read-only, disk, parts, replicas, and its keeper. */
+const CLICKHOUSE_CODES = /^(?:159|202|209|210|241|242|243|252|285|319|999)$/
 const NETWORK_CODES = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)$/
-/** Errors that `pg` throws without a code. */
-const POOL_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/
+/** Errors that `pg` and ClickHouse's client throw without a code. */
+const MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|Timeout error|user aborted a request|socket hang up/
 
 /** Whether a query failed because the database is unavailable, rather than because of the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -16,8 +18,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     POSTGRES_CODES.test(code) ||
     SQLITE_CODES.test(code) ||
+    CLICKHOUSE_CODES.test(code) ||
     NETWORK_CODES.test(code) ||
-    POOL_MESSAGES.test(error.message)
+    MESSAGES.test(error.message)
   )
 }
 

@@ -4,6 +4,7 @@ import { createTransact } from '../../../db/transact.ts'
 import { checkCommand } from '../../../operations/check/check.command.ts'
 import { signIn } from '../../../testing/account-client.ts'
 import { addOwner } from '../../../testing/click-store.ts'
+import { startDedicatedClickHouse } from '../../../testing/clickhouse/dedicated-clickhouse.ts'
 import { describeClickHouse } from '../../../testing/clickhouse.ts'
 import { openTestDatabase } from '../../../testing/databases.ts'
 import { chrome } from '../../../testing/redirect-app.ts'
@@ -177,9 +178,9 @@ SELECT owner, day, changedAt, 'quarter', '3', 1, 1 FROM summed_day FINAL WHERE o
     expect(await countClicks()).toEqual([['2026-11-20', 5, 5]])
   })
 
-  it('answers the dashboards of the running app', async () => {
-    const { url } = await openServer()
-    const app = await createTestApp({ config: { clickHouseUrl: url } })
+  /** The app with one click of Ada's in ClickHouse. */
+  async function openAppWithClick(clickHouseUrl: string) {
+    const app = await createTestApp({ config: { clickHouseUrl } })
     onTestFinished(app.close)
     const ada = await signIn(app)
     const premiumUntil = '2099-01-01T00:00:00.000Z'
@@ -188,13 +189,31 @@ SELECT owner, day, changedAt, 'quarter', '3', 1, 1 FROM summed_day FINAL WHERE o
     const headers = { 'user-agent': chrome, 'accept-language': 'en' }
     const answer = await fetch(`${app.url}/go/${slug}`, { redirect: 'manual', headers })
     expect(answer.status).toBe(302)
+    const ask = async () => (await ada.trpc.analytics.summary.query()).totals
+    await vi.waitFor(
+      async () => expect(await ask()).toEqual({ hits: 1, clicks: 1, readers: 1 }),
+      10_000,
+    )
+    return { app, ada, ask }
+  }
+
+  it('answers the dashboards of the running app', async () => {
+    const { app, ada } = await openAppWithClick((await openServer()).url)
     const day = new Date().toISOString().slice(0, 10)
-    await vi.waitFor(async () => {
-      const overview = await ada.trpc.analytics.overview.query({ from: day, to: day })
-      expect(overview.totals).toEqual({ hits: 1, clicks: 1, readers: 1 })
-    }, 10_000)
+    const overview = await ada.trpc.analytics.overview.query({ from: day, to: day })
+    expect(overview.countries).toHaveLength(1)
     const file = await ada.get(`/analytics/clicks.csv?from=${day}&to=${day}`)
     expect((await file.text()).split('\r\n')).toHaveLength(3)
     expect(await app.database.db.selectFrom('link_hit').select('id').execute()).toEqual([])
+  })
+
+  it('R8 says so on dashboards while ClickHouse is away, and answers again afterwards', async () => {
+    const server = await startDedicatedClickHouse()
+    onTestFinished(server.remove)
+    const { ask } = await openAppWithClick(`${server.url}/default`)
+    await server.stop()
+    await expect(ask()).rejects.toMatchObject({ data: { httpStatus: 503, reason: 'unavailable' } })
+    await server.start()
+    await vi.waitFor(async () => expect((await ask()).hits).toBe(1), 10_000)
   })
 })
