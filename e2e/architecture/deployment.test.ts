@@ -105,49 +105,59 @@ interface Compose {
   readonly networks?: Record<string, { ipam?: { config: { subnet: string }[] } } | null>
 }
 
-describe.each(['compose.yaml', 'compose.replicas.yaml'])('%s', (file) => {
+describe.each(['compose.yaml', 'compose.replicas.yaml', 'compose.clickhouse.yaml'])(
+  '%s',
+  (file) => {
+    const compose = parse(readText(file)) as Compose
+    const services = Object.entries(compose.services)
+
+    test('names only what it declares, and images by their version', () => {
+      const wrong = services.flatMap(([name, service]) => {
+        const volumes = (service.volumes ?? []).map((text) => text.split(':')[0] ?? '')
+        const after = Object.keys(
+          Array.isArray(service.depends_on)
+            ? Object.fromEntries(service.depends_on.map((other) => [other, null]))
+            : (service.depends_on ?? {}),
+        )
+        return [
+          ...volumes.filter((volume) =>
+            volume.startsWith('./')
+              ? !isInRepository(volume.slice(2))
+              : !(volume in compose.volumes),
+          ),
+          ...(service.networks ?? []).filter((network) => !(network in (compose.networks ?? {}))),
+          ...after.filter((other) => !(other in compose.services)),
+          ...(service.build || /^(?:[a-z]+\/)?[a-z-]+:\d+[\d.]*(?:-[a-z]+)?$/.test(service.image)
+            ? []
+            : [name]),
+        ]
+      })
+      expect(wrong).toEqual([])
+    })
+
+    test('gives the server settings that exist, its data a volume, and no rights', () => {
+      const { everyshelf } = compose.services
+      const names = Object.keys(everyshelf?.environment ?? {})
+      expect(names.filter((name) => !settings.includes(name))).toEqual([])
+      expect(everyshelf).toMatchObject({
+        build: '.',
+        read_only: true,
+        cap_drop: ['ALL'],
+        volumes: ['data:/data'],
+      })
+      expect(everyshelf?.environment?.DATA_DIR).toBe('/data')
+      expect(
+        Object.values(compose.services).some(({ ports }) => ports?.includes('3000:3000')),
+      ).toBe(false)
+    })
+  },
+)
+
+test.each([
+  ['compose.replicas.yaml', {}],
+  ['compose.clickhouse.yaml', { clickhouse: { condition: 'service_started' } }],
+])('replicas of %s trust only Caddy, and wait for PostgreSQL only', (file, others) => {
   const compose = parse(readText(file)) as Compose
-  const services = Object.entries(compose.services)
-
-  test('names only what it declares, and images by their version', () => {
-    const wrong = services.flatMap(([name, service]) => {
-      const volumes = (service.volumes ?? []).map((text) => text.split(':')[0] ?? '')
-      const after = Object.keys(
-        Array.isArray(service.depends_on)
-          ? Object.fromEntries(service.depends_on.map((other) => [other, null]))
-          : (service.depends_on ?? {}),
-      )
-      return [
-        ...volumes.filter((volume) =>
-          volume.startsWith('./') ? !isInRepository(volume.slice(2)) : !(volume in compose.volumes),
-        ),
-        ...(service.networks ?? []).filter((network) => !(network in (compose.networks ?? {}))),
-        ...after.filter((other) => !(other in compose.services)),
-        ...(service.build || /^[a-z]+:\d+[\d.]*(?:-[a-z]+)?$/.test(service.image) ? [] : [name]),
-      ]
-    })
-    expect(wrong).toEqual([])
-  })
-
-  test('gives the server settings that exist, its data a volume, and no rights', () => {
-    const { everyshelf } = compose.services
-    const names = Object.keys(everyshelf?.environment ?? {})
-    expect(names.filter((name) => !settings.includes(name))).toEqual([])
-    expect(everyshelf).toMatchObject({
-      build: '.',
-      read_only: true,
-      cap_drop: ['ALL'],
-      volumes: ['data:/data'],
-    })
-    expect(everyshelf?.environment?.DATA_DIR).toBe('/data')
-    expect(Object.values(compose.services).some(({ ports }) => ports?.includes('3000:3000'))).toBe(
-      false,
-    )
-  })
-})
-
-test('replicas trust only Caddy, and wait for PostgreSQL', () => {
-  const compose = parse(readText('compose.replicas.yaml')) as Compose
   const { everyshelf, postgres, caddy } = compose.services
   expect(everyshelf?.deploy?.replicas).toMatch(/^\$\{REPLICAS:-3\}$/)
   expect(everyshelf?.ports).toBeUndefined()
@@ -156,7 +166,10 @@ test('replicas trust only Caddy, and wait for PostgreSQL', () => {
   expect(compose.networks?.inside?.ipam?.config).toEqual([
     { subnet: everyshelf?.environment?.TRUSTED_PROXIES },
   ])
-  expect(everyshelf?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } })
+  expect(everyshelf?.depends_on).toEqual({
+    postgres: { condition: 'service_healthy' },
+    ...others,
+  })
   expect(postgres?.healthcheck).toBeDefined()
   const proxy = readText('docs/operating/Caddyfile')
   for (const header of ['CF-IPCountry', 'X-Country'])

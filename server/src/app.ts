@@ -14,6 +14,7 @@ import {
   startAnalyticsWorker,
 } from './features/analytics/worker/start-analytics-worker.ts'
 import { createBooksFeature } from './features/books/books.feature.ts'
+import { createClickHouseMonitor } from './features/clicks/clickhouse/clickhouse-monitor.ts'
 import { createClicksFeature } from './features/clicks/clicks.feature.ts'
 import type { ProvenTime } from './features/clicks/retention/proven-time.ts'
 import { createDevicesFeature } from './features/devices/devices.feature.ts'
@@ -85,11 +86,13 @@ export function createApp(deps: AppDeps) {
   const { platform, processRuns } = started
   const readiness = createReadiness(database, config.dataDir, { now })
   const clock = createClockSkew(logger, now)
-  registerProcessMetrics({ ...platform, readiness, clock })
+  const closeMetrics = registerProcessMetrics({ ...platform, readiness, clock })
+  const { clickHouseUrl } = config
+  const clickHouse = createClickHouseMonitor({ url: clickHouseUrl, metrics: platform.metrics })
   const enqueueTask = createTaskQueue({ maxWaiting: MAX_WAITING })
-  const hotPath = createHotPath({ ...deps, ...platform, enqueueTask })
+  const hotPath = createHotPath({ ...deps, ...platform, enqueueTask, clickHouse })
   const { startAnalyticsWorker: startWorker = startAnalyticsWorker } = deps
-  const worker = startWorker({ database: config.database, clickHouseUrl: config.clickHouseUrl })
+  const worker = startWorker({ database: config.database, clickHouseUrl }, clickHouse.onRequest)
   const upstreams = createUpstreams({
     ...deps.network,
     now,
@@ -103,6 +106,7 @@ export function createApp(deps: AppDeps) {
     minimumExtension,
     processRuns,
     clock,
+    clickHouse,
     hotPath,
     upstreams,
     clickQueries: worker.queries,
@@ -205,6 +209,8 @@ export function createApp(deps: AppDeps) {
         ...callEach(features, 'close'),
         upstreams.close(),
         worker.close(),
+        clickHouse.close(),
+        closeMetrics(),
         started.stop(),
       ])
     },

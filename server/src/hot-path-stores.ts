@@ -12,6 +12,7 @@ import { countAddedHits, writeCountedHits } from './features/admin-overview/coun
 import type { ClickStore } from './features/clicks/click-store.ts'
 import { openClickHouse } from './features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseStore } from './features/clicks/clickhouse/clickhouse-click-store.ts'
+import type { ClickHouseMonitor } from './features/clicks/clickhouse/clickhouse-monitor.ts'
 import { type ClickSpool, openClickSpool } from './features/clicks/spool/click-spool.ts'
 import { clickHousePace, postgresPace, sqlitePace } from './features/clicks/spool/drain-spool.ts'
 import { createSqlClickStore } from './features/clicks/store/sql-click-store.ts'
@@ -37,12 +38,16 @@ interface StoresDeps {
   readonly database: Database
   readonly logger: Logger
   readonly watchRuns?: WatchRuns | undefined
+  readonly clickHouse?: Pick<ClickHouseMonitor, 'onRequest'> | undefined
 }
 
 export function openHotPathStores(deps: StoresDeps, now: () => number): HotPathStores {
   const { config, database, logger: log, watchRuns } = deps
   const { kind, db } = database
-  const clickHouse = config.clickHouseUrl === null ? null : openClickHouse(config.clickHouseUrl)
+  const clickHouse =
+    config.clickHouseUrl === null
+      ? null
+      : openClickHouse(config.clickHouseUrl, deps.clickHouse?.onRequest)
   const transact = createTransact(db)
   const clicks = clickHouse
     ? createClickHouseStore({

@@ -12,6 +12,7 @@ import {
   createClickRecorder,
 } from './features/clicks/click-recorder.ts'
 import type { ClickStore } from './features/clicks/click-store.ts'
+import type { ClickHouseMonitor } from './features/clicks/clickhouse/clickhouse-monitor.ts'
 import { createHitIds } from './features/clicks/hit-id.ts'
 import type { ProvenTime } from './features/clicks/retention/proven-time.ts'
 import type { ClickSpool } from './features/clicks/spool/click-spool.ts'
@@ -53,6 +54,7 @@ export interface HotPathDeps {
   readonly findCountry: FindCountry
   readonly isDataCenter: IsDataCenter
   readonly provenTime: Pick<ProvenTime, 'minimumMs'>
+  readonly clickHouse?: Pick<ClickHouseMonitor, 'onRequest'> | undefined
   readonly watchRuns?: WatchRuns | undefined
   readonly limits?: LimitRules | undefined
   /** Delays the pages of broken links while redirects are busy. */

@@ -22,6 +22,8 @@ describe('isDatabaseUnavailable', () => {
     [Object.assign(new Error('x'), { code: 'SQLITE_IOERR_WRITE' }), true],
     [Object.assign(new Error('x'), { code: '23505' }), false],
     [Object.assign(new Error('x'), { code: 'SQLITE_CONSTRAINT_UNIQUE' }), false],
+    [Object.assign(new Error('x'), { code: '243' }), true],
+    [Object.assign(new Error('x'), { code: '60' }), false],
     [new Error('a bug'), false],
     [new DomainError('not-found'), false],
     ['text', false],

@@ -12,6 +12,7 @@ export function createHealthRoute(
   metricsToken: string | null,
   clock: Pick<ClockSkew, 'seconds' | 'isAlarming'>,
   spool: () => SpoolMetrics,
+  isClickHouseReachable: () => Promise<boolean | null>,
 ): RequestHandler {
   const router = Router()
 
@@ -20,7 +21,7 @@ export function createHealthRoute(
   })
 
   router.get('/readyz', async (_request, response) => {
-    const checks = await readiness.check()
+    const [checks, isReachable] = await Promise.all([readiness.check(), isClickHouseReachable()])
     const isReady = Object.values(checks).every(Boolean)
     response
       .status(isReady ? 200 : 503)
@@ -32,6 +33,8 @@ export function createHealthRoute(
         clock: { isRight: !clock.isAlarming(), skewSeconds: clock.seconds() },
         // These clicks are safe on disk and wait for the database, so they do not make it unready either.
         clicks: describeWaiting(spool()),
+        // While it is away, redirects and accounts work; charts do not.
+        ...(isReachable !== null && { clickHouse: { isReachable } }),
       })
   })
 

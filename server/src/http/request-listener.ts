@@ -26,6 +26,7 @@ interface RequestListenerDeps extends Pick<Platform, 'config' | 'logger' | 'read
   readonly metrics: Metrics
   readonly readiness: Readiness
   readonly clock: ClockSkew
+  readonly clickHouse: { readonly isReachable: () => Promise<boolean | null> }
   readonly connections: Pick<ConnectionGuard, 'isCrowded' | 'readMetrics'>
   readonly enqueueTask: EnqueueTask
   readonly lag: LagMeter
@@ -46,6 +47,7 @@ export function createRequestListener(deps: RequestListenerDeps) {
       config.metricsToken,
       deps.clock,
       hotPath.spool,
+      deps.clickHouse.isReachable,
     ),
     shedLoad: createLoadShedder(deps.lag.lagMs),
     trpc: deps.trpc,

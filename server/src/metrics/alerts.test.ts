@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
+import { openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
+import { describeClickHouse } from '../testing/clickhouse.ts'
 import { createRedirectApp, type RedirectApp } from '../testing/redirect-app.ts'
 
 const docs = join(import.meta.dirname, '..', '..', '..', 'docs')
@@ -12,8 +14,15 @@ interface Alert {
   readonly expr: string
 }
 
-const { groups } = parse(read('operating/alerts.yaml')) as { groups: { rules: Alert[] }[] }
-const alerts = groups.flatMap(({ rules }) => rules)
+function readAlerts(name: string): Alert[] {
+  const { groups } = parse(read(name)) as { groups: { rules: Alert[] }[] }
+  return groups.flatMap(({ rules }) => rules)
+}
+
+const alerts = [
+  ...readAlerts('operating/alerts.yaml'),
+  ...readAlerts('operating/alerts.clickhouse.yaml'),
+]
 const { panels } = JSON.parse(read('operating/dashboard.json')) as {
   panels: { title: string; type: string; targets?: { expr: string }[] }[]
 }
@@ -29,10 +38,13 @@ const KEYWORDS =
 /** The metrics of an expression of PromQL, each with its labels. */
 function readSelectors(expression: string): { name: string; labels: string }[] {
   const plain = expression.replaceAll(/\bby \([^)]*\)/g, '').replaceAll(/\[\w+\]/g, '')
-  return [...plain.matchAll(/\b([a-z_][a-z0-9_]*)(?:\{([^}]*)\})?/g)]
+  return [...plain.matchAll(/\b([A-Za-z_][A-Za-z0-9_]*)(?:\{([^}]*)\})?/g)]
     .map(([, name = '', labels = '']) => ({ name, labels }))
     .filter(({ name }) => !KEYWORDS.test(name))
 }
+
+/** What ClickHouse exports to Prometheus itself. */
+const isOfClickHouse = (name: string) => /^ClickHouse[A-Z]/.test(name)
 
 describe('the alerts and charts', () => {
   let app: RedirectApp
@@ -51,7 +63,7 @@ describe('the alerts and charts', () => {
     const samples = metrics.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
     const missing = expressions.flatMap(([title, expression]) =>
       readSelectors(expression)
-        .filter(({ name }) => name !== 'up')
+        .filter(({ name }) => name !== 'up' && !isOfClickHouse(name))
         .filter(
           ({ name, labels }) =>
             !samples.some(
@@ -85,5 +97,29 @@ describe('the alerts and charts', () => {
     expect(metrics).toContain('ready{check="write"} 1')
     expect(metrics).toContain('job_failing{job="old-clicks"} 0')
     expect(metrics).not.toMatch(/9780143127741|127\.0\.0\.1/)
+  })
+})
+
+/** The engine of the tests does not compute these, which a server does (`system.asynchronous_metrics`). */
+const computedByServers = ['MaxPartCountForPartition', 'ReplicasMaxAbsoluteDelay']
+
+describeClickHouse('the alerts and charts', (openServer) => {
+  it('use only metrics that ClickHouse has', async () => {
+    const clickHouse = openClickHouse((await openServer()).url)
+    onTestFinished(clickHouse.close)
+    const rows = await clickHouse.query<{ name: string }>(
+      `SELECT concat('ClickHouseMetrics_', metric) AS name FROM system.metrics
+UNION ALL SELECT concat('ClickHouseProfileEvents_', event) FROM system.events
+SETTINGS system_events_show_zero_values = 1`,
+    )
+    const known = new Set([
+      ...rows.map(({ name }) => name),
+      ...computedByServers.map((name) => `ClickHouseAsyncMetrics_${name}`),
+    ])
+    const used = expressions
+      .flatMap(([, expression]) => readSelectors(expression).map(({ name }) => name))
+      .filter(isOfClickHouse)
+    expect(used.length).toBeGreaterThan(4)
+    expect(used.filter((name) => !known.has(name))).toEqual([])
   })
 })

@@ -2,11 +2,10 @@ import { Gauge, type Registry } from 'prom-client'
 import { sharedJobs } from '../jobs/job-catalog.ts'
 import type { Backlog } from './backlog.repo.ts'
 import { registerGauge } from './register-metric.ts'
+import { withinTime } from './within-time.ts'
 
 /** Frequent scrapes get the cached values, so that they do not load the database. */
 const CACHED_MS = 5000
-/** An unreachable database must not delay the other metrics. */
-const READ_TIMEOUT_MS = 1000
 
 /** Metrics of the work waiting in the database; NaN while it does not answer. */
 export function registerBacklogMetrics(
@@ -66,12 +65,4 @@ function cacheBriefly(
     }
     return await last.backlog
   }
-}
-
-async function withinTime(read: Promise<Backlog>): Promise<Backlog | null> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, READ_TIMEOUT_MS, null)
-  })
-  return await Promise.race([read.catch(() => null), timeout]).finally(() => clearTimeout(timer))
 }

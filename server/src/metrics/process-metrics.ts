@@ -7,15 +7,16 @@ import { readBacklog } from './backlog.repo.ts'
 import { registerBacklogMetrics } from './backlog-metrics.ts'
 import { registerClockMetric, registerMachineMetrics } from './machine-metrics.ts'
 import { registerLabeledCounter } from './register-metric.ts'
+import { registerReplicaMetric } from './replica-metrics.ts'
 
 interface ProcessDeps extends Pick<Platform, 'metrics' | 'now'> {
-  readonly config: Pick<Config, 'dataDir'>
+  readonly config: Pick<Config, 'dataDir' | 'database'>
   readonly database: Pick<Database, 'db' | 'errors'>
   readonly readiness: Readiness
   readonly clock: Pick<ClockSkew, 'seconds'>
 }
 
-/** Metrics of the process, its machine, and its database. Features register their own. */
+/** Metrics of the process, its machine, and its database. Features register their own. Returns what ends them. */
 export function registerProcessMetrics({
   metrics,
   config,
@@ -23,10 +24,11 @@ export function registerProcessMetrics({
   readiness,
   clock,
   now,
-}: ProcessDeps) {
+}: ProcessDeps): () => Promise<void> {
   registerClockMetric(metrics, clock.seconds)
   registerMachineMetrics(metrics, readiness, config.dataDir, now)
   registerBacklogMetrics(metrics, () => readBacklog(database.db, now()), now)
   const errors = { name: 'database_errors_total', help: 'Queries that failed.', label: 'kind' }
   registerLabeledCounter(metrics, errors, () => ({ ...database.errors }))
+  return registerReplicaMetric(metrics, config.database, now)
 }

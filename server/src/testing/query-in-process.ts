@@ -8,7 +8,7 @@ import { openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseQueries } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
 
 /** Runs analytics queries on a separate connection in this thread: starting a worker takes longer than a test. */
-export const queryInProcess: StartAnalyticsWorker = ({ database, clickHouseUrl }) => {
+export const queryInProcess: StartAnalyticsWorker = ({ database, clickHouseUrl }, onRequest) => {
   let opened: { queries: AnalyticsQueries; close: () => Promise<unknown> } | undefined
   const open = () => {
     opened ??= start()
@@ -16,7 +16,7 @@ export const queryInProcess: StartAnalyticsWorker = ({ database, clickHouseUrl }
   }
   function start() {
     const { db, kind, close } = openForReading(database)
-    const clickHouse = clickHouseUrl === null ? null : openClickHouse(clickHouseUrl)
+    const clickHouse = clickHouseUrl === null ? null : openClickHouse(clickHouseUrl, onRequest)
     const clicks = clickHouse ? createClickHouseQueries(clickHouse, db) : undefined
     return {
       queries: createAnalyticsQueries(db, kind, clicks),

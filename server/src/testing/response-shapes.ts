@@ -15,7 +15,8 @@ const SETTINGS =
 const SUBSCRIPTION = 'ended isPremium premiumUntil source subscription'
 const ATTENTION = 'deadMails failingJobs newMessages reportedLinks'
 const FIGURES = 'accounts clicks day errors hits links linksSaved premium signUps'
-const MACHINE = 'database databaseBytes diskBytes diskFreeBytes runningSince runtime version'
+const MACHINE =
+  'clickHouse database databaseBytes diskBytes diskFreeBytes runningSince runtime version'
 const EVENT =
   'attempts canProcess chargeId createdAt customerId doneAt id lastError nextAttemptAt receivedAt state type'
 const CACHED =

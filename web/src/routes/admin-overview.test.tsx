@@ -85,6 +85,22 @@ test('shows that nothing needs attention, also at /admin-dashboard', async () =>
   main().getByText('50 GB free of 100 GB')
 })
 
+test.each([
+  [{ isReachable: true, bytes: 2_500_000_000 }, 'ClickHouse, 2.5 GB', 0],
+  [{ isReachable: false, bytes: null }, 'ClickHouse, no answer', 1],
+])('shows whether ClickHouse answers: %o', async (clickHouse, fact, problems) => {
+  useFakeApi({
+    ...admin,
+    'admin.overview.read': ({ days }) => {
+      const overview = emptyOverview(days)
+      return { ...overview, machine: { ...overview.machine, clickHouse } }
+    },
+  })
+  await openPage('/admin')
+  await main().findByText(fact)
+  expect(main().queryAllByText(/^ClickHouse does not answer/)).toHaveLength(problems)
+})
+
 test('loads again after a failure', async () => {
   let isDown = true
   useFakeApi({

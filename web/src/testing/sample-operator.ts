@@ -31,6 +31,7 @@ export function emptyOverview(days: number): Overview {
       runtime: 'v24.0.0',
       database: 'sqlite',
       databaseBytes: 1_540_000,
+      clickHouse: null,
       diskFreeBytes: 50_000_000_000,
       diskBytes: 100_000_000_000,
       runningSince: `${TODAY}T06:00:00.000Z`,

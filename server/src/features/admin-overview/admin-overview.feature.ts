@@ -4,6 +4,7 @@ import { takeErrorCount } from '../../logger.ts'
 import type { Platform } from '../../platform.ts'
 import { SERVER_VERSION } from '../../server-version.ts'
 import { router } from '../../trpc/procedures.ts'
+import type { ClickHouseMonitor } from '../clicks/clickhouse/clickhouse-monitor.ts'
 import type { FeedbackFeature } from '../feedback/feedback.feature.ts'
 import type { LinkReportsFeature } from '../link-reports/link-reports.feature.ts'
 import type { OutboxService } from '../mail/outbox.service.ts'
@@ -24,6 +25,7 @@ interface AdminOverviewDeps
   readonly outbox: Pick<OutboxService, 'describe'>
   readonly subscription: Pick<SubscriptionFeature, 'stripeEvents'>
   readonly jobs: Pick<JobsFeature, 'countFailing'>
+  readonly clickHouse: Pick<ClickHouseMonitor, 'readState'>
   readonly reports: Pick<LinkReportsFeature, 'countReported'>
 }
 
@@ -55,6 +57,7 @@ export function createAdminOverviewFeature(deps: AdminOverviewDeps) {
     countFailingJobs: deps.jobs.countFailing,
     countReportedLinks: deps.reports.countReported,
     readDatabaseSize: createDatabaseSizeReader(db, kind),
+    readClickHouse: deps.clickHouse.readState,
     machine: { version: SERVER_VERSION, database: kind },
     dataDir: config.dataDir,
     now,

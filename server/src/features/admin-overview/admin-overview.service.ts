@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { addDays } from '@everyshelf/domain/clicks'
+import type { ClickHouseState } from '../clicks/clickhouse/clickhouse-monitor.ts'
 import type { InboxService } from '../feedback/inbox.service.ts'
 import type { OutboxService } from '../mail/outbox.service.ts'
 import type { StripeEventsService } from '../subscription/stripe-events.service.ts'
@@ -16,6 +17,8 @@ export interface Machine {
   readonly runtime: string
   readonly database: 'sqlite' | 'postgres'
   readonly databaseBytes: number
+  /** Null: clicks are in the database. */
+  readonly clickHouse: ClickHouseState | null
   readonly diskFreeBytes: number
   readonly diskBytes: number
   readonly runningSince: string
@@ -53,6 +56,7 @@ interface AdminOverviewServiceDeps {
   readonly countFailingJobs: () => Promise<number>
   readonly countReportedLinks: () => Promise<number>
   readonly readDatabaseSize: ReadDatabaseSize
+  readonly readClickHouse: () => Promise<ClickHouseState | null>
   readonly machine: Pick<Machine, 'version' | 'database'>
   readonly dataDir: string
   readonly now: () => number
@@ -77,6 +81,7 @@ export function createAdminOverviewService(deps: AdminOverviewServiceDeps): Admi
       ...deps.machine,
       runtime: process.version,
       databaseBytes: await deps.readDatabaseSize(),
+      clickHouse: await deps.readClickHouse(),
       diskFreeBytes: bavail * bsize,
       diskBytes: blocks * bsize,
       runningSince,

@@ -49,7 +49,7 @@ function toPlain({ days: sums, breakdown }: ClickCounts) {
 
 describeEachClickStore('the counts of a click store', (openStore, kind) => {
   async function open({ timeZone = 'UTC' } = {}) {
-    // Readers are told apart on the day of the hits and the next.
+    // Before all hits: readers of days that are over are not counted any more.
     const clock = { nowMs: NOON - 4 * 1440 * MINUTE_MS }
     const opened = await openStore(() => clock.nowMs)
     const { database, store } = opened

@@ -1,9 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type AnalyticsSource, openAnalyticsQueries } from './open-queries.ts'
-import { type QueryRequest, type QueryResponse, serializeError } from './worker-messages.ts'
+import {
+  type QueryRequest,
+  type QueryResponse,
+  type RequestReport,
+  serializeError,
+} from './worker-messages.ts'
 
 /** The worker thread that `start-analytics-worker.ts` starts. It answers queries in any order. */
-const { runQuery } = openAnalyticsQueries(workerData as AnalyticsSource)
+const { runQuery } = openAnalyticsQueries(workerData as AnalyticsSource, Date.now, (request) => {
+  parentPort?.postMessage({ request } satisfies RequestReport)
+})
 
 parentPort?.on('message', async ({ id, name, args }: QueryRequest) => {
   parentPort?.postMessage(

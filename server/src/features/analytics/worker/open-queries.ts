@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts'
 import { openForReading } from '../../../db/database.ts'
 import { readHeartbeat } from '../../../db/service-state.repo.ts'
-import { openClickHouse } from '../../clicks/clickhouse/clickhouse.ts'
+import { type OnClickHouseRequest, openClickHouse } from '../../clicks/clickhouse/clickhouse.ts'
 import { createClickHouseQueries } from '../../clicks/clickhouse/clickhouse-click-store.ts'
 import { createAnalyticsQueries } from './analytics-queries.ts'
 import { createReplicaCheck, preferReplica, type RunQuery, toRunQuery } from './prefer-replica.ts'
@@ -18,10 +18,11 @@ export interface OpenedQueries {
 export function openAnalyticsQueries(
   { database: config, clickHouseUrl }: AnalyticsSource,
   now: () => number = Date.now,
+  onClickHouseRequest?: OnClickHouseRequest,
 ): OpenedQueries {
   const primary = openForReading(config)
   if (clickHouseUrl !== null) {
-    const clickHouse = openClickHouse(clickHouseUrl)
+    const clickHouse = openClickHouse(clickHouseUrl, onClickHouseRequest)
     const clicks = createClickHouseQueries(clickHouse, primary.db)
     return {
       runQuery: toRunQuery(createAnalyticsQueries(primary.db, primary.kind, clicks)),

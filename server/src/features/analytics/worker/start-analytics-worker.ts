@@ -1,16 +1,25 @@
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { DomainError } from '@everyshelf/domain/messages'
+import type { OnClickHouseRequest } from '../../clicks/clickhouse/clickhouse.ts'
 import type { AnalyticsQueries } from './analytics-queries.ts'
 import type { AnalyticsSource } from './open-queries.ts'
-import { deserializeError, type QueryRequest, type QueryResponse } from './worker-messages.ts'
+import {
+  deserializeError,
+  type QueryRequest,
+  type QueryResponse,
+  type RequestReport,
+} from './worker-messages.ts'
 
 export interface AnalyticsWorker {
   readonly queries: AnalyticsQueries
   readonly close: () => Promise<void>
 }
 
-export type StartAnalyticsWorker = (source: AnalyticsSource) => AnalyticsWorker
+export type StartAnalyticsWorker = (
+  source: AnalyticsSource,
+  onClickHouseRequest?: OnClickHouseRequest,
+) => AnalyticsWorker
 
 /** Next to this file, both in the source and in the build. */
 const WORKER_FILE = join(import.meta.dirname, `analytics-worker${extname(import.meta.filename)}`)
@@ -24,14 +33,15 @@ interface PendingQuery {
  * Runs analytics queries on a separate thread and connection, so that no chart delays a redirect. The
  * thread starts with the first query, and again after a crash.
  */
-export const startAnalyticsWorker: StartAnalyticsWorker = (source) => {
+export const startAnalyticsWorker: StartAnalyticsWorker = (source, onClickHouseRequest) => {
   const pending = new Map<number, PendingQuery>()
   let thread: Worker | undefined
   let lastId = 0
 
   function start(): Worker {
     const started = new Worker(WORKER_FILE, { name: 'analytics', workerData: source, execArgv: [] })
-    started.on('message', (answer: QueryResponse) => {
+    started.on('message', (answer: QueryResponse | RequestReport) => {
+      if ('request' in answer) return onClickHouseRequest?.(answer.request)
       const caller = pending.get(answer.id)
       pending.delete(answer.id)
       if ('error' in answer) caller?.reject(deserializeError(answer.error))

@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
+import type { ClickHouseRequest } from '../../clicks/clickhouse/clickhouse.ts'
 import type { AnalyticsQueries } from './analytics-queries.ts'
 
 export interface QueryRequest {
@@ -10,6 +11,11 @@ export interface QueryRequest {
 export type QueryResponse =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly error: SerializedError }
+
+/** A request that a query made to ClickHouse, for the metrics of this process. */
+export interface RequestReport {
+  readonly request: ClickHouseRequest
+}
 
 /** An error as plain data: passed between threads as it is, an error would lose its code. */
 export type SerializedError =

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createClient } from '@clickhouse/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startDedicatedClickHouse } from '../../../testing/clickhouse/dedicated-clickhouse.ts'
 import { describeClickHouse } from '../../../testing/clickhouse.ts'
@@ -8,6 +9,7 @@ import { createLinkOpener, type LinkOpener } from '../../../testing/link-opener.
 import { connectOutside } from '../../../testing/outside-connection.ts'
 import { startServerProcess } from '../../../testing/server-process.ts'
 import { openClickHouse } from './clickhouse.ts'
+import { clickTables } from './tables.repo.ts'
 
 const CLICKS = 40
 const SAVED_LINK = '/go/h7kq2mw?country=DE'
@@ -81,6 +83,23 @@ describeClickHouse('clicks in ClickHouse', () => {
     await clickHouse.loseNextAnswer()
     await click()
     await expectAll()
+  })
+
+  it('R8 wait while the tables are gone, and go into those that are restored', async () => {
+    const { clickHouse, click, answered, expectAll } = await open()
+    await click()
+    await expectAll()
+    const admin = createClient({ url: clickHouse.url })
+    onTestFinished(() => admin.close())
+    await admin.command({ query: 'CREATE TABLE backup ENGINE = Memory AS SELECT * FROM link_hit' })
+    for (const table of ['link_hit', 'day_reader', 'quarter_readers', 'daily_total']) {
+      await admin.command({ query: `DROP TABLE ${table} SYNC` })
+    }
+    await click()
+    for (const query of clickTables) await admin.command({ query })
+    await admin.command({ query: 'INSERT INTO link_hit SELECT * FROM backup' })
+    await expectAll()
+    expect(answered).toHaveLength(2 * CLICKS)
   })
 
   it('R1 survive kill -9 of the server while ClickHouse is away', async () => {

@@ -1,4 +1,5 @@
-import { type ClickHouseSettings, createClient } from '@clickhouse/client'
+import { ClickHouseLogLevel, type ClickHouseSettings, createClient } from '@clickhouse/client'
+import { answerWithin } from './answer-within.ts'
 
 export type Parameters = Readonly<Record<string, unknown>>
 
@@ -9,14 +10,30 @@ export interface ClickHouse {
   readonly command: (text: string, parameters?: Parameters) => Promise<void>
   /** Resolves when the server has acknowledged the rows. A failed insert may be repeated: rows have keys. */
   readonly insert: (table: string, rows: readonly object[]) => Promise<void>
+  /** Whether it answers this user, in this database, within a second. */
+  readonly isReachable: () => Promise<boolean>
+  /** Also answers when the server is too old for anything else. */
+  readonly readVersion: () => Promise<string>
   readonly close: () => Promise<void>
 }
+
+export const requestKinds = ['insert', 'query', 'command'] as const
+
+/** A request that ClickHouse answered, refused, or did not answer. */
+export interface ClickHouseRequest {
+  readonly kind: (typeof requestKinds)[number]
+  readonly seconds: number
+  readonly hasFailed: boolean
+}
+
+export type OnClickHouseRequest = (request: ClickHouseRequest) => void
 
 /** A server that has not answered by then counts as unavailable. */
 const INSERT_TIMEOUT_MS = 10_000
 const QUERY_TIMEOUT_MS = 20_000
 /** For the totals of a day, and for mutations. */
 const COMMAND_TIMEOUT_MS = 10 * 60_000
+const PING_TIMEOUT_MS = 1000
 
 const settings: ClickHouseSettings = {
   // A partition is a month, and a hit is always in the month of its id.
@@ -28,33 +45,82 @@ const settings: ClickHouseSettings = {
   async_insert: 0,
 }
 
-/** The URL names the user, the password and the database, see `CLICKHOUSE_URL`. It opens no connection yet. */
-export function openClickHouse(url: string): ClickHouse {
+// The caller reports failures. The client would also print them.
+const log = { level: ClickHouseLogLevel.OFF }
+
+/**
+ * The URL names the user, the password and the database, and may add settings, see `CLICKHOUSE_URL`. It opens no
+ * connection yet.
+ */
+export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () => {}): ClickHouse {
   const client = createClient({
     url,
     application: 'everyshelf',
     request_timeout: COMMAND_TIMEOUT_MS,
-    clickhouse_settings: settings,
+    // A copy, because the client adds the settings of the URL to it.
+    clickhouse_settings: { ...settings },
     // A list of books can be longer than a URL may be.
     use_multipart_params_auto: true,
     compression: { request: true, response: true },
-    // The caller reports failures. The client would also print them.
-    log: { level: 127 },
+    log,
   })
+
+  async function measure<Answer>(
+    kind: ClickHouseRequest['kind'],
+    request: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const startedAt = performance.now()
+    let hasFailed = true
+    try {
+      const answer = await request()
+      hasFailed = false
+      return answer
+    } finally {
+      onRequest({ kind, seconds: (performance.now() - startedAt) / 1000, hasFailed })
+    }
+  }
+
   return {
-    query: async <Row>(query: string, query_params: Parameters = {}) => {
-      const answer = await client.query({
-        ...{ query, query_params, format: 'JSONEachRow' },
-        abort_signal: AbortSignal.timeout(QUERY_TIMEOUT_MS),
-      })
-      return await answer.json<Row>()
-    },
+    query: async <Row>(query: string, query_params: Parameters = {}) =>
+      await measure('query', () =>
+        answerWithin(QUERY_TIMEOUT_MS, async (abort_signal) => {
+          const format = 'JSONEachRow'
+          const answer = await client.query({ query, query_params, format, abort_signal })
+          return await answer.json<Row>()
+        }),
+      ),
     command: async (query, query_params = {}) =>
-      void (await client.command({ query, query_params })),
+      void (await measure('command', () => client.command({ query, query_params }))),
     insert: async (table, values) => {
       if (values.length === 0) return
-      const abort_signal = AbortSignal.timeout(INSERT_TIMEOUT_MS)
-      await client.insert({ table, values, format: 'JSONEachRow', abort_signal })
+      await measure('insert', () =>
+        answerWithin(INSERT_TIMEOUT_MS, (abort_signal) =>
+          client.insert({ table, values, format: 'JSONEachRow', abort_signal }),
+        ),
+      )
+    },
+    isReachable: async () => {
+      // The client's own ping would not need the database.
+      const abort_signal = AbortSignal.timeout(PING_TIMEOUT_MS)
+      const ping = client.query({ query: 'SELECT 1', format: 'JSONEachRow', abort_signal })
+      return await ping
+        .then((answer) => answer.json())
+        .then(
+          () => true,
+          () => false,
+        )
+    },
+    readVersion: async () => {
+      // Without the settings, which an old server refuses.
+      const plain = createClient({ url, request_timeout: QUERY_TIMEOUT_MS, log })
+      try {
+        const query = 'SELECT version() AS version'
+        const answer = await plain.query({ query, format: 'JSONEachRow' })
+        const [row] = await answer.json<{ version: string }>()
+        return row?.version ?? ''
+      } finally {
+        await plain.close()
+      }
     },
     close: () => client.close(),
   }

@@ -78,8 +78,13 @@ PARTITION BY toYYYYMM(day) ORDER BY (owner, day) SETTINGS ${DURABLE}`,
 PARTITION BY toYYYYMM(day) ORDER BY (owner, day, identifier, dimension, value, utcDay) SETTINGS ${DURABLE}`,
 ]
 
-/** Returns what creates the tables once, and again after a failure. */
-export function createTablesOnce(clickHouse: Pick<ClickHouse, 'command'>): () => Promise<void> {
+/** The first long-term release with all settings that `openClickHouse` sends. */
+const OLDEST_VERSION = [24, 8] as const
+
+type TableCreator = Pick<ClickHouse, 'command' | 'readVersion'>
+
+/** Returns what creates the tables once, and again after a failure. Servers that are too old get none. */
+export function createTablesOnce(clickHouse: TableCreator): () => Promise<void> {
   let created: Promise<void> | undefined
   return () => {
     created ??= createTables(clickHouse).catch((error: unknown) => {
@@ -90,6 +95,22 @@ export function createTablesOnce(clickHouse: Pick<ClickHouse, 'command'>): () =>
   }
 }
 
-export async function createTables(clickHouse: Pick<ClickHouse, 'command'>): Promise<void> {
-  for (const table of clickTables) await clickHouse.command(table)
+export async function createTables({ command, readVersion }: TableCreator): Promise<void> {
+  const version = await readVersion()
+  const [oldestYear, oldestMonth] = OLDEST_VERSION
+  const [year = 0, month = 0] = version.split('.').map(Number)
+  if (year < oldestYear || (year === oldestYear && month < oldestMonth)) {
+    throw new Error(
+      `ClickHouse ${version} is too old. Everyshelf needs ${OLDEST_VERSION.join('.')} or newer.`,
+    )
+  }
+  for (const table of clickTables) await command(table)
+}
+
+/** How many bytes the clicks take. */
+export async function readTablesSize(clickHouse: Pick<ClickHouse, 'query'>): Promise<number> {
+  const [row] = await clickHouse.query<{ bytes: number }>(
+    'SELECT sum(total_bytes) AS bytes FROM system.tables WHERE database = currentDatabase()',
+  )
+  return Number(row?.bytes ?? 0)
 }

@@ -76,6 +76,11 @@ function findLines({ attention, mail, stripeWaiting, machine }: Overview): reado
       to: `${paths.adminStripeEvents}?state=waiting`,
       isProblem: false,
     },
+    machine.clickHouse?.isReachable === false && {
+      text: 'ClickHouse does not answer. Charts fail, and new clicks wait on the disks of the servers.',
+      to: null,
+      isProblem: true,
+    },
     machine.diskFreeBytes < LEAST_FREE_BYTES && {
       text: 'The disk is almost full. With less than 200 MB free, the server reports that it is not ready.',
       to: null,

@@ -5,7 +5,7 @@ import type { Overview } from './overview-data.ts'
 /** Facts about the server process that answered. */
 export function ServerFacts({ overview }: { readonly overview: Overview }) {
   const { machine, mail, asOf } = overview
-  const { databaseBytes, diskFreeBytes, diskBytes, runningSince } = machine
+  const { databaseBytes, clickHouse, diskFreeBytes, diskBytes, runningSince } = machine
   return (
     <section aria-labelledby="server" className="mt-14">
       <h2 id="server" className="m-0 mb-3 font-display text-2xl">
@@ -22,6 +22,11 @@ export function ServerFacts({ overview }: { readonly overview: Overview }) {
         <Fact name="Database">
           {machine.database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, {formatBytes(databaseBytes)}
         </Fact>
+        {clickHouse && (
+          <Fact name="Clicks">
+            ClickHouse, {clickHouse.bytes === null ? 'no answer' : formatBytes(clickHouse.bytes)}
+          </Fact>
+        )}
         <Fact name="Disk">
           {formatBytes(diskFreeBytes)} free of {formatBytes(diskBytes)}
         </Fact>

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { isDatabaseUnavailable } from '../../../db/unavailable.ts'
+import { answerWithin } from './answer-within.ts'
+
+const failureOf = async (answer: Promise<unknown>) =>
+  await answer.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
+
+it('says that a server which does not answer in time is unavailable', async () => {
+  const silent = answerWithin(20, async (signal) => {
+    await new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('The user aborted a request.')))
+    })
+  })
+  const failure = await failureOf(silent)
+  expect(failure).toMatchObject({ message: 'ClickHouse did not answer within 0.02 seconds' })
+  expect(isDatabaseUnavailable(failure)).toBe(true)
+})
+
+it('passes on answers and other errors', async () => {
+  expect(await answerWithin(1000, async () => 7)).toBe(7)
+  const error = new Error('Table x does not exist')
+  expect(await failureOf(answerWithin(1000, async () => await Promise.reject(error)))).toBe(error)
+})
