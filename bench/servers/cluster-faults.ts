@@ -25,10 +25,26 @@ export function createChance(
   }
 }
 
+type Step = () => void | Promise<void>
+
+/** The longest that a database is away. */
+const MOST_SECONDS = 8
+/** Longer than a server waits for an answer. */
+const MOST_SILENT_SECONDS = 15
+
+function createLasting(seconds: Chance['seconds']) {
+  return (fail: Step, repair: Step, from: number, to: number) => async () => {
+    await fail()
+    await seconds(from, to)
+    await repair()
+  }
+}
+
 export function createClusterFaults(
   { primary }: Pick<Cluster, 'primary'>,
   { pickMember, seconds }: Chance,
 ) {
+  const lasting = createLasting(seconds)
   return {
     'a server is killed': async () => {
       const member = pickMember()
@@ -36,20 +52,12 @@ export function createClusterFaults(
       await seconds(1, 5)
       await member.start()
     },
-    'the database restarts': async () => {
-      await primary.stop()
-      await seconds(1, 8)
-      await primary.start()
-    },
-    'the database stands still': async () => {
-      await primary.pause()
-      await seconds(1, 8)
-      await primary.resume()
-    },
+    'the database restarts': lasting(primary.stop, primary.start, 1, MOST_SECONDS),
+    'the database stands still': lasting(primary.pause, primary.resume, 1, MOST_SECONDS),
     'a network is cut': async () => {
       const { network } = pickMember()
       network.cut()
-      await seconds(2, 15)
+      await seconds(2, MOST_SILENT_SECONDS)
       network.heal()
     },
   } satisfies Faults
@@ -59,32 +67,14 @@ export function createClickHouseFaults(
   clickHouse: DedicatedClickHouse,
   { seconds }: Pick<Chance, 'seconds'>,
 ) {
+  const lasting = createLasting(seconds)
+  const { stop, start, pause, resume, refuseChanges, refuseInserts, acceptWrites } = clickHouse
   return {
-    'ClickHouse restarts': async () => {
-      await clickHouse.stop()
-      await seconds(1, 8)
-      await clickHouse.start()
-    },
-    // Longer than a server waits for an answer to an insert, at times.
-    'ClickHouse stands still': async () => {
-      await clickHouse.pause()
-      await seconds(2, 15)
-      await clickHouse.resume()
-    },
-    'ClickHouse is read-only': async () => {
-      await clickHouse.refuseChanges()
-      await seconds(1, 8)
-      await clickHouse.acceptWrites()
-    },
-    'ClickHouse has a full disk': async () => {
-      await clickHouse.refuseInserts()
-      await seconds(1, 8)
-      await clickHouse.acceptWrites()
-    },
+    'ClickHouse restarts': lasting(stop, start, 1, MOST_SECONDS),
+    'ClickHouse stands still': lasting(pause, resume, 2, MOST_SILENT_SECONDS),
+    'ClickHouse is read-only': lasting(refuseChanges, acceptWrites, 1, MOST_SECONDS),
+    'ClickHouse has a full disk': lasting(refuseInserts, acceptWrites, 1, MOST_SECONDS),
     // Each server inserts once a second.
-    'ClickHouse loses an answer': async () => {
-      await clickHouse.loseNextAnswer()
-      await seconds(2, 2)
-    },
+    'ClickHouse loses an answer': lasting(clickHouse.loseNextAnswer, () => {}, 2, 2),
   } satisfies Faults
 }
