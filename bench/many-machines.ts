@@ -2,16 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Author, signUpAuthor } from '../server/src/testing/cluster/author.ts'
 import { startReaders } from '../server/src/testing/cluster/readers.ts'
-import { type Member, startCluster } from '../server/src/testing/cluster/start-cluster.ts'
+import type { Member } from '../server/src/testing/cluster/start-cluster.ts'
 import {
   countRuns,
   listTakenTooEarly,
   watchJobs,
 } from '../server/src/testing/cluster/watch-jobs.ts'
+import { chooseFaults } from '../server/src/testing/soak/choose-faults.ts'
 import { createNumbers } from './load/requests.ts'
+import { judgeClicks } from './measure/judge-clicks.ts'
 import { createVerdict } from './measure/verdict.ts'
-import { canMakeNamespaces, startNamespaceLink } from './servers/namespace-link.ts'
-import { startProduct } from './servers/product.ts'
+import { createChance, createClusterFaults, type Faults } from './servers/cluster-faults.ts'
+import { startProductCluster } from './servers/product-cluster.ts'
 import { waitUntilSpoolsAreEmpty } from './servers/spooled-hits.ts'
 
 /**
@@ -26,56 +28,24 @@ const { values: options } = parseArgs({
 })
 const UNTIL = performance.now() + Number(options.minutes) * 60_000
 const number = createNumbers(Number(options.seed))
-const seconds = (from: number, to: number) => wait((from + number(to - from + 1)) * 1000)
 
 const verdict = createVerdict('many-machines')
-const hasNamespaces = canMakeNamespaces()
-console.log(
-  `networks are cut ${hasNamespaces ? 'between namespaces of the kernel' : 'by a program that passes nothing on'}`,
-)
-const cluster = await startCluster({
-  size: 3,
-  durability: 'durable',
-  ...(hasNamespaces && { connect: startNamespaceLink }),
-  prepare: ({ db }) => watchJobs(db),
-  startMember: (dataDir, env) =>
-    startProduct('member', { dataDir, databaseFile: '', remove: () => {} }, { env }),
-})
-const { members, balancer, outside, primary } = cluster
+const cluster = await startProductCluster({ prepare: ({ db }) => watchJobs(db) })
+const { members, balancer, outside } = cluster
 const author = await signUpAuthor({
   db: outside.db,
   origin: cluster.origin,
   port: first(members).port(),
 })
 const path = `/redirect?isbn=9780143127741&userId=${author.publicId}&country=US`
+const { pickMember, seconds } = createChance(cluster, number)
 const looked: string[] = []
 const seenAfterMs: number[] = []
 await changeTag()
 
 const readers = startReaders({ port: balancer.port, paths: [path], atOnce: 16, pauseMs: 10 })
-const faults: Readonly<Record<string, () => Promise<void>>> = {
-  'a server is killed': async () => {
-    const member = pickMember()
-    await member.kill()
-    await seconds(1, 5)
-    await member.start()
-  },
-  'the database restarts': async () => {
-    await primary.stop()
-    await seconds(1, 8)
-    await primary.start()
-  },
-  'the database stands still': async () => {
-    await primary.pause()
-    await seconds(1, 8)
-    await primary.resume()
-  },
-  'a network is cut': async () => {
-    const { network } = pickMember()
-    network.cut()
-    await seconds(2, 15)
-    network.heal()
-  },
+const faults: Faults = {
+  ...createClusterFaults(cluster, { pickMember, seconds }),
   'the tag changes while a network is cut': async () => {
     const { network } = pickMember()
     network.cut()
@@ -86,9 +56,9 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 const counts = new Map<string, number>()
+const nextFault = chooseFaults(Object.keys(faults), number)
 while (performance.now() < UNTIL) {
-  const names = Object.keys(faults)
-  const name = names[number(names.length)] ?? ''
+  const name = nextFault()
   counts.set(name, (counts.get(name) ?? 0) + 1)
   const before = readers.count().bad.length
   await faults[name]?.()
@@ -97,10 +67,7 @@ while (performance.now() < UNTIL) {
   await seconds(1, 4)
 }
 const { good, bad, clicks } = await readers.stop()
-await waitUntilSpoolsAreEmpty(members.map((member) => ({ port: member.port() }) as never))
-const stored = new Set((await outside.listHits()).map(({ id }) => id))
-const answered = new Set([...clicks, ...looked])
-const lost = [...answered].filter((id) => !stored.has(id)).length
+await waitUntilSpoolsAreEmpty(members.map((member) => ({ port: member.port() })))
 const share = (100 * good) / (good + bad.length)
 const slowest = Math.max(...seenAfterMs) / 1000
 
@@ -108,17 +75,13 @@ console.log([...counts].map(([name, count]) => `${name}: ${count}`).join('; '))
 for (const what of new Set(bad.map((line) => line.split(' at ')[0])))
   console.log(`bad answer: ${what}`)
 verdict.gate('readers redirected', share >= 99.9, `${share.toFixed(3)} % of ${good + bad.length}`)
-verdict.gate('no answered click is missing', lost === 0, `${lost} of ${answered.size}`)
-verdict.gate(
-  'none is answered twice',
-  answered.size === clicks.length + looked.length,
-  `${clicks.length + looked.length - answered.size}`,
-)
-const surplus = stored.size - answered.size
-verdict.gate(
-  'clicks stored without an answer are those of killed servers',
-  surplus <= balancer.retries() + good + bad.length - clicks.length,
-  `${surplus}; ${balancer.retries()} times another server was asked instead`,
+judgeClicks(
+  {
+    answered: [...clicks, ...looked],
+    stored: (await outside.listHits()).map(({ id }) => id),
+    unanswered: balancer.retries() + good + bad.length - clicks.length,
+  },
+  verdict,
 )
 verdict.gate(
   'a changed tag is live on every server within 30 s after the network returns',
@@ -141,10 +104,6 @@ function first<Item>(list: readonly Item[]): Item {
   const [item] = list
   if (item === undefined) throw new Error('none')
   return item
-}
-
-function pickMember(): Member {
-  return members[number(members.length)] ?? first(members)
 }
 
 /** On any server that accepts it; one without network does not. */

@@ -4,7 +4,7 @@ import type { Subject } from './start-subject.ts'
 const LOOK_AGAIN_MS = 200
 
 /** Hits on the local disk that PostgreSQL does not have yet. */
-export async function countSpooled(subjects: readonly Subject[]): Promise<number> {
+export async function countSpooled(subjects: readonly Pick<Subject, 'port'>[]): Promise<number> {
   const counts = await Promise.all(
     subjects.map(async ({ port }) => {
       const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
@@ -14,6 +14,8 @@ export async function countSpooled(subjects: readonly Subject[]): Promise<number
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-export async function waitUntilSpoolsAreEmpty(subjects: readonly Subject[]): Promise<void> {
+export async function waitUntilSpoolsAreEmpty(
+  subjects: readonly Pick<Subject, 'port'>[],
+): Promise<void> {
   while ((await countSpooled(subjects)) > 0) await wait(LOOK_AGAIN_MS)
 }

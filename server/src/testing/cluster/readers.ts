@@ -37,11 +37,10 @@ export function startReaders({ port, paths, atOnce, pauseMs }: ReadersDeps): Rea
   let isStopped = false
 
   async function open(): Promise<void> {
-    const number = opened++
-    const path = paths[number % paths.length] ?? '/'
-    const address = `10.${(number >> 16) % 250}.${(number >> 8) % 250}.${number % 250}`
-    const { status, location, click } = await sendRequest(agent, port, path, address)
-    if (status === 302 && location?.startsWith('https://www.amazon.')) good++
+    const reader = opened++
+    const path = paths[reader % paths.length] ?? '/'
+    const { status, isRedirected, click } = await openLink({ agent, port, path, reader })
+    if (isRedirected) good++
     else bad.push(`${status} at ${new Date().toISOString()}`)
     if (click) clicks.push(click)
   }
@@ -66,27 +65,40 @@ export function startReaders({ port, paths, atOnce, pauseMs }: ReadersDeps): Rea
   }
 }
 
-interface Answer {
-  readonly status: number | string
-  readonly location?: string | undefined
-  readonly click?: string | undefined
+interface LinkRequest {
+  readonly agent: Agent
+  readonly port: number
+  readonly path: string
+  /** Each number is a reader with another address. */
+  readonly reader: number
 }
 
-function sendRequest(agent: Agent, port: number, path: string, address: string): Promise<Answer> {
+interface LinkAnswer {
+  /** The HTTP status, or the error's text. */
+  readonly status: number | string
+  /** Whether it leads to a store. */
+  readonly isRedirected: boolean
+  readonly click: string | undefined
+}
+
+/** Opens a link as a reader behind a proxy. */
+export function openLink({ agent, port, path, reader }: LinkRequest): Promise<LinkAnswer> {
   return new Promise((resolve) => {
     const headers = {
       'user-agent': USER_AGENT,
       'accept-language': 'en',
-      'x-forwarded-for': address,
+      'x-forwarded-for': `10.${(reader >> 16) % 250}.${(reader >> 8) % 250}.${reader % 250}`,
     }
     const incoming = get({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
+      const { statusCode: status = 0 } = response
       const { location, 'x-click': click } = response.headers
+      const isRedirected = status === 302 && location?.startsWith('https://www.amazon.') === true
       response.resume()
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, location, click: click?.toString() }),
-      )
+      response.on('end', () => resolve({ status, isRedirected, click: click?.toString() }))
     })
     incoming.setTimeout(LOCK_WAIT_MS, () => incoming.destroy(new Error('no answer')))
-    incoming.on('error', ({ message }) => resolve({ status: message }))
+    incoming.on('error', ({ message }) =>
+      resolve({ status: message, isRedirected: false, click: undefined }),
+    )
   })
 }

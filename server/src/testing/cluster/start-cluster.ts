@@ -20,8 +20,8 @@ export interface Member {
   /** Kills it like a power failure; the disk stays. */
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
-  /** The network between it and the primary. */
-  readonly network: SeverableProxy
+  /** The network between it and the databases that it writes to. */
+  readonly network: Pick<SeverableProxy, 'cut' | 'heal' | 'close'>
 }
 
 export interface Cluster {
@@ -43,6 +43,8 @@ interface ClusterDeps {
   /** Runs after the migration, before the first server starts. */
   readonly prepare?: (outside: OutsideConnection) => Promise<void>
   readonly durability?: 'durable'
+  /** Where the servers store clicks: address and database. */
+  readonly clickHouseUrl?: string
   /** Creates the network of each machine. */
   readonly connect?: typeof startSeverableProxy
 }
@@ -90,14 +92,14 @@ interface MachineDeps extends ClusterDeps {
 }
 
 async function startOn(dataDir: string, deps: MachineDeps): Promise<Member> {
-  const { connect = startSeverableProxy } = deps
-  const network = await connect(Number(new URL(deps.primary.url).port))
-  const url = new URL(deps.primary.url)
-  url.hostname = network.host
-  url.port = String(network.port)
+  const { connect = startSeverableProxy, clickHouseUrl } = deps
+  const primary = await reach(deps.primary.url, connect)
+  const clickHouse = clickHouseUrl === undefined ? null : await reach(clickHouseUrl, connect)
+  const networks = [primary, ...(clickHouse ? [clickHouse] : [])].map(({ network }) => network)
   const env = {
-    DATABASE_URL: url.href,
+    DATABASE_URL: primary.url,
     DATABASE_READ_URL: deps.replica.url,
+    ...(clickHouse && { CLICKHOUSE_URL: clickHouse.url }),
     PUBLIC_URL: ORIGIN,
     AUTH_SECRET: 'of all machines of this one cluster',
   }
@@ -109,6 +111,19 @@ async function startOn(dataDir: string, deps: MachineDeps): Promise<Member> {
     start: async () => {
       running = await start()
     },
-    network,
+    network: {
+      cut: () => networks.forEach((network) => void network.cut()),
+      heal: () => networks.forEach((network) => void network.heal()),
+      close: async () => void (await Promise.all(networks.map((network) => network.close()))),
+    },
   }
+}
+
+/** The same address through a network of its own. */
+async function reach(address: string, connect: typeof startSeverableProxy) {
+  const url = new URL(address)
+  const network = await connect(Number(url.port))
+  url.hostname = network.host
+  url.port = String(network.port)
+  return { network, url: url.href }
 }

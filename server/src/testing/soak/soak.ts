@@ -7,6 +7,7 @@ import { type ReadersCount, startReaders } from '../cluster/readers.ts'
 import { findFreePort } from '../dedicated-postgres.ts'
 import { connectOutside } from '../outside-connection.ts'
 import { type CallersCount, startCallers } from './callers.ts'
+import { chooseFaults } from './choose-faults.ts'
 import { flakyModes, startFlakyUpstream } from './flaky-upstream.ts'
 
 export interface SoakServer {
@@ -95,13 +96,10 @@ export async function soak(deps: SoakDeps): Promise<SoakResult> {
       await author.setTag(port, `tag${number(1_000_000)}-20`).catch(() => {})
     },
   }
-  const names = Object.keys(faults)
   const counts = new Map<string, number>()
-  // Each fault once, starting at a random one, then random faults.
-  const turn = number(names.length)
+  const nextFault = chooseFaults(Object.keys(faults), number)
   for (let count = 0; !deps.isOver(count); count++) {
-    const at = count < names.length ? (turn + count) % names.length : number(names.length)
-    const name = names[at] ?? ''
+    const name = nextFault()
     counts.set(name, (counts.get(name) ?? 0) + 1)
     const before = numbersOf(readers.count())
     await faults[name]?.()
