@@ -13,7 +13,7 @@ export function registerReplicaMetric(
 ): () => Promise<void> {
   const replica =
     config.kind === 'postgres' && config.readUrl !== undefined
-      ? openForReading({ kind: 'postgres', url: config.readUrl })
+      ? openForReading({ kind: 'postgres', url: config.readUrl }, 'prefer-standby')
       : null
   const lag = {
     name: 'database_replica_lag_seconds',

@@ -134,6 +134,27 @@ describeClickHouse('the click store', (openServer) => {
     ])
   })
 
+  it('P7 never gives the clicks of one account to another, also after an older backup of the main database', async () => {
+    const { database, db, append, storeWith, countClicks } = await open()
+    for (const owner of ['bob', 'cem']) await addOwner(database, owner)
+    for (const ownerId of ['cem', 'bob', 'ada']) await append([{ ownerId }])
+    await db.deleteFrom('hit_owner').where('ownerId', '!=', 'cem').execute()
+    const { append: appendAfterRestart } = storeWith()
+    expect(await countClicks()).toEqual([])
+    const id = createHitIds(() => NOON, 99)()
+    await appendAfterRestart([{ ...sampleHit, ownerId: 'bob', id }])
+    const numbers = await db
+      .selectFrom('hit_owner')
+      .select(['number', 'ownerId'])
+      .orderBy('number')
+      .execute()
+    expect(numbers).toEqual([
+      { number: 1, ownerId: 'cem' },
+      { number: 3, ownerId: null },
+      { number: 4, ownerId: 'bob' },
+    ])
+  })
+
   it('P3 stores no hit of a day that has expired', async () => {
     const { append, store, countClicks } = await open()
     await append([{}], NOON - 48 * 60 * MINUTE_MS)

@@ -19,7 +19,7 @@ import { appendHits, firstReaderDay, type OwnersById } from './append-hits.repo.
 import type { ClickHouse } from './clickhouse.ts'
 import { countClicks } from './count-clicks.repo.ts'
 import { markChanged, sumDays } from './day-sums.repo.ts'
-import { deleteErasedOwners } from './erased-owners.repo.ts'
+import { deleteErasedOwners, reserveNumbers } from './erased-owners.repo.ts'
 import { expireClicks } from './expire-clicks.repo.ts'
 import { readExpiredUntil } from './expired-until.repo.ts'
 import {
@@ -93,10 +93,13 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
   const { clickHouse, db, kind, transact, onCounted, now, rules = currentRules, sumFrom } = deps
   let countedHour = -1
   const createTables = createTablesOnce(clickHouse)
+  let areNumbersReserved = false
   return {
     ...createClickHouseQueries(clickHouse, db),
     append: async (sent) => {
       await createTables()
+      if (!areNumbersReserved) await reserveNumbers(clickHouse, db)
+      areNumbersReserved = true
       const expiredUntil = await readExpiredUntil(db)
       // Older hits must be deleted, see the privacy policy (P3).
       const hits = sent.filter(({ id }) => dayOfHitId(id) >= expiredUntil)

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../db/transact.ts'
+import { NO_OWNER } from '../store/hit-owners.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
 
 /** A statement's parameters can be part of its URL. */
@@ -36,4 +37,28 @@ export async function deleteErasedOwners(
     last = owners.at(-1) ?? last
     if (owners.length < OWNERS_PER_STATEMENT) return
   }
+}
+
+/**
+ * Keeps numbers that have hits from going to other accounts. The main database gives them, and forgets some when it
+ * is restored from a backup that is older than ClickHouse.
+ */
+export async function reserveNumbers(
+  clickHouse: Pick<ClickHouse, 'query'>,
+  db: Queries,
+): Promise<void> {
+  const [used] = await clickHouse.query<{ number: number }>(
+    'SELECT max(owner) AS number FROM link_hit',
+  )
+  const number = used?.number ?? NO_OWNER
+  const { last } = await db
+    .selectFrom('hit_owner')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .executeTakeFirstOrThrow()
+  if (number <= (last ?? NO_OWNER)) return
+  await db
+    .insertInto('hit_owner')
+    .values({ number, ownerId: null, unpackedFrom: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
