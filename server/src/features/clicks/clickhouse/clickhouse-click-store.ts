@@ -2,6 +2,7 @@ import { addDays } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { ClickQueries, ClickStore } from '../click-store.ts'
+import { expireCopied } from '../clickhouse-move/expire-copied.repo.ts'
 import { createClickCounts } from '../counting/count-columns.ts'
 import { dayOfHitId } from '../hit-id.ts'
 import type { AddedCounts } from '../store/append-hits.repo.ts'
@@ -125,6 +126,7 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
     expire: async (before, shouldStop) => {
       await createTables()
       await expireClicks({ clickHouse, db, now }, before, shouldStop)
+      await expireCopied(db, before, shouldStop)
     },
     eraseOwner: eraseHitOwner,
   }
