@@ -1,11 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { DatabaseKind } from '../../../db/dialect.ts'
+import type { DayReaderTable } from '../../../db/tables/day-reader.table.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { ALL_BOOKS, firstReaderDay } from '../clickhouse/append-hits.repo.ts'
 import type { ClickHouse } from '../clickhouse/clickhouse.ts'
 import type { StoredHit } from '../hit.ts'
 import { firstHitIdAt, HIT_ID_EPOCH_MS, timeOfHitId } from '../hit-id.ts'
 import { jsonRows } from '../store/json-rows.repo.ts'
+import { listOwnerRanges } from './main-hits.repo.ts'
 
 const QUARTER_MS = 15 * 60 * 1000
 const IDS_PER_QUARTER = firstHitIdAt(HIT_ID_EPOCH_MS + QUARTER_MS)
@@ -125,26 +128,24 @@ export async function copyHashesBack(
   clickHouse: Pick<ClickHouse, 'query'>,
   nowMs: number,
 ): Promise<void> {
-  const owners = await db
-    .selectFrom('hit_owner')
-    .select('number')
-    .where('ownerId', 'is not', null)
-    .execute()
-  for (const { number } of owners) {
-    const rows = await clickHouse.query<{ day: string; identifier: string; visitorHash: string }>(
-      `SELECT DISTINCT day, identifier, visitorHash FROM day_reader
-WHERE owner = {number:UInt32} AND day >= {from:Date} ORDER BY day, visitorHash, identifier`,
-      { number, from: firstReaderDay(nowMs) },
+  for (const range of await listOwnerRanges(db)) {
+    const rows = await clickHouse.query<DayReaderTable>(
+      `SELECT DISTINCT owner, day, identifier, visitorHash FROM day_reader
+WHERE owner BETWEEN {first:UInt32} AND {last:UInt32} AND day >= {from:Date}
+ORDER BY day, owner, visitorHash, identifier`,
+      { ...range, from: firstReaderDay(nowMs) },
     )
     for (let at = 0; at < rows.length; at += HASHES_PER_STEP) {
       const part = rows.slice(at, at + HASHES_PER_STEP)
       const values = part.map(
-        ({ day, identifier, visitorHash }) => [number, day, identifier, visitorHash] as const,
+        ({ owner, day, identifier, visitorHash }) => [owner, day, identifier, visitorHash] as const,
       )
+      const startedAt = performance.now()
       await sql`insert into day_reader (owner, day, identifier, "visitorHash")
 ${jsonRows(kind, ['integer', 'text', 'text', 'text'], values)} on conflict do nothing`.execute(db)
+      await wait(performance.now() - startedAt)
     }
   }
 }
 
-const HASHES_PER_STEP = 2000
+const HASHES_PER_STEP = 500

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import { ALL_BOOKS } from '../clickhouse/append-hits.repo.ts'
 import type { ClickHouse } from '../clickhouse/clickhouse.ts'
@@ -6,6 +7,7 @@ import {
   type Breakdown,
   breakdownDimensions,
   formatBreakdown,
+  mergeStoredBreakdown,
 } from '../counting/breakdown.ts'
 import type { DaySum } from '../counting/count-columns.ts'
 import { deleteHitsBefore } from '../store/expire-hits.repo.ts'
@@ -35,19 +37,71 @@ export async function copyTotalsBack(deps: BackTotalsDeps): Promise<number> {
     const byOwner = Map.groupBy(rows, ({ owner }) => owner)
     for (let owner = range.first; owner <= range.last; owner++) {
       const totals = toMainTotals(byOwner.get(owner) ?? [])
-      copied += await transact(async (queries) => {
+      await replaceTotals(deps, owner, totals)
+      await transact(async (queries) => {
         await lockOwner(queries, owner)
         if (owner !== NO_OWNER) await deletePackedBefore(queries, owner, fromDay)
-        await deleteHitsBefore(queries, owner, fromDay)
-        // A deleted account has no totals (P7).
-        if (!(await hasAccount(queries, owner))) return 0
-        await queries.deleteFrom('daily_total').where('owner', '=', owner).execute()
-        for (const total of totals) await queries.insertInto('daily_total').values(total).execute()
-        return totals.length
       })
+      await deleteHitsBefore(db, owner, fromDay)
+      copied += totals.length
     }
   }
   return copied
+}
+
+/** Few enough that a server on SQLite, which waits for a lock for 25 ms only, can write in between (R5). */
+const ROWS_PER_STEP = 100
+
+type MainTotal = ReturnType<typeof toMainTotals>[number]
+
+/** Writes those that the main database has not, or otherwise, and deletes those that it alone has. */
+async function replaceTotals(
+  { db, transact }: Pick<BackTotalsDeps, 'db' | 'transact'>,
+  owner: number,
+  totals: readonly MainTotal[],
+): Promise<void> {
+  const rows = await db.selectFrom('daily_total').selectAll().where('owner', '=', owner).execute()
+  const known = new Map(rows.map((row) => [`${row.day} ${row.identifier}`, toComparable(row)]))
+  const changed = totals.filter(
+    (total) => known.get(`${total.day} ${total.identifier}`) !== toComparable(total),
+  )
+  const wanted = new Set(totals.map(({ day, identifier }) => `${day} ${identifier}`))
+  for (const { day, identifier } of rows) {
+    if (wanted.has(`${day} ${identifier}`)) continue
+    await db
+      .deleteFrom('daily_total')
+      .where('owner', '=', owner)
+      .where('identifier', '=', identifier)
+      .where('day', '=', day)
+      .execute()
+  }
+  for (let at = 0; at < changed.length; at += ROWS_PER_STEP) {
+    const startedAt = performance.now()
+    await transact(async (queries) => {
+      await lockOwner(queries, owner)
+      // A deleted account has no totals (P7).
+      if (!(await hasAccount(queries, owner))) return
+      for (const total of changed.slice(at, at + ROWS_PER_STEP)) {
+        await queries
+          .insertInto('daily_total')
+          .values(total)
+          .onConflict((conflict) =>
+            conflict.columns(['owner', 'identifier', 'day']).doUpdateSet(total),
+          )
+          .execute()
+      }
+    })
+    await wait(performance.now() - startedAt)
+  }
+}
+
+function toComparable({ hits, clicks, readers, breakdown }: Omit<MainTotal, 'owner'>): string {
+  const merged: Breakdown = new Map()
+  mergeStoredBreakdown(merged, breakdown)
+  const values = [...merged].flatMap(([name, counts]) =>
+    [...counts].map(([value, count]) => `${name} ${value} ${count}`),
+  )
+  return JSON.stringify([hits, clicks, readers, values.sort()])
 }
 
 async function hasAccount(queries: Queries, owner: number): Promise<boolean> {

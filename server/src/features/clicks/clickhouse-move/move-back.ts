@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Transact } from '../../../db/transact.ts'
@@ -12,6 +13,7 @@ import {
   copyHashesBack,
   markReaders,
   quarterOfId,
+  type ReaderCounts,
   readReaderCounts,
   subtractMarks,
 } from './back-readers.repo.ts'
@@ -119,29 +121,44 @@ async function* readQuarters(
   }
 }
 
+/** A server on SQLite waits for a lock for 25 ms only, and without a pause it would get none (R5). */
+const HITS_PER_STEP: Readonly<Record<DatabaseKind, number>> = { sqlite: 250, postgres: 2000 }
+
 /** Stores those that the main database does not have, with the marks of their readers. */
 async function addMissing(
-  { kind, transact, clickHouse }: BackDeps,
+  deps: BackDeps,
   owner: number,
   hits: readonly StoredHit[],
 ): Promise<{ readonly hits: number; readonly lostReaders: number }> {
   const [first, last] = [hits[0]?.id ?? 0n, hits.at(-1)?.id ?? 0n]
-  const counts = await readReaderCounts(clickHouse, owner, first, last)
-  return await transact(async (queries) => {
+  const known = await findMainIds(deps.db, owner, first, last)
+  const missing = hits.filter(({ id }) => !known.has(id))
+  if (missing.length === 0) return { hits: 0, lostReaders: 0 }
+  const counts = await readReaderCounts(deps.clickHouse, owner, first, last)
+  const size = HITS_PER_STEP[deps.kind]
+  for (let at = 0; at < missing.length; at += size) {
+    const startedAt = performance.now()
+    await addStep(deps, owner, missing.slice(at, at + size), new Map(counts))
+    await wait(performance.now() - startedAt)
+  }
+  await subtractMarks(deps.db, counts, owner, first, last)
+  const lostReaders = [...counts.values()].reduce((sum, left) => sum + Math.max(0, left), 0)
+  return { hits: missing.length, lostReaders }
+}
+
+async function addStep(
+  { kind, transact }: BackDeps,
+  owner: number,
+  hits: readonly StoredHit[],
+  counts: ReaderCounts,
+): Promise<void> {
+  const [first, last] = [hits[0]?.id ?? 0n, hits.at(-1)?.id ?? 0n]
+  await transact(async (queries) => {
     await lockOwner(queries, owner)
-    const known = await findMainIds(queries, owner, first, last)
-    const missing = hits.filter(({ id }) => !known.has(id))
-    if (missing.length === 0) return { hits: 0, lostReaders: 0 }
     await subtractMarks(queries, counts, owner, first, last)
-    const marked = markReaders(missing, counts)
-    await insertHits(
-      queries,
-      kind,
-      marked.map((hit) => ({ ...hit, owner })),
-    )
-    const quarters = [first, last].map((id) => toQuarter(timeOfHitId(id)))
-    await markUnpacked(queries, [owner], quarters[0] ?? '', quarters[1])
-    const lostReaders = [...counts.values()].reduce((sum, left) => sum + Math.max(0, left), 0)
-    return { hits: missing.length, lostReaders }
+    const marked = markReaders(hits, counts).map((hit) => ({ ...hit, owner }))
+    await insertHits(queries, kind, marked)
+    const [from = '', to] = [first, last].map((id) => toQuarter(timeOfHitId(id)))
+    await markUnpacked(queries, [owner], from, to)
   })
 }

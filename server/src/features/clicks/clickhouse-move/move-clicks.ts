@@ -50,7 +50,7 @@ export async function moveClicks(deps: MoveDeps): Promise<MoveResult> {
   // From now on, no server deletes old hits from one of the databases.
   if (isCopying) await writeMoveState(db, state, new Date(now()))
   if (isCopying && known) await dropExpired(db, clickHouse)
-  const counted = await copyHits(deps, hasAllHits)
+  const counted = await copyHits(deps, { withReaders: hasAllHits, checksFirst: !isCopying })
   if (state.rulesVersion !== version) await reclassifyAll(clickHouse)
   const totals = isCopying ? await copyAllTotals(deps) : 0
   const readers = hasAllHits ? await copyVisitorHashes(db, clickHouse, now()) : 0
@@ -65,7 +65,16 @@ export async function moveClicks(deps: MoveDeps): Promise<MoveResult> {
 
 type CountedHits = Omit<MoveResult, 'totals' | 'readers'>
 
-async function copyHits(deps: MoveDeps, withReaders: boolean): Promise<CountedHits> {
+interface CopyMode {
+  readonly withReaders: boolean
+  /** After a complete move, ClickHouse's own hits and rules make days differ. */
+  readonly checksFirst: boolean
+}
+
+async function copyHits(
+  deps: MoveDeps,
+  { withReaders, checksFirst }: CopyMode,
+): Promise<CountedHits> {
   const { db, clickHouse, onProgress } = deps
   const fromDay = await readExpiredUntil(db)
   let copiedHits = 0
@@ -77,8 +86,8 @@ async function copyHits(deps: MoveDeps, withReaders: boolean): Promise<CountedHi
     },
   })
   for (let round = 0; ; round++) {
-    const counts = await runRound(deps, copier, fromDay, round)
-    const isVerified = round > 0 && (counts.left() === 0 || round === MAX_ROUNDS)
+    const counts = await runRound(deps, copier, fromDay, checksFirst ? round + 1 : round)
+    const isVerified = (round > 0 || checksFirst) && (counts.left() === 0 || round === MAX_ROUNDS)
     if (isVerified) return { ...counts.result(), copiedHits }
   }
 }
