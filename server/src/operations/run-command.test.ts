@@ -5,20 +5,25 @@ import { backupCommand } from './backup/backup.command.ts'
 import { checkCommand } from './check/check.command.ts'
 import { exportLinksCommand } from './export-links/export-links.command.ts'
 import { moveToPostgresCommand } from './move/move-to-postgres.command.ts'
+import { moveToClickHouseCommand } from './move-to-clickhouse/move-to-clickhouse.command.ts'
 import { createProgress } from './progress.ts'
 import { restoreCommand } from './restore/restore.command.ts'
 
 const place = { dataDir: `${tmpdir()}/everyshelf-is-not-here` }
 
-it.each([backupCommand, checkCommand, exportLinksCommand, moveToPostgresCommand, restoreCommand])(
-  'prints its help: pnpm $name --help',
-  async (command) => {
-    const { exitCode, output } = await runOperation(command, place, '--help')
-    expect(exitCode).toBe(0)
-    expect(output).toContain(`pnpm ${command.name}`)
-    for (const option of Object.keys(command.options)) expect(output).toContain(`--${option}`)
-  },
-)
+it.each([
+  backupCommand,
+  checkCommand,
+  exportLinksCommand,
+  moveToClickHouseCommand,
+  moveToPostgresCommand,
+  restoreCommand,
+])('prints its help: pnpm $name --help', async (command) => {
+  const { exitCode, output } = await runOperation(command, place, '--help')
+  expect(exitCode).toBe(0)
+  expect(output).toContain(`pnpm ${command.name}`)
+  for (const option of Object.keys(command.options)) expect(output).toContain(`--${option}`)
+})
 
 it.each([
   [restoreCommand, [], 64, 'An argument is missing.'],
@@ -30,6 +35,7 @@ it.each([
   [backupCommand, [], 1, 'Database not found: '],
   [checkCommand, [], 1, 'Database not found: '],
   [moveToPostgresCommand, [], 1, 'Set DATABASE_URL'],
+  [moveToClickHouseCommand, [], 1, 'Set CLICKHOUSE_URL'],
 ] as const)('prints what is wrong: $0.name %j', async (command, args, code, message) => {
   const { exitCode, output, errors } = await runOperation(command, place, ...args)
   expect({ exitCode, output }).toEqual({ exitCode: code, output: '' })

@@ -7,6 +7,7 @@ import type { Job } from '../../jobs/start-job.ts'
 import type { StartSharedJob } from '../../jobs/start-shared-jobs.ts'
 import type { Logger } from '../../logger.ts'
 import type { ClickStore, ExpiredBefore } from './click-store.ts'
+import { isMoving } from './clickhouse-move/move-state.repo.ts'
 import { hasFormerTables } from './former-hits/former-tables.repo.ts'
 import { moveFormerHits } from './former-hits/move-former-hits.ts'
 import type { MoveProgress } from './former-hits/move-progress.repo.ts'
@@ -61,7 +62,8 @@ export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
       moveFormerHits({ db, kind, transact, shouldStop, onProgress: createProgressLog(log), now }),
     ),
     startSharedJob('old-clicks', async () => {
-      if (await areAllMoved()) return await deleteOldClicks({ expire, provenTime, now })
+      const isComplete = (await areAllMoved()) && !(await isMoving(db, now()))
+      if (isComplete) return await deleteOldClicks({ expire, provenTime, now })
       // It advances by one day at most, so it would fall behind.
       await provenTime.advance()
       return WAITING

@@ -2,6 +2,7 @@ import { addDays } from '@everyshelf/domain/clicks'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { ClickQueries, ClickStore } from '../click-store.ts'
+import { expireCopied } from '../clickhouse-move/expire-copied.repo.ts'
 import { createClickCounts } from '../counting/count-columns.ts'
 import type { Hit } from '../hit.ts'
 import { dayOfHitId } from '../hit-id.ts'
@@ -18,7 +19,7 @@ import { isDataError } from '../store/sql-click-store.ts'
 import { appendHits, firstReaderDay, type OwnersById } from './append-hits.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { countClicks } from './count-clicks.repo.ts'
-import { markChanged, sumDays } from './day-sums.repo.ts'
+import { listOwnerDays, markChanged, sumDays } from './day-sums.repo.ts'
 import { deleteErasedOwners, reserveNumbers } from './erased-owners.repo.ts'
 import { expireClicks } from './expire-clicks.repo.ts'
 import { readExpiredUntil } from './expired-until.repo.ts'
@@ -107,8 +108,13 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
       const owners = await transact((queries) => openHitOwners(queries, kind, [...ownerIds].sort()))
       await appendHits(clickHouse, hits, owners, firstReaderDay(now()))
       // Their days may be summed already.
-      const late = hits.filter(({ id }) => dayOfHitId(id) < dayOf(now()))
-      await markChanged(clickHouse, listOwnerDays(late, owners))
+      const today = dayOf(now())
+      const late = hits.flatMap(({ ownerId, id }) => {
+        const owner = ownerId === null ? undefined : owners.get(ownerId)
+        const day = dayOfHitId(id)
+        return owner && day < today ? [{ owner: owner.number, day }] : []
+      })
+      await markChanged(clickHouse, listOwnerDays(late))
     },
     isRejection: (error) => isDataError(kind, error) || REJECTED.has(codeOf(error)),
     // Charts read its hits until the next `maintain` sums them.
@@ -138,6 +144,7 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
     expire: async (before, shouldStop) => {
       await createTables()
       await expireClicks({ clickHouse, db, now }, before, shouldStop)
+      await expireCopied(db, before, shouldStop)
     },
     eraseOwner: eraseHitOwner,
   }
@@ -146,14 +153,6 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
 const HOUR_MS = 60 * 60 * 1000
 /** After midnight (UTC), hits of the day before may still arrive. */
 const SUM_AFTER_MS = 15 * 60 * 1000
-
-function listOwnerDays(hits: readonly Hit[], owners: OwnersById) {
-  const days = hits.flatMap(({ ownerId, id }) => {
-    const owner = ownerId === null ? undefined : owners.get(ownerId)
-    return owner ? [{ owner: owner.number, day: dayOfHitId(id) }] : []
-  })
-  return [...new Map(days.map((each) => [`${each.owner} ${each.day}`, each])).values()]
-}
 
 function dayOf(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10)

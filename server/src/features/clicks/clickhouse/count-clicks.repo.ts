@@ -13,6 +13,7 @@ import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
 import { ALL_BOOKS } from './append-hits.repo.ts'
 import type { ClickHouse, Parameters } from './clickhouse.ts'
 import { addUpDays, listSummedDays, type SummedDays } from './day-sums.repo.ts'
+import { MOVED_DAY } from './tables.repo.ts'
 
 /** Which of an owner's rows to count. */
 export interface CountRange {
@@ -49,6 +50,7 @@ function toParameters({ owner, filters, firstDay, expiredUntil }: CountRange): P
     firstUtcDay: firstUtcDayOf(firstDay),
     lastUtcDay: lastUtcDayOf(to),
     readersOf: books?.[0] ?? ALL_BOOKS,
+    movedDay: MOVED_DAY,
   }
 }
 
@@ -183,18 +185,21 @@ async function countReaders(
   counts: ClickCounts,
   range: CountRange,
 ): Promise<void> {
-  const condition = `owner = {owner:UInt32} AND identifier = {readersOf:String}
-      AND day BETWEEN {firstUtcDay:Date} AND {lastUtcDay:Date}`
+  const ofBooks = 'owner = {owner:UInt32} AND identifier = {readersOf:String}'
+  const days = 'day BETWEEN {firstUtcDay:Date} AND {lastUtcDay:Date}'
   const rows = await clickHouse.query<{ localDay: string; readers: number }>(
     `SELECT toDate(toTimeZone(quarter, {zone:String})) AS localDay, sum(readers) AS readers
 FROM (
   -- For a moment, the readers of a day are in both tables.
   SELECT day, quarter, max(readers) AS readers
   FROM (
-    SELECT day, quarter, toUInt64(readers) AS readers FROM quarter_readers FINAL WHERE ${condition}
+    SELECT day, quarter, toUInt64(readers) AS readers FROM quarter_readers FINAL
+    WHERE ${ofBooks} AND (${days} OR day = {movedDay:Date})
     UNION ALL
     SELECT day, quarter, count() AS readers
-    FROM (SELECT day, min(firstQuarter) AS quarter FROM day_reader WHERE ${condition} GROUP BY day, visitorHash)
+    FROM (
+      SELECT day, min(firstQuarter) AS quarter FROM day_reader WHERE ${ofBooks} AND ${days} GROUP BY day, visitorHash
+    )
     WHERE ${IS_COUNTED_HERE} GROUP BY day, quarter
   )
   GROUP BY day, quarter

@@ -77,13 +77,22 @@ export async function markChanged(
   { command }: Pick<ClickHouse, 'command'>,
   changed: readonly OwnerDay[],
 ): Promise<void> {
-  if (changed.length === 0) return
-  await command(
-    `INSERT INTO summed_day (owner, day, changedAt, state)
+  for (let at = 0; at < changed.length; at += DAYS_PER_STATEMENT) {
+    const days = changed.slice(at, at + DAYS_PER_STATEMENT)
+    await command(
+      `INSERT INTO summed_day (owner, day, changedAt, state)
 SELECT changed.1, changed.2, toUnixTimestamp64Milli(now64(3)) + 1, ${CHANGED}
-FROM (SELECT arrayJoin({changed:Array(Tuple(UInt32, Date))}) AS changed)`,
-    { changed: changed.map(({ owner, day }) => new TupleParam([owner, day])) },
-  )
+FROM (SELECT arrayJoin({days:Array(Tuple(UInt32, Date))}) AS changed)`,
+      { days: days.map(({ owner, day }) => new TupleParam([owner, day])) },
+    )
+  }
+}
+
+const DAYS_PER_STATEMENT = 5000
+
+/** The different owners and days of some rows. */
+export function listOwnerDays(rows: readonly OwnerDay[]): OwnerDay[] {
+  return [...new Map(rows.map(({ owner, day }) => [`${owner} ${day}`, { owner, day }])).values()]
 }
 
 /** The same for all that is summed. */

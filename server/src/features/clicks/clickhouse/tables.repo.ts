@@ -4,6 +4,9 @@ import type { ClickHouse } from './clickhouse.ts'
 /** Rows are on the disk, not only in the system's cache, before an insert is acknowledged. */
 const DURABLE = 'fsync_after_insert = 1, fsync_part_directory = 1'
 
+/** In `quarter_readers`, readers that were counted in the main database are under this day, see `clickhouse-move/`. */
+export const MOVED_DAY = '1970-01-01'
+
 /**
  * The tables of clicks. A replicated server may have them with other engines: create them before the first start.
  *

@@ -1,6 +1,7 @@
 import { createLocalClock } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { DatabaseKind } from '../../../db/dialect.ts'
+import type { LinkHitRow } from '../../../db/tables/link-hit.table.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { monthOf } from '../counting/hit-columns.ts'
 import { type Hit, toUtcMinute } from '../hit.ts'
@@ -27,6 +28,26 @@ export async function appendHits(
   const findOwner = ({ ownerId }: Hit) => (ownerId === null ? undefined : owners.get(ownerId))
   const newReaders = await addReaders(queries, kind, hits, findOwner)
   await markTimes(queries, hits, findOwner)
+  return await insertHits(
+    queries,
+    kind,
+    hits.map((hit) => ({
+      ...hit,
+      owner: findOwner(hit)?.number ?? NO_OWNER,
+      newReader: newReaders.get(hit.id) ?? 0,
+    })),
+  )
+}
+
+/** A hit with its owner's number and its mark. */
+type NumberedHit = Omit<Hit, 'ownerId' | 'visitorHash'> & Pick<LinkHitRow, 'owner' | 'newReader'>
+
+/** Stores hits that are not stored yet, and counts them. Readers and packed months are the caller's concern. */
+export async function insertHits(
+  queries: Queries,
+  kind: DatabaseKind,
+  hits: readonly NumberedHit[],
+): Promise<AddedCounts> {
   const { rows } = await sql<{ id: string; isClick: number }>`insert into link_hit
   (owner, id, identifier, country, retailer, marketplace, device, browser, "refererHost", language,
   channel, "excludedBecause", "newReader")
@@ -34,7 +55,7 @@ ${jsonRows(
   kind,
   HIT_TYPES,
   hits.map((hit) => [
-    findOwner(hit)?.number ?? NO_OWNER,
+    hit.owner,
     String(hit.id),
     hit.identifier,
     hit.country,
@@ -46,7 +67,7 @@ ${jsonRows(
     hit.language,
     hit.channel,
     hit.excludedBecause,
-    newReaders.get(hit.id) ?? 0,
+    hit.newReader,
   ]),
 )}
 on conflict (owner, id) do nothing

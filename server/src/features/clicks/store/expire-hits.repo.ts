@@ -85,7 +85,7 @@ async function findOldestDay(db: Queries, owner: number): Promise<string | null>
   return oldest ? dayOfHitId(BigInt(oldest.idText)) : null
 }
 
-async function deleteHitsBefore(db: Queries, owner: number, day: string): Promise<void> {
+export async function deleteHitsBefore(db: Queries, owner: number, day: string): Promise<void> {
   const end = firstHitIdAt(Date.parse(day))
   for (;;) {
     const next = await db

@@ -23,7 +23,7 @@ interface DueDeps {
 /** What is left to classify by the rules of this version; null for nothing, or not yet. */
 export async function findDueProgress(deps: DueDeps): Promise<RulesProgress | null> {
   const { db, version, now, hasHits } = deps
-  const known = await readProgress(db)
+  const known = await readRulesProgress(db)
   // A process with newer rules does the work.
   if (known && known.version > version) return null
   if (known?.version === version) {
@@ -51,7 +51,8 @@ export async function writeRulesProgress(
     .execute()
 }
 
-async function readProgress(db: Queries): Promise<RulesProgress | null> {
+/** Null before the first hit. */
+export async function readRulesProgress(db: Queries): Promise<RulesProgress | null> {
   const row = await db
     .selectFrom('service_state')
     .select('value')

@@ -1,0 +1,122 @@
+import { onTestFinished } from 'vitest'
+import { createTransact } from '../db/transact.ts'
+import type { ClickQueries, ClickStore } from '../features/clicks/click-store.ts'
+import { type ClickHouse, openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
+import { createClickHouseStore } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
+import { clickTables } from '../features/clicks/clickhouse/tables.repo.ts'
+import { moveBack } from '../features/clicks/clickhouse-move/move-back.ts'
+import { moveClicks } from '../features/clicks/clickhouse-move/move-clicks.ts'
+import type { ClickCounts } from '../features/clicks/counting/count-columns.ts'
+import type { Hit, NewHit } from '../features/clicks/hit.ts'
+import { createHitIds } from '../features/clicks/hit-id.ts'
+import { addOwner, clearClicks, openClickStore } from './click-store.ts'
+import type { OpenTestClickHouse } from './clickhouse.ts'
+import type { OpenTestDatabase } from './databases.ts'
+import { sampleHit } from './sample-hit.ts'
+
+/** The main database and ClickHouse, each with its click store, at a fixed time. */
+export async function openMovingClicks(
+  openDatabase: OpenTestDatabase,
+  openServer: OpenTestClickHouse,
+  nowMs: number,
+) {
+  const database = await openDatabase()
+  const { db, kind } = database
+  const { url } = await openServer()
+  const clickHouse = openClickHouse(url)
+  onTestFinished(clickHouse.close)
+  for (const table of clickTables) await clickHouse.command(table)
+  const clock = { nowMs }
+  const now = () => clock.nowMs
+  const transact = createTransact(db)
+  const main: ClickStore = openClickStore(database, now)
+  const moved: ClickStore = createClickHouseStore({
+    ...{ clickHouse, db, kind, transact, now },
+    onCounted: async () => {},
+  })
+  for (const owner of ['ada', 'bob']) await addOwner(database, owner)
+  const deps = { db, kind, transact, now, onProgress: () => {} }
+  let processes = 0
+  return {
+    ...{ database, db, url, clickHouse, clock, main, moved },
+    move: (through: ClickHouse = clickHouse) => moveClicks({ ...deps, clickHouse: through }),
+    moveBack: (through: ClickHouse = clickHouse) => moveBack({ ...deps, clickHouse: through }),
+    append: async (store: ClickStore, hits: readonly Partial<NewHit>[], timeMs = clock.nowMs) => {
+      const nextId = createHitIds(() => timeMs, processes++)
+      const all = hits.map((hit): Hit => ({ ...sampleHit, ownerId: 'ada', ...hit, id: nextId() }))
+      await store.append(all)
+      return all
+    },
+    setZone: (timeZone: string) => db.updateTable('user_profile').set({ timeZone }).execute(),
+    clear: async () => {
+      await clearClicks(database)
+      for (const table of ['link_hit', 'day_reader', 'quarter_readers', 'daily_total']) {
+        await clickHouse.command(`TRUNCATE TABLE ${table}`)
+      }
+    },
+    count: async (table: 'link_hit' | 'daily_total' | 'day_reader' | 'packed_month') => {
+      const { rows } = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('rows'))
+        .executeTakeFirstOrThrow()
+      return Number(rows)
+    },
+  }
+}
+
+const BOOKS = [sampleHit.identifier, '9780141439587']
+const LAST_ID = (1n << 63n) - 1n
+
+/** What charts, exports, and the live view read between two days, in one form for all stores. */
+export async function askEverything(
+  store: ClickQueries,
+  timeZone: string,
+  days: readonly string[],
+): Promise<Readonly<Record<string, unknown>>[]> {
+  const answers: Record<string, unknown>[] = []
+  const [firstDay = '', to = ''] = [days[0], days.at(-1)]
+  for (const ownerId of ['ada', 'bob']) {
+    for (const filter of [
+      { books: null, country: null, seller: null },
+      { books: [BOOKS[0] ?? ''], country: null, seller: null },
+      { books: BOOKS, country: null, seller: null },
+      { books: null, country: 'DE' as const, seller: null },
+      { books: BOOKS, country: null, seller: 'kobo' as const },
+    ]) {
+      for (const from of [firstDay, days.at(-2) ?? '']) {
+        const filters = { ownerId, timeZone, from, to, ...filter }
+        answers.push({ ...filters, ...toPlain(await store.countClicks(filters, firstDay)) })
+      }
+    }
+    const ownerDays = { ownerId, timeZone, days }
+    const byBook = await store.countByBook(ownerDays, null)
+    answers.push({ byBook: Object.fromEntries(byBook) })
+    const groups = await store.countReaderGroups(ownerDays, BOOKS[0] ?? '')
+    answers.push({ groups: groups.map((group) => JSON.stringify(group)).sort() })
+    const { hits } = await store.listHits(ownerId, 0n, LAST_ID)
+    answers.push({ hits: hits.map(toListed) })
+  }
+  const newest = await store.listNewest(['ada', 'bob'], 0n, 10)
+  answers.push({ newest: newest.map(toListed) })
+  return answers
+}
+
+/** The same without what totals do not know. */
+export async function askTotals(
+  ...asked: Parameters<typeof askEverything>
+): ReturnType<typeof askEverything> {
+  const answers = await askEverything(...asked)
+  return answers.filter(({ country, seller }) => country === null && seller === null)
+}
+
+/** Only SQL databases have marks of readers. */
+function toListed(hit: object): object {
+  return { ...hit, owner: undefined, newReader: undefined }
+}
+
+function toPlain({ days, breakdown }: ClickCounts) {
+  const values = [...breakdown].flatMap(([name, counts]) =>
+    [...counts].map(([value, count]) => [`${name} ${value}`, count] as const),
+  )
+  return { days: Object.fromEntries(days), breakdown: Object.fromEntries(values) }
+}
