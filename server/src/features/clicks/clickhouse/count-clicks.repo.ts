@@ -1,4 +1,3 @@
-import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import { addToBreakdown, type BreakdownDimension } from '../counting/breakdown.ts'
 import { type ClickFilters, hasReaderCounts } from '../counting/click-filters.ts'
 import {
@@ -12,7 +11,8 @@ import type { StoredHit } from '../hit.ts'
 import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
 import { ALL_BOOKS } from './append-hits.repo.ts'
 import type { ClickHouse, Parameters } from './clickhouse.ts'
-import { addUpDays, listSummedDays, type SummedDays } from './day-sums.repo.ts'
+import { countSums, findSummedDays } from './count-sums.repo.ts'
+import type { SummedDays } from './day-sums.repo.ts'
 import { MOVED_DAY } from './tables.repo.ts'
 
 /** Which of an owner's rows to count. */
@@ -142,40 +142,6 @@ HAVING grouping(localDay) = 0 OR isShown`,
       const value = read(group)
       const count = name === 'reason' ? hits - clicks : clicks
       if (count > 0) addToBreakdown(counts.breakdown, name, value, count)
-    }
-  }
-}
-
-async function findSummedDays(
-  clickHouse: Pick<ClickHouse, 'query'>,
-  { owner, filters, firstDay, expiredUntil }: CountRange,
-): Promise<SummedDays> {
-  const { books, country, seller, from, to } = filters
-  if (books !== null || country !== null || seller !== null) return { shown: [], before: [] }
-  const clock = createLocalClock(filters.timeZone)
-  const days = await listSummedDays(clickHouse, owner, firstUtcDayOf(firstDay), lastUtcDayOf(to))
-  const listWithin = (first: string, last: string) =>
-    days.filter(
-      ({ day }) =>
-        day >= expiredUntil &&
-        clock(`${day}T00:00`).day >= first &&
-        clock(`${day}T23:45`).day <= last,
-    )
-  return { shown: listWithin(from, to), before: listWithin(firstDay, addDays(from, -1)) }
-}
-
-async function countSums(
-  clickHouse: Pick<ClickHouse, 'query'>,
-  counts: ClickCounts,
-  { owner, filters: { timeZone, from } }: CountRange,
-  summed: SummedDays,
-): Promise<void> {
-  for (const sum of await addUpDays(clickHouse, owner, summed, timeZone)) {
-    const { localDay, dimension, value, hits, clicks } = sum
-    if (dimension === 'hour') addDay(counts.days, localDay, { hits, clicks, readers: 0 })
-    const count = dimension === 'reason' ? hits : clicks
-    if (count > 0 && (dimension !== 'hour' || localDay >= from)) {
-      addToBreakdown(counts.breakdown, dimension, value, count)
     }
   }
 }
