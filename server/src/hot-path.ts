@@ -152,6 +152,13 @@ export function createHotPath(deps: HotPathDeps): HotPath {
   })
   const onError = (error: unknown) => logger.error({ err: error }, 'redirect failed')
   const openLink = createLinkOpener({ links, onError })
+  /** A report that fails is sent again, so its link need not open without an owner. */
+  const openReported = createLinkOpener({
+    links,
+    onError: (error) => {
+      throw error
+    },
+  })
   const describing = {
     openLink,
     readers,
@@ -185,7 +192,9 @@ export function createHotPath(deps: HotPathDeps): HotPath {
       return true
     },
     recorder,
-    receiveEdgeHits: secret ? createEdgeHitsReceiver({ ...describing, secret }) : null,
+    receiveEdgeHits: secret
+      ? createEdgeHitsReceiver({ ...describing, openLink: openReported, secret })
+      : null,
     countClicks: () => {
       const counts = recorder.counts()
       return { ...counts, lost: counts.lost + stores.spool.state().rejected }

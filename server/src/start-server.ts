@@ -6,6 +6,7 @@ import { loadSecret, prepareDataDir, refuseLostDatabase, warnAboutOpenDataDir } 
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { swapSecretFingerprint } from './db/service-state.repo.ts'
+import { createHitTimeFinder } from './features/clicks/clickhouse/hit-time.ts'
 import { createProvenTimeRepo } from './features/clicks/retention/proven-time.repo.ts'
 import { openProvenTime } from './features/clicks/retention/proven-time.ts'
 import { createProxyTest } from './http/client-address.ts'
@@ -67,7 +68,12 @@ export async function startServer(deps: StartDeps): Promise<RunningServer> {
       isDataCenter = openDataCenters((error) => warnAboutDataCenters(logger, error)),
     } = deps
     const provenTime = await openProvenTime({
-      repo: createProvenTimeRepo(database.db),
+      repo: createProvenTimeRepo(
+        database.db,
+        deps.config.clickHouseUrl === null
+          ? undefined
+          : createHitTimeFinder(deps.config.clickHouseUrl),
+      ),
       now: deps.now ?? Date.now,
     })
     let app: App | undefined

@@ -1,14 +1,14 @@
 /** The code of PostgreSQL's error for a write to a standby, a former primary, or any read-only database. */
 export const READ_ONLY = '25006'
 /** PostgreSQL's temporary errors: connection, resources, operator intervention, and read-only. */
-const POSTGRES_CODES = /^(?:08|53|57P|25006)/
+const POSTGRES_CODES = /^(?:08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P[0-9A-Z]{2}|25006)$/
 /** The disk is full, or the file is locked or inaccessible. */
 const SQLITE_CODES = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/
 /**
  * ClickHouse's: it took too long, has too many queries, parts, or too little memory, disk, or replicas, is
  * read-only, or lost its network or Keeper.
  */
-const CLICKHOUSE_CODES = /^(?:159|202|209|210|241|242|243|252|285|319|999)$/
+const CLICKHOUSE_CODES = /^(?:159|202|209|210|225|236|241|242|243|252|285|286|319|999)$/
 const NETWORK_CODES = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)$/
 /** Errors that `pg` and ClickHouse's client throw without a code. */
 const MESSAGES =

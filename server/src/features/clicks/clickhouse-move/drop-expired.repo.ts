@@ -28,9 +28,9 @@ export async function dropExpired(
 }
 
 const DELETE_DAY = [
-  'DELETE FROM quarter_readers WHERE owner IN {owners:Array(UInt32)} AND day = {movedDay:Date} AND toDate(quarter) = {day:Date}',
-  'DELETE FROM daily_total WHERE owner IN {owners:Array(UInt32)} AND utcDay = {day:Date}',
-  'DELETE FROM link_hit WHERE owner IN {owners:Array(UInt32)} AND day = {day:Date}',
+  'ALTER TABLE quarter_readers DELETE WHERE owner IN {owners:Array(UInt32)} AND day = {movedDay:Date} AND toDate(quarter) = {day:Date}',
+  'ALTER TABLE daily_total DELETE WHERE owner IN {owners:Array(UInt32)} AND utcDay = {day:Date}',
+  'ALTER TABLE link_hit DELETE WHERE owner IN {owners:Array(UInt32)} AND day = {day:Date}',
 ]
 
 /** Days (UTC) that ClickHouse has and the main database has not, next to a day (local) with totals. */

@@ -6,59 +6,20 @@ import { signIn } from '../../../testing/account-client.ts'
 import { addOwner } from '../../../testing/click-store.ts'
 import { startDedicatedClickHouse } from '../../../testing/clickhouse/dedicated-clickhouse.ts'
 import { describeClickHouse } from '../../../testing/clickhouse.ts'
-import { openTestDatabase } from '../../../testing/databases.ts'
+import { openClickHouseStore } from '../../../testing/clickhouse-store.ts'
 import { chrome } from '../../../testing/redirect-app.ts'
 import { runOperation } from '../../../testing/run-operation.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import type { Hit, NewHit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
-import type { AddedCounts } from '../store/append-hits.repo.ts'
 import type { Rules } from '../store/reclassify.repo.ts'
-import { openClickHouse } from './clickhouse.ts'
-import { createClickHouseStore } from './clickhouse-click-store.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
 const MINUTE_MS = 60_000
 const never = () => false
 
 describeClickHouse('the click store', (openServer) => {
-  async function open(rules?: Rules) {
-    const database = await openTestDatabase('sqlite')
-    onTestFinished(database.dispose)
-    const { url } = await openServer()
-    const clickHouse = openClickHouse(url)
-    onTestFinished(clickHouse.close)
-    const { db, kind } = database
-    const clock = { nowMs: NOON }
-    const counted: AddedCounts[] = []
-    const storeWith = (own?: Rules) =>
-      createClickHouseStore({
-        ...{ clickHouse, db, kind, transact: createTransact(db), now: () => clock.nowMs },
-        onCounted: async (counts) => void counted.push(counts),
-        ...(own && { rules: own }),
-        sumFrom: 2,
-      })
-    await addOwner(database, 'ada')
-    const store = storeWith(rules)
-    let processes = 0
-    return {
-      file: database.config.kind === 'sqlite' ? database.config.file : '',
-      ...{ url, clickHouse, database, db, clock, counted, store, storeWith },
-      append: async (hits: readonly Partial<NewHit>[], timeMs = NOON) => {
-        const nextId = createHitIds(() => timeMs, processes++)
-        const all = hits.map((hit): Hit => ({ ...sampleHit, ownerId: 'ada', ...hit, id: nextId() }))
-        await store.append(all)
-        return all
-      },
-      countClicks: async () => {
-        const [from, to] = ['2026-11-01', '2026-11-30']
-        const filters = { ownerId: 'ada', timeZone: 'UTC', from, to, books: null }
-        const { days } = await store.countClicks({ ...filters, country: null, seller: null }, from)
-        return [...days].map(([day, { hits, clicks }]) => [day, hits, clicks])
-      },
-    }
-  }
+  const open = (rules?: Rules) => openClickHouseStore(openServer, NOON, rules)
 
   it('counts a batch that was sent twice once, before ClickHouse has merged it', async () => {
     const { clickHouse, append, store, countClicks } = await open()

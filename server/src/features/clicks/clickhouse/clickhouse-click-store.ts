@@ -3,6 +3,7 @@ import type { DatabaseKind } from '../../../db/dialect.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { ClickQueries, ClickStore } from '../click-store.ts'
 import { expireCopied } from '../clickhouse-move/expire-copied.repo.ts'
+import { readMoveState } from '../clickhouse-move/move-state.repo.ts'
 import { createClickCounts } from '../counting/count-columns.ts'
 import { dayOfHitId } from '../hit-id.ts'
 import type { AddedCounts } from '../store/append-hits.repo.ts'
@@ -14,11 +15,11 @@ import {
 } from '../store/hit-owners.repo.ts'
 import { currentRules, type Rules } from '../store/reclassify.repo.ts'
 import { findDueProgress, writeRulesProgress } from '../store/rules-progress.repo.ts'
-import { isDataError } from '../store/sql-click-store.ts'
+import { expireStored, isDataError } from '../store/sql-click-store.ts'
 import { appendHits, firstReaderDay } from './append-hits.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { countClicks } from './count-clicks.repo.ts'
-import { listOwnerDays, markChanged, sumDays } from './day-sums.repo.ts'
+import { findLastSummed, listOwnerDays, markChanged, sumDays } from './day-sums.repo.ts'
 import { deleteErasedOwners, reserveNumbers } from './erased-owners.repo.ts'
 import { expireClicks } from './expire-clicks.repo.ts'
 import { readExpiredUntil } from './expired-until.repo.ts'
@@ -105,13 +106,16 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
       const hits = sent.filter(({ id }) => dayOfHitId(id) >= expiredUntil)
       const ownerIds = new Set(hits.flatMap(({ ownerId }) => ownerId ?? []))
       const owners = await transact((queries) => openHitOwners(queries, kind, [...ownerIds].sort()))
-      await appendHits(clickHouse, hits, owners, firstReaderDay(now()))
-      // Their days may be summed already.
-      const today = dayOf(now())
+      await appendHits(clickHouse, hits, owners, firstReaderDay(now())).catch((error: unknown) => {
+        // It may come back restored from a backup.
+        areNumbersReserved = false
+        throw error
+      })
+      const lastSummed = await findLastSummed(clickHouse)
       const late = hits.flatMap(({ ownerId, id }) => {
         const owner = ownerId === null ? undefined : owners.get(ownerId)
         const day = dayOfHitId(id)
-        return owner && day < today ? [{ owner: owner.number, day }] : []
+        return owner && day <= lastSummed ? [{ owner: owner.number, day }] : []
       })
       await markChanged(clickHouse, listOwnerDays(late))
     },
@@ -143,7 +147,9 @@ export function createClickHouseStore(deps: ClickHouseStoreDeps): ClickStore {
     expire: async (before, shouldStop) => {
       await createTables()
       await expireClicks({ clickHouse, db, now }, before, shouldStop)
-      await expireCopied(db, before, shouldStop)
+      // Clicks from before `CLICKHOUSE_URL` was set, which were not moved.
+      if (await readMoveState(db)) await expireCopied(db, before, shouldStop)
+      else await expireStored({ db, kind, transact }, before, shouldStop)
     },
     eraseOwner: eraseHitOwner,
   }

@@ -13,6 +13,7 @@ import { ALL_BOOKS } from './append-hits.repo.ts'
 import type { ClickHouse, Parameters } from './clickhouse.ts'
 import { countSums, findSummedDays } from './count-sums.repo.ts'
 import type { SummedDays } from './day-sums.repo.ts'
+import { toServerZone } from './server-zone.ts'
 import { MOVED_DAY } from './tables.repo.ts'
 
 /** Which of an owner's rows to count. */
@@ -45,7 +46,7 @@ export async function countClicks(
 function toParameters({ owner, filters, firstDay, expiredUntil }: CountRange): Parameters {
   const { timeZone, from, to, books, country, seller } = filters
   return {
-    ...{ owner, zone: timeZone, from, to, firstDay, expiredUntil },
+    ...{ owner, zone: toServerZone(timeZone), from, to, firstDay, expiredUntil },
     ...{ books: books ?? [], country: country ?? '', ...splitSeller(seller ?? '') },
     firstUtcDay: firstUtcDayOf(firstDay),
     lastUtcDay: lastUtcDayOf(to),

@@ -3,6 +3,7 @@ import type { OwnerDay } from '../click-store.ts'
 import type { BreakdownDimension } from '../counting/breakdown.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { COUNTED_VALUES } from './counted-values.ts'
+import { toServerZone } from './server-zone.ts'
 
 /** Charts count fewer hits as fast as they read sums. */
 const MIN_HITS = 2000
@@ -20,7 +21,7 @@ const TOO_FEW = 2
  * often as you like; it may stop at any time.
  */
 export async function sumDays(
-  clickHouse: Pick<ClickHouse, 'query' | 'command'>,
+  clickHouse: Pick<ClickHouse, 'query' | 'command' | 'insert'>,
   before: string,
   shouldStop: () => boolean,
   minHits = MIN_HITS,
@@ -39,15 +40,16 @@ ORDER BY day`,
 }
 
 async function sumDay(
-  { query, command }: Pick<ClickHouse, 'query' | 'command'>,
+  { query, command, insert }: Pick<ClickHouse, 'query' | 'command' | 'insert'>,
   day: string,
   minHits: number,
 ): Promise<void> {
-  // Hits that come while it counts mark the day with a later time, which then wins.
-  const [clock] = await query<{ version: number }>(
-    'SELECT toUnixTimestamp64Milli(now64(3)) AS version',
-  )
-  const parameters = { day, minHits, version: clock?.version ?? 0 }
+  // Hits that come while it counts find the day begun, and mark it with a later time, which then wins.
+  const [clock] = await query<{ version: number }>(`SELECT ${LATER} AS version`)
+  const version = clock?.version ?? 0
+  const parameters = { day, minHits, version }
+  const begun = { owner: ALL_OWNERS, day, changedAt: version, state: CHANGED }
+  await insert('summed_day', [begun])
   await command(
     `INSERT INTO day_sum (owner, day, version, dimension, value, hits, clicks)
 SELECT owner, day, {version:UInt64}, counted.1, counted.2, count(), countIf(isNull(excludedBecause))
@@ -66,10 +68,22 @@ SELECT DISTINCT owner, day, version, ${SUMMED} FROM day_sum WHERE day = {day:Dat
   )
   await command(
     `INSERT INTO summed_day (owner, day, changedAt, state)
-SELECT owner, day, {version:UInt64}, ${TOO_FEW} FROM summed_day FINAL WHERE day = {day:Date} AND state = ${CHANGED}
-UNION ALL SELECT ${ALL_OWNERS}, {day:Date}, {version:UInt64}, ${SUMMED}`,
+SELECT owner, day, {version:UInt64}, ${TOO_FEW} FROM summed_day FINAL WHERE day = {day:Date} AND owner != ${ALL_OWNERS} AND state = ${CHANGED}
+UNION ALL SELECT ${ALL_OWNERS}, {day:Date}, {version:UInt64} + 1, ${SUMMED}`,
     parameters,
   )
+}
+
+/** Later than all before, whatever the clock says. */
+const LATER =
+  '(SELECT greatest(toUInt64(toUnixTimestamp64Milli(now64(3))), max(changedAt) + 2) FROM summed_day)'
+
+/** The last day (UTC) that is summed, or is being summed. */
+export async function findLastSummed({ query }: Pick<ClickHouse, 'query'>): Promise<string> {
+  const [last] = await query<{ day: string }>(
+    `SELECT max(day) AS day FROM summed_day WHERE owner = ${ALL_OWNERS}`,
+  )
+  return last?.day ?? ''
 }
 
 /** Makes charts read the hits of these owners and days, until they are summed again. Call it after the change. */
@@ -81,7 +95,7 @@ export async function markChanged(
     const days = changed.slice(at, at + DAYS_PER_STATEMENT)
     await command(
       `INSERT INTO summed_day (owner, day, changedAt, state)
-SELECT changed.1, changed.2, toUnixTimestamp64Milli(now64(3)) + 1, ${CHANGED}
+SELECT changed.1, changed.2, ${LATER}, ${CHANGED}
 FROM (SELECT arrayJoin({days:Array(Tuple(UInt32, Date))}) AS changed)`,
       { days: days.map(({ owner, day }) => new TupleParam([owner, day])) },
     )
@@ -99,7 +113,7 @@ export function listOwnerDays(rows: readonly OwnerDay[]): OwnerDay[] {
 export async function markAllChanged({ command }: Pick<ClickHouse, 'command'>): Promise<void> {
   await command(
     `INSERT INTO summed_day (owner, day, changedAt, state)
-SELECT owner, day, toUnixTimestamp64Milli(now64(3)) + 1, ${CHANGED}
+SELECT owner, day, ${LATER}, ${CHANGED}
 FROM summed_day FINAL WHERE owner != ${ALL_OWNERS} AND state = ${SUMMED}`,
   )
 }
@@ -162,7 +176,7 @@ FROM (
 )
 GROUP BY localDay, dimension, value`,
     {
-      ...{ owner, timeZone, shown: shown.map(({ day }) => day) },
+      ...{ owner, timeZone: toServerZone(timeZone), shown: shown.map(({ day }) => day) },
       first: days[0]?.day,
       last: days.at(-1)?.day,
       days: days.map(({ day, version }) => new TupleParam([day, version])),

@@ -24,15 +24,18 @@ export async function deleteErasedOwners(
       .limit(OWNERS_PER_STATEMENT)
       .execute()
     const owners = rows.map(({ number }) => number)
-    for (const table of ['day_reader', 'quarter_readers', 'daily_total']) {
+    for (const table of ['day_reader', 'quarter_readers', 'daily_total', 'day_sum']) {
       const [left] = await clickHouse.query<{ owner: number }>(
         `SELECT owner FROM ${table} WHERE owner IN {owners:Array(UInt32)} LIMIT 1`,
         { owners },
       )
       if (left)
-        await clickHouse.command(`DELETE FROM ${table} WHERE owner IN {owners:Array(UInt32)}`, {
-          owners,
-        })
+        await clickHouse.command(
+          `ALTER TABLE ${table} DELETE WHERE owner IN {owners:Array(UInt32)}`,
+          {
+            owners,
+          },
+        )
     }
     last = owners.at(-1) ?? last
     if (owners.length < OWNERS_PER_STATEMENT) return

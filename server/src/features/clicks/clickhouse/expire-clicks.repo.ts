@@ -5,6 +5,7 @@ import type { ClickHouse } from './clickhouse.ts'
 import { IS_COUNTED_HERE } from './count-clicks.repo.ts'
 import { COUNTED_VALUES } from './counted-values.ts'
 import { readExpiredUntil, writeExpiredUntil } from './expired-until.repo.ts'
+import { toServerZone } from './server-zone.ts'
 
 export interface ExpireDeps {
   readonly clickHouse: Pick<ClickHouse, 'query' | 'command'>
@@ -23,7 +24,7 @@ export async function expireClicks(
   if (readers !== undefined) await expireReaders(clickHouse, readers)
   if (hits !== undefined) await expireHits(deps, hits, shouldStop)
   if (totals !== undefined) {
-    await clickHouse.command('DELETE FROM daily_total WHERE day < {before:Date}', {
+    await clickHouse.command('ALTER TABLE daily_total DELETE WHERE day < {before:Date}', {
       before: totals,
     })
   }
@@ -59,22 +60,25 @@ async function expireHits(
   shouldStop: () => boolean,
 ): Promise<void> {
   const expiredUntil = await readExpiredUntil(db)
+  // Days before may have hits again, after ClickHouse was restored from a backup.
   const days = await clickHouse.query<{ day: string }>(
-    `SELECT DISTINCT day FROM link_hit WHERE day >= {expiredUntil:Date} AND day < {before:Date} ORDER BY day`,
+    `SELECT DISTINCT day FROM link_hit
+WHERE day < {before:Date} AND (day >= {expiredUntil:Date} OR day NOT IN (SELECT DISTINCT utcDay FROM daily_total))
+ORDER BY day`,
     { expiredUntil, before },
   )
   for (const { day } of days) {
     if (shouldStop()) return
     await addTotals(clickHouse, db, day)
     // From here on, charts count the totals.
-    await writeExpiredUntil(db, addDays(day, 1), new Date(now()))
+    if (day >= expiredUntil) await writeExpiredUntil(db, addDays(day, 1), new Date(now()))
   }
   const until = await readExpiredUntil(db)
   for (const table of ['link_hit', 'day_sum', 'summed_day']) {
-    await clickHouse.command(`DELETE FROM ${table} WHERE day < {until:Date}`, { until })
+    await clickHouse.command(`ALTER TABLE ${table} DELETE WHERE day < {until:Date}`, { until })
   }
   await clickHouse.command(
-    `DELETE FROM quarter_readers WHERE toDate(quarter) < {until:Date} AND ${IS_COUNTED_HERE}`,
+    `ALTER TABLE quarter_readers DELETE WHERE toDate(quarter) < {until:Date} AND ${IS_COUNTED_HERE}`,
     { until },
   )
 }
@@ -85,6 +89,8 @@ async function addTotals(
   db: Queries,
   day: string,
 ): Promise<void> {
+  // Of a run that was stopped: an owner's time zone may have changed since.
+  await clickHouse.command('ALTER TABLE daily_total DELETE WHERE utcDay = {day:Date}', { day })
   for (const [zone, owners] of await listOwnersByZone(db)) {
     for (let at = 0; at < owners.length; at += OWNERS_PER_STATEMENT) {
       const parameters = { day, zone, owners: owners.slice(at, at + OWNERS_PER_STATEMENT) }
@@ -124,6 +130,6 @@ async function listOwnersByZone(db: Queries): Promise<ReadonlyMap<string, readon
     .select(['hit_owner.number', 'user_profile.timeZone'])
     .orderBy('hit_owner.number')
     .execute()
-  const byZone = Map.groupBy(rows, ({ timeZone }) => timeZone)
+  const byZone = Map.groupBy(rows, ({ timeZone }) => toServerZone(timeZone))
   return new Map([...byZone].map(([zone, own]) => [zone, own.map(({ number }) => number)]))
 }

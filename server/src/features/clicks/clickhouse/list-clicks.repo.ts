@@ -6,6 +6,7 @@ import { type StoredHit, toUtcMinute } from '../hit.ts'
 import { dayOfHitId, timeOfHitId } from '../hit-id.ts'
 import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
+import { toServerZone } from './server-zone.ts'
 
 /** What the clicks of an owner's days are read with. */
 export interface OwnerRange {
@@ -22,7 +23,7 @@ WHERE owner = {owner:UInt32} AND day BETWEEN {firstUtcDay:Date} AND {lastUtcDay:
 function toParameters({ owner, days: { timeZone, days }, expiredUntil }: OwnerRange) {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const utc = { firstUtcDay: firstUtcDayOf(first), lastUtcDay: lastUtcDayOf(last) }
-  return { owner, zone: timeZone, first, last, expiredUntil, ...utc }
+  return { owner, zone: toServerZone(timeZone), first, last, expiredUntil, ...utc }
 }
 
 /** See `ClickQueries.countByBook`. */

@@ -18,8 +18,9 @@ export async function reclassifyClicks(
   if (running !== null) return running
   // Also those that were summed just before the last change was complete.
   await markAllChanged(clickHouse)
+  // Rules need to know only whether there is a language, and readers can send any number of them.
   const facts = await clickHouse.query<Facts>(
-    'SELECT DISTINCT device, browser, language, excludedBecause FROM link_hit',
+    `SELECT DISTINCT device, browser, if(isNull(language), NULL, 'en') AS language, excludedBecause FROM link_hit`,
   )
   const changed = facts.flatMap((one) => {
     const reason = rules.reclassify(one)
@@ -33,7 +34,7 @@ export async function reclassifyClicks(
     await clickHouse.command(
       `ALTER TABLE link_hit UPDATE excludedBecause = nullIf({reason:String}, '')
 WHERE has({values:Array(Tuple(String, String, String, String))},
-  tuple(toString(device), toString(browser), ifNull(toString(language), ''), ifNull(toString(excludedBecause), '')))
+  tuple(toString(device), toString(browser), if(isNull(language), '', 'en'), ifNull(toString(excludedBecause), '')))
 SETTINGS mutations_sync = 0`,
       { reason: reason ?? '', values },
     )

@@ -70,6 +70,7 @@ function readColumns(month: string, packed: Uint8Array): HitColumns | null {
       from: number,
       length: number,
     ) => Kind
+    if (at + length * empty.BYTES_PER_ELEMENT > bytes.length) throw new RangeError('too short')
     const codes = new kind(bytes.buffer, start + at, length)
     at = align(at + codes.byteLength)
     return codes

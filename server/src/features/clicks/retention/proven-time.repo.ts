@@ -17,7 +17,10 @@ export interface ProvenTimeRepo {
 export const PROVEN_TIME = 'proven-time'
 const CONFIRMED_TIME = 'confirmed-time'
 
-export function createProvenTimeRepo(db: Queries): ProvenTimeRepo {
+export function createProvenTimeRepo(
+  db: Queries,
+  findHitTime: ProvenTimeRepo['findHitTime'] = (which) => findStoredHitTime(db, which),
+): ProvenTimeRepo {
   async function read(key: string): Promise<number | null> {
     const row = await db
       .selectFrom('service_state')
@@ -42,15 +45,17 @@ export function createProvenTimeRepo(db: Queries): ProvenTimeRepo {
     write: (provenMs, nowMs) => write(PROVEN_TIME, provenMs, nowMs),
     readConfirmed: () => read(CONFIRMED_TIME),
     writeConfirmed: (confirmedMs, nowMs) => write(CONFIRMED_TIME, confirmedMs, nowMs),
-    findHitTime: async (which) => {
-      const hit = await db
-        .selectFrom('link_hit')
-        // As text: an id has more bits than a JavaScript number.
-        .select((build) => build.cast<string>('id', 'text').as('id'))
-        .orderBy('link_hit.id', which === 'newest' ? 'desc' : 'asc')
-        .limit(1)
-        .executeTakeFirst()
-      return hit ? timeOfHitId(BigInt(hit.id)) : null
-    },
+    findHitTime,
   }
+}
+
+async function findStoredHitTime(db: Queries, which: 'newest' | 'oldest'): Promise<number | null> {
+  const hit = await db
+    .selectFrom('link_hit')
+    // As text: an id has more bits than a JavaScript number.
+    .select((build) => build.cast<string>('id', 'text').as('id'))
+    .orderBy('link_hit.id', which === 'newest' ? 'desc' : 'asc')
+    .limit(1)
+    .executeTakeFirst()
+  return hit ? timeOfHitId(BigInt(hit.id)) : null
 }

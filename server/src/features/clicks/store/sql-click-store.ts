@@ -1,6 +1,6 @@
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import { createSnapshot, type Queries, type Transact } from '../../../db/transact.ts'
-import type { ClickQueries, ClickStore } from '../click-store.ts'
+import type { ClickQueries, ClickStore, ExpiredBefore } from '../click-store.ts'
 import { type AddedCounts, appendHits } from './append-hits.repo.ts'
 import { countByBook } from './count-by-book.repo.ts'
 import { countClicks } from './count-clicks.repo.ts'
@@ -57,13 +57,20 @@ export function createSqlClickStore(deps: SqlClickStoreDeps): ClickStore {
       await reclassifyHits({ db, transact, now, shouldStop })
       return null
     },
-    expire: async ({ hits, totals, readers }, shouldStop) => {
-      if (readers !== undefined) await deleteReadersBefore(db, readers)
-      if (hits !== undefined) await expireHits({ db, kind, transact }, hits, shouldStop)
-      if (totals !== undefined) await deleteTotalsBefore(db, totals)
-    },
+    expire: (...args) => expireStored({ db, kind, transact }, ...args),
     eraseOwner: eraseHitOwner,
   }
+}
+
+/** See `ClickStore.expire`. */
+export async function expireStored(
+  deps: Pick<SqlClickStoreDeps, 'db' | 'kind' | 'transact'>,
+  { hits, totals, readers }: ExpiredBefore,
+  shouldStop: () => boolean,
+): Promise<void> {
+  if (readers !== undefined) await deleteReadersBefore(deps.db, readers)
+  if (hits !== undefined) await expireHits(deps, hits, shouldStop)
+  if (totals !== undefined) await deleteTotalsBefore(deps.db, totals)
 }
 
 /**
@@ -73,6 +80,6 @@ export function createSqlClickStore(deps: SqlClickStoreDeps): ClickStore {
 export function isDataError(kind: DatabaseKind, error: unknown): boolean {
   const code = String((error as { code?: unknown }).code)
   return kind === 'postgres'
-    ? /^2[23]/.test(code) && code !== '23514'
+    ? /^2[23][0-9A-Z]{3}$/.test(code) && code !== '23514'
     : /^SQLITE_(?:CONSTRAINT|MISMATCH|TOOBIG)/.test(code)
 }

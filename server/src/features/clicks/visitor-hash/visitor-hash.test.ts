@@ -47,6 +47,9 @@ test('the same link to the same seller within ten seconds is a repeat', () => {
   ).toBe(false)
   expect(isRepeat(dune, 900)).toBe(false)
   expect(isRepeat(dune, 900 + REPEAT_WITHIN_MS)).toBe(false)
+  // Reported late by a worker at the edge.
+  expect(isRepeat(dune, 900)).toBe(false)
+  expect(isRepeat(dune, 500)).toBe(true)
 })
 
 test('a link that was loaded again meanwhile is the same link', () => {

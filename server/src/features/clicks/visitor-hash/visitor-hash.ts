@@ -78,7 +78,10 @@ export function createVisitorHasher(salts: Pick<DailySalts, 'saltAt'>): Identify
     }
     const timeOfDayMs = timeMs % DAY_MS
     const isRepeat =
-      isSame && timeOfDayMs - last.timeOfDayMs < REPEAT_WITHIN_MS && isSameTarget(last, target)
+      isSame &&
+      // A worker at the edge may report an earlier hit later.
+      Math.abs(timeOfDayMs - last.timeOfDayMs) < REPEAT_WITHIN_MS &&
+      isSameTarget(last, target)
     last.link = target.link
     last.retailer = target.retailer
     last.marketplace = target.marketplace

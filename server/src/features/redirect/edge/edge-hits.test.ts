@@ -196,14 +196,34 @@ it('a hit that arrives twice before its link is loaded counts once, as a click',
   await app.close()
 })
 
-it('a hit that cannot be looked up during an outage counts when it is sent again', async () => {
+it.each([
+  ['link_slug', '/go/h7kq2mw'],
+  ['user_profile', '/redirect?isbn=9780143127741&userId=adaadaadaada2345'],
+])(
+  'a hit that cannot be looked up in %s during an outage counts for its author when it is sent again',
+  async (table, target) => {
+    const app = await createEdgeApp({ kind: 'postgres' })
+    const hit = sampleEdgeHit({ target })
+    const { schema } = app.outside.db
+    await schema.alterTable(table).renameTo('away').execute()
+    expect(await sendEdgeHits(app.url, [hit])).toBeGreaterThanOrEqual(500)
+    await schema.alterTable('away').renameTo(table).execute()
+    await vi.waitFor(async () => expect(await sendEdgeHits(app.url, [hit])).toBe(204))
+    expect(await app.outside.listHits()).toMatchObject([
+      { excludedBecause: null, ownerId: 'user-ada' },
+    ])
+    await app.close()
+  },
+)
+
+it('a hit on a link that an admin has disabled does not count, as on the live server', async () => {
   const app = await createEdgeApp()
-  const hit = sampleEdgeHit()
-  await app.outside.db.schema.alterTable('link_slug').renameTo('link_slug_away').execute()
-  expect(await sendEdgeHits(app.url, [hit])).toBeGreaterThanOrEqual(500)
-  await app.outside.db.schema.alterTable('link_slug_away').renameTo('link_slug').execute()
-  await vi.waitFor(async () => expect(await sendEdgeHits(app.url, [hit])).toBe(204))
-  expect(await app.outside.listHits()).toMatchObject([{ excludedBecause: null }])
+  await app.outside.db
+    .updateTable('saved_link')
+    .set({ disabledAt: '2026-11-21T12:00:00.000Z' })
+    .execute()
+  expect(await sendEdgeHits(app.url, [sampleEdgeHit()])).toBe(204)
+  expect(await app.outside.listHits()).toEqual([])
   await app.close()
 })
 

@@ -76,7 +76,7 @@ export function createEdgeHitsReceiver(deps: ReceiveEdgeHitsDeps): ReceiveEdgeHi
     return entry.isRecorded
   }
 
-  /** Null for a link that no longer exists, and for a network that this server would refuse. */
+  /** Null for a link that no longer exists or is disabled, and for a network that this server would refuse. */
   async function describe(edge: EdgeHit): Promise<NewHit | null> {
     const { target, timeMs } = edge
     if (!isLinkUrl(target)) return null
@@ -85,7 +85,7 @@ export function createEdgeHitsReceiver(deps: ReceiveEdgeHitsDeps): ReceiveEdgeHi
     const client = readers.describeAddress(edge.address)
     const overLimit = countNetworkHit(client, deps.limits, now())
     const opened = overLimit === 'answered' ? null : await deps.openLink(linkRequest, timeMs)
-    if (!opened) return null
+    if (!opened || opened.isDisabled) return null
     const context = readers.readContext(edge, client, linkRequest.country)
     const isOverLimit = overLimit === 'counted'
     return describeHit(
