@@ -74,7 +74,7 @@ const stages: readonly Stage[] = [
     command: () => [tool('vitest'), 'run', ...vitestWorkers(), ...vitestReporters()],
     readTally: () => tallyVitest(readReport<VitestReport>(vitestReport)),
     readSkipped: () => listSkippedSuites(readReport<VitestReport>(vitestReport)),
-    timeoutMs: 15 * MINUTE_MS,
+    timeoutMs: 20 * MINUTE_MS,
   },
   {
     name: 'build',
