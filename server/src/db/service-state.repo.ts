@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { toIsoTime } from './columns.ts'
 import type { Tables } from './tables/index.ts'
+import type { Queries } from './transact.ts'
 
 /** Writes a row. Fails when the disk is full, the file is locked, or the server is unreachable. */
 export async function proveWritable(db: Kysely<Tables>): Promise<void> {
-  await put(db, 'last-write-check', 'ok', new Date())
+  await writeState(db, 'last-write-check', 'ok', new Date())
 }
 
 /** The stored key keeps its first name, for servers of the previous version during an upgrade. */
@@ -12,7 +13,7 @@ const HEARTBEAT = 'replica-beat'
 
 /** Stores the current time on the primary, which shows how far a replica lags. */
 export async function writeHeartbeat(db: Kysely<Tables>, now: Date): Promise<void> {
-  await put(db, HEARTBEAT, 'ok', now)
+  await writeState(db, HEARTBEAT, 'ok', now)
 }
 
 /** The last heartbeat that the database has; milliseconds since 1970. */
@@ -33,16 +34,27 @@ export async function swapSecretFingerprint(
   fingerprint: string,
   now: Date,
 ): Promise<string | undefined> {
+  const last = (await readState(db, SECRET)) ?? undefined
+  if (last !== fingerprint) await writeState(db, SECRET, fingerprint, now)
+  return last
+}
+
+/** What the server stored under a key. */
+export async function readState(db: Queries, key: string): Promise<string | null> {
   const row = await db
     .selectFrom('service_state')
     .select('value')
-    .where('key', '=', SECRET)
+    .where('key', '=', key)
     .executeTakeFirst()
-  if (row?.value !== fingerprint) await put(db, SECRET, fingerprint, now)
-  return row?.value
+  return row?.value ?? null
 }
 
-async function put(db: Kysely<Tables>, key: string, value: string, now: Date): Promise<void> {
+export async function writeState(
+  db: Queries,
+  key: string,
+  value: string,
+  now: Date,
+): Promise<void> {
   const updatedAt = toIsoTime(now)
   await db
     .insertInto('service_state')

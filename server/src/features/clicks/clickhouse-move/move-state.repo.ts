@@ -1,3 +1,4 @@
+import { readState, writeState } from '../../../db/service-state.repo.ts'
 import type { Queries } from '../../../db/transact.ts'
 
 /**
@@ -24,18 +25,12 @@ const WAIT_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Null before the first run. */
 export async function readMoveState(db: Queries): Promise<MoveState | null> {
-  const row = await readRow(db)
-  return row ? JSON.parse(row.value) : null
+  const state = await readState(db, STATE_KEY)
+  return state === null ? null : JSON.parse(state)
 }
 
 export async function writeMoveState(db: Queries, state: MoveState, now: Date): Promise<void> {
-  const value = JSON.stringify(state)
-  const updatedAt = now.toISOString()
-  await db
-    .insertInto('service_state')
-    .values({ key: STATE_KEY, value, updatedAt })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updatedAt }))
-    .execute()
+  await writeState(db, STATE_KEY, JSON.stringify(state), now)
 }
 
 /** Whether clicks are being copied, so that none may be deleted from only one of the databases. */

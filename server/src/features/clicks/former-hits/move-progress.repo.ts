@@ -1,3 +1,4 @@
+import { readState, writeState } from '../../../db/service-state.repo.ts'
 import type { Queries } from '../../../db/transact.ts'
 
 /** How many rows of the former tables are moved, and the first day (UTC) whose hits all are. */
@@ -12,12 +13,8 @@ const STATE_KEY = 'moving-hits'
 
 /** Null when nothing is being moved. */
 export async function readMoveProgress(db: Queries): Promise<MoveProgress | null> {
-  const row = await db
-    .selectFrom('service_state')
-    .select('value')
-    .where('key', '=', STATE_KEY)
-    .executeTakeFirst()
-  return row ? JSON.parse(row.value) : null
+  const progress = await readState(db, STATE_KEY)
+  return progress === null ? null : JSON.parse(progress)
 }
 
 /** Null when all hits are moved. */
@@ -30,11 +27,5 @@ export async function writeMoveProgress(
     await queries.deleteFrom('service_state').where('key', '=', STATE_KEY).execute()
     return
   }
-  const value = JSON.stringify(progress)
-  const updatedAt = now.toISOString()
-  await queries
-    .insertInto('service_state')
-    .values({ key: STATE_KEY, value, updatedAt })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updatedAt }))
-    .execute()
+  await writeState(queries, STATE_KEY, JSON.stringify(progress), now)
 }

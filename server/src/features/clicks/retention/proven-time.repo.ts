@@ -1,4 +1,5 @@
 import { toIsoTime } from '../../../db/columns.ts'
+import { readState, writeState } from '../../../db/service-state.repo.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { timeOfHitId } from '../hit-id.ts'
 
@@ -22,22 +23,12 @@ export function createProvenTimeRepo(
   findHitTime: ProvenTimeRepo['findHitTime'] = (which) => findStoredHitTime(db, which),
 ): ProvenTimeRepo {
   async function read(key: string): Promise<number | null> {
-    const row = await db
-      .selectFrom('service_state')
-      .select('value')
-      .where('key', '=', key)
-      .executeTakeFirst()
-    return row ? Date.parse(row.value) : null
+    const time = await readState(db, key)
+    return time === null ? null : Date.parse(time)
   }
 
   async function write(key: string, timeMs: number, nowMs: number): Promise<void> {
-    const value = toIsoTime(new Date(timeMs))
-    const updatedAt = toIsoTime(new Date(nowMs))
-    await db
-      .insertInto('service_state')
-      .values({ key, value, updatedAt })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updatedAt }))
-      .execute()
+    await writeState(db, key, toIsoTime(new Date(timeMs)), new Date(nowMs))
   }
 
   return {

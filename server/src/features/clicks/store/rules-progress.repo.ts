@@ -1,3 +1,4 @@
+import { readState, writeState } from '../../../db/service-state.repo.ts'
 import type { Queries } from '../../../db/transact.ts'
 
 /** The key in `service_state` of the rules that classified the stored hits, and the progress. */
@@ -42,21 +43,11 @@ export async function writeRulesProgress(
   progress: RulesProgress,
   nowMs: number,
 ): Promise<void> {
-  const value = JSON.stringify(progress)
-  const updatedAt = new Date(nowMs).toISOString()
-  await queries
-    .insertInto('service_state')
-    .values({ key: STATE_KEY, value, updatedAt })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updatedAt }))
-    .execute()
+  await writeState(queries, STATE_KEY, JSON.stringify(progress), new Date(nowMs))
 }
 
 /** Null before the first hit. */
 export async function readRulesProgress(db: Queries): Promise<RulesProgress | null> {
-  const row = await db
-    .selectFrom('service_state')
-    .select('value')
-    .where('key', '=', STATE_KEY)
-    .executeTakeFirst()
-  return row ? JSON.parse(row.value) : null
+  const progress = await readState(db, STATE_KEY)
+  return progress === null ? null : JSON.parse(progress)
 }
