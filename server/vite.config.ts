@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { bundleEdgeWorker } from './scripts/bundle-edge-worker.ts'
+import { bundleForEdge, edgeWorker } from './scripts/bundle-for-edge.ts'
 
 /**
  * Our own TypeScript and of npm's packages what it uses, beside one another in `dist`: hundreds of files
@@ -13,7 +13,7 @@ export default defineConfig({
       // What `export:links --format worker` writes before the links.
       name: 'edge-worker',
       async generateBundle() {
-        const source = await bundleEdgeWorker()
+        const source = await bundleForEdge(edgeWorker)
         this.emitFile({ type: 'asset', fileName: 'edge-worker.js', source })
       },
     },

@@ -1,3 +1,4 @@
-import { fetchEngine } from '../../server/src/testing/clickhouse/fetch-engine.ts'
+import { fetchPackage } from '../../server/src/testing/fetch-package.ts'
+import { clickHouseEngine } from '../../server/src/testing/fetched-package.ts'
 
-await fetchEngine({ print: (line) => console.log(line) })
+await fetchPackage(clickHouseEngine, { print: (line) => console.log(line) })

@@ -1,3 +1,4 @@
-import { fetchWorkerd } from '../../server/src/testing/workerd/fetch-workerd.ts'
+import { fetchPackage } from '../../server/src/testing/fetch-package.ts'
+import { workerdRuntime } from '../../server/src/testing/fetched-package.ts'
 
-await fetchWorkerd((line) => console.log(line))
+await fetchPackage(workerdRuntime, { print: (line) => console.log(line) })

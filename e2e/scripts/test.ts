@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fetchEngine } from '../../server/src/testing/clickhouse/fetch-engine.ts'
-import { fetchWorkerd } from '../../server/src/testing/workerd/fetch-workerd.ts'
+import { fetchPackage } from '../../server/src/testing/fetch-package.ts'
+import { clickHouseEngine, workerdRuntime } from '../../server/src/testing/fetched-package.ts'
 import { findChromium, machineProbes, playwrightCli } from './find-chromium.ts'
 import { findFirefox, firefoxProbes, OLDEST_FIREFOX } from './find-firefox.ts'
 import { runCommand } from './run-command.ts'
@@ -70,7 +70,7 @@ const stages: readonly Stage[] = [
   },
   {
     name: 'unit and all databases',
-    prepare: fetchEngines,
+    prepare: fetchPackages,
     command: () => [tool('vitest'), 'run', ...vitestWorkers(), ...vitestReporters()],
     readTally: () => tallyVitest(readReport<VitestReport>(vitestReport)),
     readSkipped: () => listSkippedSuites(readReport<VitestReport>(vitestReport)),
@@ -111,10 +111,9 @@ function vitestWorkers(): string[] {
   return [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]
 }
 
-async function fetchEngines(): Promise<void> {
+async function fetchPackages(): Promise<void> {
   const print = (line: string) => console.log(line)
-  await fetchEngine({ print })
-  await fetchWorkerd(print)
+  for (const fetched of [clickHouseEngine, workerdRuntime]) await fetchPackage(fetched, { print })
 }
 
 function vitestReporters(): string[] {
@@ -180,7 +179,7 @@ function readTallyIfWritten(readTally: () => Tally): Tally {
 async function runPart(filters: readonly string[]): Promise<number> {
   if (filters[0] === 'firefox/') return (await runStage(firefox)).failed
   const isStories = filters.some((filter) => filter.startsWith('specs/'))
-  if (!isStories) await fetchEngines()
+  if (!isStories) await fetchPackages()
   const [executable = '', ...args] = isStories ? storiesCommand() : [tool('vitest'), 'run']
   const settings = { cwd: root, timeoutMs: 10 * MINUTE_MS }
   const { exitCode } = await runCommand(executable, [...args, ...filters], settings)

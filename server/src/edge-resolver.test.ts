@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
 import { countryCodes } from '@everyshelf/domain/countries'
-import { build } from 'vite'
 import { expect, it } from 'vitest'
+import { bundleForEdge } from '../scripts/bundle-for-edge.ts'
 import * as here from './testing/edge-resolver.ts'
 
-const GLOBAL_NAME = 'resolver'
+const GLOBAL_NAME = 'everyshelf'
 
 it('the resolver runs without Node, network and clock, with the same results', async () => {
-  const code = await bundle()
+  const code = await bundleForEdge(join(import.meta.dirname, 'testing', 'edge-resolver.ts'))
   const elsewhere = createContext({})
   runInContext(code, elsewhere)
   const has = (name: string) => runInContext(`typeof ${name}`, elsewhere)
@@ -24,25 +24,6 @@ it('the resolver runs without Node, network and clock, with the same results', a
   expect(answers).toContain('https://www.amazon.de/dp/0143127748?tag=ada-21')
   expect(brotliCompressSync(code).length).toBeLessThan(16_000)
 })
-
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      minify: true,
-      lib: {
-        entry: join(import.meta.dirname, 'testing', 'edge-resolver.ts'),
-        formats: ['iife'],
-        name: GLOBAL_NAME,
-      },
-    },
-  })
-  const [output] = Array.isArray(built) ? built : [built]
-  if (!output || !('output' in output)) throw new Error('nothing was built')
-  return output.output[0].code
-}
 
 /** Runs there as text, so it may name nothing but its arguments. */
 function decide(resolver: typeof here, countries: readonly string[]) {

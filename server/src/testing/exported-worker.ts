@@ -5,7 +5,7 @@ import {
   type LinkSettings,
   parseLinkSettings,
 } from '@everyshelf/domain/links'
-import { bundleEdgeWorker } from '../../scripts/bundle-edge-worker.ts'
+import { bundleForEdge, edgeWorker } from '../../scripts/bundle-for-edge.ts'
 import type { DatabaseKind } from '../db/dialect.ts'
 import { createExportLinksCommand } from '../operations/export-links/export-links.command.ts'
 import { edgeSecret } from './edge-hits.ts'
@@ -57,8 +57,8 @@ export async function exportWorker(
   app: OwnedLinksApp,
   ...args: readonly string[]
 ): Promise<OperationResult> {
-  code ??= bundleEdgeWorker()
-  const readWorkerCode = () => code ?? bundleEdgeWorker()
+  code ??= bundleForEdge(edgeWorker)
+  const readWorkerCode = () => code ?? bundleForEdge(edgeWorker)
   const { database } = app.config
   const tags = Object.entries(serviceTags).map((pair) => pair.join('='))
   return await runOperation(

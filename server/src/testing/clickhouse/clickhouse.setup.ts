@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
+import { clickHouseEngine, findPackage } from '../fetched-package.ts'
 import { type DedicatedClickHouse, startDedicatedClickHouse } from './dedicated-clickhouse.ts'
-import { findEngine } from './engine-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ type ClickHouseOfRun = { readonly starter: string } | { readonly whyNot: string 
  * processes, so they request its address from this one.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const engine = findEngine()
+  const engine = findPackage(clickHouseEngine)
   if ('whyNot' in engine) {
     project.provide('clickhouse', engine)
     return async () => {}

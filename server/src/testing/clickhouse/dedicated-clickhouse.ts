@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { findEngine } from './engine-folder.ts'
+import { clickHouseEngine, findPackage } from '../fetched-package.ts'
 
 /** A ClickHouse for one test or one run, which can fail on order. */
 export interface DedicatedClickHouse {
@@ -31,7 +31,7 @@ export interface DedicatedClickHouse {
 }
 
 export async function startDedicatedClickHouse(): Promise<DedicatedClickHouse> {
-  const engine = findEngine()
+  const engine = findPackage(clickHouseEngine)
   if ('whyNot' in engine) throw new Error(`no ClickHouse: ${engine.whyNot}`)
   const script = join(import.meta.dirname, 'clickhouse-server.ts')
   // The child exits when its stdin closes, however this process ends.

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findEngine } from './engine-folder.ts'
-import { fetchEngine } from './fetch-engine.ts'
+import { fetchPackage } from './fetch-package.ts'
+import { clickHouseEngine, findPackage } from './fetched-package.ts'
 
-describe('fetchEngine', () => {
+describe('fetchPackage', () => {
   let home: string
   let folder: string
   let printed: string[]
@@ -19,7 +19,7 @@ describe('fetchEngine', () => {
 
   /** A package manager that runs this script in the folder to install into. */
   const fetchWith = async (script: string) =>
-    await fetchEngine({
+    await fetchPackage(clickHouseEngine, {
       folder,
       print: (line) => printed.push(line),
       packageManager: [process.execPath, '--eval', script, '--'],
@@ -40,10 +40,10 @@ describe('fetchEngine', () => {
       'ClickHouse: fetching the engine that tests use, 180 MB, half a gigabyte unpacked. This happens once; `start` does not need it.',
     )
     expect(printed[1]).toMatch(/^ClickHouse: fetched in \d/)
-    expect(findEngine(folder)).toEqual({ folder })
+    expect(findPackage(clickHouseEngine, folder)).toEqual({ folder })
     await fetchWith('process.exit(1)')
     expect(printed).toHaveLength(2)
-    expect(findEngine(folder)).toEqual({ folder })
+    expect(findPackage(clickHouseEngine, folder)).toEqual({ folder })
   })
 
   it('reports why the package manager failed', async () => {
@@ -52,7 +52,7 @@ describe('fetchEngine', () => {
       console.error('  ├─▶ dns error\\n  ╰─▶ Name or service not known')
       process.exit(1)`)
     const whyNot = 'ERR_PNPM_TARBALL_FETCH_TARBALL: Name or service not known'
-    expect(findEngine(folder)).toEqual({ whyNot })
+    expect(findPackage(clickHouseEngine, folder)).toEqual({ whyNot })
     expect(printed[1]).toBe(`ClickHouse: ${whyNot}. Its tests will be skipped.`)
   })
 
@@ -60,12 +60,14 @@ describe('fetchEngine', () => {
     await fetchWith(`
       console.log('ERR_PNPM_TARBALL_INTEGRITY: Failed to verify the integrity')
       ${writeEngine(`exports.query = () => '1\\n'`)}`)
-    expect(findEngine(folder)).toEqual({ whyNot: 'ERR_PNPM_TARBALL_INTEGRITY' })
+    expect(findPackage(clickHouseEngine, folder)).toEqual({ whyNot: 'ERR_PNPM_TARBALL_INTEGRITY' })
   })
 
   it('reports an engine that does not run on this machine', async () => {
     await fetchWith(writeEngine(`throw new Error('wrong libc')`))
-    expect(findEngine(folder)).toEqual({ whyNot: expect.stringContaining('wrong libc') })
+    expect(findPackage(clickHouseEngine, folder)).toEqual({
+      whyNot: expect.stringContaining('wrong libc'),
+    })
   })
 
   it('tries again after a failure, and removes what other versions left', async () => {
@@ -73,12 +75,12 @@ describe('fetchEngine', () => {
     mkdirSync(former, { recursive: true })
     await fetchWith('process.exit(1)')
     await fetchWith(writeEngine(`exports.query = () => '1\\n'`))
-    expect(findEngine(folder)).toEqual({ folder })
+    expect(findPackage(clickHouseEngine, folder)).toEqual({ folder })
     expect(existsSync(former)).toBe(false)
   })
 
   it('names the command when nothing was ever fetched', () => {
-    expect(findEngine(folder)).toEqual({
+    expect(findPackage(clickHouseEngine, folder)).toEqual({
       whyNot: 'the engine is not fetched: node e2e/scripts/fetch-clickhouse.ts',
     })
   })

@@ -10,43 +10,41 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { engineFolder, engineManifest, failureFile } from './engine-folder.ts'
+import { type FetchedPackage, failureFile, folderOf, manifestOf } from './fetched-package.ts'
 
 const run = promisify(execFile)
 
-/** The unpacked engine, and as much again for the packed one. */
-const NEEDED_BYTES = 1.2e9
 const TIMEOUT_MS = 5 * 60_000
 
-interface FetchDeps {
+export interface FetchDeps {
   readonly print: (line: string) => void
   readonly folder?: string
-  readonly packageManager?: readonly [command: string, ...args: string[]]
+  readonly packageManager?: PackageManager
 }
 
+type PackageManager = readonly [command: string, ...args: string[]]
+
 /**
- * Installs the engine into a cache folder of this checkout, unless it is there. The lockfile names
- * the integrity of each package, so a changed package is refused. A failure is no error: the tests
- * on ClickHouse are then skipped, with the reason.
+ * Installs a package for tests into a cache folder of this checkout, unless it is there. Its lockfile names the
+ * integrity of each package, so a changed package is refused. A failure is no error: the tests that need it are then
+ * skipped, with the reason.
  */
-export async function fetchEngine({
-  print,
-  folder = engineFolder(),
-  packageManager = findPackageManager(),
-}: FetchDeps): Promise<void> {
+export async function fetchPackage(
+  fetched: FetchedPackage,
+  { print, folder = folderOf(fetched), packageManager = findPackageManager() }: FetchDeps,
+): Promise<void> {
   if (existsSync(folder)) return
-  print(
-    'ClickHouse: fetching the engine that tests use, 180 MB, half a gigabyte unpacked. This happens once; `start` does not need it.',
-  )
+  const { title, what } = fetched
+  print(`${title}: fetching ${what}. This happens once; \`start\` does not need it.`)
   const partial = `${folder}.partial`
   const startedAt = performance.now()
   try {
-    await install(partial, packageManager)
+    await install(fetched, partial, packageManager)
     renameSync(partial, folder)
-    print(`ClickHouse: fetched in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    print(`${title}: fetched in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   } catch (error) {
     const reason = explain(error)
-    print(`ClickHouse: ${reason}. Its tests will be skipped.`)
+    print(`${title}: ${reason}. Its tests will be skipped.`)
     rmSync(partial, { recursive: true, force: true })
     mkdirSync(dirname(folder), { recursive: true })
     writeFileSync(failureFile(folder), `${reason}\n`)
@@ -54,16 +52,20 @@ export async function fetchEngine({
 }
 
 async function install(
+  fetched: FetchedPackage,
   folder: string,
-  [command, ...args]: readonly [command: string, ...args: string[]],
+  [command, ...args]: PackageManager,
 ): Promise<void> {
-  // Engines of earlier versions, and what a stopped fetch has left.
+  // Earlier versions, and what a stopped fetch has left.
   rmSync(dirname(folder), { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const { bavail, bsize } = statfsSync(folder)
-  if (bavail * bsize < NEEDED_BYTES) throw new Error('less than 1.2 GB are free on the disk')
+  const { neededGigabytes } = fetched
+  if (bavail * bsize < neededGigabytes * 1e9) {
+    throw new Error(`less than ${neededGigabytes} GB are free on the disk`)
+  }
   for (const name of ['package.json', 'pnpm-lock.yaml']) {
-    cpSync(join(engineManifest, name), join(folder, name))
+    cpSync(join(manifestOf(fetched), name), join(folder, name))
   }
   const { stdout } = await run(
     command,
@@ -76,7 +78,8 @@ async function install(
   )
   // The platform's package is optional, so pnpm reports its failure as a warning.
   if (/ERR_PNPM_/.test(stdout)) throw new Error(findCause(stdout))
-  await probe(folder)
+  // In a process of its own: a library that does not fit the machine can end it.
+  await run(process.execPath, ['--eval', fetched.probe], { cwd: folder })
 }
 
 /** The pnpm that runs this script; without one, the one that `npx` brings. */
@@ -84,13 +87,6 @@ function findPackageManager(): [command: string, ...args: string[]] {
   const running = process.env.npm_execpath ?? ''
   if (!/\bpnpm[^/\\]*$/.test(running)) return ['npx', '--yes', 'pnpm@12']
   return /\.[cm]?js$/.test(running) ? [process.execPath, running] : [running]
-}
-
-/** In a process of its own: a library that does not fit the machine can end it. */
-async function probe(folder: string): Promise<void> {
-  const script = `process.stdout.write(require('chdb').query('SELECT 1', 'TabSeparated'))`
-  const { stdout } = await run(process.execPath, ['--eval', script], { cwd: folder })
-  if (stdout.trim() !== '1') throw new Error('the engine does not answer')
 }
 
 interface CommandFailure extends Error {

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 
-const entry = join(
+/** The worker that `export:links` writes. */
+export const edgeWorker = join(
   import.meta.dirname,
   ...['..', 'src', 'features', 'redirect', 'edge', 'edge-worker.ts'],
 )
 
-/** Bundles the code of the worker that `export:links` writes: one script that defines `everyshelf`. */
-export async function bundleEdgeWorker(): Promise<string> {
+/** Bundles code for the edge: one script that defines `everyshelf`. */
+export async function bundleForEdge(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
