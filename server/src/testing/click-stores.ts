@@ -7,9 +7,10 @@ import type { ClickStore } from '../features/clicks/click-store.ts'
 import { openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseStore } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
 import { sumDays } from '../features/clicks/clickhouse/day-sums.repo.ts'
-import { clickTables, createTables } from '../features/clicks/clickhouse/tables.repo.ts'
+import { createTables } from '../features/clicks/clickhouse/tables.repo.ts'
 import { clearClicks, openClickStore, packAll } from './click-store.ts'
 import { describeClickHouse } from './clickhouse.ts'
+import { clearClickHouse } from './clickhouse-store.ts'
 import { describeEachDatabase, openTestDatabase, type TestDatabase } from './databases.ts'
 
 /** A click store of each kind, with the main database that knows the accounts. */
@@ -66,11 +67,7 @@ export function describeEachClickStore(
         },
         clear: async () => {
           await clearClicks(database)
-          await createTables(clickHouse)
-          for (const table of clickTables) {
-            const [, named] = /EXISTS (\w+)/.exec(table) ?? []
-            await clickHouse.command(`TRUNCATE TABLE ${named}`)
-          }
+          await clearClickHouse(clickHouse)
         },
       }
     }, 'clickhouse')

@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest'
 import { createTransact } from '../db/transact.ts'
-import { openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
+import { type ClickHouse, openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseStore } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
+import { clickTables, createTables } from '../features/clicks/clickhouse/tables.repo.ts'
 import type { Hit, NewHit } from '../features/clicks/hit.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
 import type { AddedCounts } from '../features/clicks/store/append-hits.repo.ts'
@@ -10,6 +11,15 @@ import { addOwner } from './click-store.ts'
 import type { OpenTestClickHouse } from './clickhouse.ts'
 import { openTestDatabase } from './databases.ts'
 import { sampleHit } from './sample-hit.ts'
+
+/** Deletes all clicks, and creates the tables where there are none. */
+export async function clearClickHouse(clickHouse: ClickHouse): Promise<void> {
+  await createTables(clickHouse)
+  for (const table of clickTables) {
+    const [, name] = /EXISTS (\w+)/.exec(table) ?? []
+    await clickHouse.command(`TRUNCATE TABLE ${name}`)
+  }
+}
 
 /** A click store in ClickHouse with the account `ada`, by a clock that the test sets. */
 export async function openClickHouseStore(

@@ -4,12 +4,20 @@ import type { TimedHit } from './click-store.ts'
 
 type Fields = { readonly [Name in keyof NewHit]?: fc.Arbitrary<NewHit[Name]> }
 
+export const bookIdentifiers = ['9780441172719', '9780141439587'] as const
+
+/** Quarter and half hours away from UTC, and days ahead of it and behind. */
+export const farZones = [
+  ...['UTC', 'Asia/Kathmandu', 'America/New_York', 'Australia/Lord_Howe'],
+  ...['Pacific/Kiritimati', 'Pacific/Pago_Pago'],
+]
+
 /** Random hits of two owners on two books in the three days before now. A test can vary more fields. */
 export function anyTimedHit(fields: Fields = {}): fc.Arbitrary<TimedHit> {
   return fc.record({
     minutesAgo: fc.integer({ min: 0, max: 3 * 24 * 60 }),
     ownerId: fc.constantFrom('ada', 'ada', 'bob'),
-    identifier: fc.constantFrom('9780441172719', '9780141439587'),
+    identifier: fc.constantFrom(...bookIdentifiers),
     country: fc.constantFrom('DE', null),
     retailer: fc.constant('amazon'),
     marketplace: fc.constant('de'),
@@ -22,4 +30,16 @@ export function anyTimedHit(fields: Fields = {}): fc.Arbitrary<TimedHit> {
     visitorHash: fc.constantFrom('one', 'two', 'three', null),
     ...fields,
   }) as fc.Arbitrary<TimedHit>
+}
+
+/** The same with different values in the columns that charts count. */
+export function anyVariedHit(fields: Fields = {}): fc.Arbitrary<TimedHit> {
+  return anyTimedHit({
+    country: fc.constantFrom('DE', 'FR', null),
+    retailer: fc.constantFrom('amazon', 'kobo'),
+    marketplace: fc.constantFrom('de', null),
+    refererHost: fc.constantFrom('example.org', null),
+    excludedBecause: fc.constantFrom(null, null, 'crawler'),
+    ...fields,
+  })
 }

@@ -3,15 +3,17 @@ import { createTransact } from '../db/transact.ts'
 import type { ClickQueries, ClickStore } from '../features/clicks/click-store.ts'
 import { type ClickHouse, openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseStore } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
-import { clickTables } from '../features/clicks/clickhouse/tables.repo.ts'
+import { createTables } from '../features/clicks/clickhouse/tables.repo.ts'
 import { moveBack } from '../features/clicks/clickhouse-move/move-back.ts'
 import { moveClicks } from '../features/clicks/clickhouse-move/move-clicks.ts'
-import type { ClickCounts } from '../features/clicks/counting/count-columns.ts'
 import type { Hit, NewHit } from '../features/clicks/hit.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
+import { toPlain } from './ask-charts.ts'
 import { addOwner, clearClicks, openClickStore } from './click-store.ts'
 import type { OpenTestClickHouse } from './clickhouse.ts'
+import { clearClickHouse } from './clickhouse-store.ts'
 import type { OpenTestDatabase } from './databases.ts'
+import { bookIdentifiers } from './generated-hits.ts'
 import { sampleHit } from './sample-hit.ts'
 
 /** The main database and ClickHouse, each with its click store, at a fixed time. */
@@ -25,7 +27,7 @@ export async function openMovingClicks(
   const { url } = await openServer()
   const clickHouse = openClickHouse(url)
   onTestFinished(clickHouse.close)
-  for (const table of clickTables) await clickHouse.command(table)
+  await createTables(clickHouse)
   const clock = { nowMs }
   const now = () => clock.nowMs
   const transact = createTransact(db)
@@ -50,9 +52,7 @@ export async function openMovingClicks(
     setZone: (timeZone: string) => db.updateTable('user_profile').set({ timeZone }).execute(),
     clear: async () => {
       await clearClicks(database)
-      for (const table of ['link_hit', 'day_reader', 'quarter_readers', 'daily_total']) {
-        await clickHouse.command(`TRUNCATE TABLE ${table}`)
-      }
+      await clearClickHouse(clickHouse)
     },
     count: async (table: 'link_hit' | 'daily_total' | 'day_reader' | 'packed_month') => {
       const { rows } = await db
@@ -64,7 +64,7 @@ export async function openMovingClicks(
   }
 }
 
-const BOOKS = [sampleHit.identifier, '9780141439587']
+const BOOKS: readonly string[] = bookIdentifiers
 const LAST_ID = (1n << 63n) - 1n
 
 /** What charts, exports, and the live view read between two days, in one form for all stores. */
@@ -112,11 +112,4 @@ export async function askTotals(
 /** Only SQL databases have marks of readers. */
 function toListed(hit: object): object {
   return { ...hit, owner: undefined, newReader: undefined }
-}
-
-function toPlain({ days, breakdown }: ClickCounts) {
-  const values = [...breakdown].flatMap(([name, counts]) =>
-    [...counts].map(([value, count]) => [`${name} ${value}`, count] as const),
-  )
-  return { days: Object.fromEntries(days), breakdown: Object.fromEntries(values) }
 }

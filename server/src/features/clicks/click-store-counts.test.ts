@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createTransact } from '../../db/transact.ts'
+import { askOldDays, toPlain } from '../../testing/ask-charts.ts'
 import { addOwner, numberHits } from '../../testing/click-store.ts'
 import { describeEachClickStore } from '../../testing/click-stores.ts'
-import { anyTimedHit } from '../../testing/generated-hits.ts'
+import { anyVariedHit, farZones } from '../../testing/generated-hits.ts'
 import { countDirectly, markReaders } from '../../testing/plain-counts.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
-import type { ClickCounts } from './counting/count-columns.ts'
 import type { Hit, NewHit } from './hit.ts'
 import { createHitIds } from './hit-id.ts'
 
@@ -16,10 +16,6 @@ const TODAY = '2026-11-21'
 const DUNE = sampleHit.identifier
 const EMMA = '9780141439587'
 const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']
-const zones = [
-  ...['UTC', 'Asia/Kathmandu', 'America/New_York', 'Australia/Lord_Howe'],
-  ...['Pacific/Kiritimati', 'Pacific/Pago_Pago'],
-]
 
 /** The first day, and the days that are shown: days are all shown, all before, or some of both. */
 const ranges = [
@@ -29,23 +25,12 @@ const ranges = [
 ] as const
 
 const anyHits = fc.array(
-  anyTimedHit({
-    country: fc.constantFrom('DE', 'FR', null),
-    retailer: fc.constantFrom('amazon', 'kobo'),
-    marketplace: fc.constantFrom('de', null),
-    refererHost: fc.constantFrom('example.org', null),
+  anyVariedHit({
     excludedBecause: fc.constantFrom(null, null, 'crawler', 'head'),
     ownerId: fc.constantFrom('ada', 'ada', 'bob', null),
   }),
   { maxLength: 40 },
 )
-
-function toPlain({ days: sums, breakdown }: ClickCounts) {
-  const values = [...breakdown].flatMap(([name, counts]) =>
-    [...counts].map(([value, count]) => [`${name} ${value}`, count] as const),
-  )
-  return { days: Object.fromEntries(sums), breakdown: Object.fromEntries(values) }
-}
 
 describeEachClickStore('the counts of a click store', (openStore, kind) => {
   async function open({ timeZone = 'UTC' } = {}) {
@@ -71,24 +56,7 @@ describeEachClickStore('the counts of a click store', (openStore, kind) => {
       },
       setZone: (zone: string) =>
         database.db.updateTable('user_profile').set({ timeZone: zone }).execute(),
-      /** Everything that charts ask of days whose hits may be gone. */
-      askAll: async (zone: string) => {
-        const answers: object[] = []
-        for (const ownerId of ['ada', 'bob']) {
-          for (const books of [null, [DUNE], [EMMA], [DUNE, EMMA]]) {
-            for (const [firstDay, from, to] of [
-              ['2026-11-17', '2026-11-17', '2026-11-22'],
-              ['2026-11-18', '2026-11-20', '2026-11-21'],
-            ] as const) {
-              const filters = { ownerId, timeZone: zone, from, to, books }
-              const all = { ...filters, country: null, seller: null }
-              const counts = await store.countClicks(all, firstDay)
-              answers.push({ ...all, ...toPlain(counts) })
-            }
-          }
-        }
-        return answers
-      },
+      askAll: (timeZone: string) => askOldDays(store, timeZone),
     }
   }
 
@@ -219,7 +187,7 @@ describeEachClickStore('the counts of a click store', (openStore, kind) => {
       fc.asyncProperty(
         anyHits,
         anyFilters,
-        fc.constantFrom(...zones),
+        fc.constantFrom(...farZones),
         fc.boolean(),
         async (generated, filters, timeZone, isSettled) => {
           await clear()
@@ -247,7 +215,7 @@ describeEachClickStore('the counts of a click store', (openStore, kind) => {
     await fc.assert(
       fc.asyncProperty(
         anyHits,
-        fc.constantFrom(...zones),
+        fc.constantFrom(...farZones),
         fc.array(fc.constantFrom(...days), { minLength: 1, maxLength: 3 }),
         fc.boolean(),
         async (hits, zone, befores, isSettled) => {

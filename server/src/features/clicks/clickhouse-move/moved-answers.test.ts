@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { numberHits, packAll, type TimedHit } from '../../../testing/click-store.ts'
 import { describeClickHouse } from '../../../testing/clickhouse.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
-import { anyTimedHit } from '../../../testing/generated-hits.ts'
+import { anyVariedHit } from '../../../testing/generated-hits.ts'
 import { askEverything, askTotals, openMovingClicks } from '../../../testing/moving-clicks.ts'
 import { deleteCopied } from './delete-copied.repo.ts'
 import { writeMoveState } from './move-state.repo.ts'
@@ -14,11 +14,7 @@ const zones = ['UTC', 'Asia/Kathmandu', 'America/New_York', 'Pacific/Kiritimati'
 const never = () => false
 
 const anyHits = fc.array(
-  anyTimedHit({
-    country: fc.constantFrom('DE', 'FR', null),
-    retailer: fc.constantFrom('amazon', 'kobo'),
-    marketplace: fc.constantFrom('de', null),
-    refererHost: fc.constantFrom('example.org', null),
+  anyVariedHit({
     excludedBecause: fc.constantFrom(null, null, 'crawler', 'head'),
     ownerId: fc.constantFrom('ada', 'ada', 'bob', null),
   }),

@@ -9,7 +9,7 @@ import {
   packAll,
 } from '../../../testing/click-store.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
-import { anyTimedHit } from '../../../testing/generated-hits.ts'
+import { anyVariedHit } from '../../../testing/generated-hits.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createHitIds } from '../hit-id.ts'
 import { packBefore } from './pack-months.repo.ts'
@@ -18,16 +18,7 @@ import { packBefore } from './pack-months.repo.ts'
 const NOW = Date.parse('2026-12-02T20:00:00.000Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const anyHits = fc.array(
-  anyTimedHit({
-    country: fc.constantFrom('DE', 'FR', null),
-    retailer: fc.constantFrom('amazon', 'kobo'),
-    marketplace: fc.constantFrom('de', null),
-    refererHost: fc.constantFrom('example.org', null),
-    excludedBecause: fc.constantFrom(null, null, 'crawler'),
-  }),
-  { maxLength: 40 },
-)
+const anyHits = fc.array(anyVariedHit(), { maxLength: 40 })
 
 describeEachDatabase('packing days', (openDatabase, kind) => {
   async function open() {
