@@ -61,7 +61,7 @@ export function openClickHouse(url: string, onRequest: OnClickHouseRequest = () 
     clickhouse_settings: { ...settings },
     // A list of books can be longer than a URL may be.
     use_multipart_params_auto: true,
-    compression: { request: true, response: true },
+    compression: { request: true },
     log,
   })
 

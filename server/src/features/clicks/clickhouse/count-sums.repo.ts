@@ -3,7 +3,7 @@ import { addToBreakdown } from '../counting/breakdown.ts'
 import { addDay, type ClickCounts } from '../counting/count-columns.ts'
 import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
-import type { CountRange } from './count-clicks.repo.ts'
+import type { CountRange } from './count-range.ts'
 import { addUpDays, listSummedDays, type SummedDays } from './day-sums.repo.ts'
 
 /** The days (UTC) whose sums count as a whole: all of the day is shown, or all of it is before. */

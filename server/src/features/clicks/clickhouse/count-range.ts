@@ -1,0 +1,33 @@
+import type { ClickFilters } from '../counting/click-filters.ts'
+import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
+import { ALL_BOOKS } from './append-hits.repo.ts'
+import type { Parameters } from './clickhouse.ts'
+import { toServerZone } from './server-zone.ts'
+import { MOVED_DAY } from './tables.repo.ts'
+
+/** Which of an owner's rows to count. */
+export interface CountRange {
+  readonly owner: number
+  readonly filters: ClickFilters
+  readonly firstDay: string
+  /** Before this day (UTC), totals are counted instead of hits. */
+  readonly expiredUntil: string
+}
+
+export function toParameters({ owner, filters, firstDay, expiredUntil }: CountRange): Parameters {
+  const { timeZone, from, to, books, country, seller } = filters
+  return {
+    ...{ owner, zone: toServerZone(timeZone), from, to, firstDay, expiredUntil },
+    ...{ books: books ?? [], country: country ?? '', ...splitSeller(seller ?? '') },
+    firstUtcDay: firstUtcDayOf(firstDay),
+    lastUtcDay: lastUtcDayOf(to),
+    readersOf: books?.[0] ?? ALL_BOOKS,
+    movedDay: MOVED_DAY,
+  }
+}
+
+/** `sellerOf`, backwards. A marketplace has no hyphen. */
+function splitSeller(seller: string) {
+  const at = seller.lastIndexOf('-')
+  return { seller, retailer: seller.slice(0, Math.max(at, 0)), marketplace: seller.slice(at + 1) }
+}
