@@ -23,9 +23,14 @@ export class Pixels {
 // The codecs create their results with this constructor.
 Object.assign(globalThis, { ImageData: Pixels })
 
-/** Reader pages show covers 256 pixels wide, on screens with up to three dots per pixel. */
-const MAX_WIDTH = 900
-const MAX_HEIGHT = 1350
+/** What an uploaded image is for. A portrait is cut to a square. */
+export type ImageShape = 'cover' | 'portrait'
+
+/** The largest sizes that pages show, on screens with up to three dots per pixel. */
+const largest: Readonly<Record<ImageShape, { readonly width: number; readonly height: number }>> = {
+  cover: { width: 900, height: 1350 },
+  portrait: { width: 600, height: 600 },
+}
 const QUALITY = 82
 
 /** The part that we use. TypeScript has it among the types of browsers, not of Node. */
@@ -69,9 +74,24 @@ export async function decodeImage(type: ImageType, bytes: Uint8Array): Promise<P
   return await decodePng(file)
 }
 
-/** Makes an image fit into the largest cover that we show. Smaller ones stay as they are. */
-export async function shrinkImage(image: Pixels): Promise<Pixels> {
-  const factor = Math.min(1, MAX_WIDTH / image.width, MAX_HEIGHT / image.height)
+/** Cuts a portrait to a square: its middle, and of a high one the upper part, where the face is. */
+export function cropImage(image: Pixels, shape: ImageShape): Pixels {
+  const side = Math.min(image.width, image.height)
+  if (shape === 'cover' || image.width === image.height) return image
+  const left = Math.floor((image.width - side) / 2)
+  const top = Math.floor((image.height - side) / 4)
+  const data = new Uint8ClampedArray(side * side * 4)
+  for (let row = 0; row < side; row++) {
+    const start = ((top + row) * image.width + left) * 4
+    data.set(image.data.subarray(start, start + side * 4), row * side * 4)
+  }
+  return new Pixels(data, side, side)
+}
+
+/** Makes an image fit into the largest size that we show. Smaller ones stay as they are. */
+export async function shrinkImage(image: Pixels, shape: ImageShape): Promise<Pixels> {
+  const { width: maxWidth, height: maxHeight } = largest[shape]
+  const factor = Math.min(1, maxWidth / image.width, maxHeight / image.height)
   if (factor === 1) return image
   await initResize(compile('@jsquash/resize/lib/resize/pkg/squoosh_resize_bg.wasm'))
   const width = Math.max(1, Math.round(image.width * factor))

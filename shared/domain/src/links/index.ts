@@ -62,6 +62,7 @@ export {
   parseSlug,
   SLUG_ALPHABET,
   SLUG_LENGTH,
+  SLUG_MAX_LENGTH,
   type Slug,
   slugFromBytes,
 } from './slug.ts'
