@@ -104,17 +104,16 @@ export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServi
       countAddress: () => void = () => {},
     ) =>
       change(owner, id, async (own, page, isLocked) => {
-        const time = isoNow()
-        if (address && address !== page.slug) {
-          if (isLocked) throw new DomainError('premium-required-to-add')
-          countAddress()
-          if (!(await own.claimSlug(id, address, time))) throw new DomainError('page-address-taken')
-        }
-        if (isLocked && addsAny(page.links, texts.links)) {
+        const slug = address === page.slug ? undefined : address
+        if (isLocked && (slug || addsAny(page.links, texts.links))) {
           throw new DomainError('premium-required-to-add')
         }
+        if (slug) {
+          countAddress()
+          await claimAddress(own, id, slug, isoNow())
+        }
         if (books) await changeBooks(own, id, books, isLocked)
-        await own.update(id, { ...texts, slug: address }, time)
+        await own.update(id, { ...texts, slug }, isoNow())
       }),
 
     publish: (owner: PageOwner, id: string) =>
@@ -173,6 +172,10 @@ async function requirePage(own: OwnedPages, owner: PageOwner, id: string) {
   const pages = await own.list()
   const page = requireFound(pages.find((one) => one.id === id))
   return { page, isLocked: listLocked(pages, owner).includes(id) }
+}
+
+async function claimAddress(own: OwnedPages, id: string, slug: Slug, now: IsoTime): Promise<void> {
+  if (!(await own.claimSlug(id, slug, now))) throw new DomainError('page-address-taken')
 }
 
 async function changeBooks(
