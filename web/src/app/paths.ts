@@ -10,6 +10,8 @@ export const paths = {
   linkManagement: '/link-management/:linkId',
   linkManagementAmazon: '/link-management/:linkId/amazon',
   linkManagementRetailer: '/link-management/:linkId/:retailer',
+  pages: '/pages',
+  authorPage: '/pages/author/:pageId',
   pricing: '/pricing',
   account: '/account',
   checkEmail: '/check-email',

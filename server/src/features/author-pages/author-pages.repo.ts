@@ -133,6 +133,15 @@ function pagesOf(db: Queries, ownerId: string) {
       return row && readLinks(row)
     },
 
+    /** By a current or earlier address. Includes a removed page. */
+    findBySlug: async (slug: Slug): Promise<StoredPage | undefined> => {
+      const row = await selectPages()
+        .innerJoin('author_page_slug as address', 'address.pageId', 'page.id')
+        .where('address.slug', '=', slug)
+        .executeTakeFirst()
+      return row && readLinks(row)
+    },
+
     add: async ({ name, slug, createdAt }: NewPage): Promise<string | undefined> => {
       const id = createRowId()
       if (!(await claimSlug(slug, id, createdAt))) return undefined

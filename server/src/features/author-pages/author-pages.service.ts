@@ -88,11 +88,12 @@ export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServi
     get: (owner: PageOwner, id: string): Promise<AuthorPageDetails> =>
       view(repo.pagesOf(owner.userId), owner, id),
 
+    /** The address of a page that the account removed brings that page back. */
     create: (owner: PageOwner, name: string, slug: Slug): Promise<AuthorPageDetails> =>
       repo.changePagesOf(owner.userId, async (own) => {
         await requireRemaining(own, owner)
-        const id = await own.add({ name, slug, createdAt: isoNow() })
-        if (id === undefined) throw new DomainError('page-address-taken')
+        const added = await own.add({ name, slug, createdAt: isoNow() })
+        const id = added ?? (await reviveRemoved(own, slug, name, isoNow()))
         return await view(own, owner, id)
       }),
 
@@ -172,6 +173,14 @@ async function requirePage(own: OwnedPages, owner: PageOwner, id: string) {
   const pages = await own.list()
   const page = requireFound(pages.find((one) => one.id === id))
   return { page, isLocked: listLocked(pages, owner).includes(id) }
+}
+
+/** Brings back a page that the account removed, as a draft with a new name. */
+async function reviveRemoved(own: OwnedPages, slug: Slug, name: string, now: IsoTime) {
+  const former = await own.findBySlug(slug)
+  if (!former || former.removedAt === null) throw new DomainError('page-address-taken')
+  await own.update(former.id, { name, slug, removedAt: null, publishedAt: null }, now)
+  return former.id
 }
 
 async function claimAddress(own: OwnedPages, id: string, slug: Slug, now: IsoTime): Promise<void> {
