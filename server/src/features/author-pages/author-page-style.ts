@@ -9,6 +9,7 @@ main .author{display:flex;flex-wrap:wrap;align-items:center;gap:1.25rem 2rem;pad
 .author .links{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1.25rem}
 .author .links a{display:inline-flex;align-items:center;min-height:2.75rem;max-width:100%;padding:.25rem 1rem;border:1px solid var(--line);border-radius:1.375rem;color:#f4f6ef;font-size:.9375rem;text-decoration:none;overflow-wrap:anywhere}
 .author .links a:hover{border-color:#f4f6ef;text-decoration:underline;text-underline-offset:.2em}
+.draft span{display:block}
 .draft{margin:0;padding:.75rem 0;background:var(--sheet);border-bottom:1px solid var(--rule);color:var(--soft)}
 .covers{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(8rem,40%),1fr));gap:2rem 1.5rem}
 .covers a{display:block;color:var(--ink);text-decoration:none}

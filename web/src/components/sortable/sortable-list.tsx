@@ -13,8 +13,8 @@ export interface SortableItem {
 interface SortableListProps<Item extends SortableItem> {
   readonly label: string
   readonly items: readonly Item[]
-  /** The IDs of all items in their new order. */
-  readonly onOrder: (ids: readonly string[]) => void
+  /** Gets the IDs of all items in their new order. Resolves to false to put them back. */
+  readonly onOrder: (ids: readonly string[]) => undefined | Promise<boolean>
   readonly renderItem: (item: Item) => ReactNode
 }
 
@@ -36,7 +36,7 @@ export function SortableList<Item extends SortableItem>({
   const list = useRef<HTMLOListElement>(null)
   const hintId = useId()
   const [announcement, setAnnouncement] = useState('')
-  const ids = items.map(({ id }) => id)
+  const { ids, setOrder } = usePendingOrder(items)
   const restoreFocusTo = useRestoredFocus(list, ids.join())
 
   const move = (id: string, to: number) => {
@@ -44,7 +44,8 @@ export function SortableList<Item extends SortableItem>({
     if (after === ids) return
     const name = items.find((item) => item.id === id)?.name ?? ''
     setAnnouncement(`${name}: ${after.indexOf(id) + 1} of ${after.length}`)
-    onOrder(after)
+    setOrder(after)
+    void onOrder(after)?.then((isDone) => isDone || setOrder(null))
   }
   const { shown, draggedId, handleProps } = useDraggedRow(list, ids, move)
 
@@ -113,6 +114,18 @@ export function SortableList<Item extends SortableItem>({
       </p>
     </>
   )
+}
+
+/** The new order, until the items come in it. */
+function usePendingOrder(items: readonly SortableItem[]) {
+  const given = items.map(({ id }) => id)
+  const key = given.join()
+  const [pending, setPending] = useState<{ key: string; ids: readonly string[] } | null>(null)
+  if (pending && pending.key !== key) setPending(null)
+  return {
+    ids: pending?.key === key ? pending.ids : given,
+    setOrder: (ids: readonly string[] | null) => setPending(ids && { key, ids }),
+  }
 }
 
 /**

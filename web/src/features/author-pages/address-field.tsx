@@ -14,7 +14,7 @@ export function AddressField({ value, error, onChange, disabled = false }: Addre
   return (
     <div>
       <label htmlFor={id} className="mb-2 block font-semibold">
-        Address
+        Page address
       </label>
       <div
         className={`flex min-h-11 items-center rounded-md border bg-field text-field-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent ${error ? 'border-danger' : 'border-field-rule'}`}

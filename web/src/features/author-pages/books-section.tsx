@@ -18,8 +18,8 @@ const BookPicker = lazyDialog(
 export function BooksSection({ page, setBooks }: AuthorPageEditor) {
   const { books, isLocked } = page
   const [isPicking, setPicking] = useState(false)
-  const sort = (ids: readonly string[]) =>
-    setBooks(ids.flatMap((id) => books.find((book) => book.id === id) ?? []))
+  const sort = (ids: readonly string[]): undefined =>
+    void setBooks(ids.flatMap((id) => books.find((book) => book.id === id) ?? []))
   return (
     <AccountSection
       title="Books"

@@ -33,7 +33,7 @@ export function LinksSection({ page, save }: AuthorPageEditor) {
           <SortableList
             label="Links in order"
             items={links.map((url) => ({ id: url, name: formatProfileLink(url) }))}
-            onOrder={(ordered) => void save({ links: [...ordered] })}
+            onOrder={(ordered) => save({ links: [...ordered] })}
             renderItem={({ id, name }) => (
               <span className="flex items-center gap-2">
                 <span className="min-w-0 flex-1 font-medium break-words">{name}</span>
