@@ -173,12 +173,15 @@ test('the address can change, but not to one that another page had', async () =>
   await screen.findByText('This address is taken')
 })
 
-test('nothing can be added to a page after Premium, and a disabled page gives the reason', async () => {
+test('nothing can be added to a page after Premium', async () => {
   await useEditor({ isLocked: true, isPublished: true })
   screen.getByText(/Your Premium has ended/)
   expect(screen.queryByRole('button', { name: 'Add books' })).toBeNull()
   expect(screen.queryByLabelText('Add a link')).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Page address').disabled).toBe(true)
+})
+
+test('a disabled page gives the reason, and cannot be published', async () => {
   await useEditor({ disabledReason: 'Not an author' })
   screen.getByText('The site operator disabled this page: Not an author')
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
@@ -189,5 +192,5 @@ test('a removed page leads back to the list', async () => {
   fireEvent.click(screen.getByText('Remove this page'))
   press('Remove page')
   await screen.findByText('Page removed')
-  expect(router.state.location.pathname).toBe('/pages')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pages'))
 })

@@ -44,7 +44,8 @@ export function createAuthorPageAnswers(given: readonly SampleAuthorPage[] = [])
     return page
   }
   const change = (id: string, fields: Partial<SampleAuthorPage>) => {
-    const page = sampleAuthorPage({ ...find(id), ...fields })
+    const { url: _url, ...before } = find(id)
+    const page = sampleAuthorPage({ ...before, ...fields })
     pages.set(id, page)
     return page
   }

@@ -94,7 +94,7 @@ export function useAuthorPage(id: string) {
   const code = error && readApiError(error).code
   return {
     editor,
-    isGone: page === undefined && code === 'not-found',
+    isGone: code === 'not-found',
     error: page === undefined ? error : null,
     retry: () => void refetch(),
   }

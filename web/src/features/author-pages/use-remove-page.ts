@@ -30,7 +30,8 @@ export function useRemovePage(): (id: string) => Promise<void> {
     }
     await navigate(paths.pages)
     await utils.authorPages.list.invalidate()
-    utils.authorPages.get.setData({ id }, undefined)
+    // Loaded again only when it is opened again: until the list shows, this is the current page.
+    await utils.authorPages.get.invalidate({ id }, { refetchType: 'none' })
     showPageNotice('removed', {
       label: 'Undo',
       altText: 'Create a page with the same address again',
