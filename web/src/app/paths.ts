@@ -42,6 +42,7 @@ export const paths = {
   adminUser: '/admin/users/:userId',
   adminLinks: '/admin/links',
   adminLink: '/admin/links/:linkId',
+  adminAuthorPages: '/admin/pages',
   adminReports: '/admin/reports',
   adminAudit: '/admin/audit',
   adminInbox: '/admin/inbox',

@@ -54,6 +54,7 @@ export const routes: readonly Page[] = [
   { path: paths.adminUser, lazy: () => import('../routes/admin-user.tsx') },
   { path: paths.adminLinks, lazy: () => import('../routes/admin-links.tsx') },
   { path: paths.adminLink, lazy: () => import('../routes/admin-link.tsx') },
+  { path: paths.adminAuthorPages, lazy: () => import('../routes/admin-author-pages.tsx') },
   { path: paths.adminReports, lazy: () => import('../routes/admin-reports.tsx') },
   { path: paths.adminAudit, lazy: () => import('../routes/admin-audit.tsx') },
   { path: paths.adminInbox, lazy: () => import('../routes/admin-inbox.tsx') },
