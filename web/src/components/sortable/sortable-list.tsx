@@ -47,12 +47,16 @@ export function SortableList<Item extends SortableItem>({
     setOrder(after)
     void onOrder(after)?.then((isDone) => isDone || setOrder(null))
   }
-  const { shown, draggedId, handleProps } = useDraggedRow(list, ids, move)
+  const { draggedId, positionOf, handleProps } = useDraggedRow(list, ids, move)
 
   return (
     <>
-      <ol ref={list} aria-label={label} className="m-0 list-none border-b border-rule p-0">
-        {shown.map((id, index) => {
+      <ol
+        ref={list}
+        aria-label={label}
+        className="m-0 flex list-none flex-col border-b border-rule p-0"
+      >
+        {ids.map((id, index) => {
           const item = items.find((one) => one.id === id)
           if (!item) return null
           const step = (by: -1 | 1, button: string) => {
@@ -63,6 +67,7 @@ export function SortableList<Item extends SortableItem>({
             <li
               key={id}
               data-row={id}
+              style={draggedId ? { order: positionOf(id) } : undefined}
               className={classNames(
                 'flex items-center gap-1 border-t border-rule bg-paper py-2 sm:gap-2',
                 draggedId === id && 'relative z-10 rounded-md shadow-float',

@@ -2,6 +2,7 @@ import {
   type PointerEvent as ReactPointerEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
@@ -27,15 +28,29 @@ export function useDraggedRow(
   const pointerY = useRef(0)
   const isDragging = drag !== null
 
+  const follow = (id: string) => {
+    const rows = [...(list.current?.children ?? [])] as HTMLElement[]
+    const target = rows.filter((row) => {
+      const { top, height } = row.getBoundingClientRect()
+      return row.dataset.row !== id && pointerY.current > top + height / 2
+    }).length
+    setDrag((before) => (before?.id === id && before.target === target ? before : { id, target }))
+  }
+  const scrollAndFollow = useEffectEvent(() => {
+    const isUp = pointerY.current < EDGE_PX
+    const isDown = pointerY.current > window.innerHeight - EDGE_PX
+    if (!drag || !(isUp || isDown)) return
+    window.scrollBy(0, isUp ? -SCROLL_PX : SCROLL_PX)
+    follow(drag.id)
+  })
+
   useEffect(() => {
     if (!isDragging) return undefined
     const cancel = (event: KeyboardEvent) => event.key === 'Escape' && setDrag(null)
     document.addEventListener('keydown', cancel)
-    let frame = requestAnimationFrame(function scroll() {
-      const isUp = pointerY.current < EDGE_PX
-      const isDown = pointerY.current > window.innerHeight - EDGE_PX
-      if (isUp || isDown) window.scrollBy(0, isUp ? -SCROLL_PX : SCROLL_PX)
-      frame = requestAnimationFrame(scroll)
+    let frame = requestAnimationFrame(function next() {
+      scrollAndFollow()
+      frame = requestAnimationFrame(next)
     })
     return () => {
       document.removeEventListener('keydown', cancel)
@@ -43,29 +58,22 @@ export function useDraggedRow(
     }
   }, [isDragging])
 
-  const follow = (id: string, y: number) => {
-    pointerY.current = y
-    const rows = [...(list.current?.children ?? [])] as HTMLElement[]
-    const others = rows.filter(({ dataset }) => dataset.row !== id)
-    const target = others.filter((row) => {
-      const { top, height } = row.getBoundingClientRect()
-      return y > top + height / 2
-    }).length
-    setDrag((before) => (before?.id === id && before.target === target ? before : { id, target }))
-  }
-
+  const shown = drag ? moveItem(ids, drag.id, drag.target) : ids
   return {
-    /** The rows in the order in which they are shown now. */
-    shown: drag ? moveItem(ids, drag.id, drag.target) : ids,
     draggedId: drag?.id ?? null,
+    /** Where a row is shown now. The rows stay where they are in the document, which keeps the pointer. */
+    positionOf: (id: string) => shown.indexOf(id),
     handleProps: (id: string) => ({
       onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        follow(id, event.clientY)
+        pointerY.current = event.clientY
+        follow(id)
       },
       onPointerMove: ({ clientY }: ReactPointerEvent) => {
-        if (drag?.id === id) follow(id, clientY)
+        if (drag?.id !== id) return
+        pointerY.current = clientY
+        follow(id)
       },
       onPointerUp: () => {
         if (drag?.id === id) onDrop(id, drag.target)
