@@ -27,6 +27,7 @@ main .author{display:flex;flex-wrap:wrap;align-items:center;gap:1.25rem 2rem;pad
 .rows p{margin:0}
 .rows a{color:var(--accent)}
 .former li{display:grid;grid-template-columns:5rem 1fr;gap:0 1.25rem;padding:1.25rem 0;border-top:1px solid var(--rule)}
+.former .cloth{padding:.5rem;font-size:.75rem}
 .former h2{margin:0;font-size:1.25rem}
 .former p{margin:.125rem 0 .75rem;color:var(--soft)}
 .former .row{gap:.25rem 1.25rem}
