@@ -48,13 +48,13 @@ describe.each(databaseKinds)('the reader page of a saved link on %s', (kind) => 
       /href="\/out\/bam\/9780441172719\?country=US&amp;link=dune" rel="sponsored nofollow">Books-A-Million <small>\(paid link\)<\/small>/,
     )
     expect(page).toContain(
-      'The creator of this link may earn a commission from links marked (paid link). The others are not affiliate links.',
+      'The creator of this link or Everyshelf may earn a commission from links marked (paid link).',
     )
     const answer = await app.open('/out/bam/9780441172719?country=US&link=dune')
     const location = locationOf(answer) ?? ''
     expect(location).toContain('4711')
     expect(location).toContain('booksamillion.com')
-    expect(await pageFor('DE')).toContain('These are not affiliate links.')
+    expect(await pageFor('JP')).toContain('The links on this page are not affiliate links.')
   })
 
   it('S27 shows the owner’s note as text, and says who wrote it', async () => {

@@ -24,6 +24,8 @@ export function createReaderPageFeature(deps: ReaderPageDeps) {
     openLink: hotPath.openLink,
     findSlug: createSlugFinder(database.db),
     findEdits: createLinkEditsFinder(database.db),
+    // Until a feature for author pages supplies it.
+    findAuthor: async () => null,
     defaultTags: config.defaultTags,
     log: logger,
   })

@@ -188,7 +188,7 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
     it('A2 says that the owner may earn, adds the owner’s tag, and counts one hit at the button', async () => {
       const page = await read(`${PAGE}?link=adasbook`, { 'x-country': 'DE' })
       expect(page).toContain(
-        'The creator of this link may earn a commission if you buy from Amazon.de.',
+        'The creator of this link may earn a commission from links marked (paid link).',
       )
       expect(page).toContain('href="/out/amazon-de/9780143127741?country=DE&amp;link=adasbook"')
       const before = (await app.outside.listHits()).length

@@ -44,6 +44,8 @@ export interface ReaderPage {
   /** False if the browser sends the privacy signal GPC. */
   readonly canStoreFavorite: boolean
   readonly link: PageLink | null
+  /** Null if no published author page lists this link. */
+  readonly author: PageAuthor | null
   /** Country and language from the URL, for the links on the page. */
   readonly requested: RequestedView
   /** Whether the reader has just reported that a store does not have the book. */
@@ -61,6 +63,15 @@ export interface PageLink {
   readonly look: PageLook
 }
 
+/** The author of the book, as their published author page shows them. */
+export interface PageAuthor {
+  readonly name: string
+  /** The path of the author page. */
+  readonly path: string
+  /** The path of an image on this server. */
+  readonly portrait: string | null
+}
+
 export interface RequestedView {
   readonly country: CountryCode | undefined
   readonly language: PageLanguage | undefined
@@ -75,6 +86,7 @@ export interface ReaderPageInput
     | 'routable'
     | 'canStoreFavorite'
     | 'link'
+    | 'author'
     | 'requested'
     | 'isReported'
   > {

@@ -1,8 +1,9 @@
-import { AMAZON_ASSOCIATE_SENTENCE, getDisclosureIn } from '@everyshelf/domain/affiliate'
+import { getDisclosureIn } from '@everyshelf/domain/affiliate'
 import { formatIdentifier, formatIsbn } from '@everyshelf/domain/isbn-format'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import type { RetailerRoute } from '@everyshelf/domain/routing'
 import { countryNamesIn } from './country-names.ts'
+import { describeEarnings } from './describe-earnings.ts'
 import { describeRoute } from './describe-route.ts'
 import { describeStore } from './describe-store.ts'
 import { formatPublicationDate, formatSeries, nameLanguage } from './format-details.ts'
@@ -122,15 +123,9 @@ ${first && html`<p>${messages.tryBookstore}</p>\n<p>${renderRetailerButton(page,
 }
 
 /** States beside the link who earns (A2). If a tag can be on the page, adds the program's exact sentence (A1). */
-function renderDisclosure({ route, language, hasAffiliateTags }: ReaderPage): Html {
-  const messages = messagesIn[language]
-  const text = {
-    owner: messages.creatorEarns,
-    service: messages.serviceEarns,
-    'service-us': messages.serviceEarns,
-    none: messages.noAffiliateLink,
-  }[route.tagOwner]
-  const { storeName } = getMarketplace(route.marketplace)
-  const translated = getDisclosureIn(language).statement
-  return html`${route.isSold && html`<p class="small">${fill(text, { store: storeName })}</p>\n`}${hasAffiliateTags && html`${translated !== AMAZON_ASSOCIATE_SENTENCE && html`<p class="small">${translated}</p>\n`}<p class="small" lang="en">${AMAZON_ASSOCIATE_SENTENCE}</p>`}`
+function renderDisclosure(page: ReaderPage): Html {
+  const { language: program, statement } = getDisclosureIn(page.language)
+  return html`<p class="small">${describeEarnings(page)}</p>${
+    page.hasAffiliateTags && html`\n<p class="small" lang="${program}">${statement}</p>`
+  }`
 }

@@ -35,7 +35,7 @@ export function renderMarketplaces(page: MarketplacesPage): string {
 <p class="back"><a href="${bookPath}">${messages.backToBook}</a></p>
 </div></div>
 <div class="col pages">
-<p class="soft">${hasAffiliateTags ? fill(messages.storesText, { note }) : messages.noAffiliateLinks}</p>
+<p class="soft">${hasAffiliateTags ? fill(messages.creatorOrServiceEarn, { note }) : messages.noAffiliateLinks}</p>
 <h2>${describeStore(page)}</h2>
 <ul class="stores own"><li>${renderRow(page, page.own)}</li></ul>
 <h2>${messages.allStores}</h2>

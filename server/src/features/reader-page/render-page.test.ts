@@ -83,6 +83,7 @@ function render({
     isReported: false,
     canStoreFavorite: true,
     link: settings && { slug, look: settings.look },
+    author: null,
     requested: { country: undefined, language: undefined },
     favoriteRetailer: null,
   })
@@ -193,14 +194,15 @@ describe('renderPage', () => {
     expect(PAGE_STYLE).toContain(`.accent-${accent}{--board:${accents[accent]};`)
   })
 
-  it('A1 A2 says who earns beside the button, and shows the program’s sentence in both languages', () => {
+  it('A1 A2 says who earns beside the button, and shows the program’s sentence once, in the reader’s language', () => {
     const untagged = render({ language: 'de' })
-    expect(untagged).toContain('Der Link zu Amazon.de ist kein Affiliate-Link.')
+    expect(untagged).toContain('Die Links auf dieser Seite sind keine Affiliate-Links.')
     expect(untagged).not.toContain('Associate')
     expect(untagged).not.toContain('Amazon-Partner')
     const page = render({ language: 'de', defaultTags: readTags({ us: 'shelf-20' }) })
     expect(page).toContain('Als Amazon-Partner verdiene ich an qualifizierten Verkäufen.')
-    expect(page).toContain(
+    expect(page).not.toContain('As an Amazon Associate')
+    expect(render({ language: 'hi', defaultTags: readTags({ us: 'shelf-20' }) })).toContain(
       '<p class="small" lang="en">As an Amazon Associate I earn from qualifying purchases.</p>',
     )
     expect(page).not.toContain('(bezahlter Link)')

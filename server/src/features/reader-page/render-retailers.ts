@@ -18,12 +18,7 @@ export function renderRetailers(page: ReaderPage): Html | null {
       : null
   }
   const countryName = countryNamesIn(language).get(country) ?? country
-  const note = getDisclosureIn(language).linkNote
-  const disclosure = retailerRoutes.some(({ isPaid }) => isPaid)
-    ? fill(messages.someLinksPay, { note })
-    : messages.noAffiliateLinks
   return html`<section class="part"><h2>${fill(messages.otherBookstores, { country: countryName }).replace(' –', '\u00a0–')}</h2>
-<p class="soft">${disclosure}</p>
 <div class="groups">${groups.map(
     (group) =>
       html`<div><h3>${messages[group.format]}</h3><ul class="retailers">${group.retailerRoutes.map(

@@ -49,11 +49,18 @@ export {
   formatLinkSettings,
   type LinkSettings,
   type LinkSettingsView,
-  PAGE_NOTE_MAX_LENGTH,
-  type PageLook,
   parseLinkSettings,
   toRoutableLink,
 } from './link-settings.ts'
+export {
+  type ButtonStore,
+  isButtonStore,
+  isPageLayout,
+  PAGE_NOTE_MAX_LENGTH,
+  type PageLayout,
+  type PageLook,
+  pageLayouts,
+} from './page-look.ts'
 export { isPublicId, PUBLIC_ID_LENGTH, type PublicId } from './public-id.ts'
 export { buildReferralLink } from './referral-link.ts'
 export { isGlobalLink, parseServiceUrl, type ServiceUrl } from './service-url.ts'

@@ -35,6 +35,8 @@ export const demoPages: Readonly<Record<DemoPageCode, DemoPage>> = {
     look: {
       note: 'Ask your local bookstore first: it can order either edition.',
       accent: 'plum',
+      layout: 'classic',
+      button: 'amazon',
       formats: ['print', 'ebook'],
     },
   },
