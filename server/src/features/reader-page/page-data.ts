@@ -1,6 +1,6 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { type Html, html, jsonScript } from './html.ts'
-import { pageLanguages } from './messages/languages.ts'
+import { languageTag, pageLanguages } from './messages/languages.ts'
 import type { PageBook } from './page-book.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { pagePath } from './reader-page-paths.ts'
@@ -19,7 +19,7 @@ export function renderPageData(page: ReaderPage, origin: string): Html {
   const structured = describeForSearch(book, { url, image, summary })
   const languages = pageLanguages.map(
     (language) =>
-      html`<link rel="alternate" hreflang="${language}" href="${origin}${pagePath(key, { language })}">\n`,
+      html`<link rel="alternate" hreflang="${languageTag(language)}" href="${origin}${pagePath(key, { language })}">\n`,
   )
   return html`<link rel="canonical" href="${url}">
 ${languages}<link rel="alternate" hreflang="x-default" href="${origin}${pagePath(key, {})}">

@@ -1,4 +1,5 @@
 import { accents } from '@everyshelf/domain/links'
+import { LOCAL_FONTS } from './local-fonts.ts'
 
 const codes = Object.entries(accents)
 
@@ -18,7 +19,7 @@ export const PAGE_STYLE = `
 @font-face{font-family:"Instrument Sans Variable";font-weight:400 700;font-display:swap;src:url(/fonts/instrument-sans-latin-ext-wght-normal.woff2) format("woff2");unicode-range:U+100-2BA,U+1E00-1E9F}
 @font-face{font-family:"Young Serif Fallback";src:local("Georgia"),local("Gelasio"),local("Liberation Serif"),local("DejaVu Serif");size-adjust:107%;ascent-override:96%;descent-override:30%}
 @font-face{font-family:"Instrument Sans Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:102%;ascent-override:95%;descent-override:24%}
-:root{color-scheme:light dark;--paper:#f6f7f3;--sheet:#fff;--ink:#151b2e;--soft:#475067;--faint:#5d6579;--rule:#dcdfd8;--edge:#838b95;--accent:#0b5443;--on:#f6f7f3;--board:#0b4a3c;--line:#5d9283;--field:#fff;--pale:#d3e0d6;--dim:#b4cabd;--sans:"Instrument Sans Variable","Instrument Sans Fallback",system-ui,"Segoe UI",sans-serif;--serif:"Young Serif","Young Serif Fallback","Shippori Mincho",Georgia,"Hiragino Mincho ProN","Yu Mincho","Noto Serif CJK JP",serif}
+:root{color-scheme:light dark;--paper:#f6f7f3;--sheet:#fff;--ink:#151b2e;--soft:#475067;--faint:#5d6579;--rule:#dcdfd8;--edge:#838b95;--accent:#0b5443;--on:#f6f7f3;--board:#0b4a3c;--line:#5d9283;--field:#fff;--pale:#d3e0d6;--dim:#b4cabd}
 @media (prefers-color-scheme:dark){:root{--paper:#0b1020;--sheet:#121a2f;--ink:#edf0ea;--soft:#b3bccd;--faint:#8b95aa;--rule:#232d47;--edge:#5f6d8d;--accent:#7ed0ad;--on:#07211a;--board:#0a3830;--line:#3f7769;--field:#0f1629}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -102,5 +103,6 @@ footer b{display:inline-block;padding:.625rem 0}
 .board :focus-visible{outline-color:#f4f6ef}
 @media (min-width:40rem){.hero{grid-template-columns:11rem 1fr;gap:1.5rem 2.5rem;padding-top:3rem;padding-bottom:3rem}.cover,.cloth{grid-row:span 2}.go{grid-column:2}}
 @media (min-width:64rem){.hero{grid-template-columns:16rem 1fr;column-gap:3.5rem}}
+${LOCAL_FONTS}
 ${ACCENT_STYLE}
 `

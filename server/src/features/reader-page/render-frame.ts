@@ -3,7 +3,7 @@ import { hasJapaneseText } from '@everyshelf/domain/books'
 import type { AccentCode, Slug } from '@everyshelf/domain/links'
 import { languageName } from './country-names.ts'
 import { Html, html } from './html.ts'
-import { messagesIn, type PageLanguage, pageLanguages } from './messages/languages.ts'
+import { languageTag, messagesIn, type PageLanguage, pageLanguages } from './messages/languages.ts'
 import { PAGE_STYLE } from './page-style.ts'
 
 const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64')
@@ -41,7 +41,7 @@ export interface PageFrame {
 export function renderFrame(frame: PageFrame): string {
   const { language, title, bookTitle, head, main, accent } = frame
   return html`<!doctype html>
-<html lang="${language}">
+<html lang="${languageTag(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -67,8 +67,8 @@ function renderFooter({ language, pathIn, slug }: PageFrame): Html {
     (other) =>
       html`<li>${
         other === language
-          ? html`<b lang="${other}">${languageName(other)}</b>`
-          : html`<a lang="${other}" hreflang="${other}" rel="nofollow" href="${pathIn(other)}">${languageName(other)}</a>`
+          ? html`<b lang="${languageTag(other)}">${languageName(other)}</b>`
+          : html`<a lang="${languageTag(other)}" hreflang="${languageTag(other)}" rel="nofollow" href="${pathIn(other)}">${languageName(other)}</a>`
       }</li>`,
   )}</ul></nav><ul><li><a href="/about">${messages.aboutUs}</a></li><li><a href="/privacy">${messages.privacy}</a></li>${slug && html`<li><a rel="nofollow" href="/report?link=${slug}">${messages.reportLink}</a></li>`}</ul></div></footer>`
 }

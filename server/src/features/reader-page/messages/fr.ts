@@ -33,7 +33,7 @@ export const fr: Messages = {
   countryFromAddress: 'Pays déterminé par votre adresse IP : {country}.',
   countryFromLanguage: 'Pays déterminé par la langue de votre navigateur : {country}.',
   countryOfLink:
-    'Nous ne connaissons pas votre pays. Le pays défini pour ce lien s’applique donc : {country}.',
+    'Nous ne connaissons pas votre pays. Le pays défini pour ce lien s’applique donc : {country}.',
   countryUnknown: 'Nous ne connaissons pas votre pays.',
   storeOwn: '{store} est la boutique Amazon de ce pays.',
   storeNearest: 'Amazon n’y a pas de boutique. {store} est la meilleure alternative.',
@@ -53,7 +53,7 @@ export const fr: Messages = {
   noAffiliateLinks: 'Les liens de cette page ne sont pas des liens affiliés.',
   amazonOnly:
     'Ce numéro est propre à Amazon. Nous ne pouvons donc pas chercher ce livre dans d’autres librairies.',
-  wrongCountry: 'Ce n’est pas votre pays ?',
+  wrongCountry: 'Ce n’est pas votre pays ?',
   country: 'Votre pays',
   showStores: 'Afficher les boutiques',
   favoriteQuestion: 'Vous avez une boutique préférée ?',
