@@ -4,7 +4,7 @@ import { databaseKinds } from '../../testing/databases.ts'
 import { type FakeBookServices, startFakeBookServices } from '../../testing/fake-book-services.ts'
 import { wellKnownBooks } from '../../testing/fake-catalog.ts'
 import { createRedirectApp, type RedirectApp, readTags } from '../../testing/redirect-app.ts'
-import { pageLanguages } from './messages/languages.ts'
+import { languageTag, pageLanguages } from './messages/languages.ts'
 
 const inTwentyDays = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString()
 
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
     async (country) => {
       const page = await read(PAGE, { 'x-country': country })
       const [, href = '', name = ''] =
-        /href="(\/redirect\?[^"]+)"[^>]*>View at ([\w.]+)</.exec(page) ?? []
+        /href="(\/redirect\?[^"]+)"[^>]*>.*?View at ([\w.]+)/.exec(page) ?? []
       const answer = await app.open(href.replace('&amp;', '&'))
       expect(answer.status).toBe(302)
       const { location = '', 'referrer-policy': policy } = Object.fromEntries(answer.headers)
@@ -135,7 +135,10 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
     expect(page).toContain(`<link rel="canonical" href="${publicUrl}${PAGE}?lang=de">`)
     const others = [...page.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)]
     expect(others.map(([, language, href]) => [language, href])).toEqual([
-      ...pageLanguages.map((language) => [language, `${publicUrl}${PAGE}?lang=${language}`]),
+      ...pageLanguages.map((language) => [
+        languageTag(language),
+        `${publicUrl}${PAGE}?lang=${language}`,
+      ]),
       ['x-default', publicUrl + PAGE],
     ])
   })
@@ -168,7 +171,7 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
   test.each(['br', 'gzip'])('is one small response, compressed with %s', async (encoding) => {
     const answer = await get(PAGE, { 'accept-encoding': encoding, 'x-country': 'US' })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(Number(answer.headers.get('content-length'))).toBeLessThan(20_000)
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(14_000)
     expect(await answer.text()).toContain('</html>')
   })
 
@@ -301,7 +304,7 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
     it('shows it first only in countries where it sells', async () => {
       const cookie = 'a=b; favourite-store=thalia'
       const german = await read(PAGE, { cookie, 'x-country': 'DE' })
-      expect(german).toMatch(/Your favorite store.*>(?:View at|Search) Thalia<.*at Amazon\.de</s)
+      expect(german).toMatch(/Your favorite store.*>(?:View at|Search) Thalia<.*>Amazon\.de/s)
       expect(german).toContain('Saved in this browser: Thalia.')
       expect(german).toContain('Forget my choice')
       const french = await read(PAGE, { cookie, 'x-country': 'FR' })
