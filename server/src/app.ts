@@ -27,6 +27,7 @@ import { createProfileFeature } from './features/profile/profile.feature.ts'
 import { createReaderPageFeature } from './features/reader-page/reader-page.feature.ts'
 import { createEdgeHitsRoute } from './features/redirect/edge/edge-hits.route.ts'
 import { createReferralsFeature } from './features/referrals/referrals.feature.ts'
+import { createScaledCoversFeature } from './features/scaled-covers/scaled-covers.feature.ts'
 import { createSiteFeature } from './features/site/site.feature.ts'
 import { createStatusFeature } from './features/status/status.feature.ts'
 import { createPremiumService } from './features/subscription/premium.service.ts'
@@ -147,6 +148,7 @@ export function createApp(deps: AppDeps) {
     outbox,
     feedback,
     createUploadedCoversFeature({ ...base, accounts, links }),
+    createScaledCoversFeature({ ...base, books, links }),
     createSiteFeature(base),
     createProfileFeature({ ...base, mail, accounts, clicks }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),

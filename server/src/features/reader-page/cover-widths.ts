@@ -1,4 +1,4 @@
-import { COVER_WIDTHS } from '@everyshelf/domain/books'
+import { COVER_WIDTHS, type CoverWidth, scaledCoverPath } from '@everyshelf/domain/books'
 
 export interface CoverSources {
   /** For browsers that do not choose from the list. */
@@ -10,7 +10,7 @@ export interface CoverSources {
 
 /** The widths of a cover from which the reader's browser chooses. A cover that has fewer pixels keeps its own width. */
 export function listCoverWidths(path: string): CoverSources {
-  const at = (width: number) => `${path}?w=${width}`
+  const at = (width: CoverWidth) => scaledCoverPath(path, width)
   const [smallest, middle] = COVER_WIDTHS
   return {
     src: at(middle),

@@ -11,7 +11,7 @@ export interface ShareTarget {
 
 /**
  * Links that open an email or a messenger with the text. These four messengers have the most users of those that accept a
- * plain link without an ID of ours; WeChat, Messenger, and Signal do not. Nothing is sent before the reader opens one.
+ * plain link without an app ID; WeChat, Messenger, and Signal do not. The reader sends the message there.
  */
 export function listShareTargets({ url, text }: SharedLink): readonly ShareTarget[] {
   const message = encodeURIComponent(`${text} ${url}`)

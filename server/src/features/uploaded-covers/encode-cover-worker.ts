@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { decodeImage, encodeJpeg, shrinkImage } from '../../images/image-codecs.ts'
 import type { ImageType } from '../../images/image-info.ts'
-import { decodeImage, encodeJpeg, shrinkImage } from './image-codecs.ts'
 
 /** The image to decode, whose headers the caller has checked. */
 export interface CoverToEncode {

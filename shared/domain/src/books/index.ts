@@ -63,6 +63,7 @@ export {
   coverPath,
   placeholderBook,
   placeholderTitle,
+  scaledCoverPath,
   uploadedCoverPath,
 } from './placeholder-book.ts'
 export { readBookInput } from './read-book-input.ts'

@@ -51,8 +51,17 @@ export function uploadedCoverPath(hash: string): string {
 }
 
 /**
- * The widths in pixels in which the server sends a cover, at `?w=480` for example. Other widths
- * count as none, so that nobody can make the server encode a cover in every width.
+ * The widths in pixels in which the server sends a cover. Other widths do not exist: each one
+ * that the server encodes takes processor time and disk space.
  */
 export const COVER_WIDTHS = [240, 480, 800] as const
 export type CoverWidth = (typeof COVER_WIDTHS)[number]
+
+/**
+ * Returns the path of a cover in one of the widths.
+ *
+ * @example scaledCoverPath('/covers/9780143127741', 480) // '/covers/480/9780143127741'
+ */
+export function scaledCoverPath(path: string, width: CoverWidth): string {
+  return path.replace(/^\/covers\//, `/covers/${width}/`)
+}

@@ -2,7 +2,7 @@ import type { RetailerCode } from './retailer.ts'
 
 /**
  * The mark of a retailer: one to three letters on a tile. It is our own drawing, in the color that
- * people know the retailer by, and stands beside its name. We use nobody's logo.
+ * people know the retailer by, and stands beside its name. We use no retailer's logo.
  */
 export interface RetailerMark {
   readonly letters: string
