@@ -152,7 +152,7 @@ export function createApp(deps: AppDeps) {
     createSiteFeature(base),
     createProfileFeature({ ...base, mail, accounts, clicks }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),
-    createReaderPageFeature({ ...base, books, links }),
+    createReaderPageFeature({ ...base, books, links, accounts }),
     createAdminOverviewFeature({ ...base, feedback, outbox, subscription, jobs, reports }),
   ] as const
 
