@@ -51,7 +51,7 @@ describe('marks of Amazon', () => {
       'web/public/icons/app-512.png',
       'web/public/icons/app-maskable-512.png',
       // Drawn by the demo's own covers.
-      'web/src/features/demo/demo-cover.png',
+      'web/public/demo-cover.png',
     ])
     const drawn = shipped.filter((path) => path.endsWith('.svg'))
     // The resting icon is the same drawing on a gray board.

@@ -1,6 +1,7 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { type LinkSettings, parseSlug } from '@everyshelf/domain/links'
 import { findPageBook } from './find-page-book.ts'
+import { mainLanguage } from './main-language.ts'
 import { choosePageLanguage } from './messages/languages.ts'
 import { toPageBook } from './page-book.ts'
 import type { ReaderPageServiceDeps } from './reader-page.service.ts'
@@ -51,9 +52,4 @@ export function createPagePreviewService(
       })
     },
   }
-}
-
-/** @example mainLanguage('DE') // 'de' */
-function mainLanguage(country: CountryCode): string {
-  return new Intl.Locale(`und-${country}`).maximize().language
 }

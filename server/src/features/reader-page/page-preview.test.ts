@@ -83,4 +83,20 @@ describe.each(databaseKinds)('the preview of a page on %s', (kind) => {
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('<body class="layout-classic">')
   })
+
+  it('is, for the demo, that of a sample book with a cover of this site and without tags', async () => {
+    const read = async (query: string) =>
+      await (await fetch(`${app.url}/book/sample?${query}`)).text()
+    const plain = await read('country=AT')
+    expect(plain).toContain('<html lang="de">')
+    expect(plain).toContain('Bei Amazon.de ansehen')
+    expect(plain).toContain('Die Links auf dieser Seite sind keine Affiliate-Links.')
+    expect(plain).toContain('src="/demo-cover.png"')
+    expect(await read('country=GB')).toContain('eBay')
+    const customized = await read('country=GB&page=customized&layout=minimal')
+    expect(customized).toContain('<body class="accent-plum layout-minimal">')
+    expect(customized).toMatch(/class="button".*Bookshop\.org UK</)
+    expect(customized).toContain('Ask your local bookstore first')
+    expect(customized).not.toContain('eBay')
+  })
 })
