@@ -4,7 +4,7 @@ import { databaseKinds } from '../../testing/databases.ts'
 import { type FakeBookServices, startFakeBookServices } from '../../testing/fake-book-services.ts'
 import { wellKnownBooks } from '../../testing/fake-catalog.ts'
 import { createRedirectApp, type RedirectApp, readTags } from '../../testing/redirect-app.ts'
-import { pageLanguages } from './messages/languages.ts'
+import { languageTag, pageLanguages } from './messages/languages.ts'
 
 const inTwentyDays = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString()
 
@@ -51,6 +51,10 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
     ['FR', 'fr', 'Voir sur Amazon.fr', 'Votre boutique – France', 'Fnac', 'affilié'],
     ['JP', 'ja', 'Amazon.co.jpで見る', 'お住まいの国のストア – 日本', 'Rakuten', 'アフィリエイト'],
     ['BR', 'pt-BR', 'Ver em Amazon.com.br', 'Sua loja – Brasil', 'Travessa', 'afiliado'],
+    ['NL', 'nl', 'Bekijk bij Amazon.nl', 'Jouw winkel – Nederland', 'bol', 'affiliate'],
+    ['PL', 'pl', 'sklepie Amazon.pl', 'Twój sklep – Polska', 'Empik', 'afiliacyjn'],
+    ['SE', 'sv', 'Visa hos Amazon.se', 'Din butik – Sverige', 'Adlibris', 'affiliate'],
+    ['SG', 'zh-SG', '在 Amazon.sg 查看', '您当地的商店：新加坡', 'Kinokuniya', '推广链接'],
     [
       'NZ',
       'en-NZ',
@@ -74,7 +78,8 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
       for (const text of ['The Body Keeps the Score', 'Bessel van der Kolk', ...texts]) {
         expect(page).toContain(text)
       }
-      expect(page).toContain(`<html lang="${language.slice(0, 2)}">`)
+      const [base = ''] = language.split('-')
+      expect(page).toContain(`<html lang="${base === 'zh' ? 'zh-Hans' : base}">`)
     },
   )
 
@@ -135,7 +140,10 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
     expect(page).toContain(`<link rel="canonical" href="${publicUrl}${PAGE}?lang=de">`)
     const others = [...page.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)]
     expect(others.map(([, language, href]) => [language, href])).toEqual([
-      ...pageLanguages.map((language) => [language, `${publicUrl}${PAGE}?lang=${language}`]),
+      ...pageLanguages.map((language) => [
+        languageTag(language),
+        `${publicUrl}${PAGE}?lang=${language}`,
+      ]),
       ['x-default', publicUrl + PAGE],
     ])
   })
