@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import { hasJapaneseText, placeholderBook } from '@everyshelf/domain/books'
+import { placeholderBook } from '@everyshelf/domain/books'
 import { type CountryCode, countryCodes } from '@everyshelf/domain/countries'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import {
@@ -23,6 +23,7 @@ import { buildReaderPage } from './reader-page.ts'
 import { pagePolicyFor } from './render-frame.ts'
 import { renderMarketplaces } from './render-marketplaces.ts'
 import { renderPage } from './render-page.ts'
+import { isInJapanese } from './text-language.ts'
 
 interface PageInput {
   readonly text?: string
@@ -156,7 +157,7 @@ describe('renderPage', () => {
         fc.property(hostile, (text) => {
           fc.pre(text.trim() !== '')
           const page = renderWith(text)
-          expect(listTags(page)).toBe(hasJapaneseText(text) ? japanese : plain)
+          expect(listTags(page)).toBe(isInJapanese(text, null, 'en') ? japanese : plain)
           expect(page).not.toMatch(/<[^>"]*\son\w+=/)
         }),
       )
