@@ -7,12 +7,13 @@ import { describeEarnings } from './describe-earnings.ts'
 import { describeRoute } from './describe-route.ts'
 import { describeStore } from './describe-store.ts'
 import { formatPublicationDate, formatSeries, nameLanguage } from './format-details.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html, langAttribute } from './html.ts'
 import { messagesIn, type PageLanguage } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { amazonPath, retailerPath } from './reader-page-paths.ts'
 import { linkRel } from './render-retailers.ts'
+import { findHanLanguage, findTitleLanguage } from './text-language.ts'
 
 /** The book and the button to the reader's store. */
 export function renderHero(page: ReaderPage): Html {
@@ -21,8 +22,8 @@ export function renderHero(page: ReaderPage): Html {
   const authors = new Intl.ListFormat(language).format(book.authors)
   return html`<div class="board"><div class="col hero">
 ${renderCover(page)}
-<div><h1>${book.title}</h1>
-${book.subtitle !== '' && html`<p class="sub">${book.subtitle}</p>\n`}${authors !== '' && html`<p class="by">${authors}</p>\n`}<dl class="ids"><div><dt>${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'}</dt> <dd>${formatIdentifier(identifier)}</dd></div>${
+<div><h1${langAttribute(findTitleLanguage(book.title, book))}>${book.title}</h1>
+${book.subtitle !== '' && html`<p class="sub"${langAttribute(findTitleLanguage(book.subtitle, book))}>${book.subtitle}</p>\n`}${authors !== '' && html`<p class="by"${langAttribute(findHanLanguage(authors, book))}>${authors}</p>\n`}<dl class="ids"><div><dt>${identifier.kind === 'isbn' ? 'ISBN' : 'ASIN'}</dt> <dd>${formatIdentifier(identifier)}</dd></div>${
     book.isbn10 && html`<div><dt>ISBN-10</dt> <dd>${formatIsbn(book.isbn10)}</dd></div>`
   }${renderFacts(page).map(
     ([name, value]) => html`<div><dt>${name}</dt> <dd>${value}</dd></div>`,
@@ -49,7 +50,8 @@ function renderFacts({ book, language }: ReaderPage): readonly (readonly [string
 }
 
 function renderCover({ book, language }: ReaderPage): Html {
-  if (!book.coverImage) return html`<div class="cloth" aria-hidden="true">${book.title}</div>`
+  if (!book.coverImage)
+    return html`<div class="cloth" aria-hidden="true"${langAttribute(findTitleLanguage(book.title, book))}>${book.title}</div>`
   const alt = fill(messagesIn[language].cover, { title: book.title })
   return html`<img class="cover" src="${book.coverImage}" width="256" height="384" alt="${alt}">`
 }

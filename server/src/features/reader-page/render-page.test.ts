@@ -179,6 +179,10 @@ describe('renderPage', () => {
     expect(render({ text: '銀河鉄道の夜' })).toContain(`${font}\n</body>`)
     expect(renderList('銀河鉄道の夜')).toContain(`${font}\n</body>`)
     expect(render({ text: 'Dune', language: 'ja' })).not.toContain('rel="stylesheet"')
+    const inLanguage = (language: PageLanguage) =>
+      render({ text: '人間失格', language, isbn: '9787536692930' })
+    expect(inLanguage('ja')).not.toContain('rel="stylesheet"')
+    expect(inLanguage('ja')).toContain('<h1 lang="zh-Hans">人間失格</h1>')
     expect(pagePolicyFor('銀河鉄道の夜')).toMatch(/; style-src 'sha256-[\w+/=]{44}' 'self';/)
     expect(pagePolicyFor('Dune')).toMatch(/; style-src 'sha256-[\w+/=]{44}';/)
   })

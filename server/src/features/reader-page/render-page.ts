@@ -1,5 +1,5 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
-import { type Html, html } from './html.ts'
+import { type Html, html, langAttribute } from './html.ts'
 import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
 import { renderMissingBookReport } from './missing-book-report.ts'
@@ -10,6 +10,7 @@ import { renderChoices } from './render-choices.ts'
 import { renderFrame } from './render-frame.ts'
 import { renderHero } from './render-hero.ts'
 import { renderRetailers } from './render-retailers.ts'
+import { findHanLanguage, findTitleLanguage } from './text-language.ts'
 
 /** Renders the page for one reader. */
 export function renderPage(page: ReaderPage, origin: string): string {
@@ -19,6 +20,7 @@ export function renderPage(page: ReaderPage, origin: string): string {
     language,
     title: fill(messages.pageTitle, { title: book.title }),
     bookTitle: book.title,
+    titleLanguage: findTitleLanguage(book.title, book),
     head: renderPageData(page, origin),
     accent: link?.look.accent ?? null,
     slug: link?.slug ?? null,
@@ -36,7 +38,7 @@ ${renderMissingBookReport(page)}
 ${renderChoices(page)}
 ${
   book.description &&
-  html`<section class="part"><h2>${messages.about}</h2><p class="soft pre">${book.description}</p></section>`
+  html`<section class="part"><h2>${messages.about}</h2><p class="soft pre"${langAttribute(findHanLanguage(book.description, book))}>${book.description}</p></section>`
 }
 </div>`,
   })
