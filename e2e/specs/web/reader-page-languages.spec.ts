@@ -17,7 +17,7 @@ const languages = [
   ['Nederlands', 'nl', 'Bekijk bij Amazon.com.au', 'Verkeerd land?'],
   ['polski', 'pl', 'Zobacz w sklepie Amazon.com.au', 'To nie Twój kraj?'],
   ['svenska', 'sv', 'Visa hos Amazon.com.au', 'Fel land?'],
-  ['简体中文', 'zh-Hans', '在 Amazon.com.au 查看', '国家/地区不对？'],
+  ['简体中文', 'zh-Hans', '在 Amazon.com.au 查看', '国家/地区有误？'],
   ['English', 'en', 'View at Amazon.com.au', 'Wrong country?'],
 ] as const
 
