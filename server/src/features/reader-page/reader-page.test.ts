@@ -88,7 +88,7 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
     async (country) => {
       const page = await read(PAGE, { 'x-country': country })
       const [, href = '', name = ''] =
-        /href="(\/redirect\?[^"]+)"[^>]*>View at ([\w.]+)</.exec(page) ?? []
+        /href="(\/redirect\?[^"]+)"[^>]*>.*?View at ([\w.]+)/.exec(page) ?? []
       const answer = await app.open(href.replace('&amp;', '&'))
       expect(answer.status).toBe(302)
       const { location = '', 'referrer-policy': policy } = Object.fromEntries(answer.headers)
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
   test.each(['br', 'gzip'])('is one small response, compressed with %s', async (encoding) => {
     const answer = await get(PAGE, { 'accept-encoding': encoding, 'x-country': 'US' })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(Number(answer.headers.get('content-length'))).toBeLessThan(20_000)
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(14_000)
     expect(await answer.text()).toContain('</html>')
   })
 
@@ -309,7 +309,7 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
     it('shows it first only in countries where it sells', async () => {
       const cookie = 'a=b; favourite-store=thalia'
       const german = await read(PAGE, { cookie, 'x-country': 'DE' })
-      expect(german).toMatch(/Your favorite store.*>(?:View at|Search) Thalia<.*at Amazon\.de</s)
+      expect(german).toMatch(/Your favorite store.*>(?:View at|Search) Thalia<.*>Amazon\.de/s)
       expect(german).toContain('Saved in this browser: Thalia.')
       expect(german).toContain('Forget my choice')
       const french = await read(PAGE, { cookie, 'x-country': 'FR' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hasJapaneseText } from '@everyshelf/domain/books'
-import type { AccentCode, Slug } from '@everyshelf/domain/links'
+import type { AccentCode, PageLayout, Slug } from '@everyshelf/domain/links'
 import { languageName } from './country-names.ts'
 import { Html, html } from './html.ts'
 import { languageTag, messagesIn, type PageLanguage, pageLanguages } from './messages/languages.ts'
@@ -34,6 +34,8 @@ export interface PageFrame {
   readonly main: Html
   /** The owner's color. Null for the site's default. */
   readonly accent: AccentCode | null
+  /** Missing: classic. */
+  readonly layout?: PageLayout
   /** The slug of the saved link that opened the page. */
   readonly slug: Slug | null
   /** The path of this page in another language. */
@@ -43,6 +45,7 @@ export interface PageFrame {
 /** Renders a whole page without scripts. */
 export function renderFrame(frame: PageFrame): string {
   const { language, title, bookTitle, titleLanguage = null, head, main, accent } = frame
+  const { layout = 'classic' } = frame
   return html`<!doctype html>
 <html lang="${languageTag(language)}">
 <head>
@@ -53,7 +56,7 @@ export function renderFrame(frame: PageFrame): string {
 ${head}
 <style>${style}</style>
 </head>
-<body${accent && html` class="accent-${accent}"`}>
+<body class="${accent && `accent-${accent} `}layout-${layout}">
 <header class="col top"><a class="logo" href="/">${MARK}Everyshelf</a></header>
 <main>
 ${main}

@@ -1,16 +1,18 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
-import { type Html, html, langAttribute } from './html.ts'
+import { type Html, html } from './html.ts'
 import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
 import { renderMissingBookReport } from './missing-book-report.ts'
 import { renderPageData } from './page-data.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { pagePath } from './reader-page-paths.ts'
+import { renderDescription, renderDetails } from './render-about.ts'
 import { renderChoices } from './render-choices.ts'
 import { renderFrame } from './render-frame.ts'
 import { renderHero } from './render-hero.ts'
-import { renderRetailers } from './render-retailers.ts'
-import { findHanLanguage, findTitleLanguage } from './text-language.ts'
+import { renderShare } from './render-share.ts'
+import { renderStores } from './render-stores.ts'
+import { findTitleLanguage } from './text-language.ts'
 
 /** Renders the page for one reader. */
 export function renderPage(page: ReaderPage, origin: string): string {
@@ -23,6 +25,7 @@ export function renderPage(page: ReaderPage, origin: string): string {
     titleLanguage: findTitleLanguage(book.title, book),
     head: renderPageData(page, origin),
     accent: link?.look.accent ?? null,
+    layout: link?.look.layout ?? 'classic',
     slug: link?.slug ?? null,
     pathIn: (other) =>
       pagePath(identifierKey(identifier), {
@@ -33,19 +36,23 @@ export function renderPage(page: ReaderPage, origin: string): string {
     main: html`${renderHero(page)}
 <div class="col pages">
 ${renderNote(page)}
-${renderRetailers(page)}
+<div class="parts">
+${renderDescription(page)}
+${renderStores(page)}
+<div class="rest">
+${renderDetails(page)}
 ${renderMissingBookReport(page)}
+${renderShare(page, origin)}
+</div></div>
 ${renderChoices(page)}
-${
-  book.description &&
-  html`<section class="part"><h2>${messages.about}</h2><p class="soft pre"${langAttribute(findHanLanguage(book.description, book))}>${book.description}</p></section>`
-}
 </div>`,
   })
 }
 
-/** The owner's note, attributed to them, so that it does not look like a statement of this site. */
-function renderNote({ link, language }: ReaderPage): Html | null {
+/** The owner's note, signed, so that it does not look like a statement of this site. */
+function renderNote({ link, language, author }: ReaderPage): Html | null {
   if (!link?.look.note) return null
-  return html`<figure class="part note"><blockquote dir="auto">${link.look.note}</blockquote><figcaption>${messagesIn[language].noteBy}</figcaption></figure>`
+  return html`<figure class="part note"><blockquote dir="auto">${link.look.note}</blockquote><figcaption>${
+    author ? `— ${author.name}` : messagesIn[language].noteBy
+  }</figcaption></figure>`
 }

@@ -49,3 +49,10 @@ export function coverPath(isbn13: string): string {
 export function uploadedCoverPath(hash: string): string {
   return `/covers/uploaded/${hash}`
 }
+
+/**
+ * The widths in pixels in which the server sends a cover, at `?w=480` for example. Other widths
+ * count as none, so that nobody can make the server encode a cover in every width.
+ */
+export const COVER_WIDTHS = [240, 480, 800] as const
+export type CoverWidth = (typeof COVER_WIDTHS)[number]
