@@ -51,6 +51,10 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
     ['FR', 'fr', 'Voir sur Amazon.fr', 'Votre boutique – France', 'Fnac', 'affilié'],
     ['JP', 'ja', 'Amazon.co.jpで見る', 'お住まいの国のストア – 日本', 'Rakuten', 'アフィリエイト'],
     ['BR', 'pt-BR', 'Ver em Amazon.com.br', 'Sua loja – Brasil', 'Travessa', 'afiliado'],
+    ['NL', 'nl', 'Bekijk bij Amazon.nl', 'Jouw winkel – Nederland', 'bol', 'affiliate'],
+    ['PL', 'pl', 'sklepie Amazon.pl', 'Twój sklep – Polska', 'Empik', 'afiliacyjn'],
+    ['SE', 'sv', 'Visa hos Amazon.se', 'Din butik – Sverige', 'Adlibris', 'affiliate'],
+    ['SG', 'zh-SG', '在 Amazon.sg 查看', '您当地的商店：新加坡', 'Kinokuniya', '推广链接'],
     [
       'NZ',
       'en-NZ',
@@ -74,7 +78,8 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
       for (const text of ['The Body Keeps the Score', 'Bessel van der Kolk', ...texts]) {
         expect(page).toContain(text)
       }
-      expect(page).toContain(`<html lang="${language.slice(0, 2)}">`)
+      const [base = ''] = language.split('-')
+      expect(page).toContain(`<html lang="${base === 'zh' ? 'zh-Hans' : base}">`)
     },
   )
 

@@ -1,9 +1,9 @@
 import { formatIdentifier, formatIsbn } from '@everyshelf/domain/isbn-format'
 import { formatPublicationDate, nameLanguage } from './format-details.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html, langAttribute } from './html.ts'
 import { messagesIn } from './messages/languages.ts'
 import type { ReaderPage } from './reader-page.ts'
-import { findTitleLanguage } from './text-language.ts'
+import { findHanLanguage } from './text-language.ts'
 
 /** About as many characters as fit above the fold of the text on a phone. */
 const SHORT_DESCRIPTION = 280
@@ -13,9 +13,8 @@ export function renderDescription({ book, language }: ReaderPage): Html | null {
   const messages = messagesIn[language]
   if (!book.description) return null
   const isLong = book.description.length > SHORT_DESCRIPTION
-  const lang = findTitleLanguage(book.description, book)
   return html`<section class="part about"><h2>${messages.about}</h2>
-<p class="soft pre"${lang && html` lang="${lang}"`} dir="auto">${book.description}</p>${
+<p class="soft pre"${langAttribute(findHanLanguage(book.description, book))} dir="auto">${book.description}</p>${
     isLong &&
     html`
 <details class="unfold"><summary><span>${messages.readMore}</span><span>${messages.readLess}</span></summary></details>`

@@ -1,5 +1,6 @@
-import { type Html, html } from './html.ts'
+import { type Html, html, langAttribute } from './html.ts'
 import type { PageAuthor, ReaderPage } from './reader-page.ts'
+import { findHanLanguage } from './text-language.ts'
 
 /** The book's authors. If one of them has a page here, their name leads to it. */
 export function renderByline({ book, author, language }: ReaderPage): Html | null {
@@ -11,7 +12,7 @@ export function renderByline({ book, author, language }: ReaderPage): Html | nul
       ? renderAuthorLink(author)
       : value,
   )
-  return html`<div class="by">${author !== null && author.portrait !== null && html`<img src="${author.portrait}" width="44" height="44" alt="">`}<p>${byline}${
+  return html`<div class="by">${author !== null && author.portrait !== null && html`<img src="${author.portrait}" width="44" height="44" alt="">`}<p${langAttribute(findHanLanguage(book.authors.join(), book))}>${byline}${
     author && !isNamed && html`${byline.length > 0 && html`<br>`}${renderAuthorLink(author)}`
   }</p></div>
 `

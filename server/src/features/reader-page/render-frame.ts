@@ -5,6 +5,7 @@ import { languageName } from './country-names.ts'
 import { Html, html } from './html.ts'
 import { languageTag, messagesIn, type PageLanguage, pageLanguages } from './messages/languages.ts'
 import { PAGE_STYLE } from './page-style.ts'
+import { isInJapanese } from './text-language.ts'
 
 const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64')
 const style = new Html(PAGE_STYLE)
@@ -26,6 +27,8 @@ export interface PageFrame {
   readonly title: string
   /** Decides which fonts the page loads. */
   readonly bookTitle: string
+  /** Absent or null if the characters of the title tell it, or nothing does. */
+  readonly titleLanguage?: string | null
   /** Metadata for social networks and search engines. */
   readonly head: Html
   readonly main: Html
@@ -41,7 +44,8 @@ export interface PageFrame {
 
 /** Renders a whole page without scripts. */
 export function renderFrame(frame: PageFrame): string {
-  const { language, title, bookTitle, head, main, accent, layout = 'classic' } = frame
+  const { language, title, bookTitle, titleLanguage = null, head, main, accent } = frame
+  const { layout = 'classic' } = frame
   return html`<!doctype html>
 <html lang="${languageTag(language)}">
 <head>
@@ -58,7 +62,7 @@ ${head}
 ${main}
 </main>
 ${renderFooter(frame)}
-${hasJapaneseText(bookTitle) && JAPANESE_FONT}</body>
+${isInJapanese(bookTitle, titleLanguage, language) && JAPANESE_FONT}</body>
 </html>
 `.text
 }

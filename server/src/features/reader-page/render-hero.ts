@@ -1,6 +1,6 @@
 import { listCoverWidths } from './cover-widths.ts'
 import { formatSeries } from './format-details.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html, langAttribute } from './html.ts'
 import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
 import type { ReaderPage } from './reader-page.ts'
@@ -23,14 +23,15 @@ ${renderButtonArea(page)}
 </div></div>`
 }
 
-function langOf(text: string, { book }: ReaderPage): Html | null {
-  const lang = findTitleLanguage(text, book)
-  return lang ? html` lang="${lang}"` : null
+function langOf(text: string, { book }: ReaderPage): Html {
+  return langAttribute(findTitleLanguage(text, book))
 }
 
-function renderCover({ book, language }: ReaderPage): Html {
+function renderCover(page: ReaderPage): Html {
+  const { book, language } = page
   const { title, coverImage } = book
-  if (!coverImage) return html`<div class="cloth" aria-hidden="true">${title}</div>`
+  if (!coverImage)
+    return html`<div class="cloth" aria-hidden="true"${langOf(title, page)}>${title}</div>`
   const { src, srcset } = listCoverWidths(coverImage)
   const alt = fill(messagesIn[language].cover, { title })
   return html`<img class="cover" src="${src}" srcset="${srcset}" sizes="(min-width:64rem) 20rem, (min-width:40rem) 15rem, 45vw" width="320" height="480" alt="${alt}" fetchpriority="high">`

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import { hasJapaneseText, placeholderBook } from '@everyshelf/domain/books'
+import { placeholderBook } from '@everyshelf/domain/books'
 import { type CountryCode, countryCodes } from '@everyshelf/domain/countries'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import {
@@ -23,6 +23,7 @@ import { buildReaderPage } from './reader-page.ts'
 import { pagePolicyFor } from './render-frame.ts'
 import { renderMarketplaces } from './render-marketplaces.ts'
 import { renderPage } from './render-page.ts'
+import { isInJapanese } from './text-language.ts'
 
 interface PageInput {
   readonly text?: string
@@ -161,7 +162,7 @@ describe('renderPage', () => {
         fc.property(hostile, (text) => {
           fc.pre(text.trim() !== '')
           const page = renderWith(text)
-          expect(listTags(page)).toBe(hasJapaneseText(text) ? japanese : plain)
+          expect(listTags(page)).toBe(isInJapanese(text, null, 'en') ? japanese : plain)
           expect(page).not.toMatch(/<[^>"]*\son\w+=/)
         }),
       )
@@ -183,6 +184,10 @@ describe('renderPage', () => {
     expect(render({ text: '銀河鉄道の夜' })).toContain(`${font}\n</body>`)
     expect(renderList('銀河鉄道の夜')).toContain(`${font}\n</body>`)
     expect(render({ text: 'Dune', language: 'ja' })).not.toContain('rel="stylesheet"')
+    const inLanguage = (language: PageLanguage) =>
+      render({ text: '人間失格', language, isbn: '9787536692930' })
+    expect(inLanguage('ja')).not.toContain('rel="stylesheet"')
+    expect(inLanguage('ja')).toContain('<h1 lang="zh-Hans"')
     expect(pagePolicyFor('銀河鉄道の夜')).toMatch(/; style-src 'sha256-[\w+/=]{44}' 'self';/)
     expect(pagePolicyFor('Dune')).toMatch(/; style-src 'sha256-[\w+/=]{44}';/)
   })

@@ -12,6 +12,7 @@ import { renderFrame } from './render-frame.ts'
 import { renderHero } from './render-hero.ts'
 import { renderShare } from './render-share.ts'
 import { renderStores } from './render-stores.ts'
+import { findTitleLanguage } from './text-language.ts'
 
 /** Renders the page for one reader. */
 export function renderPage(page: ReaderPage, origin: string): string {
@@ -21,6 +22,7 @@ export function renderPage(page: ReaderPage, origin: string): string {
     language,
     title: fill(messages.pageTitle, { title: book.title }),
     bookTitle: book.title,
+    titleLanguage: findTitleLanguage(book.title, book),
     head: renderPageData(page, origin),
     accent: link?.look.accent ?? null,
     layout: link?.look.layout ?? 'classic',

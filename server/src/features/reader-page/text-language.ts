@@ -1,4 +1,4 @@
-import type { Book, BookDetails } from '@everyshelf/domain/books'
+import { type Book, type BookDetails, hasJapaneseText } from '@everyshelf/domain/books'
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HAN = /\p{Script=Han}/u
@@ -26,7 +26,7 @@ export type BookOfText = Pick<Book, 'isbn13'> & Pick<BookDetails, 'language'>
  */
 export function findHanLanguage(
   text: string,
-  { language, isbn13 }: BookOfText,
+  { language, isbn13 }: BookOfText = { language: '', isbn13: null },
 ): HanLanguage | null {
   if (KANA.test(text)) return 'ja'
   if (!HAN.test(text) || language === 'ko') return null
@@ -37,5 +37,12 @@ export function findHanLanguage(
 
 /** The language of a book's title or subtitle as a BCP 47 tag. Null if it is unknown. */
 export function findTitleLanguage(title: string, book: BookOfText): string | null {
-  return findHanLanguage(title, book) ?? (book.language || null)
+  const language = findHanLanguage(title, book)
+  if (language) return language
+  return HAN.test(title) && book.language !== 'ko' ? null : book.language || null
+}
+
+/** Whether a text is set in the Japanese font. A text without a known language has that of the page. */
+export function isInJapanese(text: string, language: string | null, pageLanguage: string): boolean {
+  return hasJapaneseText(text) && (language ?? findHanLanguage(text) ?? pageLanguage) === 'ja'
 }

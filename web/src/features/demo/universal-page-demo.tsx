@@ -34,7 +34,7 @@ const FEATURES = [
   ],
   [
     'No account, no tracking',
-    'The page works without JavaScript and comes in 8 languages. It stores nothing unless the reader asks.',
+    'The page works without JavaScript and comes in 12 languages. It stores nothing unless the reader asks.',
   ],
 ] as const
 

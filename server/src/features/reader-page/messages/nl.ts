@@ -95,6 +95,6 @@ export const nl: Messages = {
   reportText:
     'Laat het de maker van deze link weten. Je melding bevat alleen de winkel, het land en de datum.',
   reportStore: 'Welke winkel heeft het niet?',
-  reportSend: 'Meld niet verkrijgbaar',
+  reportSend: 'Meld als niet verkrijgbaar',
   reportThanks: 'Bedankt voor je melding. Daaruit blijkt niet wie je bent.',
 }

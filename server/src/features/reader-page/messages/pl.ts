@@ -19,13 +19,15 @@ export const pl: Messages = {
   viewAt: 'Zobacz w sklepie {store}',
   searchAt: 'Szukaj w sklepie {store}',
   creatorEarns:
-    'Osoba, która utworzyła ten link, może otrzymać prowizję od zakupów przez linki z oznaczeniem {note}.',
-  authorEarns: '{author} może otrzymać prowizję od zakupów przez linki z oznaczeniem {note}.',
-  serviceEarns: 'Everyshelf może otrzymać prowizję od zakupów przez linki z oznaczeniem {note}.',
+    'Osoba, która utworzyła ten link, może otrzymać prowizję od zakupów dokonanych przez linki z oznaczeniem {note}.',
+  authorEarns:
+    '{author} może otrzymać prowizję od zakupów dokonanych przez linki z oznaczeniem {note}.',
+  serviceEarns:
+    'Everyshelf może otrzymać prowizję od zakupów dokonanych przez linki z oznaczeniem {note}.',
   creatorOrServiceEarn:
-    'Osoba, która utworzyła ten link, lub Everyshelf może otrzymać prowizję od zakupów przez linki z oznaczeniem {note}.',
+    'Osoba, która utworzyła ten link, lub Everyshelf może otrzymać prowizję od zakupów dokonanych przez linki z oznaczeniem {note}.',
   authorOrServiceEarn:
-    '{author} lub Everyshelf może otrzymać prowizję od zakupów przez linki z oznaczeniem {note}.',
+    '{author} lub Everyshelf może otrzymać prowizję od zakupów dokonanych przez linki z oznaczeniem {note}.',
   whyThisStore: 'Dlaczego ten sklep?',
   countryChosen: 'Wybrany przez Ciebie kraj: {country}.',
   countryFromAddress: 'Kraj na podstawie Twojego adresu IP: {country}.',
@@ -34,9 +36,9 @@ export const pl: Messages = {
     'Nie znamy Twojego kraju, więc używamy kraju ustawionego dla tego linku: {country}.',
   countryUnknown: 'Nie znamy Twojego kraju.',
   storeOwn: '{store} to sklep Amazon dla tego kraju.',
-  storeNearest: 'Amazon nie ma tam swojego sklepu. Najlepszy inny wybór to {store}.',
+  storeNearest: 'Amazon nie ma tam swojego sklepu. Najlepszą alternatywą jest {store}.',
   storeKindle: 'Książki na Kindle są tam dostępne w sklepie {store}.',
-  storeLanguage: 'Ze sklepów dla tego kraju {store} odpowiada Twojemu językowi.',
+  storeLanguage: 'Spośród sklepów dla tego kraju {store} pasuje do Twojego języka.',
   storeReplaced: 'Osoba, która utworzyła ten link, wybrała {store} zamiast {other}.',
   storeRule: 'Osoba, która utworzyła ten link, wybrała dla Twojego kraju {store}.',
   storeFirst: 'Osoba, która utworzyła ten link, pokazuje najpierw {store}.',
@@ -78,7 +80,8 @@ export const pl: Messages = {
   audiobook: 'Audiobook',
   editionNotSold: '{format}: nie ma tam w sprzedaży, jak podaje osoba, która utworzyła ten link.',
   ownEdition: 'Dla {store} osoba, która utworzyła ten link, wybrała inne wydanie.',
-  noEditionSold: 'Jak podaje osoba, która utworzyła ten link, nie ma tam żadnego wydania.',
+  noEditionSold:
+    'Jak podaje osoba, która utworzyła ten link, żadnego wydania nie ma tam w sprzedaży.',
   notAtAmazonTitle: 'Niedostępna na Amazon – {country}',
   notAtAmazonText:
     'Jak podaje osoba, która utworzyła ten link, Amazon nie sprzedaje tam tej książki.',

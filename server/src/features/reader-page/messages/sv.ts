@@ -89,8 +89,8 @@ export const sv: Messages = {
   notSoldThere: 'säljs inte där; visar andra bokhandlar',
   backToBook: 'Tillbaka till boken',
   report: 'Finns inte boken?',
-  reportText: 'Tipsa den som skapade länken. Det enda som skickas är butik, land och datum.',
+  reportText: 'Meddela den som skapade länken. Din anmälan innehåller bara butik, land och datum.',
   reportStore: 'Vilken butik har inte boken?',
   reportSend: 'Anmäl att den saknas',
-  reportThanks: 'Tack för tipset. Det visar inte vem du är.',
+  reportThanks: 'Tack för din anmälan. Den visar inte vem du är.',
 }
