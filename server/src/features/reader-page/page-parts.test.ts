@@ -163,6 +163,9 @@ describe('the author', () => {
     expect(page).toContain('<figcaption>— Frank Herbert</figcaption>')
     expect(page).toContain('Frank Herbert may earn a commission from links marked (paid link).')
     expect(page.match(/As an Amazon Associate I earn/g)).toHaveLength(1)
+    expect(page).toContain(
+      '"author":[{"@type":"Person","name":"Frank Herbert","url":"https://everyshelf.example/by/frank"}]',
+    )
   })
 
   it('without a page is only named, and the note is from the creator of the link', () => {

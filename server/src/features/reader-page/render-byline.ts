@@ -1,3 +1,4 @@
+import { isSameName } from './author-name.ts'
 import { type Html, html, langAttribute } from './html.ts'
 import type { PageAuthor, ReaderPage } from './reader-page.ts'
 import { findHanLanguage } from './text-language.ts'
@@ -20,8 +21,4 @@ export function renderByline({ book, author, language }: ReaderPage): Html | nul
 
 function renderAuthorLink({ name, path }: PageAuthor): Html {
   return html`<a href="${path}">${name}</a>`
-}
-
-function isSameName(one: string, other: string): boolean {
-  return one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0
 }
