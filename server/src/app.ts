@@ -29,6 +29,7 @@ import { readerPageFrame } from './features/reader-page/page-frame.ts'
 import { createReaderPageFeature } from './features/reader-page/reader-page.feature.ts'
 import { createEdgeHitsRoute } from './features/redirect/edge/edge-hits.route.ts'
 import { createReferralsFeature } from './features/referrals/referrals.feature.ts'
+import { createScaledCoversFeature } from './features/scaled-covers/scaled-covers.feature.ts'
 import { createSiteFeature } from './features/site/site.feature.ts'
 import { createStatusFeature } from './features/status/status.feature.ts'
 import { createPremiumService } from './features/subscription/premium.service.ts'
@@ -157,11 +158,12 @@ export function createApp(deps: AppDeps) {
     outbox,
     feedback,
     uploadedCovers,
+    createScaledCoversFeature({ ...base, books, links }),
     authorPages,
     createSiteFeature({ ...base, published: [authorPages.listPublished] }),
     createProfileFeature({ ...base, mail, accounts, clicks }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),
-    createReaderPageFeature({ ...base, books, links }),
+    createReaderPageFeature({ ...base, books, links, accounts, authorPages }),
     createAdminOverviewFeature({ ...base, feedback, outbox, subscription, jobs, reports }),
   ] as const
 

@@ -9,7 +9,7 @@ const SAVED_FILTER = 'filter{labels[]} id name'
 const BOOK_DETAIL = 'authors description language publishedOn series seriesNumber subtitle title'
 const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]')}} isCoverUploaded sources{${BOOK_DETAIL}}`
 const AUTHOR_PAGE =
-  'books[{authors[] coverImage id language subtitle title}] disabledReason id isLocked isPublished links[] name portrait slug text url'
+  'books[{authors[] coverImage id isbn13 language subtitle title}] disabledReason id isLocked isPublished links[] name portrait slug text url'
 const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags timeZone weeklyDigest'
 const SETTINGS =
@@ -125,7 +125,7 @@ export const answers: Readonly<Record<string, string>> = {
     'next results[{effect{added[] removed[]} isSaved linkId outcome position reason title}]',
   'authorPages.list': '[{books disabledReason id isLocked isPublished name portrait slug url}]',
   'authorPages.create': AUTHOR_PAGE.replace(
-    '{authors[] coverImage id language subtitle title}',
+    '{authors[] coverImage id isbn13 language subtitle title}',
     '',
   ),
   'authorPages.get': AUTHOR_PAGE,

@@ -14,7 +14,15 @@ export type SampleAuthorPage = Outputs['get']
 type PageBook = SampleAuthorPage['books'][number]
 
 export function samplePageBook(id: string, title: string): PageBook {
-  return { id, title, subtitle: '', authors: ['Ada Lind'], language: '', coverImage: null }
+  return {
+    id,
+    title,
+    subtitle: '',
+    authors: ['Ada Lind'],
+    language: '',
+    coverImage: null,
+    isbn13: null,
+  }
 }
 
 export function sampleAuthorPage(change: Partial<SampleAuthorPage> = {}): SampleAuthorPage {

@@ -1,5 +1,4 @@
 import { authorPagePath } from '@everyshelf/domain/author-pages'
-import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import type { Html } from '../reader-page/html.ts'
 import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
 import type { ListedBook, PublicPage } from './public-author-pages.service.ts'
@@ -8,7 +7,7 @@ const SUMMARY_LENGTH = 200
 
 /** Metadata for link previews and search engines. */
 export function renderAuthorPageData(
-  { html, jsonScript, pageLanguages, pagePath }: ReaderPageFrame,
+  { html, jsonScript, languageTag, pageLanguages, pagePath }: ReaderPageFrame,
   page: PublicPage,
   { origin, title, books }: { origin: string; title: string; books: string },
 ): Html {
@@ -18,7 +17,7 @@ export function renderAuthorPageData(
   const summary = summarize(page, books)
   const languages = pageLanguages.map(
     (language) =>
-      html`<link rel="alternate" hreflang="${language}" href="${url}?lang=${language}">\n`,
+      html`<link rel="alternate" hreflang="${languageTag(language)}" href="${url}?lang=${language}">\n`,
   )
   const bookUrl = ({ slug, identifier }: ListedBook) => origin + pagePath(identifier, { slug })
   const structured = describeForSearch(page, { origin, url, bookUrl })
@@ -71,7 +70,7 @@ function describeForSearch(page: PublicPage, { origin, url, bookUrl }: PageUrls)
         alternativeHeadline: book.subtitle || undefined,
         url: bookUrl(book),
         author: [author, ...coAuthorsOf(book, page.name)],
-        isbn: isbnOf(book.identifier),
+        isbn: book.isbn13 ?? undefined,
         image: book.coverImage ? origin + book.coverImage : undefined,
         inLanguage: book.language || undefined,
       })),
@@ -83,9 +82,4 @@ function coAuthorsOf({ authors }: ListedBook, name: string) {
   return authors
     .filter((author) => author.toLowerCase() !== name.toLowerCase())
     .map((author) => ({ '@type': 'Person', name: author }))
-}
-
-function isbnOf(key: string): string | undefined {
-  const identifier = parseBookIdentifier(key)
-  return identifier?.kind === 'isbn' ? identifier.isbn13 : undefined
 }

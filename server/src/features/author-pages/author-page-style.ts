@@ -23,7 +23,7 @@ main .author{display:flex;flex-wrap:wrap;align-items:center;gap:1.25rem 2rem;pad
 .rows ol{display:flex;gap:.75rem;margin:0 0 .875rem;padding:0;list-style:none;overflow:hidden}
 .rows ol li{flex:0 0 3.5rem;padding:0;border:0;background:none}
 .rows .cloth{padding:.375rem;font-size:.5625rem;box-shadow:inset .1875rem 0 rgb(0 0 0/.22)}
-.rows h3{margin:0 0 .25rem}
+.rows h3{margin:0 0 .25rem;font-size:1.125rem}
 .rows p{margin:0}
 .rows a{color:var(--accent)}
 .former li{display:grid;grid-template-columns:5rem 1fr;gap:0 1.25rem;padding:1.25rem 0;border-top:1px solid var(--rule)}

@@ -13,6 +13,9 @@ import type {
   PublicPage,
 } from './public-author-pages.service.ts'
 
+/** The columns of `.covers`. */
+const GRID_SIZES = '(min-width:40rem) 12rem, 45vw'
+
 export interface PageView {
   readonly origin: string
   readonly language: PageLanguage
@@ -25,18 +28,27 @@ export type AuthorPageRenderer = ReturnType<typeof createAuthorPageRenderer>
 /** Renders author pages without scripts, in the frame of the reader page. */
 export function createAuthorPageRenderer(frame: ReaderPageFrame) {
   const { html, fill, renderFrame, messagesIn, pagePath } = frame
+  const { langAttribute, listCoverWidths, findTitleLanguage } = frame
   const style = html`<style>${AUTHOR_PAGE_STYLE}</style>`
 
-  function renderCover({ coverImage, title }: PageBook, language: PageLanguage): Html {
-    if (!coverImage) return html`<div class="cloth" aria-hidden="true">${title}</div>`
+  /** `sizes` says how wide the cover is shown, so that the browser loads a fitting one. */
+  function renderCover(book: PageBook, language: PageLanguage, sizes: string): Html {
+    const { coverImage, title } = book
+    if (!coverImage)
+      return html`<div class="cloth" aria-hidden="true"${langOf(book)}>${title}</div>`
+    const { src, srcset } = listCoverWidths(coverImage)
     const alt = fill(messagesIn[language].cover, { title })
-    return html`<img class="cover" src="${coverImage}" width="256" height="384" loading="lazy" alt="${alt}">`
+    return html`<img class="cover" src="${src}" srcset="${srcset}" sizes="${sizes}" width="320" height="480" loading="lazy" alt="${alt}">`
+  }
+
+  function langOf({ title, language, isbn13 }: PageBook): Html {
+    return langAttribute(findTitleLanguage(title, { language, isbn13 }))
   }
 
   function renderHead({ name, text, links, portrait }: PublicPage, language: PageLanguage): Html {
     const messages = authorPageMessages[language]
     return html`<div class="board"><div class="col author">
-${portrait ? html`<img class="face" src="${portrait}" width="160" height="160" alt="${fill(messages.portrait, { name })}">\n` : null}<div class="who"><h1>${name}</h1>
+${portrait ? html`<img class="face" src="${portrait}" width="160" height="160" alt="${fill(messages.portrait, { name })}">\n` : null}<div class="who"><h1 dir="auto">${name}</h1>
 ${text !== '' && html`<p class="bio" dir="auto">${text}</p>\n`}${
   links.length > 0 &&
   html`<nav aria-label="${messages.elsewhere}"><ul class="links">${links.map(
@@ -49,14 +61,14 @@ ${text !== '' && html`<p class="bio" dir="auto">${text}</p>\n`}${
   function renderBook(book: ListedBook, { language, requestedLanguage }: PageView): Html {
     const { slug, identifier, title, subtitle } = book
     const href = pagePath(identifier, { slug, language: requestedLanguage })
-    return html`<li><a href="${href}">${renderCover(book, language)}<b>${title}</b>${subtitle !== '' && html`<small>${subtitle}</small>`}</a></li>`
+    return html`<li><a href="${href}">${renderCover(book, language, GRID_SIZES)}<b${langOf(book)} dir="auto">${title}</b>${subtitle !== '' && html`<small dir="auto">${subtitle}</small>`}</a></li>`
   }
 
   function renderSeries({ name, slug, books }: PageSeries, language: PageLanguage): Html {
     const label = fill(authorPageMessages[language].allOfSeries, { series: name })
     return html`<li><ol aria-hidden="true">${books.map(
-      (book) => html`<li>${renderCover(book, language)}</li>`,
-    )}</ol><h3>${name}</h3><p><a href="/series/${slug}">${label}</a></p></li>`
+      (book) => html`<li>${renderCover(book, language, '56px')}</li>`,
+    )}</ol><h3 dir="auto">${name}</h3><p><a href="/series/${slug}">${label}</a></p></li>`
   }
 
   function renderPage(page: PublicPage, view: PageView): string {
@@ -107,7 +119,7 @@ ${
 <p class="soft">${books.length > 0 ? messages.formerText : messages.formerNoBooks}</p>
 <ul class="former">${books.map(
         (book) =>
-          html`<li>${renderCover(book, language)}<div><h2>${book.title}</h2><p>${new Intl.ListFormat(
+          html`<li>${renderCover(book, language, '80px')}<div><h2${langOf(book)} dir="auto">${book.title}</h2><p>${new Intl.ListFormat(
             language,
           ).format(book.authors)}</p><div class="row">${book.stores.map(
             ({ name, url, isSearch }) =>

@@ -1,6 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import {
+  cropImage,
+  decodeImage,
+  encodeJpeg,
+  type ImageShape,
+  shrinkImage,
+} from '../../images/image-codecs.ts'
 import type { ImageType } from '../../images/image-info.ts'
-import { cropImage, decodeImage, encodeJpeg, type ImageShape, shrinkImage } from './image-codecs.ts'
 
 /** The image to decode, whose headers the caller has checked. */
 export interface CoverToEncode {

@@ -1,9 +1,9 @@
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { DomainError } from '@everyshelf/domain/messages'
+import type { ImageShape } from '../../images/image-codecs.ts'
 import { requireCoverImage } from './cover-limits.ts'
 import type { CoverToEncode } from './encode-cover-worker.ts'
-import type { ImageShape } from './image-codecs.ts'
 
 /** Next to this file, both in the source and in the build. */
 const WORKER_FILE = join(import.meta.dirname, `encode-cover-worker${extname(import.meta.filename)}`)

@@ -4,11 +4,11 @@ import { COVER_MAX_BYTES } from '@everyshelf/domain/schemas'
 import express, { type Request, type Response } from 'express'
 import { isOwnCaller } from '../../http/cross-site.ts'
 import { sendApiError } from '../../http/errors.ts'
+import type { ImageShape } from '../../images/image-codecs.ts'
 import { statusOf } from '../../trpc/error-mapping.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import type { FindSession } from '../accounts/sessions.ts'
 import type { CoverEncoder } from './encode-cover.ts'
-import type { ImageShape } from './image-codecs.ts'
 
 export interface ImageUploadsDeps {
   readonly encoder: Pick<CoverEncoder, 'encode'>

@@ -1,3 +1,4 @@
+import { parseIsbn13 } from '@everyshelf/domain/identifiers'
 import { BookCover } from '@everyshelf/ui/books'
 import { Button, Dialog, Spinner } from '@everyshelf/ui/primitives'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -90,12 +91,7 @@ export function BookPicker({ taken, room, onAdd, onClose }: BookPickerProps) {
                   onChange={({ currentTarget }) => pick(link, currentTarget.checked)}
                   className="size-5 shrink-0 accent-accent"
                 />
-                <BookCover
-                  book={{ ...toPageBook(link), isbn13: null }}
-                  identifier={link.isbn}
-                  isLazy
-                  className="w-8"
-                />
+                <BookCover book={toPageBook(link)} identifier={link.isbn} isLazy className="w-8" />
                 <span className="min-w-0">
                   <span className="block leading-snug font-medium break-words">{link.title}</span>
                   <span className="block text-sm text-ink-faint">{link.authors.join(', ')}</span>
@@ -138,8 +134,17 @@ export function BookPicker({ taken, room, onAdd, onClose }: BookPickerProps) {
 }
 
 /** How the editor shows it until the server answers. */
-function toPageBook({ id, title, subtitle, authors, language, coverImage }: SavedLink): PageBook {
-  return { id, title, subtitle, authors, language, coverImage }
+function toPageBook(link: SavedLink): PageBook {
+  const { id, title, subtitle, authors, language, coverImage } = link
+  return {
+    id,
+    title,
+    subtitle,
+    authors,
+    language,
+    coverImage,
+    isbn13: parseIsbn13(link.isbn) ?? null,
+  }
 }
 
 function useAfterPause(text: string): string {

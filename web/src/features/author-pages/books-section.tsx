@@ -69,15 +69,10 @@ export function BooksSection({ page, setBooks }: AuthorPageEditor) {
 }
 
 function BookRow({ book, onRemove }: { readonly book: PageBook; readonly onRemove: () => void }) {
-  const { id, title, subtitle, authors, coverImage } = book
+  const { id, title, subtitle, authors } = book
   return (
     <span className="flex items-center gap-3 sm:gap-4">
-      <BookCover
-        book={{ title, authors, coverImage, isbn13: null }}
-        identifier={id}
-        isLazy
-        className="w-9 sm:w-11"
-      />
+      <BookCover book={book} identifier={id} isLazy className="w-9 sm:w-11" />
       <span className="min-w-0 flex-1">
         <span className="block leading-snug font-medium break-words">{title}</span>
         <span className="block text-sm break-words text-ink-faint">

@@ -82,7 +82,7 @@ export const planDetails: readonly {
     section: 'Readers',
     rows: [
       {
-        feature: 'A page with all stores in the reader’s country, in 8 languages',
+        feature: 'A page with all stores in the reader’s country, in 12 languages',
         free: true,
         premium: true,
       },

@@ -5,7 +5,8 @@ import encode, { init as initJpegEncoder } from '@jsquash/jpeg/encode.js'
 import decodePng, { init as initPngDecoder } from '@jsquash/png/decode.js'
 import resize, { initResize } from '@jsquash/resize'
 import decodeWebp, { init as initWebpDecoder } from '@jsquash/webp/decode.js'
-import type { ImageType } from '../../images/image-info.ts'
+import encodeAsWebp, { init as initWebpEncoder } from '@jsquash/webp/encode.js'
+import type { ImageType } from './image-info.ts'
 
 /** Four bytes per pixel, in the shape of a browser's `ImageData`, which Node does not have. */
 export class Pixels {
@@ -38,6 +39,9 @@ declare const WebAssembly: {
   readonly Module: new (code: Uint8Array) => object
   readonly Instance: new (module: object, imports: object) => { readonly exports: object }
 }
+
+/** Node 22 and later have SIMD, for which the package chooses this file. */
+const webpEncoder = '@jsquash/webp/codec/enc/webp_enc_simd.wasm'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -103,6 +107,19 @@ export async function encodeJpeg(image: Pixels): Promise<Uint8Array> {
   putOnWhite(image.data)
   await initJpegEncoder(emscriptenOptions('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'))
   return new Uint8Array(await encode(image, { quality: QUALITY }))
+}
+
+/** Makes a wider image as wide as that. A smaller one stays as it is, because more pixels show nothing more. */
+export async function narrowImage(image: Pixels, maxWidth: number): Promise<Pixels> {
+  if (image.width <= maxWidth) return image
+  await initResize(compile('@jsquash/resize/lib/resize/pkg/squoosh_resize_bg.wasm'))
+  const height = Math.max(1, Math.round((image.height * maxWidth) / image.width))
+  return await resize(image, { width: maxWidth, height, method: 'lanczos3' })
+}
+
+export async function encodeWebp(image: Pixels): Promise<Uint8Array> {
+  await initWebpEncoder(emscriptenOptions(webpEncoder))
+  return new Uint8Array(await encodeAsWebp(image, { quality: QUALITY }))
 }
 
 /** A JPEG has no transparency. */
