@@ -13,7 +13,7 @@ const AUTHOR_PAGE =
 const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags timeZone weeklyDigest'
 const SETTINGS =
-  'defaultCountry editions[] excluded[] look{accent formats[] note} matchLanguage mode overrides retailers{off[] order[] pages} rules[]'
+  'defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides retailers{off[] order[] pages} rules[]'
 const SUBSCRIPTION = 'ended isPremium premiumUntil source subscription'
 const ATTENTION = 'deadMails failingJobs newMessages reportedLinks'
 const FIGURES = 'accounts clicks day errors hits links linksSaved premium signUps'
