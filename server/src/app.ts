@@ -13,6 +13,7 @@ import {
   type StartAnalyticsWorker,
   startAnalyticsWorker,
 } from './features/analytics/worker/start-analytics-worker.ts'
+import { createAuthorPagesFeature } from './features/author-pages/author-pages.feature.ts'
 import { createBooksFeature } from './features/books/books.feature.ts'
 import { createClickHouseMonitor } from './features/clicks/clickhouse/clickhouse-monitor.ts'
 import { createClicksFeature } from './features/clicks/clicks.feature.ts'
@@ -24,9 +25,11 @@ import { createLinksFeature } from './features/links/links.feature.ts'
 import { createMailFeature } from './features/mail/mail.feature.ts'
 import { createOutboxFeature } from './features/mail/outbox.feature.ts'
 import { createProfileFeature } from './features/profile/profile.feature.ts'
+import { readerPageFrame } from './features/reader-page/page-frame.ts'
 import { createReaderPageFeature } from './features/reader-page/reader-page.feature.ts'
 import { createEdgeHitsRoute } from './features/redirect/edge/edge-hits.route.ts'
 import { createReferralsFeature } from './features/referrals/referrals.feature.ts'
+import { createScaledCoversFeature } from './features/scaled-covers/scaled-covers.feature.ts'
 import { createSiteFeature } from './features/site/site.feature.ts'
 import { createStatusFeature } from './features/status/status.feature.ts'
 import { createPremiumService } from './features/subscription/premium.service.ts'
@@ -129,6 +132,14 @@ export function createApp(deps: AppDeps) {
   const admin = createAdminFeature({ ...base, accounts, subscription, reports })
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
+  const uploadedCovers = createUploadedCoversFeature({ ...base, accounts, links })
+  const authorPages = createAuthorPagesFeature({
+    ...base,
+    accounts,
+    uploadedCovers,
+    frame: readerPageFrame,
+    listSeriesOfOwner: async () => [],
+  })
   const features = [
     status,
     jobs,
@@ -146,11 +157,13 @@ export function createApp(deps: AppDeps) {
     admin,
     outbox,
     feedback,
-    createUploadedCoversFeature({ ...base, accounts, links }),
-    createSiteFeature(base),
+    uploadedCovers,
+    createScaledCoversFeature({ ...base, books, links }),
+    authorPages,
+    createSiteFeature({ ...base, published: [authorPages.listPublished] }),
     createProfileFeature({ ...base, mail, accounts, clicks }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),
-    createReaderPageFeature({ ...base, books, links }),
+    createReaderPageFeature({ ...base, books, links, accounts, authorPages }),
     createAdminOverviewFeature({ ...base, feedback, outbox, subscription, jobs, reports }),
   ] as const
 

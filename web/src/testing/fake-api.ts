@@ -3,6 +3,7 @@ import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 import { onTestFinished, vi } from 'vitest'
 import { type AccountCalls, accountAnswers } from './fake-account-calls.ts'
 import { type AdminCalls, adminAnswers } from './fake-admin-calls.ts'
+import { type AuthorPageCalls, createAuthorPageAnswers } from './fake-author-page-calls.ts'
 import { type BulkCalls, bulkAnswers } from './fake-bulk-calls.ts'
 import { createLinkSettingsAnswers, type LinkSettingsCalls } from './fake-link-settings.ts'
 import { type OperatorCalls, operatorAnswers } from './fake-operator-calls.ts'
@@ -25,6 +26,7 @@ export interface FakeCalls
     AdminCalls,
     OperatorCalls,
     AnalyticsCalls,
+    AuthorPageCalls,
     BulkCalls,
     LinkSettingsCalls,
     PremiumCalls,
@@ -124,7 +126,10 @@ export interface FakeApi {
   readonly calls: readonly string[]
 }
 
-const ANSWERS: Omit<FakeCalls, keyof PremiumCalls | keyof LinkSettingsCalls> = {
+const ANSWERS: Omit<
+  FakeCalls,
+  keyof PremiumCalls | keyof LinkSettingsCalls | keyof AuthorPageCalls
+> = {
   ...accountAnswers,
   ...adminAnswers,
   ...operatorAnswers,
@@ -183,6 +188,7 @@ export function useFakeApi(
   const known: FakeCalls = {
     ...ANSWERS,
     ...createLinkSettingsAnswers(),
+    ...createAuthorPageAnswers(),
     ...premiumAnswers(session),
     ...answers,
   }

@@ -1,4 +1,12 @@
-import { ChartNoAxesColumn, CircleUserRound, Gift, Link2, type LucideIcon, Tag } from 'lucide-react'
+import {
+  BookUser,
+  ChartNoAxesColumn,
+  CircleUserRound,
+  Gift,
+  Link2,
+  type LucideIcon,
+  Tag,
+} from 'lucide-react'
 import { paths } from '../../app/paths.ts'
 import type { NavigationItem } from './navigation.ts'
 
@@ -18,6 +26,12 @@ export const workspaceEntries: readonly WorkspaceEntry[] = [
     Icon: Link2,
     sections: ['/links', '/link-management', '/universal-links'],
     keywords: 'dashboard saved books',
+  },
+  {
+    label: 'Pages',
+    to: paths.pages,
+    Icon: BookUser,
+    keywords: 'author page portrait bio pen name series',
   },
   {
     label: 'Analytics',

@@ -1,0 +1,33 @@
+import { listCoverWidths } from './cover-widths.ts'
+import { html, jsonScript, langAttribute } from './html.ts'
+import {
+  choosePageLanguage,
+  languageTag,
+  messagesIn,
+  pageLanguages,
+  parsePageLanguage,
+} from './messages/languages.ts'
+import { fill } from './messages/messages.ts'
+import { pagePath } from './reader-page-paths.ts'
+import { pagePolicyFor, renderFrame } from './render-frame.ts'
+import { findTitleLanguage } from './text-language.ts'
+
+/** What other pages for readers share with this one. Features get it through their deps. */
+export const readerPageFrame = {
+  html,
+  jsonScript,
+  langAttribute,
+  renderFrame,
+  pagePolicyFor,
+  pageLanguages,
+  choosePageLanguage,
+  parsePageLanguage,
+  languageTag,
+  messagesIn,
+  fill,
+  pagePath,
+  listCoverWidths,
+  findTitleLanguage,
+} as const
+
+export type ReaderPageFrame = typeof readerPageFrame
