@@ -175,3 +175,10 @@ export {
   signInLostDeviceInput,
   signInPasskeyInput,
 } from './security.ts'
+export {
+  seriesCreateInput,
+  seriesRowInput,
+  seriesSetAddressInput,
+  seriesSetBooksInput,
+  seriesUpdateInput,
+} from './series.ts'
