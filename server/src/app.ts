@@ -27,6 +27,7 @@ import { createProfileFeature } from './features/profile/profile.feature.ts'
 import { createReaderPageFeature } from './features/reader-page/reader-page.feature.ts'
 import { createEdgeHitsRoute } from './features/redirect/edge/edge-hits.route.ts'
 import { createReferralsFeature } from './features/referrals/referrals.feature.ts'
+import { createSeriesFeature } from './features/series/series.feature.ts'
 import { createSiteFeature } from './features/site/site.feature.ts'
 import { createStatusFeature } from './features/status/status.feature.ts'
 import { createPremiumService } from './features/subscription/premium.service.ts'
@@ -129,6 +130,7 @@ export function createApp(deps: AppDeps) {
   const admin = createAdminFeature({ ...base, accounts, subscription, reports })
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
+  const readerPage = createReaderPageFeature({ ...base, books, links })
   const features = [
     status,
     jobs,
@@ -150,7 +152,8 @@ export function createApp(deps: AppDeps) {
     createSiteFeature(base),
     createProfileFeature({ ...base, mail, accounts, clicks }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),
-    createReaderPageFeature({ ...base, books, links }),
+    readerPage,
+    createSeriesFeature({ ...base, links, readerPage }),
     createAdminOverviewFeature({ ...base, feedback, outbox, subscription, jobs, reports }),
   ] as const
 

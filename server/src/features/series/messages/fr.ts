@@ -1,0 +1,23 @@
+import type { SeriesMessages } from './messages.ts'
+
+export const fr: SeriesMessages = {
+  pageTitle: '{name} : tous les tomes dans l’ordre',
+  unnamed: 'Série de livres',
+  by: 'de {authors}',
+  books: { one: '{count} livre', other: '{count} livres' },
+  book: 'Tome {number}',
+  startHere: 'Commencez ici',
+  readingOrder: 'Ordre de lecture',
+  cover: 'Couverture de {title}',
+  viewAt: 'Voir sur {store}',
+  searchAt: 'Chercher sur {store}',
+  allStores: 'Toutes les librairies',
+  coming: 'À paraître : {date}',
+  noBooks: 'Aucun livre pour le moment.',
+  closed: 'Cette page n’est plus tenue à jour. Vous y trouverez toujours les livres.',
+  ownerEarns: 'Le créateur de cette page peut toucher une commission sur les liens marqués {note}.',
+  serviceEarns: 'Everyshelf peut toucher une commission sur les liens marqués {note}.',
+  bothEarn:
+    'Le créateur de cette page ou Everyshelf peut toucher une commission sur les liens marqués {note}.',
+  nobodyEarns: 'Les liens vers les librairies ne sont pas des liens affiliés.',
+}
