@@ -6,6 +6,8 @@ const SAVED_LINK =
 const BULK_CHANGE =
   'action{kind mode} counts{changed not-undone refused unchanged undone waiting} createdAt id state total'
 const SAVED_FILTER = 'filter{labels[]} id name'
+const SERIES =
+  'books[{authors[] coverImage linkId nextLinkId position publishedOn slug state title}] id isPublished name problems[] slug startLinkId text'
 const BOOK_DETAIL = 'authors description language publishedOn series seriesNumber subtitle title'
 const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]')}} isCoverUploaded sources{${BOOK_DETAIL}}`
 const PROFILE =
@@ -128,6 +130,15 @@ export const answers: Readonly<Record<string, string>> = {
   'savedFilters.create': SAVED_FILTER,
   'savedFilters.update': SAVED_FILTER,
   'savedFilters.remove': SAVED_FILTER,
+  'series.list': '[{bookCount covers[{coverImage title}] id isPublished name problemCount slug}]',
+  'series.suggest': '[]',
+  'series.get': SERIES,
+  'series.create': 'books[] id isPublished name problems[] slug startLinkId text',
+  'series.update': SERIES,
+  'series.setAddress': SERIES,
+  'series.setBooks': SERIES,
+  'series.remove': '',
+  'series.restore': SERIES,
   'links.list': `count links[{${SAVED_LINK}}] next`,
   'links.summary': 'clicks30d count top',
   'links.findSaved': '[]',
