@@ -14,7 +14,7 @@ export interface SeriesTable {
   /** The book to start with; null for the first in reading order. */
   startLinkId: string | null
   createdAt: IsoTime
-  /** When the page was published first; null for a draft, whose address nobody has. */
+  /** When the page was published first; null for a draft, which readers cannot see. */
   publishedAt: IsoTime | null
   unpublishedAt: IsoTime | null
   removedAt: IsoTime | null

@@ -107,7 +107,7 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
     const { linkNote: note, statement } = getDisclosureIn(language)
     const isService = owners.has('service') || owners.has('service-us')
     if (!owners.has('owner') && !isService) {
-      return html`<p class="soft ends">${messages.nobodyEarns}</p>`
+      return html`<p class="soft ends">${messages.untagged}</p>`
     }
     const sentence = owners.has('owner')
       ? isService

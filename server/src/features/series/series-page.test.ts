@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
+import { createTransact } from '../../db/transact.ts'
+import { openClickStore } from '../../testing/click-store.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { createSeriesApp, type SeriesApp } from '../../testing/series-app.ts'
+import { createErasureRepo } from '../accounts/erasure.repo.ts'
 import { createSeriesLister } from './published-series.ts'
 import { createSeriesPagesRepo } from './series-pages.repo.ts'
 
@@ -160,6 +163,23 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
       },
     )
     expect(await read('/series/empty')).toContain('https://www.amazon.de/dp/0143127748')
+  })
+
+  it('P7 loses its name and text with the account, and keeps its books', async () => {
+    await app.addSeries('erased', [{ slug: 'era-1', position: 100, link: titled('My title') }], {
+      name: 'My name',
+      text: 'My words.',
+    })
+    const { db } = app.database
+    await createErasureRepo(createTransact(db), openClickStore(app.database)).eraseAccount(
+      'user-erased',
+      new Date(),
+      async () => {},
+    )
+    const page = await read('/series/erased')
+    expect(page).toContain('<h1>Book series</h1>')
+    expect(page).toContain('https://www.amazon.de/dp/0143127748')
+    expect(page).not.toMatch(/My (?:name|words|title)/)
   })
 
   it('is in the sitemap only while it is published', async () => {

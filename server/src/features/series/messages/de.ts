@@ -20,5 +20,5 @@ export const de: SeriesMessages = {
   serviceEarns: 'Mit {note} markierte Links bringen Everyshelf eventuell eine Provision.',
   bothEarn:
     'Mit {note} markierte Links bringen den Betreibern dieser Seite oder Everyshelf eventuell eine Provision.',
-  nobodyEarns: 'Die Links zu den Shops sind keine Affiliate-Links.',
+  untagged: 'Die Links zu den Shops sind keine Affiliate-Links.',
 }

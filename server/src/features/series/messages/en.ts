@@ -19,5 +19,5 @@ export const en: SeriesMessages = {
   serviceEarns: 'Everyshelf may earn a commission from links marked {note}.',
   bothEarn:
     'The creator of this page or Everyshelf may earn a commission from links marked {note}.',
-  nobodyEarns: 'The links to stores are not affiliate links.',
+  untagged: 'The links to stores are not affiliate links.',
 }

@@ -20,5 +20,5 @@ export const es: SeriesMessages = {
   serviceEarns: 'Everyshelf puede recibir una comisión por los enlaces marcados con {note}.',
   bothEarn:
     'Quien creó esta página o Everyshelf puede recibir una comisión por los enlaces marcados con {note}.',
-  nobodyEarns: 'Los enlaces a las librerías no son enlaces de afiliado.',
+  untagged: 'Los enlaces a las librerías no son enlaces de afiliado.',
 }

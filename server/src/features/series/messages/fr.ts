@@ -19,5 +19,5 @@ export const fr: SeriesMessages = {
   serviceEarns: 'Everyshelf peut toucher une commission sur les liens marqués {note}.',
   bothEarn:
     'Le créateur de cette page ou Everyshelf peut toucher une commission sur les liens marqués {note}.',
-  nobodyEarns: 'Les liens vers les librairies ne sont pas des liens affiliés.',
+  untagged: 'Les liens vers les librairies ne sont pas des liens affiliés.',
 }

@@ -18,5 +18,5 @@ export const hi: SeriesMessages = {
   ownerEarns: '{note} वाले लिंक से ख़रीदने पर इस पेज के निर्माता को कमीशन मिल सकता है।',
   serviceEarns: '{note} वाले लिंक से ख़रीदने पर Everyshelf को कमीशन मिल सकता है।',
   bothEarn: '{note} वाले लिंक से ख़रीदने पर इस पेज के निर्माता या Everyshelf को कमीशन मिल सकता है।',
-  nobodyEarns: 'स्टोर के लिंक एफ़िलिएट लिंक नहीं हैं।',
+  untagged: 'स्टोर के लिंक एफ़िलिएट लिंक नहीं हैं।',
 }

@@ -20,5 +20,5 @@ export const it: SeriesMessages = {
   serviceEarns: 'Everyshelf può ricevere una commissione dai link contrassegnati con {note}.',
   bothEarn:
     'Chi ha creato questa pagina o Everyshelf può ricevere una commissione dai link contrassegnati con {note}.',
-  nobodyEarns: 'I link alle librerie non sono link di affiliazione.',
+  untagged: 'I link alle librerie non sono link di affiliazione.',
 }

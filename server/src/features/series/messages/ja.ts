@@ -21,5 +21,5 @@ export const ja: SeriesMessages = {
     '{note} の付いたリンクから購入されると、Everyshelfに紹介料が支払われることがあります。',
   bothEarn:
     '{note} の付いたリンクから購入されると、このページの作成者またはEveryshelfに紹介料が支払われることがあります。',
-  nobodyEarns: '書店へのリンクはアフィリエイトリンクではありません。',
+  untagged: '書店へのリンクはアフィリエイトリンクではありません。',
 }

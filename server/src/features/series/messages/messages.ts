@@ -25,5 +25,5 @@ export interface SeriesMessages {
   readonly ownerEarns: string
   readonly serviceEarns: string
   readonly bothEarn: string
-  readonly nobodyEarns: string
+  readonly untagged: string
 }

@@ -19,5 +19,5 @@ export const nl: SeriesMessages = {
   serviceEarns: 'Everyshelf kan een commissie ontvangen voor links met {note}.',
   bothEarn:
     'De maker van deze pagina of Everyshelf kan een commissie ontvangen voor links met {note}.',
-  nobodyEarns: 'De links naar winkels zijn geen affiliate-links.',
+  untagged: 'De links naar winkels zijn geen affiliate-links.',
 }

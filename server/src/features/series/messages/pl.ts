@@ -23,5 +23,5 @@ export const pl: SeriesMessages = {
   ownerEarns: 'Autor tej strony może otrzymać prowizję za linki oznaczone {note}.',
   serviceEarns: 'Everyshelf może otrzymać prowizję za linki oznaczone {note}.',
   bothEarn: 'Autor tej strony lub Everyshelf może otrzymać prowizję za linki oznaczone {note}.',
-  nobodyEarns: 'Linki do księgarń nie są linkami partnerskimi.',
+  untagged: 'Linki do księgarń nie są linkami partnerskimi.',
 }

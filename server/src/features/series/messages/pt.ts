@@ -19,5 +19,5 @@ export const pt: SeriesMessages = {
   serviceEarns: 'A Everyshelf pode receber uma comissão pelos links marcados com {note}.',
   bothEarn:
     'Quem criou esta página ou a Everyshelf pode receber uma comissão pelos links marcados com {note}.',
-  nobodyEarns: 'Os links para as livrarias não são links de afiliado.',
+  untagged: 'Os links para as livrarias não são links de afiliado.',
 }

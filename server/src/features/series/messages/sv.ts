@@ -18,5 +18,5 @@ export const sv: SeriesMessages = {
   ownerEarns: 'Den som skapade sidan kan få provision för länkar märkta {note}.',
   serviceEarns: 'Everyshelf kan få provision för länkar märkta {note}.',
   bothEarn: 'Den som skapade sidan eller Everyshelf kan få provision för länkar märkta {note}.',
-  nobodyEarns: 'Länkarna till butikerna är inte affiliatelänkar.',
+  untagged: 'Länkarna till butikerna är inte affiliatelänkar.',
 }
