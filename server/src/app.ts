@@ -24,6 +24,7 @@ import { createLinksFeature } from './features/links/links.feature.ts'
 import { createMailFeature } from './features/mail/mail.feature.ts'
 import { createOutboxFeature } from './features/mail/outbox.feature.ts'
 import { createProfileFeature } from './features/profile/profile.feature.ts'
+import { readerPageFrame } from './features/reader-page/page-frame.ts'
 import { createReaderPageFeature } from './features/reader-page/reader-page.feature.ts'
 import { createEdgeHitsRoute } from './features/redirect/edge/edge-hits.route.ts'
 import { createReferralsFeature } from './features/referrals/referrals.feature.ts'
@@ -130,7 +131,6 @@ export function createApp(deps: AppDeps) {
   const admin = createAdminFeature({ ...base, accounts, subscription, reports })
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
-  const readerPage = createReaderPageFeature({ ...base, books, links })
   const features = [
     status,
     jobs,
@@ -152,8 +152,8 @@ export function createApp(deps: AppDeps) {
     createSiteFeature(base),
     createProfileFeature({ ...base, mail, accounts, clicks }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),
-    readerPage,
-    createSeriesFeature({ ...base, links, readerPage }),
+    createReaderPageFeature({ ...base, books, links }),
+    createSeriesFeature({ ...base, links, frame: readerPageFrame }),
     createAdminOverviewFeature({ ...base, feedback, outbox, subscription, jobs, reports }),
   ] as const
 

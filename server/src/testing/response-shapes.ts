@@ -52,7 +52,8 @@ const tables: Readonly<Record<string, string>> = {
   saved_filter: 'createdAt filter id name',
   saved_link:
     'authors bookHint coverImage createdAt details disabledAt disabledReason id identifier note ownerId removedAt settings slug title',
-  series: 'createdAt id name ownerId publishedAt removedAt slug startLinkId text unpublishedAt',
+  series:
+    'createdAt id name ownerId publishedAt removedAt slug startLinkId text unpublishedAt updatedAt',
   series_book: 'addedAt linkId nextLinkId position readingOrder removedAt seriesId',
   series_slug: 'createdAt seriesId slug',
   session: 'client clientVersion createdAt deviceName expiresAt id updatedAt userAgent',

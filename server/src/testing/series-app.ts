@@ -80,6 +80,7 @@ export async function createSeriesApp(kind: DatabaseKind): Promise<SeriesApp> {
           text: '',
           startLinkId: null,
           createdAt: ADDED_AT,
+          updatedAt: ADDED_AT,
           publishedAt: ADDED_AT,
           unpublishedAt: null,
           removedAt: null,

@@ -14,6 +14,7 @@ export interface SeriesTable {
   /** The book to start with; null for the first in reading order. */
   startLinkId: string | null
   createdAt: IsoTime
+  updatedAt: IsoTime
   /** When the page was published first; null for a draft, which readers cannot see. */
   publishedAt: IsoTime | null
   unpublishedAt: IsoTime | null

@@ -5,7 +5,6 @@ import type { BooksService } from '../books/books.service.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import { createSlugFinder } from './current-slug.repo.ts'
 import { createLinkEditsFinder } from './link-edits.repo.ts'
-import { pageKit } from './page-kit.ts'
 import { createReaderFormsRoute } from './reader-forms.route.ts'
 import { createReaderPageRoute } from './reader-page.route.ts'
 import { createReaderPageService } from './reader-page.service.ts'
@@ -43,6 +42,5 @@ export function createReaderPageFeature(deps: ReaderPageDeps) {
   ]
   return {
     routes,
-    pageKit,
   }
 }

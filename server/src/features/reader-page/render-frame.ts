@@ -6,18 +6,13 @@ import { Html, html } from './html.ts'
 import { messagesIn, type PageLanguage, pageLanguages } from './messages/languages.ts'
 import { PAGE_STYLE } from './page-style.ts'
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
-const styleHash = hashOf(PAGE_STYLE)
+const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64')
 const style = new Html(PAGE_STYLE)
 
-/**
- * The page runs no scripts and loads nothing from other sites (S52, P5). `addedStyle` is the content of
- * another style element.
- */
-export function pagePolicyFor(bookTitle: string, addedStyle: string | null = null): string {
+/** The page runs no scripts and loads nothing from other sites (S52, P5). */
+export function pagePolicyFor(bookTitle: string): string {
   const fonts = hasJapaneseText(bookTitle) ? " 'self'" : ''
-  const added = addedStyle === null ? '' : ` 'sha256-${hashOf(addedStyle)}'`
-  return `default-src 'none'; style-src 'sha256-${styleHash}'${added}${fonts}; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`
+  return `default-src 'none'; style-src 'sha256-${styleHash}'${fonts}; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`
 }
 
 /** The web app's font stylesheet. It is at the end of the page, so that it does not delay the first paint. */

@@ -1,6 +1,6 @@
 import { formatSeriesPosition } from '@everyshelf/domain/series'
 import type { Html } from '../reader-page/html.ts'
-import type { PageKit } from '../reader-page/page-kit.ts'
+import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
 import { countBooks } from './messages/languages.ts'
 import type { SeriesPage } from './series-page.ts'
 import { seriesPath } from './series-path.ts'
@@ -9,7 +9,11 @@ const SUMMARY_LENGTH = 200
 
 /** Metadata for link previews and search engines. */
 export function createPageDataRenderer(
-  { html, jsonScript, pageLanguages }: Pick<PageKit, 'html' | 'jsonScript' | 'pageLanguages'>,
+  {
+    html,
+    jsonScript,
+    pageLanguages,
+  }: Pick<ReaderPageFrame, 'html' | 'jsonScript' | 'pageLanguages'>,
   origin: string,
 ) {
   return (page: SeriesPage, name: string): Html => {

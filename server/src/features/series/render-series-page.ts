@@ -2,10 +2,11 @@ import { AMAZON_ASSOCIATE_SENTENCE, getDisclosureIn } from '@everyshelf/domain/a
 import { formatSeriesPosition } from '@everyshelf/domain/series'
 import type { Html } from '../reader-page/html.ts'
 import type { PageLanguage } from '../reader-page/messages/languages.ts'
-import type { PageKit } from '../reader-page/page-kit.ts'
+import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
 import { countBooks, seriesMessagesIn } from './messages/languages.ts'
 import { createPageDataRenderer } from './render-page-data.ts'
 import type { SeriesPage, SeriesPageBook, SeriesStore } from './series-page.ts'
+import { SERIES_PAGE_STYLE } from './series-page-style.ts'
 import { seriesPath } from './series-path.ts'
 
 /** The covers in the header; more would be too small on a phone. */
@@ -13,25 +14,24 @@ const SHELF_MAX = 4
 
 /** Renders the page of a series without scripts, in the design of the reader page. */
 export function createSeriesPageRenderer(
-  kit: Pick<
-    PageKit,
+  frame: Pick<
+    ReaderPageFrame,
     'html' | 'jsonScript' | 'renderFrame' | 'fill' | 'formatPublicationDate' | 'pageLanguages'
   >,
   origin: string,
-  style: Html,
 ) {
-  const { html, fill } = kit
-  const renderPageData = createPageDataRenderer(kit, origin)
+  const { html, fill } = frame
+  const renderPageData = createPageDataRenderer(frame, origin)
 
   function render(page: SeriesPage): string {
     const { language, slug, requested, accent } = page
     const messages = seriesMessagesIn[language]
-    return kit.renderFrame({
+    return frame.renderFrame({
       language,
       title: fill(messages.pageTitle, { name: nameOf(page) }),
       bookTitle: textOf(page),
       head: html`${renderPageData(page, nameOf(page))}
-<style>${style}</style>`,
+<style>${SERIES_PAGE_STYLE}</style>`,
       accent,
       slug: null,
       pathIn: (other) => seriesPath(slug, { ...requested, language: other }),
@@ -56,7 +56,7 @@ ${renderDisclosure(page)}
 <div><p class="by">${countBooks(language, books.length)}</p>
 <h1>${nameOf(page)}</h1>
 ${names !== '' && html`<p class="by">${fill(messages.by, { authors: names })}</p>\n`}${text !== '' && html`<p class="sr-text" dir="auto">${text}</p>\n`}${renderStart(page)}</div>
-${books.length > 0 && html`<div class="sr-shelf" aria-hidden="true">${books.slice(0, SHELF_MAX).map((book) => renderCover(book, ''))}</div>`}
+${books.length > 0 && html`<div class="sr-shelf" aria-hidden="true">${books.slice(0, SHELF_MAX).map((book) => html`<div class="sr-book">${renderCover(book, '')}</div>`)}</div>`}
 </div></div>`
   }
 
@@ -77,8 +77,8 @@ ${
     const messages = seriesMessagesIn[language]
     const number = fill(messages.book, { number: formatSeriesPosition(book.position) })
     const cover = renderCover(book, fill(messages.cover, { title: book.title }))
-    const date = kit.formatPublicationDate(book.publishedOn, language)
-    return html`<li><div>${book.path ? html`<a href="${book.path}" tabindex="-1" aria-hidden="true">${cover}</a>` : cover}</div>
+    const date = frame.formatPublicationDate(book.publishedOn, language)
+    return html`<li><div class="sr-book">${book.path ? html`<a href="${book.path}" tabindex="-1" aria-hidden="true">${cover}</a>` : cover}</div>
 <div><p class="sr-number">${number}${book === start && html`<b>${messages.startHere}</b>`}</p>
 <h3>${book.path ? html`<a href="${book.path}">${book.title}</a>` : book.title}</h3>
 ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.isPublished && html`<p class="soft">${fill(messages.coming, { date })}</p>\n`}</div>

@@ -5,45 +5,26 @@ import type { ReaderContext } from '@everyshelf/domain/routing'
 import { type RequestHandler, Router } from 'express'
 import { sendLinkPage } from '../../http/link-page.ts'
 import { sendPage } from '../../http/send-page.ts'
-import type { PageKit } from '../reader-page/page-kit.ts'
+import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
 import { createSeriesPageRenderer, textOf } from './render-series-page.ts'
 import type { SeriesPageService } from './series-page.service.ts'
-import { SERIES_PAGE_STYLE } from './series-page-style.ts'
-import type { SeriesPagesRepo } from './series-pages.repo.ts'
+import { allowSeriesPageStyle } from './series-page-style.ts'
 import { seriesPath } from './series-path.ts'
 
 interface SeriesPageRouteDeps {
   readonly pages: SeriesPageService
-  readonly repo: Pick<SeriesPagesRepo, 'listPublishedSlugs'>
-  readonly kit: PageKit
+  readonly frame: ReaderPageFrame
   readonly readReader: (request: IncomingMessage, country: CountryCode | undefined) => ReaderContext
   readonly onError: (error: unknown) => void
   readonly origin: string
 }
 
-/** The most that the format of sitemaps allows in one file. */
-const SITEMAP_MAX = 50_000
-
-/** `GET /series/{slug}` and `GET /series/sitemap.xml`. */
+/** `GET /series/{slug}`. */
 export function createSeriesPageRoute(deps: SeriesPageRouteDeps): RequestHandler {
-  const { kit, origin } = deps
-  const { html, choosePageLanguage, parsePageLanguage } = kit
-  const render = createSeriesPageRenderer(kit, origin, new kit.Html(SERIES_PAGE_STYLE))
+  const { frame, origin } = deps
+  const { choosePageLanguage, parsePageLanguage } = frame
+  const render = createSeriesPageRenderer(frame, origin)
   const router = Router()
-
-  router.get('/series/sitemap.xml', async (_request, response) => {
-    const slugs = await deps.repo.listPublishedSlugs(SITEMAP_MAX)
-    const urls = slugs.map((slug) => html`<url><loc>${origin}${seriesPath(slug)}</loc></url>\n`)
-    response
-      .type('application/xml')
-      .set('cache-control', 'no-cache')
-      .send(
-        html`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls}</urlset>
-`.text,
-      )
-  })
 
   router.get('/series/:slug', async (request, response) => {
     const slug = parseSlug(request.params.slug)
@@ -63,7 +44,7 @@ ${urls}</urlset>
     }
     response.setHeader(
       'content-security-policy',
-      kit.pagePolicyFor(textOf(page), SERIES_PAGE_STYLE),
+      allowSeriesPageStyle(frame.pagePolicyFor(textOf(page))),
     )
     // The page depends on the reader's country, so no cache may reuse it.
     response.setHeader('cache-control', 'private, no-cache')

@@ -1,4 +1,5 @@
 import type { Slug } from '@everyshelf/domain/links'
+import type { IsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { StoredSeries } from './series.repo.ts'
 import { listBooksOfSeries, type StoredSeriesBook } from './series-books.repo.ts'
@@ -14,6 +15,12 @@ export interface Membership extends SeriesWithBooks {
   readonly linkId: string
   /** False after its owner took it out of the series. */
   readonly isMember: boolean
+}
+
+/** A page that search engines may list. */
+export interface PublishedSeriesPage {
+  readonly path: string
+  readonly updatedAt: IsoTime
 }
 
 export type SeriesPagesRepo = ReturnType<typeof createSeriesPagesRepo>
@@ -77,14 +84,15 @@ export function createSeriesPagesRepo(db: Queries) {
       return all.map((series) => ({ series, books: books.get(series.id) ?? [] }))
     },
 
-    /** The addresses of published series, newest first. */
-    listPublishedSlugs: async (atMost: number): Promise<Slug[]> => {
+    /** The published pages, the latest changes first. */
+    listPublished: async (limit: number): Promise<PublishedSeriesPage[]> => {
       const rows = await selectPublished(db)
-        .select('slug')
-        .orderBy('publishedAt', 'desc')
-        .limit(atMost)
+        .select(['slug', 'updatedAt'])
+        .orderBy('updatedAt', 'desc')
+        .orderBy('id')
+        .limit(limit)
         .execute()
-      return rows.map(({ slug }) => slug)
+      return rows.map(({ slug, updatedAt }) => ({ path: `/series/${slug}`, updatedAt }))
     },
   }
 }

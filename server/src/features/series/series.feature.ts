@@ -3,7 +3,7 @@ import type { Route } from '../../http/express-app.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
-import type { PageKit } from '../reader-page/page-kit.ts'
+import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
 import { createNextBookRoute } from './next-book.route.ts'
 import { createNextBookService } from './next-book.service.ts'
 import { createSeriesLister } from './published-series.ts'
@@ -18,7 +18,7 @@ import { createSeriesLinksFinder } from './suggested-series.repo.ts'
 
 interface SeriesDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 'logger' | 'now'> {
   readonly links: Pick<LinksFeature, 'lockLinksOf'>
-  readonly readerPage: { readonly pageKit: PageKit }
+  readonly frame: ReaderPageFrame
   readonly hotPath: Pick<
     HotPath,
     'openLink' | 'readReader' | 'readFollowingReader' | 'redirectHeaders'
@@ -27,7 +27,7 @@ interface SeriesDeps extends Pick<Platform, 'config' | 'database' | 'transact' |
 
 /** Series: their pages for readers, the link to the next book, and their owner's calls. */
 export function createSeriesFeature(deps: SeriesDeps) {
-  const { config, database, transact, logger, links, readerPage, hotPath, now } = deps
+  const { config, database, transact, logger, links, frame, hotPath, now } = deps
   const { db } = database
   const { openLink } = hotPath
   const series = createSeriesService({
@@ -51,8 +51,7 @@ export function createSeriesFeature(deps: SeriesDeps) {
         defaultTags: config.defaultTags,
         now,
       }),
-      repo: pagesRepo,
-      kit: readerPage.pageKit,
+      frame,
       readReader: hotPath.readReader,
       onError,
       origin: config.publicUrl,
@@ -67,5 +66,7 @@ export function createSeriesFeature(deps: SeriesDeps) {
     routes,
     /** An owner's published series, oldest first. */
     listSeriesOfOwner: createSeriesLister(pagesRepo),
+    /** For the sitemap: the published pages, the latest changes first. */
+    listPublished: pagesRepo.listPublished,
   }
 }

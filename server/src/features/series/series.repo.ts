@@ -74,7 +74,13 @@ function seriesOf(db: Queries, ownerId: string) {
     /** Gives it the suggested address, or a similar or random one if that is taken. */
     add: async (name: string, suggested: Slug | undefined, createdAt: IsoTime): Promise<string> => {
       const id = createRowId()
-      const dates = { createdAt, publishedAt: null, unpublishedAt: null, removedAt: null }
+      const dates = {
+        createdAt,
+        updatedAt: createdAt,
+        publishedAt: null,
+        unpublishedAt: null,
+        removedAt: null,
+      }
       for (const slug of suggestSlugs(suggested)) {
         if (!(await claimSeriesSlug(db, id, slug, createdAt))) continue
         await db
@@ -88,8 +94,10 @@ function seriesOf(db: Queries, ownerId: string) {
 
     claimSlug: (id: string, slug: Slug, now: IsoTime) => claimSeriesSlug(db, id, slug, now),
 
-    update: async (id: string, change: Updateable<SeriesTable>): Promise<void> => {
-      if (Object.keys(change).length === 0) return
+    update: async (
+      id: string,
+      change: Updateable<SeriesTable> & Pick<SeriesTable, 'updatedAt'>,
+    ): Promise<void> => {
       await db
         .updateTable('series')
         .set(change)

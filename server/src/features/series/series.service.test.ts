@@ -198,6 +198,7 @@ describeEachDatabase('series', (openDatabase) => {
       text: '',
       startLinkId: null,
       createdAt: '2026-01-01T08:00:00.000Z',
+      updatedAt: '2026-01-01T08:00:00.000Z',
       publishedAt: null,
       unpublishedAt: null,
       removedAt: null,

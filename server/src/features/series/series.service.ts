@@ -71,6 +71,7 @@ export function createSeriesService({ repo, now }: SeriesServiceDeps) {
         if (startLinkId) await requireBook(own, id, startLinkId)
         await own.update(id, {
           ...definedIn({ ...fields, slug }),
+          updatedAt: time(),
           ...(isPublished !== undefined && publish(series, isPublished, time())),
         })
       }),
@@ -79,12 +80,12 @@ export function createSeriesService({ repo, now }: SeriesServiceDeps) {
       change(userId, id, async (own, { startLinkId }) => {
         await putBooks(own, id, books, time())
         const hasStart = books.some(({ linkId }) => linkId === startLinkId)
-        if (startLinkId !== null && !hasStart) await own.update(id, { startLinkId: null })
+        await own.update(id, { startLinkId: hasStart ? startLinkId : null, updatedAt: time() })
       }),
 
     /** Its address shows the books without tags from now on, and is never given to another series. */
     remove: async (userId: string, id: string): Promise<void> => {
-      await change(userId, id, (own) => own.update(id, { removedAt: time() }))
+      await change(userId, id, (own) => own.update(id, { removedAt: time(), updatedAt: time() }))
     },
 
     restore: (userId: string, id: string): Promise<SeriesView> =>
@@ -94,7 +95,7 @@ export function createSeriesService({ repo, now }: SeriesServiceDeps) {
         if (removedAt !== null) {
           if (Date.parse(removedAt) + UNDO_MS < now()) throw new DomainError('not-found')
           await requireRoom(own)
-          await own.update(id, { removedAt: null })
+          await own.update(id, { removedAt: null, updatedAt: time() })
         }
         return await view(own, id)
       }),
