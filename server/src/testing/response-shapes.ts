@@ -7,7 +7,7 @@ const BULK_CHANGE =
   'action{kind mode} counts{changed not-undone refused unchanged undone waiting} createdAt id state total'
 const SAVED_FILTER = 'filter{labels[]} id name'
 const SERIES =
-  'books[{authors[] coverImage linkId nextLinkId position publishedOn slug state title}] id isPublished name problems[] slug startLinkId text'
+  'books[{authors[] coverImage linkId nextLinkId nextUrl position publishedOn state title}] id isPublished name problems[] slug startLinkId text url'
 const BOOK_DETAIL = 'authors description language publishedOn series seriesNumber subtitle title'
 const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]')}} isCoverUploaded sources{${BOOK_DETAIL}}`
 const PROFILE =
@@ -134,7 +134,7 @@ export const answers: Readonly<Record<string, string>> = {
   'series.list': '[{bookCount covers[{coverImage title}] id isPublished name problemCount slug}]',
   'series.suggest': '[]',
   'series.get': SERIES,
-  'series.create': 'books[] id isPublished name problems[] slug startLinkId text',
+  'series.create': 'books[] id isPublished name problems[] slug startLinkId text url',
   'series.update': SERIES,
   'series.setAddress': SERIES,
   'series.setBooks': SERIES,

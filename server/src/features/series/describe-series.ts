@@ -22,6 +22,7 @@ export interface SeriesView {
   readonly name: string
   readonly text: string
   readonly slug: Slug
+  readonly url: string
   readonly isPublished: boolean
   readonly startLinkId: string | null
   /** In reading order. */
@@ -30,7 +31,8 @@ export interface SeriesView {
 }
 
 export interface SeriesBookView extends SeriesBook {
-  readonly slug: Slug
+  /** Opens the next book. */
+  readonly nextUrl: string
   readonly title: string
   readonly authors: readonly string[]
   readonly coverImage: string | null
@@ -64,25 +66,35 @@ export function toSeriesSummary(
   }
 }
 
-export function toSeriesView(series: StoredSeries, books: readonly StoredSeriesBook[]): SeriesView {
+export function toSeriesView(
+  series: StoredSeries,
+  books: readonly StoredSeriesBook[],
+  origin: string,
+  /** The links that are also in another series. */
+  shared: readonly string[],
+): SeriesView {
   const { id, name, text, slug, startLinkId } = series
   return {
     id,
     name,
     text,
     slug,
+    url: `${origin}/series/${slug}`,
     isPublished: isOpen(series),
     startLinkId,
-    books: books.map(toBookView),
+    books: books.map((book) => {
+      const query = shared.includes(book.linkId) ? `?series=${slug}` : ''
+      return { ...toBookView(book), nextUrl: `${origin}/next/${book.slug}${query}` }
+    }),
     problems: findSeriesProblems(books),
   }
 }
 
-function toBookView(book: StoredSeriesBook): SeriesBookView {
-  const { linkId, position, nextLinkId, state, slug } = book
+function toBookView(book: StoredSeriesBook): Omit<SeriesBookView, 'nextUrl'> {
+  const { linkId, position, nextLinkId, state } = book
   const { title, authors, publishedOn } = describeStoredBook(book, 'owner')
   const coverImage = findCover(book)
-  return { linkId, position, nextLinkId, state, slug, title, authors, coverImage, publishedOn }
+  return { linkId, position, nextLinkId, state, title, authors, coverImage, publishedOn }
 }
 
 /** Readers never see what the owner's own page or file said. A removed link shows the catalog's data. */

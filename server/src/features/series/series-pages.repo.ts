@@ -31,6 +31,15 @@ export function createSeriesPagesRepo(db: Queries) {
     return { series, books: (await listBooksOfSeries(db, [series.id])).get(series.id) ?? [] }
   }
 
+  async function findId(slug: Slug): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('series_slug')
+      .select('seriesId')
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+    return row?.seriesId
+  }
+
   return {
     /** By its current address or an earlier one. */
     findBySlug: async (slug: Slug): Promise<SeriesWithBooks | undefined> => {
@@ -61,9 +70,10 @@ export function createSeriesPagesRepo(db: Queries) {
         .orderBy('member.addedAt')
         .orderBy('series.id')
         .execute()
+      const wantedId = seriesSlug && (await findId(seriesSlug))
       const isCurrent = (row: (typeof rows)[number]) =>
         row.leftAt === null && row.removedAt === null
-      const row = rows.find((one) => one.slug === seriesSlug) ?? rows.find(isCurrent) ?? rows.at(-1)
+      const row = rows.find(({ id }) => id === wantedId) ?? rows.find(isCurrent) ?? rows.at(-1)
       if (!row) return undefined
       const { linkId, leftAt, ...series } = row
       return { ...(await withBooks(series)), linkId, isMember: leftAt === null }

@@ -32,6 +32,7 @@ export function createSeriesFeature(deps: SeriesDeps) {
   const { openLink } = hotPath
   const series = createSeriesService({
     repo: createSeriesRepo({ db, transact, lockOwner: links.lockLinksOf }),
+    origin: config.publicUrl,
     now,
   })
   const findSeriesLinks = createSeriesLinksFinder(db)

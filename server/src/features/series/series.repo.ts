@@ -71,6 +71,19 @@ function seriesOf(db: Queries, ownerId: string) {
       return rows.map(({ id }) => id)
     },
 
+    /** Those of the links that are or were also in another series. */
+    listSharedLinks: async (seriesId: string, linkIds: readonly string[]): Promise<string[]> => {
+      if (linkIds.length === 0) return []
+      const rows = await db
+        .selectFrom('series_book')
+        .select('linkId')
+        .distinct()
+        .where('linkId', 'in', linkIds)
+        .where('seriesId', '!=', seriesId)
+        .execute()
+      return rows.map(({ linkId }) => linkId)
+    },
+
     /** Gives it the suggested address, or a similar or random one if that is taken. */
     add: async (name: string, suggested: Slug | undefined, createdAt: IsoTime): Promise<string> => {
       const id = createRowId()

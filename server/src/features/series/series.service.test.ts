@@ -27,7 +27,11 @@ describeEachDatabase('series', (openDatabase) => {
       transact: createTransact(db),
       lockOwner: lockLinksOf,
     })
-    const series = createSeriesService({ repo, now: () => clock.nowMs })
+    const series = createSeriesService({
+      repo,
+      origin: 'https://books.test',
+      now: () => clock.nowMs,
+    })
     return { db, clock, series, addLinks: (links: readonly NewLink[]) => addLinks(database, links) }
   }
 
@@ -145,6 +149,20 @@ describeEachDatabase('series', (openDatabase) => {
     await expect(series.update(ADA, id, { startLinkId: 'link-a' })).rejects.toEqual(
       new DomainError('not-found'),
     )
+  })
+
+  it('name the series in the link of a book that is in several', async () => {
+    const { series, addLinks } = await open()
+    await addLinks([{ id: 'link-a' }, { id: 'link-b' }])
+    const first = await series.create(ADA, 'Salt', [book('link-a', 100), book('link-b', 200)])
+    await series.create(ADA, 'Marsh', [book('link-a', 100)])
+    expect(first.url).toBe('https://books.test/series/salt')
+    expect(first.books[0]?.nextUrl).toBe('https://books.test/next/link-a-slug')
+    const { books } = await series.get(ADA, first.id)
+    expect(books.map(({ nextUrl }) => nextUrl)).toEqual([
+      'https://books.test/next/link-a-slug?series=salt',
+      'https://books.test/next/link-b-slug',
+    ])
   })
 
   it('change their address, keep the old one, and give neither to another series', async () => {

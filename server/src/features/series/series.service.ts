@@ -22,6 +22,7 @@ export interface SeriesChange {
 
 export interface SeriesServiceDeps {
   readonly repo: SeriesRepo
+  readonly origin: string
   readonly now: () => number
 }
 
@@ -30,8 +31,19 @@ export type SeriesService = ReturnType<typeof createSeriesService>
 const UNDO_MS = REMOVAL_UNDO_DAYS * 24 * 60 * 60 * 1000
 
 /** The series of an account, as its owner edits them. */
-export function createSeriesService({ repo, now }: SeriesServiceDeps) {
+export function createSeriesService({ repo, origin, now }: SeriesServiceDeps) {
   const time = () => toIsoTime(new Date(now()))
+
+  async function view(own: OwnedSeries, id: string): Promise<SeriesView> {
+    const series = await own.find(id)
+    if (!series) throw new DomainError('not-found')
+    const books = (await own.listBooks([id])).get(id) ?? []
+    const shared = await own.listSharedLinks(
+      id,
+      books.map(({ linkId }) => linkId),
+    )
+    return toSeriesView(series, books, origin, shared)
+  }
 
   async function change(
     userId: string,
@@ -100,12 +112,6 @@ export function createSeriesService({ repo, now }: SeriesServiceDeps) {
         return await view(own, id)
       }),
   }
-}
-
-async function view(own: OwnedSeries, id: string): Promise<SeriesView> {
-  const series = await own.find(id)
-  if (!series) throw new DomainError('not-found')
-  return toSeriesView(series, (await own.listBooks([id])).get(id) ?? [])
 }
 
 async function requireSeries(own: OwnedSeries, id: string): Promise<StoredSeries> {
