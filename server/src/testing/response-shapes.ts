@@ -138,7 +138,7 @@ export const answers: Readonly<Record<string, string>> = {
   'series.update': SERIES,
   'series.setAddress': SERIES,
   'series.setBooks': SERIES,
-  'series.remove': '',
+  'series.remove': 'removedAt',
   'series.restore': SERIES,
   'links.list': `count links[{${SAVED_LINK}}] next`,
   'links.summary': 'clicks30d count top',

@@ -10,6 +10,8 @@ export const paths = {
   linkManagement: '/link-management/:linkId',
   linkManagementAmazon: '/link-management/:linkId/amazon',
   linkManagementRetailer: '/link-management/:linkId/:retailer',
+  pages: '/pages',
+  seriesEditor: '/pages/series/:seriesId',
   pricing: '/pricing',
   account: '/account',
   checkEmail: '/check-email',
@@ -56,6 +58,11 @@ export const FEED_PATH = '/blog/feed.xml'
 /** @example articlePath('global-book-links') // '/blog/global-book-links' */
 export function articlePath(slug: string): string {
   return paths.article.replace(':slug', slug)
+}
+
+/** @example seriesEditorPath('5f0c') // '/pages/series/5f0c' */
+export function seriesEditorPath(id: string): string {
+  return paths.seriesEditor.replace(':seriesId', id)
 }
 
 export const pagePaths: readonly string[] = Object.values(paths)

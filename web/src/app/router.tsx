@@ -19,6 +19,8 @@ export const routes: readonly Page[] = [
     path: paths.linkManagementRetailer,
     lazy: () => import('../routes/link-management-retailer.tsx'),
   },
+  { path: paths.pages, lazy: () => import('../routes/pages.tsx') },
+  { path: paths.seriesEditor, lazy: () => import('../routes/series-editor.tsx') },
   { path: paths.pricing, lazy: () => import('../routes/pricing.tsx') },
   { path: paths.account, lazy: () => import('../routes/account.tsx') },
   { path: paths.checkEmail, lazy: () => import('../routes/check-email.tsx') },

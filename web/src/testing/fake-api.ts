@@ -8,6 +8,7 @@ import { createLinkSettingsAnswers, type LinkSettingsCalls } from './fake-link-s
 import { type OperatorCalls, operatorAnswers } from './fake-operator-calls.ts'
 import { type PremiumCalls, premiumAnswers } from './fake-premium-calls.ts'
 import { type SecurityCalls, securityAnswers } from './fake-security-calls.ts'
+import { createSeriesAnswers, type SeriesCalls } from './fake-series.ts'
 import { type AnalyticsCalls, analyticsAnswers } from './sample-analytics.ts'
 import {
   dune,
@@ -28,7 +29,8 @@ export interface FakeCalls
     BulkCalls,
     LinkSettingsCalls,
     PremiumCalls,
-    SecurityCalls {
+    SecurityCalls,
+    SeriesCalls {
   readonly 'books.lookup': (
     input: RouterInputs['books']['lookup'],
   ) => Answer<RouterOutputs['books']['lookup']>
@@ -124,7 +126,7 @@ export interface FakeApi {
   readonly calls: readonly string[]
 }
 
-const ANSWERS: Omit<FakeCalls, keyof PremiumCalls | keyof LinkSettingsCalls> = {
+const ANSWERS: Omit<FakeCalls, keyof PremiumCalls | keyof LinkSettingsCalls | keyof SeriesCalls> = {
   ...accountAnswers,
   ...adminAnswers,
   ...operatorAnswers,
@@ -183,6 +185,7 @@ export function useFakeApi(
   const known: FakeCalls = {
     ...ANSWERS,
     ...createLinkSettingsAnswers(),
+    ...createSeriesAnswers(),
     ...premiumAnswers(session),
     ...answers,
   }

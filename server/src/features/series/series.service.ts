@@ -96,9 +96,13 @@ export function createSeriesService({ repo, origin, now }: SeriesServiceDeps) {
       }),
 
     /** Its address shows the books without tags from now on, and is never given to another series. */
-    remove: async (userId: string, id: string): Promise<void> => {
-      await change(userId, id, (own) => own.update(id, { removedAt: time(), updatedAt: time() }))
-    },
+    remove: (userId: string, id: string): Promise<{ readonly removedAt: IsoTime }> =>
+      repo.changeSeriesOf(userId, async (own) => {
+        await requireSeries(own, id)
+        const removedAt = time()
+        await own.update(id, { removedAt, updatedAt: removedAt })
+        return { removedAt }
+      }),
 
     restore: (userId: string, id: string): Promise<SeriesView> =>
       repo.changeSeriesOf(userId, async (own) => {

@@ -17,7 +17,7 @@ const current = async () =>
 const signIn = () => useFakeApi({ 'session.get': () => signedInAnswer() })
 
 describe('the navigation of the workspace', () => {
-  test('leads to links, analytics, tags, referrals and the account', async () => {
+  test('leads to links, analytics, pages, tags, referrals and the account', async () => {
     signIn()
     await openPage('/profile/referrals')
     const navigation = await screen.findByRole('navigation', { name: 'Workspace' })
@@ -26,6 +26,7 @@ describe('the navigation of the workspace', () => {
     ).toEqual([
       ['Links', '/dashboard'],
       ['Analytics', '/analytics'],
+      ['Pages', '/pages'],
       ['Tags', '/profile/tags'],
       ['Referrals', '/profile/referrals'],
       ['Account', '/profile'],

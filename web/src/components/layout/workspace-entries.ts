@@ -1,4 +1,12 @@
-import { ChartNoAxesColumn, CircleUserRound, Gift, Link2, type LucideIcon, Tag } from 'lucide-react'
+import {
+  BookOpen,
+  ChartNoAxesColumn,
+  CircleUserRound,
+  Gift,
+  Link2,
+  type LucideIcon,
+  Tag,
+} from 'lucide-react'
 import { paths } from '../../app/paths.ts'
 import type { NavigationItem } from './navigation.ts'
 
@@ -24,6 +32,12 @@ export const workspaceEntries: readonly WorkspaceEntry[] = [
     to: paths.analytics,
     Icon: ChartNoAxesColumn,
     keywords: 'clicks statistics countries',
+  },
+  {
+    label: 'Pages',
+    to: paths.pages,
+    Icon: BookOpen,
+    keywords: 'series reading order next book',
   },
   {
     label: 'Tags',
