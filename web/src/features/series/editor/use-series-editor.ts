@@ -41,7 +41,7 @@ export function useSeriesEditor(id: string) {
     await cache.invalidate({ id })
   }
 
-  /** Sends the newest list while an older one is on its way only once, however often it changes. */
+  /** While one list is being sent, only the newest of the others waits. */
   const send = async () => {
     if (isSending.current) return
     isSending.current = true
@@ -86,7 +86,7 @@ export function useSeriesEditor(id: string) {
       try {
         const answer = await updateFields({ id, ...change })
         const current = cache.getData({ id })
-        // A list of books that is still on its way shows more than this answer.
+        // A list of books that is still being sent is newer than this answer.
         const isNewer = isSending.current && current
         cache.setData({ id }, isNewer ? { ...answer, books: current.books } : answer)
         return true
