@@ -157,6 +157,9 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'admin.links.get': hidden('ok'),
   'admin.links.disable': hidden('ok'),
   'admin.links.enable': hidden('ok'),
+  'admin.series.listOfLink': hidden('ok'),
+  'admin.series.disable': hidden('ok'),
+  'admin.series.enable': hidden('ok'),
   'admin.reports.list': hidden('ok'),
   'admin.reports.dismiss': hidden('ok'),
   'admin.reports.act': hidden('ok'),
@@ -272,6 +275,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       name: 'The Salt Trilogy',
       books: [{ linkId: id, position: 150 }],
     })
+    await ownerCalls.series.update.mutate({ id: series.id, isPublished: true })
     const tagChange = {
       id: '5f0c9a1be24d77c0a3b61e90',
       userId: ownerRow.id,
@@ -374,6 +378,9 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'admin.links.get': { id: spareLink },
       'admin.links.disable': { id: spareLink, reason: 'Not a book' },
       'admin.links.enable': { id: spareLink },
+      'admin.series.listOfLink': { id },
+      'admin.series.disable': { id: series.id, reason: 'Not a book' },
+      'admin.series.enable': { id: series.id },
       'admin.reports.dismiss': { id: await addReport(app.database, otherSpareLink) },
       'admin.reports.act': { id: await addReport(app.database, otherSpareLink), reason: 'Spam' },
       'admin.access.confirmSetUp': { code: '000000' },

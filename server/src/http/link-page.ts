@@ -9,6 +9,8 @@ export type PageProblem =
   | 'malformed'
   | 'too-long'
   | 'unknown-link'
+  | 'unknown-page'
+  | 'page-disabled'
   | 'disabled'
   | 'over-limit'
   | 'unavailable'
@@ -60,6 +62,16 @@ const pages: Readonly<Record<PageProblem, PageText>> = {
     status: 410,
     title: 'This link was disabled',
     text: 'It broke the rules of this site. You can still find the book by its number.',
+  },
+  'unknown-page': {
+    status: 404,
+    title: 'This page is not online',
+    text: 'Its author has not published it, or the address has a typo. Ask the person who shared it.',
+  },
+  'page-disabled': {
+    status: 410,
+    title: 'This page was disabled',
+    text: 'It broke the rules of this site. You can still find a book by its number.',
   },
   malformed: {
     status: 400,

@@ -26,6 +26,7 @@ test('series are listed with their state and problems', async () => {
         name: 'The Salt Trilogy',
         slug: 'salt' as never,
         isPublished: true,
+        isDisabled: false,
         bookCount: 3,
         problemCount: 1,
         covers: [{ title: 'Salt', coverImage: null }],

@@ -42,6 +42,7 @@ export function sampleSeries(change: Partial<Series> = {}): Series {
     slug: 'salt' as Slug,
     url: 'https://everyshelf.example/series/salt',
     isPublished: false,
+    disabledReason: null,
     startLinkId: null,
     books,
     problems: findSeriesProblems(books),

@@ -18,6 +18,8 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('publishedAt', 'text')
     .addColumn('unpublishedAt', 'text')
     .addColumn('removedAt', 'text')
+    .addColumn('disabledAt', 'text')
+    .addColumn('disabledReason', 'text')
     .execute()
   await db.schema.createIndex('series_ownerId_idx').on('series').column('ownerId').execute()
   await db.schema.createIndex('series_updatedAt_idx').on('series').column('updatedAt').execute()

@@ -1,5 +1,6 @@
 import type { Slug } from '@everyshelf/domain/links'
 import type { SeriesPosition } from '@everyshelf/domain/series'
+import type { Generated } from 'kysely'
 import type { IsoTime } from '../columns.ts'
 
 /** A series of books with its own page. */
@@ -19,6 +20,10 @@ export interface SeriesTable {
   publishedAt: IsoTime | null
   unpublishedAt: IsoTime | null
   removedAt: IsoTime | null
+  /** When an admin disabled its page. */
+  disabledAt: Generated<IsoTime | null>
+  /** The owner sees it too. */
+  disabledReason: Generated<string | null>
 }
 
 /** Every address of a series. Old ones keep working, and none is given to another series. */

@@ -10,6 +10,7 @@ export interface SeriesSummary {
   readonly name: string
   readonly slug: Slug
   readonly isPublished: boolean
+  readonly isDisabled: boolean
   readonly bookCount: number
   readonly problemCount: number
   /** The covers of the first books. Null for a book without one. */
@@ -24,6 +25,8 @@ export interface SeriesView {
   readonly slug: Slug
   readonly url: string
   readonly isPublished: boolean
+  /** Why an admin disabled the page. Null if it works. */
+  readonly disabledReason: string | null
   readonly startLinkId: string | null
   /** In reading order. */
   readonly books: readonly SeriesBookView[]
@@ -42,6 +45,7 @@ export interface SeriesBookView extends SeriesBook {
 
 const COVERS_IN_SUMMARY = 4
 
+/** Whether its owner shows the page. An admin may still have disabled it. */
 export function isOpen({ publishedAt, unpublishedAt, removedAt, ownerId }: StoredSeries): boolean {
   const isWithdrawn = unpublishedAt !== null || removedAt !== null || ownerId === null
   return publishedAt !== null && !isWithdrawn
@@ -57,6 +61,7 @@ export function toSeriesSummary(
     name,
     slug,
     isPublished: isOpen(series),
+    isDisabled: series.disabledAt !== null,
     bookCount: books.length,
     problemCount: findSeriesProblems(books).length,
     covers: books.slice(0, COVERS_IN_SUMMARY).map((book) => {
@@ -81,6 +86,7 @@ export function toSeriesView(
     slug,
     url: `${origin}/series/${slug}`,
     isPublished: isOpen(series),
+    disabledReason: series.disabledAt === null ? null : series.disabledReason,
     startLinkId,
     books: books.map((book) => {
       const query = shared.includes(book.linkId) ? `?series=${slug}` : ''

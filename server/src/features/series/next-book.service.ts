@@ -38,8 +38,9 @@ export function createNextBookService({ repo, openLink, now }: NextBookDeps) {
     const next = findPublishedBook(membership, new Date(now()).toISOString())
     const followed = next ? await reader.follow(next.slug) : null
     if (followed) return followed
+    const { publishedAt, disabledAt } = membership.series
     // A draft has no page yet.
-    if (membership.series.publishedAt === null) return await openOwnPage(linkSlug, country)
+    if (publishedAt === null || disabledAt !== null) return await openOwnPage(linkSlug, country)
     return toPage(`/series/${membership.series.slug}`, country)
   }
 

@@ -33,7 +33,7 @@ export function createSeriesPageRenderer(
       head: html`${renderPageData(page, nameOf(page))}
 <style>${SERIES_PAGE_STYLE}</style>`,
       accent,
-      slug: null,
+      slug: page.reportSlug,
       pathIn: (other) => seriesPath(slug, { ...requested, language: other }),
       main: html`${renderTop(page)}
 <div class="col pages">

@@ -28,7 +28,7 @@ export function createSeriesPageRoute(deps: SeriesPageRouteDeps): RequestHandler
 
   router.get('/series/:slug', async (request, response) => {
     const slug = parseSlug(request.params.slug)
-    if (!slug) return sendLinkPage(response, 'unknown-link', '')
+    if (!slug) return sendLinkPage(response, 'unknown-page', '')
     const country = parseCountryCode(String(request.query.country ?? ''))
     const requested = { country, language: parsePageLanguage(request.query.lang) }
     const reader = deps.readReader(request, country)
@@ -37,7 +37,7 @@ export function createSeriesPageRoute(deps: SeriesPageRouteDeps): RequestHandler
       .open({ slug, requested, reader, language })
       .catch((error: unknown) => reportFailure(response, error))
     if (page === undefined) return
-    if (page === null) return sendLinkPage(response, 'unknown-link', '')
+    if ('problem' in page) return sendLinkPage(response, page.problem, '')
     // Not 301: the owner may take the earlier address back.
     if (page.slug !== request.params.slug) {
       return response.redirect(302, seriesPath(page.slug, requested))

@@ -18,6 +18,11 @@ export interface SeriesPageRequest {
   readonly language: PageLanguage
 }
 
+/** No page with this address was ever published, or an admin disabled it. */
+export interface SeriesPageProblem {
+  readonly problem: 'unknown-page' | 'page-disabled'
+}
+
 export interface SeriesPageDeps {
   readonly repo: Pick<SeriesPagesRepo, 'findBySlug'>
   readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
@@ -30,10 +35,10 @@ export type SeriesPageService = ReturnType<typeof createSeriesPageService>
 export function createSeriesPageService(deps: SeriesPageDeps) {
   const { repo, openLink, defaultTags, now } = deps
 
-  /** Null if no page with this address was ever published. */
-  async function open(request: SeriesPageRequest): Promise<SeriesPage | null> {
+  async function open(request: SeriesPageRequest): Promise<SeriesPage | SeriesPageProblem> {
     const found = await repo.findBySlug(request.slug)
-    if (!found || found.series.publishedAt === null) return null
+    if (!found || found.series.publishedAt === null) return { problem: 'unknown-page' }
+    if (found.series.disabledAt !== null) return { problem: 'page-disabled' }
     const { series } = found
     const isPageOpen = isOpen(series)
     const shown = listShownBooks(found)
@@ -50,6 +55,7 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
       authors: [...new Set(books.flatMap(({ authors }) => authors))],
       books,
       start: books[startIndex] ?? null,
+      reportSlug: shown[startIndex]?.slug ?? null,
       accent: isPageOpen ? (opened[startIndex]?.look.accent ?? null) : null,
       language: request.language,
       requested: request.requested,

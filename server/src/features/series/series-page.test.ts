@@ -5,6 +5,7 @@ import { openClickStore } from '../../testing/click-store.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { createSeriesApp, type SeriesApp } from '../../testing/series-app.ts'
 import { createErasureRepo } from '../accounts/erasure.repo.ts'
+import { createAdminSeriesService } from './admin-series.service.ts'
 import { createSeriesLister } from './published-series.ts'
 import { createSeriesPagesRepo } from './series-pages.repo.ts'
 
@@ -152,6 +153,47 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
     expect(links).toContain('https://www.amazon.de/dp/0306406152')
     expect(page).not.toContain('href="/go/')
     expect(page).toContain(slug === 'closed' ? '<h1>Book series</h1>' : `<h1>${slug}</h1>`)
+  })
+
+  it('is gone only while an admin has disabled it, and the next books still open', async () => {
+    await app.addSeries('barred', [
+      { slug: 'bar-1', position: 100, link: titled('Salt') },
+      { slug: 'bar-2', position: 200, link: titled('Brine') },
+    ])
+    const { db } = app.database
+    const recorded: object[] = []
+    const admin = createAdminSeriesService({ db, transact: createTransact(db), now: Date.now })
+    const record = async (_queries: unknown, entry: object) => void recorded.push(entry)
+    await admin.disable(record, { id: 'series-barred', reason: 'Spam' })
+    expect((await open('/series/barred')).status).toBe(410)
+    expect((await open('/next/bar-1')).headers.get('location')).toBe(
+      'https://www.amazon.de/dp/0306406152',
+    )
+    expect((await open('/next/bar-2')).headers.get('location')).toBe(
+      '/book/9780306406157/universal?link=bar-2',
+    )
+    const pages = await createSeriesPagesRepo(db).listPublished(100)
+    expect(pages.map(({ path }) => path)).not.toContain('/series/barred')
+    expect(await admin.listOfLink('link-bar-1')).toEqual([
+      {
+        id: 'series-barred',
+        name: 'barred',
+        path: '/series/barred',
+        disabledAt: expect.any(String),
+        disabledReason: 'Spam',
+      },
+    ])
+    await admin.enable(record, 'series-barred')
+    expect((await open('/series/barred')).status).toBe(200)
+    expect(recorded).toEqual([
+      { action: 'series.disable', subject: 'series-barred', details: { reason: 'Spam' } },
+      { action: 'series.enable', subject: 'series-barred' },
+    ])
+    await app.outside.db
+      .updateTable('series')
+      .set({ removedAt: LONG_AGO })
+      .where('id', '=', 'series-barred')
+      .execute()
   })
 
   it('shows even removed books when no other is left', async () => {

@@ -19,6 +19,8 @@ export interface SeriesPage {
   readonly books: readonly SeriesPageBook[]
   /** One of the books; null if no book can be shown. */
   readonly start: SeriesPageBook | null
+  /** The link that a reader reports from this page: that of the first book. */
+  readonly reportSlug: Slug | null
   readonly accent: AccentCode | null
   readonly language: PageLanguage
   /** Country and language from the URL, for the links on the page. */

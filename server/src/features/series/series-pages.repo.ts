@@ -114,4 +114,5 @@ function selectPublished(db: Queries) {
     .where('publishedAt', 'is not', null)
     .where('unpublishedAt', 'is', null)
     .where('removedAt', 'is', null)
+    .where('disabledAt', 'is', null)
 }

@@ -4,6 +4,8 @@ import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
+import { createAdminSeriesRouter } from './admin-series.router.ts'
+import { createAdminSeriesService } from './admin-series.service.ts'
 import { createNextBookRoute } from './next-book.route.ts'
 import { createNextBookService } from './next-book.service.ts'
 import { createSeriesLister } from './published-series.ts'
@@ -63,6 +65,9 @@ export function createSeriesFeature(deps: SeriesDeps) {
       series: createSeriesRouter(series, async (userId) =>
         suggestSeries(await findSeriesLinks(userId)),
       ),
+    }),
+    adminRouter: router({
+      series: createAdminSeriesRouter(createAdminSeriesService({ db, transact, now })),
     }),
     routes,
     /** An owner's published series, oldest first. */

@@ -19,6 +19,8 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'link.view': 'Viewed a link',
   'link.disable': 'Disabled a link',
   'link.enable': 'Enabled a link',
+  'series.disable': 'Disabled a series page',
+  'series.enable': 'Enabled a series page',
   'report.dismiss': 'Dismissed a report',
   'report.act': 'Disabled a reported link',
   'inbox.view': 'Read a message',

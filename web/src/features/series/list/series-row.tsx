@@ -3,12 +3,13 @@ import { Badge } from '@everyshelf/ui/primitives'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { seriesEditorPath } from '../../../app/paths.ts'
+import { PageState } from '../page-state.tsx'
 import type { SeriesSummary } from '../series.ts'
 import { SeriesCover } from '../series-cover.tsx'
 
 /** A series in the list, which opens its editor. */
 export function SeriesRow({ series }: { readonly series: SeriesSummary }) {
-  const { id, name, slug, covers, bookCount, problemCount, isPublished } = series
+  const { id, name, slug, covers, bookCount, problemCount, isDisabled } = series
   return (
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-5 border-t border-rule py-4">
       <span aria-hidden="true" className="flex w-24 items-end gap-1 sm:w-36">
@@ -25,9 +26,7 @@ export function SeriesRow({ series }: { readonly series: SeriesSummary }) {
           {name}
         </Link>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <Badge tone={isPublished ? 'accent' : 'plain'}>
-            {isPublished ? 'Published' : 'Not published'}
-          </Badge>
+          <PageState isPublished={series.isPublished} isDisabled={isDisabled} />
           {countOf(bookCount, 'book')}
           <span className="wrap-anywhere">/series/{slug}</span>
           {problemCount > 0 && <Badge tone="danger">{countOf(problemCount, 'problem')}</Badge>}
