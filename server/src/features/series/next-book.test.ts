@@ -1,8 +1,9 @@
 import { formatLinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
+import { limitRules } from '../../http/rate-limits.ts'
 import { databaseKinds } from '../../testing/databases.ts'
-import { locationOf } from '../../testing/redirect-app.ts'
+import { createRedirectApp, locationOf } from '../../testing/redirect-app.ts'
 import { createSeriesApp, type SeriesApp } from '../../testing/series-app.ts'
 
 const FIVE = '059309932X'
@@ -171,4 +172,18 @@ describe.each(databaseKinds)('the next book after a book, on %s', (kind) => {
     const hits = await app.outside.listHits()
     expect(hits.at(-1)).toMatchObject({ identifier: TWO, excludedBecause: expect.any(String) })
   })
+})
+
+it('counts readers of the next book against the limits of their network', async () => {
+  const app = await createRedirectApp({
+    limits: {
+      ...limitRules,
+      'redirect-count': [{ points: 1, seconds: 60 }],
+      redirect: [{ points: 2, seconds: 60 }],
+    },
+  })
+  const statuses = []
+  for (let count = 0; count < 3; count++) statuses.push((await app.open('/next/nothing23')).status)
+  expect(statuses).toEqual([404, 404, 429])
+  await app.close()
 })
