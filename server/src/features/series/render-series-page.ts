@@ -67,7 +67,7 @@ ${books.length > 0 && html`<div class="sr-shelf" aria-hidden="true">${books.slic
     return html`<div class="sr-go"><p><b>${messages.startHere}</b> · ${start.title}</p>
 ${
   store
-    ? renderStoreLink(store, language, 'button')
+    ? renderStoreLink(store, language)
     : path && html`<a class="button" href="${path}">${messages.allStores}</a>`
 }</div>`
   }
@@ -82,16 +82,16 @@ ${
 <div><p class="sr-number">${number}${book === start && html`<b>${messages.startHere}</b>`}</p>
 <h3>${book.path ? html`<a href="${book.path}">${book.title}</a>` : book.title}</h3>
 ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.isPublished && html`<p class="soft">${fill(messages.coming, { date })}</p>\n`}</div>
-<p class="sr-store">${book.store && renderStoreLink(book.store, language, null)}${book.path && html` <a href="${book.path}">${messages.allStores}</a>`}</p></li>
+<div class="sr-store">${book.store && renderStoreLink(book.store, language)}${book.path && html` <a class="sr-all" href="${book.path}">${messages.allStores}</a>`}</div></li>
 `
   }
 
-  function renderStoreLink(store: SeriesStore, language: PageLanguage, button: 'button' | null) {
+  function renderStoreLink(store: SeriesStore, language: PageLanguage) {
     const messages = seriesMessagesIn[language]
     const text = fill(store.isSearch ? messages.searchAt : messages.viewAt, { store: store.name })
     const isPaid = store.tagOwner !== 'none'
     const note = getDisclosureIn(language).linkNote
-    return html`<a${button && html` class="button"`} href="${store.href}" rel="${isPaid ? 'sponsored nofollow' : 'nofollow'}">${text}</a>${isPaid && html` <small class="sr-note">${note}</small>`}`
+    return html`<a class="button" href="${store.href}" rel="${isPaid ? 'sponsored nofollow' : 'nofollow'}">${text}</a>${isPaid && html` <small class="sr-note">${note}</small>`}`
   }
 
   function renderCover({ coverImage, title }: SeriesPageBook, alt: string): Html {

@@ -49,7 +49,11 @@ export function BookList({ series, setBooks, update }: SeriesEditing) {
             count={books.length}
             isStart={book === start}
             hasDuplicate={isDuplicate(book.linkId)}
-            problems={describeProblems(book.linkId, problems, books)}
+            problems={describeProblems(
+              book.linkId,
+              problems.filter(({ code }) => code !== 'cycle'),
+              books,
+            )}
             comingOn={isPublished(book.publishedOn, today) ? null : formatDate(book.publishedOn)}
             row={drag.rowProps(index)}
             handle={drag.handleProps(index)}

@@ -48,6 +48,7 @@ function TextForm({ series, update }: SeriesEditing) {
     >
       <TextField
         label="Name"
+        keepsNoteLine={false}
         autoComplete="off"
         maxLength={SERIES_NAME_MAX_LENGTH}
         value={name}
@@ -57,7 +58,7 @@ function TextForm({ series, update }: SeriesEditing) {
       />
       <TextArea
         label="Introduction"
-        className="mt-2"
+        className="mt-5"
         maxLength={SERIES_TEXT_MAX_LENGTH}
         value={text}
         readOnly={isBusy}

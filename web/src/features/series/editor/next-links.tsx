@@ -2,11 +2,13 @@ import { findNextBook } from '@everyshelf/domain/series'
 import { CopyButton } from '@everyshelf/ui/links'
 import { AccountSection } from '../../../components/account-section.tsx'
 import type { SeriesBook } from '../series.ts'
+import { describeProblems } from './describe-problem.ts'
 import type { SeriesEditing } from './use-series-editor.ts'
 
 /** For each book, the link to the next one, and which one that is. */
 export function NextLinks({ series, setBooks }: Pick<SeriesEditing, 'series' | 'setBooks'>) {
-  const { books } = series
+  const { books, problems } = series
+  const cycles = problems.filter(({ code }) => code === 'cycle')
   return (
     <AccountSection
       name="next"
@@ -19,6 +21,7 @@ export function NextLinks({ series, setBooks }: Pick<SeriesEditing, 'series' | '
             key={book.linkId}
             book={book}
             books={books}
+            problems={describeProblems(book.linkId, cycles, books)}
             onChange={(nextLinkId) =>
               setBooks((all) =>
                 all.map((one) => (one.linkId === book.linkId ? { ...one, nextLinkId } : one)),
@@ -34,10 +37,11 @@ export function NextLinks({ series, setBooks }: Pick<SeriesEditing, 'series' | '
 interface NextLinkProps {
   readonly book: SeriesBook
   readonly books: readonly SeriesBook[]
+  readonly problems: readonly string[]
   readonly onChange: (nextLinkId: string | null) => void
 }
 
-function NextLink({ book, books, onChange }: NextLinkProps) {
+function NextLink({ book, books, problems, onChange }: NextLinkProps) {
   const { linkId, title, nextUrl, nextLinkId } = book
   const inOrder = findNextBook(
     books.map((one) => ({ ...one, nextLinkId: null })),
@@ -73,6 +77,11 @@ function NextLink({ book, books, onChange }: NextLinkProps) {
         </span>
         <CopyButton compact text={nextUrl} label={`Copy the link to the book after ${title}`} />
       </div>
+      {problems.map((problem) => (
+        <p key={problem} className="m-0 mb-1 text-sm font-medium text-danger text-pretty">
+          {problem}
+        </p>
+      ))}
     </li>
   )
 }

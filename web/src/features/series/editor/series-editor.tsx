@@ -41,7 +41,7 @@ function Editor(editing: SeriesEditing) {
       </h1>
       <PublishPanel {...editing} />
       <Books {...editing} />
-      <div className="mt-8 border-t border-rule pt-7">
+      <div className="mt-7 pt-2">
         {hasBooks && <NextLinks {...editing} />}
         <DetailsForm {...editing} />
         <RemoveSeries series={series} />

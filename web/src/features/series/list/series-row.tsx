@@ -12,7 +12,7 @@ export function SeriesRow({ series }: { readonly series: SeriesSummary }) {
   const { id, name, slug, covers, bookCount, problemCount, isDisabled } = series
   return (
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-5 border-t border-rule py-4">
-      <span aria-hidden="true" className="flex w-24 items-end gap-1 sm:w-36">
+      <span aria-hidden="true" className="flex w-17 items-end gap-1 sm:w-36">
         {covers.map((book, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: covers have no identity, and two can be the same
           <SeriesCover key={index} book={book} className="w-8 max-sm:nth-[n+3]:hidden" />
