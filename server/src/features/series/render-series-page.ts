@@ -1,4 +1,4 @@
-import { AMAZON_ASSOCIATE_SENTENCE, getDisclosureIn } from '@everyshelf/domain/affiliate'
+import { getDisclosureIn } from '@everyshelf/domain/affiliate'
 import { formatSeriesPosition } from '@everyshelf/domain/series'
 import type { Html } from '../reader-page/html.ts'
 import type { PageLanguage } from '../reader-page/messages/languages.ts'
@@ -82,8 +82,14 @@ ${
 <div><p class="sr-number">${number}${book === start && html`<b>${messages.startHere}</b>`}</p>
 <h3>${book.path ? html`<a href="${book.path}">${book.title}</a>` : book.title}</h3>
 ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.isPublished && html`<p class="soft">${fill(messages.coming, { date })}</p>\n`}</div>
-<div class="sr-store">${book.store && renderStoreLink(book.store, language)}${book.path && html` <a class="sr-all" href="${book.path}">${messages.allStores}</a>`}</div></li>
+<div class="sr-store">${renderStores(book, language)}</div></li>
 `
+  }
+
+  function renderStores({ store, path }: SeriesPageBook, language: PageLanguage): Html | null {
+    const all = seriesMessagesIn[language].allStores
+    if (!store) return path === null ? null : html`<a class="button" href="${path}">${all}</a>`
+    return html`${renderStoreLink(store, language)}${path !== null && html` <a class="sr-all" href="${path}">${all}</a>`}`
   }
 
   function renderStoreLink(store: SeriesStore, language: PageLanguage) {
@@ -104,7 +110,7 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
     const owners = new Set(books.flatMap(({ store }) => store?.tagOwner ?? []))
     if (owners.size === 0) return null
     const messages = seriesMessagesIn[language]
-    const { linkNote: note, statement } = getDisclosureIn(language)
+    const { linkNote: note, language: program, statement } = getDisclosureIn(language)
     const isService = owners.has('service') || owners.has('service-us')
     if (!owners.has('owner') && !isService) {
       return html`<p class="soft ends">${messages.untagged}</p>`
@@ -114,7 +120,7 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
         ? messages.bothEarn
         : messages.ownerEarns
       : messages.serviceEarns
-    return html`<p class="soft ends">${fill(sentence, { note })}<br>${statement !== AMAZON_ASSOCIATE_SENTENCE && html`${statement}<br>`}<span lang="en">${AMAZON_ASSOCIATE_SENTENCE}</span></p>`
+    return html`<p class="soft ends">${fill(sentence, { note })}<br><span lang="${program}">${statement}</span></p>`
   }
 
   return render

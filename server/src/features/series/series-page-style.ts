@@ -9,7 +9,7 @@ main .sr-top{display:grid;gap:2rem 3.5rem;padding-top:2.75rem;padding-bottom:2.7
 .sr-go{margin-top:1.75rem}
 .sr-go p{margin:0 0 .75rem;color:var(--pale)}
 .sr-go b{color:#f4f6ef;font-weight:600}
-.sr-go .sr-note{margin-left:.75rem;color:var(--dim);font-size:.875rem}
+.sr-go .sr-note{display:inline-block;padding:.5rem .75rem;color:var(--dim);font-size:.875rem}
 main .sr-go .button{min-height:3.25rem;padding:.5rem 1.75rem;border-color:#f4f6ef;background:#f4f6ef;color:var(--board);font-size:1.0625rem}
 .sr-shelf{display:flex;align-items:flex-end;gap:.75rem;border-bottom:2px solid var(--line)}
 .sr-shelf .sr-book{flex:0 1 7.5rem;min-width:0}

@@ -16,9 +16,10 @@ export const de: SeriesMessages = {
   noBooks: 'Noch keine Bücher.',
   closed: 'Diese Seite wird nicht mehr gepflegt. Die Bücher finden Sie weiterhin hier.',
   ownerEarns:
-    'Mit {note} markierte Links bringen den Betreibern dieser Seite eventuell eine Provision.',
-  serviceEarns: 'Mit {note} markierte Links bringen Everyshelf eventuell eine Provision.',
+    'Bei Käufen über Links mit dem Hinweis {note} erhält möglicherweise die Person eine Provision, die diese Seite erstellt hat.',
+  serviceEarns:
+    'Bei Käufen über Links mit dem Hinweis {note} erhält möglicherweise Everyshelf eine Provision.',
   bothEarn:
-    'Mit {note} markierte Links bringen den Betreibern dieser Seite oder Everyshelf eventuell eine Provision.',
+    'Bei Käufen über Links mit dem Hinweis {note} erhält möglicherweise Everyshelf oder die Person eine Provision, die diese Seite erstellt hat.',
   untagged: 'Die Links zu den Shops sind keine Affiliate-Links.',
 }

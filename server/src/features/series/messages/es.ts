@@ -16,9 +16,10 @@ export const es: SeriesMessages = {
   noBooks: 'Todavía no hay libros.',
   closed: 'Esta página ya no se actualiza. Aquí puedes seguir encontrando los libros.',
   ownerEarns:
-    'Quien creó esta página puede recibir una comisión por los enlaces marcados con {note}.',
-  serviceEarns: 'Everyshelf puede recibir una comisión por los enlaces marcados con {note}.',
+    'La persona que creó esta página puede recibir una comisión por las compras hechas desde enlaces marcados con {note}.',
+  serviceEarns:
+    'Everyshelf puede recibir una comisión por las compras hechas desde enlaces marcados con {note}.',
   bothEarn:
-    'Quien creó esta página o Everyshelf puede recibir una comisión por los enlaces marcados con {note}.',
+    'La persona que creó esta página o Everyshelf puede recibir una comisión por las compras hechas desde enlaces marcados con {note}.',
   untagged: 'Los enlaces a las librerías no son enlaces de afiliado.',
 }

@@ -15,9 +15,11 @@ export const fr: SeriesMessages = {
   coming: 'À paraître : {date}',
   noBooks: 'Aucun livre pour le moment.',
   closed: 'Cette page n’est plus tenue à jour. Vous y trouverez toujours les livres.',
-  ownerEarns: 'Le créateur de cette page peut toucher une commission sur les liens marqués {note}.',
-  serviceEarns: 'Everyshelf peut toucher une commission sur les liens marqués {note}.',
+  ownerEarns:
+    'La personne qui a créé cette page peut percevoir une commission sur les achats effectués via les liens signalés par {note}.',
+  serviceEarns:
+    'Everyshelf peut percevoir une commission sur les achats effectués via les liens signalés par {note}.',
   bothEarn:
-    'Le créateur de cette page ou Everyshelf peut toucher une commission sur les liens marqués {note}.',
+    'La personne qui a créé cette page ou Everyshelf peut percevoir une commission sur les achats effectués via les liens signalés par {note}.',
   untagged: 'Les liens vers les librairies ne sont pas des liens affiliés.',
 }

@@ -16,9 +16,10 @@ export const it: SeriesMessages = {
   noBooks: 'Ancora nessun libro.',
   closed: 'Questa pagina non viene più aggiornata. I libri si trovano ancora qui.',
   ownerEarns:
-    'Chi ha creato questa pagina può ricevere una commissione dai link contrassegnati con {note}.',
-  serviceEarns: 'Everyshelf può ricevere una commissione dai link contrassegnati con {note}.',
+    'La persona che ha creato questa pagina potrebbe ricevere una commissione sugli acquisti fatti dai link con la dicitura {note}.',
+  serviceEarns:
+    'Everyshelf potrebbe ricevere una commissione sugli acquisti fatti dai link con la dicitura {note}.',
   bothEarn:
-    'Chi ha creato questa pagina o Everyshelf può ricevere una commissione dai link contrassegnati con {note}.',
+    'La persona che ha creato questa pagina o Everyshelf potrebbe ricevere una commissione sugli acquisti fatti dai link con la dicitura {note}.',
   untagged: 'I link alle librerie non sono link di affiliazione.',
 }

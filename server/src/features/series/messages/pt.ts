@@ -15,9 +15,11 @@ export const pt: SeriesMessages = {
   coming: 'Em breve: {date}',
   noBooks: 'Ainda não há livros.',
   closed: 'Esta página não é mais atualizada. Você ainda encontra os livros aqui.',
-  ownerEarns: 'Quem criou esta página pode receber uma comissão pelos links marcados com {note}.',
-  serviceEarns: 'A Everyshelf pode receber uma comissão pelos links marcados com {note}.',
+  ownerEarns:
+    'A pessoa que criou esta página pode receber uma comissão por compras feitas pelos links marcados com {note}.',
+  serviceEarns:
+    'A Everyshelf pode receber uma comissão por compras feitas pelos links marcados com {note}.',
   bothEarn:
-    'Quem criou esta página ou a Everyshelf pode receber uma comissão pelos links marcados com {note}.',
+    'A pessoa que criou esta página ou a Everyshelf pode receber uma comissão por compras feitas pelos links marcados com {note}.',
   untagged: 'Os links para as livrarias não são links de afiliado.',
 }

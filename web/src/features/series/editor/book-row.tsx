@@ -78,7 +78,7 @@ export function BookRow(props: BookRowProps) {
         </span>
       </div>
       {problems.map((problem) => (
-        <p key={problem} className="m-0 mt-2 text-sm font-medium text-danger text-pretty sm:pl-26">
+        <p key={problem} className="m-0 mt-2 text-sm font-medium text-danger text-pretty sm:pl-43">
           {problem}
         </p>
       ))}
