@@ -9,6 +9,9 @@ const BOOKS = {
   three: { isbn: '9780306406157', title: 'Tide' },
 }
 
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
+
 interface Saved {
   readonly id: string
   readonly slug: string
@@ -40,6 +43,7 @@ function readerOf(playwright: PlaywrightWorkerArgs['playwright'], app: App, addr
   return async (path: string, country = 'DE') => {
     const reader = await playwright.request.newContext({
       baseURL: app.url,
+      userAgent: CHROME,
       extraHTTPHeaders: { ...edgeHeaders(address, { country }), 'accept-language': 'en' },
     })
     const answer = await reader.get(path, { maxRedirects: 0 })
@@ -109,12 +113,15 @@ test('an author makes a series, and readers find the next book through a gap and
   expect(await landFrom(`/next/${books.two.slug}`)).toBe('https://www.amazon.de/dp/0306406152')
 
   // The clicks count for the book that readers got.
-  const { links } = await call<{ links: { id: string; clicks30d: number }[] }>(
-    page.request,
-    app,
-    'links.list',
-  )
-  expect(links.find(({ id }) => id === books.three.id)?.clicks30d).toBeGreaterThan(0)
+  const countClicks = async () => {
+    const { links } = await call<{ links: { id: string; clicks30d: number }[] }>(
+      page.request,
+      app,
+      'links.list',
+    )
+    return links.find(({ id }) => id === books.three.id)?.clicks30d
+  }
+  await expect.poll(countClicks).toBeGreaterThan(0)
 
   // A duplicate number is named beside both books.
   await page.getByLabel('Number of Tide').fill('1')
