@@ -29,6 +29,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'analytics-worker': 'src/features/analytics/worker/analytics-worker.ts',
         'encode-cover-worker': 'src/features/uploaded-covers/encode-cover-worker.ts',
+        'scale-image-worker': 'src/images/scale-image-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -21,6 +21,7 @@ export const domainFolders = [
   'affiliate',
   'routing',
   'links',
+  'author-pages',
   'series',
   'clicks',
   'plans',

@@ -45,13 +45,13 @@ describe('marks of Amazon', () => {
       'shared/ui/scripts/icon-gray.svg',
       'shared/ui/scripts/icon.svg',
       'web/public/apple-touch-icon.png',
+      // Drawn by the demo's own covers.
+      'web/public/demo-cover.png',
       'web/public/favicon-32.png',
       'web/public/favicon.svg',
       'web/public/icons/app-192.png',
       'web/public/icons/app-512.png',
       'web/public/icons/app-maskable-512.png',
-      // Drawn by the demo's own covers.
-      'web/src/features/demo/demo-cover.png',
     ])
     const drawn = shipped.filter((path) => path.endsWith('.svg'))
     // The resting icon is the same drawing on a gray board.

@@ -19,7 +19,7 @@ import { findChromium, machineProbes } from './find-chromium.ts'
 /** Takes the pictures of the documentation from the built product: `pnpm build` comes first. */
 const pictures = join(repositoryRoot, 'docs', 'images')
 const sampleIsbn = '9780141441146'
-const sampleCover = join(repositoryRoot, 'web', 'src', 'features', 'demo', 'demo-cover.png')
+const sampleCover = join(repositoryRoot, 'web', 'public', 'demo-cover.png')
 async function take(page: Page, name: string, height: number): Promise<void> {
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.fonts.ready)

@@ -116,6 +116,16 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'series.setBooks': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'series.remove': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'series.restore': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'authorPages.list': ['unauthorized', 'ok', 'ok', 'ok'],
+  // The owner has a page, and the first other user to ask gets the address.
+  'authorPages.create': ['unauthorized', 'ok', 'premium-required-for-pages', 'page-address-taken'],
+  'authorPages.get': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'authorPages.update': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'authorPages.publish': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'authorPages.unpublish': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'authorPages.removePortrait': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'authorPages.remove': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'authorPages.restore': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.get': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.remove': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.restore': ['unauthorized', 'not-found', 'ok', 'not-found'],
@@ -153,6 +163,9 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'admin.users.signOut': hidden('ok'),
   'admin.users.grantPremium': hidden('ok'),
   'admin.users.endPremium': hidden('ok'),
+  'admin.authorPages.find': hidden('ok'),
+  'admin.authorPages.disable': hidden('ok'),
+  'admin.authorPages.enable': hidden('ok'),
   'admin.links.list': hidden('ok'),
   'admin.links.get': hidden('ok'),
   'admin.links.disable': hidden('ok'),
@@ -265,6 +278,8 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       .where('email', '=', 'owner@example.org')
       .executeTakeFirstOrThrow()
     const { trpc: ownerCalls } = clients.owner
+    const page = await ownerCalls.authorPages.create.mutate({ name: 'Olga', address: 'olga-owner' })
+    await ownerCalls.authorPages.update.mutate({ id: page.id, books: [id] })
     const label = await ownerCalls.labels.create.mutate({ name: 'Series', color: 'blue' })
     const otherLabel = await ownerCalls.labels.create.mutate({ name: 'Blog', color: 'teal' })
     const filter = await ownerCalls.savedFilters.create.mutate({
@@ -327,6 +342,14 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'bulkChanges.undo': { id: bulkChangeId },
       'links.annotate': { id, labels: ['Newsletter'] },
       'links.findSaved': { isbns: ['9780143127741'] },
+      'authorPages.create': { name: 'Ada Lind', address: 'ada-lind' },
+      'authorPages.get': { id: page.id },
+      'authorPages.update': { id: page.id, books: [id], links: ['https://olga.example'] },
+      'authorPages.publish': { id: page.id },
+      'authorPages.unpublish': { id: page.id },
+      'authorPages.removePortrait': { id: page.id },
+      'authorPages.remove': { id: page.id },
+      'authorPages.restore': { id: page.id },
       'labels.create': { name: 'Spring', color: 'green' },
       'labels.update': { id: label.id, color: 'red' },
       'labels.merge': { id: otherLabel.id, into: label.id },
@@ -374,6 +397,9 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'admin.users.signOut': { id: spare.userId },
       'admin.users.grantPremium': { id: spare.userId, months: 1, reason: 'A gift' },
       'admin.users.endPremium': { id: spare.userId, reason: 'A mistake' },
+      'admin.authorPages.find': { text: 'olga-owner' },
+      'admin.authorPages.disable': { id: page.id, reason: 'Spam' },
+      'admin.authorPages.enable': { id: page.id },
       'admin.links.list': { text: 'spare' },
       'admin.links.get': { id: spareLink },
       'admin.links.disable': { id: spareLink, reason: 'Not a book' },

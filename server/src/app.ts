@@ -13,6 +13,7 @@ import {
   type StartAnalyticsWorker,
   startAnalyticsWorker,
 } from './features/analytics/worker/start-analytics-worker.ts'
+import { createAuthorPagesFeature } from './features/author-pages/author-pages.feature.ts'
 import { createBooksFeature } from './features/books/books.feature.ts'
 import { createClickHouseMonitor } from './features/clicks/clickhouse/clickhouse-monitor.ts'
 import { createClicksFeature } from './features/clicks/clicks.feature.ts'
@@ -28,6 +29,7 @@ import { readerPageFrame } from './features/reader-page/page-frame.ts'
 import { createReaderPageFeature } from './features/reader-page/reader-page.feature.ts'
 import { createEdgeHitsRoute } from './features/redirect/edge/edge-hits.route.ts'
 import { createReferralsFeature } from './features/referrals/referrals.feature.ts'
+import { createScaledCoversFeature } from './features/scaled-covers/scaled-covers.feature.ts'
 import { createSeriesFeature } from './features/series/series.feature.ts'
 import { createSiteFeature } from './features/site/site.feature.ts'
 import { createStatusFeature } from './features/status/status.feature.ts'
@@ -131,6 +133,15 @@ export function createApp(deps: AppDeps) {
   const admin = createAdminFeature({ ...base, accounts, subscription, reports })
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
+  const uploadedCovers = createUploadedCoversFeature({ ...base, accounts, links })
+  const series = createSeriesFeature({ ...base, links, frame: readerPageFrame })
+  const authorPages = createAuthorPagesFeature({
+    ...base,
+    accounts,
+    uploadedCovers,
+    frame: readerPageFrame,
+    listSeriesOfOwner: series.listSeriesOfOwner,
+  })
   const features = [
     status,
     jobs,
@@ -148,12 +159,17 @@ export function createApp(deps: AppDeps) {
     admin,
     outbox,
     feedback,
-    createUploadedCoversFeature({ ...base, accounts, links }),
-    createSiteFeature(base),
+    uploadedCovers,
+    createScaledCoversFeature({ ...base, books, links }),
+    authorPages,
+    series,
+    createSiteFeature({
+      ...base,
+      published: [authorPages.listPublished, series.listPublished],
+    }),
     createProfileFeature({ ...base, mail, accounts, clicks }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),
-    createReaderPageFeature({ ...base, books, links }),
-    createSeriesFeature({ ...base, links, frame: readerPageFrame }),
+    createReaderPageFeature({ ...base, books, links, accounts, authorPages }),
     createAdminOverviewFeature({ ...base, feedback, outbox, subscription, jobs, reports }),
   ] as const
 

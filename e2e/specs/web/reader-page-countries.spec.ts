@@ -8,6 +8,10 @@ const readers = [
   ['FR', 'fr-FR', 'Votre boutique – France', 'Voir sur Amazon.fr', 'Fnac'],
   ['JP', 'ja-JP', 'お住まいの国のストア – 日本', 'Amazon.co.jpで見る', 'Rakuten Books'],
   ['BR', 'pt-BR', 'Sua loja – Brasil', 'Ver em Amazon.com.br', 'Travessa'],
+  ['NL', 'nl-NL', 'Jouw winkel – Nederland', 'Bekijk bij Amazon.nl', 'bol'],
+  ['PL', 'pl-PL', 'Twój sklep – Polska', 'Zobacz w sklepie Amazon.pl', 'Empik'],
+  ['SE', 'sv-SE', 'Din butik – Sverige', 'Visa hos Amazon.se', 'Adlibris'],
+  ['SG', 'zh-SG', '您当地的商店：新加坡', '在 Amazon.sg 查看', 'Kinokuniya'],
   ['NZ', 'en-NZ', 'Recommended store – New Zealand', 'View at Amazon.com.au', 'Mighty Ape'],
   [null, 'en', 'A store that ships to many countries', 'View at Amazon.com', 'Barnes & Noble'],
 ] as const

@@ -3,7 +3,15 @@ import { type RequestHandler, Router } from 'express'
 import { MAX_LAG_MS } from './load-shedding.ts'
 
 /** Pages rendered per request. Static pages are rendered once, so they need no limit. */
-const RENDERED_PATHS = ['/book', '/amazon-marketplace', '/report', '/series', '/mail/unsubscribe']
+const RENDERED_PATHS = [
+  '/book',
+  '/amazon-marketplace',
+  '/by',
+  '/report',
+  '/series',
+  '/mail/unsubscribe',
+  '/sitemap.xml',
+]
 
 /** Compressing a page takes a thread of the pool that also writes clicks. */
 const MAX_RENDERING = 2

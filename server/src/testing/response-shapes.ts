@@ -10,10 +10,12 @@ const SERIES =
   'books[{authors[] coverImage linkId nextLinkId nextUrl position publishedOn state title}] disabledReason id isPublished name problems[] slug startLinkId text url'
 const BOOK_DETAIL = 'authors description language publishedOn series seriesNumber subtitle title'
 const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]')}} isCoverUploaded sources{${BOOK_DETAIL}}`
+const AUTHOR_PAGE =
+  'books[{authors[] coverImage id isbn13 language subtitle title}] disabledReason id isLocked isPublished links[] name portrait slug text url'
 const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags timeZone weeklyDigest'
 const SETTINGS =
-  'defaultCountry editions[] excluded[] look{accent formats[] note} matchLanguage mode overrides retailers{off[] order[] pages} rules[]'
+  'defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides retailers{off[] order[] pages} rules[]'
 const SUBSCRIPTION = 'ended isPremium premiumUntil source subscription'
 const ATTENTION = 'deadMails failingJobs newMessages reportedLinks'
 const FIGURES = 'accounts clicks day errors hits links linksSaved premium signUps'
@@ -29,6 +31,11 @@ const tables: Readonly<Record<string, string>> = {
   account: 'accountId createdAt providerId scope updatedAt',
   admin_session: 'openedAt seenAt',
   authenticator: 'confirmedAt createdAt lastUsedAt name',
+  author_page:
+    'createdAt disabledAt disabledReason id links name ownerId publishedAt removedAt slug text updatedAt',
+  author_page_book: 'linkId pageId position',
+  author_page_slug: 'createdAt pageId slug',
+  author_portrait: '',
   bulk_change: 'action createdAt id ownerId undoneAt',
   bulk_change_link: 'changeId effect linkId outcome position reason version',
   daily_total: '',
@@ -122,6 +129,18 @@ export const answers: Readonly<Record<string, string>> = {
   'bulkChanges.list': `[{${BULK_CHANGE}}]`,
   'bulkChanges.results':
     'next results[{effect{added[] removed[]} isSaved linkId outcome position reason title}]',
+  'authorPages.list': '[{books disabledReason id isLocked isPublished name portrait slug url}]',
+  'authorPages.create': AUTHOR_PAGE.replace(
+    '{authors[] coverImage id isbn13 language subtitle title}',
+    '',
+  ),
+  'authorPages.get': AUTHOR_PAGE,
+  'authorPages.update': AUTHOR_PAGE,
+  'authorPages.publish': AUTHOR_PAGE,
+  'authorPages.unpublish': AUTHOR_PAGE,
+  'authorPages.removePortrait': AUTHOR_PAGE,
+  'authorPages.remove': 'removedAt',
+  'authorPages.restore': AUTHOR_PAGE,
   'labels.list': '[{color id links name}]',
   'labels.create': 'color id name',
   'labels.update': 'color id links name',
@@ -190,6 +209,10 @@ export const answers: Readonly<Record<string, string>> = {
   'admin.users.signOut': 'sessions',
   'admin.users.grantPremium': 'premiumUntil',
   'admin.users.endPremium': 'premiumUntil',
+  'admin.authorPages.find':
+    '[{createdAt disabledAt disabledReason id name ownerEmail publishedAt removedAt slug}]',
+  'admin.authorPages.disable': 'disabled',
+  'admin.authorPages.enable': 'disabled',
   'admin.links.list':
     'next rows[{createdAt disabledAt id identifier ownerEmail ownerId removedAt slug title}]',
   'admin.links.get':

@@ -1,61 +1,98 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useFakeApi } from '../testing/fake-api.ts'
-import { sampleSeries } from '../testing/fake-series.ts'
-import { signedInAnswer } from '../testing/fake-session.ts'
+import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
+import { createAuthorPageAnswers, sampleAuthorPage } from '../testing/fake-author-page-calls.ts'
+import { signedInAnswer, signedOutAnswer } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
-const signedIn = { 'session.get': () => signedInAnswer({ isPremium: false }) }
+const signedIn = { 'session.get': () => signedInAnswer() }
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('the first series is created by its name, and its editor opens', async () => {
-  useFakeApi(signedIn)
-  const router = await openPage('/pages')
-  fireEvent.click(await screen.findByRole('button', { name: 'Create your first series' }))
-  fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' Brine ' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Create' }))
-  await screen.findByRole('heading', { level: 1, name: 'Brine' })
-  expect(router.state.location.pathname).toBe('/pages/series/seriesaaaaaa')
-})
-
-test('series are listed with their state and problems', async () => {
+test('an account without a page creates one, with an address made of the name', async () => {
+  const created: unknown[] = []
+  const answers = createAuthorPageAnswers()
   useFakeApi({
     ...signedIn,
-    'series.list': () => [
-      {
-        id: 'seriesaaaaaa',
-        name: 'The Salt Trilogy',
-        slug: 'salt' as never,
-        isPublished: true,
-        isDisabled: false,
-        bookCount: 3,
-        problemCount: 1,
-        covers: [{ title: 'Salt', coverImage: null }],
-      },
-    ],
-  })
-  await openPage('/pages')
-  const link = await screen.findByRole('link', { name: 'The Salt Trilogy' })
-  expect(link.getAttribute('href')).toBe('/pages/series/seriesaaaaaa')
-  expect(link.closest('li')?.textContent).toContain('Published3 books/series/salt1 problem')
-})
-
-test('series that book details name are created with their books by one press', async () => {
-  const created: object[] = []
-  useFakeApi({
-    ...signedIn,
-    'series.suggest': () => [
-      { name: 'Marsh', books: [{ linkId: 'linkaaaaaaaa', position: 150, nextLinkId: null }] },
-    ],
-    'series.create': (input) => {
+    ...answers,
+    'authorPages.create': (input) => {
       created.push(input)
-      return sampleSeries()
+      return answers['authorPages.create'](input)
+    },
+  })
+  const router = await openPage('/pages')
+  fireEvent.click(await screen.findByRole('button', { name: 'Create your author page' }))
+  type('Author name', 'Émile Zola')
+  expect(screen.getByLabelText<HTMLInputElement>('Page address').value).toBe('emile-zola')
+  press('Create page')
+  await screen.findByRole('heading', { level: 1, name: 'Émile Zola' })
+  expect(created).toEqual([{ name: 'Émile Zola', address: 'emile-zola' }])
+  expect(router.state.location.pathname).toBe('/pages/author/pagebbbbbbbb')
+})
+
+test('the dialog says what is wrong with the name or the address', async () => {
+  useFakeApi({
+    ...signedIn,
+    'authorPages.create': () => {
+      throw new FakeRefusal('page-address-taken', 409)
     },
   })
   await openPage('/pages')
-  fireEvent.click(await screen.findByRole('button', { name: /^Create series ?: Marsh$/ }))
-  await expect
-    .poll(() => created)
-    .toEqual([
-      { name: 'Marsh', books: [{ linkId: 'linkaaaaaaaa', position: 150, nextLinkId: null }] },
-    ])
+  fireEvent.click(await screen.findByRole('button', { name: 'Create your author page' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const findAlert = async () => (await dialog.findByRole('alert')).textContent
+  type('Page address', 'ada')
+  press('Create page')
+  expect(await findAlert()).toBe('Enter a name.')
+  type('Author name', 'Ada')
+  type('Page address', 'a')
+  press('Create page')
+  expect(await findAlert()).toMatch(/^Use 3 to 40 letters/)
+  type('Page address', 'pricing')
+  press('Create page')
+  expect(await findAlert()).toMatch(/^It could be mistaken/)
+  type('Page address', 'ada-lind')
+  press('Create page')
+  await waitFor(async () => expect(await findAlert()).toMatch(/^Another page uses it/))
+})
+
+test('a free account with a page is offered Premium for pen names', async () => {
+  useFakeApi({
+    ...signedIn,
+    ...createAuthorPageAnswers([sampleAuthorPage({ isPublished: true })]),
+  })
+  await openPage('/pages')
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a pen name' }))
+  screen.getByRole('dialog', { name: 'Add pen names with Premium' })
+})
+
+test('the list says which pages are published, disabled, or closed for additions', async () => {
+  useFakeApi({
+    'session.get': () => signedInAnswer({ isPremium: true }),
+    ...createAuthorPageAnswers([
+      sampleAuthorPage({ isPublished: true }),
+      sampleAuthorPage({ id: 'pagebbbbbbbb', name: 'Bea', slug: 'bea' as never }),
+      sampleAuthorPage({ id: 'pagecccccccc', name: 'Cleo', disabledReason: 'Spam' }),
+      sampleAuthorPage({ id: 'pagedddddddd', name: 'Dora', isPublished: true, isLocked: true }),
+    ]),
+  })
+  await openPage('/pages')
+  await screen.findByRole('link', { name: 'Ada Lind' })
+  const texts = within(screen.getByRole('main'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(texts[0]).toMatch(/^AAda LindPublishedeveryshelf\.example\/by\/ada-lind · 0 books/)
+  expect(texts[1]).toContain('BeaNot published')
+  expect(texts[2]).toContain('CleoDisabled')
+  expect(texts[3]).toContain('PublishedPremium ended')
+  press('Add a pen name')
+  screen.getByRole('dialog', { name: 'Create an author page' })
+})
+
+test('signed-out visitors are sent to sign in', async () => {
+  useFakeApi({ 'session.get': () => signedOutAnswer })
+  const router = await openPage('/pages/author/pageaaaaaaaa')
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' })
+  expect(router.state.location.search).toBe('?mode=signin&next=%2Fpages%2Fauthor%2Fpageaaaaaaaa')
 })

@@ -1,3 +1,4 @@
+import type { LinkSettings } from '@everyshelf/domain/links'
 import { linkAllowance } from '@everyshelf/domain/plans'
 import type { RouterInputs } from '@everyshelf/server/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -35,51 +36,44 @@ async function useLinkPage(
   return { updates }
 }
 
-const preview = () => within(screen.getByRole('region', { name: 'Preview of your page' }))
+/** What the preview shows, which the server renders. */
+function previewed() {
+  const path = screen.getByTitle('Your page').getAttribute('src') ?? ''
+  const query = new URL(path, 'https://everyshelf.example').searchParams
+  return {
+    country: query.get('country'),
+    theme: query.get('theme'),
+    ...(JSON.parse(query.get('settings') ?? '') as Pick<LinkSettings, 'look' | 'retailers'>),
+  }
+}
 const settingsOf = (updates: readonly Update[]) => updates.map(({ settings }) => settings)
 // By label alone: with so many stores, looking for a role takes its time.
-const pressLabel = (label: string) => fireEvent.click(screen.getByLabelText(label))
+const pressLabel = (label: string | RegExp) => fireEvent.click(screen.getByLabelText(label))
 const press = (text: string) => fireEvent.click(screen.getByText(text))
 const asReaderIn = (country: string) =>
   fireEvent.change(screen.getByLabelText('Preview for a reader in'), { target: { value: country } })
-const shopNames = (format: string) =>
-  within(preview().getByRole('list', { name: format }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent.replace(/ · .*| \(.*/, ''))
 
 describe('the page of a universal link', () => {
-  test('shows what a reader of any country gets, and opens it', async () => {
+  test('shows the page to a reader of any country in either theme, and opens it', async () => {
     await useLinkPage()
-    asReaderIn('DE')
-    preview().getByText('View at Amazon.de')
-    expect(shopNames('Print')).toContain('Thalia')
     asReaderIn('GB')
-    preview().getByText('View at Amazon.co.uk')
-    expect(shopNames('Print')).not.toContain('Thalia')
+    expect(previewed()).toMatchObject({ country: 'GB', theme: 'light' })
+    const themes = within(screen.getByRole('group', { name: 'Theme of the preview' }))
+    fireEvent.click(themes.getByLabelText('Dark'))
+    expect(previewed().theme).toBe('dark')
     expect(screen.getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe(
       '/book/9780441172719/universal?link=h7kq2mw&country=GB',
     )
   })
 
-  test('A2 says in the preview which links pay', async () => {
-    await useLinkPage({}, { first: sampleSettings({ serviceTags: { de: 'shelfde-21' as never } }) })
-    asReaderIn('GB')
-    expect(preview().queryByText('(paid link)')).toBeNull()
-    asReaderIn('DE')
-    preview().getByText('(paid link)')
-  })
-
-  test('names the edition that a reader gets, and the others', async () => {
-    const edition = { notSoldIn: [], identifier: '9780441172719', format: 'paperback' } as const
-    const editions = [
-      { ...edition, format: 'kindle', identifier: 'B00B7NPRY8', notSoldIn: ['JP'] } as const,
-      edition,
-    ]
-    await useLinkPage({}, { first: sampleSettings({}, { editions }) })
-    asReaderIn('DE')
-    preview().getByText('Edition: Kindle. Other editions: Paperback')
-    asReaderIn('JP')
-    preview().getByText('Edition: Paperback')
+  test('keeps the preview on screen until its next version has loaded', async () => {
+    await useLinkPage()
+    pressLabel(/^Minimal/)
+    await waitFor(() => expect(previewed().look.layout).toBe('minimal'))
+    const before = screen.getByTitle('Your page before the last change')
+    expect(before.getAttribute('src')).toContain('classic')
+    fireEvent.load(screen.getByTitle('Your page'))
+    await waitFor(() => expect(before.isConnected).toBe(false))
   })
 
   test('lets the owner choose who decides', async () => {
@@ -93,9 +87,9 @@ describe('the page of a universal link', () => {
     const { updates } = await useLinkPage()
     asReaderIn('DE')
     pressLabel('Add Hugendubel to your order')
-    await waitFor(() => expect(shopNames('Print')[0]).toBe('Hugendubel'))
+    await waitFor(() => expect(previewed().retailers.order).toEqual(['hugendubel']))
     pressLabel('Show Thalia')
-    await waitFor(() => expect(shopNames('Print')).not.toContain('Thalia'))
+    await waitFor(() => expect(previewed().retailers.off).toEqual(['thalia']))
     fireEvent.change(screen.getByLabelText('Find a store or country'), {
       target: { value: 'waterst' },
     })
@@ -130,7 +124,7 @@ describe('the page of a universal link', () => {
     })
     const field = screen.getByLabelText('Note above the stores')
     fireEvent.change(field, { target: { value: 'Signed copies at the corner bookstore' } })
-    preview().getByText('Signed copies at the corner bookstore')
+    await waitFor(() => expect(previewed().look.note).toBe('Signed copies at the corner bookstore'))
     screen.getByText(/^37 of 200 characters/)
     press('Save note')
     await screen.findByText('Error updating link')
@@ -146,16 +140,20 @@ describe('the page of a universal link', () => {
     })
   })
 
-  test('gives the page a color, and hides a group of stores', async () => {
+  test('gives the page a layout, a color, a large button, and fewer stores', async () => {
     const { updates } = await useLinkPage()
+    pressLabel(/^Large cover/)
     pressLabel('Plum')
+    fireEvent.change(screen.getByLabelText('Large button'), { target: { value: 'kobo' } })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Audiobook' }))
-    await waitFor(() => expect(preview().queryByRole('list', { name: 'Audiobook' })).toBeNull())
-    await waitFor(() => expect(updates.length).toBe(2))
+    await waitFor(() => expect(updates.length).toBe(4))
     expect(settingsOf(updates)).toEqual([
+      { look: { layout: 'cover' } },
       { look: { accent: 'plum' } },
+      { look: { button: 'kobo' } },
       { look: { formats: ['print', 'ebook'] } },
     ])
+    expect(previewed().look).toMatchObject({ layout: 'cover', accent: 'plum', button: 'kobo' })
   })
 
   test('goes back to what was, when the server refuses a change', async () => {

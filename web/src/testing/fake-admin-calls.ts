@@ -1,7 +1,7 @@
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 
 type Answer<Output> = Output | Promise<Output>
-type Slice = 'access' | 'users' | 'links' | 'series' | 'reports' | 'audit'
+type Slice = 'access' | 'users' | 'links' | 'authorPages' | 'series' | 'reports' | 'audit'
 
 type CallsOf<Name extends Slice> = {
   readonly [Call in keyof RouterOutputs['admin'][Name] &
@@ -15,6 +15,7 @@ type CallsOf<Name extends Slice> = {
 export type AdminCalls = CallsOf<'access'> &
   CallsOf<'users'> &
   CallsOf<'links'> &
+  CallsOf<'authorPages'> &
   CallsOf<'series'> &
   CallsOf<'reports'> &
   CallsOf<'audit'>
@@ -51,6 +52,9 @@ export const adminAnswers: AdminCalls = {
   'admin.links.get': unfaked('admin.links.get'),
   'admin.links.disable': () => ({ disabled: true }),
   'admin.links.enable': () => ({ disabled: false }),
+  'admin.authorPages.find': () => [],
+  'admin.authorPages.disable': () => ({ disabled: true }),
+  'admin.authorPages.enable': () => ({ disabled: false }),
   'admin.series.listOfLink': () => [],
   'admin.series.disable': () => ({ disabled: true }),
   'admin.series.enable': () => ({ disabled: false }),

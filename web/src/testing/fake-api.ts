@@ -3,6 +3,7 @@ import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 import { onTestFinished, vi } from 'vitest'
 import { type AccountCalls, accountAnswers } from './fake-account-calls.ts'
 import { type AdminCalls, adminAnswers } from './fake-admin-calls.ts'
+import { type AuthorPageCalls, createAuthorPageAnswers } from './fake-author-page-calls.ts'
 import { type BulkCalls, bulkAnswers } from './fake-bulk-calls.ts'
 import { createLinkSettingsAnswers, type LinkSettingsCalls } from './fake-link-settings.ts'
 import { type OperatorCalls, operatorAnswers } from './fake-operator-calls.ts'
@@ -26,6 +27,7 @@ export interface FakeCalls
     AdminCalls,
     OperatorCalls,
     AnalyticsCalls,
+    AuthorPageCalls,
     BulkCalls,
     LinkSettingsCalls,
     PremiumCalls,
@@ -126,7 +128,10 @@ export interface FakeApi {
   readonly calls: readonly string[]
 }
 
-const ANSWERS: Omit<FakeCalls, keyof PremiumCalls | keyof LinkSettingsCalls | keyof SeriesCalls> = {
+const ANSWERS: Omit<
+  FakeCalls,
+  keyof PremiumCalls | keyof LinkSettingsCalls | keyof AuthorPageCalls | keyof SeriesCalls
+> = {
   ...accountAnswers,
   ...adminAnswers,
   ...operatorAnswers,
@@ -185,6 +190,7 @@ export function useFakeApi(
   const known: FakeCalls = {
     ...ANSWERS,
     ...createLinkSettingsAnswers(),
+    ...createAuthorPageAnswers(),
     ...createSeriesAnswers(),
     ...premiumAnswers(session),
     ...answers,

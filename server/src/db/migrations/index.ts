@@ -35,6 +35,7 @@ import { linkSearch } from './0032-link-search.ts'
 import { labelHistory } from './0033-label-history.ts'
 import { hitsByOwner } from './0034-hits-by-owner.ts'
 import { hitsByMonth } from './0035-hits-by-month.ts'
+import { authorPages } from './0037-author-pages.ts'
 import { series } from './0038-series.ts'
 
 /** In order. A migration that has landed is never edited. */
@@ -75,6 +76,7 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0033-label-history': labelHistory,
     '0034-hits-by-owner': hitsByOwner(kind),
     '0035-hits-by-month': hitsByMonth(kind),
+    '0037-author-pages': authorPages,
     '0038-series': series,
   }
 }

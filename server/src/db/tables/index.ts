@@ -2,6 +2,12 @@ import type { AccountTable } from './account.table.ts'
 import type { AdminAuditTable } from './admin-audit.table.ts'
 import type { AdminSessionTable } from './admin-session.table.ts'
 import type { AuthenticatorTable } from './authenticator.table.ts'
+import type {
+  AuthorPageBookTable,
+  AuthorPageSlugTable,
+  AuthorPageTable,
+  AuthorPortraitTable,
+} from './author-page.table.ts'
 import type { BookTable } from './book.table.ts'
 import type { BulkChangeTable } from './bulk-change.table.ts'
 import type { BulkChangeLinkTable } from './bulk-change-link.table.ts'
@@ -63,6 +69,10 @@ export interface Tables {
   series: SeriesTable
   series_slug: SeriesSlugTable
   series_book: SeriesBookTable
+  author_page: AuthorPageTable
+  author_page_slug: AuthorPageSlugTable
+  author_page_book: AuthorPageBookTable
+  author_portrait: AuthorPortraitTable
   shop_report: SellerReportTable
   shop_confirmation: SellerConfirmationTable
   link_hit: LinkHitTable

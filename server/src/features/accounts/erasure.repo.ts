@@ -1,6 +1,7 @@
 import { toIsoTime } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import type { ClickStore } from '../clicks/click-store.ts'
+import { eraseAuthorPages } from './erase-author-pages.repo.ts'
 import { eraseUserText } from './erase-user-text.repo.ts'
 import { deleteSecondFactor } from './second-factor/authenticators.repo.ts'
 
@@ -28,6 +29,7 @@ export function createErasureRepo(
           )
           .execute()
         await eraseUserText(queries, userId)
+        await eraseAuthorPages(queries, userId)
         await queries
           .updateTable('saved_link')
           .set({ ownerId: null })

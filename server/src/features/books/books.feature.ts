@@ -29,6 +29,8 @@ interface BooksDeps
   readonly upstreams: Upstreams
 }
 
+export type BooksFeature = ReturnType<typeof createBooksFeature>
+
 /** Books: lookup by identifier, search by title, covers, and the cache of all of them. */
 export function createBooksFeature(deps: BooksDeps) {
   const { config, database, upstreams, logger: log, countRequest, now } = deps
@@ -71,6 +73,7 @@ export function createBooksFeature(deps: BooksDeps) {
     routes,
     lookup: books.lookup,
     findCached: books.findCached,
+    findCover: covers.find,
     close: eviction.stop,
   }
 }

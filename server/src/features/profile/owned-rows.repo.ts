@@ -1,6 +1,7 @@
 import type { Queries } from '../../db/transact.ts'
 import type { ClickQueries, OwnedHit } from '../clicks/click-store.ts'
 import { collectLinkRows } from './owned-link-rows.repo.ts'
+import { collectPageRows } from './owned-page-rows.repo.ts'
 
 export type OwnedRows = Readonly<Record<string, readonly object[]>>
 
@@ -92,6 +93,7 @@ export async function collectOwnedRows(
       .where('userId', '=', userId)
       .execute(),
     ...(await collectLinkRows(db, userId)),
+    ...(await collectPageRows(db, userId)),
     link_hit: (await listNewest([userId], 0n, clicksAtMost)).map(describeHit),
     daily_total: await listTotals(userId),
     feedback: await db.selectFrom('feedback').selectAll().where('userId', '=', userId).execute(),

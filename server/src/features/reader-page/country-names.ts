@@ -1,5 +1,5 @@
 import { type CountryCode, countryCodes } from '@everyshelf/domain/countries'
-import { type PageLanguage, pageLanguages } from './messages/languages.ts'
+import { languageTag, type PageLanguage, pageLanguages } from './messages/languages.ts'
 
 export type CountryNames = ReadonlyMap<CountryCode, string>
 
@@ -23,11 +23,11 @@ export function countryNamesIn(language: PageLanguage): CountryNames {
 const languageNames = new Map(
   pageLanguages.map((language) => [
     language,
-    new Intl.DisplayNames([language], { type: 'language' }).of(language),
+    new Intl.DisplayNames([language], { type: 'language' }).of(languageTag(language)),
   ]),
 )
 
-/** @example languageName('de') // 'Deutsch' */
+/** The language's own name. @example languageName('de') // 'Deutsch' */
 export function languageName(language: PageLanguage): string {
   return languageNames.get(language) ?? language
 }

@@ -1,14 +1,16 @@
 import type { BookDetails } from '@everyshelf/domain/books'
 import type { LanguageTag } from '@everyshelf/domain/countries'
 import type { PageLanguage } from './messages/languages.ts'
+import { fill } from './messages/messages.ts'
 
-/** @example formatSeries({ series: 'Dune', seriesNumber: '2' }) // 'Dune #2' */
-export function formatSeries({
-  series,
-  seriesNumber,
-}: Pick<BookDetails, 'series' | 'seriesNumber'>): string {
+/** @example formatSeries({ series: 'Dune', seriesNumber: '2' }, '{series}, book {number}') // 'Dune, book 2' */
+export function formatSeries(
+  { series, seriesNumber }: Pick<BookDetails, 'series' | 'seriesNumber'>,
+  pattern: string,
+): string {
   if (series === '' || seriesNumber === '') return series
-  return /^\d/.test(seriesNumber) ? `${series} #${seriesNumber}` : `${series}, ${seriesNumber}`
+  if (!/^\d/.test(seriesNumber)) return `${series}, ${seriesNumber}`
+  return fill(pattern, { series, number: seriesNumber })
 }
 
 /** A year stays a year. @example formatPublicationDate('2026-11', 'de') // 'November 2026' */

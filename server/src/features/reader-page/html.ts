@@ -28,6 +28,11 @@ function toText(value: HtmlValue): string {
   return escapeHtml(String(value))
 }
 
+/** A `lang` attribute with a leading space; nothing for an unknown language. @example langAttribute('ja').text // ' lang="ja"' */
+export function langAttribute(language: string | null): Html {
+  return language ? html` lang="${language}"` : new Html('')
+}
+
 /** A script element with data for search engines. Escaping keeps the data from closing the element. */
 export function jsonScript(type: string, data: unknown): Html {
   const json = JSON.stringify(data).replace(

@@ -1,7 +1,7 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
+import { isSameName } from './author-name.ts'
 import { type Html, html, jsonScript } from './html.ts'
-import { pageLanguages } from './messages/languages.ts'
-import type { PageBook } from './page-book.ts'
+import { languageTag, pageLanguages } from './messages/languages.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { pagePath } from './reader-page-paths.ts'
 
@@ -16,10 +16,10 @@ export function renderPageData(page: ReaderPage, origin: string): Html {
   const summary = shorten(book.description || book.authors.join(', '))
   // Social networks read the page at `og:url` again, so it must have the owner's edits.
   const sharedPath = link && book.isEdited ? pagePath(key, { ...requested, slug: link.slug }) : null
-  const structured = describeForSearch(book, { url, image, summary })
+  const structured = describeForSearch(page, { url, image, summary, origin })
   const languages = pageLanguages.map(
     (language) =>
-      html`<link rel="alternate" hreflang="${language}" href="${origin}${pagePath(key, { language })}">\n`,
+      html`<link rel="alternate" hreflang="${languageTag(language)}" href="${origin}${pagePath(key, { language })}">\n`,
   )
   return html`<link rel="canonical" href="${url}">
 ${languages}<link rel="alternate" hreflang="x-default" href="${origin}${pagePath(key, {})}">
@@ -35,18 +35,27 @@ interface PageSummary {
   readonly url: string
   readonly image: string | null
   readonly summary: string
+  readonly origin: string
 }
 
 /** The vocabulary of schema.org. Properties without a value are undefined, which JSON omits. */
-function describeForSearch(book: PageBook, { url, image, summary }: PageSummary) {
+function describeForSearch(
+  { book, author }: ReaderPage,
+  { url, image, summary, origin }: PageSummary,
+) {
   const { title, subtitle, authors, series, seriesNumber, publisher } = book
+  const toPerson = (name: string) => ({
+    '@type': 'Person',
+    name,
+    url: author && isSameName(name, author.name) ? origin + author.path : undefined,
+  })
   return {
     '@context': 'https://schema.org',
     '@type': 'Book',
     name: title,
     url,
     alternativeHeadline: subtitle || undefined,
-    author: authors.length > 0 ? authors.map((name) => ({ '@type': 'Person', name })) : undefined,
+    author: authors.length > 0 ? authors.map(toPerson) : undefined,
     isbn: book.isbn13 ?? undefined,
     image: image ?? undefined,
     description: book.description === '' ? undefined : summary,

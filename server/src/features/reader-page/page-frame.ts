@@ -1,7 +1,9 @@
+import { listCoverWidths } from './cover-widths.ts'
 import { formatPublicationDate } from './format-details.ts'
-import { html, jsonScript } from './html.ts'
+import { html, jsonScript, langAttribute } from './html.ts'
 import {
   choosePageLanguage,
+  languageTag,
   messagesIn,
   pageLanguages,
   parsePageLanguage,
@@ -9,20 +11,25 @@ import {
 import { fill } from './messages/messages.ts'
 import { pagePath } from './reader-page-paths.ts'
 import { pagePolicyFor, renderFrame } from './render-frame.ts'
+import { findTitleLanguage } from './text-language.ts'
 
 /** What other pages for readers share with this one. Features get it through their deps. */
 export const readerPageFrame = {
   html,
   jsonScript,
+  langAttribute,
   renderFrame,
   pagePolicyFor,
   pageLanguages,
   choosePageLanguage,
   parsePageLanguage,
+  languageTag,
   messagesIn,
   fill,
-  pagePath,
   formatPublicationDate,
+  pagePath,
+  listCoverWidths,
+  findTitleLanguage,
 } as const
 
 export type ReaderPageFrame = typeof readerPageFrame

@@ -62,3 +62,8 @@ export function retailerPath(
   const key = retailerIsbn(routable) ?? identifierKey(identifier)
   return `/out/${retailer.code}/${key}?country=${country}${from}`
 }
+
+/** Search engines expect `sponsored` on affiliate links. */
+export function linkRel({ isPaid }: RetailerRoute): string {
+  return isPaid ? 'sponsored nofollow' : 'nofollow'
+}

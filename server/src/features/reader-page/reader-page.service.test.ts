@@ -18,6 +18,7 @@ function openWithoutLinks() {
     openLink: () => Promise.reject(new Error('away')),
     findSlug: () => Promise.reject(new Error('away')),
     findEdits: () => Promise.reject(new Error('away')),
+    findAuthor: () => Promise.reject(new Error('away')),
     defaultTags: {},
     log: { warn: (_facts: object, message: string) => void warnings.push(message) },
   })

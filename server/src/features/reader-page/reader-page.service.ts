@@ -10,7 +10,12 @@ import type { FindLinkEdits } from './link-edits.repo.ts'
 import { buildMarketplacesPage, type MarketplacesPage } from './marketplaces-page.ts'
 import { choosePageLanguage, type PageLanguage } from './messages/languages.ts'
 import { toPageBook } from './page-book.ts'
-import { buildReaderPage, type ReaderPage, type RequestedView } from './reader-page.ts'
+import {
+  buildReaderPage,
+  type PageAuthor,
+  type ReaderPage,
+  type RequestedView,
+} from './reader-page.ts'
 
 export interface PageRequest extends BookRequest {
   readonly slug: Slug | undefined
@@ -33,6 +38,8 @@ export interface ReaderPageServiceDeps {
   readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
   readonly findSlug: (linkId: string) => Promise<Slug | undefined>
   readonly findEdits: FindLinkEdits
+  /** The author of a link, by the link's ID. Null if no published author page lists it. */
+  readonly findAuthor: (linkId: string) => Promise<PageAuthor | null>
   readonly defaultTags: AffiliateTags
   readonly log: ProblemLog
 }
@@ -85,13 +92,26 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
     }
   }
 
+  async function findAuthor(opened: OpenedSavedLink | null) {
+    if (!opened || opened.isRemoved) return null
+    try {
+      return await deps.findAuthor(opened.id)
+    } catch (error) {
+      log.warn({ err: error }, 'The author of a link cannot be read; showing the page without')
+      return null
+    }
+  }
+
   return {
     async open(request) {
       const { identifier, requested, reader, favoriteRetailer, canStoreFavorite, isReported } =
         request
-      const [book, [found, edits]] = await Promise.all([
+      const [book, [found, edits, author]] = await Promise.all([
         findPageBook(books, request),
-        findLink(request).then(async (opened) => [opened, await findEdits(opened)] as const),
+        findLink(request).then(
+          async (opened) =>
+            [opened, ...(await Promise.all([findEdits(opened), findAuthor(opened)]))] as const,
+        ),
       ])
       return buildReaderPage({
         book: toPageBook(identifier, book, edits),
@@ -105,6 +125,7 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
         language: requested.language ?? choosePageLanguage(reader.languages),
         routable: found?.link ?? plainLink(identifier),
         link: found && { slug: found.slug, look: found.look },
+        author,
       })
     },
 

@@ -2,12 +2,16 @@ import { type AffiliateTags, chooseTag } from '@everyshelf/domain/affiliate'
 import { type EditionFormat, editionFormats } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
-import { defaultLinkSettings, type PageLook, type Slug } from '@everyshelf/domain/links'
+import {
+  defaultLinkSettings,
+  findButtonRetailer,
+  type PageLook,
+  type Slug,
+} from '@everyshelf/domain/links'
 import { getMarketplace, type MarketplaceCode, marketplaces } from '@everyshelf/domain/marketplaces'
-import { type BookFormat, bookFormats, type RetailerCode } from '@everyshelf/domain/retailers'
+import type { RetailerCode } from '@everyshelf/domain/retailers'
 import {
   type AmazonRoute,
-  findRuledRetailer,
   listRetailerRoutes,
   type ReaderContext,
   type RetailerRoute,
@@ -18,6 +22,7 @@ import {
 } from '@everyshelf/domain/routing'
 import type { PageLanguage } from './messages/languages.ts'
 import type { PageBook } from './page-book.ts'
+import { arrangeStores, type LargeStore, type StoreList, toStoreRow } from './page-stores.ts'
 
 /** Everything that the page shows to one reader. */
 export interface ReaderPage {
@@ -27,38 +32,45 @@ export interface ReaderPage {
   readonly routable: RoutableLink
   /** Whether the link has an affiliate tag in any marketplace. */
   readonly hasAffiliateTags: boolean
-  /** Where the Amazon button leads. */
+  /** Where the link to Amazon leads. */
   readonly route: AmazonRoute
-  /** The retailer that the owner's rule names for the reader's country, shown before Amazon. */
-  readonly ruled: RetailerRoute | null
-  /** Why the first store of the page comes first, apart from the reader's favorite. */
+  /** The store of the large button. Null if Amazon does not sell the book and no other store is listed. */
+  readonly large: LargeStore | null
+  /** The other stores. */
+  readonly stores: StoreList
+  /** Why Amazon, or the retailer of the owner's rule, comes first. */
   readonly reasons: readonly RouteReason[]
   /** Other editions of the link that are sold in the reader's country. */
   readonly otherFormats: readonly EditionFormat[]
   /** The country whose retailers are listed: the reader's, or the marketplace's if it is unknown. */
   readonly country: CountryCode
   readonly retailerRoutes: readonly RetailerRoute[]
-  readonly groups: readonly RetailerGroup[]
   /** The reader's favorite retailer, shown first, if it is listed. */
   readonly favorite: RetailerRoute | null
   /** False if the browser sends the privacy signal GPC. */
   readonly canStoreFavorite: boolean
   readonly link: PageLink | null
+  /** Null if no published author page lists this link. */
+  readonly author: PageAuthor | null
   /** Country and language from the URL, for the links on the page. */
   readonly requested: RequestedView
   /** Whether the reader has just reported that a store does not have the book. */
   readonly isReported: boolean
 }
 
-export interface RetailerGroup {
-  readonly format: BookFormat
-  readonly retailerRoutes: readonly RetailerRoute[]
-}
-
 /** The saved link that opened the page. */
 export interface PageLink {
   readonly slug: Slug
   readonly look: PageLook
+}
+
+/** The author of the book, as their published author page shows them. */
+export interface PageAuthor {
+  readonly name: string
+  /** The path of the author page. */
+  readonly path: string
+  /** The path of an image on this server. */
+  readonly portrait: string | null
 }
 
 export interface RequestedView {
@@ -75,6 +87,7 @@ export interface ReaderPageInput
     | 'routable'
     | 'canStoreFavorite'
     | 'link'
+    | 'author'
     | 'requested'
     | 'isReported'
   > {
@@ -92,17 +105,33 @@ export function buildReaderPage({
   const { routable, link } = input
   const route = resolveAmazonRoute(routable, reader, defaultTags)
   const country = route.country ?? getMarketplace(route.marketplace).country
-  const { formats } = link?.look ?? defaultLinkSettings.look
-  const ruled = findRuledRetailer(routable, route.country)
+  const look = link?.look ?? defaultLinkSettings.look
   const retailerRoutes = listRetailerRoutes(routable, country).filter(({ retailer }) =>
-    retailer.formats.some((format) => formats.includes(format)),
+    retailer.formats.some((format) => look.formats.includes(format)),
   )
+  const favorite = retailerRoutes.find(({ retailer }) => retailer.code === favoriteRetailer) ?? null
+  const chosen = findButtonRetailer(routable, look.button, {
+    country: route.country,
+    listed: country,
+  })
+  const [instead] = route.isSold ? [] : retailerRoutes
+  const toLarge = (retailerRoute: RetailerRoute, reason: LargeReason) =>
+    ({ kind: 'retailer', reason, ...toStoreRow(routable, retailerRoute, country) }) as const
+  const large: LargeStore | null =
+    (favorite && toLarge(favorite, 'favorite')) ??
+    (chosen && toLarge(chosen.retailerRoute, chosen.reason)) ??
+    (route.isSold ? { kind: 'amazon' } : null) ??
+    (instead ? toLarge(instead, 'instead') : null)
   return {
     ...input,
     hasAffiliateTags: marketplaces.some(({ code }) => hasTag(routable, code, defaultTags)),
     route,
-    ruled,
-    reasons: ruled ? resolveRoute(routable, reader, defaultTags).reasons : route.reasons,
+    large,
+    stores: arrangeStores(routable, retailerRoutes, { large, hasAmazon: route.isSold, country }),
+    reasons:
+      chosen?.reason === 'rule'
+        ? resolveRoute(routable, reader, defaultTags).reasons
+        : route.reasons,
     otherFormats: editionFormats.filter((format) => {
       const other = resolveAmazonRoute(routable, reader, defaultTags, { format })
       // If the owner chose an edition for this marketplace, the link opens that one for every requested format.
@@ -110,16 +139,11 @@ export function buildReaderPage({
     }),
     country,
     retailerRoutes,
-    groups: bookFormats
-      .filter((format) => formats.includes(format))
-      .map((format) => ({
-        format,
-        retailerRoutes: retailerRoutes.filter(({ retailer }) => retailer.formats.includes(format)),
-      }))
-      .filter((group) => group.retailerRoutes.length > 0),
-    favorite: retailerRoutes.find(({ retailer }) => retailer.code === favoriteRetailer) ?? null,
+    favorite,
   }
 }
+
+type LargeReason = Extract<LargeStore, { kind: 'retailer' }>['reason']
 
 function hasTag(
   link: RoutableLink,

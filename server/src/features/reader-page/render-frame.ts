@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { hasJapaneseText } from '@everyshelf/domain/books'
-import type { AccentCode, Slug } from '@everyshelf/domain/links'
+import type { AccentCode, PageLayout, Slug } from '@everyshelf/domain/links'
 import { languageName } from './country-names.ts'
 import { Html, html } from './html.ts'
-import { messagesIn, type PageLanguage, pageLanguages } from './messages/languages.ts'
+import { languageTag, messagesIn, type PageLanguage, pageLanguages } from './messages/languages.ts'
 import { PAGE_STYLE } from './page-style.ts'
+import { isInJapanese } from './text-language.ts'
 
 const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64')
 const style = new Html(PAGE_STYLE)
@@ -26,11 +27,15 @@ export interface PageFrame {
   readonly title: string
   /** Decides which fonts the page loads. */
   readonly bookTitle: string
+  /** Absent or null if the characters of the title tell it, or nothing does. */
+  readonly titleLanguage?: string | null
   /** Metadata for social networks and search engines. */
   readonly head: Html
   readonly main: Html
   /** The owner's color. Null for the site's default. */
   readonly accent: AccentCode | null
+  /** Missing: classic. */
+  readonly layout?: PageLayout
   /** The slug of the saved link that opened the page. */
   readonly slug: Slug | null
   /** The path of this page in another language. */
@@ -39,9 +44,10 @@ export interface PageFrame {
 
 /** Renders a whole page without scripts. */
 export function renderFrame(frame: PageFrame): string {
-  const { language, title, bookTitle, head, main, accent } = frame
+  const { language, title, bookTitle, titleLanguage = null, head, main, accent } = frame
+  const { layout = 'classic' } = frame
   return html`<!doctype html>
-<html lang="${language}">
+<html lang="${languageTag(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -50,13 +56,13 @@ export function renderFrame(frame: PageFrame): string {
 ${head}
 <style>${style}</style>
 </head>
-<body${accent && html` class="accent-${accent}"`}>
+<body class="${accent && `accent-${accent} `}layout-${layout}">
 <header class="col top"><a class="logo" href="/">${MARK}Everyshelf</a></header>
 <main>
 ${main}
 </main>
 ${renderFooter(frame)}
-${hasJapaneseText(bookTitle) && JAPANESE_FONT}</body>
+${isInJapanese(bookTitle, titleLanguage, language) && JAPANESE_FONT}</body>
 </html>
 `.text
 }
@@ -67,8 +73,8 @@ function renderFooter({ language, pathIn, slug }: PageFrame): Html {
     (other) =>
       html`<li>${
         other === language
-          ? html`<b lang="${other}">${languageName(other)}</b>`
-          : html`<a lang="${other}" hreflang="${other}" rel="nofollow" href="${pathIn(other)}">${languageName(other)}</a>`
+          ? html`<b lang="${languageTag(other)}">${languageName(other)}</b>`
+          : html`<a lang="${languageTag(other)}" hreflang="${languageTag(other)}" rel="nofollow" href="${pathIn(other)}">${languageName(other)}</a>`
       }</li>`,
   )}</ul></nav><ul><li><a href="/about">${messages.aboutUs}</a></li><li><a href="/privacy">${messages.privacy}</a></li>${slug && html`<li><a rel="nofollow" href="/report?link=${slug}">${messages.reportLink}</a></li>`}</ul></div></footer>`
 }

@@ -3,12 +3,13 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { countryNamesIn } from './country-names.ts'
 import { describeStore } from './describe-store.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html, langAttribute } from './html.ts'
 import type { MarketplaceRow, MarketplacesPage } from './marketplaces-page.ts'
 import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
 import { marketplacePath, marketplacesPath, pagePath } from './reader-page-paths.ts'
 import { renderFrame } from './render-frame.ts'
+import { findTitleLanguage } from './text-language.ts'
 
 /** Renders the list of all Amazon stores. */
 export function renderMarketplaces(page: MarketplacesPage): string {
@@ -25,17 +26,18 @@ export function renderMarketplaces(page: MarketplacesPage): string {
     language,
     title: fill(messages.storesTitle, { title: book.title }),
     bookTitle: book.title,
+    titleLanguage: findTitleLanguage(book.title, book),
     head: html`<meta name="robots" content="noindex">`,
     accent: look.accent,
     slug,
     pathIn: (other) => marketplacesPath(slug, other),
     main: html`<div class="board"><div class="col head">
-<p class="by">${book.title}</p>
+<p class="by"${langAttribute(findTitleLanguage(book.title, book))}>${book.title}</p>
 <h1>${messages.storesHeading}</h1>
 <p class="back"><a href="${bookPath}">${messages.backToBook}</a></p>
 </div></div>
 <div class="col pages">
-<p class="soft">${hasAffiliateTags ? fill(messages.storesText, { note }) : messages.noAffiliateLinks}</p>
+<p class="soft">${hasAffiliateTags ? fill(messages.creatorOrServiceEarn, { note }) : messages.noAffiliateLinks}</p>
 <h2>${describeStore(page)}</h2>
 <ul class="stores own"><li>${renderRow(page, page.own)}</li></ul>
 <h2>${messages.allStores}</h2>

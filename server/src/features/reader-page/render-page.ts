@@ -6,10 +6,13 @@ import { renderMissingBookReport } from './missing-book-report.ts'
 import { renderPageData } from './page-data.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { pagePath } from './reader-page-paths.ts'
+import { renderDescription, renderDetails } from './render-about.ts'
 import { renderChoices } from './render-choices.ts'
 import { renderFrame } from './render-frame.ts'
 import { renderHero } from './render-hero.ts'
-import { renderRetailers } from './render-retailers.ts'
+import { renderShare } from './render-share.ts'
+import { renderStores } from './render-stores.ts'
+import { findTitleLanguage } from './text-language.ts'
 
 /** Renders the page for one reader. */
 export function renderPage(page: ReaderPage, origin: string): string {
@@ -19,8 +22,10 @@ export function renderPage(page: ReaderPage, origin: string): string {
     language,
     title: fill(messages.pageTitle, { title: book.title }),
     bookTitle: book.title,
+    titleLanguage: findTitleLanguage(book.title, book),
     head: renderPageData(page, origin),
     accent: link?.look.accent ?? null,
+    layout: link?.look.layout ?? 'classic',
     slug: link?.slug ?? null,
     pathIn: (other) =>
       pagePath(identifierKey(identifier), {
@@ -31,19 +36,23 @@ export function renderPage(page: ReaderPage, origin: string): string {
     main: html`${renderHero(page)}
 <div class="col pages">
 ${renderNote(page)}
-${renderRetailers(page)}
+<div class="parts">
+${renderDescription(page)}
+${renderStores(page)}
+<div class="rest">
+${renderDetails(page)}
 ${renderMissingBookReport(page)}
+${renderShare(page, origin)}
+</div></div>
 ${renderChoices(page)}
-${
-  book.description &&
-  html`<section class="part"><h2>${messages.about}</h2><p class="soft pre">${book.description}</p></section>`
-}
 </div>`,
   })
 }
 
-/** The owner's note, attributed to them, so that it does not look like a statement of this site. */
-function renderNote({ link, language }: ReaderPage): Html | null {
+/** The owner's note, signed, so that it does not look like a statement of this site. */
+function renderNote({ link, language, author }: ReaderPage): Html | null {
   if (!link?.look.note) return null
-  return html`<figure class="part note"><blockquote dir="auto">${link.look.note}</blockquote><figcaption>${messagesIn[language].noteBy}</figcaption></figure>`
+  return html`<figure class="part note"><blockquote dir="auto">${link.look.note}</blockquote><figcaption>${
+    author ? `— ${author.name}` : messagesIn[language].noteBy
+  }</figcaption></figure>`
 }

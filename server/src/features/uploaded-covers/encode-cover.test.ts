@@ -139,6 +139,16 @@ describe('an uploaded cover', () => {
     expect(readImageInfo(await open()(png))?.type).toBe('image/jpeg')
   })
 
+  it.each([
+    [240, 360, 240],
+    [360, 240, 240],
+    [900, 800, 600],
+  ])('is a square portrait when its shape is one: %i by %i pixels', async (width, height, side) => {
+    const encode = open()
+    const jpeg = await encode(makeCoverPng(width, height, [0, 0, 0]), 'portrait')
+    expect(readImageInfo(jpeg)).toMatchObject({ width: side, height: side })
+  })
+
   it('S77 waits behind at most three others', async () => {
     const encode = open()
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => encode(png)))

@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { DomainError } from '@everyshelf/domain/messages'
+import type { ImageShape } from '../../images/image-codecs.ts'
 import { requireCoverImage } from './cover-limits.ts'
 import type { CoverToEncode } from './encode-cover-worker.ts'
 
@@ -12,7 +13,7 @@ const MAX_WAITING = 4
 
 export interface CoverEncoder {
   /** Decodes an untrusted image and encodes it again, or throws a `DomainError` with the reason. */
-  readonly encode: (upload: Buffer) => Promise<Buffer>
+  readonly encode: (upload: Buffer, shape?: ImageShape) => Promise<Buffer>
   readonly close: () => Promise<void>
 }
 
@@ -40,11 +41,11 @@ export function createCoverEncoder(timeoutMs = TIMEOUT_MS): CoverEncoder {
   }
 
   return {
-    encode: async (upload) => {
+    encode: async (upload, shape = 'cover') => {
       const { type, width, height } = requireCoverImage(upload)
       if (waiting >= MAX_WAITING) throw new DomainError('unavailable')
       waiting++
-      const result = last.then(() => run({ type, width, height, bytes: upload }))
+      const result = last.then(() => run({ type, width, height, bytes: upload, shape }))
       last = result.catch(() => {})
       return await result.finally(() => {
         waiting--

@@ -3,12 +3,15 @@ import type { Platform } from '../../platform.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import { createCoverEncoder } from './encode-cover.ts'
+import { createImageUploads } from './image-uploads.route.ts'
 import { createUploadedCoversRoute } from './uploaded-covers.route.ts'
 
 interface UploadedCoversDeps extends Pick<Platform, 'config' | 'countRequest'> {
   readonly accounts: Pick<AccountsFeature, 'findSession'>
   readonly links: Pick<LinksFeature, 'details'>
 }
+
+export type UploadedCoversFeature = ReturnType<typeof createUploadedCoversFeature>
 
 /** Covers that owners upload for their links: decoding, encoding, and serving them. */
 export function createUploadedCoversFeature({
@@ -18,15 +21,13 @@ export function createUploadedCoversFeature({
   links,
 }: UploadedCoversDeps) {
   const encoder = createCoverEncoder()
-  const routes: readonly Route[] = [
-    createUploadedCoversRoute({
-      details: links.details,
-      encoder,
-      findSession: accounts.findSession,
-      countUpload: (request) => countRequest('cover-upload', request),
-      countCover: (request) => countRequest('covers', request),
-      origin: config.publicUrl,
-    }),
-  ]
-  return { routes, stop: encoder.close }
+  const images = createImageUploads({
+    encoder,
+    findSession: accounts.findSession,
+    countUpload: (request) => countRequest('cover-upload', request),
+    countImage: (request) => countRequest('covers', request),
+    origin: config.publicUrl,
+  })
+  const routes: readonly Route[] = [createUploadedCoversRoute({ details: links.details, images })]
+  return { routes, images, stop: encoder.close }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { serveHandler } from '../../testing/serve-handler.ts'
 import type { Session } from '../../trpc/request-context.ts'
+import { createImageUploads } from './image-uploads.route.ts'
 import { createUploadedCoversRoute, type UploadedCoversRouteDeps } from './uploaded-covers.route.ts'
 
 const ORIGIN = 'https://everyshelf.test'
@@ -20,20 +21,22 @@ async function open() {
   const url = await serveHandler(
     createUploadedCoversRoute({
       details,
-      encoder: {
-        encode: async (body) => {
-          started++
-          await released
-          return body
+      images: createImageUploads({
+        encoder: {
+          encode: async (body) => {
+            started++
+            await released
+            return body
+          },
         },
-      },
-      findSession: async ({ cookie }) => ({
-        session: { userId: String(cookie) } as Session,
-        cookies: [],
+        findSession: async ({ cookie }) => ({
+          session: { userId: String(cookie) } as Session,
+          cookies: [],
+        }),
+        countUpload: () => 0,
+        countImage: () => 0,
+        origin: ORIGIN,
       }),
-      countUpload: () => 0,
-      countCover: () => 0,
-      origin: ORIGIN,
     }),
   )
   const upload = async (cookie: string) => {

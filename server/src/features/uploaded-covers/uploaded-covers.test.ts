@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { scaledCoverPath } from '@everyshelf/domain/books'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readImageInfo } from '../../images/image-info.ts'
 import { type AccountClient, bob, signIn } from '../../testing/account-client.ts'
@@ -61,11 +62,11 @@ describe.each(databaseKinds)('the author’s details and cover on %s', (kind) =>
     await ada.trpc.links.editDetails.mutate({ id, details })
     const page = await readPage()
     const text = '&lt;img src=x onerror=alert(1)&gt;&quot;&amp;'
-    expect(page).toContain(`<h1>Dustfall ${text}</h1>`)
-    expect(page).toContain(`<p class="sub">A novel ${text}</p>`)
+    expect(page).toContain(`<h1 lang="de" dir="auto">Dustfall ${text}</h1>`)
+    expect(page).toContain(`<p class="sub" lang="de" dir="auto">A novel ${text}</p>`)
     expect(page).toContain(`<meta property="og:title" content="Dustfall ${text}: A novel ${text}">`)
     expect(page).toContain(`<meta property="og:description" content="A desert. ${text}">`)
-    expect(page).toContain(`<dd>Dunes ${text} #2</dd>`)
+    expect(page).toContain(`<p class="series">Dunes ${text}, book 2</p>`)
     expect(page).toContain('<dd>November 24, 2026</dd>')
     expect(page).toContain('<dd>German</dd>')
     expect(page).toContain(`/book/${UNKNOWN}/universal?link=${slug}">`)
@@ -97,7 +98,14 @@ describe.each(databaseKinds)('the author’s details and cover on %s', (kind) =>
       'content-security-policy': "default-src 'none'; sandbox",
     })
     const page = await readPage()
-    expect(page).toContain(`<img class="cover" src="${coverImage}"`)
+    const scaled = scaledCoverPath(coverImage, 480)
+    expect(page).toContain(`<img class="cover" src="${scaled}"`)
+    const webp = await fetch(app.url + scaled)
+    expect(webp.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(readImageInfo(Buffer.from(await webp.arrayBuffer()))).toMatchObject({
+      type: 'image/webp',
+      width: 240,
+    })
     expect(page).toContain(
       `<meta property="og:image" content="${app.config.publicUrl}${coverImage}">`,
     )
@@ -160,6 +168,6 @@ describe.each(databaseKinds)('the author’s details and cover on %s', (kind) =>
     expect((await fetch(`${app.url}/covers/uploaded/${hash}`)).status).toBe(404)
     const page = await readPage()
     expect(page).not.toContain('Dustfall')
-    expect(page).toContain(`src="/covers/${UNKNOWN}"`)
+    expect(page).toContain(`src="/covers/480/${UNKNOWN}"`)
   })
 })

@@ -5,6 +5,7 @@ import {
   chooseTag,
   findTagWarnings,
   getDisclosure,
+  getDisclosureIn,
   hasUsualSuffix,
   parseAffiliateTag,
 } from './index.ts'
@@ -81,10 +82,28 @@ describe('getDisclosure', () => {
       'En calidad de Afiliado de Amazon, obtengo ingresos por las compras adscritas que cumplen los requisitos aplicables.',
     ],
     ['jp', 'ja', 'Amazonのアソシエイトとして、私は適格販売により収入を得ています。'],
-    // We do not know the program's own sentence in Polish.
+    ['nl', 'nl', 'Als Amazon-partner verdien ik aan in aanmerking komende aankopen.'],
+    // We do not know the program's own sentence in Polish and Swedish.
     ['pl', 'en', AMAZON_ASSOCIATE_SENTENCE],
+    ['se', 'en', AMAZON_ASSOCIATE_SENTENCE],
   ] as const)('returns the statement for %s in %s', (code, language, statement) => {
     expect(getDisclosure(code)).toMatchObject({ language, statement })
+  })
+})
+
+describe('getDisclosureIn', () => {
+  test.each([
+    ['pl', '(link płatny)'],
+    ['sv', '(annonslänk)'],
+    ['hi', '(पेड लिंक)'],
+    ['zh', '（推广链接）'],
+  ])('has a note in %s beside the English statement', (noteLanguage, linkNote) => {
+    const statement = { language: 'en', statement: AMAZON_ASSOCIATE_SENTENCE }
+    expect(getDisclosureIn(noteLanguage)).toEqual({ ...statement, linkNote, noteLanguage })
+  })
+
+  test('is English in other languages', () => {
+    expect(getDisclosureIn('tr')).toMatchObject({ language: 'en', linkNote: '(paid link)' })
   })
 })
 

@@ -58,9 +58,12 @@ export { foldText, titleSortKey } from './fold-text.ts'
 export { hasJapaneseText } from './japanese-text.ts'
 export type { ParsedBook, ParsedBookInput, ParsedRetailerShortLink } from './parsed-book-input.ts'
 export {
+  COVER_WIDTHS,
+  type CoverWidth,
   coverPath,
   placeholderBook,
   placeholderTitle,
+  scaledCoverPath,
   uploadedCoverPath,
 } from './placeholder-book.ts'
 export { readBookInput } from './read-book-input.ts'

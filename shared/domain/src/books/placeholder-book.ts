@@ -49,3 +49,19 @@ export function coverPath(isbn13: string): string {
 export function uploadedCoverPath(hash: string): string {
   return `/covers/uploaded/${hash}`
 }
+
+/**
+ * The widths in pixels in which the server sends a cover. Other widths do not exist: each one
+ * that the server encodes takes processor time and disk space.
+ */
+export const COVER_WIDTHS = [240, 480, 800] as const
+export type CoverWidth = (typeof COVER_WIDTHS)[number]
+
+/**
+ * Returns the path of a cover in one of the widths.
+ *
+ * @example scaledCoverPath('/covers/9780143127741', 480) // '/covers/480/9780143127741'
+ */
+export function scaledCoverPath(path: string, width: CoverWidth): string {
+  return path.replace(/^\/covers\//, `/covers/${width}/`)
+}

@@ -25,6 +25,13 @@ export const TOTALS_RETENTION_MONTHS = 25
 export const RECENT_CLICK_DAYS = 30
 /** The largest image that an owner can upload as a cover, in MB of 1024 × 1024 bytes. */
 export const COVER_MAX_MB = 8
+/** Author pages of an account: without Premium, and with Premium, for several pen names. */
+export const FREE_AUTHOR_PAGE_LIMIT = 1
+export const AUTHOR_PAGE_LIMIT = 20
+export const AUTHOR_PAGE_BOOKS_MAX = 200
+export const AUTHOR_PAGE_LINKS_MAX = 12
+export const AUTHOR_NAME_MAX_LENGTH = 80
+export const AUTHOR_TEXT_MAX_LENGTH = 2000
 /** How long the owner can undo a tag change by an extension (S71). */
 export const TAG_UNDO_DAYS = 30
 /** How long an owner can restore a removed link. Its clicks count for the owner until then. */

@@ -10,6 +10,7 @@ export {
 export { buildDirectLinks, buildPlainLinks, type DirectLink } from './direct-links.ts'
 export { buildGlobalLink, buildShortLink, withCountry } from './global-link.ts'
 export { inspectLink } from './inspect-link.ts'
+export { findKnownFormat } from './known-formats.ts'
 export {
   LABEL_NAME_MAX_LENGTH,
   LABELS_MAX,
@@ -21,6 +22,7 @@ export {
   nextLabelColor,
   splitLabels,
 } from './labels.ts'
+export { type ButtonChoice, type ButtonReader, findButtonRetailer } from './large-button.ts'
 export { LINK_NOTE_MAX_LENGTH, type LinkAnnotationChange } from './link-annotation.ts'
 export {
   type Cleaning,
@@ -49,11 +51,18 @@ export {
   formatLinkSettings,
   type LinkSettings,
   type LinkSettingsView,
-  PAGE_NOTE_MAX_LENGTH,
-  type PageLook,
   parseLinkSettings,
   toRoutableLink,
 } from './link-settings.ts'
+export {
+  type ButtonStore,
+  isButtonStore,
+  isPageLayout,
+  PAGE_NOTE_MAX_LENGTH,
+  type PageLayout,
+  type PageLook,
+  pageLayouts,
+} from './page-look.ts'
 export { isPublicId, PUBLIC_ID_LENGTH, type PublicId } from './public-id.ts'
 export { buildReferralLink } from './referral-link.ts'
 export { isGlobalLink, parseServiceUrl, type ServiceUrl } from './service-url.ts'
@@ -62,6 +71,7 @@ export {
   parseSlug,
   SLUG_ALPHABET,
   SLUG_LENGTH,
+  SLUG_MAX_LENGTH,
   type Slug,
   slugFromBytes,
 } from './slug.ts'

@@ -15,6 +15,7 @@ import {
   formatLinkSettings,
   type LinkSettings,
   PAGE_NOTE_MAX_LENGTH,
+  pageLayouts,
   parseLinkSettings,
   toRoutableLink,
 } from './index.ts'
@@ -44,7 +45,13 @@ const settings: LinkSettings = {
       kobo: parseRetailerPage('kobo', 'https://www.kobo.com/us/en/ebook/dune') as RetailerPage,
     },
   },
-  look: { note: 'Signed copies at my events.', accent: 'teal', formats: ['print'] },
+  look: {
+    note: 'Signed copies at my events.',
+    accent: 'teal',
+    layout: 'cover',
+    button: 'first',
+    formats: ['print'],
+  },
 }
 
 const stored = {
@@ -61,7 +68,13 @@ const stored = {
     off: ['bam'],
     pages: { kobo: 'https://www.kobo.com/us/en/ebook/dune' },
   },
-  look: { note: 'Signed copies at my events.', accent: 'teal', formats: ['print'] },
+  look: {
+    note: 'Signed copies at my events.',
+    accent: 'teal',
+    layout: 'cover',
+    button: 'first',
+    formats: ['print'],
+  },
   rules: [
     { countries: ['AT', 'DE'], target: { kind: 'retailer', retailer: 'kobo' } },
     { countries: ['CH'], target: { kind: 'edition', identifier: 'B00ICH9SAC' } },
@@ -173,6 +186,8 @@ describe('parseLinkSettings uses the default for', () => {
     ['language matching', { matchLanguage: 'true' }],
     ['look', { look: { note: ['x'], accent: 'red', formats: 'print' } }],
     ['accent', { look: { accent: '#000;background:url(//evil.test)' } }],
+    ['layout', { look: { layout: 'constructor' } }],
+    ['button', { look: { button: 'bookdepository' } }],
   ])('invalid %s: %j', (_what, value) => {
     expect(parseLinkSettings(JSON.stringify(value))).toEqual(defaultLinkSettings)
   })
@@ -278,6 +293,8 @@ describe('for any text', () => {
       look: fc.record({
         note: fc.string({ unit: 'binary', maxLength: 300 }),
         accent: fc.constantFrom(...Object.keys(accents), 'x'),
+        layout: fc.constantFrom(...pageLayouts, 'x'),
+        button: fc.oneof(anyRetailer, fc.constantFrom('amazon', 'first', 'x')),
         formats: fc.array(fc.constantFrom(...bookFormats, 'x')),
       }),
     },

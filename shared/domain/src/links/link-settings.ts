@@ -10,20 +10,11 @@ import { countryCodes, isCountryCode } from '../countries/index.ts'
 import { type BookIdentifier, identifierKey, parseBookIdentifier } from '../identifiers/index.ts'
 import { type MarketplaceCode, marketplaceCodes } from '../marketplaces/index.ts'
 import { parseRetailerPage, type RetailerPage } from '../product-urls/index.ts'
-import { type BookFormat, bookFormats, findRetailerByCode } from '../retailers/index.ts'
+import { findRetailerByCode } from '../retailers/index.ts'
 import type { ReaderRule, RetailerPreferences, RoutableLink } from '../routing/index.ts'
-import { type AccentCode, isAccentCode } from './accent.ts'
+import { defaultPageLook, formatPageLook, type PageLook, readPageLook } from './page-look.ts'
 import { readList, readRecord } from './read-json.ts'
 import { describeRules, readRules } from './reader-rules.ts'
-
-/** The appearance of the link's page for readers. */
-export interface PageLook {
-  /** The owner's line above the list of stores; empty for none. */
-  readonly note: string
-  readonly accent: AccentCode | null
-  /** The formats whose stores are shown. */
-  readonly formats: readonly BookFormat[]
-}
 
 /** Everything that an owner sets for one link, except its slug and its book. */
 export interface LinkSettings
@@ -49,7 +40,6 @@ export interface LinkSettingsView extends Omit<LinkSettings, 'rules' | 'editions
   readonly overrides: Readonly<Partial<Record<MarketplaceCode, string>>>
 }
 
-export const PAGE_NOTE_MAX_LENGTH = 200
 export const EDITIONS_MAX = 8
 
 export const defaultLinkSettings: LinkSettings = {
@@ -61,7 +51,7 @@ export const defaultLinkSettings: LinkSettings = {
   excluded: [],
   overrides: {},
   retailers: { order: [], off: [], pages: {} },
-  look: { note: '', accent: null, formats: bookFormats },
+  look: defaultPageLook,
 }
 
 /**
@@ -127,7 +117,7 @@ export function formatLinkSettings(settings: LinkSettings): string {
     excluded,
     overrides,
     shops: retailers,
-    look,
+    look: formatPageLook(look),
     ...(rules.length > 0 && { rules }),
     ...(matchLanguage && { matchLanguage }),
   })
@@ -160,7 +150,6 @@ export function parseLinkSettings(json: string): LinkSettings {
   // Most links have default settings, so they share one object.
   if (json === UNCHANGED || json === '{}') return defaultLinkSettings
   const stored = readRecord(readJson(json))
-  const look = readRecord(stored.look)
   return {
     mode: stored.mode === 'choose' ? 'choose' : 'instant',
     rules: readRules(readList(stored.rules)),
@@ -170,13 +159,7 @@ export function parseLinkSettings(json: string): LinkSettings {
     excluded: marketplaceCodes.filter((code) => readList(stored.excluded).includes(code)),
     overrides: readOverrides(stored.overrides),
     retailers: readRetailerPreferences(readRecord(stored.retailers ?? stored.shops)),
-    look: {
-      note: typeof look.note === 'string' ? look.note.slice(0, PAGE_NOTE_MAX_LENGTH) : '',
-      accent: isAccentCode(look.accent) ? look.accent : null,
-      formats: Array.isArray(look.formats)
-        ? bookFormats.filter((format) => readList(look.formats).includes(format))
-        : bookFormats,
-    },
+    look: readPageLook(readRecord(stored.look)),
   }
 }
 

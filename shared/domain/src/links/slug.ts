@@ -6,6 +6,9 @@ export type Slug = string & { readonly [slugBrand]: true }
 /** No 0 o 1 l i: people read slugs aloud and type them from paper. */
 export const SLUG_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 export const SLUG_LENGTH = 7
+export const SLUG_MAX_LENGTH = 40
+
+const PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Words that look like a page of this site. */
 const reservedSlugs: ReadonlySet<string> = new Set([
@@ -39,7 +42,7 @@ const reservedSlugs: ReadonlySet<string> = new Set([
  */
 export function parseSlug(text: string): Slug | undefined {
   const slug = text.trim().toLowerCase()
-  const fits = slug.length >= 3 && slug.length <= 40 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)
+  const fits = slug.length >= 3 && slug.length <= SLUG_MAX_LENGTH && PATTERN.test(slug)
   return fits ? (slug as Slug) : undefined
 }
 

@@ -2,6 +2,7 @@ import { COVER_MAX_MB } from '../limits/index.ts'
 import type { ErrorCode } from './error-code.ts'
 import { linkMessages } from './link-messages.ts'
 import { loadingMessages } from './loading-messages.ts'
+import { pageMessages } from './page-messages.ts'
 import { secondFactorMessages } from './second-factor-messages.ts'
 import { seriesMessages } from './series-messages.ts'
 
@@ -88,9 +89,10 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     text: 'User ID is required to generate a referral link',
   },
   ...linkMessages,
+  ...pageMessages,
   'cover-too-large': {
     title: 'This file is too large',
-    text: `A cover can be up to ${COVER_MAX_MB} MB. Export a smaller image and try again.`,
+    text: `An image can be up to ${COVER_MAX_MB} MB. Export a smaller image and try again.`,
   },
   'cover-wrong-type': {
     title: 'This file is not a supported image',

@@ -6,6 +6,7 @@ export {
   retailerHosts,
   retailerName,
 } from './find-retailer.ts'
+export { markedRetailers, type RetailerMark, retailerMark } from './marks.ts'
 export { type AffiliateNetwork, affiliateNetworks, type NetworkCode } from './networks.ts'
 export { retailers } from './registry.ts'
 export type {

@@ -21,6 +21,8 @@ export const auditActions = [
   'link.enable',
   'series.disable',
   'series.enable',
+  'page.disable',
+  'page.enable',
   'report.dismiss',
   'report.act',
   'inbox.view',
@@ -89,6 +91,9 @@ export const adminLinksListInput = z.strictObject({
 export const adminLinksGetInput = row
 export const adminLinksDisableInput = rowWithReason
 export const adminLinksEnableInput = row
+
+export const adminAuthorPagesDisableInput = rowWithReason
+export const adminAuthorPagesEnableInput = row
 
 export const reportReasons = ['unsafe', 'misleading', 'spam', 'other'] as const
 export const reportStates = ['open', 'dismissed', 'acted'] as const

@@ -33,6 +33,8 @@ export {
   ADMIN_REASON_MAX_LENGTH,
   type AuditAction,
   adminAuditListInput,
+  adminAuthorPagesDisableInput,
+  adminAuthorPagesEnableInput,
   adminCodeInput,
   adminLinksDisableInput,
   adminLinksEnableInput,
@@ -83,6 +85,14 @@ export {
   calendarDay,
   timeZone,
 } from './analytics.ts'
+export {
+  adminAuthorPagesFindInput,
+  authorPagesCreateInput,
+  authorPagesRowInput,
+  authorPagesUpdateInput,
+  pageAddress,
+  profileLink,
+} from './author-pages.ts'
 export { bookDetailsChange, COVER_MAX_BYTES, linksEditDetailsInput } from './book-details.ts'
 export {
   type BulkAction,

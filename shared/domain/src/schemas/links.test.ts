@@ -33,7 +33,13 @@ describe('linksUpdateInput', () => {
         excluded: ['uk'],
         overrides: { jp: 'B00ICH9SAC' },
         retailers: { order: ['kobo'], off: ['bn'], pages },
-        look: { note: ' Hello ', accent: 'teal', formats: ['print', 'audio'] },
+        look: {
+          note: ' Hello ',
+          accent: 'teal',
+          layout: 'cover',
+          button: 'kobo',
+          formats: ['print', 'audio'],
+        },
       },
     })
     expect(slug).toBe('my-novel')
@@ -49,7 +55,13 @@ describe('linksUpdateInput', () => {
         off: ['bn'],
         pages: { kobo: 'https://kobo.com/us/en/ebook/dune', waterstones: '9780143127741' },
       },
-      look: { note: 'Hello', accent: 'teal', formats: ['print', 'audio'] },
+      look: {
+        note: 'Hello',
+        accent: 'teal',
+        layout: 'cover',
+        button: 'kobo',
+        formats: ['print', 'audio'],
+      },
     })
   })
 
@@ -62,6 +74,8 @@ describe('linksUpdateInput', () => {
       { retailers: {} },
       { retailers: { pages: {} } },
       { look: { accent: null } },
+      { look: { button: 'first' } },
+      { look: { layout: 'minimal' } },
       { look: { note: '', formats: [] } },
     ]) {
       expect(schemas.linksUpdateInput.parse(update(settings)).settings).toEqual(settings)
@@ -99,6 +113,9 @@ describe('linksUpdateInput', () => {
     ['settings.retailers.off.0', { retailers: { off: ['constructor'] } }],
     ['settings.look.note', { look: { note: 'x'.repeat(201) } }],
     ['settings.look.accent', { look: { accent: '#0f5a63' } }],
+    ['settings.look.layout', { look: { layout: 'fancy' } }],
+    ['settings.look.button', { look: { button: 'wordery' } }],
+    ['settings.look.button', { look: { button: 'constructor' } }],
     ['settings.look.formats.0', { look: { formats: ['kindle'] } }],
   ])('S12 rejects at %s %j', (path, settings) => {
     expect(faultsOf(schemas.linksUpdateInput, update(settings))?.[0]?.[0]).toBe(path)

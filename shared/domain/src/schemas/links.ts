@@ -11,10 +11,12 @@ import {
   type AccentCode,
   accents,
   EDITIONS_MAX,
+  isButtonStore,
   isReservedSlug,
   LINK_NOTE_MAX_LENGTH,
   linkSortKeys,
   PAGE_NOTE_MAX_LENGTH,
+  pageLayouts,
   parseSlug,
 } from '../links/index.ts'
 import { isMarketplaceCode } from '../marketplaces/index.ts'
@@ -187,6 +189,8 @@ export const linkSettingsChange = z
       .strictObject({
         note: z.string().trim().max(PAGE_NOTE_MAX_LENGTH),
         accent: z.enum(Object.keys(accents) as [AccentCode, ...AccentCode[]]).nullable(),
+        layout: z.enum(pageLayouts),
+        button: z.string().max(50).refine(isButtonStore),
         formats: z.array(z.enum(bookFormats)).max(bookFormats.length),
       })
       .partial(),

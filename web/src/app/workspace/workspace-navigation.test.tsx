@@ -17,7 +17,7 @@ const current = async () =>
 const signIn = () => useFakeApi({ 'session.get': () => signedInAnswer() })
 
 describe('the navigation of the workspace', () => {
-  test('leads to links, analytics, pages, tags, referrals and the account', async () => {
+  test('leads to links, pages, analytics, tags, referrals and the account', async () => {
     signIn()
     await openPage('/profile/referrals')
     const navigation = await screen.findByRole('navigation', { name: 'Workspace' })
@@ -25,8 +25,8 @@ describe('the navigation of the workspace', () => {
       linksOf(navigation).map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['Links', '/dashboard'],
-      ['Analytics', '/analytics'],
       ['Pages', '/pages'],
+      ['Analytics', '/analytics'],
       ['Tags', '/profile/tags'],
       ['Referrals', '/profile/referrals'],
       ['Account', '/profile'],
@@ -79,6 +79,8 @@ test.each([
   ['/links/5f0c/clicks', 'Links'],
   ['/link-management/5f0c/amazon', 'Links'],
   ['/universal-links/5f0c', 'Links'],
+  ['/pages', 'Pages'],
+  ['/pages/author/5f0c', 'Pages'],
   ['/analytics', 'Analytics'],
   ['/profile/tags', 'Tags'],
   ['/profile/referrals', 'Referrals'],

@@ -13,6 +13,8 @@ export interface WorkspacePage {
 export const workspacePages: readonly WorkspacePage[] = [
   { path: paths.dashboard, route: 'dashboard.tsx', title: 'Dashboard · Everyshelf' },
   { path: paths.analytics, route: 'analytics.tsx', title: 'Analytics · Everyshelf' },
+  { path: paths.pages, route: 'pages.tsx', title: 'Pages · Everyshelf' },
+  { path: paths.authorPage, route: 'author-page.tsx', title: 'Author page · Everyshelf' },
   { path: paths.profile, route: 'profile.tsx', title: 'My Account · Everyshelf' },
   { path: paths.profileTags, route: 'profile-tags.tsx', title: 'Affiliate tags · Everyshelf' },
   { path: paths.profileReferrals, route: 'profile-referrals.tsx', title: 'Referrals · Everyshelf' },

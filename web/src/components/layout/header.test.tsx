@@ -102,6 +102,7 @@ test('the menu has the entries of the workspace for signed-in users only', async
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['Links', '/dashboard'],
+    ['Pages', '/pages'],
     ['Analytics', '/analytics'],
     ['Tags', '/profile/tags'],
     ['Referrals', '/profile/referrals'],

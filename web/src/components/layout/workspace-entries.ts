@@ -1,5 +1,5 @@
 import {
-  BookOpen,
+  BookUser,
   ChartNoAxesColumn,
   CircleUserRound,
   Gift,
@@ -28,16 +28,16 @@ export const workspaceEntries: readonly WorkspaceEntry[] = [
     keywords: 'dashboard saved books',
   },
   {
+    label: 'Pages',
+    to: paths.pages,
+    Icon: BookUser,
+    keywords: 'author page portrait bio pen name series reading order next book',
+  },
+  {
     label: 'Analytics',
     to: paths.analytics,
     Icon: ChartNoAxesColumn,
     keywords: 'clicks statistics countries',
-  },
-  {
-    label: 'Pages',
-    to: paths.pages,
-    Icon: BookOpen,
-    keywords: 'series reading order next book',
   },
   {
     label: 'Tags',

@@ -24,7 +24,7 @@ export function DisclosureTexts() {
       </p>
       <ul className="m-0 list-none border-b border-rule p-0">
         {groups.map(({ disclosure, stores }) => (
-          <li key={disclosure.language} className="border-t border-rule py-4">
+          <li key={disclosure.noteLanguage} className="border-t border-rule py-4">
             <p className="m-0 text-sm text-ink-soft">{stores.map(({ name }) => name).join(', ')}</p>
             <TextToCopy
               language={disclosure.language}
@@ -32,7 +32,7 @@ export function DisclosureTexts() {
               label="Copy the statement"
             />
             <TextToCopy
-              language={disclosure.language}
+              language={disclosure.noteLanguage}
               text={disclosure.linkNote}
               label="Copy the note"
             />

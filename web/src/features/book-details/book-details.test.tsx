@@ -105,5 +105,5 @@ test('a file that is no cover is refused before it is sent', async () => {
   choose(new File(['%PDF'], 'cover.pdf', { type: 'application/pdf' }))
   expect(section.getByRole('alert').textContent).toContain('Choose a JPEG, PNG, or WebP file.')
   choose(new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'cover.png', { type: 'image/png' }))
-  expect(section.getByRole('alert').textContent).toContain('A cover can be up to 8 MB.')
+  expect(section.getByRole('alert').textContent).toContain('An image can be up to 8 MB.')
 })

@@ -4,8 +4,8 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { BookCover } from '@everyshelf/ui/books'
 import { Button, classNames } from '@everyshelf/ui/primitives'
 import { type DragEvent, useRef, useState } from 'react'
+import { IMAGE_TYPES } from '../../lib/images/upload-image.ts'
 import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
-import { COVER_TYPES } from './upload-cover.ts'
 import type { BookDetailsEditor, BookDetailsView } from './use-book-details.ts'
 import { useCover } from './use-cover.ts'
 
@@ -67,7 +67,7 @@ export function CoverField({ link, view, showView }: CoverFieldProps) {
       <input
         ref={input}
         type="file"
-        accept={COVER_TYPES.join(',')}
+        accept={IMAGE_TYPES.join(',')}
         aria-label="Cover image"
         className="sr-only"
         tabIndex={-1}

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@everyshelf/domain/messages'
 import { showNotice } from '@everyshelf/ui/toast'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../lib/api/trpc.tsx'
-import { findFileProblem, uploadCover } from './upload-cover.ts'
+import { findFileProblem, uploadImage } from '../../lib/images/upload-image.ts'
 import type { BookDetailsEditor, BookDetailsView } from './use-book-details.ts'
 
 interface Upload {
@@ -42,7 +42,7 @@ export function useCover(
 
   const send = async (image: Blob, onUndo?: () => void) => {
     setUpload({ preview: URL.createObjectURL(image), progress: 0 })
-    const result = await uploadCover(id, image, (progress) =>
+    const result = await uploadImage<BookDetailsView>(`/api/links/${id}/cover`, image, (progress) =>
       setUpload((before) => before && { ...before, progress }),
     )
     setUpload(null)

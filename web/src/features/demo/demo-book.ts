@@ -1,18 +1,7 @@
-import { type Book, placeholderBook } from '@everyshelf/domain/books'
-import { type CountryCode, countryName, parseAcceptLanguage } from '@everyshelf/domain/countries'
-import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { type CountryCode, parseAcceptLanguage } from '@everyshelf/domain/countries'
 import { locateReader } from '@everyshelf/domain/routing'
 
-const identifier = parseBookIdentifier('9780141441146')
-if (identifier?.kind !== 'isbn') throw new Error('the sample book has no ISBN')
-
-export const demoIdentifier = identifier
-
-export const demoBook: Book = {
-  ...placeholderBook(identifier),
-  title: 'Jane Eyre',
-  authors: ['Charlotte Brontë'],
-}
+export const DEMO_ISBN = '9780141441146'
 
 /** Countries to choose from: those of the core marketplaces, and some without a marketplace. */
 export const demoCountries: readonly CountryCode[] = [
@@ -50,11 +39,4 @@ export function guessCountry(languages: readonly string[]): CountryCode {
   const hints = { query: undefined, edge: undefined, ip: undefined }
   const { country } = locateReader(hints, parseAcceptLanguage(languages.join(',')))
   return country && demoCountries.includes(country) ? country : 'US'
-}
-
-const namedWithArticle: readonly CountryCode[] = ['GB', 'NL', 'US']
-
-/** A country's name within a sentence. @example placeName('NL') // 'the Netherlands' */
-export function nameInSentence(country: CountryCode): string {
-  return namedWithArticle.includes(country) ? `the ${countryName(country)}` : countryName(country)
 }

@@ -1,14 +1,12 @@
-import { accents, PAGE_NOTE_MAX_LENGTH } from '@everyshelf/domain/links'
+import { accents, PAGE_NOTE_MAX_LENGTH, type PageLayout } from '@everyshelf/domain/links'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { CountryChoice } from './country-choice.tsx'
-import { demoIdentifier, guessCountry } from './demo-book.ts'
-import { type DemoPageCode, demoPages } from './demo-pages.ts'
+import { DEMO_ISBN, guessCountry } from './demo-book.ts'
 import { PageChoice } from './page-choice.tsx'
-import { ReaderPage } from './reader-page.tsx'
 
 /** The accents and the default green. */
 const COLOR_COUNT = Object.keys(accents).length + 1
@@ -20,15 +18,15 @@ const FEATURES = [
   ],
   [
     'All other stores are listed too',
-    'Chains and independent bookstores in the reader’s country, by format. You can hide or reorder them.',
+    'Chains and independent bookstores in the reader’s country. You can hide or reorder them.',
   ],
   [
     'Editions in your order',
     'Kindle, paperback, hardcover, audiobook. Readers never land on an edition that you marked as not sold in their country.',
   ],
   [
-    'Your note and your color',
-    `A note of up to ${PAGE_NOTE_MAX_LENGTH} characters above the stores, and one of ${COLOR_COUNT} colors.`,
+    'Your layout, color, and note',
+    `Three layouts, ${COLOR_COUNT} colors, and a note of up to ${PAGE_NOTE_MAX_LENGTH} characters. You choose the store of the large button.`,
   ],
   [
     'It shows who earns the commission',
@@ -36,7 +34,7 @@ const FEATURES = [
   ],
   [
     'No account, no tracking',
-    'The page works without JavaScript and comes in 8 languages. It stores nothing unless the reader asks.',
+    'The page works without JavaScript and comes in 12 languages. It stores nothing unless the reader asks.',
   ],
 ] as const
 
@@ -44,29 +42,43 @@ const FEATURES = [
 export function UniversalPageDemo() {
   useTitle('Demo of the universal book page · Everyshelf')
   const [country, setCountry] = useState(() => guessCountry(navigator.languages))
-  const [code, setCode] = useState<DemoPageCode>('default')
+  const [layout, setLayout] = useState<PageLayout>('classic')
+  const [isCustomized, setCustomized] = useState(false)
+  const page = isCustomized ? 'customized' : 'default'
+  const path = `/book/sample?${new URLSearchParams({ country, page, layout })}`
   return (
     <div className="page-column pt-12 sm:pt-18">
       <h1 className="m-0 max-w-[18ch] font-display text-[clamp(2.4rem,6vw,4.25rem)] leading-[1.05] tracking-[-0.012em] text-balance">
         One page, every bookstore
       </h1>
       <p className="m-0 mt-5 max-w-[54ch] text-lg text-ink-soft text-pretty sm:text-xl">
-        A universal book page lets readers choose a store. This demo shows a sample book. The links
-        are real and carry no tags. We don’t count their clicks.
+        A universal book page lets readers choose a store. This demo shows the page of a sample
+        book. Its links don’t open, and it counts no clicks.
       </p>
-      <div className="mt-9 mb-5 flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
+      <div className="mt-9 mb-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <CountryChoice country={country} onChange={setCountry} />
-        <PageChoice code={code} onChange={setCode} />
+        <PageChoice
+          layout={layout}
+          onLayout={setLayout}
+          isCustomized={isCustomized}
+          onCustomized={setCustomized}
+        />
       </div>
       <section
         aria-label="Demo of a universal book page"
         className="overflow-hidden rounded-lg border border-rule bg-sheet shadow-float"
       >
         <p className="m-0 flex items-center justify-between gap-4 border-b border-rule bg-paper px-5 py-2.5 font-mono text-xs text-ink-faint sm:px-10">
-          <span className="truncate">/book/{demoIdentifier.isbn13}/universal</span>
+          <span className="truncate">/book/{DEMO_ISBN}/universal</span>
           <span className="shrink-0 font-sans font-semibold text-accent">Demo</span>
         </p>
-        <ReaderPage page={demoPages[code]} country={country} />
+        <iframe
+          key={path}
+          src={path}
+          title="Page of a sample book"
+          sandbox="allow-same-origin"
+          className="block h-[46rem] w-full border-0 bg-paper"
+        />
       </section>
       <dl className="m-0 mt-12 grid gap-x-10 gap-y-6 border-t-2 border-accent pt-6 sm:grid-cols-2 md:grid-cols-3">
         {FEATURES.map(([name, text]) => (

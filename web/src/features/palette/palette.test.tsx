@@ -60,9 +60,10 @@ describe('the palette', () => {
     await openPage('/about')
     press('k', { ctrlKey: true })
     await findPalette()
-    expect(labels().slice(0, 6)).toEqual([
+    expect(labels().slice(0, 7)).toEqual([
       'Home',
       'Links',
+      'Pages',
       'Analytics',
       'Tags',
       'Referrals',

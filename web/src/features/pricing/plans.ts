@@ -1,4 +1,6 @@
 import {
+  AUTHOR_PAGE_LIMIT,
+  FREE_AUTHOR_PAGE_LIMIT,
   HIT_RETENTION_MONTHS,
   RECENT_CLICK_DAYS,
   TOTALS_RETENTION_MONTHS,
@@ -60,6 +62,11 @@ export const planDetails: readonly {
       { feature: 'Ads on links', free: 'Never', premium: 'Never' },
       { feature: 'QR codes, link testers, and list import', free: true, premium: true },
       { feature: 'Custom short link', free: false, premium: true },
+      {
+        feature: 'Author pages',
+        free: `${FREE_AUTHOR_PAGE_LIMIT}`,
+        premium: `Up to ${AUTHOR_PAGE_LIMIT}, one for each pen name`,
+      },
     ],
   },
   {
@@ -82,7 +89,7 @@ export const planDetails: readonly {
     section: 'Readers',
     rows: [
       {
-        feature: 'A page with all stores in the reader’s country, in 8 languages',
+        feature: 'A page with all stores in the reader’s country, in 12 languages',
         free: true,
         premium: true,
       },

@@ -6,7 +6,7 @@ import { BenefitList } from '../../components/benefit-list.tsx'
 
 const BENEFITS = [
   'Rules that send readers in some countries to the store, edition, or page that you choose.',
-  'Your own store order, note, and color for the page that lists every bookstore in the reader’s country.',
+  'Your own layout, color, note, and store order for the page that lists bookstores in the reader’s country.',
 ]
 
 /** For an owner without Premium: what else they could change. */

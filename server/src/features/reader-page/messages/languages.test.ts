@@ -1,13 +1,27 @@
 import { describe, expect, it, test } from 'vitest'
-import { choosePageLanguage, messagesIn, pageLanguages } from './languages.ts'
+import {
+  choosePageLanguage,
+  languageTag,
+  messagesIn,
+  type PageLanguage,
+  pageLanguages,
+} from './languages.ts'
 import { fill, type Messages } from './messages.ts'
 
 const names = Object.keys(messagesIn.en) as (keyof Messages)[]
 const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
 
+/** Words that these languages share with English. */
+const sameAsEnglish: Readonly<Partial<Record<PageLanguage, readonly (keyof Messages)[]>>> = {
+  de: ['details'],
+  it: ['ebook', 'privacy', 'email'],
+  nl: ['details', 'privacy', 'paperback', 'hardcover'],
+  pl: ['audio', 'audiobook'],
+}
+
 describe('the texts of the page', () => {
-  it('exist in the languages of the twelve core marketplaces', () => {
-    expect(pageLanguages).toEqual(['en', 'de', 'fr', 'es', 'it', 'ja', 'hi', 'pt'])
+  it('exist in twelve languages', () => {
+    expect(pageLanguages.join(' ')).toBe('en de fr es it ja hi pt nl pl sv zh')
   })
 
   test.each(pageLanguages)('are complete in %s and have the same placeholders', (language) => {
@@ -23,9 +37,7 @@ describe('the texts of the page', () => {
     'are translated into %s',
     (language) => {
       const same = names.filter((name) => messagesIn[language][name] === messagesIn.en[name])
-      // Italian uses the English words "Ebook" and "Privacy".
-      const shared = language === 'it' ? ['ebook', 'privacy'] : []
-      expect(same.filter((name) => !shared.includes(name))).toEqual([])
+      expect(same).toEqual(sameAsEnglish[language] ?? [])
     },
   )
 })
@@ -33,10 +45,22 @@ describe('the texts of the page', () => {
 describe('choosePageLanguage', () => {
   test.each([
     [['de-at', 'en'], 'de'],
-    [['nl', 'fr-be', 'de'], 'fr'],
+    [['fi', 'fr-be', 'de'], 'fr'],
     [['pt-br'], 'pt'],
-    [['sv', 'fi'], 'en'],
+    [['nl-be'], 'nl'],
+    [['da', 'fi'], 'en'],
     [[], 'en'],
+    [['zh'], 'zh'],
+    [['zh-cn', 'zh', 'en'], 'zh'],
+    [['zh-sg'], 'zh'],
+    [['zh-hans-hk', 'en'], 'zh'],
+    // Traditional Chinese as browsers send it: Simplified only if nothing else fits.
+    [['zh-tw', 'zh', 'en-us', 'en'], 'en'],
+    [['zh-hk', 'ja'], 'ja'],
+    [['zh-hant-cn', 'pl'], 'pl'],
+    [['zh-tw', 'zh-cn', 'en'], 'zh'],
+    [['zh-tw', 'zh'], 'zh'],
+    [['zh-mo', 'ko'], 'zh'],
   ])('of %j is %s', (languages, language) => {
     expect(choosePageLanguage(languages)).toBe(language)
   })
@@ -48,4 +72,9 @@ describe('fill', () => {
       '{other} instead of $&',
     )
   })
+})
+
+test('the tag of Chinese names its script', () => {
+  expect(languageTag('zh')).toBe('zh-Hans')
+  expect(languageTag('pl')).toBe('pl')
 })

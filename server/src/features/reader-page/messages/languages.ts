@@ -7,27 +7,60 @@ import { hi } from './hi.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
 import type { Messages } from './messages.ts'
+import { nl } from './nl.ts'
+import { pl } from './pl.ts'
 import { pt } from './pt.ts'
+import { sv } from './sv.ts'
+import { zh } from './zh.ts'
 
-/** The languages of the twelve core marketplaces. */
-export const messagesIn = { en, de, fr, es, it, ja, hi, pt } as const satisfies Record<
-  string,
-  Messages
->
+/** The languages of the twelve core marketplaces, of three more in Europe, and Simplified Chinese. */
+export const messagesIn = {
+  en,
+  de,
+  fr,
+  es,
+  it,
+  ja,
+  hi,
+  pt,
+  nl,
+  pl,
+  sv,
+  zh,
+} as const satisfies Record<string, Messages>
 
 export type PageLanguage = keyof typeof messagesIn
 
 export const pageLanguages = Object.keys(messagesIn) as readonly PageLanguage[]
 
+/** The BCP 47 tag for `lang` attributes. It names the script of Chinese, which decides the forms of its characters. */
+export function languageTag(language: PageLanguage): string {
+  return language === 'zh' ? 'zh-Hans' : language
+}
+
 export function parsePageLanguage(text: unknown): PageLanguage | undefined {
   return pageLanguages.find((language) => language === text)
 }
 
-/** The first of the reader's languages that the page supports. @example choosePageLanguage(['nl', 'fr-be']) // 'fr' */
+/**
+ * The first of the reader's languages that the page supports. Readers of Traditional Chinese get Simplified Chinese
+ * only if the page supports none of their other languages.
+ *
+ * @example choosePageLanguage(['fi', 'fr-be']) // 'fr'
+ */
 export function choosePageLanguage(languages: readonly LanguageTag[]): PageLanguage {
+  const hasTraditional = languages.some(isTraditionalChinese)
   for (const tag of languages) {
+    // Browsers add a plain `zh` to `zh-TW` by themselves.
+    if (isTraditionalChinese(tag) || (hasTraditional && tag === 'zh')) continue
     const language = parsePageLanguage(baseLanguage(tag))
     if (language) return language
   }
-  return 'en'
+  return hasTraditional ? 'zh' : 'en'
+}
+
+function isTraditionalChinese(tag: LanguageTag): boolean {
+  const [language, ...subtags] = tag.split('-')
+  if (language !== 'zh' || subtags.includes('hans')) return false
+  return subtags.some((subtag) => ['hant', 'tw', 'hk', 'mo'].includes(subtag))
 }

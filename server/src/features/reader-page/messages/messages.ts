@@ -1,25 +1,32 @@
 /**
  * The texts of the reader page in one language. `{country}`, `{store}`, `{other}`, `{format}`, `{note}`,
- * `{days}` and `{title}` stand for values. Each text places them where no language needs to inflect them.
+ * `{days}`, `{title}`, `{author}`, `{series}` and `{number}` stand for values. Each text places them where no language needs to inflect them.
  */
 export interface Messages {
   readonly pageTitle: string
   readonly cover: string
   readonly publisher: string
   readonly series: string
+  /** Only if the number of the book in its series is a number. */
+  readonly bookInSeries: string
   readonly bookLanguage: string
   readonly publishedOn: string
   readonly about: string
+  readonly details: string
+  readonly readMore: string
+  readonly readLess: string
   readonly yourStore: string
   readonly nearestStore: string
   readonly defaultStore: string
   readonly favoriteStore: string
   readonly viewAt: string
   readonly searchAt: string
+  /** One line says who earns. With an author page, the text names its author. */
   readonly creatorEarns: string
+  readonly authorEarns: string
   readonly serviceEarns: string
-  /** Shown instead of `creatorEarns` or `serviceEarns` when the link has no affiliate tag. */
-  readonly noAffiliateLink: string
+  readonly creatorOrServiceEarn: string
+  readonly authorOrServiceEarn: string
   readonly whyThisStore: string
   readonly countryChosen: string
   readonly countryFromAddress: string
@@ -33,9 +40,12 @@ export interface Messages {
   readonly storeReplaced: string
   /** The owner's rule for the reader's country names the store. */
   readonly storeRule: string
+  /** The owner chose the store of the large button for readers everywhere. */
+  readonly storeFirst: string
   readonly storeDefault: string
   readonly storeSearch: string
   readonly otherBookstores: string
+  readonly moreStores: string
   readonly print: string
   readonly ebook: string
   readonly audio: string
@@ -57,6 +67,9 @@ export interface Messages {
   readonly aboutUs: string
   /** In the footer: reports to the operator a link that does harm. */
   readonly reportLink: string
+  readonly share: string
+  readonly email: string
+  readonly linkToShare: string
   readonly edition: string
   readonly otherEditions: string
   readonly kindle: string
@@ -69,12 +82,10 @@ export interface Messages {
   readonly notAtAmazonTitle: string
   readonly notAtAmazonText: string
   readonly tryBookstore: string
-  readonly someLinksPay: string
   readonly noteBy: string
   readonly allStores: string
   readonly storesTitle: string
   readonly storesHeading: string
-  readonly storesText: string
   readonly opensBook: string
   readonly opensInstead: string
   readonly notSoldThere: string

@@ -21,6 +21,8 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'link.enable': 'Enabled a link',
   'series.disable': 'Disabled a series page',
   'series.enable': 'Enabled a series page',
+  'page.disable': 'Disabled an author page',
+  'page.enable': 'Enabled an author page',
   'report.dismiss': 'Dismissed a report',
   'report.act': 'Disabled a reported link',
   'inbox.view': 'Read a message',

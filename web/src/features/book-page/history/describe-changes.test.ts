@@ -105,18 +105,32 @@ const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] 
   [
     'the look',
     defaultLinkSettings,
-    settings({ look: { note: 'Signed copies', accent: 'plum', formats: ['print'] } }),
+    settings({
+      look: {
+        note: 'Signed copies',
+        accent: 'plum',
+        layout: 'cover',
+        button: 'kobo',
+        formats: ['print'],
+      },
+    }),
     [
       'The note on your page is now “Signed copies”.',
+      'The page layout is now large cover.',
       'The page color is now plum.',
+      'The large button on your page now shows Rakuten Kobo.',
       'Your page now shows stores for print books.',
     ],
   ],
   [
     'the look, as usual again',
-    settings({ look: { ...look, note: 'Signed copies', accent: 'plum' } }),
+    settings({ look: { ...look, note: 'Signed copies', accent: 'plum', button: 'first' } }),
     defaultLinkSettings,
-    ['The note on your page was removed.', 'The page color is now the default.'],
+    [
+      'The note on your page was removed.',
+      'The page color is now the default.',
+      'The large button on your page now shows Amazon.',
+    ],
   ],
 ]
 

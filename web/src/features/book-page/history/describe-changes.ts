@@ -153,6 +153,8 @@ function describePageOf(name: string, page: string | undefined): string {
   return isIsbn13(page) ? `${name} now uses ISBN ${page}.` : `${name} now opens ${page}.`
 }
 
+const layoutNames = { classic: 'classic', cover: 'large cover', minimal: 'minimal' }
+
 const formatPatterns = { print: 'print books', ebook: 'ebooks', audio: 'audiobooks' }
 
 function describePage(was: LinkSettings['look'], is: LinkSettings['look']): string[] {
@@ -162,7 +164,12 @@ function describePage(was: LinkSettings['look'], is: LinkSettings['look']): stri
       is.note ? `The note on your page is now “${is.note}”.` : 'The note on your page was removed.',
     )
   }
+  if (was.layout !== is.layout) texts.push(`The page layout is now ${layoutNames[is.layout]}.`)
   if (was.accent !== is.accent) texts.push(`The page color is now ${is.accent ?? 'the default'}.`)
+  if (was.button !== is.button) {
+    const store = is.button === 'first' ? 'the first store in your order' : retailerName(is.button)
+    texts.push(`The large button on your page now shows ${store}.`)
+  }
   if (was.formats.join() !== is.formats.join()) {
     const shown = is.formats.map((format) => formatPatterns[format])
     texts.push(

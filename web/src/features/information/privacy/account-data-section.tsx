@@ -32,6 +32,10 @@ export function AccountDataSection() {
           your changes to a book, such as its title, series, or an uploaded cover; readers who open
           your link see them
         </li>
+        <li>
+          your author pages: names, texts, links, portraits, and addresses; readers see the pages
+          that you publish
+        </li>
         <li>your affiliate tags and your IDs in other stores’ affiliate programs</li>
         <li>
           your active sign-ins, including the extension’s: when they started, when they were last

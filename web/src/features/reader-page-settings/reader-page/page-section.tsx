@@ -9,10 +9,15 @@ import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { readerPagePath } from '../../../lib/link-settings/reader-page-path.ts'
 import type { LinkManager } from '../../../lib/link-settings/use-managed-link.ts'
 import { AccentChoice } from './accent-choice.tsx'
+import { ButtonChoice } from './button-choice.tsx'
 import { FormatChoice } from './format-choice.tsx'
+import { LayoutChoice } from './layout-choice.tsx'
 import { NoteField } from './note-field.tsx'
 import { PagePreview } from './page-preview.tsx'
+import { type PreviewTheme, previewPath } from './preview-path.ts'
 import { RetailerOrderList } from './retailer-order-list.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+import { useSettled } from './use-settled.ts'
 
 interface PageSectionProps {
   readonly managed: ManagedLink
@@ -22,9 +27,11 @@ interface PageSectionProps {
 /** Settings of the reader page, with a preview. */
 export function PageSection({ managed, save }: PageSectionProps) {
   const id = useId()
-  const { link, settings, routable, serviceTags } = managed
+  const { link, settings, routable } = managed
   const [country, setCountry] = useState(guessCountry)
   const [note, setNote] = useState<string | null>(null)
+  const [theme, setTheme] = useState<PreviewTheme>('light')
+  const shownNote = useSettled((note ?? settings.look.note).trim())
   const setLook = (change: Partial<PageLook>) =>
     save((now) => ({ ...now, look: { ...now.look, ...change } }))
   const isNarrow = useIsNarrow()
@@ -52,6 +59,18 @@ export function PageSection({ managed, save }: PageSectionProps) {
       </p>
       <div className="grid gap-x-14 gap-y-8 sm:gap-y-10 lg:grid-cols-2">
         <div className="grid content-start gap-8">
+          <LayoutChoice
+            layout={settings.look.layout}
+            onChange={(layout) => void setLook({ layout })}
+          />
+          <AccentChoice
+            accent={settings.look.accent}
+            onChange={(accent) => void setLook({ accent })}
+          />
+          <ButtonChoice
+            button={settings.look.button}
+            onChange={(button) => void setLook({ button })}
+          />
           <FormatChoice
             formats={settings.look.formats}
             onChange={(formats) => void setLook({ formats })}
@@ -61,10 +80,6 @@ export function PageSection({ managed, save }: PageSectionProps) {
             typed={note}
             setTyped={setNote}
             save={(text) => setLook({ note: text })}
-          />
-          <AccentChoice
-            accent={settings.look.accent}
-            onChange={(accent) => void setLook({ accent })}
           />
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -78,6 +93,7 @@ export function PageSection({ managed, save }: PageSectionProps) {
                   onChange={(code) => isCountryCode(code) && setCountry(code)}
                 />
               </div>
+              <ThemeChoice theme={theme} onChange={setTheme} />
               <a
                 href={readerPagePath(link, country)}
                 target="_blank"
@@ -89,10 +105,12 @@ export function PageSection({ managed, save }: PageSectionProps) {
               </a>
             </div>
             <PagePreview
-              book={link}
-              link={routable}
-              look={{ ...settings.look, note: (note ?? settings.look.note).trim() }}
-              {...{ serviceTags, country }}
+              path={previewPath({
+                slug: link.slug,
+                settings: { ...settings, look: { ...settings.look, note: shownNote } },
+                country,
+                theme,
+              })}
             />
             <p className="mt-3 mb-0 text-sm text-ink-soft text-pretty">
               The page includes your affiliate tags. Don’t buy through it: your own orders never

@@ -3,6 +3,7 @@ import type { Retailer } from '@everyshelf/domain/retailers'
 import { IconButton, Switch } from '@everyshelf/ui/primitives'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { formatNames } from '../../../components/reader-page/format-names.ts'
+import { StoreMark } from '../../../components/reader-page/store-mark.tsx'
 import type { RetailerOrderItem } from './retailer-order.ts'
 
 export type Direction = 'up' | 'down'
@@ -28,6 +29,9 @@ export function RetailerOrderRow({ row, onMove, onSwitch }: RetailerOrderRowProp
     >
       <span className="tabular w-6 shrink-0 text-right text-sm text-ink-faint">
         {position !== null && position + 1}
+      </span>
+      <span className={isOn ? 'ml-1' : 'ml-1 opacity-50'}>
+        <StoreMark code={retailer.code} />
       </span>
       <span className={`ml-1 min-w-0 flex-1 ${isOn ? '' : 'text-ink-faint'}`}>
         <span className={`block font-medium ${isOn ? '' : 'line-through'}`}>{retailer.name}</span>

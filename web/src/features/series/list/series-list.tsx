@@ -16,7 +16,7 @@ export function SeriesList() {
   const suggested = trpc.series.suggest.useQuery(undefined, { staleTime: 0 })
   const create = () => setCreating(true)
   return (
-    <section aria-labelledby="series">
+    <section aria-labelledby="series" className="mt-12">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="mr-auto">
           <h2 id="series" className="m-0 font-display text-2xl leading-tight">

@@ -1,0 +1,76 @@
+import { parseSlug, type Slug } from '@everyshelf/domain/links'
+import { type IsoTime, toIsoTime } from '../../db/columns.ts'
+import type { Queries } from '../../db/transact.ts'
+
+/** An author page in the admin area. */
+export interface AdminPageRow {
+  readonly id: string
+  readonly slug: Slug
+  readonly name: string
+  readonly ownerEmail: string | null
+  readonly createdAt: IsoTime
+  readonly publishedAt: IsoTime | null
+  readonly removedAt: IsoTime | null
+  readonly disabledAt: IsoTime | null
+  readonly disabledReason: string | null
+}
+
+const ROWS_MAX = 50
+
+/** The newest pages. With a text, those with this address or of the account with this email address. */
+export async function findAuthorPages(db: Queries, text: string): Promise<AdminPageRow[]> {
+  const slug = parseSlug(text.split('/').at(-1) ?? '')
+  const email = text.toLowerCase()
+  return await db
+    .selectFrom('author_page as page')
+    .leftJoin('user as owner', 'owner.id', 'page.ownerId')
+    .select(['page.id', 'page.slug', 'page.name', 'owner.email as ownerEmail', 'page.createdAt'])
+    .select(['page.publishedAt', 'page.removedAt', 'page.disabledAt', 'page.disabledReason'])
+    .$if(text !== '', (query) =>
+      query.where(({ eb, or, selectFrom }) =>
+        or([
+          eb('owner.email', '=', email),
+          ...(slug
+            ? [
+                eb(
+                  'page.id',
+                  'in',
+                  selectFrom('author_page_slug').select('pageId').where('slug', '=', slug),
+                ),
+              ]
+            : []),
+        ]),
+      ),
+    )
+    .orderBy('page.createdAt', 'desc')
+    .orderBy('page.id')
+    .limit(ROWS_MAX)
+    .execute()
+}
+
+/** False for a disabled page and an unknown id. */
+export async function disableAuthorPage(
+  queries: Queries,
+  id: string,
+  reason: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('author_page')
+    .set({ disabledAt: toIsoTime(new Date(now)), disabledReason: reason })
+    .where('id', '=', id)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** False for a page that is not disabled. */
+export async function enableAuthorPage(queries: Queries, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('author_page')
+    .set({ disabledAt: null, disabledReason: null })
+    .where('id', '=', id)
+    .where('disabledAt', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,34 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import type { Queries, Transact } from '../../db/transact.ts'
+import type { RecordAction } from '../../trpc/request-context.ts'
+import { disableAuthorPage, enableAuthorPage, findAuthorPages } from './admin-author-pages.repo.ts'
+
+interface AdminAuthorPagesDeps {
+  readonly db: Queries
+  readonly transact: Transact
+  readonly now: () => number
+}
+
+export type AdminAuthorPages = ReturnType<typeof createAdminAuthorPages>
+
+export function createAdminAuthorPages({ db, transact, now }: AdminAuthorPagesDeps) {
+  return {
+    find: (text: string) => findAuthorPages(db, text),
+
+    /** Readers get 410; the owner sees the reason. */
+    disable: (record: RecordAction, { id, reason }: { id: string; reason: string }) =>
+      transact(async (queries) => {
+        if (!(await disableAuthorPage(queries, id, reason, now())))
+          throw new DomainError('not-found')
+        await record(queries, { action: 'page.disable', subject: id, details: { reason } })
+        return { disabled: true as const }
+      }),
+
+    enable: (record: RecordAction, id: string) =>
+      transact(async (queries) => {
+        if (!(await enableAuthorPage(queries, id))) throw new DomainError('not-found')
+        await record(queries, { action: 'page.enable', subject: id })
+        return { disabled: false as const }
+      }),
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+/** What author pages add to the style of the reader page. */
+export const AUTHOR_PAGE_STYLE = `
+main .author{display:flex;flex-wrap:wrap;align-items:center;gap:1.25rem 2rem;padding-top:2.5rem;padding-bottom:2.5rem}
+.author .face{flex:none;width:6.5rem;height:6.5rem;border-radius:50%;object-fit:cover;box-shadow:0 0 0 3px var(--board),0 0 0 4px var(--line),0 .5rem 1rem rgb(0 0 0/.3)}
+.author .who{flex:1 1 20rem;min-width:0}
+.author .bio{margin:.75rem 0 0;max-width:62ch;color:var(--pale);white-space:pre-line}
+.author .links{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1.25rem}
+.author .links a{display:inline-flex;align-items:center;min-height:2.75rem;max-width:100%;padding:.25rem 1rem;border:1px solid var(--line);border-radius:1.375rem;color:#f4f6ef;font-size:.9375rem;text-decoration:none;overflow-wrap:anywhere}
+.author .links a:hover{border-color:#f4f6ef;text-decoration:underline;text-underline-offset:.2em}
+.draft span{display:block}
+.draft{margin:0;padding:.75rem 0;background:var(--sheet);border-bottom:1px solid var(--rule);color:var(--soft)}
+.covers{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(8rem,40%),1fr));gap:2rem 1.5rem}
+.covers a{display:block;color:var(--ink);text-decoration:none}
+.covers .cover,.rows .cover,.covers .cloth{width:100%;object-position:bottom left;filter:drop-shadow(0 .25rem .375rem rgb(0 0 0/.22))}
+.covers .cover{aspect-ratio:2/3}
+.covers b{display:block;margin-top:.75rem;padding-top:.625rem;border-top:1px solid var(--edge);font:1.0625rem/1.25 var(--serif);overflow-wrap:anywhere}
+.covers small{display:block;margin-top:.125rem;color:var(--faint);font-size:.875rem}
+.covers a:hover b{color:var(--accent);text-decoration:underline;text-underline-offset:.2em}
+.rows{display:grid;gap:1rem 3rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr))}
+.rows li{padding:1.25rem 1.25rem 1rem;border:1px solid var(--rule);border-radius:6px;background:var(--sheet)}
+.rows ol{display:flex;gap:.75rem;margin:0 0 .875rem;padding:0;list-style:none;overflow:hidden}
+.rows ol li{flex:0 0 3.5rem;padding:0;border:0;background:none}
+.rows .cloth{padding:.375rem;font-size:.5625rem;box-shadow:inset .1875rem 0 rgb(0 0 0/.22)}
+.rows h3{margin:0 0 .25rem;font-size:1.125rem}
+.rows p{margin:0}
+.rows a{color:var(--accent)}
+.former li{display:grid;grid-template-columns:5rem 1fr;gap:0 1.25rem;padding:1.25rem 0;border-top:1px solid var(--rule)}
+.former .cloth{padding:.5rem;font-size:.75rem}
+.former h2{margin:0;font-size:1.25rem}
+.former p{margin:.125rem 0 .75rem;color:var(--soft)}
+.former .row{gap:.25rem 1.25rem}
+.former .row a{display:inline-block;padding:.625rem 0;color:var(--accent)}
+@media (min-width:40rem){main .author{flex-wrap:nowrap;padding-top:3rem;padding-bottom:3rem}.author .face{width:10rem;height:10rem}.covers{grid-template-columns:repeat(auto-fill,minmax(9.5rem,1fr));gap:2.5rem 2rem}}
+`
+
+const hash = createHash('sha256').update(AUTHOR_PAGE_STYLE).digest('base64')
+
+/** Allows this style in addition to the reader page's. */
+export function allowAuthorPageStyle(policy: string): string {
+  return policy.replace('style-src ', `style-src 'sha256-${hash}' `)
+}

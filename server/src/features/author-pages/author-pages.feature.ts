@@ -1,0 +1,65 @@
+import type { HotPath } from '../../hot-path.ts'
+import type { Route } from '../../http/express-app.ts'
+import type { Platform } from '../../platform.ts'
+import { router } from '../../trpc/procedures.ts'
+import type { AccountsFeature } from '../accounts/accounts.feature.ts'
+import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
+import type { UploadedCoversFeature } from '../uploaded-covers/uploaded-covers.feature.ts'
+import { createAdminAuthorPagesRouter } from './admin-author-pages.router.ts'
+import { createAdminAuthorPages } from './admin-author-pages.service.ts'
+import { createAuthorPageRoute } from './author-page.route.ts'
+import { createAuthorPagesRepo } from './author-pages.repo.ts'
+import { createAuthorPagesRouter } from './author-pages.router.ts'
+import { createAuthorPagesService } from './author-pages.service.ts'
+import { createPortraitsRoute } from './portraits.route.ts'
+import { createPublicAuthorPagesRepo } from './public-author-pages.repo.ts'
+import { createPublicAuthorPages, type OwnedSeries } from './public-author-pages.service.ts'
+import { createAuthorPageRenderer } from './render-author-page.ts'
+
+interface AuthorPagesDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 'now'> {
+  readonly accounts: Pick<AccountsFeature, 'findSession'>
+  readonly uploadedCovers: Pick<UploadedCoversFeature, 'images'>
+  readonly hotPath: Pick<HotPath, 'readReader'>
+  readonly frame: ReaderPageFrame
+  readonly listSeriesOfOwner: (ownerId: string) => Promise<readonly OwnedSeries[]>
+}
+
+export type AuthorPagesFeature = ReturnType<typeof createAuthorPagesFeature>
+
+/** The pages of authors: their editor, their public pages with all books, and the portraits. */
+export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
+  const { config, database, transact, accounts, uploadedCovers, hotPath, frame, now } = deps
+  const origin = config.publicUrl
+  const pages = createAuthorPagesService({
+    repo: createAuthorPagesRepo(database.db, transact),
+    origin,
+    now,
+  })
+  const publicPages = createPublicAuthorPages({
+    repo: createPublicAuthorPagesRepo(database.db),
+    listSeriesOfOwner: deps.listSeriesOfOwner,
+  })
+  const routes: readonly Route[] = [
+    createAuthorPageRoute({
+      pages: publicPages,
+      renderer: createAuthorPageRenderer(frame),
+      frame,
+      readReader: hotPath.readReader,
+      findSession: accounts.findSession,
+      origin,
+    }),
+    createPortraitsRoute({ pages, images: uploadedCovers.images }),
+  ]
+  return {
+    router: router({ authorPages: createAuthorPagesRouter(pages) }),
+    adminRouter: router({
+      authorPages: createAdminAuthorPagesRouter(
+        createAdminAuthorPages({ db: database.db, transact, now }),
+      ),
+    }),
+    routes,
+    /** The author whose page lists a saved link; null without a published page. */
+    findAuthorOfLink: publicPages.findAuthorOfLink,
+    listPublished: publicPages.listPublished,
+  }
+}

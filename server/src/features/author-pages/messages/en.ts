@@ -1,0 +1,16 @@
+import type { AuthorPageMessages } from './messages.ts'
+
+export const en: AuthorPageMessages = {
+  pageTitle: '{name} – books',
+  portrait: 'Portrait of {name}',
+  elsewhere: 'Website and profiles',
+  about: 'About the author',
+  books: 'Books',
+  series: 'Series',
+  allOfSeries: 'All books of “{series}”',
+  noBooks: 'There are no books here yet.',
+  draft: 'Only you can see this page. Publish it when it is ready.',
+  formerTitle: 'This author page is closed',
+  formerText: 'You can still find its books. The store links below are not affiliate links.',
+  formerNoBooks: 'It had no books.',
+}

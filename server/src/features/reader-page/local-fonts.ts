@@ -1,0 +1,14 @@
+/**
+ * The fonts of the reader's system for scripts that the web app's fonts do not have. Chinese and Japanese share
+ * characters, but not their forms, so `lang` decides: of the page, and of a title in another language.
+ */
+export const LOCAL_FONTS = `
+:root{--local:system-ui,"Segoe UI";--local-serif:Georgia}
+:lang(ja){--local:"Hiragino Sans","Hiragino Kaku Gothic ProN","Yu Gothic UI",Meiryo,"Noto Sans JP","Noto Sans CJK JP";--local-serif:"Shippori Mincho","Hiragino Mincho ProN","Yu Mincho","Noto Serif JP","Noto Serif CJK JP"}
+:lang(zh){--local:"PingFang SC","Microsoft YaHei UI","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC";--local-serif:"Songti SC","Noto Serif SC","Noto Serif CJK SC","Microsoft YaHei UI","Microsoft YaHei"}
+:lang(zh-Hant){--local:"PingFang TC","Microsoft JhengHei UI","Noto Sans TC","Noto Sans CJK TC";--local-serif:"Songti TC","Noto Serif TC","Noto Serif CJK TC","Microsoft JhengHei UI"}
+:lang(hi){--local:"Kohinoor Devanagari","Nirmala UI","Noto Sans Devanagari";--local-serif:"Noto Serif Devanagari","Kohinoor Devanagari","Nirmala UI"}
+:root,[lang]{--sans:"Instrument Sans Variable","Instrument Sans Fallback",var(--local),system-ui,sans-serif;--serif:"Young Serif","Young Serif Fallback",var(--local-serif),Georgia,serif}
+:where([lang]){font-family:var(--sans)}
+:is(h1,h2,h3):is(:lang(hi),:lang(ja),:lang(zh)){line-height:1.3}
+`

@@ -1,0 +1,69 @@
+import type { CountryCode } from '@everyshelf/domain/countries'
+import { findKnownFormat } from '@everyshelf/domain/links'
+import type { BookFormat } from '@everyshelf/domain/retailers'
+import type { RetailerRoute, RoutableLink } from '@everyshelf/domain/routing'
+
+/** One retailer in the list of stores. */
+export interface StoreRow {
+  readonly retailerRoute: RetailerRoute
+  /** The format of what the row opens; null if it is unknown. */
+  readonly format: BookFormat | null
+}
+
+/** The store of the large button. */
+export type LargeStore =
+  | { readonly kind: 'amazon' }
+  | (StoreRow & {
+      readonly kind: 'retailer'
+      /** Who chose it; `instead` if Amazon does not sell the book in the country. */
+      readonly reason: 'favorite' | 'rule' | 'look' | 'instead'
+    })
+
+/** The stores below the large button. */
+export interface StoreList {
+  /** Whether Amazon is among them, as the first. */
+  readonly hasAmazon: boolean
+  readonly first: readonly StoreRow[]
+  /** Shown on request. */
+  readonly more: readonly StoreRow[]
+}
+
+/** Readers compare a few stores; a longer list hides them. */
+const FIRST_STORES = 6
+
+export interface StoreListInput {
+  readonly large: LargeStore | null
+  readonly hasAmazon: boolean
+  readonly country: CountryCode
+}
+
+/**
+ * Stores in the owner's order come first, then those that open the book's page, then those that only search for it.
+ * Within each part the order stays.
+ */
+export function arrangeStores(
+  link: RoutableLink,
+  retailerRoutes: readonly RetailerRoute[],
+  { large, ...input }: StoreListInput,
+): StoreList {
+  const inButton = large?.kind === 'retailer' ? large.retailerRoute.retailer.code : null
+  const hasAmazon = input.hasAmazon && large?.kind !== 'amazon'
+  const rank = ({ kind, retailer }: RetailerRoute): number => {
+    if (link.retailers.order.includes(retailer.code)) return 0
+    return kind === 'product' ? 1 : 2
+  }
+  const rows = retailerRoutes
+    .filter(({ retailer }) => retailer.code !== inButton)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((retailerRoute) => toStoreRow(link, retailerRoute, input.country))
+  const count = FIRST_STORES - (hasAmazon ? 1 : 0)
+  return { hasAmazon, first: rows.slice(0, count), more: rows.slice(count) }
+}
+
+export function toStoreRow(
+  link: RoutableLink,
+  retailerRoute: RetailerRoute,
+  country: CountryCode,
+): StoreRow {
+  return { retailerRoute, format: findKnownFormat(link, retailerRoute.retailer, country) }
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { Route } from '../../http/express-app.ts'
+import { createImageScaler } from '../../images/scale-image.ts'
+import type { Platform } from '../../platform.ts'
+import type { BooksFeature } from '../books/books.feature.ts'
+import type { LinksFeature } from '../links/links.feature.ts'
+import { openScaledCoverStore } from './scaled-cover-store.ts'
+import { createScaledCoversRoute } from './scaled-covers.route.ts'
+import { createScaledCoversService } from './scaled-covers.service.ts'
+
+interface ScaledCoversDeps extends Pick<Platform, 'config' | 'countRequest'> {
+  readonly books: Pick<BooksFeature, 'findCover'>
+  readonly links: Pick<LinksFeature, 'details'>
+}
+
+/** Covers in the widths of the reader page, as WebP. */
+export function createScaledCoversFeature({
+  config,
+  countRequest,
+  books,
+  links,
+}: ScaledCoversDeps) {
+  const scaler = createImageScaler()
+  const store = openScaledCoverStore(join(config.dataDir, 'scaled-covers'))
+  const routes: readonly Route[] = [
+    createScaledCoversRoute({
+      scaledCovers: createScaledCoversService({ store, scaler }),
+      findCover: books.findCover,
+      findUploadedCover: links.details.findCover,
+      countRequest: (request) => countRequest('covers', request),
+    }),
+  ]
+  return { routes, stop: scaler.close }
+}

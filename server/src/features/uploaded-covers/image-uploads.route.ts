@@ -1,0 +1,148 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { DomainError } from '@everyshelf/domain/messages'
+import { COVER_MAX_BYTES } from '@everyshelf/domain/schemas'
+import express, { type Request, type Response } from 'express'
+import { isOwnCaller } from '../../http/cross-site.ts'
+import { sendApiError } from '../../http/errors.ts'
+import type { ImageShape } from '../../images/image-codecs.ts'
+import { statusOf } from '../../trpc/error-mapping.ts'
+import type { Session } from '../../trpc/request-context.ts'
+import type { FindSession } from '../accounts/sessions.ts'
+import type { CoverEncoder } from './encode-cover.ts'
+
+export interface ImageUploadsDeps {
+  readonly encoder: Pick<CoverEncoder, 'encode'>
+  readonly findSession: FindSession
+  /** Both count a request by this client and return the seconds it must wait, or 0. */
+  readonly countUpload: (request: IncomingMessage) => number
+  readonly countImage: (request: IncomingMessage) => number
+  readonly origin: string
+}
+
+/** What happens with one uploaded image. */
+export interface ImageUpload {
+  readonly shape: ImageShape
+  /** Throws if the account cannot set this image. Runs before the body is read. */
+  readonly authorize: (session: Session) => Promise<unknown>
+  /** Stores the encoded image, and returns the response. */
+  readonly store: (session: Session, jpeg: Buffer) => Promise<object>
+}
+
+export interface ImageUploads {
+  /** Handles a request that has an image as its body. */
+  readonly receive: (request: Request, response: Response, upload: ImageUpload) => Promise<void>
+  /** Sends an image that this server encoded, found by its hash. */
+  readonly serve: (
+    request: Request<{ hash: string }>,
+    response: Response,
+    find: (hash: string) => Promise<Buffer | undefined>,
+  ) => Promise<Response>
+}
+
+/** Uploads are held in memory until they are decoded. */
+const MAX_UPLOADS = 8
+/** An account that sends its images slowly leaves room for others. */
+const MAX_UPLOADS_PER_ACCOUNT = 2
+const YEAR_S = 365 * 24 * 60 * 60
+const HASH = /^[0-9a-f]{32}$/
+
+export function createImageUploads(deps: ImageUploadsDeps): ImageUploads {
+  const readImage = express.raw({ type: () => true, limit: COVER_MAX_BYTES, inflate: false })
+  /** The accounts of the uploads under way. */
+  const uploads: string[] = []
+
+  async function limitUploads<T>(userId: string, upload: () => Promise<T>): Promise<T> {
+    const own = uploads.filter((account) => account === userId)
+    if (uploads.length >= MAX_UPLOADS || own.length >= MAX_UPLOADS_PER_ACCOUNT) {
+      throw new DomainError('unavailable')
+    }
+    uploads.push(userId)
+    try {
+      return await upload()
+    } finally {
+      uploads.splice(uploads.indexOf(userId), 1)
+    }
+  }
+
+  /** Everything that needs no body comes first, so that a refused upload is not read (S77). */
+  async function requireSession(request: Request, response: Response): Promise<Session> {
+    if (!isOwnCaller(request.headers, [deps.origin])) throw new DomainError('unauthorized')
+    const { session, cookies } = await findBrowserSession(request.headers)
+    for (const cookie of cookies) response.append('set-cookie', cookie)
+    if (!session) throw new DomainError('unauthorized')
+    const waitSeconds = deps.countUpload(request)
+    if (waitSeconds > 0) {
+      response.set('retry-after', String(waitSeconds))
+      throw new DomainError('rate-limited', { retryAfterSeconds: waitSeconds })
+    }
+    if (Number(request.headers['content-length'] ?? 0) > COVER_MAX_BYTES) {
+      throw new DomainError('cover-too-large')
+    }
+    return session
+  }
+
+  async function findBrowserSession(headers: IncomingHttpHeaders) {
+    // A token of an extension is not valid here, so it must not hide a cookie either.
+    return headers.authorization === undefined
+      ? await deps.findSession(headers)
+      : { session: null, cookies: [] }
+  }
+
+  async function readBody(request: Request, response: Response): Promise<Buffer> {
+    await new Promise<void>((resolve, reject) => {
+      readImage(request, response, (error?: unknown) => {
+        if (error === undefined) return resolve()
+        const isTooLarge = Object(error).type === 'entity.too.large'
+        reject(isTooLarge ? new DomainError('cover-too-large') : error)
+      })
+    })
+    const body: unknown = request.body
+    return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  }
+
+  async function receive(
+    request: Request,
+    response: Response,
+    { shape, authorize, store }: ImageUpload,
+  ): Promise<void> {
+    response.set('cache-control', 'no-store')
+    try {
+      const session = await requireSession(request, response)
+      await authorize(session)
+      const stored = await limitUploads(session.userId, async () => {
+        const jpeg = await deps.encoder.encode(await readBody(request, response), shape)
+        return await store(session, jpeg)
+      })
+      response.json(stored)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      // The rest of a body that is not read would be taken for the next request.
+      if (!request.complete) response.set('connection', 'close')
+      sendApiError(request, response, statusOf(error), error.code, error.details)
+    }
+  }
+
+  return {
+    receive,
+    serve: async (request, response, find) => {
+      const { hash } = request.params
+      const waitSeconds = deps.countImage(request)
+      if (waitSeconds > 0) {
+        response.status(429).set('retry-after', String(waitSeconds)).type('text')
+        return response.send('Too many requests')
+      }
+      const jpeg = HASH.test(hash) ? await find(hash) : undefined
+      if (!jpeg) return response.status(404).type('text').send('No image')
+      response.set({
+        'content-type': 'image/jpeg',
+        'cache-control': `public, max-age=${YEAR_S}, immutable`,
+        'x-content-type-options': 'nosniff',
+        // A browser that opens the image as a page runs no scripts in it.
+        'content-security-policy': "default-src 'none'; sandbox",
+        // The extension's popup, which has another origin, shows covers too.
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      return response.send(jpeg)
+    },
+  }
+}

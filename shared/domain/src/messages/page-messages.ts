@@ -1,0 +1,37 @@
+import { AUTHOR_PAGE_LIMIT } from '../limits/index.ts'
+
+/** The part of the error catalog about the pages that authors publish. */
+export const pageMessages = {
+  'premium-required-for-pages': {
+    title: 'Premium required',
+    text: 'A free account has one author page. Upgrade to Premium to add pen names.',
+  },
+  'premium-required-to-add': {
+    title: 'Premium required',
+    text: 'This page stays online. You need Premium to add to it or to publish it again.',
+  },
+  'author-page-limit-reached': {
+    title: 'Author page limit reached',
+    text: `You can have up to ${AUTHOR_PAGE_LIMIT} author pages. Remove one to add another.`,
+  },
+  'invalid-page-address': {
+    title: 'Check the address',
+    text: 'Use 3 to 40 letters and digits, with single hyphens between them.',
+  },
+  'page-address-reserved': {
+    title: 'This address is reserved',
+    text: 'It could be mistaken for a page on this site. Choose another one.',
+  },
+  'page-address-taken': {
+    title: 'This address is taken',
+    text: 'Another page uses it or used it before. Choose a different one.',
+  },
+  'invalid-profile-link': {
+    title: 'Check your links',
+    text: 'Paste the address of a page that starts with https://.',
+  },
+  'page-disabled': {
+    title: 'This page was disabled',
+    text: 'The site operator disabled it. You can see the reason on the page’s settings.',
+  },
+}

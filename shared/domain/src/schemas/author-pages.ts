@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { parseProfileLink } from '../author-pages/index.ts'
+import { cleanLine, cleanLines } from '../books/index.ts'
+import {
+  AUTHOR_NAME_MAX_LENGTH,
+  AUTHOR_PAGE_BOOKS_MAX,
+  AUTHOR_PAGE_LINKS_MAX,
+  AUTHOR_TEXT_MAX_LENGTH,
+} from '../limits/index.ts'
+import { isReservedSlug, parseSlug } from '../links/index.ts'
+import { BOOK_INPUT_MAX_LENGTH, rowId } from './fields.ts'
+
+/** The last part of a page's address; the output is parsed. */
+export const pageAddress = z
+  .string()
+  .max(100)
+  .transform((text, context) => {
+    const parsed = parseSlug(text)
+    if (parsed && !isReservedSlug(parsed)) return parsed
+    const message = parsed ? 'page-address-reserved' : 'invalid-page-address'
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
+const name = z
+  .string()
+  .max(BOOK_INPUT_MAX_LENGTH)
+  .transform(cleanLine)
+  .pipe(z.string().min(1).max(AUTHOR_NAME_MAX_LENGTH))
+
+const text = z
+  .string()
+  .max(2 * AUTHOR_TEXT_MAX_LENGTH)
+  .transform(cleanLines)
+  .pipe(z.string().max(AUTHOR_TEXT_MAX_LENGTH))
+
+/** A link to a site or social profile; the output is a complete URL. */
+export const profileLink = z
+  .string()
+  .max(BOOK_INPUT_MAX_LENGTH)
+  .transform((typed, context) => {
+    const parsed = parseProfileLink(typed)
+    if (parsed) return parsed
+    context.addIssue({ code: 'custom', message: 'invalid-profile-link' })
+    return z.NEVER
+  })
+
+const unique = (values: readonly string[]) => [...new Set(values)]
+
+export const authorPagesRowInput = z.strictObject({ id: rowId })
+export const authorPagesCreateInput = z.strictObject({ name, address: pageAddress })
+
+/** Missing fields stay. `books` are IDs of saved links, in the order of the page. */
+export const authorPagesUpdateInput = z.strictObject({
+  id: rowId,
+  name: name.optional(),
+  address: pageAddress.optional(),
+  text: text.optional(),
+  links: z.array(profileLink).max(AUTHOR_PAGE_LINKS_MAX).transform(unique).optional(),
+  books: z.array(rowId).max(AUTHOR_PAGE_BOOKS_MAX).transform(unique).optional(),
+})
+
+export const adminAuthorPagesFindInput = z.strictObject({ text: z.string().trim().max(300) })

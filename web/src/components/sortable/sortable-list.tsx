@@ -1,0 +1,157 @@
+import { classNames, IconButton } from '@everyshelf/ui/primitives'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { moveItem } from './move-item.ts'
+import { useDraggedRow } from './use-dragged-row.ts'
+
+export interface SortableItem {
+  readonly id: string
+  /** What the buttons and the announcements call it. */
+  readonly name: string
+}
+
+interface SortableListProps<Item extends SortableItem> {
+  readonly label: string
+  readonly items: readonly Item[]
+  /** Gets the IDs of all items in their new order. Resolves to false to put them back. */
+  readonly onOrder: (ids: readonly string[]) => undefined | Promise<boolean>
+  readonly renderItem: (item: Item) => ReactNode
+}
+
+/** Where the keys move a row whose handle has the focus. */
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowUp: (at) => at - 1,
+  ArrowDown: (at) => at + 1,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+
+/** A list that its user sorts by dragging, with buttons, or with keys. */
+export function SortableList<Item extends SortableItem>({
+  label,
+  items,
+  onOrder,
+  renderItem,
+}: SortableListProps<Item>) {
+  const list = useRef<HTMLOListElement>(null)
+  const hintId = useId()
+  const [announcement, setAnnouncement] = useState('')
+  const { ids, setOrder } = usePendingOrder(items)
+  const restoreFocusTo = useRestoredFocus(list, ids.join())
+
+  const move = (id: string, to: number) => {
+    const after = moveItem(ids, id, to)
+    if (after === ids) return
+    const name = items.find((item) => item.id === id)?.name ?? ''
+    setAnnouncement(`${name}: ${after.indexOf(id) + 1} of ${after.length}`)
+    setOrder(after)
+    void onOrder(after)?.then((isDone) => isDone || setOrder(null))
+  }
+  const { draggedId, positionOf, handleProps } = useDraggedRow(list, ids, move)
+
+  return (
+    <>
+      <ol
+        ref={list}
+        aria-label={label}
+        className="m-0 flex list-none flex-col border-b border-rule p-0"
+      >
+        {ids.map((id, index) => {
+          const item = items.find((one) => one.id === id)
+          if (!item) return null
+          const step = (by: -1 | 1, button: string) => {
+            restoreFocusTo(id, button)
+            move(id, index + by)
+          }
+          return (
+            <li
+              key={id}
+              data-row={id}
+              style={draggedId ? { order: positionOf(id) } : undefined}
+              className={classNames(
+                'flex items-center gap-1 border-t border-rule bg-paper py-2 sm:gap-2',
+                draggedId === id && 'relative z-10 rounded-md shadow-float',
+              )}
+            >
+              <IconButton
+                {...handleProps(id)}
+                data-button="handle"
+                label={`Move ${item.name}`}
+                aria-describedby={hintId}
+                icon={<GripVertical />}
+                className="cursor-grab touch-none active:cursor-grabbing"
+                onKeyDown={(event) => {
+                  const next = steps[event.key]
+                  if (!next) return
+                  event.preventDefault()
+                  restoreFocusTo(id, 'handle')
+                  move(id, next(index, ids.length))
+                }}
+              />
+              <div className="min-w-0 flex-1">{renderItem(item)}</div>
+              <span className="flex flex-col sm:flex-row">
+                <IconButton
+                  data-button="up"
+                  label={`Move ${item.name} up`}
+                  icon={<ArrowUp />}
+                  disabled={index === 0}
+                  className="disabled:invisible max-sm:h-8"
+                  onClick={() => step(-1, 'up')}
+                />
+                <IconButton
+                  data-button="down"
+                  label={`Move ${item.name} down`}
+                  icon={<ArrowDown />}
+                  disabled={index === ids.length - 1}
+                  className="disabled:invisible max-sm:h-8"
+                  onClick={() => step(1, 'down')}
+                />
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <p id={hintId} hidden>
+        Drag, or press the arrow keys, Home, or End to move.
+      </p>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  )
+}
+
+/** The new order, until the items come in it. */
+function usePendingOrder(items: readonly SortableItem[]) {
+  const given = items.map(({ id }) => id)
+  const key = given.join()
+  const [pending, setPending] = useState<{ key: string; ids: readonly string[] } | null>(null)
+  if (pending && pending.key !== key) setPending(null)
+  return {
+    ids: pending?.key === key ? pending.ids : given,
+    setOrder: (ids: readonly string[] | null) => setPending(ids && { key, ids }),
+  }
+}
+
+/**
+ * Returns a function to call before a row moves: the same button of the row has the focus afterward.
+ * Some browsers drop the focus of a row that moves, and the button at an end is disabled.
+ */
+function useRestoredFocus(list: RefObject<HTMLElement | null>, order: string) {
+  const wanted = useRef<{ readonly id: string; readonly button: string } | null>(null)
+  const shown = useRef(order)
+  useLayoutEffect(() => {
+    const moved = wanted.current
+    if (!moved || shown.current === order) return
+    wanted.current = null
+    shown.current = order
+    const row = list.current?.querySelector(`[data-row="${moved.id}"]`)
+    const buttons = [...(row?.querySelectorAll('button') ?? [])].filter(({ disabled }) => !disabled)
+    const same = buttons.find(({ dataset }) => dataset.button === moved.button)
+    ;(same ?? buttons[0])?.focus()
+  })
+  return (id: string, button: string) => {
+    shown.current = order
+    wanted.current = { id, button }
+  }
+}

@@ -1,0 +1,93 @@
+import { formatCount } from '@everyshelf/domain/format'
+import { FREE_AUTHOR_PAGE_LIMIT } from '@everyshelf/domain/limits'
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { CopyButton } from '@everyshelf/ui/links'
+import { Button } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { UpsellDialog } from '../../components/upsell-dialog.tsx'
+import { trpc } from '../../lib/api/trpc.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { AuthorPortrait } from './author-portrait.tsx'
+import { CreatePageDialog } from './create-page-dialog.tsx'
+import { NoAuthorPage } from './no-author-page.tsx'
+import { PageListSkeleton } from './page-list-skeleton.tsx'
+import { PageState } from './page-state.tsx'
+
+type PageSummary = RouterOutputs['authorPages']['list'][number]
+
+/** The account's author pages: one, or with Premium several for pen names. */
+export function AuthorPageList() {
+  const { data: pages, error, refetch } = trpc.authorPages.list.useQuery()
+  const { user } = useSession()
+  const [dialog, setDialog] = useState<'create' | 'offer' | null>(null)
+  const isFull = !user?.isPremium && (pages?.length ?? 0) >= FREE_AUTHOR_PAGE_LIMIT
+  const add = () => setDialog(isFull ? 'offer' : 'create')
+  if (!pages) {
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <PageListSkeleton />
+    )
+  }
+  return (
+    <section aria-labelledby="author-pages" className="mt-8">
+      {pages.length === 0 ? (
+        <NoAuthorPage onCreate={add} />
+      ) : (
+        <>
+          <header className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+            <div className="mr-auto">
+              <h2 id="author-pages" className="m-0 font-display text-2xl leading-tight">
+                Author pages
+              </h2>
+              <p className="mt-1 mb-0 text-ink-soft">All your books behind one link.</p>
+            </div>
+            <Button kind="outline" onClick={add}>
+              Add a pen name
+            </Button>
+          </header>
+          <ul className="m-0 list-none border-b border-rule p-0">
+            {pages.map((page) => (
+              <PageRow key={page.id} page={page} />
+            ))}
+          </ul>
+        </>
+      )}
+      {dialog === 'create' && <CreatePageDialog onClose={() => setDialog(null)} />}
+      {dialog === 'offer' && (
+        <UpsellDialog
+          title="Add pen names with Premium"
+          description="A free account has one author page. Premium adds a page for each pen name."
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function PageRow({ page }: { readonly page: PageSummary }) {
+  const { id, name, url, portrait, books } = page
+  return (
+    <li className="relative flex items-center gap-x-4 gap-y-2 border-t border-rule py-4 hover:bg-wash/40 sm:gap-x-5">
+      <AuthorPortrait name={name} source={portrait} className="size-14 sm:size-16" />
+      <div className="min-w-0 flex-1">
+        <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            to={generatePath(paths.authorPage, { pageId: id })}
+            className="font-display text-xl leading-tight text-ink no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {name}
+          </Link>
+          <PageState page={page} />
+        </p>
+        <p className="mt-1 mb-0 text-sm break-words text-ink-soft">
+          {url.replace(/^https?:\/\//, '')} · {formatCount(books)} {books === 1 ? 'book' : 'books'}
+        </p>
+      </div>
+      <CopyButton compact text={url} label={`Copy the link of ${name}`} className="relative" />
+    </li>
+  )
+}

@@ -1,0 +1,157 @@
+import { parseIsbn13 } from '@everyshelf/domain/identifiers'
+import { BookCover } from '@everyshelf/ui/books'
+import { Button, Dialog, Spinner } from '@everyshelf/ui/primitives'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { trpc } from '../../lib/api/trpc.tsx'
+import type { SavedLink } from '../../lib/links/saved-link.ts'
+import type { PageBook } from './use-author-page.ts'
+
+interface BookPickerProps {
+  /** The IDs of the links that are on the page. */
+  readonly taken: readonly string[]
+  /** How many more the page can have. */
+  readonly room: number
+  readonly onAdd: (books: readonly PageBook[]) => void
+  readonly onClose: () => void
+}
+
+const LINKS_SHOWN = 100
+const TYPING_PAUSE_MS = 150
+
+/** The account's saved links, to choose those whose books the page shows. */
+export function BookPicker({ taken, room, onAdd, onClose }: BookPickerProps) {
+  const [text, setText] = useState('')
+  const [picked, setPicked] = useState<ReadonlyMap<string, SavedLink>>(new Map())
+  const query = useAfterPause(text.trim())
+  const { data, error, refetch } = trpc.links.list.useQuery(
+    {
+      filter: query ? { query } : {},
+      sort: { by: 'title', isDescending: false },
+      limit: LINKS_SHOWN,
+    },
+    { placeholderData: keepPreviousData },
+  )
+  const links = data?.links.filter(({ id }) => !taken.includes(id))
+  const isFull = picked.size >= room
+
+  const pick = (link: SavedLink, isPicked: boolean) =>
+    setPicked((before) => {
+      const after = new Map(before)
+      if (isPicked) after.set(link.id, link)
+      else after.delete(link.id)
+      return after
+    })
+  const add = () => {
+    onAdd([...picked.values()].map(toPageBook))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Add books"
+      description="Choose from your saved links."
+    >
+      <input
+        type="search"
+        aria-label="Find a book"
+        placeholder="Find a book"
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        className="mt-5 min-h-11 w-full rounded-md border border-field-rule bg-field px-3 text-field-ink"
+      />
+      {error ? (
+        <div className="mt-4">
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        </div>
+      ) : !links ? (
+        <div className="grid min-h-40 place-items-center text-accent">
+          <Spinner className="size-8" label="Loading" late />
+        </div>
+      ) : (
+        <ul
+          aria-label="Your books"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+          tabIndex={0}
+          className="m-0 mt-3 h-[min(24rem,45dvh)] list-none overflow-y-auto border-y border-rule p-0"
+        >
+          {links.map((link) => (
+            <li key={link.id}>
+              <label className="flex min-h-14 cursor-pointer items-center gap-3 py-1.5 hover:bg-wash">
+                <input
+                  type="checkbox"
+                  checked={picked.has(link.id)}
+                  disabled={isFull && !picked.has(link.id)}
+                  onChange={({ currentTarget }) => pick(link, currentTarget.checked)}
+                  className="size-5 shrink-0 accent-accent"
+                />
+                <BookCover book={toPageBook(link)} identifier={link.isbn} isLazy className="w-8" />
+                <span className="min-w-0">
+                  <span className="block leading-snug font-medium break-words">{link.title}</span>
+                  <span className="block text-sm text-ink-faint">{link.authors.join(', ')}</span>
+                </span>
+              </label>
+            </li>
+          ))}
+          {links.length === 0 && (
+            <li className="py-4 text-ink-soft">
+              {query ? (
+                'No books match your search.'
+              ) : (
+                <>
+                  All your saved books are on the page.{' '}
+                  <Link to={paths.home} className="text-link">
+                    Create a link
+                  </Link>{' '}
+                  for another book first.
+                </>
+              )}
+            </li>
+          )}
+        </ul>
+      )}
+      {data && data.count > data.links.length && (
+        <p className="m-0 mt-2 text-sm text-ink-soft">
+          The first {LINKS_SHOWN} of {data.count} books. Search to find the others.
+        </p>
+      )}
+      <div className="mt-6 grid grid-cols-2 gap-3">
+        <Button kind="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={picked.size === 0} onClick={add}>
+          {picked.size > 1 ? `Add ${picked.size} books` : 'Add book'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** How the editor shows it until the server answers. */
+function toPageBook(link: SavedLink): PageBook {
+  const { id, title, subtitle, authors, language, coverImage } = link
+  return {
+    id,
+    title,
+    subtitle,
+    authors,
+    language,
+    coverImage,
+    isbn13: parseIsbn13(link.isbn) ?? null,
+  }
+}
+
+function useAfterPause(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

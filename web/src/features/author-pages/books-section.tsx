@@ -1,0 +1,85 @@
+import { formatCount } from '@everyshelf/domain/format'
+import { AUTHOR_PAGE_BOOKS_MAX } from '@everyshelf/domain/limits'
+import { BookCover } from '@everyshelf/ui/books'
+import { Button, IconButton } from '@everyshelf/ui/primitives'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { AccountSection } from '../../components/account-section.tsx'
+import { SortableList } from '../../components/sortable/sortable-list.tsx'
+import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
+import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
+import type { AuthorPageEditor, PageBook } from './use-author-page.ts'
+
+const BookPicker = lazyDialog(
+  async () => (await importChunk(() => import('./book-picker.tsx'))).BookPicker,
+)
+
+/** The books of the page in the author's order. */
+export function BooksSection({ page, setBooks }: AuthorPageEditor) {
+  const { books, isLocked } = page
+  const [isPicking, setPicking] = useState(false)
+  const sort = (ids: readonly string[]): undefined =>
+    void setBooks(ids.flatMap((id) => books.find((book) => book.id === id) ?? []))
+  return (
+    <AccountSection
+      title="Books"
+      about="In your order: drag a book, or move it with the buttons or the arrow keys."
+    >
+      {books.length > 0 ? (
+        <SortableList
+          label="Books in order"
+          items={books.map((book) => ({ ...book, name: book.title }))}
+          onOrder={sort}
+          renderItem={(book) => (
+            <BookRow
+              book={book}
+              onRemove={() => setBooks(books.filter(({ id }) => id !== book.id))}
+            />
+          )}
+        />
+      ) : (
+        <p className="m-0 text-ink-soft">No books on this page yet.</p>
+      )}
+      {!isLocked && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            kind={books.length > 0 ? 'outline' : 'solid'}
+            disabled={books.length >= AUTHOR_PAGE_BOOKS_MAX}
+            onPointerEnter={BookPicker.preload}
+            onFocus={BookPicker.preload}
+            onClick={() => setPicking(true)}
+          >
+            Add books
+          </Button>
+          <span className="text-sm text-ink-soft">
+            {formatCount(books.length)} of {AUTHOR_PAGE_BOOKS_MAX}
+          </span>
+        </div>
+      )}
+      {isPicking && (
+        <BookPicker
+          taken={books.map(({ id }) => id)}
+          room={AUTHOR_PAGE_BOOKS_MAX - books.length}
+          onAdd={(added) => setBooks([...books, ...added])}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </AccountSection>
+  )
+}
+
+function BookRow({ book, onRemove }: { readonly book: PageBook; readonly onRemove: () => void }) {
+  const { id, title, subtitle, authors } = book
+  return (
+    <span className="flex items-center gap-3 sm:gap-4">
+      <BookCover book={book} identifier={id} isLazy className="w-9 sm:w-11" />
+      <span className="min-w-0 flex-1">
+        <span className="block leading-snug font-medium break-words">{title}</span>
+        <span className="block text-sm break-words text-ink-faint">
+          {subtitle || authors.join(', ')}
+        </span>
+      </span>
+      <IconButton label={`Remove ${title}`} icon={<Trash2 />} onClick={onRemove} />
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+import { readApiError } from '@everyshelf/client'
+import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
+import { showError } from '@everyshelf/ui/toast'
+import { useRef } from 'react'
+import { trpc } from '../../lib/api/trpc.tsx'
+import { showPageNotice } from './show-page-notice.ts'
+
+export type AuthorPage = RouterOutputs['authorPages']['get']
+export type PageBook = AuthorPage['books'][number]
+export type PageChange = Omit<RouterInputs['authorPages']['update'], 'id'>
+
+export interface AuthorPageEditor {
+  readonly page: AuthorPage
+  /** Resolves to whether it worked. */
+  readonly save: (change: PageChange) => Promise<boolean>
+  /** Shows the new list at once, and saves it after earlier changes. */
+  readonly setBooks: (books: readonly PageBook[]) => void
+  readonly publish: () => Promise<boolean>
+  readonly unpublish: () => Promise<boolean>
+  /** Shows the server's answer to a change, here and in the list of pages. */
+  readonly showPage: (page: AuthorPage) => void
+}
+
+/** One author page, and the functions to change it. */
+export function useAuthorPage(id: string) {
+  const utils = trpc.useUtils()
+  const { data: page, error: thrown, refetch } = trpc.authorPages.get.useQuery({ id })
+  const error: unknown = thrown
+  const { mutateAsync: update } = trpc.authorPages.update.useMutation()
+  const { mutateAsync: publish } = trpc.authorPages.publish.useMutation()
+  const { mutateAsync: unpublish } = trpc.authorPages.unpublish.useMutation()
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef(0)
+
+  const showPage = (answer: AuthorPage) => {
+    utils.authorPages.get.setData({ id }, answer)
+    void utils.authorPages.list.invalidate()
+  }
+
+  const change = async (
+    call: () => Promise<AuthorPage>,
+    notice: (answer: AuthorPage) => Parameters<typeof showPageNotice>[0],
+  ): Promise<boolean> => {
+    try {
+      const answer = await call()
+      showPage(answer)
+      showPageNotice(notice(answer))
+      return true
+    } catch (thrown) {
+      showError(readApiError(thrown).code)
+      return false
+    }
+  }
+
+  const saved = ({ isPublished }: AuthorPage) => (isPublished ? 'saved' : 'draft-saved')
+
+  const setBooks = (books: readonly PageBook[]) => {
+    utils.authorPages.get.setData({ id }, (before) => before && { ...before, books: [...books] })
+    waiting.current++
+    queue.current = queue.current.then(async () => {
+      try {
+        const answer = await update({ id, books: books.map((book) => book.id) })
+        waiting.current--
+        // A later change is shown already.
+        if (waiting.current > 0) return
+        showPage(answer)
+        showPageNotice(saved(answer))
+      } catch (thrown) {
+        waiting.current--
+        showError(readApiError(thrown).code)
+        await utils.authorPages.get.invalidate({ id })
+      }
+    })
+  }
+
+  const editor: AuthorPageEditor | null = page
+    ? {
+        page,
+        save: (fields) => change(() => update({ id, ...fields }), saved),
+        setBooks,
+        publish: () =>
+          change(
+            () => publish({ id }),
+            () => 'published',
+          ),
+        unpublish: () =>
+          change(
+            () => unpublish({ id }),
+            () => 'unpublished',
+          ),
+        showPage,
+      }
+    : null
+  const code = error && readApiError(error).code
+  return {
+    editor,
+    isGone: code === 'not-found',
+    error: page === undefined ? error : null,
+    retry: () => void refetch(),
+  }
+}

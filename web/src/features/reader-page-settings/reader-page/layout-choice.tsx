@@ -1,0 +1,103 @@
+import type { PageLayout } from '@everyshelf/domain/links'
+import { type ReactNode, useId } from 'react'
+
+interface LayoutChoiceProps {
+  readonly layout: PageLayout
+  readonly onChange: (layout: PageLayout) => void
+}
+
+interface Choice {
+  readonly layout: PageLayout
+  readonly name: string
+  readonly about: string
+  readonly picture: ReactNode
+}
+
+const rows = (y: number, x: number, width: number) =>
+  [0, 7, 14].map((down) => <rect key={down} x={x} y={y + down} width={width} height="4" rx="1" />)
+
+const choices: readonly Choice[] = [
+  {
+    layout: 'classic',
+    name: 'Classic',
+    about: 'Cover beside the title, on your color',
+    picture: (
+      <>
+        <rect className="fill-board" width="96" height="36" />
+        <rect className="fill-ink-faint" x="8" y="6" width="18" height="26" />
+        <rect fill="#f4f6ef" x="32" y="9" width="34" height="5" />
+        <rect fill="#f4f6ef" x="32" y="23" width="24" height="8" rx="2" />
+        <g className="fill-rule-strong">{rows(43, 8, 36)}</g>
+        <g className="fill-rule-strong">{rows(43, 52, 36)}</g>
+      </>
+    ),
+  },
+  {
+    layout: 'cover',
+    name: 'Large cover',
+    about: 'The cover in the middle, over its own colors',
+    picture: (
+      <>
+        <rect className="fill-board" width="96" height="22" />
+        <rect className="fill-ink-faint" x="36" y="5" width="24" height="32" />
+        <rect className="fill-ink" x="32" y="41" width="32" height="4" />
+        <rect className="fill-accent" x="36" y="49" width="24" height="7" rx="2" />
+        <g className="fill-rule-strong">{rows(61, 8, 80)}</g>
+      </>
+    ),
+  },
+  {
+    layout: 'minimal',
+    name: 'Minimal',
+    about: 'One narrow column, made for phones',
+    picture: (
+      <>
+        <rect className="fill-ink-faint" x="24" y="5" width="11" height="15" />
+        <rect className="fill-ink" x="39" y="9" width="26" height="4" />
+        <rect className="fill-accent" x="24" y="24" width="48" height="8" rx="2" />
+        <g className="fill-rule-strong">
+          {[37, 46, 55].map((y) => (
+            <rect key={y} x="24" y={y} width="48" height="6" rx="2" />
+          ))}
+        </g>
+      </>
+    ),
+  },
+]
+
+/** How the page arranges the book. */
+export function LayoutChoice({ layout, onChange }: LayoutChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0">
+      <legend className="mb-2 p-0 font-semibold">Layout</legend>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {choices.map((choice) => (
+          <label
+            key={choice.layout}
+            className="flex cursor-pointer items-center gap-3 rounded-lg border border-rule bg-sheet p-3 hover:border-rule-strong has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:flex-col sm:items-stretch"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={choice.layout === layout}
+              onChange={() => onChange(choice.layout)}
+              className="sr-only"
+            />
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 96 68"
+              className="w-24 shrink-0 rounded border border-rule bg-paper sm:w-full"
+            >
+              {choice.picture}
+            </svg>
+            <span>
+              <span className="block font-semibold">{choice.name}</span>
+              <span className="block text-sm text-ink-soft text-pretty">{choice.about}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
