@@ -12,9 +12,18 @@ import { prerenderPlugin } from './build/prerender/prerender-plugin.ts'
 
 const server = process.env.EVERYSHELF_SERVER ?? 'http://localhost:3000'
 const proxy = Object.fromEntries(
-  ['/api', '/redirect', '/go', '/out', '/book', '/covers', '/analytics/clicks.csv', '/mail'].map(
-    (path) => [path, { target: server }],
-  ),
+  [
+    '/api',
+    '/redirect',
+    '/go',
+    '/out',
+    '/next',
+    '/book',
+    '/series',
+    '/covers',
+    '/analytics/clicks.csv',
+    '/mail',
+  ].map((path) => [path, { target: server }]),
 )
 
 // Few requests, within the budget of the first page: one chunk for what every page needs, one for the

@@ -22,6 +22,7 @@ export const domainFolders = [
   'routing',
   'links',
   'author-pages',
+  'series',
   'clicks',
   'plans',
   'devices',

@@ -30,6 +30,7 @@ import { createReaderPageFeature } from './features/reader-page/reader-page.feat
 import { createEdgeHitsRoute } from './features/redirect/edge/edge-hits.route.ts'
 import { createReferralsFeature } from './features/referrals/referrals.feature.ts'
 import { createScaledCoversFeature } from './features/scaled-covers/scaled-covers.feature.ts'
+import { createSeriesFeature } from './features/series/series.feature.ts'
 import { createSiteFeature } from './features/site/site.feature.ts'
 import { createStatusFeature } from './features/status/status.feature.ts'
 import { createPremiumService } from './features/subscription/premium.service.ts'
@@ -133,12 +134,13 @@ export function createApp(deps: AppDeps) {
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
   const uploadedCovers = createUploadedCoversFeature({ ...base, accounts, links })
+  const series = createSeriesFeature({ ...base, links, frame: readerPageFrame })
   const authorPages = createAuthorPagesFeature({
     ...base,
     accounts,
     uploadedCovers,
     frame: readerPageFrame,
-    listSeriesOfOwner: async () => [],
+    listSeriesOfOwner: series.listSeriesOfOwner,
   })
   const features = [
     status,
@@ -160,7 +162,11 @@ export function createApp(deps: AppDeps) {
     uploadedCovers,
     createScaledCoversFeature({ ...base, books, links }),
     authorPages,
-    createSiteFeature({ ...base, published: [authorPages.listPublished] }),
+    series,
+    createSiteFeature({
+      ...base,
+      published: [authorPages.listPublished, series.listPublished],
+    }),
     createProfileFeature({ ...base, mail, accounts, clicks }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),
     createReaderPageFeature({ ...base, books, links, accounts, authorPages }),

@@ -24,6 +24,7 @@ import {
   createEdgeHitsReceiver,
   type ReceiveEdgeHits,
 } from './features/redirect/edge/receive-edge-hits.ts'
+import { createLinkFollower, type ReadFollowingReader } from './features/redirect/follow-link.ts'
 import { type CacheLookups, createLinkCache } from './features/redirect/link-cache.ts'
 import { createLinkOpener } from './features/redirect/link-opener.ts'
 import { type OpenedSavedLink, openSavedLink } from './features/redirect/open-link.ts'
@@ -33,7 +34,7 @@ import { createLinkPreviewer, type LinkPreviewer } from './features/redirect/pre
 import { createReaderContextReader } from './features/redirect/reader-context.ts'
 import { createRedirectHandler, type HandleRedirect } from './features/redirect/redirect.handler.ts'
 import { createRedirectCounts, type RedirectCounts } from './features/redirect/redirect-counts.ts'
-import { listRedirectHeaders } from './features/redirect/redirect-headers.ts'
+import { getRedirectHeaders, listRedirectHeaders } from './features/redirect/redirect-headers.ts'
 import { openHotPathStores } from './hot-path-stores.ts'
 import type { ReadClientAddress } from './http/client-address.ts'
 import type { IsDataCenter } from './http/data-centers.ts'
@@ -85,6 +86,10 @@ export interface HotPath {
   /** The saved link and the reader as the redirect sees them, for the reader page. */
   readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
   readonly readReader: (request: IncomingMessage, country: CountryCode | undefined) => ReaderContext
+  /** Follows a link that another route chose for the reader, and records the hit. */
+  readonly readFollowingReader: ReadFollowingReader
+  /** The headers of every redirect but `Location`. */
+  readonly redirectHeaders: Readonly<Record<string, string>>
   /** Previews links for the link testers. */
   readonly preview: LinkPreviewer
   /** Call this after committing a change of an owner's tags or plan. */
@@ -206,6 +211,13 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     openLink: async (slug) => openSavedLink(await links.findLink(slug), now()),
     readReader: (request, country) =>
       readers.readContext(request, readers.readClientInfo(request), country),
+    redirectHeaders: getRedirectHeaders(transportHeaders),
+    readFollowingReader: createLinkFollower({
+      ...describing,
+      counts: redirects,
+      defaultTags,
+      prepareSession: signedIn.prepare,
+    }),
     preview: createLinkPreviewer({
       links,
       now,

@@ -9,6 +9,8 @@ import { userPageStates } from '../../fixtures/page-states/user.ts'
 import { visitorPageStates } from '../../fixtures/page-states/visitor.ts'
 import { call, grantPremium } from '../../fixtures/premium.ts'
 
+const OTHER_BOOK = '9780143127741'
+
 const SETTINGS = {
   editions: [
     { format: 'paperback', identifier: DUNE, notSoldIn: ['FR'] },
@@ -32,7 +34,14 @@ async function makeOwner(request: APIRequestContext, app: App): Promise<Owner> {
       },
     })
   }
-  return { origin: app.url, link }
+  const other = await call<Owner['link']>(request, app, 'links.save', { isbn: OTHER_BOOK })
+  const series = await call<Owner['series']>(request, app, 'series.create', {
+    name: 'The Dune Chronicles',
+    // Both have the same number, so that the editor names a problem.
+    books: [link, other].map(({ id }) => ({ linkId: id, position: 100 })),
+  })
+  await call(request, app, 'series.update', { id: series.id, isPublished: true })
+  return { origin: app.url, link, series }
 }
 
 // One path has no page, one sign-in fails, and the email preview blocks all scripts, even the tests'.

@@ -9,6 +9,7 @@ const pages = [
   '/book/9780143127741/universal',
   '/amazon-marketplace/h7kq2mw',
   '/report',
+  '/series/salt',
   '/mail/unsubscribe?token=x',
 ]
 const REDIRECT = '/redirect?isbn=9780143127741&country=DE'

@@ -8,6 +8,7 @@ const RENDERED_PATHS = [
   '/amazon-marketplace',
   '/by',
   '/report',
+  '/series',
   '/mail/unsubscribe',
   '/sitemap.xml',
 ]

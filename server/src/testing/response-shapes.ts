@@ -6,6 +6,8 @@ const SAVED_LINK =
 const BULK_CHANGE =
   'action{kind mode} counts{changed not-undone refused unchanged undone waiting} createdAt id state total'
 const SAVED_FILTER = 'filter{labels[]} id name'
+const SERIES =
+  'books[{authors[] coverImage linkId nextLinkId nextUrl position publishedOn state title}] disabledReason id isPublished name problems[] slug startLinkId text url'
 const BOOK_DETAIL = 'authors description language publishedOn series seriesNumber subtitle title'
 const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]')}} isCoverUploaded sources{${BOOK_DETAIL}}`
 const AUTHOR_PAGE =
@@ -57,6 +59,10 @@ const tables: Readonly<Record<string, string>> = {
   saved_filter: 'createdAt filter id name',
   saved_link:
     'authors bookHint coverImage createdAt details disabledAt disabledReason id identifier note ownerId removedAt settings slug title',
+  series:
+    'createdAt disabledAt disabledReason id name ownerId publishedAt removedAt slug startLinkId text unpublishedAt updatedAt',
+  series_book: 'addedAt linkId nextLinkId position readingOrder removedAt seriesId',
+  series_slug: 'createdAt seriesId slug',
   session: 'client clientVersion createdAt deviceName expiresAt id updatedAt userAgent',
   shop_confirmation: 'confirmedAt linkId shop',
   shop_report: '',
@@ -144,6 +150,17 @@ export const answers: Readonly<Record<string, string>> = {
   'savedFilters.create': SAVED_FILTER,
   'savedFilters.update': SAVED_FILTER,
   'savedFilters.remove': SAVED_FILTER,
+  'series.list':
+    '[{bookCount covers[{coverImage title}] id isDisabled isPublished name problemCount slug}]',
+  'series.suggest': '[]',
+  'series.get': SERIES,
+  'series.create':
+    'books[] disabledReason id isPublished name problems[] slug startLinkId text url',
+  'series.update': SERIES,
+  'series.setAddress': SERIES,
+  'series.setBooks': SERIES,
+  'series.remove': 'removedAt',
+  'series.restore': SERIES,
   'links.list': `count links[{${SAVED_LINK}}] next`,
   'links.summary': 'clicks30d count top',
   'links.findSaved': '[]',
@@ -202,6 +219,9 @@ export const answers: Readonly<Record<string, string>> = {
     'address authors[] createdAt disabledAt disabledReason id identifier ownerEmail ownerId ownerPublicId removedAt reports[{createdAt decidedAt id linkId message reason state}] slug slugs[] title',
   'admin.links.disable': 'disabled',
   'admin.links.enable': 'disabled',
+  'admin.series.listOfLink': '[{disabledAt disabledReason id name path}]',
+  'admin.series.disable': 'disabled',
+  'admin.series.enable': 'disabled',
   'admin.reports.list':
     'next rows[{createdAt decidedAt id isLinkDisabled linkId message reason slug state title}]',
   'admin.reports.dismiss': 'state',

@@ -19,7 +19,7 @@ ${entries.join('\n')}
 `
 }
 
-const DISALLOWED = ['/api/', '/redirect', '/go/', '/out/']
+const DISALLOWED = ['/api/', '/redirect', '/go/', '/next/', '/out/']
 
 /** Crawlers may read every page, but not the counted links and the API. */
 export function renderRobots(): string {

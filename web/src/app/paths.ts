@@ -12,6 +12,7 @@ export const paths = {
   linkManagementRetailer: '/link-management/:linkId/:retailer',
   pages: '/pages',
   authorPage: '/pages/author/:pageId',
+  seriesEditor: '/pages/series/:seriesId',
   pricing: '/pricing',
   account: '/account',
   checkEmail: '/check-email',
@@ -59,6 +60,11 @@ export const FEED_PATH = '/blog/feed.xml'
 /** @example articlePath('global-book-links') // '/blog/global-book-links' */
 export function articlePath(slug: string): string {
   return paths.article.replace(':slug', slug)
+}
+
+/** @example seriesEditorPath('5f0c') // '/pages/series/5f0c' */
+export function seriesEditorPath(id: string): string {
+  return paths.seriesEditor.replace(':seriesId', id)
 }
 
 export const pagePaths: readonly string[] = Object.values(paths)

@@ -21,6 +21,7 @@ export const routes: readonly Page[] = [
   },
   { path: paths.pages, lazy: () => import('../routes/pages.tsx') },
   { path: paths.authorPage, lazy: () => import('../routes/author-page.tsx') },
+  { path: paths.seriesEditor, lazy: () => import('../routes/series-editor.tsx') },
   { path: paths.pricing, lazy: () => import('../routes/pricing.tsx') },
   { path: paths.account, lazy: () => import('../routes/account.tsx') },
   { path: paths.checkEmail, lazy: () => import('../routes/check-email.tsx') },

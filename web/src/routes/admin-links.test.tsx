@@ -69,6 +69,41 @@ test('a link is disabled with a reason, and enabled again', async () => {
   await screen.findByRole('button', { name: 'Disable' })
 })
 
+test('the series page that lists a link is disabled with a reason, and enabled again', async () => {
+  let reason: string | null = null
+  useFakeApi({
+    ...admin,
+    'admin.links.get': () => details,
+    'admin.series.listOfLink': () => [
+      {
+        id: 'seriesaaaaaa',
+        name: 'The Dune Chronicles',
+        path: '/series/dune',
+        disabledAt: reason && '2026-11-21T09:30:00.000Z',
+        disabledReason: reason,
+      },
+    ],
+    'admin.series.disable': (input) => {
+      reason = input.reason
+      return { disabled: true }
+    },
+    'admin.series.enable': () => {
+      reason = null
+      return { disabled: false }
+    },
+  })
+  await openPage(`/admin/links/${ID}`)
+  const page = await screen.findByRole('link', { name: '/series/dune' })
+  expect(page.getAttribute('href')).toBe('/series/dune')
+  press('Disable page')
+  fill('Reason', 'Spam')
+  press('Disable')
+  await screen.findByText('Spam')
+  press('Enable page')
+  await screen.findByText('Disable page')
+  expect(screen.queryByText('Spam')).toBeNull()
+})
+
 test('a report is dismissed, or its link disabled', async () => {
   const decided: string[] = []
   let isOpen = true

@@ -1,7 +1,7 @@
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 
 type Answer<Output> = Output | Promise<Output>
-type Slice = 'access' | 'users' | 'links' | 'authorPages' | 'reports' | 'audit'
+type Slice = 'access' | 'users' | 'links' | 'authorPages' | 'series' | 'reports' | 'audit'
 
 type CallsOf<Name extends Slice> = {
   readonly [Call in keyof RouterOutputs['admin'][Name] &
@@ -16,6 +16,7 @@ export type AdminCalls = CallsOf<'access'> &
   CallsOf<'users'> &
   CallsOf<'links'> &
   CallsOf<'authorPages'> &
+  CallsOf<'series'> &
   CallsOf<'reports'> &
   CallsOf<'audit'>
 
@@ -54,6 +55,9 @@ export const adminAnswers: AdminCalls = {
   'admin.authorPages.find': () => [],
   'admin.authorPages.disable': () => ({ disabled: true }),
   'admin.authorPages.enable': () => ({ disabled: false }),
+  'admin.series.listOfLink': () => [],
+  'admin.series.disable': () => ({ disabled: true }),
+  'admin.series.enable': () => ({ disabled: false }),
   'admin.reports.list': () => ({ rows: [], next: null }),
   'admin.reports.dismiss': () => ({ state: 'dismissed' }),
   'admin.reports.act': () => ({ state: 'acted' }),

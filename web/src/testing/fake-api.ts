@@ -9,6 +9,7 @@ import { createLinkSettingsAnswers, type LinkSettingsCalls } from './fake-link-s
 import { type OperatorCalls, operatorAnswers } from './fake-operator-calls.ts'
 import { type PremiumCalls, premiumAnswers } from './fake-premium-calls.ts'
 import { type SecurityCalls, securityAnswers } from './fake-security-calls.ts'
+import { createSeriesAnswers, type SeriesCalls } from './fake-series.ts'
 import { type AnalyticsCalls, analyticsAnswers } from './sample-analytics.ts'
 import {
   dune,
@@ -30,7 +31,8 @@ export interface FakeCalls
     BulkCalls,
     LinkSettingsCalls,
     PremiumCalls,
-    SecurityCalls {
+    SecurityCalls,
+    SeriesCalls {
   readonly 'books.lookup': (
     input: RouterInputs['books']['lookup'],
   ) => Answer<RouterOutputs['books']['lookup']>
@@ -128,7 +130,7 @@ export interface FakeApi {
 
 const ANSWERS: Omit<
   FakeCalls,
-  keyof PremiumCalls | keyof LinkSettingsCalls | keyof AuthorPageCalls
+  keyof PremiumCalls | keyof LinkSettingsCalls | keyof AuthorPageCalls | keyof SeriesCalls
 > = {
   ...accountAnswers,
   ...adminAnswers,
@@ -189,6 +191,7 @@ export function useFakeApi(
     ...ANSWERS,
     ...createLinkSettingsAnswers(),
     ...createAuthorPageAnswers(),
+    ...createSeriesAnswers(),
     ...premiumAnswers(session),
     ...answers,
   }

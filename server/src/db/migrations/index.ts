@@ -36,6 +36,7 @@ import { labelHistory } from './0033-label-history.ts'
 import { hitsByOwner } from './0034-hits-by-owner.ts'
 import { hitsByMonth } from './0035-hits-by-month.ts'
 import { authorPages } from './0037-author-pages.ts'
+import { series } from './0038-series.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -76,5 +77,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0034-hits-by-owner': hitsByOwner(kind),
     '0035-hits-by-month': hitsByMonth(kind),
     '0037-author-pages': authorPages,
+    '0038-series': series,
   }
 }

@@ -36,6 +36,7 @@ import type { RecoveryCodeTable } from './recovery-code.table.ts'
 import type { ReferralTable } from './referral.table.ts'
 import type { SavedFilterTable } from './saved-filter.table.ts'
 import type { SavedLinkTable } from './saved-link.table.ts'
+import type { SeriesBookTable, SeriesSlugTable, SeriesTable } from './series.table.ts'
 import type { ServiceStateTable } from './service-state.table.ts'
 import type { SessionTable } from './session.table.ts'
 import type { SellerConfirmationTable } from './shop-confirmation.table.ts'
@@ -65,6 +66,9 @@ export interface Tables {
   label: LabelTable
   link_label: LinkLabelTable
   saved_filter: SavedFilterTable
+  series: SeriesTable
+  series_slug: SeriesSlugTable
+  series_book: SeriesBookTable
   author_page: AuthorPageTable
   author_page_slug: AuthorPageSlugTable
   author_page_book: AuthorPageBookTable

@@ -4,7 +4,7 @@ import type { Queries } from '../../db/transact.ts'
 
 /**
  * Deletes the text a user wrote on their links: notes, labels, saved filters, book details with their
- * covers, older versions, and bulk changes. Destinations stay.
+ * covers, older versions, and bulk changes; and the names and texts of their series. Destinations stay.
  */
 export async function eraseUserText(queries: Queries, userId: string): Promise<void> {
   await queries
@@ -33,6 +33,11 @@ export async function eraseUserText(queries: Queries, userId: string): Promise<v
     .execute()
   await queries.deleteFrom('label').where('ownerId', '=', userId).execute()
   await queries.deleteFrom('saved_filter').where('ownerId', '=', userId).execute()
+  await queries
+    .updateTable('series')
+    .set({ name: '', text: '', ownerId: null })
+    .where('ownerId', '=', userId)
+    .execute()
   await queries.deleteFrom('link_version').where('ownerId', '=', userId).execute()
   await queries
     .deleteFrom('bulk_change_link')

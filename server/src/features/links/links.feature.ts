@@ -20,6 +20,7 @@ import { createLinkSettingsRepo } from './link-settings.repo.ts'
 import { createLinkSettingsService } from './link-settings.service.ts'
 import { createLinksRouter } from './links.router.ts'
 import { createLinksService } from './links.service.ts'
+import { lockLinksOf } from './lock-links.repo.ts'
 import { createResolveShortService, type ResolveShortServiceDeps } from './resolve-short.service.ts'
 import { createSavedFiltersRepo } from './saved-filters/saved-filters.repo.ts'
 import { createSavedFiltersRouter } from './saved-filters/saved-filters.router.ts'
@@ -104,6 +105,8 @@ export function createLinksFeature(deps: LinksDeps) {
     findAllowance: savedLinks.allowance,
     sellerHealth,
     details,
+    /** Makes other changes to an owner's links wait until the transaction ends. */
+    lockLinksOf,
     close: resolver.close,
   }
 }

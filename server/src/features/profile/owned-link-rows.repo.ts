@@ -41,6 +41,27 @@ export async function collectLinkRows(db: Queries, userId: string) {
       .where('ownerId', '=', userId)
       .orderBy('createdAt')
       .execute(),
+    series: await db
+      .selectFrom('series')
+      .selectAll()
+      .where('ownerId', '=', userId)
+      .orderBy('createdAt')
+      .execute(),
+    series_slug: await db
+      .selectFrom('series_slug')
+      .innerJoin('series', 'series.id', 'series_slug.seriesId')
+      .selectAll('series_slug')
+      .where('series.ownerId', '=', userId)
+      .orderBy('series_slug.createdAt')
+      .execute(),
+    series_book: await db
+      .selectFrom('series_book')
+      .innerJoin('series', 'series.id', 'series_book.seriesId')
+      .selectAll('series_book')
+      .where('series.ownerId', '=', userId)
+      .orderBy('seriesId')
+      .orderBy('readingOrder')
+      .execute(),
     link_slug: await listOfLinks(db, 'link_slug', userId),
     link_cover: await db
       .selectFrom('link_cover')

@@ -1,4 +1,5 @@
 import { listCoverWidths } from './cover-widths.ts'
+import { formatPublicationDate } from './format-details.ts'
 import { html, jsonScript, langAttribute } from './html.ts'
 import {
   choosePageLanguage,
@@ -25,6 +26,7 @@ export const readerPageFrame = {
   languageTag,
   messagesIn,
   fill,
+  formatPublicationDate,
   pagePath,
   listCoverWidths,
   findTitleLanguage,

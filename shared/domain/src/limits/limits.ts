@@ -42,3 +42,7 @@ export const SELLER_REPORT_DAYS = 90
 export const OUTBOX_DAYS = 30
 /** How long the status page's measurements are stored and shown. */
 export const STATUS_DAYS = 90
+
+/** How many series an account can have, and how many books a series. */
+export const SERIES_MAX = 100
+export const SERIES_BOOKS_MAX = 100

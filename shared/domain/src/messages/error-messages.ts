@@ -4,6 +4,7 @@ import { linkMessages } from './link-messages.ts'
 import { loadingMessages } from './loading-messages.ts'
 import { pageMessages } from './page-messages.ts'
 import { secondFactorMessages } from './second-factor-messages.ts'
+import { seriesMessages } from './series-messages.ts'
 
 /** A message on screen: a toast shows the title, then the text. */
 export interface Message {
@@ -18,6 +19,7 @@ export interface Message {
 export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   ...secondFactorMessages,
   ...loadingMessages,
+  ...seriesMessages,
   'invalid-url': {
     title: 'Invalid URL',
     text: "Couldn't extract ISBN/ASIN from the provided Amazon URL",

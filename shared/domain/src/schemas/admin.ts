@@ -19,6 +19,8 @@ export const auditActions = [
   'link.view',
   'link.disable',
   'link.enable',
+  'series.disable',
+  'series.enable',
   'page.disable',
   'page.enable',
   'report.dismiss',
@@ -58,6 +60,10 @@ const after = z.string().min(1).max(700).optional()
 const text = z.string().trim().max(300).optional()
 const row = z.strictObject({ id: rowId })
 const rowWithReason = z.strictObject({ id: rowId, reason })
+
+export const adminSeriesListOfLinkInput = row
+export const adminSeriesDisableInput = rowWithReason
+export const adminSeriesEnableInput = row
 
 export const adminUsersListInput = z.strictObject({
   after,

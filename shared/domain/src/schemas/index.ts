@@ -43,6 +43,9 @@ export {
   adminReportsDismissInput,
   adminReportsListInput,
   adminReportsResolveInput,
+  adminSeriesDisableInput,
+  adminSeriesEnableInput,
+  adminSeriesListOfLinkInput,
   adminSetUpInput,
   adminUsersBanInput,
   adminUsersEndPremiumInput,
@@ -185,3 +188,10 @@ export {
   signInLostDeviceInput,
   signInPasskeyInput,
 } from './security.ts'
+export {
+  seriesCreateInput,
+  seriesRowInput,
+  seriesSetAddressInput,
+  seriesSetBooksInput,
+  seriesUpdateInput,
+} from './series.ts'

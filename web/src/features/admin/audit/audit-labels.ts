@@ -19,6 +19,8 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'link.view': 'Viewed a link',
   'link.disable': 'Disabled a link',
   'link.enable': 'Enabled a link',
+  'series.disable': 'Disabled a series page',
+  'series.enable': 'Enabled a series page',
   'page.disable': 'Disabled an author page',
   'page.enable': 'Enabled an author page',
   'report.dismiss': 'Dismissed a report',

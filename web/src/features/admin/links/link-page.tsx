@@ -12,6 +12,7 @@ import { ListSkeleton } from '../components/paged-list.tsx'
 import { describeReport, reportStateLabels } from '../reports/report-labels.ts'
 import { LinkActions } from './link-actions.tsx'
 import type { LinkDetails } from './link-details.ts'
+import { SeriesOfLinkSection } from './series-of-link.tsx'
 
 /** One link: its owner, its reports, and whether it is disabled. */
 export function LinkPage() {
@@ -75,6 +76,7 @@ function Details({ link }: { readonly link: LinkDetails }) {
         </Fact>
       </Facts>
       <LinkActions link={link} />
+      <SeriesOfLinkSection linkId={id} />
       <DetailSection title="Reports from readers">
         <DetailList empty="No reports.">
           {reports.map((report) => (

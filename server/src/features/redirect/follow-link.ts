@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http'
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { CountryCode } from '@everyshelf/domain/countries'
+import type { Slug } from '@everyshelf/domain/links'
+import { findDestination, type ReaderContext } from '@everyshelf/domain/routing'
+import type { ClickRecorder } from '../clicks/click-recorder.ts'
+import { type DescribeHitDeps, describeHit, type HitRequest } from './describe-hit.ts'
+import { findPlace } from './find-place.ts'
+import type { OpenLink } from './link-opener.ts'
+import { countNetworkHit, type HitLimits } from './network-rate-window.ts'
+import type { OpenedLink } from './open-link.ts'
+import type { ReaderContextReader } from './reader-context.ts'
+import type { RedirectCounts } from './redirect-counts.ts'
+
+/** Where a reader goes who follows a link. */
+export interface FollowedLink {
+  /** The store's URL, or the path of the link's reader page. */
+  readonly location: string
+  /** The hit, which is on disk; null on the way to a page, or if it could not be recorded. */
+  readonly clickId: string | null
+}
+
+/** A reader whose request does not name a saved link itself, such as one who asks for the next book. */
+export interface FollowingReader {
+  readonly context: ReaderContext
+  /**
+   * Follows a saved link without any tag, and records the hit as redirects do. Null if the link does
+   * not work, or if its owner marked every edition as not sold in the reader's country.
+   */
+  readonly follow: (slug: Slug) => Promise<FollowedLink | null>
+}
+
+/** Reads the reader of a request, or returns the seconds that their network must wait. */
+export type ReadFollowingReader = (
+  request: IncomingMessage,
+  country: CountryCode | undefined,
+) => Promise<FollowingReader | { readonly waitSeconds: number }>
+
+export interface FollowLinkDeps extends DescribeHitDeps {
+  readonly openLink: OpenLink
+  readonly readers: ReaderContextReader
+  readonly recorder: Pick<ClickRecorder, 'record'>
+  readonly defaultTags: AffiliateTags
+  readonly limits: HitLimits
+  readonly counts: Pick<RedirectCounts, 'store' | 'page' | 'refused'>
+  /** Resolves once the request's session is known, so that the owner's own tests do not count. */
+  readonly prepareSession: (cookies: string) => Promise<void> | undefined
+  readonly now: () => number
+}
+
+export function createLinkFollower(deps: FollowLinkDeps): ReadFollowingReader {
+  const { openLink, readers, recorder, counts, now } = deps
+
+  return async (request, country) => {
+    const { cookie } = request.headers
+    if (cookie !== undefined) await deps.prepareSession(cookie)
+    const client = readers.readClientInfo(request)
+    const timeMs = now()
+    const overLimit = countNetworkHit(client, deps.limits, timeMs)
+    if (overLimit === 'answered') {
+      counts.refused++
+      const { rateWindow, wideRateWindow } = client
+      const endsAt = Math.max(rateWindow.endsAtSeconds, wideRateWindow?.endsAtSeconds ?? 0)
+      return { waitSeconds: Math.ceil(endsAt - timeMs / 1000) }
+    }
+    const context = readers.readContext(request, client, country)
+    const hitRequest = { request, timeMs, client, context, isOverLimit: overLimit === 'counted' }
+    return { context, follow: (slug) => follow(slug, hitRequest, country) }
+  }
+
+  async function follow(
+    slug: Slug,
+    hitRequest: HitRequest,
+    country: CountryCode | undefined,
+  ): Promise<FollowedLink | null> {
+    const linkRequest = { kind: 'saved', slug, country, format: null } as const
+    const found = await openLink(linkRequest, hitRequest.timeMs)
+    if (!found || found.isDisabled || found.isRemoved) return null
+    const opened = withoutTags(found)
+    const { isSold, rule } = findDestination(opened.link, hitRequest.context, deps.defaultTags)
+    if (!isSold && rule !== 'page') return null
+    const place = findPlace(linkRequest, opened, hitRequest.context, deps.defaultTags)
+    if (place === null) return null
+    if (typeof place === 'string') {
+      counts.page++
+      return { location: place, clickId: null }
+    }
+    const hit = describeHit(hitRequest, opened.hitLink, place, deps)
+    const clickId = await new Promise<string | null>((resolve) => recorder.record(hit, resolve))
+    counts.store++
+    return { location: place.url, clickId }
+  }
+}
+
+/** Such links are printed in books, where no affiliate program allows its tags. */
+function withoutTags(opened: OpenedLink): OpenedLink {
+  return { ...opened, link: { ...opened.link, owner: null, isUntagged: true } }
+}

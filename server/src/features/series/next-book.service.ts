@@ -1,0 +1,74 @@
+import type { CountryCode } from '@everyshelf/domain/countries'
+import type { Slug } from '@everyshelf/domain/links'
+import { isPublished, listNextBooks } from '@everyshelf/domain/series'
+import type { FollowedLink, FollowingReader } from '../redirect/follow-link.ts'
+import type { OpenedSavedLink } from '../redirect/open-link.ts'
+import { describeStoredBook } from './describe-series.ts'
+import type { Membership, SeriesPagesRepo } from './series-pages.repo.ts'
+
+export interface NextBookRequest {
+  /** A slug of the book that the reader has finished. */
+  readonly linkSlug: Slug
+  /** Chooses among the series of the book. */
+  readonly seriesSlug: Slug | undefined
+  readonly reader: FollowingReader
+  /** The country in the URL, which pages take over. */
+  readonly country: CountryCode | undefined
+}
+
+export interface NextBookDeps {
+  readonly repo: Pick<SeriesPagesRepo, 'findMembership'>
+  readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
+  readonly now: () => number
+}
+
+export type NextBookResult = FollowedLink | { readonly problem: 'unknown-link' | 'disabled' }
+
+export type NextBookService = ReturnType<typeof createNextBookService>
+
+/** Finds what a reader reads after a book. The link is printed in books, so it always leads somewhere. */
+export function createNextBookService({ repo, openLink, now }: NextBookDeps) {
+  /**
+   * The next published book at the reader's store. What we know of stores is the owner's list of countries
+   * in which no edition is sold: then, and after the last book, the reader gets the page of the series.
+   */
+  async function findNext({ linkSlug, seriesSlug, reader, country }: NextBookRequest) {
+    const membership = await repo.findMembership(linkSlug, seriesSlug)
+    if (!membership) return await openOwnPage(linkSlug, country)
+    const next = findPublishedBook(membership, new Date(now()).toISOString())
+    const followed = next ? await reader.follow(next.slug) : null
+    if (followed) return followed
+    const { publishedAt, disabledAt } = membership.series
+    // A draft has no page yet.
+    if (publishedAt === null || disabledAt !== null) return await openOwnPage(linkSlug, country)
+    return toPage(`/series/${membership.series.slug}`, country)
+  }
+
+  /** The reader page of the book itself. */
+  async function openOwnPage(
+    linkSlug: Slug,
+    country: CountryCode | undefined,
+  ): Promise<NextBookResult> {
+    const opened = await openLink(linkSlug)
+    if (!opened) return { problem: 'unknown-link' }
+    return opened.isDisabled || opened.pagePath === null
+      ? { problem: 'disabled' }
+      : toPage(opened.pagePath, country)
+  }
+
+  return { findNext, openOwnPage }
+}
+
+/** Skips books whose links were removed or disabled, and books that are not published yet. */
+function findPublishedBook({ books, linkId, isMember }: Membership, today: string) {
+  if (!isMember) return undefined
+  return listNextBooks(books, linkId).find(
+    (book) =>
+      book.state === 'active' && isPublished(describeStoredBook(book, 'reader').publishedOn, today),
+  )
+}
+
+function toPage(path: string, country: CountryCode | undefined): FollowedLink {
+  const query = country ? `${path.includes('?') ? '&' : '?'}country=${country}` : ''
+  return { location: path + query, clickId: null }
+}

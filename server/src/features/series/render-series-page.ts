@@ -1,0 +1,137 @@
+import { getDisclosureIn } from '@everyshelf/domain/affiliate'
+import { formatSeriesPosition } from '@everyshelf/domain/series'
+import type { Html } from '../reader-page/html.ts'
+import type { PageLanguage } from '../reader-page/messages/languages.ts'
+import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
+import { countBooks, seriesMessagesIn } from './messages/languages.ts'
+import { createPageDataRenderer } from './render-page-data.ts'
+import type { SeriesPage, SeriesPageBook, SeriesStore } from './series-page.ts'
+import { SERIES_PAGE_STYLE } from './series-page-style.ts'
+import { seriesPath } from './series-path.ts'
+
+/** The covers in the header; more would be too small on a phone. */
+const SHELF_MAX = 4
+
+/** Renders the page of a series without scripts, in the design of the reader page. */
+export function createSeriesPageRenderer(
+  frame: Pick<
+    ReaderPageFrame,
+    'html' | 'jsonScript' | 'renderFrame' | 'fill' | 'formatPublicationDate' | 'pageLanguages'
+  >,
+  origin: string,
+) {
+  const { html, fill } = frame
+  const renderPageData = createPageDataRenderer(frame, origin)
+
+  function render(page: SeriesPage): string {
+    const { language, slug, requested, accent } = page
+    const messages = seriesMessagesIn[language]
+    return frame.renderFrame({
+      language,
+      title: fill(messages.pageTitle, { name: nameOf(page) }),
+      bookTitle: textOf(page),
+      head: html`${renderPageData(page, nameOf(page))}
+<style>${SERIES_PAGE_STYLE}</style>`,
+      accent,
+      slug: page.reportSlug,
+      pathIn: (other) => seriesPath(slug, { ...requested, language: other }),
+      main: html`${renderTop(page)}
+<div class="col pages">
+${!page.isOpen && html`<p class="soft">${messages.closed}</p>\n`}<section class="part"><h2>${messages.readingOrder}</h2>
+${
+  page.books.length === 0
+    ? html`<p class="soft">${messages.noBooks}</p>`
+    : html`<ol class="sr-books">${page.books.map((book) => renderBook(page, book))}</ol>`
+}</section>
+${renderDisclosure(page)}
+</div>`,
+    })
+  }
+
+  function renderTop(page: SeriesPage): Html {
+    const { language, authors, books, text } = page
+    const messages = seriesMessagesIn[language]
+    const names = new Intl.ListFormat(language).format(authors)
+    return html`<div class="board"><div class="col sr-top">
+<div><p class="by">${countBooks(language, books.length)}</p>
+<h1>${nameOf(page)}</h1>
+${names !== '' && html`<p class="by">${fill(messages.by, { authors: names })}</p>\n`}${text !== '' && html`<p class="sr-text" dir="auto">${text}</p>\n`}${renderStart(page)}</div>
+${books.length > 0 && html`<div class="sr-shelf" aria-hidden="true">${books.slice(0, SHELF_MAX).map((book) => html`<div class="sr-book">${renderCover(book, '')}</div>`)}</div>`}
+</div></div>`
+  }
+
+  function renderStart({ start, language }: SeriesPage): Html | null {
+    if (!start) return null
+    const messages = seriesMessagesIn[language]
+    const { store, path } = start
+    return html`<div class="sr-go"><p><b>${messages.startHere}</b> · ${start.title}</p>
+${
+  store
+    ? renderStoreLink(store, language)
+    : path && html`<a class="button" href="${path}">${messages.allStores}</a>`
+}</div>`
+  }
+
+  function renderBook(page: SeriesPage, book: SeriesPageBook): Html {
+    const { language, start } = page
+    const messages = seriesMessagesIn[language]
+    const number = fill(messages.book, { number: formatSeriesPosition(book.position) })
+    const cover = renderCover(book, fill(messages.cover, { title: book.title }))
+    const date = frame.formatPublicationDate(book.publishedOn, language)
+    return html`<li><div class="sr-book">${book.path ? html`<a href="${book.path}" tabindex="-1" aria-hidden="true">${cover}</a>` : cover}</div>
+<div><p class="sr-number">${number}${book === start && html`<b>${messages.startHere}</b>`}</p>
+<h3>${book.path ? html`<a href="${book.path}">${book.title}</a>` : book.title}</h3>
+${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.isPublished && html`<p class="soft">${fill(messages.coming, { date })}</p>\n`}</div>
+<div class="sr-store">${renderStores(book, language)}</div></li>
+`
+  }
+
+  function renderStores({ store, path }: SeriesPageBook, language: PageLanguage): Html | null {
+    const all = seriesMessagesIn[language].allStores
+    if (!store) return path === null ? null : html`<a class="button" href="${path}">${all}</a>`
+    return html`${renderStoreLink(store, language)}${path !== null && html` <a class="sr-all" href="${path}">${all}</a>`}`
+  }
+
+  function renderStoreLink(store: SeriesStore, language: PageLanguage) {
+    const messages = seriesMessagesIn[language]
+    const text = fill(store.isSearch ? messages.searchAt : messages.viewAt, { store: store.name })
+    const isPaid = store.tagOwner !== 'none'
+    const note = getDisclosureIn(language).linkNote
+    return html`<a class="button" href="${store.href}" rel="${isPaid ? 'sponsored nofollow' : 'nofollow'}">${text}</a>${isPaid && html` <small class="sr-note">${note}</small>`}`
+  }
+
+  function renderCover({ coverImage, title }: SeriesPageBook, alt: string): Html {
+    if (!coverImage) return html`<span class="sr-cloth" aria-hidden="true">${title}</span>`
+    return html`<img class="sr-cover" src="${coverImage}" width="256" height="384" alt="${alt}">`
+  }
+
+  /** Once for the page: who earns, and the sentence that Amazon's program requires (A1, A2). */
+  function renderDisclosure({ language, books }: SeriesPage): Html | null {
+    const owners = new Set(books.flatMap(({ store }) => store?.tagOwner ?? []))
+    if (owners.size === 0) return null
+    const messages = seriesMessagesIn[language]
+    const { linkNote: note, language: program, statement } = getDisclosureIn(language)
+    const isService = owners.has('service') || owners.has('service-us')
+    if (!owners.has('owner') && !isService) {
+      return html`<p class="soft ends">${messages.untagged}</p>`
+    }
+    const sentence = owners.has('owner')
+      ? isService
+        ? messages.bothEarn
+        : messages.ownerEarns
+      : messages.serviceEarns
+    return html`<p class="soft ends">${fill(sentence, { note })}<br><span lang="${program}">${statement}</span></p>`
+  }
+
+  return render
+}
+
+/** A series without a name belongs to a closed account. */
+function nameOf({ name, language }: SeriesPage): string {
+  return name === '' ? seriesMessagesIn[language].unnamed : name
+}
+
+/** All texts from the owner, which decide the fonts. */
+export function textOf({ name, books }: SeriesPage): string {
+  return [name, ...books.map(({ title }) => title)].join(' ')
+}

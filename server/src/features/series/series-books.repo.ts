@@ -1,0 +1,77 @@
+import type { Book, BookEdits, BookHint } from '@everyshelf/domain/books'
+import type { Slug } from '@everyshelf/domain/links'
+import type { SeriesBook, SeriesBookState } from '@everyshelf/domain/series'
+import { parseJsonText } from '../../db/columns.ts'
+import type { Queries } from '../../db/transact.ts'
+
+/** A book of a series with what the sources say about it. */
+export interface StoredSeriesBook extends SeriesBook {
+  readonly slug: Slug
+  /** The identifier's key. */
+  readonly identifier: string
+  readonly saved: Pick<Book, 'title' | 'authors' | 'coverImage'>
+  /** The current catalog data. Null if no catalog knows the book. */
+  readonly catalog: Pick<Book, 'title' | 'authors' | 'description'> | null
+  /** Only for the owner. */
+  readonly hint: BookHint | null
+  readonly edits: BookEdits
+  /** The cover that the owner uploaded. */
+  readonly coverHash: string | null
+}
+
+/** The books of each series in reading order. */
+export async function listBooksOfSeries(
+  db: Queries,
+  seriesIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredSeriesBook[]>> {
+  if (seriesIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('series_book as member')
+    .innerJoin('saved_link as link', 'link.id', 'member.linkId')
+    .leftJoin('book', (join) =>
+      join.onRef('book.identifier', '=', 'link.identifier').on('source', '!=', 'placeholder'),
+    )
+    .leftJoin('link_cover as cover', 'cover.linkId', 'link.id')
+    .select(['member.seriesId', 'member.linkId', 'member.position', 'member.nextLinkId'])
+    .select(['link.slug', 'link.identifier', 'link.title', 'link.authors', 'link.coverImage'])
+    .select(['link.details', 'link.bookHint', 'link.removedAt', 'link.disabledAt'])
+    .select(['cover.hash as coverHash', 'book.title as bookTitle', 'book.authors as bookAuthors'])
+    .where('member.seriesId', 'in', seriesIds)
+    .where('member.removedAt', 'is', null)
+    .orderBy('member.readingOrder')
+    .orderBy('member.linkId')
+    .execute()
+  const books = rows.map((row) => ({
+    seriesId: row.seriesId,
+    book: {
+      linkId: row.linkId,
+      position: row.position,
+      nextLinkId: row.nextLinkId,
+      state: toState(row),
+      slug: row.slug,
+      identifier: row.identifier,
+      saved: {
+        title: row.title,
+        authors: parseJsonText(row.authors),
+        coverImage: row.coverImage,
+      },
+      catalog:
+        row.bookTitle === null || row.bookAuthors === null
+          ? null
+          : { title: row.bookTitle, authors: parseJsonText(row.bookAuthors), description: null },
+      hint: row.bookHint && parseJsonText(row.bookHint),
+      edits: parseJsonText(row.details),
+      coverHash: row.coverHash,
+    } satisfies StoredSeriesBook,
+  }))
+  const bySeries = Map.groupBy(books, ({ seriesId }) => seriesId)
+  return new Map(seriesIds.map((id) => [id, (bySeries.get(id) ?? []).map(({ book }) => book)]))
+}
+
+function toState(row: {
+  readonly removedAt: string | null
+  readonly disabledAt: string | null
+}): SeriesBookState {
+  if (row.disabledAt !== null) return 'disabled'
+  return row.removedAt === null ? 'active' : 'removed'
+}

@@ -1,0 +1,140 @@
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { Slug } from '@everyshelf/domain/links'
+import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import { findRetailerByCode } from '@everyshelf/domain/retailers'
+import { type ReaderContext, type Route, resolveRoute } from '@everyshelf/domain/routing'
+import { isPublished } from '@everyshelf/domain/series'
+import type { PageLanguage } from '../reader-page/messages/languages.ts'
+import type { OpenedSavedLink } from '../redirect/open-link.ts'
+import { describeStoredBook, findCover, isOpen } from './describe-series.ts'
+import type { StoredSeriesBook } from './series-books.repo.ts'
+import type { RequestedSeriesView, SeriesPage, SeriesPageBook, SeriesStore } from './series-page.ts'
+import type { SeriesPagesRepo, SeriesWithBooks } from './series-pages.repo.ts'
+
+export interface SeriesPageRequest {
+  readonly slug: Slug
+  readonly requested: RequestedSeriesView
+  readonly reader: ReaderContext
+  readonly language: PageLanguage
+}
+
+/** No page with this address was ever published, or an admin disabled it. */
+export interface SeriesPageProblem {
+  readonly problem: 'unknown-page' | 'page-disabled'
+}
+
+export interface SeriesPageDeps {
+  readonly repo: Pick<SeriesPagesRepo, 'findBySlug'>
+  readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
+  readonly defaultTags: AffiliateTags
+  readonly now: () => number
+}
+
+export type SeriesPageService = ReturnType<typeof createSeriesPageService>
+
+export function createSeriesPageService(deps: SeriesPageDeps) {
+  const { repo, openLink, defaultTags, now } = deps
+
+  async function open(request: SeriesPageRequest): Promise<SeriesPage | SeriesPageProblem> {
+    const found = await repo.findBySlug(request.slug)
+    if (!found || found.series.publishedAt === null) return { problem: 'unknown-page' }
+    if (found.series.disabledAt !== null) return { problem: 'page-disabled' }
+    const { series } = found
+    const isPageOpen = isOpen(series)
+    const shown = listShownBooks(found)
+    const opened = await Promise.all(shown.map(({ slug }) => openLink(slug)))
+    const books = shown.map((book, index) =>
+      describe(book, opened[index] ?? null, isPageOpen, request),
+    )
+    const startIndex = findStart(shown, books, series.startLinkId)
+    return {
+      slug: series.slug,
+      name: series.name,
+      text: isPageOpen ? series.text : '',
+      isOpen: isPageOpen,
+      authors: [...new Set(books.flatMap(({ authors }) => authors))],
+      books,
+      start: books[startIndex] ?? null,
+      reportSlug: shown[startIndex]?.slug ?? null,
+      accent: isPageOpen ? (opened[startIndex]?.look.accent ?? null) : null,
+      language: request.language,
+      requested: request.requested,
+    }
+  }
+
+  function describe(
+    book: StoredSeriesBook,
+    opened: OpenedSavedLink | null,
+    isPageOpen: boolean,
+    { reader, requested }: SeriesPageRequest,
+  ): SeriesPageBook {
+    const { title, subtitle, authors, publishedOn } = describeStoredBook(book, 'reader')
+    return {
+      position: book.position,
+      title,
+      subtitle,
+      authors,
+      coverImage: findCover(book),
+      identifier: book.identifier,
+      publishedOn,
+      isPublished: isPublished(publishedOn, new Date(now()).toISOString()),
+      path: isPageOpen && opened?.pagePath ? withView(opened.pagePath, requested) : null,
+      store: opened && findStore(opened, isPageOpen, reader, requested),
+    }
+  }
+
+  function findStore(
+    opened: OpenedSavedLink,
+    isPageOpen: boolean,
+    reader: ReaderContext,
+    { country }: RequestedSeriesView,
+  ): SeriesStore | null {
+    const { link, slug, choicePath } = opened
+    if (!isPageOpen) {
+      const untagged = { ...link, owner: null, isUntagged: true }
+      const route = resolveRoute(untagged, reader, defaultTags)
+      return route.isSold ? { ...nameStore(route), href: route.url } : null
+    }
+    const route = resolveRoute(link, reader, defaultTags)
+    const isPage = (choicePath !== null && route.rule === null) || route.rule === 'page'
+    if (isPage || !route.isSold) return null
+    return { ...nameStore(route), href: `/go/${slug}${country ? `?country=${country}` : ''}` }
+  }
+
+  return { open }
+}
+
+/**
+ * Without books whose links were removed. If none is left, or the page is no longer open, those come back:
+ * readers still find the books.
+ */
+function listShownBooks({ series, books }: SeriesWithBooks): readonly StoredSeriesBook[] {
+  const active = books.filter(({ state }) => state === 'active')
+  if (isOpen(series) || active.length > 0) return active
+  return books.filter(({ state }) => state === 'removed')
+}
+
+/** The owner's choice, if readers can buy it, else the first published book. */
+function findStart(
+  shown: readonly StoredSeriesBook[],
+  books: readonly SeriesPageBook[],
+  startLinkId: string | null,
+): number {
+  const chosen = shown.findIndex(({ linkId }) => linkId === startLinkId)
+  if (books[chosen]?.isPublished) return chosen
+  const published = books.findIndex((book) => book.isPublished)
+  return Math.max(0, published)
+}
+
+function nameStore({ retailer, marketplace, reasons, tagOwner }: Route) {
+  const isSearch = reasons.some(({ code }) => code === 'search-page' || code === 'retailer-search')
+  const name = marketplace
+    ? getMarketplace(marketplace).storeName
+    : (findRetailerByCode(retailer)?.name ?? retailer)
+  return { name, isSearch, tagOwner }
+}
+
+function withView(path: string, { country, language }: RequestedSeriesView): string {
+  const view = `${country ? `&country=${country}` : ''}${language ? `&lang=${language}` : ''}`
+  return path + view
+}

@@ -1,0 +1,118 @@
+import type { Slug } from '@everyshelf/domain/links'
+import type { IsoTime } from '../../db/columns.ts'
+import type { Queries } from '../../db/transact.ts'
+import type { StoredSeries } from './series.repo.ts'
+import { listBooksOfSeries, type StoredSeriesBook } from './series-books.repo.ts'
+
+/** A series with its books in reading order. */
+export interface SeriesWithBooks {
+  readonly series: StoredSeries
+  readonly books: readonly StoredSeriesBook[]
+}
+
+/** A saved link as a book of a series, now or in the past. */
+export interface Membership extends SeriesWithBooks {
+  readonly linkId: string
+  /** False after its owner took it out of the series. */
+  readonly isMember: boolean
+}
+
+/** A page that search engines may list. */
+export interface PublishedSeriesPage {
+  readonly path: string
+  readonly updatedAt: IsoTime
+}
+
+export type SeriesPagesRepo = ReturnType<typeof createSeriesPagesRepo>
+
+/** Reads series for readers. */
+export function createSeriesPagesRepo(db: Queries) {
+  async function withBooks(series: StoredSeries): Promise<SeriesWithBooks> {
+    return { series, books: (await listBooksOfSeries(db, [series.id])).get(series.id) ?? [] }
+  }
+
+  async function findId(slug: Slug): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('series_slug')
+      .select('seriesId')
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+    return row?.seriesId
+  }
+
+  return {
+    /** By its current address or an earlier one. */
+    findBySlug: async (slug: Slug): Promise<SeriesWithBooks | undefined> => {
+      const series = await db
+        .selectFrom('series')
+        .innerJoin('series_slug', 'series_slug.seriesId', 'series.id')
+        .selectAll('series')
+        .where('series_slug.slug', '=', slug)
+        .executeTakeFirst()
+      return series && (await withBooks(series))
+    },
+
+    /**
+     * The series of a saved link, by any slug of the link. Of several series, the one with this address,
+     * else the one that the book joined first. A former series only if there is no other.
+     */
+    findMembership: async (
+      linkSlug: Slug,
+      seriesSlug: Slug | undefined,
+    ): Promise<Membership | undefined> => {
+      const rows = await db
+        .selectFrom('link_slug')
+        .innerJoin('series_book as member', 'member.linkId', 'link_slug.linkId')
+        .innerJoin('series', 'series.id', 'member.seriesId')
+        .selectAll('series')
+        .select(['member.linkId', 'member.removedAt as leftAt'])
+        .where('link_slug.slug', '=', linkSlug)
+        .orderBy('member.addedAt')
+        .orderBy('series.id')
+        .execute()
+      const wantedId = seriesSlug && (await findId(seriesSlug))
+      const isCurrent = (row: (typeof rows)[number]) =>
+        row.leftAt === null && row.removedAt === null
+      const row = rows.find(({ id }) => id === wantedId) ?? rows.find(isCurrent) ?? rows.at(-1)
+      if (!row) return undefined
+      const { linkId, leftAt, ...series } = row
+      return { ...(await withBooks(series)), linkId, isMember: leftAt === null }
+    },
+
+    /** An owner's published series, oldest first. */
+    listPublishedOf: async (ownerId: string): Promise<SeriesWithBooks[]> => {
+      const all = await selectPublished(db)
+        .selectAll()
+        .where('ownerId', '=', ownerId)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute()
+      const books = await listBooksOfSeries(
+        db,
+        all.map(({ id }) => id),
+      )
+      return all.map((series) => ({ series, books: books.get(series.id) ?? [] }))
+    },
+
+    /** The published pages, the latest changes first. */
+    listPublished: async (limit: number): Promise<PublishedSeriesPage[]> => {
+      const rows = await selectPublished(db)
+        .select(['slug', 'updatedAt'])
+        .orderBy('updatedAt', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(({ slug, updatedAt }) => ({ path: `/series/${slug}`, updatedAt }))
+    },
+  }
+}
+
+function selectPublished(db: Queries) {
+  return db
+    .selectFrom('series')
+    .where('ownerId', 'is not', null)
+    .where('publishedAt', 'is not', null)
+    .where('unpublishedAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .where('disabledAt', 'is', null)
+}

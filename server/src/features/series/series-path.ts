@@ -1,0 +1,10 @@
+import type { Slug } from '@everyshelf/domain/links'
+import type { RequestedSeriesView } from './series-page.ts'
+
+/** @example seriesPath('salt', { country: 'DE' }) // '/series/salt?country=DE' */
+export function seriesPath(slug: Slug, { country, language }: Partial<RequestedSeriesView> = {}) {
+  const query = new URLSearchParams()
+  if (country) query.set('country', country)
+  if (language) query.set('lang', language)
+  return `/series/${slug}${query.size > 0 ? `?${query}` : ''}`
+}

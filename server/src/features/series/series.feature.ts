@@ -1,0 +1,78 @@
+import type { HotPath } from '../../hot-path.ts'
+import type { Route } from '../../http/express-app.ts'
+import type { Platform } from '../../platform.ts'
+import { router } from '../../trpc/procedures.ts'
+import type { LinksFeature } from '../links/links.feature.ts'
+import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
+import { createAdminSeriesRouter } from './admin-series.router.ts'
+import { createAdminSeriesService } from './admin-series.service.ts'
+import { createNextBookRoute } from './next-book.route.ts'
+import { createNextBookService } from './next-book.service.ts'
+import { createSeriesLister } from './published-series.ts'
+import { createSeriesRepo } from './series.repo.ts'
+import { createSeriesRouter } from './series.router.ts'
+import { createSeriesService } from './series.service.ts'
+import { createSeriesPageRoute } from './series-page.route.ts'
+import { createSeriesPageService } from './series-page.service.ts'
+import { createSeriesPagesRepo } from './series-pages.repo.ts'
+import { suggestSeries } from './suggest-series.ts'
+import { createSeriesLinksFinder } from './suggested-series.repo.ts'
+
+interface SeriesDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 'logger' | 'now'> {
+  readonly links: Pick<LinksFeature, 'lockLinksOf'>
+  readonly frame: ReaderPageFrame
+  readonly hotPath: Pick<
+    HotPath,
+    'openLink' | 'readReader' | 'readFollowingReader' | 'redirectHeaders'
+  >
+}
+
+/** Series: their pages for readers, the link to the next book, and their owner's calls. */
+export function createSeriesFeature(deps: SeriesDeps) {
+  const { config, database, transact, logger, links, frame, hotPath, now } = deps
+  const { db } = database
+  const { openLink } = hotPath
+  const series = createSeriesService({
+    repo: createSeriesRepo({ db, transact, lockOwner: links.lockLinksOf }),
+    origin: config.publicUrl,
+    now,
+  })
+  const findSeriesLinks = createSeriesLinksFinder(db)
+  const pagesRepo = createSeriesPagesRepo(db)
+  const onError = (error: unknown) => logger.error({ err: error }, 'series page failed')
+  const routes: readonly Route[] = [
+    createNextBookRoute({
+      nextBooks: createNextBookService({ repo: pagesRepo, openLink, now }),
+      readFollowingReader: hotPath.readFollowingReader,
+      redirectHeaders: hotPath.redirectHeaders,
+      onError,
+    }),
+    createSeriesPageRoute({
+      pages: createSeriesPageService({
+        repo: pagesRepo,
+        openLink,
+        defaultTags: config.defaultTags,
+        now,
+      }),
+      frame,
+      readReader: hotPath.readReader,
+      onError,
+      origin: config.publicUrl,
+    }),
+  ]
+  return {
+    router: router({
+      series: createSeriesRouter(series, async (userId) =>
+        suggestSeries(await findSeriesLinks(userId)),
+      ),
+    }),
+    adminRouter: router({
+      series: createAdminSeriesRouter(createAdminSeriesService({ db, transact, now })),
+    }),
+    routes,
+    /** An owner's published series, oldest first. */
+    listSeriesOfOwner: createSeriesLister(pagesRepo),
+    /** For the sitemap: the published pages, the latest changes first. */
+    listPublished: pagesRepo.listPublished,
+  }
+}

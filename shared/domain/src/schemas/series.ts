@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { cleanLine, cleanLines } from '../books/index.ts'
+import { SERIES_BOOKS_MAX } from '../limits/index.ts'
+import { parseSlug } from '../links/index.ts'
+import {
+  SERIES_NAME_MAX_LENGTH,
+  SERIES_POSITION_MAX,
+  SERIES_TEXT_MAX_LENGTH,
+} from '../series/index.ts'
+import { BOOK_INPUT_MAX_LENGTH, rowId } from './fields.ts'
+
+const seriesName = z
+  .string()
+  .max(BOOK_INPUT_MAX_LENGTH)
+  .transform(cleanLine)
+  .pipe(z.string().min(1).max(SERIES_NAME_MAX_LENGTH))
+
+const seriesText = z
+  .string()
+  .max(BOOK_INPUT_MAX_LENGTH)
+  .transform(cleanLines)
+  .pipe(z.string().max(SERIES_TEXT_MAX_LENGTH))
+
+/** The last part of the address of a series page, in any case. */
+const seriesSlug = z
+  .string()
+  .max(100)
+  .transform((text, context) => {
+    const slug = parseSlug(text)
+    if (slug) return slug
+    context.addIssue({ code: 'custom', message: 'series-slug-invalid' })
+    return z.NEVER
+  })
+
+const position = z.int().min(0).max(SERIES_POSITION_MAX)
+
+/** A book in reading order. Its position is in hundredths. */
+const seriesBook = z.strictObject({
+  linkId: rowId,
+  position,
+  nextLinkId: rowId.nullable().default(null),
+})
+
+const seriesBooks = z
+  .array(seriesBook)
+  .max(SERIES_BOOKS_MAX)
+  .refine((books) => new Set(books.map(({ linkId }) => linkId)).size === books.length)
+
+export const seriesCreateInput = z.strictObject({
+  name: seriesName,
+  books: seriesBooks.default([]),
+})
+
+/** Missing fields stay as they are. `startLinkId` null means the first book in reading order. */
+export const seriesUpdateInput = z.strictObject({
+  id: rowId,
+  name: seriesName.optional(),
+  text: seriesText.optional(),
+  isPublished: z.boolean().optional(),
+  startLinkId: rowId.nullable().optional(),
+})
+
+/** Earlier addresses keep working. */
+export const seriesSetAddressInput = z.strictObject({ id: rowId, slug: seriesSlug })
+
+/** Replaces the list of books. */
+export const seriesSetBooksInput = z.strictObject({ id: rowId, books: seriesBooks })
+
+export const seriesRowInput = z.strictObject({ id: rowId })

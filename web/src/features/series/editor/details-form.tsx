@@ -1,0 +1,136 @@
+import { parseSlug } from '@everyshelf/domain/links'
+import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
+import { SERIES_NAME_MAX_LENGTH, SERIES_TEXT_MAX_LENGTH } from '@everyshelf/domain/series'
+import { Button, TextArea, TextField } from '@everyshelf/ui/primitives'
+import { toasts } from '@everyshelf/ui/toast'
+import { useState } from 'react'
+import { AccountSection } from '../../../components/account-section.tsx'
+import type { SeriesEditing } from './use-series-editor.ts'
+
+const saved = (text: string) => toasts.show({ title: 'Series saved', text, tone: 'notice' })
+
+/** Name, text, and address of the series page. */
+export function DetailsForm(editing: SeriesEditing) {
+  return (
+    <AccountSection
+      name="details"
+      title="Name and address"
+      about="Readers see the name and the introduction on the series page."
+    >
+      <TextForm {...editing} />
+      <AddressForm {...editing} />
+    </AccountSection>
+  )
+}
+
+function TextForm({ series, update }: SeriesEditing) {
+  const [typed, setTyped] = useState<{ readonly name?: string; readonly text?: string }>({})
+  const [isBusy, setBusy] = useState(false)
+  const { name = series.name, text = series.text } = typed
+  const isEmpty = name.trim() === ''
+  const isChanged = name.trim() !== series.name || text.trim() !== series.text
+  const submit = async () => {
+    if (isBusy || !isChanged || isEmpty) return
+    setBusy(true)
+    const isSaved = await update({ name: name.trim(), text })
+    setBusy(false)
+    if (!isSaved) return
+    setTyped({})
+    saved('Readers see your changes now.')
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextField
+        label="Name"
+        keepsNoteLine={false}
+        autoComplete="off"
+        maxLength={SERIES_NAME_MAX_LENGTH}
+        value={name}
+        readOnly={isBusy}
+        error={isEmpty ? 'Enter the name of the series.' : undefined}
+        onChange={({ currentTarget: { value } }) => setTyped({ ...typed, name: value })}
+      />
+      <TextArea
+        label="Introduction"
+        className="mt-5"
+        maxLength={SERIES_TEXT_MAX_LENGTH}
+        value={text}
+        readOnly={isBusy}
+        hint="Optional. What connects the books, in a few sentences."
+        onChange={({ currentTarget: { value } }) => setTyped({ ...typed, text: value })}
+      />
+      {isChanged && (
+        <div className="mt-3 flex gap-2">
+          <Button type="submit" busy={isBusy} disabled={isEmpty}>
+            Save
+          </Button>
+          <Button kind="quiet" onClick={() => setTyped({})}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function AddressForm({ series, setAddress }: SeriesEditing) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<ErrorCode | null>(null)
+  const text = typed ?? series.slug
+  const slug = parseSlug(text)
+  const isChanged = slug !== series.slug
+  const problem = refused ?? (slug || text.trim().length < 3 ? null : 'series-slug-invalid')
+  const submit = async () => {
+    if (isBusy || !isChanged || !slug || problem) return
+    setBusy(true)
+    const code = await setAddress(slug)
+    setBusy(false)
+    setRefused(code)
+    if (code) return
+    setTyped(null)
+    saved('The earlier address keeps working.')
+  }
+  return (
+    <form
+      noValidate
+      className="mt-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextField
+        label="Address"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        value={text}
+        readOnly={isBusy}
+        error={problem ? errorMessages[problem].text : undefined}
+        hint={
+          <span className="wrap-anywhere">
+            {series.url.slice(0, -series.slug.length)}
+            <strong className="font-semibold text-ink">{slug ?? series.slug}</strong>
+          </span>
+        }
+        onChange={({ currentTarget }) => {
+          setRefused(null)
+          setTyped(currentTarget.value)
+        }}
+        action={
+          <Button type="submit" busy={isBusy} disabled={!slug || !isChanged || problem !== null}>
+            Save address
+          </Button>
+        }
+      />
+    </form>
+  )
+}

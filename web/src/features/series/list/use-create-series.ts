@@ -1,0 +1,25 @@
+import { readApiError } from '@everyshelf/client'
+import { showError } from '@everyshelf/ui/toast'
+import { useNavigate } from 'react-router'
+import { seriesEditorPath } from '../../../app/paths.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import type { SuggestedSeries } from '../series.ts'
+
+/** Creates a series, then opens its editor. */
+export function useCreateSeries() {
+  const navigate = useNavigate()
+  const cache = trpc.useUtils()
+  const { mutateAsync, isPending } = trpc.series.create.useMutation()
+
+  async function create({ name, books }: Pick<SuggestedSeries, 'name' | 'books'>): Promise<void> {
+    try {
+      const series = await mutateAsync({ name, books: [...books] })
+      cache.series.get.setData({ id: series.id }, series)
+      await navigate(seriesEditorPath(series.id))
+    } catch (error) {
+      const { code } = readApiError(error)
+      showError(code === 'unexpected' ? 'series-save-failed' : code)
+    }
+  }
+  return { create, isPending }
+}
