@@ -55,7 +55,7 @@ export function UniversalPageDemo() {
         A universal book page lets readers choose a store. This demo shows the page of a sample
         book. Its links don’t open, and it counts no clicks.
       </p>
-      <div className="mt-9 mb-5 flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
+      <div className="mt-9 mb-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <CountryChoice country={country} onChange={setCountry} />
         <PageChoice
           layout={layout}

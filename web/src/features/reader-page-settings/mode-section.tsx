@@ -13,7 +13,7 @@ const modes: readonly Choice<LinkSettings['mode']>[] = [
     value: 'choose',
     title: 'Let readers choose',
     about:
-      'Your page opens with the reader’s local Amazon store first and other stores below. Amazon’s program expects readers to tap a button that names the store, so this mode is safer for links with a tag.',
+      'Your page opens with a large button for the reader’s store and other stores below. Amazon’s program expects readers to tap a button that names the store, so this mode is safer for links with a tag.',
   },
 ]
 
