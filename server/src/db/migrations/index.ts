@@ -35,6 +35,7 @@ import { linkSearch } from './0032-link-search.ts'
 import { labelHistory } from './0033-label-history.ts'
 import { hitsByOwner } from './0034-hits-by-owner.ts'
 import { hitsByMonth } from './0035-hits-by-month.ts'
+import { slugChannels } from './0039-slug-channels.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -74,5 +75,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0033-label-history': labelHistory,
     '0034-hits-by-owner': hitsByOwner(kind),
     '0035-hits-by-month': hitsByMonth(kind),
+    '0039-slug-channels': slugChannels,
   }
 }

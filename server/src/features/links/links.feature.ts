@@ -3,6 +3,8 @@ import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
 import type { BooksService } from '../books/books.service.ts'
+import { createBackMatterRepo } from './back-matter.repo.ts'
+import { createBackMatterService } from './back-matter.service.ts'
 import { createBulkChangesRepo } from './bulk-changes/bulk-changes.repo.ts'
 import { createBulkChangesRouter } from './bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from './bulk-changes/bulk-changes.service.ts'
@@ -70,6 +72,11 @@ export function createLinksFeature(deps: LinksDeps) {
     repo: createLinkDetailsRepo(database.db, transact),
     now,
   })
+  const backMatter = createBackMatterService({
+    repo: createBackMatterRepo(database.db, transact),
+    forgetSlug,
+    now,
+  })
   const list = createLinkListService({
     repo: createLinkPagesRepo(database.db, database.kind),
     origin,
@@ -95,7 +102,15 @@ export function createLinksFeature(deps: LinksDeps) {
   const routes = createExplainRouteService({ defaultTags, openGlobalLink, preview })
   return {
     router: router({
-      links: createLinksRouter(links, savedLinks, linkSettings, sellerHealth, details, list),
+      links: createLinksRouter(
+        links,
+        savedLinks,
+        linkSettings,
+        sellerHealth,
+        details,
+        list,
+        backMatter,
+      ),
       labels: createLabelsRouter(labels),
       savedFilters: createSavedFiltersRouter(savedFilters),
       routes: createExplainRouteRouter(routes),
