@@ -141,6 +141,7 @@ export const answers: Readonly<Record<string, string>> = {
   'links.undo': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
   'links.history': `[{by changedAt labels{added[] removed[]} settings{${SETTINGS}} slug undoneVersion version}]`,
   'links.backMatter': BACK_MATTER,
+  'links.bookPages': 'author series',
   'links.createBookSlugs': BACK_MATTER,
   'links.details': DETAILS,
   'links.editDetails': DETAILS,

@@ -22,8 +22,23 @@ export interface BackMatterLink {
   readonly slugs: Readonly<Record<BookChannel, Slug | null>>
 }
 
+/** Public pages that lead readers on from a book. */
+export interface BookPages {
+  /** A published page of the book's author. */
+  readonly author: { readonly name: string; readonly path: string } | null
+  /** Null for a book in no published series. */
+  readonly series: { readonly nextLinkId: string | null } | null
+}
+
+/** Finds the pages of an owner's link. */
+export type FindBookPages = (ownerId: string, linkId: string) => Promise<BookPages>
+
+const NO_PAGES: BookPages = { author: null, series: null }
+
 export interface BackMatterServiceDeps {
   readonly repo: BackMatterRepo
+  /** Without it, back matter leads to books only. */
+  readonly findBookPages?: FindBookPages | undefined
   /** Makes redirects use a change immediately (R17). */
   readonly forgetSlug: (slug: Slug) => void
   readonly now: () => number
@@ -31,8 +46,15 @@ export interface BackMatterServiceDeps {
 
 export type BackMatterService = ReturnType<typeof createBackMatterService>
 
-export function createBackMatterService({ repo, forgetSlug, now }: BackMatterServiceDeps) {
+export function createBackMatterService(deps: BackMatterServiceDeps) {
+  const { repo, findBookPages, forgetSlug, now } = deps
+
   return {
+    findPages: async (userId: string, id: string): Promise<BookPages> => {
+      await requireLinks(repo.backMatterOf(userId), [id])
+      return findBookPages ? await findBookPages(userId, id) : NO_PAGES
+    },
+
     list: async (userId: string, ids: readonly string[]): Promise<BackMatterLink[]> => {
       const own = repo.backMatterOf(userId)
       const links = await requireLinks(own, ids)

@@ -2,14 +2,21 @@ import { placeholderBook } from '@everyshelf/domain/books'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../../testing/databases.ts'
 import { addLinkOwner, openSavedLinks } from '../../testing/saved-links-slice.ts'
+import type { BackMatterServiceDeps } from './back-matter.service.ts'
 
 const DUNE = '9780441172719'
 const MESSIAH = '9780143127741'
+const NONE = { author: null, series: null }
+
+interface Setup extends Pick<BackMatterServiceDeps, 'findBookPages'> {
+  readonly isPremium: boolean
+}
 
 describeEachDatabase('slugs for the books themselves', (openDatabase) => {
-  async function open({ isPremium = false } = {}) {
+  async function open({ isPremium = false, ...deps }: Partial<Setup> = {}) {
     const database = await openDatabase()
     const slice = openSavedLinks(database, {
+      ...deps,
       lookup: async (identifier) => placeholderBook(identifier),
       now: () => Date.parse('2026-11-26T09:30:00.000Z'),
     })
@@ -68,6 +75,23 @@ describeEachDatabase('slugs for the books themselves', (openDatabase) => {
       await change()
       expect(forgotten.toSorted()).toEqual([link.slug, ebook, print].toSorted())
     }
+  })
+
+  it('come with the pages of the book’s author and series, for the owner only', async () => {
+    const pages = {
+      author: { name: 'Ada', path: '/by/ada' },
+      series: { nextLinkId: 'link-2' },
+    }
+    const { ada, link, database, callerOf } = await open({
+      findBookPages: async (_ownerId, id) => (id === link.id ? pages : NONE),
+    })
+    expect(await ada.bookPages({ id: link.id })).toEqual(pages)
+    const eve = callerOf(await addLinkOwner(database, { name: 'eve' }))
+    await expect(eve.bookPages({ id: link.id })).rejects.toMatchObject({
+      cause: { code: 'not-found' },
+    })
+    const other = await open()
+    expect(await other.ada.bookPages({ id: other.link.id })).toEqual(NONE)
   })
 
   it('S36 are neither shown to another account nor created by one, nor for removed links', async () => {

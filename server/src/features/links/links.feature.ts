@@ -4,7 +4,7 @@ import { router } from '../../trpc/procedures.ts'
 import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
 import type { BooksService } from '../books/books.service.ts'
 import { createBackMatterRepo } from './back-matter.repo.ts'
-import { createBackMatterService } from './back-matter.service.ts'
+import { createBackMatterService, type FindBookPages } from './back-matter.service.ts'
 import { createBulkChangesRepo } from './bulk-changes/bulk-changes.repo.ts'
 import { createBulkChangesRouter } from './bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from './bulk-changes/bulk-changes.service.ts'
@@ -35,6 +35,7 @@ interface LinksDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
   readonly clickQueries: AnalyticsQueries
   readonly hotPath: Pick<HotPath, 'forgetSlug' | 'preview'>
+  readonly findBookPages?: FindBookPages | undefined
   readonly network?: ResolveShortServiceDeps | undefined
 }
 
@@ -74,6 +75,7 @@ export function createLinksFeature(deps: LinksDeps) {
   })
   const backMatter = createBackMatterService({
     repo: createBackMatterRepo(database.db, transact),
+    findBookPages: deps.findBookPages,
     forgetSlug,
     now,
   })
