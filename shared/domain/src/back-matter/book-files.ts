@@ -10,16 +10,19 @@ export interface BookFile {
   readonly kind: BookFileKind
   /** Null for files that are not for one retailer of our list. */
   readonly retailer: Retailer | null
+  /** False for stores that get their ebooks from distributors. */
+  readonly isUploadedByAuthors: boolean
 }
 
-const kindle: BookFile = { code: 'kindle', name: 'Kindle', kind: 'kindle', retailer: null }
+const shared = { retailer: null, isUploadedByAuthors: true } as const
+const kindle: BookFile = { code: 'kindle', name: 'Kindle', kind: 'kindle', ...shared }
 const distributor: BookFile = {
   code: 'distributor',
   name: 'Draft2Digital and other distributors',
   kind: 'distributor',
-  retailer: null,
+  ...shared,
 }
-const print: BookFile = { code: 'print', name: 'Print', kind: 'print', retailer: null }
+const print: BookFile = { code: 'print', name: 'Print', kind: 'print', ...shared }
 
 /** Where authors upload ebooks themselves. Other stores get theirs from distributors. */
 const uploadedTo = ['apple', 'kobo', 'google', 'bn', 'smashwords'].flatMap(
@@ -48,7 +51,8 @@ export function listBookFiles(link: RoutableLink): BookFile[] {
     .filter((retailer) => sellsEbook(link, retailer))
     .map((retailer): BookFile => {
       const { code, name } = retailer
-      return { code, name, kind: 'retailer', retailer }
+      const isUploadedByAuthors = uploadedTo.includes(retailer)
+      return { code, name, kind: 'retailer', retailer, isUploadedByAuthors }
     })
   return [kindle, ...stores, distributor, print]
 }
