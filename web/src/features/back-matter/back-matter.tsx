@@ -49,7 +49,7 @@ function FirstStep({ isBusy, onCreate }: FirstStepProps) {
       </h2>
       <p className="mt-3 mb-0 text-pretty">
         The last pages of a book sell the next one. Get them for Kindle, Apple Books, Kobo, and
-        every other store, each by the store’s own rules, as EPUB chapter, for Word, and with QR
+        every other store, each by the store’s own rules: as an EPUB chapter, for Word, and with QR
         codes for print.
       </p>
       <p className="mt-3 mb-0 text-pretty text-ink-soft">

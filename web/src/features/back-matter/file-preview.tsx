@@ -18,7 +18,9 @@ export function FilePreview({ matter }: { readonly matter: BackMatter }) {
   const { file, sections, language } = matter
   return (
     <>
-      <p className="mt-5 mb-0 max-w-[62ch] text-pretty">{describeFile(matter)}</p>
+      <p className="mt-5 mb-0 max-w-[62ch] text-pretty">
+        {sections.length > 0 ? describeFile(matter) : 'This file has nothing to link to yet.'}
+      </p>
       {sections.length > 0 && (
         <>
           <section

@@ -34,22 +34,7 @@ export function Files({ title, matters }: FilesProps) {
     <AccountSection
       name="files"
       title="A file for each store"
-      about={
-        <>
-          Stores reject files that send readers elsewhere. Upload to each store the file with its
-          own last pages.
-          {!isEmpty && (
-            <Button
-              className="mt-4 flex"
-              busy={isSaving}
-              icon={<Download aria-hidden="true" className="size-[1.1em]" />}
-              onClick={() => void save()}
-            >
-              Download all as ZIP
-            </Button>
-          )}
-        </>
-      }
+      about="Stores reject files that send readers elsewhere. Give each store the file with its own last pages."
     >
       {isEmpty ? (
         <p className="m-0 text-ink-soft text-pretty">
@@ -59,6 +44,16 @@ export function Files({ title, matters }: FilesProps) {
         <>
           <FileChoice {...{ matters, code }} onChange={setCode} />
           {shown && <FilePreview matter={shown} />}
+          <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule pt-6">
+            <Button
+              busy={isSaving}
+              icon={<Download aria-hidden="true" className="size-[1.1em]" />}
+              onClick={() => void save()}
+            >
+              Download all as ZIP
+            </Button>
+            <p className="m-0 text-ink-soft">A folder for each store, and a README.</p>
+          </div>
         </>
       )}
     </AccountSection>

@@ -26,8 +26,8 @@ export function KitForm({ choice, change, nextId, others }: KitFormProps) {
   const newsletter = choice.newsletter.trim() ? readNewsletterUrl(choice.newsletter) : null
   return (
     <AccountSection
-      title="What readers find there"
-      about="Choose once. Each store’s file then gets what that store allows."
+      title="What to link to"
+      about="Choose once. Each store’s file gets only what that store allows."
     >
       <div className="grid gap-6 sm:grid-cols-2">
         <ChoiceField
