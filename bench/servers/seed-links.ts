@@ -37,7 +37,9 @@ export function seedLinks({ databaseFile }: DataFolder, count: number): string[]
     values (?, ?, ?, ?, ?, ?)`)
   const addLink = sqlite.prepare(`insert into saved_link
     (id, slug, "ownerId", identifier, title, "createdAt") values (?, ?, ?, ?, ?, ?)`)
-  const addSlug = sqlite.prepare('insert into link_slug values (?, ?, ?)')
+  const addSlug = sqlite.prepare(
+    'insert into link_slug (slug, "linkId", "createdAt") values (?, ?, ?)',
+  )
   const slugs: string[] = []
   sqlite.exec('begin')
   for (const [owner, publicId] of publicIds.entries()) {

@@ -23,6 +23,7 @@ export const domainFolders = [
   'links',
   'author-pages',
   'series',
+  'back-matter',
   'clicks',
   'plans',
   'devices',

@@ -125,9 +125,13 @@ test('what an owner sets, the preview shows at once and the page for readers aft
   await expect(stores.getByRole('link', { name: 'Thalia' }).first()).toBeVisible()
 })
 
-test('a code for print is a picture of its size, and leads to the page', async ({ page, link }) => {
+test('a code for print is a picture of its size, and leads to the page without a tag', async ({
+  page,
+  link,
+}) => {
   await openTab(page, `/links/${link.id}`)
-  await page.getByText('For print', { exact: true }).click()
+  await page.getByText('For inside your book', { exact: true }).click()
+  await page.getByRole('button', { name: 'Create links for your book' }).click()
   await expect(
     page.getByRole('img', { name: new RegExp(`QR code for .*/book/${DUNE}/universal`) }),
   ).toBeVisible()

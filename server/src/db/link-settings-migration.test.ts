@@ -47,8 +47,8 @@ describe.each(databaseKinds)('0007-link-settings on %s', (kind) => {
       ],
     ])
     expect(await db.selectFrom('link_slug').selectAll().orderBy('createdAt').execute()).toEqual([
-      { slug: 'h7kq2mw', linkId: 'plain', createdAt: '2026-03-01T08:00:00.000Z' },
-      { slug: 'special', linkId: 'decided', createdAt: '2026-03-02T08:00:00.000Z' },
+      { slug: 'h7kq2mw', linkId: 'plain', createdAt: '2026-03-01T08:00:00.000Z', channel: 'web' },
+      { slug: 'special', linkId: 'decided', createdAt: '2026-03-02T08:00:00.000Z', channel: 'web' },
     ])
     const profiles = await db.selectFrom('user_profile').select('programmeIds').execute()
     expect(profiles).toEqual([{ programmeIds: '{}' }])

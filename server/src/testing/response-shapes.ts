@@ -16,6 +16,7 @@ const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags timeZone weeklyDigest'
 const SETTINGS =
   'defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides retailers{off[] order[] pages} rules[]'
+const BACK_MATTER = `[{id isbn settings{${SETTINGS}} slugs{ebook print} title}]`
 const SUBSCRIPTION = 'ended isPremium premiumUntil source subscription'
 const ATTENTION = 'deadMails failingJobs newMessages reportedLinks'
 const FIGURES = 'accounts clicks day errors hits links linksSaved premium signUps'
@@ -48,7 +49,7 @@ const tables: Readonly<Record<string, string>> = {
     'browser channel country device excludedBecause id identifier language marketplace openedAt refererHost retailer',
   link_label: 'labelId linkId',
   link_report: '',
-  link_slug: 'createdAt linkId slug',
+  link_slug: 'channel createdAt linkId slug',
   link_version: 'changedAt labels linkId ownerId settings slug undoneVersion version',
   mail_outbox: 'createdAt recipient sentAt subject template',
   passkey: '',
@@ -175,6 +176,9 @@ export const answers: Readonly<Record<string, string>> = {
   'links.update': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
   'links.undo': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
   'links.history': `[{by changedAt labels{added[] removed[]} settings{${SETTINGS}} slug undoneVersion version}]`,
+  'links.backMatter': BACK_MATTER,
+  'links.bookPages': 'author series',
+  'links.createBookSlugs': BACK_MATTER,
   'links.details': DETAILS,
   'links.editDetails': DETAILS,
   'links.removeCover': DETAILS,

@@ -2,6 +2,11 @@ import type { PublicId } from '@everyshelf/domain/links'
 import { toJsonText } from '../db/columns.ts'
 import { createTransact } from '../db/transact.ts'
 import { createAnalyticsQueries } from '../features/analytics/worker/analytics-queries.ts'
+import { createBackMatterRepo } from '../features/links/back-matter.repo.ts'
+import {
+  type BackMatterServiceDeps,
+  createBackMatterService,
+} from '../features/links/back-matter.service.ts'
 import { createBulkChangesRepo } from '../features/links/bulk-changes/bulk-changes.repo.ts'
 import { createBulkChangesRouter } from '../features/links/bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from '../features/links/bulk-changes/bulk-changes.service.ts'
@@ -33,7 +38,11 @@ export const ORIGIN = 'https://everyshelf.example'
 /** The links feature on a real database, called like the router does. */
 export function openSavedLinks(
   database: TestDatabase,
-  { lookup, ...clock }: Pick<SavedLinksServiceDeps, 'lookup' | 'now'>,
+  {
+    lookup,
+    findBookPages,
+    ...clock
+  }: Pick<SavedLinksServiceDeps, 'lookup' | 'now'> & Pick<BackMatterServiceDeps, 'findBookPages'>,
 ) {
   const forgotten: string[] = []
   const counted: string[] = []
@@ -78,8 +87,22 @@ export function openSavedLinks(
     countClicks: analytics.countClicks,
     sumClicks: analytics.sumClicks,
   })
-  const router = createLinksRouter(links, savedLinks, linkSettings, sellerHealth, details, list)
   const transact = createTransact(database.db)
+  const backMatter = createBackMatterService({
+    repo: createBackMatterRepo(database.db, transact),
+    findBookPages,
+    forgetSlug,
+    now: clock.now,
+  })
+  const router = createLinksRouter(
+    links,
+    savedLinks,
+    linkSettings,
+    sellerHealth,
+    details,
+    list,
+    backMatter,
+  )
   const labels = createLabelsService({
     repo: createLabelsRepo(database.db, transact),
     now: clock.now,

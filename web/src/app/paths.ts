@@ -6,6 +6,7 @@ export const paths = {
   analytics: '/analytics',
   link: '/links/:linkId',
   linkClicks: '/links/:linkId/clicks',
+  linkBackMatter: '/links/:linkId/back-matter',
   universalLink: '/universal-links/:linkId',
   linkManagement: '/link-management/:linkId',
   linkManagementAmazon: '/link-management/:linkId/amazon',

@@ -9,6 +9,7 @@ export const routes: readonly Page[] = [
   { path: paths.analytics, lazy: () => import('../routes/analytics.tsx') },
   { path: paths.link, lazy: () => import('../routes/link.tsx') },
   { path: paths.linkClicks, lazy: () => import('../routes/link-clicks.tsx') },
+  { path: paths.linkBackMatter, lazy: () => import('../routes/link-back-matter.tsx') },
   { path: paths.universalLink, lazy: () => import('../routes/universal-link.tsx') },
   { path: paths.linkManagement, lazy: () => import('../routes/link-management.tsx') },
   {

@@ -17,7 +17,7 @@ async function useLinkPage(
 ) {
   const updates: Update[] = []
   const server = createLinkSettingsAnswers(first)
-  useFakeApi({
+  const { calls } = useFakeApi({
     'session.get': () =>
       signedInAnswer({ isPremium }, linkAllowance(isPremium ? 'premium' : 'free', 1)),
     ...server,
@@ -29,7 +29,7 @@ async function useLinkPage(
   })
   const router = await openPage(LINK)
   await screen.findByRole('heading', { level: 1, name: 'Dune' })
-  return { updates, router }
+  return { calls, updates, router }
 }
 
 const press = (name: string) => fireEvent.click(screen.getByText(name))
@@ -43,6 +43,7 @@ describe('the book page', () => {
       ['Share', LINK],
       ['Where readers go', '/link-management/5f0c9a1be24d77c0a3b61e90'],
       ['Reader page', '/universal-links/5f0c9a1be24d77c0a3b61e90'],
+      ['Back matter', `${LINK}/back-matter`],
       ['Clicks', `${LINK}/clicks`],
     ])
     expect(tabs[0]?.getAttribute('aria-current')).toBe('page')
@@ -135,13 +136,26 @@ test('hands out texts with the note that readers are owed', async () => {
   )
 })
 
-test('prints a code that leads to the page, where no tag is put on paper', async () => {
-  await useLinkPage()
+test('creates links for the book itself on request, with codes for print', async () => {
+  const { calls } = await useLinkPage()
+  expect(calls).not.toContain('links.backMatter')
+  const summary = screen.getByText('For inside your book')
+  const details = summary.closest('details')
+  if (!details) throw new Error('not a disclosure')
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  fireEvent.click(await screen.findByText('Create links for your book'))
+  const links = within(await screen.findByRole('list', { name: 'Links for your book' }))
+  links.getByText('https://everyshelf.example/go/ebook1')
+  links.getByText('https://everyshelf.example/go/print1')
   screen.getByRole('img', {
-    name: 'QR code for https://everyshelf.example/book/9780441172719/universal?link=h7kq2mw',
+    name: 'QR code for https://everyshelf.example/book/9780441172719/universal?link=print1',
   })
   press('Your short link')
-  screen.getByRole('img', { name: 'QR code for https://everyshelf.example/go/h7kq2mw' })
+  screen.getByRole('img', { name: 'QR code for https://everyshelf.example/go/print1' })
+  expect(screen.getByText('Make the last pages of your book').getAttribute('href')).toBe(
+    `${LINK}/back-matter`,
+  )
 })
 
 test('a free user shares the link, and sees that a custom short link needs Premium', async () => {

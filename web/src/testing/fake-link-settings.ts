@@ -15,6 +15,11 @@ type Outputs = RouterOutputs['links']
 /** The API calls for link settings. */
 export interface LinkSettingsCalls {
   readonly 'links.settings': (input: Inputs['settings']) => Answer<Outputs['settings']>
+  readonly 'links.backMatter': (input: Inputs['backMatter']) => Answer<Outputs['backMatter']>
+  readonly 'links.bookPages': (input: Inputs['bookPages']) => Answer<Outputs['bookPages']>
+  readonly 'links.createBookSlugs': (
+    input: Inputs['createBookSlugs'],
+  ) => Answer<Outputs['createBookSlugs']>
   readonly 'links.update': (input: Inputs['update']) => Answer<Outputs['update']>
   readonly 'links.setFormat': (input: Inputs['setFormat']) => Answer<Outputs['setFormat']>
   readonly 'links.replay': (input: Inputs['replay']) => Answer<Outputs['replay']>
@@ -45,12 +50,39 @@ export function sampleSettings(
   }
 }
 
+const books = ['9780441172719', '9780593098233', '9780593098257']
+const titles = ['Dune', 'Dune Messiah', 'Children of Dune']
+
+function sampleBackMatterLink(
+  id: string,
+  index: number,
+  hasSlugs: boolean,
+): Outputs['backMatter'][number] {
+  const slugOf = (channel: string) => (hasSlugs ? (`${channel}${index + 1}` as Slug) : null)
+  return {
+    id,
+    isbn: books[index % books.length] ?? '',
+    title: titles[index % titles.length] ?? '',
+    settings: defaultSettingsView,
+    slugs: { ebook: slugOf('ebook'), print: slugOf('print') },
+  }
+}
+
 const noReaders = { clicks: 0, moved: 0, moves: [], sellers: [] }
 
 /** Answers like the server: stores each change as a version. */
 export function createLinkSettingsAnswers(first = sampleSettings()): LinkSettingsCalls {
   let now = first
+  let hasBookSlugs = false
+  const describeBooks = (ids: readonly string[]) =>
+    ids.map((id, index) => sampleBackMatterLink(id, index, hasBookSlugs))
   return {
+    'links.backMatter': ({ ids }) => describeBooks(ids),
+    'links.createBookSlugs': ({ ids }) => {
+      hasBookSlugs = true
+      return describeBooks(ids)
+    },
+    'links.bookPages': () => ({ author: null, series: null }),
     'links.settings': () => now,
     'links.update': ({ slug, settings = {} }) => {
       const before = now.settings

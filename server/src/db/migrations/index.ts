@@ -37,6 +37,7 @@ import { hitsByOwner } from './0034-hits-by-owner.ts'
 import { hitsByMonth } from './0035-hits-by-month.ts'
 import { authorPages } from './0037-author-pages.ts'
 import { series } from './0038-series.ts'
+import { slugChannels } from './0039-slug-channels.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -78,5 +79,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0035-hits-by-month': hitsByMonth(kind),
     '0037-author-pages': authorPages,
     '0038-series': series,
+    '0039-slug-channels': slugChannels,
   }
 }

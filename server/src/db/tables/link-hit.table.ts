@@ -27,6 +27,7 @@ export interface LinkHitTable {
   /** The host of the referring page. */
   refererHost: string | null
   language: string | null
+  /** Of the slug: `ebook`, `print`. Null for the web. */
   channel: string | null
   /** The exclusion reason; null for a click. */
   excludedBecause: ExclusionReason | null

@@ -1,4 +1,6 @@
+import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import type { Slug } from '@everyshelf/domain/links'
+import type { Generated } from 'kysely'
 import type { IsoTime } from '../columns.ts'
 
 /** Every slug of a saved link. Old slugs keep working. */
@@ -6,4 +8,6 @@ export interface LinkSlugTable {
   slug: Slug
   linkId: string
   createdAt: IsoTime
+  /** Where readers find it. A link has one slug at most for each channel other than `web`. */
+  channel: Generated<LinkChannel>
 }

@@ -6,6 +6,8 @@ export interface HitLink {
   readonly ownerId: string | null
   /** The book's key. */
   readonly identifier: string
+  /** Null for the web. */
+  readonly channel: LinkHitRow['channel']
 }
 
 /** A request for a link, before it has an id. */

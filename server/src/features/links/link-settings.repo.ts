@@ -10,7 +10,7 @@ import {
   listLabelsOfLinks,
   setLabelsOfLink,
 } from './labels/link-labels.repo.ts'
-import { claimSlug, listSlugs } from './link-slugs.repo.ts'
+import { claimSlug, listAllSlugs, listSlugs } from './link-slugs.repo.ts'
 import { addVersion, findVersion, type LinkVersion, listVersions } from './link-versions.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
 
@@ -107,6 +107,8 @@ export function settingsOf(db: Queries, ownerId: string) {
     find,
 
     listSlugs: (id: string) => listSlugs(db, id),
+
+    listAllSlugs: (id: string) => listAllSlugs(db, id),
 
     claimSlug: (id: string, slug: Slug, createdAt: IsoTime) =>
       claimSlug(db, { slug, linkId: id, createdAt }),

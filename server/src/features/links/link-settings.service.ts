@@ -117,7 +117,7 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
       const state = await decide(own, link)
       if (state.slug === link.slug && state.settings === normalizeSettings(link.settings)) return []
       await own.put(link, state, { changedAt: isoNow(), undoneVersion })
-      return await own.listSlugs(id)
+      return await own.listAllSlugs(id)
     })
     for (const slug of slugs) forgetSlug(slug)
   }

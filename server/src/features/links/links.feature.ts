@@ -3,6 +3,8 @@ import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
 import type { BooksService } from '../books/books.service.ts'
+import { createBackMatterRepo } from './back-matter.repo.ts'
+import { createBackMatterService, type FindBookPages } from './back-matter.service.ts'
 import { createBulkChangesRepo } from './bulk-changes/bulk-changes.repo.ts'
 import { createBulkChangesRouter } from './bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from './bulk-changes/bulk-changes.service.ts'
@@ -34,6 +36,7 @@ interface LinksDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
   readonly clickQueries: AnalyticsQueries
   readonly hotPath: Pick<HotPath, 'forgetSlug' | 'preview'>
+  readonly findBookPages?: FindBookPages | undefined
   readonly network?: ResolveShortServiceDeps | undefined
 }
 
@@ -71,6 +74,12 @@ export function createLinksFeature(deps: LinksDeps) {
     repo: createLinkDetailsRepo(database.db, transact),
     now,
   })
+  const backMatter = createBackMatterService({
+    repo: createBackMatterRepo(database.db, transact),
+    findBookPages: deps.findBookPages,
+    forgetSlug,
+    now,
+  })
   const list = createLinkListService({
     repo: createLinkPagesRepo(database.db, database.kind),
     origin,
@@ -96,7 +105,15 @@ export function createLinksFeature(deps: LinksDeps) {
   const routes = createExplainRouteService({ defaultTags, openGlobalLink, preview })
   return {
     router: router({
-      links: createLinksRouter(links, savedLinks, linkSettings, sellerHealth, details, list),
+      links: createLinksRouter(
+        links,
+        savedLinks,
+        linkSettings,
+        sellerHealth,
+        details,
+        list,
+        backMatter,
+      ),
       labels: createLabelsRouter(labels),
       savedFilters: createSavedFiltersRouter(savedFilters),
       routes: createExplainRouteRouter(routes),

@@ -1,5 +1,7 @@
 import { linksGenerateInput, linksResolveShortInput } from '@everyshelf/domain/schemas'
 import { publicProcedure, router } from '../../trpc/procedures.ts'
+import { createBackMatterProcedures } from './back-matter.router.ts'
+import type { BackMatterService } from './back-matter.service.ts'
 import { createLinkDetailsProcedures } from './link-details.router.ts'
 import type { LinkDetailsService } from './link-details.service.ts'
 import type { LinkListService } from './link-list.service.ts'
@@ -18,6 +20,7 @@ export function createLinksRouter(
   sellers: SellerHealthService,
   details: LinkDetailsService,
   list: LinkListService,
+  backMatter: BackMatterService,
 ) {
   return router({
     generate: publicProcedure
@@ -36,5 +39,6 @@ export function createLinksRouter(
     ...createLinkSettingsProcedures(settings),
     ...createSellerHealthProcedures(sellers),
     ...createLinkDetailsProcedures(details),
+    ...createBackMatterProcedures(backMatter),
   })
 }

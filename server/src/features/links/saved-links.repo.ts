@@ -7,9 +7,8 @@ import type { Tables } from '../../db/tables/index.ts'
 import { chooseAllowedLabels } from './labels/link-labels.repo.ts'
 import { indexLink } from './link-index.repo.ts'
 import { settingsOf } from './link-settings.repo.ts'
-import { claimSlug, listSlugs } from './link-slugs.repo.ts'
+import { claimRandomSlug, listAllSlugs } from './link-slugs.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
-import { createSlug } from './new-slug.ts'
 import {
   type StoredFacts,
   type StoredLink,
@@ -38,7 +37,7 @@ export function createSavedLinksRepo(db: Kysely<Tables>) {
       return row ? parseJsonText(row.affiliateTags) : {}
     },
 
-    listSlugs: (linkId: string) => listSlugs(db, linkId),
+    listAllSlugs: (linkId: string) => listAllSlugs(db, linkId),
 
     /** Changes an owner's links under a lock. */
     changeLinksOf: async <Result>(
@@ -51,8 +50,6 @@ export function createSavedLinksRepo(db: Kysely<Tables>) {
       }),
   }
 }
-
-const SLUG_TRIES = 5
 
 interface NewLinkFacts extends StoredFacts {
   readonly settings: string
@@ -117,19 +114,14 @@ export function linksOf(db: Kysely<Tables>, ownerId: string) {
       return Number(active)
     },
 
-    /** Tries another random slug if one is taken. */
     add: async (
       identifier: string,
       facts: StoredFacts & { readonly settings: string },
       createdAt: IsoTime,
     ): Promise<void> => {
       const id = createRowId()
-      for (let tries = 0; tries < SLUG_TRIES; tries++) {
-        const slug = createSlug()
-        if (!(await claimSlug(db, { slug, linkId: id, createdAt }))) continue
-        return await addWith(slug, id, { ...facts, identifier, createdAt })
-      }
-      throw new Error('no free slug found')
+      const slug = await claimRandomSlug(db, { linkId: id, createdAt })
+      await addWith(slug, id, { ...facts, identifier, createdAt })
     },
 
     chooseAllowedLabels: (names: readonly string[]) => chooseAllowedLabels(db, ownerId, names),

@@ -56,7 +56,7 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
 
   /** Includes earlier slugs, because each slug is cached separately. */
   async function forgetLink(id: string): Promise<void> {
-    for (const slug of await repo.listSlugs(id)) forgetSlug(slug)
+    for (const slug of await repo.listAllSlugs(id)) forgetSlug(slug)
   }
 
   return {

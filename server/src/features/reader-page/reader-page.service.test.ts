@@ -1,6 +1,7 @@
 import { placeholderBook } from '@everyshelf/domain/books'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { describe, expect, it } from 'vitest'
+import { readTags } from '../../testing/redirect-app.ts'
 import { createReaderPageService } from './reader-page.service.ts'
 
 const identifier = parseBookIdentifier('9780441172719')
@@ -19,14 +20,14 @@ function openWithoutLinks() {
     findSlug: () => Promise.reject(new Error('away')),
     findEdits: () => Promise.reject(new Error('away')),
     findAuthor: () => Promise.reject(new Error('away')),
-    defaultTags: {},
+    defaultTags: readTags({ de: 'shelf-21' }),
     log: { warn: (_facts: object, message: string) => void warnings.push(message) },
   })
   return { pages, warnings }
 }
 
 describe('R16 while links cannot be looked up', () => {
-  it('shows the book without its link', async () => {
+  it('shows the book without tags, since the link may be in an ebook', async () => {
     const { pages, warnings } = openWithoutLinks()
     const page = await pages.open({
       identifier,
@@ -38,8 +39,12 @@ describe('R16 while links cannot be looked up', () => {
       isReported: true,
       mayLookUp: () => true,
     })
-    expect(page).toMatchObject({ link: null, isReported: false, route: { marketplace: 'de' } })
-    expect(warnings).toEqual(['Link lookup failed; showing the reader page without the link'])
+    expect(page).toMatchObject({
+      link: { slug: 'h7kq2mw', look: { note: '' } },
+      hasAffiliateTags: false,
+      route: { marketplace: 'de', tag: null },
+    })
+    expect(warnings).toEqual(['Link lookup failed; showing the reader page without its settings'])
   })
 
   it('reports the list of stores as unavailable, not the link as unknown', async () => {

@@ -1,6 +1,6 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { identifierKey } from '@everyshelf/domain/identifiers'
-import { parseSlug, type Slug } from '@everyshelf/domain/links'
+import { defaultLinkSettings, parseSlug, type Slug } from '@everyshelf/domain/links'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
 import { plainLink, type ReaderContext } from '@everyshelf/domain/routing'
 import type { BooksService, ProblemLog } from '../books/books.service.ts'
@@ -53,6 +53,8 @@ export interface ReaderPageService {
   ) => Promise<MarketplacesPage | { readonly problem: 'unknown-link' | 'disabled' | 'unavailable' }>
 }
 
+type FoundLink = Pick<OpenedSavedLink, 'id' | 'link' | 'slug' | 'look' | 'isRemoved'>
+
 export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPageService {
   const { books, defaultTags, log } = deps
 
@@ -67,22 +69,28 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
   }
 
   /** Ignores a link to another book, so that the page and its button show the same book. */
-  async function findLink({ slug, identifier }: PageRequest) {
+  async function findLink({ slug, identifier }: PageRequest): Promise<FoundLink | null> {
     if (!slug) return null
+    // Without the link's settings, but with its slug, so that the buttons carry no tag either.
+    const withoutSettings = { id: '', slug, look: defaultLinkSettings.look, isRemoved: true }
     try {
       const opened = await deps.openLink(slug)
+      if (!opened) return null
+      const isSame = identifierKey(opened.link.identifier) === identifierKey(identifier)
       // For a disabled link, the page shows the book without the link.
-      if (opened?.isDisabled) return null
-      const isSame = opened && identifierKey(opened.link.identifier) === identifierKey(identifier)
-      return isSame ? opened : null
+      if (isSame && !opened.isDisabled) return opened
+      const { channel } = opened.link
+      if (channel === 'web') return null
+      return { ...withoutSettings, link: { ...plainLink(identifier), channel } }
     } catch (error) {
-      log.warn({ err: error }, 'Link lookup failed; showing the reader page without the link')
-      return null
+      log.warn({ err: error }, 'Link lookup failed; showing the reader page without its settings')
+      // The channel is unknown, and it may not allow tags.
+      return { ...withoutSettings, link: { ...plainLink(identifier), isUntagged: true } }
     }
   }
 
   /** A removed link shows the catalog's data, like its other pages without the owner's note. */
-  async function findEdits(opened: OpenedSavedLink | null) {
+  async function findEdits(opened: FoundLink | null) {
     if (!opened || opened.isRemoved) return undefined
     try {
       return await deps.findEdits(opened.id)

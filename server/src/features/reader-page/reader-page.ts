@@ -150,5 +150,6 @@ function hasTag(
   marketplace: MarketplaceCode,
   defaultTags: AffiliateTags,
 ): boolean {
-  return chooseTag(marketplace, link.owner, link.isUntagged ? {} : defaultTags).tag !== null
+  const tags = link.isUntagged ? {} : defaultTags
+  return chooseTag(marketplace, link.owner, tags, link.channel).tag !== null
 }

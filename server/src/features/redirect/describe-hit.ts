@@ -67,7 +67,7 @@ export function describeHit(
     browser: agent.browser,
     refererHost: parseRefererHost(headers.referer),
     language,
-    channel: null,
+    channel: link.channel,
     excludedBecause: identified?.isRepeat ? 'repeat' : excludedBecause,
     visitorHash: identified?.hash ?? null,
   }

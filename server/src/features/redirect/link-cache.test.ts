@@ -17,6 +17,7 @@ const link: LinkRecord = {
   identifier: { kind: 'asin', asin: 'B00ICH9SAC' as never },
   owner: ada,
   slug,
+  channel: 'web',
   settings: defaultLinkSettings,
   removedAtMs: null,
   isDisabled: false,

@@ -48,16 +48,17 @@ export function createLinkOpener({ links, onError }: LinkOpenerDeps): OpenLink {
 
   /** The address names the book too, so readers arrive even if the saved link cannot be loaded. */
   async function openAtStore(linkRequest: StoreRequest, timeMs: number): Promise<OpenedLink> {
-    const untagged = openBook(linkRequest, null, timeMs)
-    if (!linkRequest.slug) return untagged
+    const opened = openBook(linkRequest, null, timeMs)
+    if (!linkRequest.slug) return opened
     try {
       const found = await openSaved(linkRequest.slug, timeMs)
-      return found && !found.isDisabled && isBookOf(found.link, linkRequest.identifier)
-        ? found
-        : untagged
+      if (!found) return opened
+      if (!found.isDisabled && isBookOf(found.link, linkRequest.identifier)) return found
+      return { ...opened, link: { ...opened.link, channel: found.link.channel } }
     } catch (error) {
       onError(error)
-      return untagged
+      // The channel is unknown, and it may not allow tags.
+      return { ...opened, link: { ...opened.link, isUntagged: true } }
     }
   }
 }

@@ -2,6 +2,7 @@ import {
   type AffiliateTag,
   type AffiliateTags,
   isAffiliateTag,
+  type LinkChannel,
   type ProgramIds,
   readProgramIds,
   type TagHolder,
@@ -27,8 +28,13 @@ export interface LinkRecord {
   readonly id: string
   readonly identifier: BookIdentifier
   readonly owner: LinkOwner | null
-  /** The current slug; the link may have been found by an older one. */
+  /**
+   * The slug of the links on the link's pages: the current one, or that of the channel. The link may have
+   * been found by an older one.
+   */
   readonly slug: Slug
+  /** Of the slug by which it was found. */
+  readonly channel: LinkChannel
   readonly settings: LinkSettings
   readonly removedAtMs: number | null
   /** An admin disabled it. */

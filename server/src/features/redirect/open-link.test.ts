@@ -22,6 +22,7 @@ function createRecord(): LinkRecord {
       premiumUntilMs: PREMIUM_UNTIL,
     },
     slug: 'h7kq2mw' as Slug,
+    channel: 'web',
     settings: { ...defaultLinkSettings, mode: 'choose', rules: [toKobo] },
     removedAtMs: null,
     isDisabled: false,

@@ -84,18 +84,18 @@ export function openBook(book: BookInUrl, owner: LinkOwner | null, nowMs: number
 
 function getHitLink(book: BookInUrl, ownerId: string | null): HitLink {
   if (book.hitLink?.ownerId === ownerId) return book.hitLink
-  book.hitLink = { ownerId, identifier: identifierKey(book.identifier) }
+  book.hitLink = { ownerId, identifier: identifierKey(book.identifier), channel: null }
   return book.hitLink
 }
 
 function describe(found: LinkRecord, nowMs: number): OpenedSavedLink {
-  const { slug, identifier, settings } = found
+  const { slug, channel, identifier, settings } = found
   const owner = toTagHolder(found.owner, nowMs)
   const book = identifierKey(identifier)
   const pagePath = `/book/${book}/universal?link=${slug}`
   return {
-    link: toRoutableLink(identifier, owner, settings),
-    hitLink: found.opened?.hitLink ?? { ownerId: found.owner?.userId ?? null, identifier: book },
+    link: toRoutableLink(identifier, owner, settings, channel),
+    hitLink: found.opened?.hitLink ?? toHitLink(found, found.owner?.userId ?? null),
     choicePath: settings.mode === 'choose' ? pagePath : null,
     pagePath,
     isDisabled: found.isDisabled,
@@ -107,14 +107,14 @@ function describe(found: LinkRecord, nowMs: number): OpenedSavedLink {
 }
 
 function describeRemoved(found: LinkRecord, nowMs: number): OpenedSavedLink {
-  const { slug, identifier, settings, isDisabled } = found
+  const { slug, channel, identifier, settings, isDisabled } = found
   const book = identifierKey(identifier)
   const pagePath = `/book/${book}/universal?link=${slug}`
   const isCounted = (found.removedAtMs ?? 0) + COUNT_AFTER_REMOVAL_MS > nowMs
   const ownerId = isCounted ? (found.owner?.userId ?? null) : null
   return {
-    link: { ...toRoutableLink(identifier, null, settings), isUntagged: true },
-    hitLink: { ownerId, identifier: book },
+    link: { ...toRoutableLink(identifier, null, settings, channel), isUntagged: true },
+    hitLink: toHitLink(found, ownerId),
     choicePath: pagePath,
     pagePath,
     isDisabled,
@@ -123,4 +123,9 @@ function describeRemoved(found: LinkRecord, nowMs: number): OpenedSavedLink {
     slug,
     look: defaultLinkSettings.look,
   }
+}
+
+function toHitLink({ identifier, channel }: LinkRecord, ownerId: string | null): HitLink {
+  const book = identifierKey(identifier)
+  return { ownerId, identifier: book, channel: channel === 'web' ? null : channel }
 }

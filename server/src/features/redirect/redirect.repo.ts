@@ -1,3 +1,4 @@
+import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { type PublicId, parseLinkSettings, type Slug } from '@everyshelf/domain/links'
 import type Sqlite from 'better-sqlite3'
@@ -32,6 +33,7 @@ interface LinkRow {
   readonly id: string
   readonly identifier: string
   readonly slug: Slug
+  readonly channel: LinkChannel
   readonly settings: string
   readonly removedAt: string | null
   readonly disabledAt: string | null
@@ -48,8 +50,9 @@ where "publicId" = ${parameter}`
 }
 
 function selectLink(parameter: string): string {
-  return `select link.id, link.identifier, link.slug, link.settings, link."removedAt",
-  link."disabledAt",  owner."userId", owner."publicId", owner."affiliateTags", owner."programmeIds", owner."premiumUntil"
+  return `select link.id, link.identifier, link_slug.channel,
+  case when link_slug.channel = 'web' then link.slug else link_slug.slug end as slug,
+  link.settings, link."removedAt", link."disabledAt", owner."userId", owner."publicId", owner."affiliateTags", owner."programmeIds", owner."premiumUntil"
 from link_slug join saved_link as link on link.id = link_slug."linkId"
 left join user_profile as owner on owner."userId" = link."ownerId"
 where link_slug.slug = ${parameter}`
@@ -103,6 +106,7 @@ function toLink(row: LinkRow | undefined): LinkRecord | null {
       ? toOwner({ userId, publicId, affiliateTags, programmeIds, premiumUntil })
       : null,
     slug: row.slug,
+    channel: row.channel,
     settings: parseLinkSettings(row.settings),
     removedAtMs: row.removedAt ? Date.parse(row.removedAt) : null,
     isDisabled: row.disabledAt !== null,

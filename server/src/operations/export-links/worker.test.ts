@@ -16,7 +16,14 @@ const slugs = Array.from({ length: 3000 }, (_, index): SavedSlug => {
   const hash = createHash('sha256').update(String(index)).digest('hex')
   const slug = `${hash.slice(0, 12)}${index % 7 === 0 ? '-2' : ''}` as Slug
   const record = { id: '', identifier, owner: null, slug, settings: defaultLinkSettings }
-  const state = { removedAtMs: null, isDisabled: false, opened: null, openedUntilMinute: 0 }
+  const channel = index % 5 === 0 ? 'print' : 'web'
+  const state = {
+    channel,
+    removedAtMs: null,
+    isDisabled: false,
+    opened: null,
+    openedUntilMinute: 0,
+  } as const
   return { slug, record: { ...record, ...state } }
 })
 const settings = { origin: 'https://example.org', defaultTags: {}, headers: {}, nowMs: 0 }
@@ -55,7 +62,10 @@ describe('renderWorker', () => {
     const { script } = render(slugs.toReversed())
     const data: EdgeData = JSON.parse(/createEdgeWorker\((.*)\)/.exec(script)?.[1] ?? '')
     const links = createEdgeLinks(data)
-    const missing = slugs.filter(({ slug }) => links.findLink(slug)?.slug !== slug)
+    const missing = slugs.filter(({ slug, record: { channel } }) => {
+      const found = links.findLink(slug)
+      return found?.slug !== slug || found.channel !== channel
+    })
     expect(missing).toEqual([])
     for (const { slug } of slugs.slice(0, 200)) {
       for (const other of [slug.slice(1), slug.slice(0, -1), `${slug}x`, `${slug}-x`]) {

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   type AffiliateTag,
   AMAZON_ASSOCIATE_SENTENCE,
+  bookChannels,
   chooseTag,
   findTagWarnings,
   getDisclosure,
   getDisclosureIn,
   hasUsualSuffix,
+  type LinkChannel,
   parseAffiliateTag,
 } from './index.ts'
 
@@ -61,6 +63,18 @@ describe('chooseTag', () => {
   test('prefers the default tag of au to that of us', () => {
     const withAu = { ...defaults, au: tag('service-au-22') }
     expect(chooseTag('au', null, withAu)).toEqual({ tag: 'service-au-22', owner: 'service' })
+  })
+
+  test.each(bookChannels)('uses no tag in the channel %s', (channel) => {
+    const none = { tag: null, owner: 'none' }
+    expect(chooseTag('de', ada, defaults, channel)).toEqual(none)
+    expect(chooseTag('us', null, defaults, channel)).toEqual(none)
+    expect(chooseTag('au', null, defaults, channel)).toEqual(none)
+  })
+
+  test('uses no tag in a channel that a newer version stored', () => {
+    const channel = 'radio' as LinkChannel
+    expect(chooseTag('de', ada, defaults, channel)).toEqual({ tag: null, owner: 'none' })
   })
 
   test('uses no tag if none is configured', () => {

@@ -9,6 +9,13 @@ export {
 export { type Disclosure, getDisclosure, getDisclosureIn } from './country-disclosures.ts'
 export { AMAZON_ASSOCIATE_SENTENCE, TAGGED_NOTE, UNTAGGED_NOTE } from './disclosure.ts'
 export {
+  type BookChannel,
+  bookChannels,
+  type LinkChannel,
+  linkChannels,
+  mayCarryTag,
+} from './link-channel.ts'
+export {
   buildProgramUrl,
   isProgramId,
   listProgramFields,

@@ -1,5 +1,6 @@
 import type { MarketplaceCode } from '../marketplaces/index.ts'
 import type { AffiliateTag, AffiliateTags } from './affiliate-tag.ts'
+import { type LinkChannel, mayCarryTag } from './link-channel.ts'
 import type { ProgramIds } from './program.ts'
 
 /**
@@ -26,7 +27,8 @@ const NO_TAG: ChosenTag = { tag: null, owner: 'none' }
 /**
  * Chooses the tag for one marketplace: the tag of a Premium owner, else the service's default tag
  * for this marketplace, else none. Only `au` falls back to the default tag of `us`; the tag of any
- * other marketplace would earn nothing. Source: specification §6 and §9.
+ * other marketplace would earn nothing. In channels where Amazon allows no tag there is none.
+ * Source: specification §6 and §9.
  *
  * @example chooseTag('de', { isPremium: true, tags: { de: 'ada-21' } }, {}) // { tag: 'ada-21', owner: 'owner' }
  */
@@ -34,7 +36,9 @@ export function chooseTag(
   marketplace: MarketplaceCode,
   holder: TagHolder | null,
   defaultTags: AffiliateTags,
+  channel: LinkChannel = 'web',
 ): ChosenTag {
+  if (!mayCarryTag('amazon', channel)) return NO_TAG
   const own = holder?.isPremium ? holder.tags[marketplace] : undefined
   if (own) return { tag: own, owner: 'owner' }
   const service = defaultTags[marketplace]

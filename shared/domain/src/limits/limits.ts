@@ -36,6 +36,8 @@ export const AUTHOR_TEXT_MAX_LENGTH = 2000
 export const TAG_UNDO_DAYS = 30
 /** How long an owner can restore a removed link. Its clicks count for the owner until then. */
 export const REMOVAL_UNDO_DAYS = 30
+/** How many of an author's books the back matter of one book can link to, with the book itself. */
+export const BACK_MATTER_BOOKS_MAX = 30
 /** How long a reader's report of a missing book counts. */
 export const SELLER_REPORT_DAYS = 90
 /** How long the outbox stores recipient, subject, and time of a sent email. */

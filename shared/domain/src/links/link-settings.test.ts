@@ -111,7 +111,8 @@ describe('settings', () => {
     const owner = { isPremium: true, tags: {} }
     const link = toRoutableLink(book('B00ICH9SAC'), owner, settings)
     const { mode: _mode, look: _look, ...decided } = settings
-    expect(link).toEqual({ identifier: book('B00ICH9SAC'), owner, ...decided })
+    const facts = { identifier: book('B00ICH9SAC'), owner, channel: 'web' }
+    expect(link).toEqual({ ...facts, ...decided })
   })
 
   test.each([null, { isPremium: false, tags: {} }])(

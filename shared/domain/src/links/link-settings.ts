@@ -1,4 +1,4 @@
-import type { TagHolder } from '../affiliate/index.ts'
+import type { LinkChannel, TagHolder } from '../affiliate/index.ts'
 import {
   type Edition,
   formatOf,
@@ -64,11 +64,13 @@ export function toRoutableLink(
   identifier: BookIdentifier,
   owner: TagHolder | null,
   settings: LinkSettings,
+  channel: LinkChannel = 'web',
 ): RoutableLink {
   const { defaultCountry, editions, matchLanguage, excluded, overrides, retailers } = settings
   return {
     identifier,
     owner,
+    channel,
     rules: owner?.isPremium ? settings.rules : defaultLinkSettings.rules,
     defaultCountry,
     editions,

@@ -101,6 +101,7 @@ const marketplaces = fc.constantFrom(...marketplaceCodes)
 const links: fc.Arbitrary<RoutableLink> = fc.record({
   identifier: fc.constant(DUNE),
   owner: fc.constant(null),
+  channel: fc.constant('web'),
   rules: anyRules(identifiers),
   matchLanguage: fc.boolean(),
   defaultCountry: fc.option(countries),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyRules } from '../../fixtures/arbitrary-rules.ts'
-import { type AffiliateTags, parseAffiliateTag } from '../affiliate/index.ts'
+import { type AffiliateTags, linkChannels, parseAffiliateTag } from '../affiliate/index.ts'
 import { editionFormats } from '../books/index.ts'
 import { type CountryCode, countryCodes } from '../countries/index.ts'
 import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.ts'
@@ -212,6 +212,7 @@ describe('for every link and every reader', () => {
   const anyLink: fc.Arbitrary<RoutableLink> = fc.record({
     identifier: anyBook,
     owner: fc.option(fc.record({ isPremium: fc.boolean(), tags: anyTags })),
+    channel: fc.constantFrom(...linkChannels),
     rules: anyRules(anyBook),
     matchLanguage: fc.boolean(),
     defaultCountry: fc.option(fc.constantFrom(...countryCodes)),
@@ -235,10 +236,15 @@ describe('for every link and every reader', () => {
     )
   })
 
-  test("S2 the tag is the Premium owner's for that marketplace, the service's, or none", () => {
+  test("S2 the tag on the web is the Premium owner's for that marketplace, the service's, or none", () => {
     fc.assert(
       fc.property(anyLink, anyReader, anyTags, (link, reader, defaults) => {
         const { url, marketplace, tag } = resolveAmazonRoute(link, reader, defaults)
+        if (link.channel !== 'web') {
+          expect(tag).toBeNull()
+          expect(new URL(url).searchParams.has('tag')).toBe(false)
+          return
+        }
         const own = link.owner?.isPremium ? link.owner.tags[marketplace] : undefined
         const service = defaults[marketplace] ?? (marketplace === 'au' ? defaults.us : undefined)
         expect(tag).toBe(own ?? service ?? null)

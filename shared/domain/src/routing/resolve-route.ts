@@ -118,7 +118,12 @@ function toAmazonDestination(
   defaultTags: AffiliateTags,
   reasons: ReasonList,
 ): AmazonDestination {
-  const { tag, owner } = chooseTag(marketplace, link.owner, link.isUntagged ? {} : defaultTags)
+  const { tag, owner } = chooseTag(
+    marketplace,
+    link.owner,
+    link.isUntagged ? {} : defaultTags,
+    link.channel,
+  )
   if (isSold) reasons?.push({ code: amazonId(identifier) ? 'product-page' : 'search-page' })
   else reasons?.push({ code: 'none-sold' })
   reasons?.push({ code: 'tag', owner })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readFixtureJson } from '../../fixtures/read-fixture.ts'
-import { listProgramFields, readProgramIds } from '../affiliate/index.ts'
+import { bookChannels, listProgramFields, readProgramIds } from '../affiliate/index.ts'
 import { countryCodes } from '../countries/index.ts'
 import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.ts'
 import { parseRetailerPage, type RetailerPage } from '../product-urls/index.ts'
@@ -105,6 +105,13 @@ describe("the owner's program IDs", () => {
       isPaid: true,
     })
     expect(listRetailerRoutes(paid, null).filter(({ isPaid }) => isPaid)).toHaveLength(1)
+  })
+
+  test.each(bookChannels)('are on no link in the channel %s', (channel) => {
+    expect(resolveRetailerRoute({ ...paid, channel }, retailer('bookshop-us'), 'US')).toMatchObject(
+      { url: expect.not.stringContaining('4711'), isPaid: false },
+    )
+    expect(listRetailerRoutes({ ...paid, channel }, null).some(({ isPaid }) => isPaid)).toBe(false)
   })
 
   test('apply only while the owner has Premium', () => {

@@ -1,4 +1,4 @@
-import { buildProgramUrl } from '../affiliate/index.ts'
+import { buildProgramUrl, mayCarryTag } from '../affiliate/index.ts'
 import type { CountryCode } from '../countries/index.ts'
 import { findActiveRetailer, type Retailer, retailers } from '../retailers/index.ts'
 import { findRule } from './reader-rule.ts'
@@ -31,7 +31,9 @@ export function resolveRetailerRoute(
 ): RetailerRoute | null {
   const page = findRetailerPage(link, retailer, country)
   if (!page) return null
-  const ids = link.owner?.isPremium ? link.owner.programs?.[retailer.code] : undefined
+  const { owner, channel } = link
+  const mayEarn = owner?.isPremium && mayCarryTag('retailers', channel)
+  const ids = mayEarn ? owner.programs?.[retailer.code] : undefined
   // A program whose links name an ISBN would replace the page that the owner chose by its URL.
   const paid = buildProgramUrl(retailer, page.url, page.isbn13, ids)
   return {

@@ -1,4 +1,4 @@
-import type { TagHolder } from '../affiliate/index.ts'
+import type { LinkChannel, TagHolder } from '../affiliate/index.ts'
 import { type Edition, type EditionFormat, ownEdition } from '../books/index.ts'
 import type { CountryCode } from '../countries/index.ts'
 import { type BookIdentifier, identifierKey } from '../identifiers/index.ts'
@@ -13,6 +13,8 @@ export interface RoutableLink {
   readonly owner: TagHolder | null
   /** True if its owner removed the link. It then carries no tag, not even the service's. */
   readonly isUntagged?: boolean
+  /** Where readers find the link. It decides whether tags and affiliate IDs are allowed. */
+  readonly channel: LinkChannel
   /** The owner's rules for readers of some countries. They come before everything below. */
   readonly rules: readonly ReaderRule[]
   /** The country we assume for readers of unknown country. */
@@ -42,6 +44,7 @@ export function plainLink(
   return {
     identifier,
     owner,
+    channel: 'web',
     rules: [],
     defaultCountry: null,
     editions: ownEdition(identifier, format),

@@ -159,6 +159,7 @@ export {
   LINKS_PER_PAGE_MAX,
   linkSettingsChange,
   linksAnnotateInput,
+  linksBackMatterInput,
   linksConfirmSellerInput,
   linksFindSavedInput,
   linksListInput,

@@ -7,6 +7,7 @@ import {
   hintSources,
 } from '../books/index.ts'
 import { identifierKey } from '../identifiers/index.ts'
+import { BACK_MATTER_BOOKS_MAX } from '../limits/index.ts'
 import {
   type AccentCode,
   accents,
@@ -102,6 +103,15 @@ export const linksSetFormatInput = z.strictObject({
 
 /** A saved link of the signed-in user. */
 export const linksRowInput = z.strictObject({ id: rowId })
+
+/** Saved links of the signed-in user, for the back matter of books. */
+export const linksBackMatterInput = z.strictObject({
+  ids: z
+    .array(rowId)
+    .min(1)
+    .max(BACK_MATTER_BOOKS_MAX)
+    .transform((ids) => [...new Set(ids)]),
+})
 
 /** A slug that the owner typed; the output is parsed. */
 export const slug = z

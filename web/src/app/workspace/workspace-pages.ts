@@ -24,6 +24,11 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: paths.profileData, route: 'profile-data.tsx', title: 'Your data · Everyshelf' },
   { path: paths.link, route: 'link.tsx', title: 'Share · Everyshelf' },
   { path: paths.linkClicks, route: 'link-clicks.tsx', title: 'Clicks · Everyshelf' },
+  {
+    path: paths.linkBackMatter,
+    route: 'link-back-matter.tsx',
+    title: 'Back matter · Everyshelf',
+  },
   { path: paths.universalLink, route: 'universal-link.tsx', title: 'Reader page · Everyshelf' },
   {
     path: paths.linkManagement,

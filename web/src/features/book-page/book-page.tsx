@@ -21,7 +21,7 @@ interface BookPageProps {
   readonly children: (editor: LinkEditor) => ReactNode
 }
 
-/** The page of one link: the book, four tabs, and the history of what the tab can change. */
+/** The page of one link: the book, five tabs, and the history of what a tab can change. */
 export function BookPage({ linkId, ...props }: BookPageProps) {
   const { linkId: idInPath = '' } = useParams()
   const id = linkId ?? idInPath
@@ -64,9 +64,11 @@ function LoadedBook({ id, tab, children }: LoadedBookProps) {
       )}
       <TabList linkId={id} current={tab} />
       {children(editor)}
-      <div className="mt-5 border-t border-rule pt-5">
-        <LinkHistory key={tab} {...editor} tab={tab} />
-      </div>
+      {tab !== 'back-matter' && (
+        <div className="mt-5 border-t border-rule pt-5">
+          <LinkHistory key={tab} {...editor} tab={tab} />
+        </div>
+      )}
     </>
   )
 }

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { HitLink, NewHit } from '../hit.ts'
 import type { DailySalts } from './daily-salts.ts'
 
-/** The link and seller of a click. A repeat is a second click with the same target. */
+/** The link, by any of its slugs, and seller of a click. A repeat is a second click with the same target. */
 export interface ClickTarget extends Pick<NewHit, 'retailer' | 'marketplace'> {
-  readonly link: HitLink
+  readonly link: Pick<HitLink, 'ownerId' | 'identifier'>
 }
 
 /** The last visitor of a network and their target. Most networks have one reader. */

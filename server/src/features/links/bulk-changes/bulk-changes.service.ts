@@ -153,7 +153,7 @@ export function createBulkChangesService({ repo, forgetSlug, now }: BulkChangesS
               ? await changeLink(own, action, row.linkId)
               : await undoLink(own, action, row)
           await changes.record(id, { position: row.position, ...result })
-          changed.push(...(await settings.listSlugs(row.linkId)))
+          changed.push(...(await settings.listAllSlugs(row.linkId)))
         }
         return changed
       })

@@ -1,4 +1,4 @@
-import type { AffiliateTags, ProgramIds } from '@everyshelf/domain/affiliate'
+import type { AffiliateTags, LinkChannel, ProgramIds } from '@everyshelf/domain/affiliate'
 import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import {
   defaultLinkSettings,
@@ -33,6 +33,8 @@ const NOTHING = ''
 /** The part of a record that routing uses. The look of the page stays at the origin. */
 export function formatEdgeLink(slug: Slug, record: LinkRecord, owner: number | null): string {
   const settings = formatLinkSettings({ ...record.settings, look: defaultLinkSettings.look })
+  // Most links are for the web, and each byte limits how many links a worker holds.
+  const channel = record.channel === 'web' ? [] : [record.channel]
   return `${[
     slug,
     identifierKey(record.identifier),
@@ -40,6 +42,7 @@ export function formatEdgeLink(slug: Slug, record: LinkRecord, owner: number | n
     record.slug === slug ? NOTHING : record.slug,
     record.removedAtMs ?? NOTHING,
     settings === UNCHANGED ? NOTHING : settings,
+    ...channel,
   ].join(SEPARATOR)}\n`
 }
 
@@ -68,7 +71,8 @@ export function createEdgeLinks({ owners: exported, lines }: EdgeLinkData): Edge
   }
 
   function parseLine(line: string): LinkRecord | null {
-    const [slug = '', book = '', owner, current, removedAt, settings] = line.split(SEPARATOR)
+    const [slug = '', book = '', owner, current, removedAt, settings, channel = 'web'] =
+      line.split(SEPARATOR)
     const identifier = parseBookIdentifier(book)
     if (!identifier) return null
     return {
@@ -76,6 +80,7 @@ export function createEdgeLinks({ owners: exported, lines }: EdgeLinkData): Edge
       identifier,
       owner: owner ? (owners[Number(owner)] ?? null) : null,
       slug: (current || slug) as Slug,
+      channel: channel as LinkChannel,
       settings: parseLinkSettings(settings || '{}'),
       removedAtMs: removedAt ? Number(removedAt) : null,
       isDisabled: false,

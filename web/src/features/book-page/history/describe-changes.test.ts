@@ -2,7 +2,7 @@ import { type BookIdentifier, parseBookIdentifier } from '@everyshelf/domain/ide
 import { defaultLinkSettings, type LinkSettings } from '@everyshelf/domain/links'
 import { parseRetailerPage, type RetailerPage } from '@everyshelf/domain/product-urls'
 import { expect, test } from 'vitest'
-import type { BookTab } from '../book-tabs.ts'
+import type { HistoryTab } from '../book-tabs.ts'
 import { describeChanges } from './describe-changes.ts'
 
 const read = (text: string): BookIdentifier => {
@@ -155,7 +155,7 @@ test('describes on each tab only what the tab can change', () => {
     look: { ...look, accent: 'plum' },
   })
   const labels = { added: ['Blog', 'Spring'], removed: ['News'] }
-  const describeOn = (tab: BookTab) =>
+  const describeOn = (tab: HistoryTab) =>
     describeChanges(dune, before, { slug: 'dune', settings: changed, labels }, tab)
   const slug = 'Short link changed from /go/h7kq2mw to /go/dune.'
   const mode = 'Readers choose a store on your page.'

@@ -8,7 +8,7 @@ import { retailerName } from '@everyshelf/domain/retailers'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { countryInSentence } from '../../../components/countries/country-names.ts'
 import { joinNames } from '../../../components/countries/join-names.ts'
-import type { BookTab } from '../book-tabs.ts'
+import type { HistoryTab } from '../book-tabs.ts'
 import { describeEditions } from './describe-editions.ts'
 import { describeRules } from './describe-rules.ts'
 
@@ -26,14 +26,14 @@ const partsOf = {
   routing: ['mode', 'routing', 'retailers'],
   page: ['mode', 'retailers', 'look'],
   clicks: ['slug', 'labels', 'mode', 'routing', 'retailers', 'look'],
-} as const satisfies Record<BookTab, readonly string[]>
+} as const satisfies Record<HistoryTab, readonly string[]>
 
 /** The differences between two states of one link that a tab shows, one sentence each. */
 export function describeChanges(
   book: BookIdentifier,
   before: LinkState,
   after: LinkState,
-  tab: BookTab,
+  tab: HistoryTab,
 ): readonly string[] {
   const was = before.settings
   const is = after.settings

@@ -5,14 +5,14 @@ import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import type { BookTab } from '../book-tabs.ts'
+import type { HistoryTab } from '../book-tabs.ts'
 import { listHistory } from './list-history.ts'
 import { VersionRow } from './version-row.tsx'
 
 /** The others appear on request. */
 const SHOWN_AT_FIRST = 5
 
-const abouts: Record<BookTab, string> = {
+const abouts: Record<HistoryTab, string> = {
   share: 'See or undo changes to the short link and labels. Old short links keep working.',
   routing: 'See or undo changes to where readers go.',
   page: 'See or undo changes to the reader page.',
@@ -20,7 +20,7 @@ const abouts: Record<BookTab, string> = {
 }
 
 interface LinkHistoryProps extends LinkEditor {
-  readonly tab: BookTab
+  readonly tab: HistoryTab
 }
 
 /** The changes that a tab made, each with an undo. */

@@ -2,7 +2,7 @@ import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { changeNeedsPremium } from '@everyshelf/domain/links'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { readSettings } from '../../../lib/link-settings/managed-link.ts'
-import type { BookTab } from '../book-tabs.ts'
+import type { HistoryTab } from '../book-tabs.ts'
 import { describeChanges } from './describe-changes.ts'
 
 type Version = RouterOutputs['links']['history'][number]
@@ -23,7 +23,7 @@ export interface HistoryEntry extends Pick<Version, 'version' | 'changedAt' | 'u
 export function listHistory(
   book: BookIdentifier,
   versions: readonly Version[],
-  tab: BookTab,
+  tab: HistoryTab,
 ): readonly HistoryEntry[] {
   const states = versions.map(({ slug, settings, labels }) => ({
     slug,

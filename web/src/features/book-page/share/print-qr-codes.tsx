@@ -64,9 +64,7 @@ export function PrintQrCodes({ link, page, title }: PrintQrCodesProps) {
           ))}
         </div>
         <p className="mt-4 mb-0 text-sm text-ink-soft text-pretty">
-          PNG files print at 300 dpi. Amazon’s program does not allow tagged links on paper. A short
-          link that goes straight to a store adds your tag, even when a reader scans it from paper.
-          For print, use your page with all stores.
+          PNG files print at 300 dpi. Also use these codes on bookmarks, posters, and flyers.
         </p>
       </div>
     </div>

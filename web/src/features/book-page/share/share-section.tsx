@@ -7,9 +7,8 @@ import { paths } from '../../../app/paths.ts'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { type Choice, ChoiceRows } from '../../../components/choice-rows.tsx'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
-import { readerPagePath } from '../../../lib/link-settings/reader-page-path.ts'
 import { countTags, describeTags } from './active-tags.ts'
-import { PrintQrCodes } from './print-qr-codes.tsx'
+import { InsideBookLinks } from './inside-book-links.tsx'
 import { type LinkNote, listSiteTexts, listSocialTexts } from './share-texts.ts'
 import { TextRows } from './text-rows.tsx'
 
@@ -69,13 +68,7 @@ export function ShareSection({ managed }: { readonly managed: ManagedLink }) {
         <Disclosure title="For your website">
           <TextRows isCode label="For your website" texts={listSiteTexts(input)} />
         </Disclosure>
-        <Disclosure title="For print">
-          <PrintQrCodes
-            link={link.globalLink}
-            page={new URL(readerPagePath(link), link.globalLink).href}
-            title={link.title}
-          />
-        </Disclosure>
+        <InsideBookLinks link={link} />
       </div>
     </AccountSection>
   )

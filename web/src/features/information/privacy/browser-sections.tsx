@@ -51,6 +51,11 @@ const STORED_ITEMS = [
     `${REFERRAL_VALIDITY_DAYS} days, or until you sign up`,
   ],
   [
+    'everyshelf-newsletter',
+    'the address of your newsletter, for the last pages of your books',
+    'until you delete it',
+  ],
+  [
     'This tab',
     'the text in the book field, the page to return to after signing in, and that we checked for Premium',
     'until you close it',

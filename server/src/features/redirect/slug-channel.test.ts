@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { databaseKinds } from '../../testing/databases.ts'
+import { createOwnedLinksApp, type OwnedLinksApp } from '../../testing/owned-links-app.ts'
+import { locationOf } from '../../testing/redirect-app.ts'
+
+const PAGE = '/book/9780441172719/universal'
+
+describe.each(databaseKinds)('slugs for ebooks and printed books on %s', (kind) => {
+  let app: OwnedLinksApp
+
+  beforeAll(async () => {
+    app = await createOwnedLinksApp(kind)
+    const createdAt = '2026-11-26T08:00:00.000Z' as never
+    const { db } = app.outside
+    await db
+      .insertInto('link_slug')
+      .values([
+        { slug: 'dunebook' as never, linkId: 'linkada', createdAt, channel: 'ebook' },
+        { slug: 'duneprint' as never, linkId: 'linkada', createdAt, channel: 'print' },
+        { slug: 'bobbook' as never, linkId: 'linkbob', createdAt, channel: 'ebook' },
+      ])
+      .execute()
+  }, 60_000)
+  afterAll(() => app.close())
+
+  const lastHit = async () => (await app.outside.listHits()).at(-1)
+  const openFrom = async (country: string, path: string) =>
+    locationOf(await app.open(path, [`x-country: ${country}`])) ?? ''
+
+  test('lead like the link’s own slug, which carries a tag in Germany, and carry none', async () => {
+    expect(await openFrom('DE', '/go/dune')).toContain('tag=ada-21')
+    const hitOfWeb = await lastHit()
+    expect(hitOfWeb).toMatchObject({ channel: null, ownerId: 'user-ada' })
+    for (const [slug, channel] of [
+      ['dunebook', 'ebook'],
+      ['duneprint', 'print'],
+    ]) {
+      expect(await openFrom('DE', `/go/${slug}`)).toBe('https://www.amazon.de/dp/B00B7NPRY8')
+      expect(await lastHit()).toMatchObject({ channel, ownerId: 'user-ada' })
+    }
+  })
+
+  test.each(['US', 'AU', 'GB', 'IN'])('carry no service tag in %s', async (country) => {
+    expect(await openFrom(country, '/go/bobdune')).toMatch(
+      country === 'IN' ? /amazon/ : /tag=shelf/,
+    )
+    for (const slug of ['dunebook', 'duneprint', 'bobbook']) {
+      expect(await openFrom(country, `/go/${slug}`)).not.toMatch(/tag=|shelf/)
+    }
+  })
+
+  test('carry no affiliate ID at other retailers, and count there', async () => {
+    expect(await openFrom('US', '/out/bam/9780441172719?link=dune')).toContain('4711')
+    const location = await openFrom('US', '/out/bam/9780441172719?link=duneprint')
+    expect(location).toContain('booksamillion.com')
+    expect(location).not.toContain('4711')
+    expect(await lastHit()).toMatchObject({ channel: 'print', retailer: 'bam' })
+  })
+
+  it('shows a reader page whose buttons keep the slug, without tags and without a disclosure', async () => {
+    const read = (slug: string) => app.read(`${PAGE}?link=${slug}`, { 'x-country': 'US' })
+    expect(await read('dune')).toContain('As an Amazon Associate I earn')
+    const page = await read('dunebook')
+    expect(page).toContain('Signed copies')
+    expect(page).not.toContain('As an Amazon Associate I earn')
+    expect(page).not.toContain('(paid link)')
+    const targets = [...page.matchAll(/href="(\/out\/[^"]+)"/g)].map(([, path = '']) =>
+      path.replaceAll('&amp;', '&'),
+    )
+    expect(targets.length).toBeGreaterThan(5)
+    expect(page).not.toMatch(/href="\/(?:redirect|go\/dune")/)
+    for (const target of targets) {
+      expect(target).toContain('link=dunebook')
+      expect(await openFrom('US', target)).not.toMatch(/tag=|4711|shelf/)
+    }
+  })
+
+  it('lists all Amazon stores without tags', async () => {
+    const page = await app.read('/amazon-marketplace/dunebook', { 'x-country': 'DE' })
+    const targets = [...page.matchAll(/href="(\/out\/amazon-[^"]+)"/g)].map(([, path = '']) =>
+      path.replaceAll('&amp;', '&'),
+    )
+    expect(targets.length).toBeGreaterThan(15)
+    for (const target of targets) {
+      expect(target).toContain('link=dunebook')
+      expect(await openFrom('DE', target)).not.toContain('tag=')
+    }
+  })
+
+  it('opens the page of a link in choose mode by the slug of the channel', async () => {
+    await app.outside.db
+      .updateTable('saved_link')
+      .set({ settings: '{"mode":"choose"}' })
+      .where('id', '=', 'linkbob')
+      .execute()
+    const open = () => openFrom('US', '/go/bobbook')
+    await expect.poll(open, { timeout: 3000 }).toBe(`${PAGE}?link=bobbook`)
+  })
+
+  test('carry no tag on an address that names another book', async () => {
+    expect(await openFrom('US', '/out/amazon-us/9780143127741?link=bobdune')).toContain('tag=shelf')
+    expect(await openFrom('US', '/out/amazon-us/9780143127741?link=dunebook')).toBe(
+      'https://www.amazon.com/dp/0143127748',
+    )
+  })
+
+  it('shows another book than the link’s without tags', async () => {
+    const page = await app.read('/book/9780143127741/universal?link=duneprint', {
+      'x-country': 'US',
+    })
+    expect(page).not.toContain('As an Amazon Associate I earn')
+    const [, button = ''] = /href="(\/out\/amazon-us\/[^"]+)"/.exec(page) ?? []
+    expect(await openFrom('US', button.replaceAll('&amp;', '&'))).toBe(
+      'https://www.amazon.com/dp/0143127748',
+    )
+  })
+})

@@ -1,0 +1,114 @@
+import {
+  type BackMatter,
+  buildBackMatter,
+  chooseKitLanguage,
+  type KitBook,
+  type KitLanguage,
+  readNewsletterUrl,
+} from '@everyshelf/domain/back-matter'
+import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { toRoutableLink } from '@everyshelf/domain/links'
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { formatAuthors } from '@everyshelf/ui/books'
+import { useMemo, useState } from 'react'
+import { trpc } from '../../lib/api/trpc.tsx'
+import {
+  type BackMatterLink,
+  useBackMatterLinks,
+} from '../../lib/back-matter/use-back-matter-links.ts'
+import { type ManagedLink, readSettings } from '../../lib/link-settings/managed-link.ts'
+import type { SavedLink } from '../../lib/links/saved-link.ts'
+import { findNextInSeries, listOtherBooks } from './list-other-books.ts'
+import { readStoredNewsletter } from './stored-newsletter.ts'
+
+/** Enough to find all books of most authors in one call. */
+const LINKS_TO_SEARCH = 200
+
+/** What the author chose; null until then. */
+export interface KitChoice {
+  /** The ID of the next book; empty for none. */
+  readonly nextId: string | null
+  /** The IDs of the books that the list leaves out. */
+  readonly omittedIds: readonly string[]
+  readonly newsletter: string
+  readonly language: KitLanguage
+}
+
+/** The books and pages that back matter can lead to, and the back matter itself. */
+export function useKit({ link }: ManagedLink) {
+  const [choice, setChoice] = useState<KitChoice>(() => ({
+    nextId: null,
+    omittedIds: [],
+    newsletter: readStoredNewsletter(),
+    language: chooseKitLanguage(link.language),
+  }))
+  const listed = trpc.links.list.useQuery({
+    filter: link.authors[0] ? { query: link.authors[0] } : {},
+    limit: LINKS_TO_SEARCH,
+  })
+  const pages = trpc.links.bookPages.useQuery({ id: link.id })
+  const others = useMemo(
+    () => (listed.data ? listOtherBooks(link, listed.data.links) : undefined),
+    [listed.data, link],
+  )
+  const ids = [link.id, ...(others ?? []).map(({ id }) => id)]
+  const backMatter = useBackMatterLinks(ids, { isEnabled: others !== undefined })
+  const nextId = choice.nextId ?? pages.data?.series?.nextLinkId ?? guessNext(link, others)
+  const error = listed.error ?? pages.error ?? backMatter.error
+  return {
+    choice,
+    change: (change: Partial<KitChoice>) => setChoice((before) => ({ ...before, ...change })),
+    others,
+    nextId,
+    backMatter,
+    matters: useMatters({ link, choice, nextId, pages: pages.data, links: backMatter.links }),
+    error,
+    retry: () => {
+      if (listed.error) void listed.refetch()
+      if (pages.error) void pages.refetch()
+      if (backMatter.error) backMatter.retry()
+    },
+  }
+}
+
+function guessNext(link: SavedLink, others: readonly SavedLink[] | undefined): string {
+  return (others && findNextInSeries(link, others)?.id) ?? ''
+}
+
+interface MattersInput extends Pick<ManagedLink, 'link'> {
+  readonly choice: KitChoice
+  readonly nextId: string
+  readonly pages: RouterOutputs['links']['bookPages'] | undefined
+  readonly links: readonly BackMatterLink[] | undefined
+}
+
+function useMatters(input: MattersInput): readonly BackMatter[] | undefined {
+  const { link, choice, nextId, pages, links } = input
+  return useMemo(() => {
+    const books = new Map(links?.flatMap((one) => toKitBook(one) ?? []))
+    const book = books.get(link.id)
+    if (!book || !pages) return undefined
+    const newsletter = readNewsletterUrl(choice.newsletter)
+    const isListed = (id: string) => id !== link.id && !choice.omittedIds.includes(id)
+    return buildBackMatter({
+      origin: new URL(link.globalLink).origin,
+      language: choice.language,
+      author: link.authors.length > 0 ? formatAuthors(link.authors) : '',
+      book,
+      next: books.get(nextId) ?? null,
+      isInSeries: pages.series !== null,
+      others: [...books].flatMap(([id, other]) => (isListed(id) ? [other] : [])),
+      authorPage: pages.author,
+      newsletterUrl: newsletter.ok ? newsletter.url : null,
+    })
+  }, [link, choice, nextId, pages, links])
+}
+
+/** Undefined until the link has its slugs. */
+function toKitBook({ id, isbn, title, settings, slugs }: BackMatterLink) {
+  const identifier = parseBookIdentifier(isbn)
+  if (!identifier || !slugs.ebook || !slugs.print) return undefined
+  const link = toRoutableLink(identifier, null, readSettings(settings))
+  const book: KitBook = { title, link, ebookSlug: slugs.ebook, printSlug: slugs.print }
+  return [[id, book] as const]
+}

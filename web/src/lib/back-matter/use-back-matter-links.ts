@@ -1,0 +1,46 @@
+import { readApiError } from '@everyshelf/client'
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { showError } from '@everyshelf/ui/toast'
+import { trpc } from '../api/trpc.tsx'
+
+/** A link as the back matter of books names it. */
+export type BackMatterLink = RouterOutputs['links']['backMatter'][number]
+
+export interface BackMatterLinks {
+  /** In the order of the ids; undefined until they are loaded. */
+  readonly links: readonly BackMatterLink[] | undefined
+  /** Whether every link has its slugs for ebooks and print. */
+  readonly isComplete: boolean
+  readonly error: unknown
+  readonly retry: () => void
+  readonly isCreating: boolean
+  /** Creates the slugs that are missing. */
+  readonly create: () => Promise<void>
+}
+
+/** The slugs of links inside books, which never carry affiliate tags. */
+export function useBackMatterLinks(
+  ids: readonly string[],
+  { isEnabled = true } = {},
+): BackMatterLinks {
+  const utils = trpc.useUtils()
+  const input = { ids: [...ids] }
+  const { data, error, refetch } = trpc.links.backMatter.useQuery(input, { enabled: isEnabled })
+  const { mutateAsync, isPending } = trpc.links.createBookSlugs.useMutation()
+  return {
+    links: data,
+    isComplete: data?.every(({ slugs }) => slugs.ebook !== null && slugs.print !== null) ?? false,
+    error: data ? null : error,
+    retry: () => void refetch(),
+    isCreating: isPending,
+    create: async () => {
+      try {
+        const links = await mutateAsync(input)
+        await utils.links.backMatter.invalidate()
+        utils.links.backMatter.setData(input, links)
+      } catch (failure) {
+        showError(readApiError(failure).code)
+      }
+    },
+  }
+}
