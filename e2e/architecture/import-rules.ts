@@ -21,6 +21,7 @@ export const domainFolders = [
   'affiliate',
   'routing',
   'links',
+  'back-matter',
   'clicks',
   'plans',
   'devices',

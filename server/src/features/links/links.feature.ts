@@ -6,6 +6,7 @@ import type { BooksService } from '../books/books.service.ts'
 import { createBulkChangesRepo } from './bulk-changes/bulk-changes.repo.ts'
 import { createBulkChangesRouter } from './bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from './bulk-changes/bulk-changes.service.ts'
+import { createSlugCheck } from './check-slugs.ts'
 import { createExplainRouteRouter } from './explain-route.router.ts'
 import { createExplainRouteService } from './explain-route.service.ts'
 import { createGlobalLinkOpener } from './global-links.ts'
@@ -98,7 +99,7 @@ export function createLinksFeature(deps: LinksDeps) {
       links: createLinksRouter(links, savedLinks, linkSettings, sellerHealth, details, list),
       labels: createLabelsRouter(labels),
       savedFilters: createSavedFiltersRouter(savedFilters),
-      routes: createExplainRouteRouter(routes),
+      routes: createExplainRouteRouter(routes, createSlugCheck(preview)),
       bulkChanges: createBulkChangesRouter(bulkChanges),
     }),
     findAllowance: savedLinks.allowance,

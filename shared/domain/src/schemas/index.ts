@@ -97,6 +97,7 @@ export {
   clicksTrackInput,
   linksGenerateInput,
   linksResolveShortInput,
+  routesCheckSlugsInput,
   routesExplainInput,
 } from './calls.ts'
 export {

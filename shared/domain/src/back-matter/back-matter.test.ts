@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  checkBookLink,
+  correctBookLink,
+  type EbookStore,
+  ebookStores,
+  needsCorrection,
+  readBookLink,
+  removeTag,
+  type SavedLinkState,
+} from './index.ts'
+
+const ORIGIN = 'https://everyshelf.test'
+const NO_STATES: ReadonlyMap<string, SavedLinkState> = new Map()
+const read = (href: string) => readBookLink(href, ORIGIN)
+const plan = (store: EbookStore, replacements: readonly (readonly [string, string])[] = []) => ({
+  store,
+  origin: ORIGIN,
+  states: NO_STATES,
+  replacements: new Map(replacements),
+})
+const codes = (href: string, store: EbookStore, states = NO_STATES) =>
+  checkBookLink(read(href), store, states).map(({ code, severity }) => `${severity} ${code}`)
+
+describe('readBookLink', () => {
+  it.each([
+    ['chapter-2.xhtml#start', 'inside'],
+    ['#note-1', 'inside'],
+    ['', 'inside'],
+    ['mailto:ada@example.org', 'contact'],
+    ['file:///C:/Users/Ada/book.docx', 'local-file'],
+    ['C:\\Users\\Ada\\book.docx', 'local-file'],
+    ['https://everyshelf.test/go/h7kq2mw', 'saved-link'],
+    ['https://everyshelf.test/redirect?isbn=9780143127741', 'isbn-link'],
+    ['https://everyshelf.test/pricing', 'service-page'],
+    ['https://www.amazon.com/dp/0143127748', 'store'],
+    ['https://www.kobo.com/us/en/ebook/dune', 'store'],
+    ['https://www.amazon.de/', 'store'],
+    ['https://amzn.to/3xYzAbC', 'retailer-short-link'],
+    ['https://geni.us/dune', 'shortener'],
+    [
+      'https://www.awin1.com/cread.php?awinaffid=1&ued=https%3A%2F%2Fwww.thalia.de',
+      'affiliate-network',
+    ],
+    ['https://rcm-na.amazon-adsystem.com/e/cm?t=ada-20', 'affiliate-network'],
+    ['https://partner.bol.com/click?s=12&url=https%3A%2F%2Fwww.bol.com%2F', 'affiliate-network'],
+    ['https://eepurl.com/abc', 'web-form'],
+    ['https://docs.google.com/forms/d/e/abc', 'web-form'],
+    ['https://docs.google.com/document/d/abc', 'website'],
+    ['//ada.example.org/news', 'website'],
+    ['javascript:alert(1)', 'unreadable'],
+    ['https://', 'unreadable'],
+  ])('reads %s as %s', (href, kind) => {
+    expect(read(href).kind).toBe(kind)
+  })
+
+  it.each([
+    ['https://www.amazon.de/dp/3551551677?tag=ada-21', 'Amazon Associates', 'ada-21'],
+    ['https://www.amazon.com/s?k=dune&tag=ada-20', 'Amazon Associates', 'ada-20'],
+    ['https://www.amazon.com/dp/0143127748?linkCode=as2', 'Amazon Associates', null],
+    [
+      'https://books.apple.com/us/book/id123?at=1000l',
+      'Apple Services Performance Partners',
+      '1000l',
+    ],
+    [
+      'https://click.linksynergy.com/deeplink?id=abc&murl=https%3A%2F%2Fwww.kobo.com%2F',
+      'Rakuten Advertising',
+      'abc',
+    ],
+    ['https://ada.pxf.io/c/1/2', 'Impact', null],
+  ])('names the affiliate program of %s', (href, program, tag) => {
+    expect(read(href)).toMatchObject({ program, tag })
+  })
+
+  it.each([
+    'https://www.amazon.com/dp/0143127748?tag=maas&maas=x',
+    'https://ada.example.org/posts?tag=fantasy',
+    'https://www.kobo.com/us/en/ebook/dune',
+    'https://everyshelf.test/go/h7kq2mw?tag=ada-20',
+  ])('finds no affiliate program in %s', (href) => {
+    expect(read(href).program).toBeNull()
+  })
+
+  it('knows that a link of this service without a book is wrong', () => {
+    expect(read('https://everyshelf.test/redirect?isbn=9780143127742').isWrong).toBe(true)
+    expect(read('https://everyshelf.test/go/-').isWrong).toBe(true)
+    expect(read('https://everyshelf.test/go/h7kq2mw').isWrong).toBe(false)
+  })
+})
+
+describe('removeTag', () => {
+  it.each([
+    [
+      'https://www.amazon.de/Buch/dp/3551551677/ref=sr_1_1?tag=ada-21',
+      'https://www.amazon.de/dp/3551551677',
+    ],
+    ['https://www.amazon.com/s?k=dune&tag=ada-20#top', 'https://www.amazon.com/s?k=dune#top'],
+    [
+      'https://books.apple.com/us/book/id123?at=1000l&ct=back',
+      'https://books.apple.com/us/book/id123',
+    ],
+    [
+      'https://www.awin1.com/cread.php?awinaffid=1&ued=https%3A%2F%2Fwww.waterstones.com%2Fbook%2F9780143127741%3Fawc%3D1',
+      'https://www.waterstones.com/book/9780143127741',
+    ],
+  ])('turns %s into %s', (href, clean) => {
+    expect(removeTag(href, ORIGIN)).toBe(clean)
+  })
+
+  it('gives up when the page is unknown without the tag', () => {
+    expect(removeTag('https://rcm-na.amazon-adsystem.com/e/cm?t=ada-20', ORIGIN)).toBeNull()
+    expect(removeTag('https://prf.hn/click/camref:1011l', ORIGIN)).toBeNull()
+  })
+})
+
+describe('checkBookLink', () => {
+  const amazon = 'https://www.amazon.com/dp/0143127748'
+  const kobo = 'https://www.kobo.com/us/en/ebook/dune'
+  const betterWorld = 'https://www.betterworldbooks.com/product/detail/9780143127741'
+
+  // KDP help GQ6JQ7FM6C72HE4X; writerssupportingwriters.com, 2022-09-05.
+  it.each<[string, EbookStore, readonly string[]]>([
+    [amazon, 'kindle', []],
+    [amazon, 'apple', ['refused other-store']],
+    [amazon, 'kobo', ['refused other-store']],
+    [amazon, 'smashwords', ['refused other-store']],
+    [amazon, 'nook', ['risk other-store']],
+    [amazon, 'google', ['risk other-store']],
+    [amazon, 'all', ['refused other-store']],
+    [kobo, 'kobo', []],
+    [kobo, 'kindle', ['refused other-store']],
+    [betterWorld, 'kindle', ['risk other-store']],
+    ['https://www.audible.com/pd/B0036I54I6', 'kindle', []],
+    [`${amazon}?tag=ada-20`, 'kindle', ['refused affiliate-tag']],
+    ['https://amzn.to/3xYzAbC', 'kindle', ['risk hidden-tag']],
+    ['https://amzn.to/3xYzAbC', 'apple', ['refused other-store', 'risk hidden-tag']],
+    ['https://eepurl.com/abc', 'kindle', ['refused web-form']],
+    ['https://eepurl.com/abc', 'kobo', []],
+    ['https://geni.us/dune', 'apple', ['note hidden-target']],
+    ['https://www.worldcat.org/isbn/9780143127741', 'apple', []],
+    ['https://ada.example.org/', 'all', []],
+    ['file:///C:/book.docx', 'kobo', ['risk local-file']],
+    ['https://everyshelf.test/redirect?isbn=1', 'kobo', ['risk dead-link']],
+    ['https://everyshelf.test/redirect?isbn=9780143127741', 'kobo', ['note isbn-link']],
+    ['chapter.xhtml', 'all', []],
+  ])('%s in a file for %s: %j', (href, store, expected) => {
+    expect(codes(href, store)).toEqual(expected)
+  })
+
+  it('names saved links that no longer open, and those that their owner removed', () => {
+    const states = new Map<string, SavedLinkState>([
+      ['gone-book', 'dead'],
+      ['old-book', 'removed'],
+      ['new-book', 'live'],
+    ])
+    expect(codes('https://everyshelf.test/go/gone-book', 'kobo', states)).toEqual([
+      'risk dead-link',
+    ])
+    expect(codes('https://everyshelf.test/go/Old-Book', 'kobo', states)).toEqual([
+      'note removed-link',
+    ])
+    expect(codes('https://everyshelf.test/go/new-book', 'kobo', states)).toEqual([])
+  })
+})
+
+describe('correctBookLink', () => {
+  const tagged = 'https://www.amazon.com/dp/0143127748?tag=ada-20'
+
+  test('removes only the tag where the store may be linked', () => {
+    expect(correctBookLink(read(tagged), plan('kindle'))).toEqual({
+      kind: 'replace',
+      href: 'https://www.amazon.com/dp/0143127748',
+    })
+  })
+
+  test('removes the link to another store and keeps its text', () => {
+    expect(correctBookLink(read(tagged), plan('kobo'))).toEqual({ kind: 'unlink' })
+  })
+
+  test('uses the author’s replacement', () => {
+    const own = 'https://everyshelf.test/go/h7kq2mw'
+    expect(correctBookLink(read(tagged), plan('kobo', [[tagged, own]]))).toEqual({
+      kind: 'replace',
+      href: own,
+    })
+  })
+
+  test('does not use a replacement that the store refuses', () => {
+    const other = 'https://www.kobo.com/us/en/ebook/dune'
+    expect(correctBookLink(read(tagged), plan('apple', [[tagged, other]]))).toEqual({
+      kind: 'unlink',
+    })
+  })
+
+  test('keeps links without a problem, also when a replacement exists', () => {
+    const site = 'https://ada.example.org/'
+    expect(correctBookLink(read(site), plan('kindle', [[site, 'https://b.example.org']]))).toEqual({
+      kind: 'keep',
+    })
+  })
+})
+
+const page = fc.constantFrom(
+  'https://www.amazon.com/dp/0143127748',
+  'https://www.amazon.de/gp/search',
+  'https://www.kobo.com/de/de/ebook/dune',
+  'https://books.apple.com/us/book/id123',
+  'https://bookshop.org/a/12/9780143127741',
+  'https://www.waterstones.com/book/9780143127741',
+  'https://amzn.to/3xYzAbC',
+  'https://ada.example.org/news',
+  'https://everyshelf.test/go/h7kq2mw',
+)
+const query = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('tag', 'at', 'ct', 'linkCode', 'awc', 'isbn', 'k', 'TAG', 'a%67'),
+      fc.stringMatching(/^[a-z0-9%-]{0,8}$/),
+    ),
+    { maxLength: 4 },
+  )
+  .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'))
+const plainHref = fc.tuple(page, query).map(([url, text]) => (text ? `${url}?${text}` : url))
+const networkHref = plainHref.map(
+  (href) => `https://www.awin1.com/cread.php?awinaffid=1&ued=${encodeURIComponent(href)}`,
+)
+const href = fc.oneof(plainHref, networkHref, fc.webUrl(), fc.string())
+
+test('a corrected link has nothing more to correct, for any link and store', () => {
+  fc.assert(
+    fc.property(href, fc.constantFrom(...ebookStores), (text, store) => {
+      const correction = correctBookLink(read(text), plan(store))
+      if (correction.kind !== 'replace') return
+      const problems = checkBookLink(read(correction.href), store, NO_STATES)
+      expect(needsCorrection(problems)).toBe(false)
+    }),
+  )
+})
+
+test('a link without its tag has no affiliate program, for any link', () => {
+  fc.assert(
+    fc.property(href, (text) => {
+      const clean = removeTag(text, ORIGIN)
+      if (clean !== null) expect(read(clean).program).toBeNull()
+    }),
+  )
+})
