@@ -5,6 +5,8 @@ import {
   correctBookLink,
   type EbookStore,
   ebookStores,
+  findStoreNames,
+  minds,
   needsCorrection,
   readBookLink,
   removeTag,
@@ -199,6 +201,25 @@ describe('correctBookLink', () => {
     expect(correctBookLink(read(site), plan('kindle', [[site, 'https://b.example.org']]))).toEqual({
       kind: 'keep',
     })
+  })
+})
+
+describe('findStoreNames', () => {
+  it.each([
+    ['Buy it on Amazon, Kobo, or Barnes & Noble.', ['amazon', 'kobo', 'bn']],
+    ['Available in the iBookstore and on Google Play', ['apple', 'google']],
+    ['Read on your Kindle or NOOK', ['amazon', 'bn']],
+    ['They sailed up the Amazon, then the Amazon River', []],
+    ['In Amazon rainforest camps, kindle a fire in a nook', []],
+    ['Amazonian, Kobold, Nookery', []],
+  ])('finds in “%s”: %j', (text, expected) => {
+    expect(findStoreNames(text).map(({ retailer }) => retailer)).toEqual(expected)
+  })
+
+  it('knows which stores mind a name', () => {
+    const minding = ebookStores.filter((store) => minds(store, 'amazon'))
+    expect(minding).toEqual(['apple', 'kobo', 'smashwords', 'all'])
+    expect(minds('kobo', 'kobo')).toBeUndefined()
   })
 })
 

@@ -18,3 +18,4 @@ export {
   type Severity,
 } from './link-rules.ts'
 export { removeTag } from './remove-tag.ts'
+export { findStoreNames, minds, type StoreName } from './store-names.ts'

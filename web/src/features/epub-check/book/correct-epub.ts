@@ -93,13 +93,14 @@ async function correctFile(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { text, encode } = decodeText(await epub.read(name))
   const edits: Edit[] = []
-  findLinks(kind, text, (link) => {
+  const onLink = (link: FoundLink) => {
     if (link.place !== 'text') return
     const correction = correctBookLink(readPlacedLink(link, plan.origin), plan)
     if (correction.kind === 'keep') return
     counts[correction.kind]++
     edits.push(...(correction.kind === 'unlink' ? unlink(link) : [relink(link, correction.href)]))
-  })
+  }
+  findLinks(kind, text, onLink, () => {})
   return edits.length > 0 ? encode(applyEdits(text, edits)) : undefined
 }
 

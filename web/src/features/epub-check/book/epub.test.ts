@@ -70,6 +70,23 @@ describe('a book', () => {
     ])
   })
 
+  it('lists the names of stores in the text', async () => {
+    const report = await check(
+      await makeEpub({ body: '<p>Rate it on <b>Kindle</b>,\n Barnes &amp; Noble, or here.</p>' }),
+    )
+    expect(report.names).toEqual([
+      {
+        name: 'Kindle',
+        retailer: 'amazon',
+        before: '',
+        after: '',
+        file: 'OEBPS/chapter-1.xhtml',
+        chapter: 'Also by Ada',
+      },
+      expect.objectContaining({ name: 'Barnes & Noble', before: ', ', after: ', or here.' }),
+    ])
+  })
+
   it('may hide its fonts', async () => {
     const xml = encryption('http://www.idpf.org/2008/embedding')
     expect(await faultOf(await makeEpub({ files: { 'META-INF/encryption.xml': xml } }))).toEqual(

@@ -1,4 +1,12 @@
-import { type FoundLink, type LinkPlace, type OnLink, WEB_ADDRESS } from './found-link.ts'
+import { findStoreNames, type StoreName } from '@everyshelf/domain/back-matter'
+import {
+  type FoundLink,
+  type FoundName,
+  type LinkPlace,
+  type OnLink,
+  type OnName,
+  WEB_ADDRESS,
+} from './found-link.ts'
 import { createNearbyText } from './nearby-text.ts'
 import { type ScannedAttribute, scanMarkup } from './scan-markup.ts'
 
@@ -14,8 +22,8 @@ export interface PageContent {
   readonly title: string
 }
 
-/** Finds the links of a chapter (XHTML) or a drawing (SVG). */
-export function findPageLinks(markup: string, onLink: OnLink): PageContent {
+/** Finds the links of a chapter (XHTML) or a drawing (SVG), and the names of stores in its text. */
+export function findPageLinks(markup: string, onLink: OnLink, onName: OnName): PageContent {
   const nearby = createNearbyText()
   const titles = createTitleReader()
   let pending: FoundLink | null = null
@@ -46,6 +54,7 @@ export function findPageLinks(markup: string, onLink: OnLink): PageContent {
     },
     onText: (text) => {
       nearby.add(text)
+      for (const name of findStoreNames(text)) onName(excerpt(text, name))
       titles.add(text)
     },
   })
@@ -69,6 +78,19 @@ function describe(
     valueSpan: attribute.valueSpan,
     isQuoted: attribute.isQuoted,
     attributeSpans: removed.map(({ span }) => span),
+  }
+}
+
+const EXCERPT_LENGTH = 60
+
+function excerpt(text: string, { name, retailer, index }: StoreName): FoundName {
+  const squeeze = (part: string) => part.replace(/\s+/g, ' ')
+  const end = index + name.length
+  return {
+    name,
+    retailer,
+    before: squeeze(text.slice(Math.max(0, index - EXCERPT_LENGTH), index)),
+    after: squeeze(text.slice(end, end + EXCERPT_LENGTH)),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { RetailerCode } from '@everyshelf/domain/retailers'
 import type { Span } from './scan-markup.ts'
 
 /**
@@ -21,6 +22,15 @@ export interface FoundLink {
   readonly attributeSpans: readonly Span[]
 }
 
+/** The name of a store in the text of a chapter. */
+export interface FoundName {
+  readonly name: string
+  readonly retailer: RetailerCode
+  readonly before: string
+  readonly after: string
+}
+
+export type OnName = (name: FoundName) => void
 export type OnLink = (link: FoundLink) => void
 
 export const WEB_ADDRESS = /^\s*(?:https?:)?\/\//i
