@@ -78,12 +78,16 @@ describe('a book', () => {
       {
         name: 'Kindle',
         retailer: 'amazon',
-        before: '',
+        before: 'Rate it on ',
         after: '',
         file: 'OEBPS/chapter-1.xhtml',
         chapter: 'Also by Ada',
       },
-      expect.objectContaining({ name: 'Barnes & Noble', before: ', ', after: ', or here.' }),
+      expect.objectContaining({
+        name: 'Barnes & Noble',
+        before: 'Rate it on Kindle, ',
+        after: ', or here.',
+      }),
     ])
   })
 

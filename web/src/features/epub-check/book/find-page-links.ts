@@ -53,8 +53,8 @@ export function findPageLinks(markup: string, onLink: OnLink, onName: OnName): P
       titles.close(element)
     },
     onText: (text) => {
+      for (const name of findStoreNames(text)) onName(excerpt(nearby.read(), text, name))
       nearby.add(text)
-      for (const name of findStoreNames(text)) onName(excerpt(text, name))
       titles.add(text)
     },
   })
@@ -83,13 +83,14 @@ function describe(
 
 const EXCERPT_LENGTH = 60
 
-function excerpt(text: string, { name, retailer, index }: StoreName): FoundName {
+function excerpt(paragraph: string, text: string, { name, retailer, index }: StoreName): FoundName {
   const squeeze = (part: string) => part.replace(/\s+/g, ' ')
   const end = index + name.length
+  const before = squeeze(paragraph + text.slice(0, index)).trimStart()
   return {
     name,
     retailer,
-    before: squeeze(text.slice(Math.max(0, index - EXCERPT_LENGTH), index)),
+    before: before.slice(-EXCERPT_LENGTH),
     after: squeeze(text.slice(end, end + EXCERPT_LENGTH)),
   }
 }

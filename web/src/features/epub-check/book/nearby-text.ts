@@ -23,6 +23,8 @@ export function createNearbyText() {
       add(' ')
       recent = ''
     },
+    /** The text before, in the same paragraph. */
+    read: () => recent,
     begin: () => {
       const before = shortenStart(recent)
       collected = ''
@@ -42,7 +44,13 @@ function squeeze(text: string): string {
 
 function shortenStart(text: string): string {
   const squeezed = squeeze(text)
-  return squeezed.length > BEFORE_LENGTH ? `…${squeezed.slice(-BEFORE_LENGTH)}` : squeezed
+  return squeezed.length > BEFORE_LENGTH ? `… ${lastWords(squeezed)}` : squeezed
+}
+
+function lastWords(text: string): string {
+  const end = text.slice(-BEFORE_LENGTH)
+  const space = end.indexOf(' ')
+  return space < 0 ? end : end.slice(space + 1)
 }
 
 function shortenEnd(text: string): string {

@@ -1,11 +1,5 @@
-import {
-  type EbookStore,
-  type LinkProblem,
-  type RuleSourceCode,
-  ruleSources,
-} from '@everyshelf/domain/back-matter'
+import type { EbookStore, LinkProblem } from '@everyshelf/domain/back-matter'
 import { Badge } from '@everyshelf/ui/primitives'
-import { ExternalLink } from '../../../components/external-link.tsx'
 import type { GroupWithProblems } from '../group-links.ts'
 import {
   describeCorrection,
@@ -16,6 +10,7 @@ import {
 } from '../problem-texts.ts'
 import { LinkPlaces } from './link-places.tsx'
 import { ReplacementField } from './replacement-field.tsx'
+import { SourceLink } from './source-link.tsx'
 
 interface ProblemItemProps {
   readonly group: GroupWithProblems
@@ -38,17 +33,19 @@ export function ProblemItem({ group, store, typed, error, onType }: ProblemItemP
       ))}
       <p className="m-0 mt-3 font-mono text-sm wrap-anywhere">{link.href}</p>
       <LinkPlaces places={places} />
-      {correctionText && !isReplaced && (
-        <p className="m-0 mt-3 text-pretty">
-          {correctionText}
-          {correction.kind === 'replace' && (
-            <span className="block font-mono text-sm wrap-anywhere">{correction.href}</span>
-          )}
-        </p>
-      )}
-      {correction.kind === 'unlink' && (
-        <ReplacementField typed={typed} error={error} onType={onType} />
-      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4">
+        {correctionText && !isReplaced && (
+          <p className="m-0 text-pretty">
+            {correctionText}
+            {correction.kind === 'replace' && (
+              <span className="block font-mono text-sm wrap-anywhere">{correction.href}</span>
+            )}
+          </p>
+        )}
+        {correction.kind === 'unlink' && (
+          <ReplacementField typed={typed} error={error} onType={onType} />
+        )}
+      </div>
     </li>
   )
 }
@@ -68,13 +65,8 @@ function Problem({ problem, group: { link, places }, store }: ProblemProps) {
       </p>
       <p className="m-0 mt-0.5 max-w-[66ch] text-ink-soft text-pretty">
         {explainProblem(problem, store, places[0].place)}{' '}
-        {problem.source && <Source code={problem.source} />}
+        {problem.source && <SourceLink code={problem.source} />}
       </p>
     </div>
   )
-}
-
-function Source({ code }: { readonly code: RuleSourceCode }) {
-  const { title, url } = ruleSources[code]
-  return <ExternalLink href={url}>{title}</ExternalLink>
 }

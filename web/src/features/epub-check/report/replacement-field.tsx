@@ -1,4 +1,4 @@
-import { Button, TextField } from '@everyshelf/ui/primitives'
+import { TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 
 interface ReplacementFieldProps {
@@ -12,14 +12,18 @@ export function ReplacementField({ typed, error, onType }: ReplacementFieldProps
   const [isOpen, setOpen] = useState(typed !== '')
   if (!isOpen) {
     return (
-      <Button kind="outline" size="small" className="mt-3 min-h-11" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="text-link min-h-11 font-medium sm:min-h-9"
+        onClick={() => setOpen(true)}
+      >
         Use an Everyshelf link instead
-      </Button>
+      </button>
     )
   }
   return (
     <TextField
-      className="mt-3 max-w-lg"
+      className="mt-2 w-full max-w-lg"
       label="Everyshelf link for the corrected copy"
       size="small"
       inputMode="url"

@@ -30,7 +30,7 @@ export function StoreChoice({ summaries, store, onChange }: StoreChoiceProps) {
               onChange={() => onChange(summary.store)}
               className="mt-1 size-4.5 shrink-0 accent-accent"
             />
-            <span className="min-w-0">
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:block">
               <span className="block font-semibold">{ebookStoreName(summary.store)}</span>
               <Summary {...summary} />
             </span>

@@ -1,7 +1,7 @@
-import { type EbookStore, minds, ruleSources } from '@everyshelf/domain/back-matter'
-import { ExternalLink } from '../../../components/external-link.tsx'
+import { type EbookStore, minds } from '@everyshelf/domain/back-matter'
 import type { ListedName } from '../book/check-epub.ts'
 import { titleStore } from '../problem-texts.ts'
+import { SourceLink } from './source-link.tsx'
 
 const SHOWN = 50
 
@@ -23,8 +23,7 @@ export function StoreNames({ store, names }: StoreNamesProps) {
       </h3>
       <p className="m-0 mt-1 max-w-[66ch] text-ink-soft text-pretty">
         Files for {titleStore(store)} have been rejected for names alone. Change these sentences in
-        your writing app; corrected copies keep your text.{' '}
-        <ExternalLink href={ruleSources[source].url}>{ruleSources[source].title}</ExternalLink>
+        your writing app; corrected copies keep your text. <SourceLink code={source} />
       </p>
       <ul className="m-0 mt-3 list-none p-0">
         {minded.slice(0, SHOWN).map(({ name, before, after, file, chapter }, index) => (
