@@ -14,6 +14,7 @@ const addresses = [
   '/blog',
   '/demo/universal-book-page',
   '/link-tester',
+  '/tools/epub-check',
   '/redirect-test?input=9780441172719',
   '/about?dialog=contact',
   '/account',

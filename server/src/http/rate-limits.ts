@@ -33,6 +33,11 @@ export const limitRules = {
     { points: 10, seconds: MINUTE_S },
     { points: 60, seconds: HOUR_S },
   ],
+  /** Each call asks for up to 100 saved links, so guessing slugs is no faster than opening them. */
+  'check-slugs': [
+    { points: 10, seconds: MINUTE_S },
+    { points: 60, seconds: HOUR_S },
+  ],
   /** One per book. An import of 500 books waits and continues. */
   save: [
     { points: 60, seconds: MINUTE_S },

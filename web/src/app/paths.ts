@@ -37,6 +37,7 @@ export const paths = {
   article: '/blog/:slug',
   linkTester: '/link-tester',
   redirectTest: '/redirect-test',
+  epubCheck: '/tools/epub-check',
   demoUniversalBookPage: '/demo/universal-book-page',
   admin: '/admin',
   adminDashboard: '/admin-dashboard',

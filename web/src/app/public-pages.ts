@@ -64,6 +64,14 @@ export const publicPages: readonly PublicPage[] = [
     card: 'What readers see',
   },
   {
+    path: paths.epubCheck,
+    route: 'epub-check.tsx',
+    title: 'EPUB check · Everyshelf',
+    description:
+      'Find the links in your ebook that Kindle, Apple Books, Kobo, and other stores would refuse. Your file never leaves your browser.',
+    card: 'Check the links in your ebook',
+  },
+  {
     path: paths.privacy,
     route: 'privacy.tsx',
     title: 'Privacy · Everyshelf',

@@ -46,6 +46,7 @@ export const routes: readonly Page[] = [
   { path: paths.article, lazy: () => import('../routes/article.tsx') },
   { path: paths.linkTester, lazy: () => import('../routes/link-tester.tsx') },
   { path: paths.redirectTest, lazy: () => import('../routes/redirect-test.tsx') },
+  { path: paths.epubCheck, lazy: () => import('../routes/epub-check.tsx') },
   {
     path: paths.demoUniversalBookPage,
     lazy: () => import('../routes/demo-universal-book-page.tsx'),

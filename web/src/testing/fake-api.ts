@@ -1,3 +1,4 @@
+import type { Slug } from '@everyshelf/domain/links'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 import { onTestFinished, vi } from 'vitest'
@@ -45,6 +46,9 @@ export interface FakeCalls
   readonly 'links.resolveShort': (
     input: RouterInputs['links']['resolveShort'],
   ) => Answer<RouterOutputs['links']['resolveShort']>
+  readonly 'routes.checkSlugs': (
+    input: RouterInputs['routes']['checkSlugs'],
+  ) => Answer<RouterOutputs['routes']['checkSlugs']>
   readonly 'routes.explain': (
     input: RouterInputs['routes']['explain'],
   ) => Answer<RouterOutputs['routes']['explain']>
@@ -142,6 +146,8 @@ const ANSWERS: Omit<
   'books.search': () => ({ books: [], sources: ['google-books', 'open-library'] }),
   'links.generate': ({ input }) => sampleLinks(input),
   'links.resolveShort': () => ({ asin: '9780441172719' }),
+  'routes.checkSlugs': ({ slugs }) =>
+    slugs.map((slug) => ({ slug: slug as Slug, state: 'live' as const })),
   'routes.explain': sampleRoute,
   'links.save': ({ isbn }) => sampleSavedLink(String(isbn)),
   'links.annotate': ({ id, labels = [], note = '' }) =>

@@ -1,8 +1,9 @@
-import { routesExplainInput } from '@everyshelf/domain/schemas'
+import { routesCheckSlugsInput, routesExplainInput } from '@everyshelf/domain/schemas'
 import { publicProcedure, router } from '../../trpc/procedures.ts'
+import type { CheckSlugs } from './check-slugs.ts'
 import type { ExplainRouteService } from './explain-route.service.ts'
 
-export function createExplainRouteRouter(routes: ExplainRouteService) {
+export function createExplainRouteRouter(routes: ExplainRouteService, checkSlugs: CheckSlugs) {
   return router({
     explain: publicProcedure
       .meta({ level: 'public', limit: 'api' })
@@ -14,5 +15,10 @@ export function createExplainRouteRouter(routes: ExplainRouteService) {
           format: input.format ?? null,
         }),
       ),
+
+    checkSlugs: publicProcedure
+      .meta({ level: 'public', limit: 'check-slugs' })
+      .input(routesCheckSlugsInput)
+      .query(({ input }) => checkSlugs(input.slugs)),
   })
 }

@@ -8,6 +8,7 @@ import { createBackMatterService, type FindBookPages } from './back-matter.servi
 import { createBulkChangesRepo } from './bulk-changes/bulk-changes.repo.ts'
 import { createBulkChangesRouter } from './bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from './bulk-changes/bulk-changes.service.ts'
+import { createSlugCheck } from './check-slugs.ts'
 import { createExplainRouteRouter } from './explain-route.router.ts'
 import { createExplainRouteService } from './explain-route.service.ts'
 import { createGlobalLinkOpener } from './global-links.ts'
@@ -116,7 +117,7 @@ export function createLinksFeature(deps: LinksDeps) {
       ),
       labels: createLabelsRouter(labels),
       savedFilters: createSavedFiltersRouter(savedFilters),
-      routes: createExplainRouteRouter(routes),
+      routes: createExplainRouteRouter(routes, createSlugCheck(preview)),
       bulkChanges: createBulkChangesRouter(bulkChanges),
     }),
     findAllowance: savedLinks.allowance,

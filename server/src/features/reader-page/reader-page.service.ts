@@ -100,7 +100,7 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
     }
   }
 
-  async function findAuthor(opened: OpenedSavedLink | null) {
+  async function findAuthor(opened: FoundLink | null) {
     if (!opened || opened.isRemoved) return null
     try {
       return await deps.findAuthor(opened.id)

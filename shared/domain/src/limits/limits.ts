@@ -34,6 +34,18 @@ export const AUTHOR_NAME_MAX_LENGTH = 80
 export const AUTHOR_TEXT_MAX_LENGTH = 2000
 /** How long the owner can undo a tag change by an extension (S71). */
 export const TAG_UNDO_DAYS = 30
+/** The EPUB check reads no larger file, in MB of 1024 × 1024 bytes. */
+export const EPUB_MAX_MB = 100
+/** Limits against ZIP bombs: files in an EPUB, all of them unpacked, and one chapter unpacked. */
+export const EPUB_MAX_FILES = 10_000
+export const EPUB_MAX_UNPACKED_MB = 1000
+export const EPUB_MAX_CHAPTER_MB = 20
+/** Only files that can contain links are unpacked. */
+export const EPUB_MAX_READ_MB = 200
+/** Links that leave the file. */
+export const EPUB_MAX_LINKS = 5000
+/** Saved links whose state one call asks for. */
+export const LINK_STATES_MAX = 100
 /** How long an owner can restore a removed link. Its clicks count for the owner until then. */
 export const REMOVAL_UNDO_DAYS = 30
 /** How many of an author's books the back matter of one book can link to, with the book itself. */

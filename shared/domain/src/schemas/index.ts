@@ -110,6 +110,7 @@ export {
   clicksTrackInput,
   linksGenerateInput,
   linksResolveShortInput,
+  routesCheckSlugsInput,
   routesExplainInput,
 } from './calls.ts'
 export {

@@ -12,6 +12,7 @@ describe('every call', () => {
       'clicksTrackInput',
       'linksGenerateInput',
       'linksResolveShortInput',
+      'routesCheckSlugsInput',
       'routesExplainInput',
     ])
   })

@@ -50,6 +50,7 @@ test('P9 every footer link leads to an existing page', async () => {
     '/blog/everyshelf-vs-bitly',
     '/privacy-policy',
     '/terms-of-service',
+    '/tools/epub-check',
     '/status',
     '/report',
   ])

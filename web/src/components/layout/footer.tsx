@@ -67,6 +67,9 @@ export function Footer() {
               Press <kbd className="rounded-sm border border-rule px-1.5 font-sans">?</kbd> for
               keyboard shortcuts
             </button>
+            <Link to={paths.epubCheck} className={smallLink}>
+              EPUB check
+            </Link>
             <Link to={paths.status} className={smallLink}>
               Status
             </Link>

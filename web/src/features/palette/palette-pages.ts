@@ -15,6 +15,11 @@ export const publicPages: readonly PageEntry[] = [
   { label: 'Demo', to: paths.demoUniversalBookPage, keywords: 'universal book page example' },
   { label: 'Link tester', to: paths.linkTester, keywords: 'inspect check clean whose tag url' },
   { label: 'Redirect test', to: paths.redirectTest, keywords: 'tester reader country lands why' },
+  {
+    label: 'EPUB check',
+    to: paths.epubCheck,
+    keywords: 'ebook back matter links kindle apple kobo',
+  },
   { label: 'Why Everyshelf exists', to: paths.founderStory, keywords: 'founder story' },
   { label: 'Privacy', to: paths.privacy, keywords: 'data cookies policy' },
   { label: 'Terms', to: paths.terms, keywords: 'service conditions' },

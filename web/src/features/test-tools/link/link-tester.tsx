@@ -1,6 +1,7 @@
 import { Button, buttonClasses, Spinner, TextField } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { EpubCheckLink } from '../../../components/epub-check-link.tsx'
 import { Examples } from '../examples.tsx'
 import { explainError } from '../explain-error.ts'
 import { TesterPage, TesterSection } from '../tester-page.tsx'
@@ -79,6 +80,9 @@ function Tester() {
       {((!inspection && !isBusy) || (inspection && isUnknown(inspection))) && (
         <Examples examples={EXAMPLES} onPick={(example) => state.test(example.text)} />
       )}
+      <div className="border-t border-rule py-8">
+        <EpubCheckLink />
+      </div>
     </>
   )
 }

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseKinds } from '../../testing/databases.ts'
+import { createRedirectApp, type RedirectApp } from '../../testing/redirect-app.ts'
+
+const REMOVED_AT = '2026-01-01T00:00:00.000Z'
+
+describe.each(databaseKinds)('routes.checkSlugs, on %s', (kind) => {
+  let app: RedirectApp
+
+  beforeAll(async () => {
+    app = await createRedirectApp({ kind })
+    await app.outside.addOwner({})
+    await app.outside.addLink({ id: 'link-live', slug: 'live222' } as never)
+    await app.outside.addLink({
+      id: 'link-gone',
+      slug: 'gone222',
+      identifier: '9780306406157',
+      removedAt: REMOVED_AT,
+    } as never)
+    await app.outside.addLink({
+      id: 'link-off',
+      slug: 'off2222',
+      identifier: '9780441172719',
+      disabledAt: REMOVED_AT,
+      disabledReason: 'Spam',
+    } as never)
+  }, 60_000)
+  afterAll(() => app.close())
+
+  it('tells live, removed, and dead links apart, each once', async () => {
+    const slugs = ['live222', 'gone222', 'off2222', 'never22', 'LIVE222']
+    expect(await app.trpc.routes.checkSlugs.query({ slugs })).toEqual([
+      { slug: 'live222', state: 'live' },
+      { slug: 'gone222', state: 'removed' },
+      { slug: 'off2222', state: 'dead' },
+      { slug: 'never22', state: 'dead' },
+    ])
+  })
+
+  it('counts no click', async () => {
+    await app.trpc.routes.checkSlugs.query({ slugs: ['live222'] })
+    await app.open('/go/live222')
+    expect(await app.outside.listHits()).toHaveLength(1)
+  })
+
+  it.each([
+    ['no slug', []],
+    ['101 slugs', Array.from({ length: 101 }, (_, index) => `slug-${index}`)],
+    ['a text that is no slug', ['../admin']],
+  ])('refuses %s', async (_what, slugs) => {
+    const refusal = await app.trpc.routes.checkSlugs.query({ slugs }).catch((error) => error.data)
+    expect(refusal).toMatchObject({ httpStatus: 400 })
+  })
+})

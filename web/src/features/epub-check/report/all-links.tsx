@@ -1,0 +1,68 @@
+import { Button, Disclosure } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+import type { ListedLink } from '../book/check-epub.ts'
+import type { LinkGroup } from '../group-links.ts'
+import { describeTarget } from '../problem-texts.ts'
+import { LinkPlaces } from './link-places.tsx'
+
+const SHOWN_AT_FIRST = 100
+
+interface AllLinksProps {
+  readonly groups: readonly LinkGroup[]
+  readonly missing: readonly ListedLink[]
+}
+
+/** Every link that leaves the book, and links to files that it does not have. */
+export function AllLinks({ groups, missing }: AllLinksProps) {
+  return (
+    <div className="mt-12 border-b border-rule">
+      {missing.length > 0 && (
+        <Disclosure title="Links to files that are not in the book" count={missing.length} isOpen>
+          <LongList
+            items={missing}
+            render={(link, index) => (
+              <li key={index} className="border-t border-rule py-3 first:border-t-0">
+                <p className="m-0 font-mono text-sm wrap-anywhere">{link.href}</p>
+                <LinkPlaces places={[link]} />
+              </li>
+            )}
+          />
+        </Disclosure>
+      )}
+      {groups.length > 0 && (
+        <Disclosure title="All addresses" count={groups.length}>
+          <LongList
+            items={groups}
+            render={({ key, link, places }) => (
+              <li key={key} className="border-t border-rule py-3 first:border-t-0">
+                <p className="m-0 font-medium">{describeTarget(link)}</p>
+                <p className="m-0 font-mono text-sm wrap-anywhere">{link.href}</p>
+                <LinkPlaces places={places} />
+              </li>
+            )}
+          />
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+interface LongListProps<Item> {
+  readonly items: readonly Item[]
+  readonly render: (item: Item, index: number) => React.ReactNode
+}
+
+function LongList<Item>({ items, render }: LongListProps<Item>) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? items : items.slice(0, SHOWN_AT_FIRST)
+  return (
+    <>
+      <ul className="m-0 list-none p-0">{shown.map(render)}</ul>
+      {shown.length < items.length && (
+        <Button kind="outline" className="mt-4" onClick={() => setWhole(true)}>
+          Show all {items.length}
+        </Button>
+      )}
+    </>
+  )
+}

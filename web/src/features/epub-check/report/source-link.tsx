@@ -1,0 +1,16 @@
+import { type RuleSourceCode, ruleSources } from '@everyshelf/domain/back-matter'
+
+interface SourceLinkProps {
+  readonly code: RuleSourceCode
+}
+
+/** Where a rule comes from. It stands within a sentence, unlike other links to other sites. */
+export function SourceLink({ code }: SourceLinkProps) {
+  const { title, url } = ruleSources[code]
+  return (
+    <a href={url} target="_blank" rel="noopener" className="text-link">
+      {title}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

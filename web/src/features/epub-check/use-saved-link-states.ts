@@ -1,0 +1,41 @@
+import type { SavedLinkState, SavedLinkStates } from '@everyshelf/domain/back-matter'
+import { LINK_STATES_MAX } from '@everyshelf/domain/limits'
+import { useMemo } from 'react'
+import { trpc } from '../../lib/api/trpc.tsx'
+
+export interface SavedLinkCheck {
+  readonly states: SavedLinkStates
+  readonly isLoading: boolean
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** Asks the server which saved links in the book still open. Sends only their slugs. */
+export function useSavedLinkStates(slugs: readonly string[]): SavedLinkCheck {
+  const calls = trpc.useQueries((t) =>
+    inBatches(slugs).map((batch) => t.routes.checkSlugs({ slugs: batch }, { retry: false })),
+  )
+  const answers = calls.flatMap(({ data }) => data ?? [])
+  const key = answers.map(({ slug, state }) => `${slug} ${state}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the answers
+  const states = useMemo(
+    () => new Map<string, SavedLinkState>(answers.map(({ slug, state }) => [slug, state])),
+    [key],
+  )
+  const failed = calls.filter(({ error }) => error !== null)
+  return {
+    states,
+    isLoading: calls.some(({ isFetching }) => isFetching),
+    error: failed[0]?.error ?? null,
+    retry: () => {
+      for (const { refetch } of failed) void refetch()
+    },
+  }
+}
+
+function inBatches(slugs: readonly string[]): string[][] {
+  const unique = [...new Set(slugs)].sort()
+  return Array.from({ length: Math.ceil(unique.length / LINK_STATES_MAX) }, (_, index) =>
+    unique.slice(index * LINK_STATES_MAX, (index + 1) * LINK_STATES_MAX),
+  )
+}
