@@ -82,7 +82,7 @@ test('an author makes a series, and readers find the next book through a gap and
   expect(await landFrom(`/next/${books.three.slug}`)).toBe('/series/the-salt-trilogy')
 
   // Reordered by keyboard: the focus stays on the book, and the links follow.
-  const handle = page.getByRole('button', { name: 'Reorder Brine' })
+  const handle = page.getByRole('button', { name: 'Move Brine', exact: true })
   await handle.focus()
   await page.keyboard.press('ArrowDown')
   await expect(rows.nth(2)).toContainText('Brine')
