@@ -40,13 +40,13 @@ const lastOrder = (sent: readonly RouterInputs['series']['setBooks'][]) =>
 describe('the editor of a series', () => {
   test('reorders books with the arrow keys, and keeps the focus on the moved one', async () => {
     const { sent } = await useEditor()
-    const handle = screen.getByRole('button', { name: 'Reorder Book one' })
+    const handle = screen.getByRole('button', { name: 'Move Book one' })
     handle.focus()
     fireEvent.keyDown(handle, { key: 'ArrowDown' })
     await waitFor(() => expect(listTitles()).toEqual(['Book two', 'Book one', 'Book three']))
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Reorder Book one')
-    screen.getByText('Book one: place 2 of 3')
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Reorder Book one' }), { key: 'End' })
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Book one')
+    screen.getByText('Book one: 2 of 3')
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Move Book one' }), { key: 'End' })
     await waitFor(() => expect(lastOrder(sent)).toEqual(['two', 'three', 'one']))
     expect(listTitles()).toEqual(['Book two', 'Book three', 'Book one'])
     fireEvent.click(screen.getByRole('button', { name: 'Move Book three up' }))

@@ -1,4 +1,5 @@
 import { getDisclosureIn } from '@everyshelf/domain/affiliate'
+import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { formatSeriesPosition } from '@everyshelf/domain/series'
 import type { Html } from '../reader-page/html.ts'
 import type { PageLanguage } from '../reader-page/messages/languages.ts'
@@ -11,15 +12,12 @@ import { seriesPath } from './series-path.ts'
 
 /** The covers in the header; more would be too small on a phone. */
 const SHELF_MAX = 4
+/** How wide the covers are shown, as in `series-page-style.ts`. */
+const SHELF_SIZES = '(min-width: 40rem) 9.5rem, 30vw'
+const ROW_SIZES = '(min-width: 48rem) 6.5rem, 4.5rem'
 
 /** Renders the page of a series without scripts, in the design of the reader page. */
-export function createSeriesPageRenderer(
-  frame: Pick<
-    ReaderPageFrame,
-    'html' | 'jsonScript' | 'renderFrame' | 'fill' | 'formatPublicationDate' | 'pageLanguages'
-  >,
-  origin: string,
-) {
+export function createSeriesPageRenderer(frame: ReaderPageFrame, origin: string) {
   const { html, fill } = frame
   const renderPageData = createPageDataRenderer(frame, origin)
 
@@ -56,7 +54,7 @@ ${renderDisclosure(page)}
 <div><p class="by">${countBooks(language, books.length)}</p>
 <h1>${nameOf(page)}</h1>
 ${names !== '' && html`<p class="by">${fill(messages.by, { authors: names })}</p>\n`}${text !== '' && html`<p class="sr-text" dir="auto">${text}</p>\n`}${renderStart(page)}</div>
-${books.length > 0 && html`<div class="sr-shelf" aria-hidden="true">${books.slice(0, SHELF_MAX).map((book) => html`<div class="sr-book">${renderCover(book, '')}</div>`)}</div>`}
+${books.length > 0 && html`<div class="sr-shelf" aria-hidden="true">${books.slice(0, SHELF_MAX).map((book) => html`<div class="sr-book">${renderCover(book, '', SHELF_SIZES)}</div>`)}</div>`}
 </div></div>`
   }
 
@@ -76,11 +74,11 @@ ${
     const { language, start } = page
     const messages = seriesMessagesIn[language]
     const number = fill(messages.book, { number: formatSeriesPosition(book.position) })
-    const cover = renderCover(book, fill(messages.cover, { title: book.title }))
+    const cover = renderCover(book, fill(messages.cover, { title: book.title }), ROW_SIZES)
     const date = frame.formatPublicationDate(book.publishedOn, language)
     return html`<li><div class="sr-book">${book.path ? html`<a href="${book.path}" tabindex="-1" aria-hidden="true">${cover}</a>` : cover}</div>
 <div><p class="sr-number">${number}${book === start && html`<b>${messages.startHere}</b>`}</p>
-<h3>${book.path ? html`<a href="${book.path}">${book.title}</a>` : book.title}</h3>
+<h3${langOf(book)}>${book.path ? html`<a href="${book.path}">${book.title}</a>` : book.title}</h3>
 ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.isPublished && html`<p class="soft">${fill(messages.coming, { date })}</p>\n`}</div>
 <div class="sr-store">${renderStores(book, language)}</div></li>
 `
@@ -100,9 +98,21 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
     return html`<a class="button" href="${store.href}" rel="${isPaid ? 'sponsored nofollow' : 'nofollow'}">${text}</a>${isPaid && html` <small class="sr-note">${note}</small>`}`
   }
 
-  function renderCover({ coverImage, title }: SeriesPageBook, alt: string): Html {
-    if (!coverImage) return html`<span class="sr-cloth" aria-hidden="true">${title}</span>`
-    return html`<img class="sr-cover" src="${coverImage}" width="256" height="384" alt="${alt}">`
+  /** `sizes` says how wide the cover is shown, so that the browser loads a fitting one. */
+  function renderCover(book: SeriesPageBook, alt: string, sizes: string): Html {
+    const { coverImage, title } = book
+    if (!coverImage) {
+      return html`<span class="sr-cloth" aria-hidden="true"${langOf(book)}>${title}</span>`
+    }
+    const { src, srcset } = frame.listCoverWidths(coverImage)
+    return html`<img class="sr-cover" src="${src}" srcset="${srcset}" sizes="${sizes}" width="320" height="480" alt="${alt}">`
+  }
+
+  /** Decides which characters a reader's system shows for the title. */
+  function langOf({ title, identifier, bookLanguage: language }: SeriesPageBook): Html {
+    const isbn = parseBookIdentifier(identifier)
+    const isbn13 = isbn?.kind === 'isbn' ? isbn.isbn13 : null
+    return frame.langAttribute(frame.findTitleLanguage(title, { language, isbn13 }))
   }
 
   /** Once for the page: who earns, and the sentence that Amazon's program requires (A1, A2). */

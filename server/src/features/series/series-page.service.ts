@@ -68,7 +68,7 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
     isPageOpen: boolean,
     { reader, requested }: SeriesPageRequest,
   ): SeriesPageBook {
-    const { title, subtitle, authors, publishedOn } = describeStoredBook(book, 'reader')
+    const { title, subtitle, authors, publishedOn, language } = describeStoredBook(book, 'reader')
     return {
       position: book.position,
       title,
@@ -76,6 +76,7 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
       authors,
       coverImage: findCover(book),
       identifier: book.identifier,
+      bookLanguage: language,
       publishedOn,
       isPublished: isPublished(publishedOn, new Date(now()).toISOString()),
       path: isPageOpen && opened?.pagePath ? withView(opened.pagePath, requested) : null,

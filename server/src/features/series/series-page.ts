@@ -1,5 +1,5 @@
 import type { TagOwner } from '@everyshelf/domain/affiliate'
-import type { CountryCode } from '@everyshelf/domain/countries'
+import type { CountryCode, LanguageTag } from '@everyshelf/domain/countries'
 import type { AccentCode, Slug } from '@everyshelf/domain/links'
 import type { SeriesPosition } from '@everyshelf/domain/series'
 import type { PageLanguage } from '../reader-page/messages/languages.ts'
@@ -40,6 +40,8 @@ export interface SeriesPageBook {
   readonly coverImage: string | null
   /** The identifier's key. */
   readonly identifier: string
+  /** A two-letter code; empty if unknown. */
+  readonly bookLanguage: LanguageTag | ''
   readonly publishedOn: string
   readonly isPublished: boolean
   /** Its reader page; null on a page that is no longer open. */

@@ -6,7 +6,7 @@ export {
   type SeriesPosition,
 } from './position.ts'
 export { isPublished } from './publication.ts'
-export { findNextBook, isInNumberOrder, listNextBooks, moveItem } from './reading-order.ts'
+export { findNextBook, isInNumberOrder, listNextBooks } from './reading-order.ts'
 export {
   SERIES_NAME_MAX_LENGTH,
   SERIES_TEXT_MAX_LENGTH,

@@ -39,16 +39,6 @@ export function listNextBooks<Book extends OrderedBook>(
   return following
 }
 
-/**
- * Moves one item of a list to another place. Places outside the list mean its ends.
- *
- * @example moveItem(['a', 'b', 'c'], 0, 2) // ['b', 'c', 'a']
- */
-export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const moved = items.slice(from, from + 1)
-  return items.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, ...moved)
-}
-
 /** Whether the reading order follows the numbers. */
 export function isInNumberOrder(books: readonly Pick<SeriesBook, 'position'>[]): boolean {
   return books.every(({ position }, index) => {

@@ -7,7 +7,6 @@ import {
   isInNumberOrder,
   isPublished,
   listNextBooks,
-  moveItem,
   nextSeriesPosition,
   parseSeriesPosition,
   SERIES_POSITION_MAX,
@@ -150,13 +149,6 @@ describe('findSeriesProblems', () => {
       }),
     )
   })
-})
-
-test('moveItem moves one item and keeps the others in order', () => {
-  expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-  expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
-  expect(moveItem(['a', 'b', 'c'], 1, -5)).toEqual(['b', 'a', 'c'])
-  expect(moveItem(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b'])
 })
 
 test('isInNumberOrder compares numbers with the reading order', () => {
