@@ -28,7 +28,7 @@ const NEWSLETTER_URL_MAX_LENGTH = 500
 export function readNewsletterUrl(text: string): ParsedNewsletterUrl {
   const typed = text.trim()
   const url = typed.length > NEWSLETTER_URL_MAX_LENGTH ? undefined : parseWebUrl(typed)
-  if (!url || url.protocol !== 'https:') return { ok: false, problem: 'not-https' }
+  if (url?.protocol !== 'https:') return { ok: false, problem: 'not-https' }
   const host = url.hostname
   if (isShortener(host) || isRetailerShortLinkHost(host) || readNetworkUrl(url)) {
     return { ok: false, problem: 'hidden' }
