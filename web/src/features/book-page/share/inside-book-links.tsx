@@ -34,7 +34,7 @@ export function InsideBookLinks({ link }: Pick<ManagedLink, 'link'>) {
           Create links for your book
         </Button>
       ) : (
-        <Spinner late label="Loading links" className="mt-4 size-5 text-ink-faint" />
+        isOpen && <Spinner late label="Loading links" className="mt-4 size-5 text-ink-faint" />
       )}
     </Disclosure>
   )
