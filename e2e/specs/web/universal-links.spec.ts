@@ -94,7 +94,7 @@ test('what an owner sets, the preview shows at once and the page for readers aft
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByRole('button', { name: 'Save note' })).toHaveCount(0)
   await page.getByText('Large cover', { exact: true }).click()
-  await page.getByLabel('Large button').selectOption('Hugendubel')
+  await page.getByRole('combobox', { name: 'Large button' }).selectOption('Hugendubel')
   await expect(preview(page).getByRole('link', { name: 'Bei Hugendubel suchen' })).toBeVisible()
   await expect(preview(page).locator('body')).toHaveClass('accent-plum layout-cover')
   await expect(preview(page).getByRole('main')).not.toContainText('Thalia')

@@ -2,6 +2,7 @@ import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { readImageInfo } from './image-info.ts'
 import type { ImageToScale } from './scale-image-worker.ts'
+import { readThreadResult } from './thread-result.ts'
 
 /** Next to this file, both in the source and in the build. */
 const WORKER_FILE = join(import.meta.dirname, `scale-image-worker${extname(import.meta.filename)}`)
@@ -29,7 +30,7 @@ export function createImageScaler(timeoutMs = TIMEOUT_MS): ImageScaler {
     const started = new Worker(WORKER_FILE, { name: 'scale', workerData: image, execArgv: [] })
     thread = started
     try {
-      return Buffer.from(await readResult(started, timeoutMs))
+      return Buffer.from(await readThreadResult(started, timeoutMs))
     } catch {
       return null
     } finally {
@@ -55,14 +56,4 @@ export function createImageScaler(timeoutMs = TIMEOUT_MS): ImageScaler {
       await thread?.terminate()
     },
   }
-}
-
-function readResult(thread: Worker, timeoutMs: number): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout')), timeoutMs)
-    thread.once('message', resolve)
-    thread.once('error', reject)
-    thread.once('exit', () => reject(new Error('the thread ended')))
-    thread.once('exit', () => clearTimeout(timer))
-  })
 }

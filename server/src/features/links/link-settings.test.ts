@@ -107,7 +107,13 @@ describeEachDatabase('link settings', (openDatabase) => {
         { format: 'paperback', identifier: DUNE, notSoldIn: [] },
       ],
       retailers: { order: ['kobo', 'bam'], off: ['bam'], pages: { waterstones: HARDCOVER } },
-      look: { note: 'Signed copies at Waterstones', accent: 'plum', formats: ['print'] },
+      look: {
+        note: 'Signed copies at Waterstones',
+        accent: 'plum',
+        layout: 'classic',
+        button: 'amazon',
+        formats: ['print'],
+      },
     })
     expect((await ada.settings({ id })).settings).toEqual(settings)
     // What is answered can be sent back as it is.

@@ -16,7 +16,7 @@ export const LAYOUT_STYLE = `
 .go p{color:var(--h2)}
 .go .country{display:flex;flex-wrap:wrap;gap:0 1rem}
 .go .small{margin:.375rem 0 0;max-width:60ch;font-size:.875rem;color:var(--h3)}
-.go .button{min-height:3.75rem;padding:.5rem 1.25rem .5rem .75rem;border:0;border-radius:8px;background:var(--btn);color:var(--on-btn);font-size:1.125rem}
+.go .button{min-height:3.75rem;padding:.5rem 1.25rem .5rem .75rem;border-color:var(--btn);border-radius:8px;background:var(--btn);color:var(--on-btn);font-size:1.125rem}
 .go .chip{color:var(--h);border-color:currentColor}
 .why ul{margin:.25rem 0 0 1.125rem;list-style:disc;color:var(--h2)}
 .why summary{font-size:.9375rem}

@@ -2,6 +2,7 @@ import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { ImageShape } from '../../images/image-codecs.ts'
+import { readThreadResult } from '../../images/thread-result.ts'
 import { requireCoverImage } from './cover-limits.ts'
 import type { CoverToEncode } from './encode-cover-worker.ts'
 
@@ -32,7 +33,7 @@ export function createCoverEncoder(timeoutMs = TIMEOUT_MS): CoverEncoder {
     const started = new Worker(WORKER_FILE, { name: 'cover', workerData: cover, execArgv: [] })
     thread = started
     try {
-      return Buffer.from(await readResult(started, timeoutMs))
+      return Buffer.from(await readThreadResult(started, timeoutMs))
     } catch {
       throw new DomainError(isClosed ? 'unavailable' : 'cover-unreadable')
     } finally {
@@ -56,14 +57,4 @@ export function createCoverEncoder(timeoutMs = TIMEOUT_MS): CoverEncoder {
       await thread?.terminate()
     },
   }
-}
-
-function readResult(thread: Worker, timeoutMs: number): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout')), timeoutMs)
-    thread.once('message', resolve)
-    thread.once('error', reject)
-    thread.once('exit', () => reject(new Error('the thread ended')))
-    thread.once('exit', () => clearTimeout(timer))
-  })
 }

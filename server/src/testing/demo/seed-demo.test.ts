@@ -18,6 +18,8 @@ it('the demo’s data is as whole as a server’s own, and is added to no other'
 
   const sqlite = new DatabaseSync(file, { readOnly: true })
   const rows = sqlite.prepare('select affiliateTags from user_profile order by username').all()
+  const pages = sqlite.prepare('select slug from author_page where publishedAt not null').all()
+  expect(pages.map(({ slug }) => slug)).toEqual(['clara-weidmann'])
   sqlite.close()
   expect(rows.map(({ affiliateTags }) => affiliateTags)).toEqual([
     '{}',

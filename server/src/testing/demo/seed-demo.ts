@@ -11,6 +11,7 @@ import { createHitIds } from '../../features/clicks/hit-id.ts'
 import { packBefore } from '../../features/clicks/store/pack-months.repo.ts'
 import { createSqlClickStore } from '../../features/clicks/store/sql-click-store.ts'
 import { addGrant, updatePremium } from '../../features/subscription/premium.repo.ts'
+import { addDemoAuthorPage } from './add-demo-author-page.ts'
 import { demoBooks } from './demo-books.ts'
 import { createRandom, type DemoLink, makeDay } from './demo-clicks.ts'
 
@@ -81,6 +82,7 @@ export async function seedDemo(file: string, nowMs: number, days = DAYS): Promis
       await updatePremium(queries, premium, nowMs)
     })
     const links = await addLinks(database, premium, startedAtMs)
+    await addDemoAuthorPage(database, premium, startedAtMs)
     await addClicks(database, links, startedAtMs, nowMs)
     database.checkpoint()
     return true

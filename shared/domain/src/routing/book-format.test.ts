@@ -67,7 +67,7 @@ describe.each(['paperback', 'hardcover'] as const)('a B0 ASIN known to be a %s',
     expect(reasons).toContainEqual({
       code: 'country-marketplace',
       country: 'SE',
-      rule: 'eu-near',
+      rule: 'own',
       marketplace: 'se',
     })
   })

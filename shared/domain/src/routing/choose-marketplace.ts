@@ -91,8 +91,10 @@ function rank(
   isKindle: boolean,
   preferred?: LanguageMarketplace,
 ): MarketplaceRanking {
-  const { rule, alternatives } = countryRouting(country)
+  const { rule: coreRule, alternatives } = countryRouting(country)
   const standard = defaultMarketplaceOf(country, isKindle)
+  // The table's rule is about the twelve core marketplaces. The others are the own store of some countries.
+  const rule = getMarketplace(standard).country === country ? 'own' : coreRule
   const reasons: RouteReason[] = [
     isKindle
       ? { code: 'kindle-marketplace', marketplace: standard }

@@ -70,6 +70,15 @@ describe('resolveRoute sends a print book', () => {
   })
 })
 
+test('the reason for a marketplace says “own” exactly in its own country', () => {
+  for (const country of countryCodes) {
+    const { marketplace, reasons } = resolveRoute(print, readerFrom(country), {})
+    const isOwn = marketplaces.some((own) => own.code === marketplace && own.country === country)
+    const reason = reasons.find(({ code }) => code === 'country-marketplace')
+    expect([country, reason && 'rule' in reason && reason.rule === 'own']).toEqual([country, isOwn])
+  }
+})
+
 describe('resolveRoute sends a Kindle book', () => {
   test.each<[CountryCode, string[], string]>([
     ['IE', ['en'], 'https://www.amazon.co.uk/dp/B00ICH9SAC'],

@@ -36,7 +36,7 @@ export function AddressField({ value, error, onChange, disabled = false }: Addre
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          className="min-h-11 min-w-0 flex-1 bg-transparent pr-3 outline-none"
+          className="min-h-10.5 min-w-0 flex-1 rounded-md border border-transparent bg-transparent pr-3 outline-none"
         />
       </div>
       <p

@@ -107,9 +107,10 @@ export function Privacy() {
       <InformationSection title="How long">
         <p>
           Account data: until you delete the account. Your links, including their short links, then
-          keep working for people who have them. We remove everything else that leads to you. The
-          account’s random ID stays in a list, so that we can delete the account again if we ever
-          restore an older backup. Stripe keeps invoices as the law requires.
+          keep working for people who have them, and published author pages keep their address and
+          list of books. We remove everything else that leads to you. The account’s random ID stays
+          in a list, so that we can delete the account again if we ever restore an older backup.
+          Stripe keeps invoices as the law requires.
         </p>
         <ul>
           <li>
