@@ -80,6 +80,8 @@ test('an author makes a series, and readers find the next book through a gap and
   await page.getByRole('button', { name: 'Publish page' }).click()
   await expect(page.getByRole('link', { name: /View page/ })).toBeVisible()
   expect(await landFrom(`/next/${books.three.slug}`)).toBe('/series/the-salt-trilogy')
+  const readSitemap = async () => (await page.request.get('/sitemap.xml')).text()
+  expect(await readSitemap()).toContain('/series/the-salt-trilogy<')
 
   // Reordered by keyboard: the focus stays on the book, and the links follow.
   const handle = page.getByRole('button', { name: 'Move Brine', exact: true })
@@ -132,6 +134,7 @@ test('an author makes a series, and readers find the next book through a gap and
   // Unpublished: the address still shows the books, without tags.
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await expect(page.getByRole('button', { name: 'Publish page' })).toBeVisible()
+  expect(await readSitemap()).not.toContain('/series/')
   await page.goto('/series/the-salt-trilogy?country=DE')
   await expect(page.getByRole('link', { name: 'View at Amazon.de' }).first()).toHaveAttribute(
     'href',

@@ -27,7 +27,11 @@ export function SeriesList() {
           </p>
         </div>
         {series.data && series.data.length > 0 && series.data.length < SERIES_MAX && (
-          <Button icon={<Plus aria-hidden="true" className="size-[1.1em]" />} onClick={create}>
+          <Button
+            kind="outline"
+            icon={<Plus aria-hidden="true" className="size-[1.1em]" />}
+            onClick={create}
+          >
             Create series
           </Button>
         )}
