@@ -124,7 +124,14 @@ export function createApp(deps: AppDeps) {
   const mail = createMailFeature(base)
   const books = createBooksFeature(base)
   const clicks = createClicksFeature(base)
-  const links = createLinksFeature({ ...base, books })
+  const links = createLinksFeature({
+    ...base,
+    books,
+    findBookPages: async (ownerId, linkId) => ({
+      author: await authorPages.findAuthorOfLink(linkId),
+      series: await series.findNextLink(ownerId, linkId),
+    }),
+  })
   const referrals = createReferralsFeature(base)
   const subscription = createSubscriptionFeature({ ...base, referrals })
   const accounts = createAccountsFeature({ ...base, mail, links, clicks, subscription })

@@ -35,9 +35,9 @@ import { linkSearch } from './0032-link-search.ts'
 import { labelHistory } from './0033-label-history.ts'
 import { hitsByOwner } from './0034-hits-by-owner.ts'
 import { hitsByMonth } from './0035-hits-by-month.ts'
-import { authorPages } from './0037-author-pages.ts'
-import { series } from './0038-series.ts'
-import { slugChannels } from './0039-slug-channels.ts'
+import { authorPages } from './0036-author-pages.ts'
+import { series } from './0037-series.ts'
+import { slugChannels } from './0038-slug-channels.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -77,8 +77,8 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0033-label-history': labelHistory,
     '0034-hits-by-owner': hitsByOwner(kind),
     '0035-hits-by-month': hitsByMonth(kind),
-    '0037-author-pages': authorPages,
-    '0038-series': series,
-    '0039-slug-channels': slugChannels,
+    '0036-author-pages': authorPages,
+    '0037-series': series,
+    '0038-slug-channels': slugChannels,
   }
 }

@@ -125,6 +125,7 @@ export function createLinksFeature(deps: LinksDeps) {
     details,
     /** Makes other changes to an owner's links wait until the transaction ends. */
     lockLinksOf,
+    createBookSlugs: backMatter.createSlugs,
     close: resolver.close,
   }
 }

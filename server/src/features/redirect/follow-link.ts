@@ -76,7 +76,7 @@ export function createLinkFollower(deps: FollowLinkDeps): ReadFollowingReader {
     const linkRequest = { kind: 'saved', slug, country, format: null } as const
     const found = await openLink(linkRequest, hitRequest.timeMs)
     if (!found || found.isDisabled || found.isRemoved) return null
-    const opened = withoutTags(found)
+    const opened = inBook(found)
     const { isSold, rule } = findDestination(opened.link, hitRequest.context, deps.defaultTags)
     if (!isSold && rule !== 'page') return null
     const place = findPlace(linkRequest, opened, hitRequest.context, deps.defaultTags)
@@ -92,7 +92,8 @@ export function createLinkFollower(deps: FollowLinkDeps): ReadFollowingReader {
   }
 }
 
-/** Such links are printed in books, where no affiliate program allows its tags. */
-function withoutTags(opened: OpenedLink): OpenedLink {
-  return { ...opened, link: { ...opened.link, owner: null, isUntagged: true } }
+/** Such links are in books, where no affiliate program allows its tags. */
+function inBook(opened: OpenedLink): OpenedLink {
+  const channel = 'ebook'
+  return { ...opened, link: { ...opened.link, channel }, hitLink: { ...opened.hitLink, channel } }
 }

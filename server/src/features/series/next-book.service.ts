@@ -17,7 +17,7 @@ export interface NextBookRequest {
 }
 
 export interface NextBookDeps {
-  readonly repo: Pick<SeriesPagesRepo, 'findMembership'>
+  readonly repo: Pick<SeriesPagesRepo, 'findMembership' | 'findEbookSlug'>
   readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
   readonly now: () => number
 }
@@ -36,7 +36,9 @@ export function createNextBookService({ repo, openLink, now }: NextBookDeps) {
     const membership = await repo.findMembership(linkSlug, seriesSlug)
     if (!membership) return await openOwnPage(linkSlug, country)
     const next = findPublishedBook(membership, new Date(now()).toISOString())
-    const followed = next ? await reader.follow(next.slug) : null
+    const followed = next
+      ? await reader.follow((await repo.findEbookSlug(next.linkId)) ?? next.slug)
+      : null
     if (followed) return followed
     const { publishedAt, disabledAt } = membership.series
     // A draft has no page yet.

@@ -42,6 +42,7 @@ describe.each(databaseKinds)('the next book after a book, on %s', (kind) => {
       identifier: TWO,
       country: 'DE',
       marketplace: 'de',
+      channel: 'ebook',
       excludedBecause: null,
     })
     // The same link opened directly has the owner's tag.
@@ -95,6 +96,25 @@ describe.each(databaseKinds)('the next book after a book, on %s', (kind) => {
     ])
     expect(await landFrom('rul-1', 'X-Country: DE')).toContain('https://www.kobo.com/')
     expect(await landFrom('rul-2', 'X-Country: DE')).toBe(`/book/${THREE}/universal?link=rul-3`)
+  })
+
+  it('opens the page of the next book by its slug for ebooks, so that its buttons carry no tags', async () => {
+    await app.addSeries('choose', [
+      { slug: 'cho-1', position: 100 },
+      { slug: 'cho-2', position: 200, link: { settings: settingsOf({ mode: 'choose' }) } },
+    ])
+    const { db } = app.outside
+    const { linkId } = await db
+      .selectFrom('link_slug')
+      .select('linkId')
+      .where('slug', '=', 'cho-2' as never)
+      .executeTakeFirstOrThrow()
+    const createdAt = '2026-11-26T08:00:00.000Z' as never
+    await db
+      .insertInto('link_slug')
+      .values({ slug: 'cho-ebook' as never, linkId, channel: 'ebook', createdAt })
+      .execute()
+    expect(await landFrom('cho-1', 'X-Country: DE')).toBe(`/book/${TWO}/universal?link=cho-ebook`)
   })
 
   it('follows the next book that the owner set, and ends where that would go around', async () => {

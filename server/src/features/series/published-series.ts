@@ -1,5 +1,5 @@
 import type { Slug } from '@everyshelf/domain/links'
-import type { SeriesPosition } from '@everyshelf/domain/series'
+import { listNextBooks, type SeriesPosition } from '@everyshelf/domain/series'
 import { describeStoredBook, findCover } from './describe-series.ts'
 import type { SeriesPagesRepo } from './series-pages.repo.ts'
 
@@ -39,5 +39,19 @@ export function createSeriesLister(
           position: book.position,
         })),
     }))
+  }
+}
+
+/** Finds the book after one of an owner's links in a published series; null for a book in none. */
+export function createNextLinkFinder(repo: Pick<SeriesPagesRepo, 'listPublishedOf'>) {
+  return async (
+    ownerId: string,
+    linkId: string,
+  ): Promise<{ readonly nextLinkId: string | null } | null> => {
+    const all = await repo.listPublishedOf(ownerId)
+    const own = all.find(({ books }) => books.some((book) => book.linkId === linkId))
+    if (!own) return null
+    const next = listNextBooks(own.books, linkId).find(({ state }) => state === 'active')
+    return { nextLinkId: next?.linkId ?? null }
   }
 }

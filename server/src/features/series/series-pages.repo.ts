@@ -79,6 +79,17 @@ export function createSeriesPagesRepo(db: Queries) {
       return { ...(await withBooks(series)), linkId, isMember: leftAt === null }
     },
 
+    /** The slug of a link for ebooks, by which its page carries no tags either. */
+    findEbookSlug: async (linkId: string): Promise<Slug | undefined> => {
+      const row = await db
+        .selectFrom('link_slug')
+        .select('slug')
+        .where('linkId', '=', linkId)
+        .where('channel', '=', 'ebook')
+        .executeTakeFirst()
+      return row?.slug
+    },
+
     /** An owner's published series, oldest first. */
     listPublishedOf: async (ownerId: string): Promise<SeriesWithBooks[]> => {
       const all = await selectPublished(db)

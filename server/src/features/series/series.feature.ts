@@ -8,7 +8,7 @@ import { createAdminSeriesRouter } from './admin-series.router.ts'
 import { createAdminSeriesService } from './admin-series.service.ts'
 import { createNextBookRoute } from './next-book.route.ts'
 import { createNextBookService } from './next-book.service.ts'
-import { createSeriesLister } from './published-series.ts'
+import { createNextLinkFinder, createSeriesLister } from './published-series.ts'
 import { createSeriesRepo } from './series.repo.ts'
 import { createSeriesRouter } from './series.router.ts'
 import { createSeriesService } from './series.service.ts'
@@ -19,7 +19,7 @@ import { suggestSeries } from './suggest-series.ts'
 import { createSeriesLinksFinder } from './suggested-series.repo.ts'
 
 interface SeriesDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 'logger' | 'now'> {
-  readonly links: Pick<LinksFeature, 'lockLinksOf'>
+  readonly links: Pick<LinksFeature, 'lockLinksOf' | 'createBookSlugs'>
   readonly frame: ReaderPageFrame
   readonly hotPath: Pick<
     HotPath,
@@ -34,6 +34,7 @@ export function createSeriesFeature(deps: SeriesDeps) {
   const { openLink } = hotPath
   const series = createSeriesService({
     repo: createSeriesRepo({ db, transact, lockOwner: links.lockLinksOf }),
+    createBookSlugs: links.createBookSlugs,
     origin: config.publicUrl,
     now,
   })
@@ -72,6 +73,7 @@ export function createSeriesFeature(deps: SeriesDeps) {
     routes,
     /** An owner's published series, oldest first. */
     listSeriesOfOwner: createSeriesLister(pagesRepo),
+    findNextLink: createNextLinkFinder(pagesRepo),
     /** For the sitemap: the published pages, the latest changes first. */
     listPublished: pagesRepo.listPublished,
   }

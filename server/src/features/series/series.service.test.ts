@@ -27,12 +27,20 @@ describeEachDatabase('series', (openDatabase) => {
       transact: createTransact(db),
       lockOwner: lockLinksOf,
     })
+    const withSlugs: string[] = []
     const series = createSeriesService({
       repo,
+      createBookSlugs: async (_userId, linkIds) => void withSlugs.push(...linkIds),
       origin: 'https://books.test',
       now: () => clock.nowMs,
     })
-    return { db, clock, series, addLinks: (links: readonly NewLink[]) => addLinks(database, links) }
+    return {
+      db,
+      clock,
+      series,
+      withSlugs,
+      addLinks: (links: readonly NewLink[]) => addLinks(database, links),
+    }
   }
 
   interface NewLink {
@@ -80,7 +88,7 @@ describeEachDatabase('series', (openDatabase) => {
   })
 
   it('keep books, numbers, and reading order, and name the problems', async () => {
-    const { series, addLinks } = await open()
+    const { series, withSlugs, addLinks } = await open()
     await addLinks([{ id: 'link-a' }, { id: 'link-b' }, { id: 'link-c' }])
     const { id } = await series.create(ADA, 'Salt', [book('link-a', 100), book('link-b', 150)])
     const changed = await series.setBooks(ADA, id, [
@@ -95,6 +103,7 @@ describeEachDatabase('series', (openDatabase) => {
       ['link-a', 150, 'link-b'],
       ['link-c', 200, null],
     ])
+    expect(new Set(withSlugs)).toEqual(new Set(['link-a', 'link-b', 'link-c']))
     expect(changed.problems).toEqual([
       { code: 'duplicate-position', position: 150, linkIds: ['link-b', 'link-a'] },
       { code: 'cycle', linkIds: ['link-b', 'link-a'] },

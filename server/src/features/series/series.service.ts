@@ -22,6 +22,8 @@ export interface SeriesChange {
 
 export interface SeriesServiceDeps {
   readonly repo: SeriesRepo
+  /** Gives links their slugs for ebooks, by which the link to the next book opens pages. */
+  readonly createBookSlugs: (userId: string, linkIds: readonly string[]) => Promise<unknown>
   readonly origin: string
   readonly now: () => number
 }
@@ -31,7 +33,8 @@ export type SeriesService = ReturnType<typeof createSeriesService>
 const UNDO_MS = REMOVAL_UNDO_DAYS * 24 * 60 * 60 * 1000
 
 /** The series of an account, as its owner edits them. */
-export function createSeriesService({ repo, origin, now }: SeriesServiceDeps) {
+export function createSeriesService(deps: SeriesServiceDeps) {
+  const { repo, origin, now } = deps
   const time = () => toIsoTime(new Date(now()))
 
   async function view(own: OwnedSeries, id: string): Promise<SeriesView> {
@@ -56,6 +59,15 @@ export function createSeriesService({ repo, origin, now }: SeriesServiceDeps) {
     })
   }
 
+  async function withSlugs(userId: string, series: SeriesView): Promise<SeriesView> {
+    const active = series.books.filter(({ state }) => state !== 'removed')
+    await deps.createBookSlugs(
+      userId,
+      active.map(({ linkId }) => linkId),
+    )
+    return series
+  }
+
   return {
     list: async (userId: string): Promise<SeriesSummary[]> => {
       const own = repo.seriesOf(userId)
@@ -66,13 +78,19 @@ export function createSeriesService({ repo, origin, now }: SeriesServiceDeps) {
 
     get: (userId: string, id: string): Promise<SeriesView> => view(repo.seriesOf(userId), id),
 
-    create: (userId: string, name: string, books: readonly NewSeriesBook[]): Promise<SeriesView> =>
-      repo.changeSeriesOf(userId, async (own) => {
+    create: async (
+      userId: string,
+      name: string,
+      books: readonly NewSeriesBook[],
+    ): Promise<SeriesView> => {
+      const series = await repo.changeSeriesOf(userId, async (own) => {
         await requireRoom(own)
         const id = await own.add(name, suggestSeriesSlug(name), time())
         await putBooks(own, id, books, time())
         return await view(own, id)
-      }),
+      })
+      return await withSlugs(userId, series)
+    },
 
     update: (userId: string, id: string, { isPublished, slug, ...fields }: SeriesChange) =>
       change(userId, id, async (own, series) => {
@@ -88,12 +106,14 @@ export function createSeriesService({ repo, origin, now }: SeriesServiceDeps) {
         })
       }),
 
-    setBooks: (userId: string, id: string, books: readonly NewSeriesBook[]) =>
-      change(userId, id, async (own, { startLinkId }) => {
+    setBooks: async (userId: string, id: string, books: readonly NewSeriesBook[]) => {
+      const series = await change(userId, id, async (own, { startLinkId }) => {
         await putBooks(own, id, books, time())
         const hasStart = books.some(({ linkId }) => linkId === startLinkId)
         await own.update(id, { startLinkId: hasStart ? startLinkId : null, updatedAt: time() })
-      }),
+      })
+      return await withSlugs(userId, series)
+    },
 
     /** Its address shows the books without tags from now on, and is never given to another series. */
     remove: (userId: string, id: string): Promise<{ readonly removedAt: IsoTime }> =>

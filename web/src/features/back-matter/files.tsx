@@ -4,6 +4,7 @@ import { showError } from '@everyshelf/ui/toast'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { AccountSection } from '../../components/account-section.tsx'
+import { EpubCheckLink } from '../../components/epub-check-link.tsx'
 import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { FilePreview } from './file-preview.tsx'
 
@@ -53,6 +54,9 @@ export function Files({ title, matters }: FilesProps) {
               Download all as ZIP
             </Button>
             <p className="m-0 text-ink-soft">A folder for each store, and a README.</p>
+          </div>
+          <div className="mt-6">
+            <EpubCheckLink />
           </div>
         </>
       )}
