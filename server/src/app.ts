@@ -231,11 +231,8 @@ export function createApp(deps: AppDeps) {
       requests.stop()
       await Promise.all([...callEach(features, 'stop'), ...streamsEnd])
       await Promise.all([
-        hotPath.close(),
         ...callEach(features, 'close'),
-        upstreams.close(),
-        worker.close(),
-        clickHouse.close(),
+        ...[hotPath, upstreams, worker, clickHouse].map((each) => each.close()),
         closeMetrics(),
         started.stop(),
       ])

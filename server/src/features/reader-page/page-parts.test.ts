@@ -77,12 +77,13 @@ describe('the stores', () => {
     expect(isSearch).toContain(true)
   })
 
-  it('begin with the owner’s, in the owner’s order', () => {
-    const retailers = { order: ['kobo', 'thalia'], off: [], pages: {} }
-    expect(firstStores(render({ settings: { retailers } })).slice(0, 3)).toEqual([
-      'Rakuten Kobo (search results)',
-      'Thalia (search results)',
+  it('begin with the owner’s, in the owner’s order, among those that open the book and among the others', () => {
+    const retailers = { order: ['thalia', 'apple', 'kobo'], off: [], pages: {} }
+    expect(firstStores(render({ settings: { retailers } })).slice(0, 4)).toEqual([
+      'Apple Books',
       'Blackwell&#39;s',
+      'Thalia (search results)',
+      'Rakuten Kobo (search results)',
     ])
   })
 

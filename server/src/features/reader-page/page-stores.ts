@@ -38,8 +38,8 @@ export interface StoreListInput {
 }
 
 /**
- * Stores in the owner's order come first, then those that open the book's page, then those that only search for it.
- * Within each part the order stays.
+ * Stores that only search for the book come after those that open its page. In both parts, stores in the owner's
+ * order come first, and the order of the rest stays.
  */
 export function arrangeStores(
   link: RoutableLink,
@@ -48,10 +48,8 @@ export function arrangeStores(
 ): StoreList {
   const inButton = large?.kind === 'retailer' ? large.retailerRoute.retailer.code : null
   const hasAmazon = input.hasAmazon && large?.kind !== 'amazon'
-  const rank = ({ kind, retailer }: RetailerRoute): number => {
-    if (link.retailers.order.includes(retailer.code)) return 0
-    return kind === 'product' ? 1 : 2
-  }
+  const rank = ({ kind, retailer }: RetailerRoute): number =>
+    (kind === 'product' ? 0 : 2) + (link.retailers.order.includes(retailer.code) ? 0 : 1)
   const rows = retailerRoutes
     .filter(({ retailer }) => retailer.code !== inButton)
     .toSorted((a, b) => rank(a) - rank(b))
