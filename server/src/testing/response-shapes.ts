@@ -96,6 +96,7 @@ export const answers: Readonly<Record<string, string>> = {
     'saved{id slug}',
     'source{foreignTag marketplace retailer unknownSite}',
   ].join(' '),
+  'routes.checkSlugs': '[{slug state}]',
   'routes.explain': [
     'answer{headers[[]] status}',
     'country firstPath format formats[]',
@@ -177,7 +178,7 @@ export const answers: Readonly<Record<string, string>> = {
   'links.undo': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
   'links.history': `[{by changedAt labels{added[] removed[]} settings{${SETTINGS}} slug undoneVersion version}]`,
   'links.backMatter': BACK_MATTER,
-  'links.bookPages': 'author series',
+  'links.bookPages': 'author series{nextLinkId}',
   'links.createBookSlugs': BACK_MATTER,
   'links.details': DETAILS,
   'links.editDetails': DETAILS,

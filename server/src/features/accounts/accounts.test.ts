@@ -228,7 +228,8 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
       const { tables } = await client.trpc.profile.export.mutate({})
       const owned = await tablesOfPeople(app)
       // The last tables are keyed by an email address or by another of these rows.
-      const others = ['feedback_reply', 'mail_outbox', 'user']
+      const ofPages = ['author_page_slug', 'author_portrait', 'series_slug']
+      const others = ['feedback_reply', 'mail_outbox', 'user', ...ofPages]
       expect(Object.keys(tables).sort()).toEqual([...owned, ...others].sort())
       expect(tables.saved_link).toMatchObject([{ identifier: '9780143127741' }])
       expect(JSON.stringify(tables)).not.toMatch(/password"|"token"/)
