@@ -24,13 +24,23 @@ describe.each(databaseKinds)('routes.checkSlugs, on %s', (kind) => {
       disabledAt: REMOVED_AT,
       disabledReason: 'Spam',
     } as never)
+    await app.outside.db
+      .insertInto('link_slug')
+      .values({
+        slug: 'book222' as never,
+        linkId: 'link-live',
+        channel: 'ebook',
+        createdAt: REMOVED_AT as never,
+      })
+      .execute()
   }, 60_000)
   afterAll(() => app.close())
 
-  it('tells live, removed, and dead links apart, each once', async () => {
-    const slugs = ['live222', 'gone222', 'off2222', 'never22', 'LIVE222']
+  it('names links for the web and for books, removed and dead ones, each once', async () => {
+    const slugs = ['live222', 'book222', 'gone222', 'off2222', 'never22', 'LIVE222']
     expect(await app.trpc.routes.checkSlugs.query({ slugs })).toEqual([
-      { slug: 'live222', state: 'live' },
+      { slug: 'live222', state: 'web' },
+      { slug: 'book222', state: 'live' },
       { slug: 'gone222', state: 'removed' },
       { slug: 'off2222', state: 'dead' },
       { slug: 'never22', state: 'dead' },

@@ -14,7 +14,8 @@ export function createSlugCheck(preview: Pick<LinkPreviewer, 'open'>): CheckSlug
   async function findState(slug: Slug): Promise<SavedLinkState> {
     const found = await preview.open(`/go/${slug}`)
     if (!found || 'problem' in found) return 'dead'
-    return found.isRemoved ? 'removed' : 'live'
+    if (found.isRemoved) return 'removed'
+    return found.link.channel === 'web' ? 'web' : 'live'
   }
 
   return async (slugs) => {

@@ -149,11 +149,12 @@ describe('checkBookLink', () => {
     expect(codes(href, store)).toEqual(expected)
   })
 
-  it('names saved links that no longer open, and those that their owner removed', () => {
+  it('names saved links that no longer open, that their owner removed, and that can carry a tag', () => {
     const states = new Map<string, SavedLinkState>([
       ['gone-book', 'dead'],
       ['old-book', 'removed'],
       ['new-book', 'live'],
+      ['site-book', 'web'],
     ])
     expect(codes('https://everyshelf.test/go/gone-book', 'kobo', states)).toEqual([
       'risk dead-link',
@@ -162,6 +163,7 @@ describe('checkBookLink', () => {
       'note removed-link',
     ])
     expect(codes('https://everyshelf.test/go/new-book', 'kobo', states)).toEqual([])
+    expect(codes('https://everyshelf.test/go/site-book', 'kobo', states)).toEqual(['note web-link'])
   })
 })
 

@@ -47,6 +47,7 @@ export type LinkProblemCode =
   | 'dead-link'
   | 'local-file'
   | 'removed-link'
+  | 'web-link'
   | 'isbn-link'
   | 'hidden-target'
   | 'unreadable'
@@ -63,8 +64,11 @@ export interface LinkProblem {
   readonly source: RuleSourceCode | null
 }
 
-/** Whether a saved link of this service opens: `removed` by its owner, `dead` for all readers. */
-export type SavedLinkState = 'live' | 'removed' | 'dead'
+/**
+ * Whether a saved link of this service opens: `web` with the tags of the web, `live` without any, as for
+ * books, `removed` by its owner, `dead` for all readers.
+ */
+export type SavedLinkState = 'live' | 'web' | 'removed' | 'dead'
 export type SavedLinkStates = ReadonlyMap<string, SavedLinkState>
 
 type Rule = Pick<LinkProblem, 'severity' | 'source'>
@@ -121,6 +125,8 @@ function* listOwnProblems(link: BookLink, states: SavedLinkStates): Generator<Li
     yield { code: 'dead-link', severity: 'risk', source: null }
   } else if (state === 'removed') {
     yield { code: 'removed-link', severity: 'note', source: null }
+  } else if (state === 'web') {
+    yield { code: 'web-link', severity: 'note', source: null }
   } else if (link.kind === 'isbn-link') {
     yield { code: 'isbn-link', severity: 'note', source: null }
   }

@@ -25,6 +25,7 @@ export function titleProblem({ code }: LinkProblem, link: BookLink): string {
       return 'Dead Everyshelf link'
     case 'removed-link':
       return 'Removed Everyshelf link'
+    case 'web-link':
     case 'isbn-link':
       return 'Global Link that can carry a tag'
     case 'local-file':
@@ -60,6 +61,8 @@ export function explainProblem(
       return 'Readers see an error page. The link has a typo, or it was switched off.'
     case 'removed-link':
       return 'Its owner removed it. Readers see the book’s page, without affiliate tags.'
+    case 'web-link':
+      return 'Use the link for ebooks, which never carries one: in Share, under “For inside your book”.'
     case 'isbn-link':
       return 'Use a saved link instead. Ebooks must not have affiliate tags.'
     case 'local-file':
