@@ -133,7 +133,7 @@ describe.each(databaseKinds)('rules by country on %s', (kind) => {
   it('names its store first on the reader page, before Amazon', async () => {
     const { body } = await openIn('DE', PAGE)
     expect(body).toMatch(/class="button" href="\/out\/kobo\//)
-    expect(body).toMatch(/class="button second" href="\/out\/amazon-de\//)
+    expect(body).toMatch(/<ul class="rows"><li><a class="store" href="\/out\/amazon-de\//)
     expect(body).toMatch(/Recommended store .{1,3} Germany/)
     expect(body).toContain(
       'The creator of this link chose Rakuten Kobo for readers in your country.',
