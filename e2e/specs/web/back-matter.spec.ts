@@ -68,7 +68,7 @@ test('an author makes the last pages of a book, copies them, and opens them all 
     'https://www.amazon.com/dp/0593098234',
   )
   await page.getByLabel('Your newsletter').fill('https://ada.example.org/news')
-  await expect(page.getByText('Left out: your newsletter')).toBeVisible()
+  await expect(page.getByText('Not included: your newsletter')).toBeVisible()
 
   // The link in Kobo's file leads to Kobo alone, in the reader's country.
   await page.getByText('Rakuten Kobo', { exact: true }).click()

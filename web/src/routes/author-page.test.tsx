@@ -143,7 +143,7 @@ test('links need https, and are shown by their hosts', async () => {
   const { sent } = await useEditor({ links: ['https://ada.example/'] })
   type('Add a link', 'http://ada.example/blog')
   press('Add')
-  await screen.findByText('Paste the address of a page that starts with https://.')
+  await screen.findByText('Paste a full address that starts with https://.')
   type('Add a link', 'instagram.com/ada')
   press('Add')
   await screen.findByRole('button', { name: 'Move instagram.com/ada' })

@@ -77,7 +77,7 @@ describe('the back matter of a book', () => {
       `${ORIGIN}/out/kobo/9780593098233?link=ebook2`,
     ])
     screen.getByText(/Apple and Kobo have rejected files/)
-    screen.getByText(/^Open these links once: Dune Messiah and Children of Dune/)
+    screen.getByText(/^Test these links: Dune Messiah and Children of Dune/)
     choose('Print')
     preview('Print').getByRole('img', { name: `QR code for ${ORIGIN}/go/print2` })
     preview('Print').getByText('everyshelf.example/go/print2')
@@ -93,7 +93,7 @@ describe('the back matter of a book', () => {
         series: { nextLinkId: children.id },
       }),
     })
-    screen.getByText('Left out: your author page, because it lists other stores.')
+    screen.getByText('Not included: your author page, because it lists other stores.')
     choose('Draft2Digital and other distributors')
     expect(linksIn('Draft2Digital and other distributors')).toEqual([
       ['Children of Dune', `${ORIGIN}/next/ebook1`],
@@ -119,7 +119,7 @@ describe('the back matter of a book', () => {
     type('https://www.kobo.com/ada')
     screen.getByText('This is a store’s page. Enter the address of your own page.')
     type('https://ada.example.org/news')
-    screen.getByText('Left out: your newsletter, because it asks readers for data.')
+    screen.getByText('Not included: your newsletter, because it asks readers for data.')
     choose('Apple Books')
     expect(linksIn('Apple Books').at(-1)).toEqual([
       'Sign up for news about new books',

@@ -57,7 +57,7 @@ describe('the editor of a series', () => {
     const { sent } = await useEditor(
       sampleSeries({ books: [three[1], three[0], three[2]].flatMap((book) => book ?? []) }),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Number in this order' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Renumber in this order' }))
     await waitFor(() =>
       expect(sent.at(-1)?.books.map(({ linkId, position }) => [linkId, position])).toEqual([
         ['two', 100],
@@ -92,7 +92,7 @@ describe('the editor of a series', () => {
         ],
       }),
     )
-    screen.getByText(/The next books lead back to this one, through “Book two”/)
+    screen.getByText(/These links loop back to this book through “Book two”/)
     screen.getByText(/You removed this link, so readers skip it/)
     const next = screen.getByLabelText('Next book after Book two')
     expect((next as HTMLSelectElement).value).toBe('one')

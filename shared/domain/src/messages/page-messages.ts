@@ -8,7 +8,7 @@ export const pageMessages = {
   },
   'premium-required-to-add': {
     title: 'Premium required',
-    text: 'This page stays online. You need Premium to add to it or to publish it again.',
+    text: 'Upgrade to Premium to add to this page or publish it again.',
   },
   'author-page-limit-reached': {
     title: 'Author page limit reached',
@@ -28,10 +28,10 @@ export const pageMessages = {
   },
   'invalid-profile-link': {
     title: 'Check your links',
-    text: 'Paste the address of a page that starts with https://.',
+    text: 'Paste a full address that starts with https://.',
   },
   'page-disabled': {
     title: 'This page was disabled',
-    text: 'The site operator disabled it. You can see the reason on the page’s settings.',
+    text: 'The site operator disabled it. You can see the reason in the page’s settings.',
   },
 }

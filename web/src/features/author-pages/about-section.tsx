@@ -47,7 +47,7 @@ export function AboutSection(editor: AuthorPageEditor) {
             value={text}
             rows={6}
             maxLength={AUTHOR_TEXT_MAX_LENGTH}
-            hint="Plain text. Line breaks stay."
+            hint="Plain text. Line breaks are kept."
             onChange={({ currentTarget: { value } }) =>
               setTyped((before) => ({ ...before, text: value }))
             }

@@ -28,7 +28,7 @@ export function AddressSection({ page, save }: AuthorPageEditor) {
   return (
     <AccountSection
       title="Address"
-      about="You can change it. Earlier addresses keep leading here and stay yours."
+      about="You can change it anytime. Old addresses keep working and stay yours."
     >
       <form
         noValidate

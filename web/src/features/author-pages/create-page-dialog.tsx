@@ -47,7 +47,7 @@ export function CreatePageDialog({ onClose }: CreatePageDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Create an author page"
-      description="Nothing is public until you publish it."
+      description="Readers can’t see the page until you publish it."
     >
       <form
         noValidate
@@ -62,7 +62,7 @@ export function CreatePageDialog({ onClose }: CreatePageDialogProps) {
           value={name}
           maxLength={AUTHOR_NAME_MAX_LENGTH}
           autoComplete="off"
-          hint="As it is on your books."
+          hint="As it appears on your books."
           error={problem === 'no-name' && 'Enter a name.'}
           onChange={({ currentTarget }) => {
             setName(currentTarget.value)

@@ -54,8 +54,8 @@ export function PageHeader({ page, publish, unpublish }: AuthorPageEditor) {
       )}
       {isLocked && (
         <p className="m-0 w-full rounded-md bg-wash px-4 py-3 text-ink">
-          Your Premium has ended. This page stays as it is. You can still correct, sort, unpublish,
-          and remove, but not add anything.
+          Your Premium plan has ended. You can still edit, reorder, unpublish, or remove this page,
+          but you can’t add to it.
         </p>
       )}
     </header>

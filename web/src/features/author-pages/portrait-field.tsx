@@ -67,7 +67,7 @@ export function PortraitField({ page, showPage }: AuthorPageEditor) {
     >
       <AuthorPortrait name={name} source={portrait} className="size-28 text-2xl" />
       <p className="mt-3 mb-2 text-sm text-ink-soft">
-        We cut it to a square. JPEG, PNG, or WebP, up to {COVER_MAX_MB} MB.
+        We crop it to a square. JPEG, PNG, or WebP, up to {COVER_MAX_MB} MB.
       </p>
       {isBusy && (
         <progress

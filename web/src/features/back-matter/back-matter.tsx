@@ -45,12 +45,11 @@ function FirstStep({ isBusy, onCreate }: FirstStepProps) {
   return (
     <section aria-labelledby="back-matter-first" className="mt-8 max-w-[62ch]">
       <h2 id="back-matter-first" className="m-0 font-display text-2xl leading-tight">
-        Lead readers on to your next book
+        Send readers to your next book
       </h2>
       <p className="mt-3 mb-0 text-pretty">
-        The last pages of a book sell the next one. Get them for Kindle, Apple Books, Kobo, and
-        every other store, each by the store’s own rules: as an EPUB chapter, for Word, and with QR
-        codes for print.
+        The last pages of a book sell the next one. We create them for each store, following its
+        rules. You get an EPUB chapter, a Word version, and QR codes for print.
       </p>
       <p className="mt-3 mb-0 text-pretty text-ink-soft">
         We create two links for each of your books: one for ebooks, one for print. They go to the

@@ -6,9 +6,9 @@ export function describeFile({ file }: BackMatter): string {
     case 'kindle':
       return 'All links open Amazon, without a tag. Amazon does not tell us about these clicks.'
     case 'retailer':
-      return `Links to books open ${file.name} in the reader’s country, and count as clicks.`
+      return `Book links open ${file.name} in the reader’s country. We count these clicks.`
     case 'distributor':
-      return 'Links to books open a page with all stores, and name none of them.'
+      return 'Book links open a page with all stores. The file itself names no store.'
     case 'print':
       return 'Each link is a QR code and a short address to type.'
   }
@@ -29,16 +29,16 @@ export function describeRule({ file }: BackMatter): string {
 }
 
 const amazonOnly: Readonly<Record<KitSectionKind, string>> = {
-  next: 'Left out: the next book. Choose it above once Amazon sells it.',
-  books: 'Left out: your other books, because their page lists other stores.',
-  author: 'Left out: your author page, because it lists other stores.',
-  newsletter: 'Left out: your newsletter, because it asks readers for data.',
+  next: 'Not included: the next book. Choose it above once Amazon sells it.',
+  books: 'Not included: your other books, because their page lists other stores.',
+  author: 'Not included: your author page, because it lists other stores.',
+  newsletter: 'Not included: your newsletter, because it asks readers for data.',
 }
 
-/** @example describeOmission({ kind: 'books', because: 'not-sold-there', titles: ['Emma'] }, 'Kobo') // 'Left out: Emma. We know no page at Kobo.' */
+/** @example describeOmission({ kind: 'books', because: 'not-sold-there', titles: ['Emma'] }, 'Kobo') // 'Not included: Emma. We found no page at Kobo.' */
 export function describeOmission({ kind, because, titles }: KitOmission, store: string): string {
   if (because === 'amazon-only') return amazonOnly[kind]
-  return `Left out: ${new Intl.ListFormat('en-US').format(titles)}. We know no page at ${store}.`
+  return `Not included: ${new Intl.ListFormat('en-US').format(titles)}. We found no page at ${store}.`
 }
 
 /** The titles whose pages the author should open once. */

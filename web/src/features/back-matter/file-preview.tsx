@@ -99,8 +99,8 @@ function Notes({ matter }: { readonly matter: BackMatter }) {
     <ul className="m-0 mt-5 grid max-w-[62ch] list-none gap-2 p-0 text-sm text-ink-soft">
       {guessed.length > 0 && (
         <li className="text-pretty">
-          Open these links once: {new Intl.ListFormat('en-US').format(guessed)}. We built them from
-          the book’s number, and the store may know another one.
+          Test these links: {new Intl.ListFormat('en-US').format(guessed)}. We built them from the
+          ISBN or ASIN, and the store may use a different one.
         </li>
       )}
       {omitted.map((omission) => (

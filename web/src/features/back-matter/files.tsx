@@ -35,7 +35,7 @@ export function Files({ title, matters }: FilesProps) {
     <AccountSection
       name="files"
       title="A file for each store"
-      about="Stores reject files that send readers elsewhere. Give each store the file with its own last pages."
+      about="Some stores reject files that link to competitors. Upload a separate file to each store."
     >
       {isEmpty ? (
         <p className="m-0 text-ink-soft text-pretty">

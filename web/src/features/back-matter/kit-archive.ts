@@ -91,6 +91,6 @@ function describeFolder(matter: BackMatter): string {
     describeFile(matter),
     `${describeRule(matter)}\n  Source: ${source.title}, ${source.url}`,
     ...omitted.map((omission) => describeOmission(omission, file.name)),
-    ...(guessed.length > 0 ? [`Open these links once: ${guessed.join('; ')}`] : []),
+    ...(guessed.length > 0 ? [`Test these links: ${guessed.join('; ')}`] : []),
   ].join('\n  ')
 }

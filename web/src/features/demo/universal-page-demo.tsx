@@ -26,7 +26,7 @@ const FEATURES = [
   ],
   [
     'Your layout, color, and note',
-    `Three layouts, ${COLOR_COUNT} colors, and a note of up to ${PAGE_NOTE_MAX_LENGTH} characters. You choose the store of the large button.`,
+    `Three layouts, ${COLOR_COUNT} colors, and a note of up to ${PAGE_NOTE_MAX_LENGTH} characters. You choose which store the large button opens.`,
   ],
   [
     'It shows who earns the commission',

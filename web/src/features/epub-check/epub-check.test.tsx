@@ -132,7 +132,7 @@ describe('the EPUB check', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This is a PDF, not an EPUB')
     expect(document.activeElement?.textContent).toBe('Choose an EPUB')
     await chooseFile(await makeEpub())
-    await screen.findByText(/No link leaves this book/)
+    await screen.findByText(/This book has no external links/)
   })
 
   test('stops when the visitor cancels', async () => {

@@ -53,31 +53,32 @@ export function explainProblem(
       return 'Amazon’s tool for affiliates makes these links. Amazon doesn’t allow its tags in ebooks.'
     case 'other-store':
       return store === 'kindle' && severity === 'risk'
-        ? 'KDP forbids only other ebook stores, but BookBub advises links to one store per file.'
+        ? 'KDP only forbids links to other ebook stores, but BookBub recommends linking to one store per file.'
         : otherStoreTexts[store]
     case 'web-form':
       return 'KDP doesn’t allow links to forms that ask readers for data, such as an email address.'
     case 'dead-link':
-      return 'Readers see an error page. The link has a typo, or it was switched off.'
+      return 'Readers see an error page. The link has a typo, or it was disabled.'
     case 'removed-link':
       return 'Its owner removed it. Readers see the book’s page, without affiliate tags.'
     case 'web-link':
-      return 'Use the link for ebooks, which never carries one: in Share, under “For inside your book”.'
+      return 'Use the ebook link instead. It never carries a tag. Find it in Share, under “For inside your book”.'
     case 'isbn-link':
-      return 'Use a saved link instead. Ebooks must not have affiliate tags.'
+      return 'Save this book and use its ebook link, which never carries a tag.'
     case 'local-file':
       return 'Readers don’t have this file.'
     case 'hidden-target':
-      return `Open it and make sure that it leads to no other store and has no affiliate tag.`
+      return 'Open it and check that it doesn’t go to another store or carry an affiliate tag.'
     case 'unreadable':
       return 'Reading apps can’t open it. Check it for a typo.'
   }
 }
 
 const placeNotes: Readonly<Record<Exclude<LinkPlace, 'text'>, string>> = {
-  contents: 'This address is in the table of contents for older apps. Corrected copies keep it.',
+  contents:
+    'This address is in the table of contents for older reading apps. Corrected copies keep it.',
   details:
-    'This address is in the book’s details. Readers can’t open it. Corrected copies keep it.',
+    'This address is in the book’s metadata. Readers can’t open it. Corrected copies keep it.',
   resource: 'The book loads this from the internet. Corrected copies keep it.',
 }
 
@@ -85,7 +86,7 @@ const otherStoreTexts: Readonly<Record<EbookStore, string>> = {
   kindle: 'KDP doesn’t allow links to other ebook stores.',
   apple: 'Authors report that Apple Books rejects files that mention other stores.',
   kobo: 'Authors report that Kobo rejects files that mention other stores.',
-  google: 'We found no rule of Google’s. BookBub advises a separate file for each store.',
+  google: 'We found no Google rule on this. BookBub recommends a separate file for each store.',
   nook: 'A book producer warns that Nook may reject files that mention other stores.',
   smashwords: 'Smashwords asked an author to remove links to all other stores.',
   all: 'Kindle, Apple Books, Kobo, and Smashwords refuse links to other stores.',
@@ -151,7 +152,7 @@ export function summarizeStore(refused: number, risky: number): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** @example titleStore('all') // 'one file for all stores' */
+/** @example titleStore('all') // 'all stores' */
 export function titleStore(store: EbookStore): string {
-  return store === 'all' ? 'one file for all stores' : ebookStoreName(store)
+  return store === 'all' ? 'all stores' : ebookStoreName(store)
 }

@@ -13,5 +13,5 @@ export const de: AuthorPageMessages = {
   formerTitle: 'Diese Autorenseite gibt es nicht mehr',
   formerText:
     'Die Bücher finden Sie weiterhin. Die Links zu den Buchhandlungen sind keine Affiliate-Links.',
-  formerNoBooks: 'Auf ihr standen keine Bücher.',
+  formerNoBooks: 'Auf dieser Seite waren keine Bücher aufgeführt.',
 }

@@ -11,6 +11,6 @@ export const en: AuthorPageMessages = {
   noBooks: 'There are no books here yet.',
   draft: 'Only you can see this page. Publish it when it is ready.',
   formerTitle: 'This author page is closed',
-  formerText: 'You can still find its books. The store links below are not affiliate links.',
-  formerNoBooks: 'It had no books.',
+  formerText: 'Its books are still listed below. The store links are not affiliate links.',
+  formerNoBooks: 'This page listed no books.',
 }

@@ -9,7 +9,7 @@ export const nl: AuthorPageMessages = {
   series: 'Series',
   allOfSeries: 'Alle delen van ‘{series}’',
   noBooks: 'Hier staan nog geen boeken.',
-  draft: 'Alleen jij ziet deze pagina. Publiceer haar als ze klaar is.',
+  draft: 'Alleen jij ziet deze pagina. Publiceer de pagina als die klaar is.',
   formerTitle: 'Deze auteurspagina bestaat niet meer',
   formerText:
     'De boeken kun je nog steeds vinden. De links naar winkels hieronder zijn geen affiliatelinks.',

@@ -11,7 +11,6 @@ export const pl: AuthorPageMessages = {
   noBooks: 'Nie ma tu jeszcze książek.',
   draft: 'Tę stronę widzisz tylko Ty. Opublikuj ją, gdy będzie gotowa.',
   formerTitle: 'Ta strona autorska już nie istnieje',
-  formerText:
-    'Książki nadal możesz znaleźć. Poniższe linki do księgarni nie są linkami afiliacyjnymi.',
+  formerText: 'Książki nadal znajdziesz poniżej. Linki do księgarni nie są linkami afiliacyjnymi.',
   formerNoBooks: 'Nie było na niej książek.',
 }

@@ -11,6 +11,6 @@ export const zh: AuthorPageMessages = {
   noBooks: '这里还没有图书。',
   draft: '目前只有您能看到此页面。准备好后即可发布。',
   formerTitle: '此作者页面已关闭',
-  formerText: '您仍然可以找到这些图书。以下书店链接均非联盟推广链接。',
+  formerText: '您仍然可以找到这些图书。以下书店链接均非推广链接。',
   formerNoBooks: '此页面没有图书。',
 }

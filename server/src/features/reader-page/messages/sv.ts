@@ -88,7 +88,7 @@ export const sv: Messages = {
   opensInstead: 'öppnar {store}',
   notSoldThere: 'säljs inte där; visar andra bokhandlar',
   backToBook: 'Tillbaka till boken',
-  report: 'Finns inte boken?',
+  report: 'Saknas boken?',
   reportText: 'Meddela den som skapade länken. Din anmälan innehåller bara butik, land och datum.',
   reportStore: 'Vilken butik har inte boken?',
   reportSend: 'Anmäl att den saknas',

@@ -15,9 +15,11 @@ export const nl: SeriesMessages = {
   coming: 'Verschijnt: {date}',
   noBooks: 'Nog geen boeken.',
   closed: 'Deze pagina wordt niet meer bijgewerkt. De boeken vind je hier nog steeds.',
-  ownerEarns: 'De maker van deze pagina kan een commissie ontvangen voor links met {note}.',
-  serviceEarns: 'Everyshelf kan een commissie ontvangen voor links met {note}.',
+  ownerEarns:
+    'De maker van deze pagina ontvangt mogelijk commissie over aankopen via links met de vermelding {note}.',
+  serviceEarns:
+    'Everyshelf ontvangt mogelijk commissie over aankopen via links met de vermelding {note}.',
   bothEarn:
-    'De maker van deze pagina of Everyshelf kan een commissie ontvangen voor links met {note}.',
-  untagged: 'De links naar winkels zijn geen affiliate-links.',
+    'De maker van deze pagina of Everyshelf ontvangt mogelijk commissie over aankopen via links met de vermelding {note}.',
+  untagged: 'De links naar winkels zijn geen affiliatelinks.',
 }

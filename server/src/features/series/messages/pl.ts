@@ -14,14 +14,17 @@ export const pl: SeriesMessages = {
   startHere: 'Zacznij tutaj',
   readingOrder: 'Kolejność czytania',
   cover: 'Okładka: {title}',
-  viewAt: 'Zobacz w {store}',
-  searchAt: 'Szukaj w {store}',
+  viewAt: 'Zobacz w sklepie {store}',
+  searchAt: 'Szukaj w sklepie {store}',
   allStores: 'Wszystkie księgarnie',
   coming: 'Premiera: {date}',
   noBooks: 'Nie ma jeszcze książek.',
   closed: 'Ta strona nie jest już aktualizowana. Książki nadal znajdziesz tutaj.',
-  ownerEarns: 'Autor tej strony może otrzymać prowizję za linki oznaczone {note}.',
-  serviceEarns: 'Everyshelf może otrzymać prowizję za linki oznaczone {note}.',
-  bothEarn: 'Autor tej strony lub Everyshelf może otrzymać prowizję za linki oznaczone {note}.',
-  untagged: 'Linki do księgarń nie są linkami partnerskimi.',
+  ownerEarns:
+    'Osoba, która utworzyła tę stronę, może otrzymać prowizję od zakupów dokonanych przez linki z oznaczeniem {note}.',
+  serviceEarns:
+    'Everyshelf może otrzymać prowizję od zakupów dokonanych przez linki z oznaczeniem {note}.',
+  bothEarn:
+    'Osoba, która utworzyła tę stronę, lub Everyshelf może otrzymać prowizję od zakupów dokonanych przez linki z oznaczeniem {note}.',
+  untagged: 'Linki do księgarń nie są linkami afiliacyjnymi.',
 }

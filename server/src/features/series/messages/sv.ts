@@ -5,7 +5,7 @@ export const sv: SeriesMessages = {
   unnamed: 'Bokserie',
   by: 'av {authors}',
   books: { one: '{count} bok', other: '{count} böcker' },
-  book: 'Bok {number}',
+  book: 'Del {number}',
   startHere: 'Börja här',
   readingOrder: 'Läsordning',
   cover: 'Omslag till {title}',
@@ -15,8 +15,9 @@ export const sv: SeriesMessages = {
   coming: 'Kommer {date}',
   noBooks: 'Inga böcker än.',
   closed: 'Sidan uppdateras inte längre. Böckerna hittar du fortfarande här.',
-  ownerEarns: 'Den som skapade sidan kan få provision för länkar märkta {note}.',
-  serviceEarns: 'Everyshelf kan få provision för länkar märkta {note}.',
-  bothEarn: 'Den som skapade sidan eller Everyshelf kan få provision för länkar märkta {note}.',
+  ownerEarns: 'Den som skapade sidan kan få provision på köp via länkar som är märkta {note}.',
+  serviceEarns: 'Everyshelf kan få provision på köp via länkar som är märkta {note}.',
+  bothEarn:
+    'Den som skapade sidan eller Everyshelf kan få provision på köp via länkar som är märkta {note}.',
   untagged: 'Länkarna till butikerna är inte affiliatelänkar.',
 }

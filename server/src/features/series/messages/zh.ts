@@ -18,5 +18,5 @@ export const zh: SeriesMessages = {
   ownerEarns: '通过标有 {note} 的链接购买，此页面的创建者可能会获得佣金。',
   serviceEarns: '通过标有 {note} 的链接购买，Everyshelf 可能会获得佣金。',
   bothEarn: '通过标有 {note} 的链接购买，此页面的创建者或 Everyshelf 可能会获得佣金。',
-  untagged: '书店链接均不是联盟推广链接。',
+  untagged: '书店链接均不是推广链接。',
 }

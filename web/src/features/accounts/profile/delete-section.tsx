@@ -14,7 +14,7 @@ export function DeleteSection({ user }: { readonly user: SessionUser }) {
   return (
     <AccountSection
       title="Delete account"
-      about="Links you shared keep working for readers, without your tags. Author pages then show only their books."
+      about="Links you shared keep working for readers, without your tags. Your author pages will show only your books."
     >
       <Button
         kind="danger"

@@ -67,7 +67,7 @@ function SeriesItem({ series }: { readonly series: SeriesOfLink }) {
         <ReasonDialog
           title="Disable this series page?"
           description="From now on, readers see a notice instead of the page. Links to the next book keep working. You can enable the page again."
-          hint="The owner sees this reason in the editor of the series."
+          hint="The owner sees this reason in the series editor."
           action="Disable"
           isDangerous
           isBusy={disable.isPending}

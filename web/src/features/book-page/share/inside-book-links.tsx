@@ -55,7 +55,7 @@ function CreatedLinks({ link, ebook, print }: CreatedLinksProps) {
           to={generatePath(paths.linkBackMatter, { linkId: link.id })}
           className="text-link font-semibold"
         >
-          Make the last pages of your book
+          Create back matter
         </Link>
       </p>
       <div className="mt-6">

@@ -17,7 +17,7 @@ export function AllLinks({ groups, missing }: AllLinksProps) {
   return (
     <div className="mt-12 border-b border-rule">
       {missing.length > 0 && (
-        <Disclosure title="Links to files that are not in the book" count={missing.length} isOpen>
+        <Disclosure title="Links to missing files" count={missing.length} isOpen>
           <LongList
             items={missing}
             render={(link, index) => (
@@ -30,7 +30,7 @@ export function AllLinks({ groups, missing }: AllLinksProps) {
         </Disclosure>
       )}
       {groups.length > 0 && (
-        <Disclosure title="All addresses" count={groups.length}>
+        <Disclosure title="All external links" count={groups.length}>
           <LongList
             items={groups}
             render={({ key, link, places }) => (

@@ -34,7 +34,7 @@ export function Report({ file, report, epub }: ReportProps) {
       <SavedLinkNotice saved={saved} />
       {groups.length === 0 ? (
         <p className="m-0 border-t border-rule py-8 text-lg">
-          No link leaves this book, so no store has a reason to refuse one.
+          This book has no external links, so stores have nothing to refuse.
         </p>
       ) : (
         <div className="grid gap-x-12 gap-y-8 border-t border-rule pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
@@ -78,8 +78,8 @@ function FileHeader({ file, report, onReset }: FileHeaderProps) {
         </h2>
         <p className="tabular m-0 mt-1 text-ink-soft">
           {formatBytes(file.size)} · {countOf(report.fileCount, 'file')} ·{' '}
-          {countOf(report.links.length, 'link')} out of the book ·{' '}
-          {countOf(report.insideCount, 'link')} within it
+          {countOf(report.links.length, 'external link')} ·{' '}
+          {countOf(report.insideCount, 'internal link')}
         </p>
       </div>
       <Button kind="outline" onClick={onReset}>

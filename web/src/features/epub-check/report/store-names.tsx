@@ -1,6 +1,5 @@
 import { type EbookStore, minds } from '@everyshelf/domain/back-matter'
 import type { ListedName } from '../book/check-epub.ts'
-import { titleStore } from '../problem-texts.ts'
 import { SourceLink } from './source-link.tsx'
 
 const SHOWN = 50
@@ -22,8 +21,8 @@ export function StoreNames({ store, names }: StoreNamesProps) {
         Other stores named in the text
       </h3>
       <p className="m-0 mt-1 max-w-[66ch] text-ink-soft text-pretty">
-        Files for {titleStore(store)} have been rejected for names alone. Change these sentences in
-        your writing app; corrected copies keep your text. <SourceLink code={source} />
+        Stores have rejected files just for naming other stores. Change these sentences in your
+        writing app. Corrected copies keep your text. <SourceLink code={source} />
       </p>
       <ul className="m-0 mt-3 list-none p-0">
         {minded.slice(0, SHOWN).map(({ name, before, after, file, chapter }, index) => (

@@ -27,7 +27,7 @@ export function ButtonChoice({ button, onChange }: ButtonChoiceProps) {
         onChange={(code) => isButtonStore(code) && onChange(code)}
       />
       <p className="mt-2 mb-0 max-w-[56ch] text-sm text-ink-soft text-pretty">
-        Your rules for countries come first. Where the store doesn’t sell, the button shows Amazon.
+        Your country rules come first. Where the store isn’t available, the button shows Amazon.
       </p>
     </div>
   )

@@ -41,7 +41,7 @@ describe('describeProblems', () => {
       book('c', 300, { nextLinkId: 'c' }),
     ]
     expect(problemsOf('a', books)).toEqual([
-      'The next books lead back to this one, through “Title b”. Choose another next book.',
+      'These links loop back to this book through “Title b”. Choose a different next book.',
     ])
     expect(problemsOf('c', books)).toEqual(['This book leads to itself. Choose another next book.'])
   })

@@ -21,8 +21,8 @@ export function describeProblems(
         return 'Everyshelf disabled this link, so readers skip it.'
       case 'cycle':
         return others.length === 0
-          ? 'This book leads to itself. Choose another next book.'
-          : `The next books lead back to this one, through ${joinTitles(others)}. Choose another next book.`
+          ? 'This book leads to itself. Choose a different next book.'
+          : `These links loop back to this book through ${joinTitles(others)}. Choose a different next book.`
       default:
         return problem satisfies never
     }

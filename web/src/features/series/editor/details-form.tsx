@@ -95,7 +95,7 @@ function AddressForm({ series, setAddress }: SeriesEditing) {
     setRefused(code)
     if (code) return
     setTyped(null)
-    saved('The earlier address keeps working.')
+    saved('The old address keeps working.')
   }
   return (
     <form

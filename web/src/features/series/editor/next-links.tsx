@@ -60,7 +60,7 @@ function NextLink({ book, books, problems, onChange }: NextLinkProps) {
           className="min-h-11 w-full max-w-80 rounded-md border border-field-rule bg-field px-3 text-field-ink sm:w-64"
         >
           <option value="">
-            {inOrder ? `In order: ${inOrder.title}` : 'In order: the series page'}
+            {inOrder ? `Next in order: ${inOrder.title}` : 'Next in order: the series page'}
           </option>
           {books
             .filter((one) => one.linkId !== linkId)

@@ -26,7 +26,7 @@ export function OrderNote({ setBooks }: Pick<SeriesEditing, 'setBooks'>) {
           )
         }
       >
-        Number in this order
+        Renumber in this order
       </Button>
     </div>
   )

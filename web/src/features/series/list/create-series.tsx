@@ -27,7 +27,7 @@ export function CreateSeries({ isOpen, onClose }: CreateSeriesProps) {
           label="Name"
           autoComplete="off"
           maxLength={SERIES_NAME_MAX_LENGTH}
-          hint="As on your covers. You can change it later."
+          hint="As it appears on your covers. You can change it later."
           value={name}
           readOnly={isPending}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
