@@ -79,7 +79,7 @@ test('an author makes a series, and readers find the next book through a gap and
   // Published: the page lists the books, and the last book leads to it.
   await page.getByRole('button', { name: 'Publish page' }).click()
   await expect(page.getByRole('link', { name: /View page/ })).toBeVisible()
-  expect(await landFrom(`/next/${books.three.slug}`)).toBe('/series/the-salt-trilogy')
+  expect(await landFrom(`/next/${books.three.slug}`)).toBe('/series/the-salt-trilogy?in=book')
   const readSitemap = async () => (await page.request.get('/sitemap.xml')).text()
   expect(await readSitemap()).toContain('/series/the-salt-trilogy<')
 

@@ -177,7 +177,7 @@ test('the address can change, but not to one that another page had', async () =>
 
 test('nothing can be added to a page after Premium', async () => {
   await useEditor({ isLocked: true, isPublished: true })
-  screen.getByText(/Your Premium has ended/)
+  screen.getByText(/Your Premium plan has ended/)
   expect(screen.queryByRole('button', { name: 'Add books' })).toBeNull()
   expect(screen.queryByLabelText('Add a link')).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Page address').disabled).toBe(true)

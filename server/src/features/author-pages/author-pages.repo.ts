@@ -66,7 +66,7 @@ export function createAuthorPagesRepo(db: Queries, transact: Transact) {
         return await change(pagesOf(queries, ownerId))
       }),
 
-    /** An uploaded portrait, unless an admin disabled its page. */
+    /** An uploaded portrait, unless its page was removed or an admin disabled it. */
     findPortrait: async (hash: string): Promise<Buffer | undefined> => {
       const row = await db
         .selectFrom('author_portrait as portrait')
@@ -74,6 +74,7 @@ export function createAuthorPagesRepo(db: Queries, transact: Transact) {
         .select('portrait.image')
         .where('portrait.hash', '=', hash)
         .where('page.disabledAt', 'is', null)
+        .where('page.removedAt', 'is', null)
         .limit(1)
         .executeTakeFirst()
       return row && Buffer.from(row.image, 'base64')

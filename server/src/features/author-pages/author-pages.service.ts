@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  AUTHOR_PAGE_BOOKS_MAX,
   AUTHOR_PAGE_LIMIT,
   FREE_AUTHOR_PAGE_LIMIT,
   REMOVAL_UNDO_DAYS,
@@ -199,7 +200,7 @@ async function changeBooks(
   if (books.some((linkId) => !owned.has(linkId))) throw new DomainError('not-found')
   // Removed links are not in the editor. They keep their place at the end in case they are restored.
   const hidden = before.filter((linkId) => !owned.has(linkId) && !books.includes(linkId))
-  await own.putBooks(id, [...books, ...hidden])
+  await own.putBooks(id, [...books, ...hidden].slice(0, AUTHOR_PAGE_BOOKS_MAX))
 }
 
 function addsAny(before: readonly string[], after: readonly string[] = []): boolean {

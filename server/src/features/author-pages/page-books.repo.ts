@@ -1,4 +1,5 @@
 import type { Book, BookEdits } from '@everyshelf/domain/books'
+import { AUTHOR_PAGE_BOOKS_MAX } from '@everyshelf/domain/limits'
 import type { Slug } from '@everyshelf/domain/links'
 import { parseJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
@@ -33,6 +34,7 @@ export async function listPageBooks(db: Queries, pageId: string): Promise<Stored
     .where('link.disabledAt', 'is', null)
     .orderBy('listed.position')
     .orderBy('listed.linkId')
+    .limit(AUTHOR_PAGE_BOOKS_MAX)
     .execute()
   return rows.map(({ bookTitle: title, bookAuthors: authors, ...row }) => ({
     linkId: row.linkId,

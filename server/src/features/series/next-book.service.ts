@@ -36,14 +36,12 @@ export function createNextBookService({ repo, openLink, now }: NextBookDeps) {
     const membership = await repo.findMembership(linkSlug, seriesSlug)
     if (!membership) return await openOwnPage(linkSlug, country)
     const next = findPublishedBook(membership, new Date(now()).toISOString())
-    const followed = next
-      ? await reader.follow((await repo.findEbookSlug(next.linkId)) ?? next.slug)
-      : null
+    const followed = next ? await reader.follow(next.ebookSlug ?? next.slug) : null
     if (followed) return followed
     const { publishedAt, disabledAt } = membership.series
     // A draft has no page yet.
     if (publishedAt === null || disabledAt !== null) return await openOwnPage(linkSlug, country)
-    return toPage(`/series/${membership.series.slug}`, country)
+    return toPage(`/series/${membership.series.slug}?in=book`, country)
   }
 
   /** The reader page of the book itself. */
@@ -51,7 +49,8 @@ export function createNextBookService({ repo, openLink, now }: NextBookDeps) {
     linkSlug: Slug,
     country: CountryCode | undefined,
   ): Promise<NextBookResult> {
-    const opened = await openLink(linkSlug)
+    const ebookSlug = await repo.findEbookSlug(linkSlug).catch(() => undefined)
+    const opened = await openLink(ebookSlug ?? linkSlug)
     if (!opened) return { problem: 'unknown-link' }
     return opened.isDisabled || opened.pagePath === null
       ? { problem: 'disabled' }

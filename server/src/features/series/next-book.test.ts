@@ -69,9 +69,9 @@ describe.each(databaseKinds)('the next book after a book, on %s', (kind) => {
   })
 
   it('shows the page of the series after the last book, with the country of the address', async () => {
-    expect(await landFrom('pla-2')).toBe('/series/plain')
-    expect(await landFrom('pla-2?country=at')).toBe('/series/plain?country=AT')
-    expect(await landFrom('gap-5')).toBe('/series/gaps')
+    expect(await landFrom('pla-2')).toBe('/series/plain?in=book')
+    expect(await landFrom('pla-2?country=at')).toBe('/series/plain?in=book&country=AT')
+    expect(await landFrom('gap-5')).toBe('/series/gaps?in=book')
   })
 
   it('shows the page of the series where no edition of the next book is sold', async () => {
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('the next book after a book, on %s', (kind) => {
       { slug: 'uns-2', position: 200, link: { settings } },
       { slug: 'uns-3', position: 300 },
     ])
-    expect(await landFrom('uns-1', 'X-Country: JP')).toBe('/series/unsold')
+    expect(await landFrom('uns-1', 'X-Country: JP')).toBe('/series/unsold?in=book')
     expect(await landFrom('uns-1', 'X-Country: DE')).toBe('https://www.amazon.de/dp/0306406152')
   })
 
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('the next book after a book, on %s', (kind) => {
       },
     ])
     expect(await landFrom('aro-2')).toBe('https://www.amazon.com/dp/0143127748')
-    expect(await landFrom('aro-1')).toBe('/series/around')
+    expect(await landFrom('aro-1')).toBe('/series/around?in=book')
   })
 
   it('works after the book was removed, and after it left the series', async () => {
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('the next book after a book, on %s', (kind) => {
       { slug: 'for-3', position: 300, leftAt: '2026-04-01T08:00:00.000Z' },
     ])
     expect(await landFrom('for-1', 'X-Country: US')).toBe('https://www.amazon.com/dp/0306406152')
-    expect(await landFrom('for-3')).toBe('/series/former')
+    expect(await landFrom('for-3')).toBe('/series/former?in=book')
   })
 
   it('takes the series in the address for a book in several, else the first one', async () => {

@@ -1,12 +1,15 @@
 import type { Book, BookEdits, BookHint } from '@everyshelf/domain/books'
 import type { Slug } from '@everyshelf/domain/links'
 import type { SeriesBook, SeriesBookState } from '@everyshelf/domain/series'
-import { parseJsonText } from '../../db/columns.ts'
+import { type IsoTime, parseJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 
 /** A book of a series with what the sources say about it. */
 export interface StoredSeriesBook extends SeriesBook {
   readonly slug: Slug
+  /** For links in books, which carry no tags. Null for books added before such slugs existed. */
+  readonly ebookSlug: Slug | null
+  readonly addedAt: IsoTime
   /** The identifier's key. */
   readonly identifier: string
   readonly saved: Pick<Book, 'title' | 'authors' | 'coverImage'>
@@ -32,7 +35,11 @@ export async function listBooksOfSeries(
       join.onRef('book.identifier', '=', 'link.identifier').on('source', '!=', 'placeholder'),
     )
     .leftJoin('link_cover as cover', 'cover.linkId', 'link.id')
+    .leftJoin('link_slug as ebook', (join) =>
+      join.onRef('ebook.linkId', '=', 'link.id').on('ebook.channel', '=', 'ebook'),
+    )
     .select(['member.seriesId', 'member.linkId', 'member.position', 'member.nextLinkId'])
+    .select(['member.addedAt', 'ebook.slug as ebookSlug'])
     .select(['link.slug', 'link.identifier', 'link.title', 'link.authors', 'link.coverImage'])
     .select(['link.details', 'link.bookHint', 'link.removedAt', 'link.disabledAt'])
     .select(['cover.hash as coverHash', 'book.title as bookTitle', 'book.authors as bookAuthors'])
@@ -49,6 +56,8 @@ export async function listBooksOfSeries(
       nextLinkId: row.nextLinkId,
       state: toState(row),
       slug: row.slug,
+      ebookSlug: row.ebookSlug,
+      addedAt: row.addedAt,
       identifier: row.identifier,
       saved: {
         title: row.title,

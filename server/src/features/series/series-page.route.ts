@@ -30,7 +30,11 @@ export function createSeriesPageRoute(deps: SeriesPageRouteDeps): RequestHandler
     const slug = parseSlug(request.params.slug)
     if (!slug) return sendLinkPage(response, 'unknown-page', '')
     const country = parseCountryCode(String(request.query.country ?? ''))
-    const requested = { country, language: parsePageLanguage(request.query.lang) }
+    const requested = {
+      country,
+      language: parsePageLanguage(request.query.lang),
+      isInBook: request.query.in === 'book',
+    }
     const reader = deps.readReader(request, country)
     const language = requested.language ?? choosePageLanguage(reader.languages)
     const page = await deps.pages

@@ -42,7 +42,7 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
     const { series } = found
     const isPageOpen = isOpen(series)
     const shown = listShownBooks(found)
-    const opened = await Promise.all(shown.map(({ slug }) => openLink(slug)))
+    const opened = await openEach(shown, request.requested)
     const books = shown.map((book, index) =>
       describe(book, opened[index] ?? null, isPageOpen, request),
     )
@@ -60,6 +60,18 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
       language: request.language,
       requested: request.requested,
     }
+  }
+
+  /** One at a time: links that are not cached must not take all connections from redirects. */
+  async function openEach(
+    books: readonly StoredSeriesBook[],
+    { isInBook }: RequestedSeriesView,
+  ): Promise<(OpenedSavedLink | null)[]> {
+    const opened: (OpenedSavedLink | null)[] = []
+    for (const { slug, ebookSlug } of books) {
+      opened.push(await openLink((isInBook && ebookSlug) || slug))
+    }
+    return opened
   }
 
   function describe(
@@ -110,7 +122,12 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
  * readers still find the books.
  */
 function listShownBooks({ series, books }: SeriesWithBooks): readonly StoredSeriesBook[] {
-  const active = books.filter(({ state }) => state === 'active')
+  const { unpublishedAt } = series
+  // What its owner adds later is not published.
+  const active = books.filter(
+    ({ state, addedAt }) =>
+      state === 'active' && (unpublishedAt === null || addedAt <= unpublishedAt),
+  )
   if (isOpen(series) || active.length > 0) return active
   return books.filter(({ state }) => state === 'removed')
 }

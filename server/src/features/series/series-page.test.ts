@@ -6,7 +6,6 @@ import { databaseKinds } from '../../testing/databases.ts'
 import { createSeriesApp, type SeriesApp } from '../../testing/series-app.ts'
 import { createErasureRepo } from '../accounts/erasure.repo.ts'
 import { createAdminSeriesService } from './admin-series.service.ts'
-import { createSeriesLister } from './published-series.ts'
 import { createSeriesPagesRepo } from './series-pages.repo.ts'
 
 const LONG_AGO = '2026-04-01T08:00:00.000Z'
@@ -55,6 +54,22 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
     const page = await read('/series/salt')
     expect(page).toContain('The creator of this page may earn a commission from links marked')
     expect(page.match(/As an Amazon Associate I earn from qualifying purchases\./g)).toHaveLength(1)
+  })
+
+  it('has no tags for readers who come from a book', async () => {
+    const slugs = ['sal-1', 'sal-2', 'sal-3'].map((slug) => ({
+      slug: `${slug}-ebook` as never,
+      linkId: `link-${slug}`,
+      channel: 'ebook' as const,
+      createdAt: LONG_AGO as never,
+    }))
+    await app.outside.db.insertInto('link_slug').values(slugs).execute()
+    const page = await read('/series/salt?in=book')
+    expect(page).toContain('href="/go/sal-2-ebook"')
+    expect(page).toContain('href="/book/9780306406157/universal?link=sal-2-ebook"')
+    expect(page).not.toMatch(/sponsored|\(paid link\)|Amazon Associate|may earn/)
+    expect(page).not.toContain('"/go/sal-2"')
+    expect(page).toContain('/series/salt?in=book&amp;lang=de')
   })
 
   it('starts with the first book, or with the owner’s choice once it is published', async () => {
@@ -233,17 +248,12 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
   })
 
   it('is listed for its owner’s other pages only while it is published', async () => {
-    const list = createSeriesLister(createSeriesPagesRepo(app.database.db))
-    expect(await list('user-salt')).toEqual([
+    const { listPublishedOf: list } = createSeriesPagesRepo(app.database.db)
+    expect(await list('user-salt')).toMatchObject([
       {
         name: 'The Salt "Trilogy"',
         slug: 'salt',
-        path: '/series/salt',
-        books: [
-          expect.objectContaining({ linkId: 'link-sal-1', title: 'Salt <1>', position: 100 }),
-          expect.objectContaining({ title: 'Brine', position: 150 }),
-          expect.objectContaining({ title: 'Tide', position: 200 }),
-        ],
+        books: [{ linkId: 'link-sal-1', position: 100 }, { position: 150 }, { position: 200 }],
       },
     ])
     expect(await list('user-removed')).toEqual([])

@@ -30,6 +30,8 @@ export interface SeriesPage {
 export interface RequestedSeriesView {
   readonly country: CountryCode | undefined
   readonly language: PageLanguage | undefined
+  /** Whether the reader comes from a book, where links carry no tags. */
+  readonly isInBook: boolean
 }
 
 export interface SeriesPageBook {

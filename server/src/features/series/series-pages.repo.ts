@@ -1,4 +1,6 @@
+import { SERIES_MAX } from '@everyshelf/domain/limits'
 import type { Slug } from '@everyshelf/domain/links'
+import type { SeriesBook } from '@everyshelf/domain/series'
 import type { IsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { StoredSeries } from './series.repo.ts'
@@ -15,6 +17,13 @@ export interface Membership extends SeriesWithBooks {
   readonly linkId: string
   /** False after its owner took it out of the series. */
   readonly isMember: boolean
+}
+
+/** A published series for other pages of its owner. */
+export interface PublishedSeries {
+  readonly name: string
+  readonly slug: Slug
+  readonly books: readonly SeriesBook[]
 }
 
 /** A page that search engines may list. */
@@ -67,8 +76,11 @@ export function createSeriesPagesRepo(db: Queries) {
         .selectAll('series')
         .select(['member.linkId', 'member.removedAt as leftAt'])
         .where('link_slug.slug', '=', linkSlug)
+        // Current ones first: an account may have removed any number.
+        .orderBy((eb) => eb.case().when('series.removedAt', 'is', null).then(0).else(1).end())
         .orderBy('member.addedAt')
         .orderBy('series.id')
+        .limit(SERIES_MAX)
         .execute()
       const wantedId = seriesSlug && (await findId(seriesSlug))
       const isCurrent = (row: (typeof rows)[number]) =>
@@ -79,30 +91,45 @@ export function createSeriesPagesRepo(db: Queries) {
       return { ...(await withBooks(series)), linkId, isMember: leftAt === null }
     },
 
-    /** The slug of a link for ebooks, by which its page carries no tags either. */
-    findEbookSlug: async (linkId: string): Promise<Slug | undefined> => {
+    /** The slug for ebooks of the link with a slug. Its page carries no tags either. */
+    findEbookSlug: async (slug: Slug): Promise<Slug | undefined> => {
       const row = await db
         .selectFrom('link_slug')
-        .select('slug')
-        .where('linkId', '=', linkId)
-        .where('channel', '=', 'ebook')
+        .innerJoin('link_slug as ebook', 'ebook.linkId', 'link_slug.linkId')
+        .select('ebook.slug')
+        .where('link_slug.slug', '=', slug)
+        .where('ebook.channel', '=', 'ebook')
         .executeTakeFirst()
       return row?.slug
     },
 
-    /** An owner's published series, oldest first. */
-    listPublishedOf: async (ownerId: string): Promise<SeriesWithBooks[]> => {
+    /** An owner's published series, oldest first, with books whose links work, in reading order. */
+    listPublishedOf: async (ownerId: string): Promise<PublishedSeries[]> => {
       const all = await selectPublished(db)
-        .selectAll()
+        .select(['id', 'name', 'slug'])
         .where('ownerId', '=', ownerId)
         .orderBy('createdAt')
         .orderBy('id')
         .execute()
-      const books = await listBooksOfSeries(
-        db,
-        all.map(({ id }) => id),
-      )
-      return all.map((series) => ({ series, books: books.get(series.id) ?? [] }))
+      if (all.length === 0) return []
+      const ids = all.map(({ id }) => id)
+      const members = await db
+        .selectFrom('series_book as member')
+        .innerJoin('saved_link as link', 'link.id', 'member.linkId')
+        .select(['member.seriesId', 'member.linkId', 'member.position', 'member.nextLinkId'])
+        .where('member.seriesId', 'in', ids)
+        .where('member.removedAt', 'is', null)
+        .where('link.removedAt', 'is', null)
+        .where('link.disabledAt', 'is', null)
+        .orderBy('member.readingOrder')
+        .orderBy('member.linkId')
+        .execute()
+      const bySeries = Map.groupBy(members, ({ seriesId }) => seriesId)
+      return all.map(({ id, name, slug }) => {
+        const own = bySeries.get(id) ?? []
+        const books = own.map(({ seriesId: _, ...book }) => ({ ...book, state: 'active' as const }))
+        return { name, slug, books }
+      })
     },
 
     /** The published pages, the latest changes first. */

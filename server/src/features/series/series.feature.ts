@@ -6,9 +6,9 @@ import type { LinksFeature } from '../links/links.feature.ts'
 import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
 import { createAdminSeriesRouter } from './admin-series.router.ts'
 import { createAdminSeriesService } from './admin-series.service.ts'
+import { createNextLinkFinder } from './find-next-link.ts'
 import { createNextBookRoute } from './next-book.route.ts'
 import { createNextBookService } from './next-book.service.ts'
-import { createNextLinkFinder, createSeriesLister } from './published-series.ts'
 import { createSeriesRepo } from './series.repo.ts'
 import { createSeriesRouter } from './series.router.ts'
 import { createSeriesService } from './series.service.ts'
@@ -72,7 +72,7 @@ export function createSeriesFeature(deps: SeriesDeps) {
     }),
     routes,
     /** An owner's published series, oldest first. */
-    listSeriesOfOwner: createSeriesLister(pagesRepo),
+    listSeriesOfOwner: pagesRepo.listPublishedOf,
     findNextLink: createNextLinkFinder(pagesRepo),
     /** For the sitemap: the published pages, the latest changes first. */
     listPublished: pagesRepo.listPublished,

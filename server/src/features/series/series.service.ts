@@ -60,7 +60,7 @@ export function createSeriesService(deps: SeriesServiceDeps) {
   }
 
   async function withSlugs(userId: string, series: SeriesView): Promise<SeriesView> {
-    const active = series.books.filter(({ state }) => state !== 'removed')
+    const active = series.books.filter(({ state }) => state === 'active')
     await deps.createBookSlugs(
       userId,
       active.map(({ linkId }) => linkId),

@@ -82,11 +82,14 @@ function describe(
 }
 
 const EXCERPT_LENGTH = 60
+/** More than an excerpt, because spaces are squeezed. */
+const NEAR_LENGTH = 600
 
 function excerpt(paragraph: string, text: string, { name, retailer, index }: StoreName): FoundName {
   const squeeze = (part: string) => part.replace(/\s+/g, ' ')
   const end = index + name.length
-  const before = squeeze(paragraph + text.slice(0, index)).trimStart()
+  const near = text.slice(Math.max(0, index - NEAR_LENGTH), index)
+  const before = squeeze(index < NEAR_LENGTH ? paragraph + near : near).trimStart()
   return {
     name,
     retailer,

@@ -56,11 +56,15 @@ async function listEntries(file: Blob, limits: EpubLimits): Promise<Entry[]> {
   const reader = new ZipReader(new BlobReader(file))
   const entries: Entry[] = []
   let unpackedBytes = 0
+  let packedBytes = 0
   try {
     for await (const entry of reader.getEntriesGenerator()) {
       entries.push(entry)
       unpackedBytes += entry.uncompressedSize
+      packedBytes += entry.compressedSize
       if (entries.length > limits.files) throw new EpubError('too-many-files')
+      // Entries that share their data would be copied one by one.
+      if (packedBytes > file.size) throw new EpubError('broken')
       if (unpackedBytes > limits.unpackedBytes) throw new EpubError('unpacks-too-large')
     }
   } catch (error) {
