@@ -97,7 +97,7 @@ describe('the editor of a series', () => {
     const next = screen.getByLabelText('Next book after Book two')
     expect((next as HTMLSelectElement).value).toBe('one')
     fireEvent.change(next, { target: { value: '' } })
-    await waitFor(() => expect(screen.queryByText(/lead back/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/loop back/)).toBeNull())
   })
 
   test('adds books from the saved links, in order of the numbers in their details', async () => {
