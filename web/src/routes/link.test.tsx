@@ -153,9 +153,7 @@ test('creates links for the book itself on request, with codes for print', async
   })
   press('Your short link')
   screen.getByRole('img', { name: 'QR code for https://everyshelf.example/go/print1' })
-  expect(screen.getByText('Create back matter').getAttribute('href')).toBe(
-    `${LINK}/back-matter`,
-  )
+  expect(screen.getByText('Create back matter').getAttribute('href')).toBe(`${LINK}/back-matter`)
 })
 
 test('a free user shares the link, and sees that a custom short link needs Premium', async () => {

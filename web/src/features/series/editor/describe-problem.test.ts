@@ -43,6 +43,8 @@ describe('describeProblems', () => {
     expect(problemsOf('a', books)).toEqual([
       'These links loop back to this book through “Title b”. Choose a different next book.',
     ])
-    expect(problemsOf('c', books)).toEqual(['This book leads to itself. Choose a different next book.'])
+    expect(problemsOf('c', books)).toEqual([
+      'This book leads to itself. Choose a different next book.',
+    ])
   })
 })
