@@ -130,7 +130,7 @@ describe('the EPUB check', () => {
     await openPage('/tools/epub-check')
     await chooseFile(new Blob(['%PDF-1.7']), 'book.pdf')
     expect((await screen.findByRole('alert')).textContent).toContain('This is a PDF, not an EPUB')
-    expect(document.activeElement?.textContent).toBe('Choose an EPUB')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose an EPUB'))
     await chooseFile(await makeEpub())
     await screen.findByText(/This book has no external links/)
   })
