@@ -73,7 +73,7 @@ describe('a scaled cover', () => {
     expect(await store.read('one-240')).toHaveLength(10)
     await store.write('three-240', Buffer.alloc(10))
     await expect.poll(() => readdir(folder)).toEqual(['one-240', 'three-240'])
-    expect(await store.read('two-240')).toBeNull()
+    expect(await store.read('two-240')).toBeUndefined()
   })
 })
 
