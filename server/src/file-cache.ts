@@ -8,7 +8,7 @@ export interface FileCache<Name extends string> {
   readonly write: (name: Name, bytes: Buffer) => Promise<void>
 }
 
-export interface FileCacheOptions<Name extends string> {
+export interface FileCacheDeps<Name extends string> {
   readonly folder: string
   readonly maxBytes: number
   readonly isName: (name: string) => name is Name
@@ -16,10 +16,8 @@ export interface FileCacheOptions<Name extends string> {
   readonly isKept?: (name: string) => Promise<boolean>
 }
 
-export function openFileCache<Name extends string>(
-  options: FileCacheOptions<Name>,
-): FileCache<Name> {
-  const { folder, maxBytes, isKept = async () => false } = options
+export function openFileCache<Name extends string>(deps: FileCacheDeps<Name>): FileCache<Name> {
+  const { folder, maxBytes, isKept = async () => false } = deps
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (size) => Math.max(size, 1),
@@ -27,7 +25,7 @@ export function openFileCache<Name extends string>(
       if (reason === 'evict') void deleteUnlessKept(name).catch(() => {})
     },
   })
-  const ready = loadSizes(options, sizes).catch(() => {})
+  const ready = loadSizes(deps, sizes).catch(() => {})
   let drafts = 0
 
   async function deleteUnlessKept(name: string): Promise<void> {
@@ -70,7 +68,7 @@ export function openFileCache<Name extends string>(
 
 /** Loads the files of earlier runs, oldest first, and deletes unfinished ones. */
 async function loadSizes<Name extends string>(
-  { folder, isName }: FileCacheOptions<Name>,
+  { folder, isName }: FileCacheDeps<Name>,
   sizes: LRUCache<string, number>,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,5 +1,5 @@
 import { parseSlug, type Slug } from '@everyshelf/domain/links'
-import { type IsoTime, toIsoTime } from '../../db/columns.ts'
+import type { IsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 
 /** An author page in the admin area. */
@@ -46,31 +46,4 @@ export async function findAuthorPages(db: Queries, text: string): Promise<AdminP
     .orderBy('page.id')
     .limit(ROWS_MAX)
     .execute()
-}
-
-/** False for a disabled page and an unknown id. */
-export async function disableAuthorPage(
-  queries: Queries,
-  id: string,
-  reason: string,
-  now: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('author_page')
-    .set({ disabledAt: toIsoTime(new Date(now)), disabledReason: reason })
-    .where('id', '=', id)
-    .where('disabledAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** False for a page that is not disabled. */
-export async function enableAuthorPage(queries: Queries, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('author_page')
-    .set({ disabledAt: null, disabledReason: null })
-    .where('id', '=', id)
-    .where('disabledAt', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }

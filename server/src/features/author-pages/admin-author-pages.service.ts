@@ -1,7 +1,8 @@
 import { DomainError } from '@everyshelf/domain/messages'
+import { disableRow, enableRow } from '../../db/disable-row.repo.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import type { RecordAction } from '../../trpc/request-context.ts'
-import { disableAuthorPage, enableAuthorPage, findAuthorPages } from './admin-author-pages.repo.ts'
+import { findAuthorPages } from './admin-author-pages.repo.ts'
 
 interface AdminAuthorPagesDeps {
   readonly db: Queries
@@ -18,7 +19,7 @@ export function createAdminAuthorPages({ db, transact, now }: AdminAuthorPagesDe
     /** Readers get 410; the owner sees the reason. */
     disable: (record: RecordAction, { id, reason }: { id: string; reason: string }) =>
       transact(async (queries) => {
-        if (!(await disableAuthorPage(queries, id, reason, now())))
+        if (!(await disableRow(queries, 'author_page', id, reason, now())))
           throw new DomainError('not-found')
         await record(queries, { action: 'page.disable', subject: id, details: { reason } })
         return { disabled: true as const }
@@ -26,7 +27,7 @@ export function createAdminAuthorPages({ db, transact, now }: AdminAuthorPagesDe
 
     enable: (record: RecordAction, id: string) =>
       transact(async (queries) => {
-        if (!(await enableAuthorPage(queries, id))) throw new DomainError('not-found')
+        if (!(await enableRow(queries, 'author_page', id))) throw new DomainError('not-found')
         await record(queries, { action: 'page.enable', subject: id })
         return { disabled: false as const }
       }),

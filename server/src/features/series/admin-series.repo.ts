@@ -1,4 +1,4 @@
-import { type IsoTime, toIsoTime } from '../../db/columns.ts'
+import type { IsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 
 /** A series as admins see it on the page of one of its links. */
@@ -22,31 +22,4 @@ export async function listSeriesOfLink(db: Queries, linkId: string): Promise<Ser
     .orderBy('series.id')
     .execute()
   return rows.map(({ slug, ...row }) => ({ ...row, path: `/series/${slug}` }))
-}
-
-/** False for a disabled series and an unknown id. */
-export async function disableSeries(
-  queries: Queries,
-  id: string,
-  reason: string,
-  now: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('series')
-    .set({ disabledAt: toIsoTime(new Date(now)), disabledReason: reason })
-    .where('id', '=', id)
-    .where('disabledAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** False for a series that is not disabled. */
-export async function enableSeries(queries: Queries, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('series')
-    .set({ disabledAt: null, disabledReason: null })
-    .where('id', '=', id)
-    .where('disabledAt', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }

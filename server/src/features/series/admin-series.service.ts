@@ -1,7 +1,8 @@
 import { DomainError } from '@everyshelf/domain/messages'
+import { disableRow, enableRow } from '../../db/disable-row.repo.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import type { RecordAction } from '../../trpc/request-context.ts'
-import { disableSeries, enableSeries, listSeriesOfLink } from './admin-series.repo.ts'
+import { listSeriesOfLink } from './admin-series.repo.ts'
 
 interface AdminSeriesDeps {
   readonly db: Queries
@@ -19,14 +20,15 @@ export function createAdminSeriesService({ db, transact, now }: AdminSeriesDeps)
     /** Readers get 410; the owner sees the reason. Links to the next book keep working. */
     disable: (record: RecordAction, { id, reason }: { id: string; reason: string }) =>
       transact(async (queries) => {
-        if (!(await disableSeries(queries, id, reason, now()))) throw new DomainError('not-found')
+        if (!(await disableRow(queries, 'series', id, reason, now())))
+          throw new DomainError('not-found')
         await record(queries, { action: 'series.disable', subject: id, details: { reason } })
         return { disabled: true as const }
       }),
 
     enable: (record: RecordAction, id: string) =>
       transact(async (queries) => {
-        if (!(await enableSeries(queries, id))) throw new DomainError('not-found')
+        if (!(await enableRow(queries, 'series', id))) throw new DomainError('not-found')
         await record(queries, { action: 'series.enable', subject: id })
         return { disabled: false as const }
       }),

@@ -1,10 +1,11 @@
 import { buildShortLink, parseServiceUrl, type Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { parseJsonText } from '../../../db/columns.ts'
+import { disableRow, enableRow } from '../../../db/disable-row.repo.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
 import type { LinkReportsService } from '../../link-reports/link-reports.service.ts'
-import { disableLink, enableLink, findLinkFacts, listSlugsOf } from './link-actions.repo.ts'
+import { findLinkFacts, listSlugsOf } from './link-actions.repo.ts'
 import type { LinksListRepo } from './links-list.repo.ts'
 
 interface ListFilter {
@@ -35,7 +36,7 @@ export function createAdminLinksService(deps: AdminLinksServiceDeps) {
 
   /** Runs in the caller's transaction. */
   async function disableIn(queries: Queries, id: string, reason: string): Promise<boolean> {
-    const isChanged = await disableLink(queries, id, reason, now())
+    const isChanged = await disableRow(queries, 'saved_link', id, reason, now())
     await deps.reports.closeAll(queries, id)
     return isChanged
   }
@@ -70,7 +71,7 @@ export function createAdminLinksService(deps: AdminLinksServiceDeps) {
 
     enable: async (record: RecordAction, id: string) => {
       await transact(async (queries) => {
-        if (!(await enableLink(queries, id))) throw new DomainError('not-found')
+        if (!(await enableRow(queries, 'saved_link', id))) throw new DomainError('not-found')
         await record(queries, { action: 'link.enable', subject: id })
       })
       await dropFromCache(id)

@@ -1,34 +1,6 @@
 import type { Slug } from '@everyshelf/domain/links'
-import { toIsoTime } from '../../../db/columns.ts'
 import { withEditedTitle } from '../../../db/edited-title.ts'
 import type { Queries } from '../../../db/transact.ts'
-
-/** False for a disabled link and an unknown id. */
-export async function disableLink(
-  queries: Queries,
-  id: string,
-  reason: string,
-  now: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('saved_link')
-    .set({ disabledAt: toIsoTime(new Date(now)), disabledReason: reason })
-    .where('id', '=', id)
-    .where('disabledAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** False for a link that is not disabled. */
-export async function enableLink(queries: Queries, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('saved_link')
-    .set({ disabledAt: null, disabledReason: null })
-    .where('id', '=', id)
-    .where('disabledAt', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
 
 /** All current and old slugs of a link. */
 export async function listSlugsOf(queries: Queries, linkId: string): Promise<Slug[]> {
