@@ -1,11 +1,11 @@
-import { isReservedSlug, parseSlug, type Slug } from '@everyshelf/domain/links'
-import { type ErrorCode, errorMessages, notices } from '@everyshelf/domain/messages'
-import { Button, TextField } from '@everyshelf/ui/primitives'
+import { isReservedSlug, type Slug } from '@everyshelf/domain/links'
+import { type ErrorCode, notices } from '@everyshelf/domain/messages'
+import { Button } from '@everyshelf/ui/primitives'
 import { showError, toasts } from '@everyshelf/ui/toast'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { AccountSection } from '../../../components/account-section.tsx'
+import { SlugForm } from '../../../components/slug-form.tsx'
 import { useSession } from '../../../lib/session/session.ts'
 
 interface SlugSectionProps {
@@ -26,7 +26,18 @@ export function SlugSection({ slugs, prefix, rename }: SlugSectionProps) {
       title="Short link"
       about="Choose the ending of your short link. Old short links keep working and stay yours."
     >
-      {isPremium ? <SlugForm saved={slug ?? ''} {...{ prefix, rename }} /> : <PremiumNote />}
+      {isPremium ? (
+        <SlugForm
+          label="Custom ending"
+          buttonLabel="Save short link"
+          saved={slug ?? ''}
+          {...{ prefix, findProblem }}
+          save={rename}
+          onSaved={() => showResult(null)}
+        />
+      ) : (
+        <PremiumNote />
+      )}
       {former.length > 0 && (
         <div className="mt-6">
           <h3 className="m-0 text-base font-semibold">Old short links</h3>
@@ -64,69 +75,6 @@ function PremiumNote() {
         See Premium
       </Link>
     </p>
-  )
-}
-
-interface SlugFormProps {
-  readonly saved: string
-  readonly prefix: string
-  readonly rename: SlugSectionProps['rename']
-}
-
-function SlugForm({ saved, prefix, rename }: SlugFormProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<ErrorCode | null>(null)
-  const text = typed ?? saved
-  const slug = parseSlug(text)
-  const isChanged = text.trim() !== '' && slug !== saved
-  const problem = refused ?? (isChanged ? findProblem(text, slug) : null)
-
-  const submit = async () => {
-    if (isBusy || !isChanged || !slug || problem) return
-    setBusy(true)
-    const code = await rename(slug)
-    setBusy(false)
-    setRefused(code)
-    if (code) return
-    setTyped(null)
-    showResult(null)
-  }
-
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <TextField
-        label="Custom ending"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={100}
-        value={text}
-        readOnly={isBusy}
-        error={problem ? errorMessages[problem].text : undefined}
-        hint={
-          <span className="wrap-anywhere">
-            {prefix}
-            <strong className="font-semibold text-ink">{slug ?? saved}</strong>
-          </span>
-        }
-        onChange={({ currentTarget }) => {
-          setRefused(null)
-          setTyped(currentTarget.value)
-        }}
-        action={
-          <Button type="submit" busy={isBusy} disabled={!isChanged || problem !== null}>
-            Save short link
-          </Button>
-        }
-      />
-    </form>
   )
 }
 

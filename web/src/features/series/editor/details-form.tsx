@@ -1,10 +1,9 @@
-import { parseSlug } from '@everyshelf/domain/links'
-import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
 import { SERIES_NAME_MAX_LENGTH, SERIES_TEXT_MAX_LENGTH } from '@everyshelf/domain/series'
 import { Button, TextArea, TextField } from '@everyshelf/ui/primitives'
 import { toasts } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { AccountSection } from '../../../components/account-section.tsx'
+import { SlugForm } from '../../../components/slug-form.tsx'
 import type { SeriesEditing } from './use-series-editor.ts'
 
 const saved = (text: string) => toasts.show({ title: 'Series saved', text, tone: 'notice' })
@@ -79,58 +78,19 @@ function TextForm({ series, update }: SeriesEditing) {
   )
 }
 
-function AddressForm({ series, setAddress }: SeriesEditing) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<ErrorCode | null>(null)
-  const text = typed ?? series.slug
-  const slug = parseSlug(text)
-  const isChanged = slug !== series.slug
-  const problem = refused ?? (slug || text.trim().length < 3 ? null : 'series-slug-invalid')
-  const submit = async () => {
-    if (isBusy || !isChanged || !slug || problem) return
-    setBusy(true)
-    const code = await setAddress(slug)
-    setBusy(false)
-    setRefused(code)
-    if (code) return
-    setTyped(null)
-    saved('The old address keeps working.')
-  }
+function AddressForm({ series: { slug, url }, setAddress }: SeriesEditing) {
   return (
-    <form
-      noValidate
+    <SlugForm
       className="mt-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <TextField
-        label="Address"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={100}
-        value={text}
-        readOnly={isBusy}
-        error={problem ? errorMessages[problem].text : undefined}
-        hint={
-          <span className="wrap-anywhere">
-            {series.url.slice(0, -series.slug.length)}
-            <strong className="font-semibold text-ink">{slug ?? series.slug}</strong>
-          </span>
-        }
-        onChange={({ currentTarget }) => {
-          setRefused(null)
-          setTyped(currentTarget.value)
-        }}
-        action={
-          <Button type="submit" busy={isBusy} disabled={!slug || !isChanged || problem !== null}>
-            Save address
-          </Button>
-        }
-      />
-    </form>
+      label="Address"
+      buttonLabel="Save address"
+      saved={slug}
+      prefix={url.slice(0, -slug.length)}
+      findProblem={(text, found) =>
+        found || text.trim().length < 3 ? null : 'series-slug-invalid'
+      }
+      save={setAddress}
+      onSaved={() => saved('The old address keeps working.')}
+    />
   )
 }
