@@ -69,6 +69,17 @@ describe('the back matter of a book', () => {
     expect(preview('Kindle').queryByText('Emma')).toBeNull()
   })
 
+  test('leads to the next book of the series, even if another author wrote it', async () => {
+    await useCreatedKit({
+      'links.bookPages': () => ({ author: null, series: { nextLinkId: emma.id } }),
+    })
+    const next = screen.getByLabelText('Next in the series') as HTMLSelectElement
+    expect(next.selectedOptions[0]?.textContent).toBe('Emma')
+    expect(linksIn('Kindle')[0]).toEqual(['Emma', 'https://www.amazon.com/dp/0141439580'])
+    fireEvent.change(next, { target: { value: messiah.id } })
+    expect(preview('Kindle').queryByText('Emma')).toBeNull()
+  })
+
   test('changes with the store, as its rules say', async () => {
     await useCreatedKit()
     choose('Rakuten Kobo')

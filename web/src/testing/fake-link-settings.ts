@@ -50,8 +50,8 @@ export function sampleSettings(
   }
 }
 
-const books = ['9780441172719', '9780593098233', '9780593098257']
-const titles = ['Dune', 'Dune Messiah', 'Children of Dune']
+const books = ['9780441172719', '9780593098233', '9780593098257', '9780141439587']
+const titles = ['Dune', 'Dune Messiah', 'Children of Dune', 'Emma']
 
 function sampleBackMatterLink(
   id: string,

@@ -22,7 +22,11 @@ export function BackMatter({ managed }: Pick<LinkEditor, 'managed'>) {
   if (!matters) return <Loading />
   return (
     <div className="mt-8">
-      <KitForm {...form} others={others} />
+      <KitForm
+        {...form}
+        books={backMatter.links.filter(({ id }) => id !== managed.link.id)}
+        others={others}
+      />
       <Files title={managed.link.title} matters={matters} />
     </div>
   )

@@ -9,6 +9,8 @@ interface KitFormProps {
   readonly choice: KitChoice
   readonly change: (change: Partial<KitChoice>) => void
   readonly nextId: string
+  /** The books that can be next. */
+  readonly books: readonly Pick<SavedLink, 'id' | 'title'>[]
   readonly others: readonly SavedLink[]
 }
 
@@ -22,7 +24,7 @@ const languageNames = new Intl.DisplayNames('en-US', { type: 'language' })
 const languages = kitLanguages.map((code) => ({ code, name: languageNames.of(code) ?? code }))
 
 /** What the last pages of the book lead to. */
-export function KitForm({ choice, change, nextId, others }: KitFormProps) {
+export function KitForm({ choice, change, nextId, books, others }: KitFormProps) {
   const newsletter = choice.newsletter.trim() ? readNewsletterUrl(choice.newsletter) : null
   return (
     <AccountSection
@@ -34,7 +36,7 @@ export function KitForm({ choice, change, nextId, others }: KitFormProps) {
           label="Next in the series"
           value={nextId}
           none="No next book yet"
-          choices={others.map(({ id, title }) => ({ code: id, name: title }))}
+          choices={books.map(({ id, title }) => ({ code: id, name: title }))}
           onChange={(id) => change({ nextId: id })}
         />
         <ChoiceField
@@ -80,7 +82,9 @@ function OtherBooks({ others, nextId, omittedIds, onChange }: OtherBooksProps) {
     <fieldset className="m-0 mt-6 min-w-0 border-0 p-0">
       <legend className="mb-1 p-0 font-semibold">Your other books</legend>
       {listed.length === 0 && (
-        <p className="m-0 text-ink-soft text-pretty">Save your other books to list them here.</p>
+        <p className="m-0 text-ink-soft text-pretty">
+          You have saved no other book by this author.
+        </p>
       )}
       <div className="grid gap-x-6 sm:grid-cols-2">
         {listed.map(({ id, title }) => (

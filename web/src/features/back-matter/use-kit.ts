@@ -7,6 +7,7 @@ import {
   readNewsletterUrl,
 } from '@everyshelf/domain/back-matter'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { BACK_MATTER_BOOKS_MAX } from '@everyshelf/domain/limits'
 import { toRoutableLink } from '@everyshelf/domain/links'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { formatAuthors } from '@everyshelf/ui/books'
@@ -51,9 +52,14 @@ export function useKit({ link }: ManagedLink) {
     () => (listed.data ? listOtherBooks(link, listed.data.links) : undefined),
     [listed.data, link],
   )
-  const ids = [link.id, ...(others ?? []).map(({ id }) => id)]
-  const backMatter = useBackMatterLinks(ids, { isEnabled: others !== undefined })
-  const nextId = choice.nextId ?? pages.data?.series?.nextLinkId ?? guessNext(link, others)
+  const nextInSeries = pages.data?.series?.nextLinkId ?? null
+  const otherIds = (others ?? []).map(({ id }) => id)
+  const isByOther = nextInSeries !== null && !otherIds.includes(nextInSeries)
+  const byOther = isByOther ? [nextInSeries] : []
+  const shownIds = otherIds.slice(0, BACK_MATTER_BOOKS_MAX - 1 - byOther.length)
+  const isEnabled = others !== undefined && pages.data !== undefined
+  const backMatter = useBackMatterLinks([link.id, ...shownIds, ...byOther], { isEnabled })
+  const nextId = choice.nextId ?? nextInSeries ?? guessNext(link, others)
   const error = listed.error ?? pages.error ?? backMatter.error
   return {
     choice,
@@ -61,7 +67,11 @@ export function useKit({ link }: ManagedLink) {
     others,
     nextId,
     backMatter,
-    matters: useMatters({ link, choice, nextId, pages: pages.data, links: backMatter.links }),
+    matters: useMatters({
+      ...{ link, choice, nextId, others },
+      pages: pages.data,
+      links: backMatter.links,
+    }),
     error,
     retry: () => {
       if (listed.error) void listed.refetch()
@@ -79,17 +89,19 @@ interface MattersInput extends Pick<ManagedLink, 'link'> {
   readonly choice: KitChoice
   readonly nextId: string
   readonly pages: RouterOutputs['links']['bookPages'] | undefined
+  readonly others: readonly SavedLink[] | undefined
   readonly links: readonly BackMatterLink[] | undefined
 }
 
 function useMatters(input: MattersInput): readonly BackMatter[] | undefined {
-  const { link, choice, nextId, pages, links } = input
+  const { link, choice, nextId, others, pages, links } = input
   return useMemo(() => {
     const books = new Map(links?.flatMap((one) => toKitBook(one) ?? []))
     const book = books.get(link.id)
     if (!book || !pages) return undefined
     const newsletter = readNewsletterUrl(choice.newsletter)
-    const isListed = (id: string) => id !== link.id && !choice.omittedIds.includes(id)
+    const isListed = (id: string) =>
+      !choice.omittedIds.includes(id) && others?.some((other) => other.id === id)
     return buildBackMatter({
       origin: new URL(link.globalLink).origin,
       language: choice.language,
@@ -101,7 +113,7 @@ function useMatters(input: MattersInput): readonly BackMatter[] | undefined {
       authorPage: pages.author,
       newsletterUrl: newsletter.ok ? newsletter.url : null,
     })
-  }, [link, choice, nextId, pages, links])
+  }, [link, choice, nextId, others, pages, links])
 }
 
 /** Undefined until the link has its slugs. */
