@@ -1,6 +1,6 @@
 import { type BookDetails, describeBook, uploadedCoverPath } from '@everyshelf/domain/books'
 import { type Isbn13, parseIsbn13 } from '@everyshelf/domain/identifiers'
-import type { StoredPageBook } from './page-books.repo.ts'
+import type { SavedBook } from '../../db/saved-book.ts'
 
 /** What a list shows of a book. */
 export interface PageBook extends Pick<BookDetails, 'title' | 'subtitle' | 'authors' | 'language'> {
@@ -15,7 +15,7 @@ export function describePageBook({
   saved,
   catalog,
   coverHash,
-}: Pick<StoredPageBook, 'identifier' | 'edits' | 'saved' | 'catalog' | 'coverHash'>): PageBook {
+}: SavedBook): PageBook {
   const { details } = describeBook(identifier, { edits, saved, catalog, hint: null })
   const { title, subtitle, authors, language } = details
   const coverImage = coverHash === null ? saved.coverImage : uploadedCoverPath(coverHash)
@@ -24,6 +24,6 @@ export function describePageBook({
 }
 
 /** The book as the catalog describes it, for a page that its author withdrew. */
-export function describeCatalogBook(book: StoredPageBook): PageBook {
+export function describeCatalogBook(book: SavedBook): PageBook {
   return describePageBook({ ...book, edits: {}, coverHash: null })
 }

@@ -1,20 +1,13 @@
-import type { Book, BookEdits } from '@everyshelf/domain/books'
 import { AUTHOR_PAGE_BOOKS_MAX } from '@everyshelf/domain/limits'
 import type { Slug } from '@everyshelf/domain/links'
-import { parseJsonText } from '../../db/columns.ts'
+import { readSavedBook, type SavedBook } from '../../db/saved-book.ts'
 import type { Queries } from '../../db/transact.ts'
 
 /** A saved link on an author page, with what the sources say about its book. */
-export interface StoredPageBook {
+export interface StoredPageBook extends SavedBook {
   readonly linkId: string
   readonly slug: Slug
-  /** The identifier's key. */
-  readonly identifier: string
   readonly settings: string
-  readonly saved: Pick<Book, 'title' | 'authors' | 'coverImage'>
-  readonly catalog: Pick<Book, 'title' | 'authors' | 'description'> | null
-  readonly edits: BookEdits
-  readonly coverHash: string | null
   readonly isRemoved: boolean
 }
 
@@ -36,23 +29,12 @@ export async function listPageBooks(db: Queries, pageId: string): Promise<Stored
     .orderBy('listed.linkId')
     .limit(AUTHOR_PAGE_BOOKS_MAX)
     .execute()
-  return rows.map(({ bookTitle: title, bookAuthors: authors, ...row }) => ({
+  return rows.map((row) => ({
     linkId: row.linkId,
     slug: row.slug,
-    identifier: row.identifier,
     settings: row.settings,
-    saved: {
-      title: row.title,
-      authors: parseJsonText(row.authors),
-      coverImage: row.coverImage,
-    },
-    catalog:
-      title === null || authors === null
-        ? null
-        : { title, authors: parseJsonText(authors), description: null },
-    edits: parseJsonText(row.details),
-    coverHash: row.coverHash,
     isRemoved: row.removedAt !== null,
+    ...readSavedBook(row),
   }))
 }
 

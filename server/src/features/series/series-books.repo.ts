@@ -1,25 +1,18 @@
-import type { Book, BookEdits, BookHint } from '@everyshelf/domain/books'
+import type { BookHint } from '@everyshelf/domain/books'
 import type { Slug } from '@everyshelf/domain/links'
 import type { SeriesBook, SeriesBookState } from '@everyshelf/domain/series'
 import { type IsoTime, parseJsonText } from '../../db/columns.ts'
+import { readSavedBook, type SavedBook } from '../../db/saved-book.ts'
 import type { Queries } from '../../db/transact.ts'
 
 /** A book of a series with what the sources say about it. */
-export interface StoredSeriesBook extends SeriesBook {
+export interface StoredSeriesBook extends SeriesBook, SavedBook {
   readonly slug: Slug
   /** For links in books, which carry no tags. Null for books added before such slugs existed. */
   readonly ebookSlug: Slug | null
   readonly addedAt: IsoTime
-  /** The identifier's key. */
-  readonly identifier: string
-  readonly saved: Pick<Book, 'title' | 'authors' | 'coverImage'>
-  /** The current catalog data. Null if no catalog knows the book. */
-  readonly catalog: Pick<Book, 'title' | 'authors' | 'description'> | null
   /** Only for the owner. */
   readonly hint: BookHint | null
-  readonly edits: BookEdits
-  /** The cover that the owner uploaded. */
-  readonly coverHash: string | null
 }
 
 /** The books of each series in reading order. */
@@ -58,19 +51,8 @@ export async function listBooksOfSeries(
       slug: row.slug,
       ebookSlug: row.ebookSlug,
       addedAt: row.addedAt,
-      identifier: row.identifier,
-      saved: {
-        title: row.title,
-        authors: parseJsonText(row.authors),
-        coverImage: row.coverImage,
-      },
-      catalog:
-        row.bookTitle === null || row.bookAuthors === null
-          ? null
-          : { title: row.bookTitle, authors: parseJsonText(row.bookAuthors), description: null },
       hint: row.bookHint && parseJsonText(row.bookHint),
-      edits: parseJsonText(row.details),
-      coverHash: row.coverHash,
+      ...readSavedBook(row),
     } satisfies StoredSeriesBook,
   }))
   const bySeries = Map.groupBy(books, ({ seriesId }) => seriesId)
