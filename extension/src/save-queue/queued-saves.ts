@@ -70,6 +70,13 @@ export function watchSaveQueue(callback: (changed: QueuedSave | null) => void): 
   return () => browser.storage.onChanged.removeListener(listen)
 }
 
+/** Calls back each time a book's save leaves the queue: it is saved, or the user took it out. */
+export function watchDequeued(key: string, callback: (save: QueuedSave) => void): () => void {
+  return itemOf(key).watch((save, before) => {
+    if (before && !save) callback(before)
+  })
+}
+
 /** Adds a link to the queue; the background saves it even if the popup closes. */
 export async function enqueueSave(
   book: Pick<QueuedSave, 'key' | 'title' | 'format' | 'hint' | 'label' | 'note' | 'keeper'>,

@@ -10,6 +10,7 @@ import {
   type QueuedSave,
   removeQueuedSave,
   retryQueuedSaves,
+  watchDequeued,
 } from '../../save-queue/queued-saves.ts'
 import { useSaveQueue } from '../../save-queue/use-save-queue.ts'
 import type { Annotation } from '../../storage/annotation-draft.ts'
@@ -51,22 +52,29 @@ export function useSaveLink(
 ): SaveActions {
   const queued = useSaveQueue().find((save) => save.key === key) ?? null
   const refusal = queued?.refusal ?? null
-  const wasQueued = useRef(false)
   const changed = useRef(onChanged)
   useEffect(() => {
     changed.current = onChanged
   })
 
+  // Not from `queued`: a fast server answers before the queue is read with this save in it.
+  useEffect(
+    () =>
+      watchDequeued(key, (save) => {
+        if (save.refusal) return
+        void announceSaved(key)
+        changed.current()
+      }),
+    [key],
+  )
+
   useEffect(() => {
-    const isDone = wasQueued.current && queued === null
-    wasQueued.current = queued !== null && refusal === null
-    if (isDone) void announceSaved(key)
-    if (isDone || refusal) changed.current()
     if (!refusal) return
+    changed.current()
     if (refusal === 'link-limit-reached') showLimit()
     else showError(refusal === 'link-already-saved' ? refusal : 'link-save-failed')
     void removeQueuedSave(key)
-  }, [queued, refusal, key])
+  }, [refusal, key])
 
   const restore = async (link: SavedLink) => {
     const owner = await readCacheOwner()
