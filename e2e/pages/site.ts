@@ -39,6 +39,11 @@ export class Site {
   async open(address: string): Promise<void> {
     await this.page.goto(address)
     await this.page.getByRole('heading', { level: 1, includeHidden: true }).waitFor()
+    // A prerendered page shows its buttons before React listens to them.
+    await this.page.waitForFunction(() => {
+      const root = document.querySelector('#root')
+      return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    })
   }
 
   /** The site's entries in localStorage, by key. */
