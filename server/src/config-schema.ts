@@ -150,6 +150,12 @@ export const environmentSchema = z
       .default({})
       .describe('Affiliate tags for links without their owner’s tag, one per marketplace.')
       .meta({ example: 'us=shelf-20,uk=shelf-21' }),
+    DEFAULT_TAGS_ON: z
+      .enum(['links', 'pages'], 'must be links or pages')
+      .default('links')
+      .describe(
+        'Where the default tags apply: links (Global Links too) or pages (only stores chosen on our pages).',
+      ),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
       .optional()

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { AffiliateTags, ServiceTags } from '@everyshelf/domain/affiliate'
 import { type Environment, environmentSchema, isPublicAddress } from './config-schema.ts'
 import type { Mailbox } from './features/mail/mail-address.ts'
 import { StartError } from './start-error.ts'
@@ -39,6 +39,7 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   readonly countryHeader: string | null
   readonly defaultTags: AffiliateTags
+  readonly defaultTagsOn: 'links' | 'pages'
   readonly mail: { readonly smtpUrl: string | null; readonly from: Mailbox }
   readonly operator: Operator
   readonly google: {
@@ -104,6 +105,7 @@ function toConfig(env: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER ?? null,
     defaultTags: env.DEFAULT_AFFILIATE_TAGS,
+    defaultTagsOn: env.DEFAULT_TAGS_ON,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     operator: toOperator(env),
     google:
@@ -155,4 +157,12 @@ function localOrigin(port: number): string {
 export function withPort(config: Config, port: number): Config {
   const isDefaultOrigin = config.publicUrl === localOrigin(config.port)
   return { ...config, port, publicUrl: isDefaultOrigin ? localOrigin(port) : config.publicUrl }
+}
+
+/** Where the default tags apply. With `pages`, Global Links themselves carry none. */
+export function toServiceTags({
+  defaultTags,
+  defaultTagsOn,
+}: Pick<Config, 'defaultTags' | 'defaultTagsOn'>): ServiceTags {
+  return { links: defaultTagsOn === 'links' ? defaultTags : {}, pages: defaultTags }
 }

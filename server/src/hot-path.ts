@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { PublicId, Slug } from '@everyshelf/domain/links'
 import type { ReaderContext } from '@everyshelf/domain/routing'
-import type { Config } from './config.ts'
+import { type Config, toServiceTags } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createSessionTokenReader } from './features/accounts/session-token.ts'
 import { createSessionUserCache } from './features/accounts/session-user-cache.ts'
@@ -177,12 +177,13 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     },
     now,
   }
-  const { defaultTags, edgeSecret: secret } = config
+  const { edgeSecret: secret } = config
+  const serviceTags = toServiceTags(config)
   const { enqueueTask } = deps
   const handle = createRedirectHandler({
     ...describing,
     counts: redirects,
-    defaultTags,
+    serviceTags,
     transportHeaders,
     enqueueTask,
     onError,
@@ -215,7 +216,7 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     readFollowingReader: createLinkFollower({
       ...describing,
       counts: redirects,
-      defaultTags,
+      serviceTags,
       prepareSession: signedIn.prepare,
     }),
     preview: createLinkPreviewer({

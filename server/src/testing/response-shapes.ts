@@ -13,7 +13,7 @@ const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]'
 const AUTHOR_PAGE =
   'books[{authors[] coverImage id isbn13 language subtitle title}] disabledReason id isLocked isPublished links[] name portrait slug text url'
 const PROFILE =
-  'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags timeZone weeklyDigest'
+  'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags tagPlaces{isListOptIn networks[]} timeZone weeklyDigest'
 const SETTINGS =
   'defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides retailers{off[] order[] pages} rules[]'
 const BACK_MATTER = `[{id isbn settings{${SETTINGS}} slugs{ebook print} title}]`
@@ -49,7 +49,7 @@ const tables: Readonly<Record<string, string>> = {
     'browser channel country device excludedBecause id identifier language marketplace openedAt refererHost retailer',
   link_label: 'labelId linkId',
   link_report: '',
-  link_slug: 'channel createdAt linkId slug',
+  link_slug: 'campaign channel createdAt linkId slug',
   link_version: 'changedAt labels linkId ownerId settings slug undoneVersion version',
   mail_outbox: 'createdAt recipient sentAt subject template',
   passkey: '',
@@ -74,7 +74,7 @@ const tables: Readonly<Record<string, string>> = {
   two_factor_recovery: '',
   user: 'banReason bannedAt createdAt email emailVerified id name role updatedAt',
   user_profile:
-    'affiliateTags createdAt digestedWeek firstSteps premiumUntil programmeIds publicId timeZone updatedAt userId username weeklyDigest',
+    'affiliateTags createdAt digestedWeek firstSteps premiumUntil programmeIds publicId tagPlaces timeZone updatedAt userId username weeklyDigest',
 }
 
 /**

@@ -41,6 +41,7 @@ export const sampleProfile: Profile = {
   affiliateTag: null,
   affiliateTags: {},
   programmeIds: {},
+  tagPlaces: { networks: [], isListOptIn: false },
   serviceTags: {},
   timeZone: 'UTC',
   weeklyDigest: false,

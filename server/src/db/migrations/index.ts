@@ -38,6 +38,7 @@ import { hitsByMonth } from './0035-hits-by-month.ts'
 import { authorPages } from './0036-author-pages.ts'
 import { series } from './0037-series.ts'
 import { slugChannels } from './0038-slug-channels.ts'
+import { channels } from './0039-channels.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -80,5 +81,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0036-author-pages': authorPages,
     '0037-series': series,
     '0038-slug-channels': slugChannels,
+    '0039-channels': channels(kind),
   }
 }

@@ -1,4 +1,4 @@
-import type { AffiliateTags, ProgramIds } from '@everyshelf/domain/affiliate'
+import type { AffiliateTags, ConfirmedPlaces, ProgramIds } from '@everyshelf/domain/affiliate'
 import type { PublicId } from '@everyshelf/domain/links'
 import type { FirstStep } from '@everyshelf/domain/schemas'
 import type { ColumnType, Generated } from 'kysely'
@@ -16,6 +16,12 @@ export interface UserProfileTable {
     JsonText<ProgramIds>,
     JsonText<ProgramIds> | undefined,
     JsonText<ProgramIds>
+  >
+  /** The places outside the web where they may use their tags; `{}` if they confirmed none. */
+  tagPlaces: ColumnType<
+    JsonText<Partial<ConfirmedPlaces>>,
+    JsonText<Partial<ConfirmedPlaces>> | undefined,
+    JsonText<Partial<ConfirmedPlaces>>
   >
   premiumUntil: IsoTime | null
   /** The time zone of the owner's daily totals. */

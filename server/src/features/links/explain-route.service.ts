@@ -17,7 +17,7 @@ import type { OpenGlobalLink } from './global-links.ts'
 import { identifyBook } from './identify-book.ts'
 
 export interface ExplainRouteServiceDeps {
-  readonly defaultTags: AffiliateTags
+  readonly linkTags: AffiliateTags
   readonly openGlobalLink: OpenGlobalLink
   readonly preview: Pick<LinkPreviewer, 'describeRedirect'>
 }
@@ -36,7 +36,7 @@ export type ExplainRouteService = ReturnType<typeof createExplainRouteService>
  * nothing that opening the link would not (S63).
  */
 export function createExplainRouteService({
-  defaultTags,
+  linkTags,
   openGlobalLink,
   preview,
 }: ExplainRouteServiceDeps) {
@@ -60,7 +60,7 @@ export function createExplainRouteService({
         : locateReader({ query: country, edge: undefined, ip: undefined }, languages)
       const format = opened?.format ?? request.format
       const isOpen = !opened && isB0Asin(link.identifier)
-      const route = resolveRoute(link, reader, defaultTags, format)
+      const route = resolveRoute(link, reader, linkTags, format)
       const isChoice = route.rule === null && opened?.choicePath
       const firstPath = isChoice || (opensPage(route) ? pageOf(opened) : null)
       return {
@@ -76,7 +76,7 @@ export function createExplainRouteService({
         /** The reader page, if the link opens it before a store. */
         firstPath,
         answer: { status: 302, headers: preview.describeRedirect(firstPath ?? route.url) },
-        landings: listDestinations(link, readerIn, defaultTags, format),
+        landings: listDestinations(link, readerIn, linkTags, format),
       }
     },
   }

@@ -1,3 +1,4 @@
+import { toServiceTags } from '../../config.ts'
 import type { HotPath } from '../../hot-path.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
@@ -48,6 +49,7 @@ export function createLinksFeature(deps: LinksDeps) {
   const { config, database, transact, books, hotPath, now } = deps
   const { clickQueries: queries } = deps
   const { publicUrl: origin, defaultTags } = config
+  const linkTags = toServiceTags(config).links
   const { forgetSlug, preview } = hotPath
   const resolver = createResolveShortService({ ...deps.network })
   const savedLinks = createSavedLinksService({
@@ -61,7 +63,7 @@ export function createLinksFeature(deps: LinksDeps) {
   const linkSettings = createLinkSettingsService({
     repo: createLinkSettingsRepo(database.db, transact),
     savedLinks,
-    serviceTags: defaultTags,
+    serviceTags: linkTags,
     readReaderGroups: queries.readReaderGroups,
     forgetSlug,
     now,
@@ -103,7 +105,7 @@ export function createLinksFeature(deps: LinksDeps) {
     findKnownBook: books.findCached,
     resolveShort: resolver.resolveShort,
   })
-  const routes = createExplainRouteService({ defaultTags, openGlobalLink, preview })
+  const routes = createExplainRouteService({ linkTags, openGlobalLink, preview })
   return {
     router: router({
       links: createLinksRouter(

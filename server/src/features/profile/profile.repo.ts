@@ -1,3 +1,4 @@
+import { type ConfirmedPlaces, readConfirmedPlaces } from '@everyshelf/domain/affiliate'
 import type { FirstStep } from '@everyshelf/domain/schemas'
 import { parseJsonText, toFlag, toIsoTime, toJsonText } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
@@ -7,6 +8,8 @@ import { collectOwnedRows, type OwnedRows } from './owned-rows.repo.ts'
 
 export interface ProfileRepo {
   readonly findTags: (userId: string) => Promise<OwnTags>
+  readonly findTagPlaces: (userId: string) => Promise<ConfirmedPlaces>
+  readonly setTagPlaces: (userId: string, places: ConfirmedPlaces, now: Date) => Promise<void>
   /** The time zone of the owner's days. */
   readonly findTimeZone: (userId: string) => Promise<string>
   readonly setTimeZone: (userId: string, timeZone: string, now: Date) => Promise<void>
@@ -55,6 +58,23 @@ export function createProfileRepo(
       }),
 
     findTags: (userId) => findTags(db, userId),
+
+    findTagPlaces: async (userId) => {
+      const { tagPlaces } = await db
+        .selectFrom('user_profile')
+        .select('tagPlaces')
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      return readConfirmedPlaces(parseJsonText(tagPlaces))
+    },
+
+    setTagPlaces: async (userId, places, now) => {
+      await db
+        .updateTable('user_profile')
+        .set({ tagPlaces: toJsonText<Partial<ConfirmedPlaces>>(places), updatedAt: toIsoTime(now) })
+        .where('userId', '=', userId)
+        .execute()
+    },
 
     findTimeZone: async (userId) => {
       const { timeZone } = await db

@@ -1,4 +1,4 @@
-import type { AffiliateTag, AffiliateTags, ProgramIds } from '@everyshelf/domain/affiliate'
+import type { AffiliateTag, AffiliateTags, ConfirmedPlaces, ProgramIds } from '@everyshelf/domain/affiliate'
 import type { PublicId } from '@everyshelf/domain/links'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { DomainError } from '@everyshelf/domain/messages'
@@ -16,6 +16,8 @@ export interface ProfileView extends OwnTags {
   readonly publicId: PublicId
   /** The US tag, for the specification's single-tag field. */
   readonly affiliateTag: AffiliateTag | null
+  /** The places outside the web where the owner may use their tags. */
+  readonly tagPlaces: ConfirmedPlaces
   /** The server's tags, used where the owner has none. */
   readonly serviceTags: AffiliateTags
   /** The time zone of the days in analytics. */
@@ -34,6 +36,7 @@ export interface ProfileChanges {
   readonly affiliateTags?: Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>> | undefined
   /** By retailer; null removes its program IDs. */
   readonly programmeIds?: Readonly<Record<RetailerCode, RetailerIds | null>> | undefined
+  readonly tagPlaces?: ConfirmedPlaces | undefined
   readonly timeZone?: string | undefined
   readonly weeklyDigest?: boolean | undefined
   readonly firstStep?: FirstStep | undefined
@@ -74,6 +77,7 @@ export function createProfileService(deps: ProfileServiceDeps) {
   async function view(session: Session, firstName: string): Promise<ProfileView> {
     const { email, publicId, isPremium, createdAt, userId } = session
     const tags = await repo.findTags(userId)
+    const tagPlaces = await repo.findTagPlaces(userId)
     const timeZone = await repo.findTimeZone(userId)
     const weeklyDigest = await repo.findWeeklyDigest(userId)
     const firstSteps = await repo.findFirstSteps(userId)
@@ -83,6 +87,7 @@ export function createProfileService(deps: ProfileServiceDeps) {
       publicId,
       affiliateTag: tags.affiliateTags.us ?? null,
       ...tags,
+      tagPlaces,
       serviceTags,
       timeZone,
       weeklyDigest,
@@ -96,9 +101,11 @@ export function createProfileService(deps: ProfileServiceDeps) {
     get: (session: Session) => view(session, session.firstName),
 
     update: async (session: Session, changes: ProfileChanges): Promise<ProfileView> => {
-      const { username, affiliateTags, programmeIds, timeZone, weeklyDigest, firstStep } = changes
+      const { username, affiliateTags, programmeIds, tagPlaces, timeZone, weeklyDigest, firstStep } =
+        changes
       const changesTags = affiliateTags !== undefined || programmeIds !== undefined
-      if (changesTags && !session.isPremium) throw new DomainError('premium-required')
+      const needsPremium = changesTags || tagPlaces !== undefined
+      if (needsPremium && !session.isPremium) throw new DomainError('premium-required')
       const time = new Date(now())
       if (username !== undefined) await repo.rename(session.userId, username, time)
       if (changesTags) {
@@ -111,6 +118,10 @@ export function createProfileService(deps: ProfileServiceDeps) {
           },
           time,
         )
+        forgetOwner(session.publicId)
+      }
+      if (tagPlaces !== undefined) {
+        await repo.setTagPlaces(session.userId, tagPlaces, time)
         forgetOwner(session.publicId)
       }
       if (timeZone !== undefined) await repo.setTimeZone(session.userId, timeZone, time)

@@ -1,4 +1,4 @@
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { ServiceTags } from '@everyshelf/domain/affiliate'
 import {
   findDestination,
   plainLink,
@@ -21,13 +21,13 @@ export function findPlace(
   linkRequest: ValidRequest,
   { link, choicePath, pagePath }: OpenedLink,
   context: ReaderContext,
-  defaultTags: AffiliateTags,
+  serviceTags: ServiceTags,
 ): Store | string | null {
   const { kind, country } = linkRequest
   // With a country in the address, the reader skips the page, as in the links of older reader pages.
   const isChoice = choicePath !== null && kind === 'saved' && !country
   if (isChoice && link.rules.length === 0) return choicePath
-  const route = findRoute(linkRequest, link, context, defaultTags)
+  const route = findRoute(linkRequest, link, context, serviceTags)
   if (!route) return null
   if (isChoice && route.rule === null) return choicePath
   // The owner's rule says so, or Amazon does not sell the book to this reader: the page has other stores.
@@ -39,12 +39,12 @@ function findRoute(
   linkRequest: ValidRequest,
   link: RoutableLink,
   context: ReaderContext,
-  defaultTags: AffiliateTags,
+  serviceTags: ServiceTags,
 ) {
   if (linkRequest.kind === 'retailer') return routeToRetailer(linkRequest, link, context)
   return linkRequest.kind === 'marketplace'
-    ? resolveAmazonRoute(link, context, defaultTags, linkRequest)
-    : findDestination(link, context, defaultTags, toRequestedFormat(linkRequest))
+    ? resolveAmazonRoute(link, context, serviceTags.pages, linkRequest)
+    : findDestination(link, context, serviceTags.links, toRequestedFormat(linkRequest))
 }
 
 /** `/redirect` has the format of its book in the link; only `/go` can request an edition. */

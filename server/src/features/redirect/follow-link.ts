@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { ServiceTags } from '@everyshelf/domain/affiliate'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { Slug } from '@everyshelf/domain/links'
 import { findDestination, type ReaderContext } from '@everyshelf/domain/routing'
@@ -40,7 +40,7 @@ export interface FollowLinkDeps extends DescribeHitDeps {
   readonly openLink: OpenLink
   readonly readers: ReaderContextReader
   readonly recorder: Pick<ClickRecorder, 'record'>
-  readonly defaultTags: AffiliateTags
+  readonly serviceTags: ServiceTags
   readonly limits: HitLimits
   readonly counts: Pick<RedirectCounts, 'store' | 'page' | 'refused'>
   /** Resolves once the request's session is known, so that the owner's own tests do not count. */
@@ -77,9 +77,13 @@ export function createLinkFollower(deps: FollowLinkDeps): ReadFollowingReader {
     const found = await openLink(linkRequest, hitRequest.timeMs)
     if (!found || found.isDisabled || found.isRemoved) return null
     const opened = inBook(found)
-    const { isSold, rule } = findDestination(opened.link, hitRequest.context, deps.defaultTags)
+    const { isSold, rule } = findDestination(
+      opened.link,
+      hitRequest.context,
+      deps.serviceTags.links,
+    )
     if (!isSold && rule !== 'page') return null
-    const place = findPlace(linkRequest, opened, hitRequest.context, deps.defaultTags)
+    const place = findPlace(linkRequest, opened, hitRequest.context, deps.serviceTags)
     if (place === null) return null
     if (typeof place === 'string') {
       counts.page++

@@ -1,3 +1,4 @@
+import { NO_CONFIRMED_PLACES } from '@everyshelf/domain/affiliate'
 import { defaultLinkSettings, type PublicId, type Slug } from '@everyshelf/domain/links'
 import { describe, expect, it } from 'vitest'
 import { createLinkCache } from './link-cache.ts'
@@ -9,6 +10,7 @@ const ada: LinkOwner = {
   publicId: 'adaadaadaada2345' as PublicId,
   tags: {},
   programs: {},
+  places: NO_CONFIRMED_PLACES,
   premiumUntilMs: 0,
 }
 const slug = 'h7kq2mw' as Slug

@@ -5,6 +5,7 @@ import { findPlace } from './find-place.ts'
 import { createLinkOpener } from './link-opener.ts'
 import { parseLinkUrl } from './parse-link-url.ts'
 
+const tags = readTags({ us: 'shelf-20' })
 const reader = locateReader({ query: 'US', edge: undefined, ip: undefined }, [])
 
 async function open(url: string): Promise<string> {
@@ -17,7 +18,7 @@ async function open(url: string): Promise<string> {
   if (linkRequest.kind === 'invalid') throw new TypeError('not a link')
   const opened = await openLink(linkRequest, 0)
   if (!opened) throw new TypeError('no such link')
-  const place = findPlace(linkRequest, opened, reader, readTags({ us: 'shelf-20' }))
+  const place = findPlace(linkRequest, opened, reader, { links: tags, pages: tags })
   if (place === null || typeof place === 'string') throw new TypeError('not a store')
   return place.url
 }

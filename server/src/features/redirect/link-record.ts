@@ -1,9 +1,11 @@
 import {
   type AffiliateTag,
   type AffiliateTags,
+  type ConfirmedPlaces,
   isAffiliateTag,
   type LinkChannel,
   type ProgramIds,
+  readConfirmedPlaces,
   readProgramIds,
   type TagHolder,
 } from '@everyshelf/domain/affiliate'
@@ -19,6 +21,7 @@ export interface LinkOwner {
   readonly publicId: PublicId
   readonly tags: AffiliateTags
   readonly programs: ProgramIds
+  readonly places: ConfirmedPlaces
   /** 0 for an owner who never had Premium. */
   readonly premiumUntilMs: number
 }
@@ -47,8 +50,8 @@ export interface LinkRecord {
 /** Compares the end of Premium on each hit, so that its end needs no notification. */
 export function toTagHolder(owner: LinkOwner | null, nowMs: number): TagHolder | null {
   if (!owner) return null
-  const { tags, programs } = owner
-  return { isPremium: owner.premiumUntilMs > nowMs, tags, programs }
+  const { tags, programs, places } = owner
+  return { isPremium: owner.premiumUntilMs > nowMs, tags, programs, places }
 }
 
 /** Validates stored tags as strictly as user input, since they end up in a Location header. */
@@ -67,6 +70,10 @@ export function parseStoredProgramIds(json: string): ProgramIds {
     return ids ? [[code, ids] as const] : []
   })
   return Object.fromEntries(entries)
+}
+
+export function parseStoredPlaces(json: string): ConfirmedPlaces {
+  return readConfirmedPlaces(Object.fromEntries(listEntries(json)))
 }
 
 function listEntries(json: string): [string, unknown][] {

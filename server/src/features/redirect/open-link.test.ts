@@ -1,3 +1,4 @@
+import { NO_CONFIRMED_PLACES } from '@everyshelf/domain/affiliate'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { defaultLinkSettings, type PublicId, type Slug } from '@everyshelf/domain/links'
 import { expect, test } from 'vitest'
@@ -19,6 +20,7 @@ function createRecord(): LinkRecord {
       publicId: 'adaadaadaada2345' as PublicId,
       tags: {},
       programs: {},
+      places: NO_CONFIRMED_PLACES,
       premiumUntilMs: PREMIUM_UNTIL,
     },
     slug: 'h7kq2mw' as Slug,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { ServiceTags } from '@everyshelf/domain/affiliate'
 import { type PageProblem, sendLinkPage } from '../../http/link-page.ts'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
 import { type DescribeHitDeps, describeHit, type HitRequest } from './describe-hit.ts'
@@ -21,7 +21,7 @@ export interface RedirectHandlerDeps extends DescribeHitDeps {
   readonly openLink: OpenLink
   readonly readers: ReaderContextReader
   readonly recorder: Pick<ClickRecorder, 'record'>
-  readonly defaultTags: AffiliateTags
+  readonly serviceTags: ServiceTags
   readonly limits: HitLimits
   readonly counts: RedirectCounts
   readonly transportHeaders: TransportHeaders
@@ -93,7 +93,7 @@ export function createRedirectHandler(deps: RedirectHandlerDeps): HandleRedirect
     opened: OpenedLink,
     linkRequest: ValidRequest,
   ): void {
-    const place = findPlace(linkRequest, opened, hitRequest.context, deps.defaultTags)
+    const place = findPlace(linkRequest, opened, hitRequest.context, deps.serviceTags)
     if (place === null) sendProblem(response, 'unknown-link', '')
     else if (typeof place === 'string') sendToPage(response, place)
     else {

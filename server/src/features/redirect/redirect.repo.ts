@@ -6,6 +6,7 @@ import type pg from 'pg'
 import {
   type LinkOwner,
   type LinkRecord,
+  parseStoredPlaces,
   parseStoredProgramIds,
   parseStoredTags,
 } from './link-record.ts'
@@ -26,6 +27,7 @@ interface OwnerRow {
   readonly publicId: PublicId
   readonly affiliateTags: string
   readonly programmeIds: string
+  readonly tagPlaces: string
   readonly premiumUntil: string | null
 }
 
@@ -41,18 +43,19 @@ interface LinkRow {
   readonly publicId: PublicId | null
   readonly affiliateTags: string | null
   readonly programmeIds: string | null
+  readonly tagPlaces: string | null
   readonly premiumUntil: string | null
 }
 
 function selectOwner(parameter: string): string {
-  return `select "userId", "publicId", "affiliateTags", "programmeIds", "premiumUntil" from user_profile
+  return `select "userId", "publicId", "affiliateTags", "programmeIds", "tagPlaces", "premiumUntil" from user_profile
 where "publicId" = ${parameter}`
 }
 
 function selectLink(parameter: string): string {
   return `select link.id, link.identifier, link_slug.channel,
   case when link_slug.channel = 'web' then link.slug else link_slug.slug end as slug,
-  link.settings, link."removedAt", link."disabledAt", owner."userId", owner."publicId", owner."affiliateTags", owner."programmeIds", owner."premiumUntil"
+  link.settings, link."removedAt", link."disabledAt", owner."userId", owner."publicId", owner."affiliateTags", owner."programmeIds", owner."tagPlaces", owner."premiumUntil"
 from link_slug join saved_link as link on link.id = link_slug."linkId"
 left join user_profile as owner on owner."userId" = link."ownerId"
 where link_slug.slug = ${parameter}`
@@ -89,6 +92,7 @@ function toOwner(row: OwnerRow | undefined): LinkOwner | null {
     publicId: row.publicId,
     tags: parseStoredTags(row.affiliateTags),
     programs: parseStoredProgramIds(row.programmeIds),
+    places: parseStoredPlaces(row.tagPlaces),
     premiumUntilMs: row.premiumUntil ? Date.parse(row.premiumUntil) : 0,
   }
 }
@@ -96,14 +100,18 @@ function toOwner(row: OwnerRow | undefined): LinkOwner | null {
 function toLink(row: LinkRow | undefined): LinkRecord | null {
   const identifier = row && parseBookIdentifier(row.identifier)
   if (!identifier) return null
-  const { userId, publicId, affiliateTags, programmeIds, premiumUntil } = row
+  const { userId, publicId, affiliateTags, programmeIds, tagPlaces, premiumUntil } = row
   const hasOwner =
-    userId !== null && publicId !== null && affiliateTags !== null && programmeIds !== null
+    userId !== null &&
+    publicId !== null &&
+    affiliateTags !== null &&
+    programmeIds !== null &&
+    tagPlaces !== null
   return {
     id: row.id,
     identifier,
     owner: hasOwner
-      ? toOwner({ userId, publicId, affiliateTags, programmeIds, premiumUntil })
+      ? toOwner({ userId, publicId, affiliateTags, programmeIds, tagPlaces, premiumUntil })
       : null,
     slug: row.slug,
     channel: row.channel,

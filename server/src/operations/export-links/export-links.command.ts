@@ -1,6 +1,7 @@
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatCount } from '@everyshelf/domain/format'
+import { toServiceTags } from '../../config.ts'
 import { getRedirectHeaders } from '../../features/redirect/redirect-headers.ts'
 import { listTransportHeaders } from '../../http/strict-transport.ts'
 import { StartError } from '../../start-error.ts'
@@ -81,7 +82,7 @@ export function createExportLinksCommand({ readWorkerCode }: ExportLinksDeps): C
       const database = await openMigrated(config.database)
       try {
         if (format === 'worker') return await exportWorker(input, database, origin)
-        const links = listExportedLinks(database, config.defaultTags, input.now())
+        const links = listExportedLinks(database, toServiceTags(config).links, input.now())
         const counted = countLinks(input, await countSlugs(database), links)
         await save(input, renderLinks(format, counted.links, header), () => [
           `${formatCount(counted.done())} links.`,
@@ -94,11 +95,12 @@ export function createExportLinksCommand({ readWorkerCode }: ExportLinksDeps): C
   }
 
   async function exportWorker(input: CommandInput, database: ReadableDatabase, origin: string) {
-    const { defaultTags, publicUrl, edgeSecret } = input.config
+    const { publicUrl, edgeSecret } = input.config
+    const serviceTags = toServiceTags(input.config)
     const code = await readWorkerCode()
     const counted = countLinks(input, await countSlugs(database), listSavedSlugs(database))
     const headers = getRedirectHeaders(listTransportHeaders(publicUrl))
-    const settings = { origin, defaultTags, headers, nowMs: input.now().getTime() }
+    const settings = { origin, serviceTags, headers, nowMs: input.now().getTime() }
     const slugs: SavedSlug[] = []
     for await (const saved of counted.links) slugs.push(saved)
     const worker = renderWorker(code, settings, slugs)

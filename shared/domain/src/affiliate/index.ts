@@ -6,14 +6,23 @@ export {
   isAffiliateTag,
   parseAffiliateTag,
 } from './affiliate-tag.ts'
+export {
+  type AttributionTag,
+  addAttributionTag,
+  parseAttributionTag,
+} from './attribution-tag.ts'
 export { type Disclosure, getDisclosure, getDisclosureIn } from './country-disclosures.ts'
 export { AMAZON_ASSOCIATE_SENTENCE, TAGGED_NOTE, UNTAGGED_NOTE } from './disclosure.ts'
 export {
   type BookChannel,
   bookChannels,
+  type ConfirmedPlaces,
   type LinkChannel,
   linkChannels,
-  mayCarryTag,
+  NO_CONFIRMED_PLACES,
+  readConfirmedPlaces,
+  type SocialNetwork,
+  socialNetworks,
 } from './link-channel.ts'
 export {
   buildProgramUrl,
@@ -24,5 +33,18 @@ export {
   programFields,
   readProgramIds,
 } from './program.ts'
+export {
+  findTagRule,
+  mayCarryTag,
+  type TagPermission,
+  type TagRule,
+  tagRules,
+} from './tag-rules.ts'
 export { findTagWarnings, type TagWarning } from './tag-warnings.ts'
-export { type ChosenTag, chooseTag, type TagHolder, type TagOwner } from './tagging-policy.ts'
+export {
+  type ChosenTag,
+  chooseTag,
+  type ServiceTags,
+  type TagHolder,
+  type TagOwner,
+} from './tagging-policy.ts'

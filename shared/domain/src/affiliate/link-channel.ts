@@ -1,29 +1,47 @@
-/** Where readers find a link: on the web, in an ebook, or in a printed book. */
-export const linkChannels = ['web', 'ebook', 'print'] as const
+/**
+ * Where readers find a link. It is a property of the slug, so readers cannot change it.
+ * `web` is the author's own site; `ad` is any paid or boosted advertisement; `messenger` is a chat
+ * such as WhatsApp.
+ */
+export const linkChannels = ['web', 'social', 'mail', 'ebook', 'print', 'ad', 'messenger'] as const
 export type LinkChannel = (typeof linkChannels)[number]
 
-/** The channels with a slug of their own. A link's first slug and its custom slugs are for the web. */
+/** The channels inside a book. No affiliate program is known to allow its tags there. */
 export const bookChannels = ['ebook', 'print'] as const satisfies readonly LinkChannel[]
 export type BookChannel = (typeof bookChannels)[number]
 
-/** Amazon Associates, or the programs of all other retailers. */
-type AffiliatePrograms = 'amazon' | 'retailers'
+/** The social networks that an author can enter in their account at an affiliate program. */
+export const socialNetworks = [
+  'facebook',
+  'instagram',
+  'tiktok',
+  'threads',
+  'twitch',
+  'x',
+  'youtube',
+] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
 
-/**
- * The channels in which programs allow their tags. Amazon forbids them in offline material, such as
- * printed books and ebooks (https://affiliate-program.amazon.com.au/help/operating/compare, Mar 5,
- * 2024). We know no other program that allows them there.
- */
-const taggedChannels: Readonly<Record<AffiliatePrograms, readonly LinkChannel[]>> = {
-  amazon: ['web'],
-  retailers: ['web'],
+/** What an author has confirmed about the places where they use their tags. */
+export interface ConfirmedPlaces {
+  /** Entered in the author's account at the affiliate program. */
+  readonly networks: readonly SocialNetwork[]
+  /** Everyone on the author's mailing list asked to be on it. */
+  readonly isListOptIn: boolean
 }
 
+export const NO_CONFIRMED_PLACES: ConfirmedPlaces = { networks: [], isListOptIn: false }
+
 /**
- * Whether a link in this channel may carry affiliate tags and IDs of these programs.
+ * Reads stored places. Every invalid value counts as not confirmed; nothing throws.
  *
- * @example mayCarryTag('amazon', 'ebook') // false
+ * @example readConfirmedPlaces({ networks: ['youtube', 'myspace'] }) // { networks: ['youtube'], isListOptIn: false }
  */
-export function mayCarryTag(programs: AffiliatePrograms, channel: LinkChannel): boolean {
-  return taggedChannels[programs].includes(channel)
+export function readConfirmedPlaces(value: unknown): ConfirmedPlaces {
+  const { networks, isListOptIn } = Object(value)
+  const entered: unknown[] = Array.isArray(networks) ? networks : []
+  return {
+    networks: socialNetworks.filter((network) => entered.includes(network)),
+    isListOptIn: isListOptIn === true,
+  }
 }

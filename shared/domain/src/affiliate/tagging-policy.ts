@@ -1,7 +1,8 @@
-import type { MarketplaceCode } from '../marketplaces/index.ts'
+import { getMarketplace, type MarketplaceCode } from '../marketplaces/index.ts'
 import type { AffiliateTag, AffiliateTags } from './affiliate-tag.ts'
-import { type LinkChannel, mayCarryTag } from './link-channel.ts'
+import type { ConfirmedPlaces, LinkChannel } from './link-channel.ts'
 import type { ProgramIds } from './program.ts'
+import { mayCarryTag } from './tag-rules.ts'
 
 /**
  * Who earns from a purchase through a link. `service-us` is the service's tag for us in a link to au,
@@ -15,6 +16,16 @@ export interface TagHolder {
   readonly tags: AffiliateTags
   /** Their IDs at the programs of retailers other than Amazon. */
   readonly programs?: ProgramIds
+  /** The places outside the web where they may use their tags. Missing if they confirmed none. */
+  readonly places?: ConfirmedPlaces
+}
+
+/** The service's own tags, by where a reader clicks. */
+export interface ServiceTags {
+  /** On a Global Link, wherever the author put it. */
+  readonly links: AffiliateTags
+  /** On a button or link on one of the service's own pages. */
+  readonly pages: AffiliateTags
 }
 
 export interface ChosenTag {
@@ -27,8 +38,8 @@ const NO_TAG: ChosenTag = { tag: null, owner: 'none' }
 /**
  * Chooses the tag for one marketplace: the tag of a Premium owner, else the service's default tag
  * for this marketplace, else none. Only `au` falls back to the default tag of `us`; the tag of any
- * other marketplace would earn nothing. In channels where Amazon allows no tag there is none.
- * Source: specification §6 and §9.
+ * other marketplace would earn nothing. A tag has to be allowed in the channel (`tag-rules.ts`); the service
+ * has confirmed no places, so its tags are for the web. Source: specification §6 and §9.
  *
  * @example chooseTag('de', { isPremium: true, tags: { de: 'ada-21' } }, {}) // { tag: 'ada-21', owner: 'owner' }
  */
@@ -38,9 +49,13 @@ export function chooseTag(
   defaultTags: AffiliateTags,
   channel: LinkChannel = 'web',
 ): ChosenTag {
-  if (!mayCarryTag('amazon', channel)) return NO_TAG
+  const { country } = getMarketplace(marketplace)
   const own = holder?.isPremium ? holder.tags[marketplace] : undefined
-  if (own) return { tag: own, owner: 'owner' }
+  if (own) {
+    const isAllowed = mayCarryTag('amazon', channel, country, holder?.places)
+    return isAllowed ? { tag: own, owner: 'owner' } : NO_TAG
+  }
+  if (!mayCarryTag('amazon', channel, country)) return NO_TAG
   const service = defaultTags[marketplace]
   if (service) return { tag: service, owner: 'service' }
   return marketplace === 'au' && defaultTags.us

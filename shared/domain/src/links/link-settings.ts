@@ -1,4 +1,9 @@
-import type { LinkChannel, TagHolder } from '../affiliate/index.ts'
+import {
+  type AttributionTag,
+  type LinkChannel,
+  parseAttributionTag,
+  type TagHolder,
+} from '../affiliate/index.ts'
 import {
   type Edition,
   formatOf,
@@ -31,6 +36,8 @@ export interface LinkSettings
   /** For readers without a rule: `instant` is straight to a bookstore, `choose` the link's page. */
   readonly mode: 'instant' | 'choose'
   readonly look: PageLook
+  /** Amazon Attribution tags for the slug in the channel `ad`. */
+  readonly attribution: NonNullable<RoutableLink['attribution']>
 }
 
 /** The same with books as identifier keys: the form that is stored and sent. */
@@ -52,11 +59,12 @@ export const defaultLinkSettings: LinkSettings = {
   overrides: {},
   retailers: { order: [], off: [], pages: {} },
   look: defaultPageLook,
+  attribution: {},
 }
 
 /**
- * Combines a book, its owner and its settings into the link that routing takes. Rules apply while
- * the owner has Premium; they stay stored.
+ * Combines a book, its owner and its settings into the link that routing takes. Rules and attribution
+ * tags apply while the owner has Premium; they stay stored.
  *
  * @example toRoutableLink(identifier, null, defaultLinkSettings).editions // []
  */
@@ -71,6 +79,7 @@ export function toRoutableLink(
     identifier,
     owner,
     channel,
+    attribution: owner?.isPremium ? settings.attribution : defaultLinkSettings.attribution,
     rules: owner?.isPremium ? settings.rules : defaultLinkSettings.rules,
     defaultCountry,
     editions,
@@ -111,7 +120,7 @@ export function describeLinkSettings(settings: LinkSettings): LinkSettingsView {
  */
 export function formatLinkSettings(settings: LinkSettings): string {
   const { retailers, rules, matchLanguage, ...view } = describeLinkSettings(settings)
-  const { mode, defaultCountry, editions, excluded, overrides, look } = view
+  const { mode, defaultCountry, editions, excluded, overrides, look, attribution } = view
   return JSON.stringify({
     mode,
     defaultCountry,
@@ -122,6 +131,7 @@ export function formatLinkSettings(settings: LinkSettings): string {
     look: formatPageLook(look),
     ...(rules.length > 0 && { rules }),
     ...(matchLanguage && { matchLanguage }),
+    ...(Object.keys(attribution).length > 0 && { attribution }),
   })
 }
 
@@ -162,6 +172,7 @@ export function parseLinkSettings(json: string): LinkSettings {
     overrides: readOverrides(stored.overrides),
     retailers: readRetailerPreferences(readRecord(stored.retailers ?? stored.shops)),
     look: readPageLook(readRecord(stored.look)),
+    attribution: readAttribution(readRecord(stored.attribution)),
   }
 }
 
@@ -209,6 +220,18 @@ function readOverrides(value: unknown): LinkSettings['overrides'] {
     if (identifier) overrides[marketplace] = identifier
   }
   return overrides
+}
+
+function readAttribution(
+  stored: Readonly<Record<string, unknown>>,
+): NonNullable<RoutableLink['attribution']> {
+  const tags: Partial<Record<MarketplaceCode, AttributionTag>> = {}
+  for (const marketplace of marketplaceCodes) {
+    const text = stored[marketplace]
+    const tag = typeof text === 'string' ? parseAttributionTag(text) : undefined
+    if (tag) tags[marketplace] = tag
+  }
+  return tags
 }
 
 function readRetailerPreferences({

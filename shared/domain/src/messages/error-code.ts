@@ -52,6 +52,7 @@ export const errorCodes = [
   'invalid-retailer-page',
   'country-in-two-rules',
   'invalid-program-id',
+  'invalid-attribution-tag',
   'user-data-failed',
   'checkout-failed',
   'portal-failed',

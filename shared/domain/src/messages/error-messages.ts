@@ -122,6 +122,10 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Error updating profile',
     text: 'An ID can have up to 64 letters, digits, dots, and hyphens.',
   },
+  'invalid-attribution-tag': {
+    title: 'Error updating link',
+    text: 'Copy the whole Attribution tag from Amazon Ads. It contains “maas”.',
+  },
   'user-data-failed': {
     title: 'Error loading user data',
     text: 'Please try refreshing the page',

@@ -1,13 +1,16 @@
 import {
   type AffiliateTag,
   type AffiliateTags,
+  addAttributionTag,
   chooseTag,
+  findTagRule,
+  mayCarryTag,
   type TagOwner,
 } from '../affiliate/index.ts'
 import type { EditionFormat } from '../books/index.ts'
 import type { CountryCode } from '../countries/index.ts'
 import { amazonId } from '../identifiers/index.ts'
-import type { MarketplaceCode } from '../marketplaces/index.ts'
+import { getMarketplace, type MarketplaceCode } from '../marketplaces/index.ts'
 import { buildAmazonSearchUrl, buildAmazonUrl } from '../product-urls/index.ts'
 import type { RetailerCode } from '../retailers/index.ts'
 import { chooseProduct, type ProductChoice, type ReaderChoice } from './choose-product.ts'
@@ -124,12 +127,16 @@ function toAmazonDestination(
     link.isUntagged ? {} : defaultTags,
     link.channel,
   )
+  const attribution = link.channel === 'ad' ? link.attribution?.[marketplace] : undefined
   if (isSold) reasons?.push({ code: amazonId(identifier) ? 'product-page' : 'search-page' })
   else reasons?.push({ code: 'none-sold' })
-  reasons?.push({ code: 'tag', owner })
+  explainChannel(link, 'amazon', getMarketplace(marketplace).country, reasons)
+  reasons?.push(attribution ? { code: 'attribution' } : { code: 'tag', owner })
   const buildUrl = isSold ? buildAmazonUrl : buildAmazonSearchUrl
+  const url = buildUrl(marketplace, identifier, tag)
   return {
-    url: buildUrl(marketplace, identifier, tag),
+    // `chooseTag` has no tag for ads, so no URL carries both kinds.
+    url: attribution ? addAttributionTag(url, attribution) : url,
     retailer: 'amazon',
     marketplace,
     tag,
@@ -150,6 +157,7 @@ function toRetailerDestination(
   if (!route) throw new TypeError(`no page at ${retailer.code}, which chooseSeller found`)
   const tagOwner = route.isPaid ? 'owner' : 'none'
   reasons?.push({ code: route.kind === 'product' ? 'product-page' : 'retailer-search' })
+  explainChannel(link, retailer.code, country, reasons)
   reasons?.push({ code: 'program', owner: tagOwner })
   return {
     url: route.url,
@@ -162,4 +170,16 @@ function toRetailerDestination(
     isSold: true,
     rule: 'retailer',
   }
+}
+
+function explainChannel(
+  { channel, owner }: RoutableLink,
+  program: RetailerCode,
+  country: CountryCode | null,
+  reasons: ReasonList,
+): void {
+  if (!reasons || channel === 'web') return
+  const permission = findTagRule(program, channel, country)?.permission ?? null
+  const isAllowed = mayCarryTag(program, channel, country, owner?.places)
+  reasons.push({ code: 'channel', channel, permission, isAllowed })
 }

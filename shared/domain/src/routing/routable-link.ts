@@ -1,4 +1,4 @@
-import type { LinkChannel, TagHolder } from '../affiliate/index.ts'
+import type { AttributionTag, LinkChannel, TagHolder } from '../affiliate/index.ts'
 import { type Edition, type EditionFormat, ownEdition } from '../books/index.ts'
 import type { CountryCode } from '../countries/index.ts'
 import { type BookIdentifier, identifierKey } from '../identifiers/index.ts'
@@ -15,6 +15,8 @@ export interface RoutableLink {
   readonly isUntagged?: boolean
   /** Where readers find the link. It decides whether tags and affiliate IDs are allowed. */
   readonly channel: LinkChannel
+  /** The owner's Amazon Attribution tags, for the channel `ad` alone. Missing without Premium. */
+  readonly attribution?: Readonly<Partial<Record<MarketplaceCode, AttributionTag>>>
   /** The owner's rules for readers of some countries. They come before everything below. */
   readonly rules: readonly ReaderRule[]
   /** The country we assume for readers of unknown country. */

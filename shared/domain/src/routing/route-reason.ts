@@ -1,4 +1,4 @@
-import type { TagOwner } from '../affiliate/index.ts'
+import type { LinkChannel, TagOwner, TagPermission } from '../affiliate/index.ts'
 import type { EditionFormat, EditionLanguage } from '../books/index.ts'
 import type { CountryCode } from '../countries/index.ts'
 import type { CountryRule, MarketplaceCode } from '../marketplaces/index.ts'
@@ -78,6 +78,18 @@ export type RouteReason =
    * link's own page if it has one.
    */
   | { readonly code: 'none-sold' }
+  /**
+   * What the store's affiliate program says about the link's channel; null if we know of no rule.
+   * Missing for the web.
+   */
+  | {
+      readonly code: 'channel'
+      readonly channel: LinkChannel
+      readonly permission: TagPermission | null
+      readonly isAllowed: boolean
+    }
+  /** The URL carries the owner's Amazon Attribution tag instead of an affiliate tag. */
+  | { readonly code: 'attribution' }
   | { readonly code: 'tag'; readonly owner: TagOwner }
   /** Whether the URL carries the owner's IDs at the retailer's affiliate program. */
   | { readonly code: 'program'; readonly owner: Extract<TagOwner, 'owner' | 'none'> }

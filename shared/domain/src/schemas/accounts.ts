@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readProgramIds } from '../affiliate/index.ts'
+import { readProgramIds, socialNetworks } from '../affiliate/index.ts'
 import { LONGEST_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '../limits/index.ts'
 import { isPublicId } from '../links/index.ts'
 import type { ErrorCode } from '../messages/index.ts'
@@ -107,6 +107,12 @@ const programIdChanges = z
     ),
   )
 
+/** Replaces all places that the owner confirmed. */
+const tagPlaces = z.strictObject({
+  networks: z.array(z.enum(socialNetworks)).max(socialNetworks.length),
+  isListOptIn: z.boolean(),
+})
+
 /**
  * The first steps of a new account; `dismissed` hides the list. The values are stored, so `made`
  * (created a link) keeps its name.
@@ -118,6 +124,7 @@ export const profileUpdateInput = z.strictObject({
   username: firstName.optional(),
   affiliateTags: affiliateTagChanges.optional(),
   programmeIds: programIdChanges.optional(),
+  tagPlaces: tagPlaces.optional(),
   timeZone: timeZone.optional(),
   weeklyDigest: z.boolean().optional(),
   /** The step that was just completed. It stays completed. */

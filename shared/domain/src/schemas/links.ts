@@ -6,6 +6,7 @@ import {
   editionLanguages,
   hintSources,
 } from '../books/index.ts'
+import { parseAttributionTag } from '../affiliate/index.ts'
 import { identifierKey } from '../identifiers/index.ts'
 import { BACK_MATTER_BOOKS_MAX } from '../limits/index.ts'
 import {
@@ -175,6 +176,20 @@ const retailerPages = z
     ),
   )
 
+/** Amazon Attribution tags as pasted, by marketplace; the output is cleaned. */
+const attributionTags = z
+  .partialRecord(marketplaceCode, z.string().max(BOOK_INPUT_MAX_LENGTH))
+  .transform((tags, context) =>
+    Object.fromEntries(
+      Object.entries(tags).flatMap(([code, text]) => {
+        const tag = parseAttributionTag(text)
+        if (tag) return [[code, tag] as const]
+        context.addIssue({ code: 'custom', path: [code], message: 'invalid-attribution-tag' })
+        return []
+      }),
+    ),
+  )
+
 /**
  * A change of a link's settings. Missing values stay as they are; within `retailers` and `look`
  * too.
@@ -188,6 +203,7 @@ export const linkSettingsChange = z
     matchLanguage: z.boolean(),
     excluded: z.array(marketplaceCode).max(40),
     overrides: z.partialRecord(marketplaceCode, identifier),
+    attribution: attributionTags,
     retailers: z
       .strictObject({
         order: z.array(retailerCode).max(100),

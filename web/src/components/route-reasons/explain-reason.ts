@@ -43,6 +43,36 @@ const earners: Readonly<Record<Reason<'tag'>['owner'], string>> = {
   none: 'The link has no affiliate tag for this store, so purchases earn no commission.',
 }
 
+const places: Readonly<Record<Reason<'channel'>['channel'], string>> = {
+  web: 'on websites',
+  social: 'on social networks',
+  mail: 'in newsletters',
+  ebook: 'in ebooks',
+  print: 'in print',
+  ad: 'in paid ads',
+  messenger: 'in messages',
+}
+
+function explainChannel({ channel, permission, isAllowed }: Reason<'channel'>): string {
+  const place = places[channel]
+  switch (permission) {
+    case 'always':
+      return `This store’s program allows affiliate tags ${place}.`
+    case 'never':
+      return `This store’s program forbids affiliate tags ${place}.`
+    case 'if-network-entered':
+      return isAllowed
+        ? `This store’s program allows affiliate tags ${place} that the owner entered there.`
+        : `This store’s program allows affiliate tags only ${place} that the owner entered there. None is confirmed.`
+    case 'if-list-opt-in':
+      return isAllowed
+        ? `This store’s program allows affiliate tags ${place} to people who signed up.`
+        : `This store’s program allows affiliate tags ${place} only to people who signed up. The owner has not confirmed that.`
+    case null:
+      return `We know of no rule of this store’s program that allows affiliate tags ${place}.`
+  }
+}
+
 const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) => string } = {
   'country-known': ({ country, source }) =>
     `The reader is in ${countryInSentence(country)}, ${sources[source]}.`,
@@ -85,6 +115,9 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
     'We can’t link to this store’s book pages by ISBN, so the link opens a search.',
   'none-sold': () =>
     'The link’s owner marked every edition as not sold there, so Everyshelf shows a page with other stores.',
+  channel: explainChannel,
+  attribution: () =>
+    'The link uses its owner’s Amazon Attribution tag, which measures ads and earns no commission. Amazon forbids it beside an affiliate tag.',
   tag: ({ owner }) => earners[owner],
   program: ({ owner }) =>
     owner === 'owner'

@@ -9,6 +9,7 @@ const WITH_OWN_TEXT: readonly ErrorCode[] = [
   'slug-reserved',
   'slug-taken',
   'invalid-retailer-page',
+  'invalid-attribution-tag',
   'country-in-two-rules',
   'rate-limited',
   'offline',

@@ -1,4 +1,4 @@
-import type { AffiliateTags, LinkChannel, ProgramIds } from '@everyshelf/domain/affiliate'
+import type { AffiliateTags, ConfirmedPlaces, LinkChannel, ProgramIds } from '@everyshelf/domain/affiliate'
 import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import {
   defaultLinkSettings,
@@ -16,6 +16,7 @@ export interface EdgeOwner {
   readonly publicId: PublicId
   readonly tags: AffiliateTags
   readonly programs: ProgramIds
+  readonly places: ConfirmedPlaces
   /** Tags and rules apply until then; 0 without Premium. */
   readonly premiumUntilMs: number
 }

@@ -1,4 +1,4 @@
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { ServiceTags } from '@everyshelf/domain/affiliate'
 import { type CountryCode, parseAcceptLanguage } from '@everyshelf/domain/countries'
 import { locateReader } from '@everyshelf/domain/routing'
 import { findPlace, type Store } from '../find-place.ts'
@@ -17,7 +17,7 @@ export type EdgePlace = Store | string
 
 export interface EdgeRouterDeps {
   readonly links: EdgeLinks
-  readonly defaultTags: AffiliateTags
+  readonly serviceTags: ServiceTags
   readonly now: () => number
 }
 
@@ -25,7 +25,7 @@ export interface EdgeRouterDeps {
  * Routes readers like the live redirect, with the links of the export. Null for everything that only the
  * live server knows or shows: other pages, damaged links, and links and owners newer than the export.
  */
-export function createEdgeRouter({ links, defaultTags, now }: EdgeRouterDeps) {
+export function createEdgeRouter({ links, serviceTags, now }: EdgeRouterDeps) {
   const parseUrl = createLinkUrlReader()
   // Reading the export cannot fail.
   const openLink = createLinkOpener({ links, onError: () => {} })
@@ -45,6 +45,6 @@ export function createEdgeRouter({ links, defaultTags, now }: EdgeRouterDeps) {
     if (!opened) return null
     const hints = { query: linkRequest.country, edge: country, ip: undefined }
     const reader = locateReader(hints, parseAcceptLanguage(acceptLanguage))
-    return findPlace(linkRequest, opened, reader, defaultTags)
+    return findPlace(linkRequest, opened, reader, serviceTags)
   }
 }

@@ -1,4 +1,4 @@
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { ServiceTags } from '@everyshelf/domain/affiliate'
 import { parseCountryCode } from '@everyshelf/domain/countries'
 import { RANDOM_BITS } from '../../clicks/hit-id-layout.ts'
 import type { Store } from '../find-place.ts'
@@ -12,7 +12,7 @@ import { reportHit } from './report-hit.ts'
 export interface EdgeData extends EdgeLinkData {
   /** The live server. */
   readonly origin: string
-  readonly defaultTags: AffiliateTags
+  readonly serviceTags: ServiceTags
   /** The headers of every redirect but `Location`. */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -43,7 +43,7 @@ export function createEdgeWorker(data: EdgeData): EdgeWorker {
   const { origin } = data
   const findPlace = createEdgeRouter({
     links: createEdgeLinks(data),
-    defaultTags: data.defaultTags,
+    serviceTags: data.serviceTags,
     now: Date.now,
   })
   let passUntil = 0

@@ -22,10 +22,10 @@ export interface LinkState {
 
 /** What a tab can change. The tab of clicks shows every change, because each can explain a rise. */
 const partsOf = {
-  share: ['slug', 'labels'],
+  share: ['slug', 'labels', 'attribution'],
   routing: ['mode', 'routing', 'retailers'],
   page: ['mode', 'retailers', 'look'],
-  clicks: ['slug', 'labels', 'mode', 'routing', 'retailers', 'look'],
+  clicks: ['slug', 'labels', 'attribution', 'mode', 'routing', 'retailers', 'look'],
 } as const satisfies Record<HistoryTab, readonly string[]>
 
 /** The differences between two states of one link that a tab shows, one sentence each. */
@@ -40,6 +40,7 @@ export function describeChanges(
   const describe = {
     slug: () => describeSlug(before.slug, after.slug),
     labels: () => describeLabels(after.labels),
+    attribution: () => describeAttribution(was.attribution, is.attribution),
     mode: () => describeMode(was.mode, is.mode),
     routing: () => [
       ...describeRules(was.rules, is.rules),
@@ -64,6 +65,17 @@ function describeLabels(labels: LinkState['labels']): string[] {
     ...(added.length > 0 ? [`Labels added: ${added.join(', ')}.`] : []),
     ...(removed.length > 0 ? [`Labels removed: ${removed.join(', ')}.`] : []),
   ]
+}
+
+function describeAttribution(
+  was: LinkSettings['attribution'],
+  is: LinkSettings['attribution'],
+): string[] {
+  return marketplaceCodes.flatMap((code) => {
+    if (was[code] === is[code]) return []
+    const verb = !is[code] ? 'was removed' : was[code] ? 'changed' : 'was added'
+    return [`The Attribution tag for ${marketplaceTitle(code)} ${verb}.`]
+  })
 }
 
 function describeMode(was: LinkSettings['mode'], is: LinkSettings['mode']): string[] {

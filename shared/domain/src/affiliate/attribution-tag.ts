@@ -1,0 +1,44 @@
+declare const attributionTagBrand: unique symbol
+
+/**
+ * The parameters of an Amazon Attribution tag in our order, such as `maas=…&ref_=aa_maas&tag=maas`. It
+ * measures an author's own advertising and pays no commission. It is valid in one marketplace.
+ */
+export type AttributionTag = string & { readonly [attributionTagBrand]: true }
+
+/** https://advertising.amazon.com/help; field research of November 2026. */
+const PARAMETERS = ['maas', 'ref_', 'tag', 'aa_campaignid', 'aa_adgroupid', 'aa_creativeid'] as const
+
+const VALUE = /^[A-Za-z0-9_.-]{1,200}$/
+
+/**
+ * Parses an attribution tag as Amazon shows it: a URL, or only its query. Only the tag's own parameters
+ * are used; `tag` must be Amazon's `maas…`, so an affiliate tag never gets in. Undefined without a valid
+ * `maas`, or if any of its parameters is invalid or there twice.
+ *
+ * @example parseAttributionTag('https://www.amazon.com/dp/0143127748?maas=maas_adg_1&ref_=aa_maas&tag=maas') // 'maas=maas_adg_1&ref_=aa_maas&tag=maas'
+ */
+export function parseAttributionTag(text: string): AttributionTag | undefined {
+  const query = new URLSearchParams(text.trim().replace(/^[^?]*\?/, '').replace(/#.*$/, ''))
+  const parts: string[] = []
+  for (const name of PARAMETERS) {
+    const values = query.getAll(name)
+    // An affiliate tag in the pasted URL is not the attribution tag's own parameter.
+    if (name === 'tag' && !values[0]?.startsWith('maas')) continue
+    if (values.length === 0) continue
+    const [value = ''] = values
+    if (values.length > 1 || !VALUE.test(value)) return undefined
+    parts.push(`${name}=${value}`)
+  }
+  return query.has('maas') ? (parts.join('&') as AttributionTag) : undefined
+}
+
+/**
+ * Adds an attribution tag to a URL of the same marketplace that has no affiliate tag. Amazon does not
+ * allow both in one link.
+ *
+ * @example addAttributionTag('https://www.amazon.com/dp/0143127748', tag) // 'https://www.amazon.com/dp/0143127748?maas=maas_adg_1'
+ */
+export function addAttributionTag(url: string, tag: AttributionTag): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${tag}`
+}
