@@ -19,6 +19,7 @@ const slugs = Array.from({ length: 3000 }, (_, index): SavedSlug => {
   const channel = index % 5 === 0 ? 'print' : 'web'
   const state = {
     channel,
+    campaign: index % 10 < 2 ? `Spring ${index}` : null,
     removedAtMs: null,
     isDisabled: false,
     opened: null,
@@ -26,7 +27,12 @@ const slugs = Array.from({ length: 3000 }, (_, index): SavedSlug => {
   } as const
   return { slug, record: { ...record, ...state } }
 })
-const settings = { origin: 'https://example.org', serviceTags: { links: {}, pages: {} }, headers: {}, nowMs: 0 }
+const settings = {
+  origin: 'https://example.org',
+  serviceTags: { links: {}, pages: {} },
+  headers: {},
+  nowMs: 0,
+}
 const render = (some: readonly SavedSlug[], limits = { gzip: 1e6, whole: 1e6 }) =>
   renderWorker('var everyshelf;', settings, some, limits)
 
@@ -62,9 +68,9 @@ describe('renderWorker', () => {
     const { script } = render(slugs.toReversed())
     const data: EdgeData = JSON.parse(/createEdgeWorker\((.*)\)/.exec(script)?.[1] ?? '')
     const links = createEdgeLinks(data)
-    const missing = slugs.filter(({ slug, record: { channel } }) => {
+    const missing = slugs.filter(({ slug, record: { channel, campaign } }) => {
       const found = links.findLink(slug)
-      return found?.slug !== slug || found.channel !== channel
+      return found?.slug !== slug || found.channel !== channel || found.campaign !== campaign
     })
     expect(missing).toEqual([])
     for (const { slug } of slugs.slice(0, 200)) {

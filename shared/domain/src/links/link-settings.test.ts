@@ -122,6 +122,14 @@ describe('settings', () => {
     },
   )
 
+  test('have the switch for campaigns in URLs only while it is on', () => {
+    const text = formatLinkSettings({ ...defaultLinkSettings, recordUtm: true })
+    expect(JSON.parse(text)).toMatchObject({ recordUtm: true })
+    expect(parseLinkSettings(text)).toEqual({ ...defaultLinkSettings, recordUtm: true })
+    expect(formatLinkSettings(defaultLinkSettings)).not.toContain('recordUtm')
+    expect(parseLinkSettings('{"recordUtm":"yes"}').recordUtm).toBe(false)
+  })
+
   test('without rules and language matching have the text of older servers', () => {
     expect(formatLinkSettings(defaultLinkSettings)).toBe(
       '{"mode":"instant","defaultCountry":null,"editions":[],"excluded":[],"overrides":{},"shops":{"order":[],"off":[],"pages":{}},"look":{"note":"","accent":null,"formats":["print","ebook","audio"]}}',
@@ -341,6 +349,7 @@ describe('changeNeedsPremium', () => {
     ['a first format', {}, { editions: own('hardcover') }],
     ['another format', { editions: own('kindle') }, { editions: own('hardcover') }],
     ['the format, removed', { editions: own('kindle') }, {}],
+    ['whether campaigns in URLs count', {}, { recordUtm: true }],
   ])('is false for %s', (_what, before, after) => {
     expect(change(before, after)).toBe(false)
   })

@@ -33,6 +33,18 @@ const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] 
     ],
   ],
   [
+    'campaigns in URLs, which count now',
+    defaultLinkSettings,
+    settings({ recordUtm: true }),
+    ['Clicks now count for the campaign in the URL (utm parameters).'],
+  ],
+  [
+    'campaigns in URLs, which no longer count',
+    settings({ recordUtm: true }),
+    defaultLinkSettings,
+    ['Campaigns in URLs (utm parameters) no longer count.'],
+  ],
+  [
     'the same, taken back',
     settings({ mode: 'choose', defaultCountry: 'JP' }),
     defaultLinkSettings,
