@@ -7,8 +7,8 @@ describe('cleanCampaign', () => {
   test.each([
     ['Spring launch', 'Spring launch'],
     ['  Spring\n\tlaunch ', 'Spring launch'],
-    ['Früh\u0000ling', 'Früh ling'],
-    ['safe\u202egpj.exe', 'safe gpj.exe'],
+    ['Früh\u0000ling', 'Frühling'],
+    ['safe\u202egpj.exe', 'safegpj.exe'],
     ['half \ud83d', 'half'],
     ['x'.repeat(60), 'x'.repeat(40)],
     ['📚'.repeat(41), '📚'.repeat(40)],

@@ -38,6 +38,7 @@ const settings: LinkSettings = {
   ],
   matchLanguage: true,
   attribution: { us: 'maas=maas_1&tag=maas' as AttributionTag },
+  recordUtm: true,
   excluded: ['uk', 'pl'],
   overrides: { jp: book('9784894712058') },
   retailers: {
@@ -85,6 +86,7 @@ const stored = {
   ],
   matchLanguage: true,
   attribution: { us: 'maas=maas_1&tag=maas' },
+  recordUtm: true,
 }
 
 describe('settings', () => {
@@ -113,7 +115,7 @@ describe('settings', () => {
   test('become part of the routable link, except mode and look', () => {
     const owner = { isPremium: true, tags: {} }
     const link = toRoutableLink(book('B00ICH9SAC'), owner, settings)
-    const { mode: _mode, look: _look, ...decided } = settings
+    const { mode: _mode, look: _look, recordUtm: _recordUtm, ...decided } = settings
     const facts = { identifier: book('B00ICH9SAC'), owner, channel: 'web' }
     expect(link).toEqual({ ...facts, ...decided })
   })
