@@ -100,7 +100,13 @@ describe.each(databaseKinds)('slugs for ebooks and printed books on %s', (kind) 
           channel: 'mail',
           campaign: 'May',
         },
-        { slug: 'dunefair' as never, linkId: 'linkada', createdAt, campaign: 'Book fair' },
+        {
+          slug: 'dunefair' as never,
+          linkId: 'linkada',
+          createdAt,
+          channel: 'web',
+          campaign: 'Book fair',
+        },
       ])
       .execute()
     for (const [slug, channel, campaign] of [
