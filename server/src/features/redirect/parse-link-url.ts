@@ -163,9 +163,9 @@ type UtmQuery = { [name in (typeof utmParameters)[number]]?: string }
 type Query = { [name in (typeof parameters)[number]]?: string } & UtmQuery
 
 /**
- * Reads our parameters and campaigns, and ignores others, such as tracking parameters that social networks add.
- * Undefined when one of ours appears twice or as a list: other programs could read such a URL as another
- * book (S5).
+ * Reads our parameters and campaigns, and ignores others, such as tracking parameters that social networks
+ * add. Undefined when one of our own parameters appears twice or as a list: other programs could read such a
+ * URL as another book (S5).
  */
 function parseQuery(text: string): Query | undefined {
   const query: Query = {}

@@ -112,7 +112,7 @@ describe('settings', () => {
     expect(formatLinkSettings(parseLinkSettings(turned))).toBe(formatLinkSettings(settings))
   })
 
-  test('become part of the routable link, except mode and look', () => {
+  test('become part of the routable link, except mode, look, and campaigns', () => {
     const owner = { isPremium: true, tags: {} }
     const link = toRoutableLink(book('B00ICH9SAC'), owner, settings)
     const { mode: _mode, look: _look, recordUtm: _recordUtm, ...decided } = settings
@@ -127,14 +127,6 @@ describe('settings', () => {
       expect(link).toMatchObject({ rules: [], attribution: {} })
     },
   )
-
-  test('have the switch for campaigns in URLs only while it is on', () => {
-    const text = formatLinkSettings({ ...defaultLinkSettings, recordUtm: true })
-    expect(JSON.parse(text)).toMatchObject({ recordUtm: true })
-    expect(parseLinkSettings(text)).toEqual({ ...defaultLinkSettings, recordUtm: true })
-    expect(formatLinkSettings(defaultLinkSettings)).not.toContain('recordUtm')
-    expect(parseLinkSettings('{"recordUtm":"yes"}').recordUtm).toBe(false)
-  })
 
   test('without rules and language matching have the text of older servers', () => {
     expect(formatLinkSettings(defaultLinkSettings)).toBe(
@@ -199,6 +191,7 @@ describe('parseLinkSettings uses the default for', () => {
       { rules: [{ countries: ['DE'], target: { kind: 'edition', identifier: '9780143127742' } }] },
     ],
     ['language matching', { matchLanguage: 'true' }],
+    ['use of utm_ parameters', { recordUtm: 'true' }],
     ['look', { look: { note: ['x'], accent: 'red', formats: 'print' } }],
     ['accent', { look: { accent: '#000;background:url(//evil.test)' } }],
     ['layout', { look: { layout: 'constructor' } }],
@@ -352,16 +345,17 @@ describe('changeNeedsPremium', () => {
   test.each<[string, Partial<LinkSettings>, Partial<LinkSettings>]>([
     ['nothing', {}, {}],
     ['the mode', {}, { mode: 'choose' }],
+    ['the use of utm_ parameters', {}, { recordUtm: true }],
     ['a first format', {}, { editions: own('hardcover') }],
     ['another format', { editions: own('kindle') }, { editions: own('hardcover') }],
     ['the format, removed', { editions: own('kindle') }, {}],
-    ['whether campaigns in URLs count', {}, { recordUtm: true }],
   ])('is false for %s', (_what, before, after) => {
     expect(change(before, after)).toBe(false)
   })
 
   test.each<[string, Partial<LinkSettings>, Partial<LinkSettings>]>([
     ['a store', {}, { excluded: ['de'] }],
+    ['an Attribution tag', {}, { attribution: settings.attribution }],
     ['a rule', {}, { rules: [{ countries: ['DE'], target: { kind: 'page' } }] }],
     ['a second edition', { editions: own('kindle') }, { editions: settings.editions }],
     [

@@ -1,9 +1,4 @@
-import {
-  type AttributionTag,
-  type LinkChannel,
-  parseAttributionTag,
-  type TagHolder,
-} from '../affiliate/index.ts'
+import type { LinkChannel, TagHolder } from '../affiliate/index.ts'
 import {
   type Edition,
   formatOf,
@@ -18,6 +13,7 @@ import { parseRetailerPage, type RetailerPage } from '../product-urls/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
 import type { ReaderRule, RetailerPreferences, RoutableLink } from '../routing/index.ts'
 import { defaultPageLook, formatPageLook, type PageLook, readPageLook } from './page-look.ts'
+import { readAttribution } from './read-attribution.ts'
 import { readList, readRecord } from './read-json.ts'
 import { describeRules, readRules } from './reader-rules.ts'
 
@@ -38,7 +34,7 @@ export interface LinkSettings
   readonly look: PageLook
   /** Amazon Attribution tags for the slug in the channel `ad`. */
   readonly attribution: NonNullable<RoutableLink['attribution']>
-  /** Clicks count for the campaign in the URL (`utm_campaign`, else `utm_source`) instead of the slug's. */
+  /** A `utm_campaign` or `utm_source` in an opened URL replaces the campaign of the slug. */
   readonly recordUtm: boolean
 }
 
@@ -141,7 +137,7 @@ export function formatLinkSettings(settings: LinkSettings): string {
 
 /**
  * Whether a change of settings needs Premium. Every owner may change the mode, the format of the
- * link's own book, and whether campaigns are read from URLs.
+ * link's own book, and whether `utm_` parameters are recorded.
  *
  * @example changeNeedsPremium(book, settings, { ...settings, mode: 'choose' }) // false
  */
@@ -151,7 +147,7 @@ export function changeNeedsPremium(
   after: LinkSettings,
 ): boolean {
   const editions = withFormat(before.editions, book, formatOf(after.editions, book))
-  const free = { ...before, mode: after.mode, editions, recordUtm: after.recordUtm }
+  const free = { ...before, mode: after.mode, recordUtm: after.recordUtm, editions }
   return formatLinkSettings(free) !== formatLinkSettings(after)
 }
 
@@ -225,18 +221,6 @@ function readOverrides(value: unknown): LinkSettings['overrides'] {
     if (identifier) overrides[marketplace] = identifier
   }
   return overrides
-}
-
-function readAttribution(
-  stored: Readonly<Record<string, unknown>>,
-): NonNullable<RoutableLink['attribution']> {
-  const tags: Partial<Record<MarketplaceCode, AttributionTag>> = {}
-  for (const marketplace of marketplaceCodes) {
-    const text = stored[marketplace]
-    const tag = typeof text === 'string' ? parseAttributionTag(text) : undefined
-    if (tag) tags[marketplace] = tag
-  }
-  return tags
 }
 
 function readRetailerPreferences({

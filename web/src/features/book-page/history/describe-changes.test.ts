@@ -24,6 +24,12 @@ const settings = (change: Partial<LinkSettings>) => ({ ...defaultLinkSettings, .
 const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] = [
   ['nothing', defaultLinkSettings, defaultLinkSettings, []],
   [
+    'campaigns from the URL',
+    defaultLinkSettings,
+    settings({ recordUtm: true }),
+    ['The link now uses utm_ parameters as campaign.'],
+  ],
+  [
     'the mode and the default country',
     defaultLinkSettings,
     settings({ mode: 'choose', defaultCountry: 'JP' }),
@@ -31,18 +37,6 @@ const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] 
       'Readers choose a store on your page.',
       'Readers with an unknown country are treated as if they were in Japan.',
     ],
-  ],
-  [
-    'campaigns in URLs, which count now',
-    defaultLinkSettings,
-    settings({ recordUtm: true }),
-    ['Clicks now count for the campaign in the URL (utm parameters).'],
-  ],
-  [
-    'campaigns in URLs, which no longer count',
-    settings({ recordUtm: true }),
-    defaultLinkSettings,
-    ['Campaigns in URLs (utm parameters) no longer count.'],
   ],
   [
     'the same, taken back',

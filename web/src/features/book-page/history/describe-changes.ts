@@ -22,10 +22,10 @@ export interface LinkState {
 
 /** What a tab can change. The tab of clicks shows every change, because each can explain a rise. */
 const partsOf = {
-  share: ['slug', 'labels', 'attribution', 'recordUtm'],
+  share: ['slug', 'labels', 'attribution', 'campaign'],
   routing: ['mode', 'routing', 'retailers'],
   page: ['mode', 'retailers', 'look'],
-  clicks: ['slug', 'labels', 'attribution', 'recordUtm', 'mode', 'routing', 'retailers', 'look'],
+  clicks: ['slug', 'labels', 'attribution', 'campaign', 'mode', 'routing', 'retailers', 'look'],
 } as const satisfies Record<HistoryTab, readonly string[]>
 
 /** The differences between two states of one link that a tab shows, one sentence each. */
@@ -41,7 +41,7 @@ export function describeChanges(
     slug: () => describeSlug(before.slug, after.slug),
     labels: () => describeLabels(after.labels),
     attribution: () => describeAttribution(was.attribution, is.attribution),
-    recordUtm: () => describeRecordUtm(was.recordUtm, is.recordUtm),
+    campaign: () => describeCampaigns(was.recordUtm, is.recordUtm),
     mode: () => describeMode(was.mode, is.mode),
     routing: () => [
       ...describeRules(was.rules, is.rules),
@@ -79,13 +79,9 @@ function describeAttribution(
   })
 }
 
-function describeRecordUtm(was: boolean, is: boolean): string[] {
+function describeCampaigns(was: boolean, is: boolean): string[] {
   if (was === is) return []
-  return [
-    is
-      ? 'Clicks now count for the campaign in the URL (utm parameters).'
-      : 'Campaigns in URLs (utm parameters) no longer count.',
-  ]
+  return [`The link ${is ? 'now uses' : 'no longer uses'} utm_ parameters as campaign.`]
 }
 
 function describeMode(was: LinkSettings['mode'], is: LinkSettings['mode']): string[] {
