@@ -124,6 +124,8 @@ export function createApp(deps: AppDeps) {
   const mail = createMailFeature(base)
   const books = createBooksFeature(base)
   const clicks = createClicksFeature(base)
+  /** What users publish changed: search engines must not see the earlier list. */
+  const onPageChange = () => site.forgetSitemap()
   const links = createLinksFeature({
     ...base,
     books,
@@ -137,17 +139,29 @@ export function createApp(deps: AppDeps) {
   const accounts = createAccountsFeature({ ...base, mail, links, clicks, subscription })
   const devices = createDevicesFeature({ ...base, accounts })
   const analytics = createAnalyticsFeature({ ...base, clicks, accounts })
-  const admin = createAdminFeature({ ...base, accounts, subscription, reports })
+  const admin = createAdminFeature({ ...base, accounts, subscription, reports, onPageChange })
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
   const uploadedCovers = createUploadedCoversFeature({ ...base, accounts, links })
-  const series = createSeriesFeature({ ...base, links, frame: readerPageFrame })
+  const series = createSeriesFeature({
+    ...base,
+    links,
+    reports,
+    frame: readerPageFrame,
+    onPageChange,
+  })
   const authorPages = createAuthorPagesFeature({
     ...base,
     accounts,
     uploadedCovers,
     frame: readerPageFrame,
     listSeriesOfOwner: series.listSeriesOfOwner,
+    reports,
+    onPageChange,
+  })
+  const site = createSiteFeature({
+    ...base,
+    published: [authorPages.listPublished, series.listPublished],
   })
   const features = [
     status,
@@ -170,10 +184,7 @@ export function createApp(deps: AppDeps) {
     createScaledCoversFeature({ ...base, books, links }),
     authorPages,
     series,
-    createSiteFeature({
-      ...base,
-      published: [authorPages.listPublished, series.listPublished],
-    }),
+    site,
     createProfileFeature({ ...base, mail, accounts, clicks }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),
     createReaderPageFeature({ ...base, books, links, accounts, authorPages }),
@@ -207,6 +218,8 @@ export function createApp(deps: AppDeps) {
       createEdgeHitsRoute({
         receive: hotPath.receiveEdgeHits,
         countRefusal: (request) => platform.countRequest('edge-refusal', request),
+        log: logger,
+        now,
       }),
       pageGate,
       ...features.flatMap(({ routes = [] }: Feature) => routes),

@@ -7,7 +7,7 @@ const BULK_CHANGE =
   'action{kind mode} counts{changed not-undone refused unchanged undone waiting} createdAt id state total'
 const SAVED_FILTER = 'filter{labels[]} id name'
 const SERIES =
-  'books[{authors[] coverImage linkId nextLinkId nextUrl position publishedOn state title}] disabledReason id isPublished name problems[] slug startLinkId text url'
+  'books[{authors[] coverImage linkId nextLinkId nextUrl position publishedOn state title}] disabledReason id isPublished name problems[] slug startLinkId text url wasPublished'
 const BOOK_DETAIL = 'authors description language publishedOn series seriesNumber subtitle title'
 const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]')}} isCoverUploaded sources{${BOOK_DETAIL}}`
 const AUTHOR_PAGE =
@@ -157,7 +157,7 @@ export const answers: Readonly<Record<string, string>> = {
   'series.suggest': '[]',
   'series.get': SERIES,
   'series.create':
-    'books[] disabledReason id isPublished name problems[] slug startLinkId text url',
+    'books[] disabledReason id isPublished name problems[] slug startLinkId text url wasPublished',
   'series.update': SERIES,
   'series.setAddress': SERIES,
   'series.setBooks': SERIES,
@@ -221,14 +221,16 @@ export const answers: Readonly<Record<string, string>> = {
   'admin.links.list':
     'next rows[{createdAt disabledAt id identifier ownerEmail ownerId removedAt slug title}]',
   'admin.links.get':
-    'address authors[] createdAt disabledAt disabledReason id identifier ownerEmail ownerId ownerPublicId removedAt reports[{createdAt decidedAt id linkId message reason state}] slug slugs[] title',
+    'address authors[] createdAt disabledAt disabledReason id identifier ownerEmail ownerId ownerPublicId removedAt reports[{createdAt decidedAt id kind linkId message reason state}] slug slugs[] title',
   'admin.links.disable': 'disabled',
   'admin.links.enable': 'disabled',
+  'admin.series.find':
+    '[{createdAt disabledAt disabledReason id name ownerEmail publishedAt removedAt slug}]',
   'admin.series.listOfLink': '[{disabledAt disabledReason id name path}]',
   'admin.series.disable': 'disabled',
   'admin.series.enable': 'disabled',
   'admin.reports.list':
-    'next rows[{createdAt decidedAt id isLinkDisabled linkId message reason slug state title}]',
+    'next rows[{createdAt decidedAt id isDisabled kind linkId message path reason state title}]',
   'admin.reports.dismiss': 'state',
   'admin.reports.act': 'state',
   'admin.audit.list':

@@ -46,6 +46,7 @@ export function createAuthorPageRoute(deps: AuthorPageRouteDeps): RequestHandler
     const page = await pages.open({ slug, reader, findUserId: () => findUserId(request.headers) })
     if (page.kind === 'unknown') return sendLinkPage(response, 'unknown-page', '')
     if (page.kind === 'disabled') return sendLinkPage(response, 'page-disabled', '')
+    if (page.kind === 'owner-banned') return sendLinkPage(response, 'owner-banned', '')
     if (page.kind === 'moved' || address !== page.slug) {
       // Not permanent, because a page can return to an earlier address.
       return response.redirect(302, authorPagePath(page.slug) + query)

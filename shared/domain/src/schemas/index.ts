@@ -45,6 +45,7 @@ export {
   adminReportsResolveInput,
   adminSeriesDisableInput,
   adminSeriesEnableInput,
+  adminSeriesFindInput,
   adminSeriesListOfLinkInput,
   adminSetUpInput,
   adminUsersBanInput,

@@ -31,7 +31,7 @@ export const workspaceEntries: readonly WorkspaceEntry[] = [
     label: 'Pages',
     to: paths.pages,
     Icon: BookUser,
-    keywords: 'author page portrait bio pen name series reading order next book',
+    keywords: 'author page photo bio pen name series reading order next book',
   },
   {
     label: 'Analytics',
