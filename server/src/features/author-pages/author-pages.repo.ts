@@ -72,6 +72,7 @@ export function createAuthorPagesRepo(db: Queries, transact: Transact) {
       const row = await selectPortrait(db, hash)
         .where('page.publishedAt', 'is not', null)
         .where('page.disabledAt', 'is', null)
+        .where('page.ownerId', 'is not', null)
         .where('page.ownerId', 'not in', selectBannedUsers(db))
         .executeTakeFirst()
       return row && Buffer.from(row.image, 'base64')

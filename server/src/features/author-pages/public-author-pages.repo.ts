@@ -32,13 +32,14 @@ export interface ListedPage {
 export type PublicAuthorPagesRepo = ReturnType<typeof createPublicAuthorPagesRepo>
 
 export function createPublicAuthorPagesRepo(db: Queries) {
-  /** Pages that readers can open as their authors made them. Those of a closed account have no owner. */
+  /** Pages that readers can open as their authors made them. */
   const published = () =>
     db
       .selectFrom('author_page as page')
       .where('page.publishedAt', 'is not', null)
       .where('page.removedAt', 'is', null)
       .where('page.disabledAt', 'is', null)
+      .where('page.ownerId', 'is not', null)
       .where('page.ownerId', 'not in', selectBannedUsers(db))
 
   return {

@@ -163,10 +163,10 @@ export function createSeriesPagesRepo(db: Queries) {
   }
 }
 
-/** A series of a closed account has no owner, so it is not among them. */
 function selectPublished(db: Queries) {
   return db
     .selectFrom('series')
+    .where('ownerId', 'is not', null)
     .where('ownerId', 'not in', selectBannedUsers(db))
     .where('publishedAt', 'is not', null)
     .where('unpublishedAt', 'is', null)

@@ -7,7 +7,10 @@ export function createSitemapRoute(sitemap: Pick<SitemapCache, 'read'>): Request
   const router = Router()
   router.get(SITEMAP_PATH, async (_request, response) => {
     const body = await sitemap.read()
-    response.set('cache-control', 'no-cache').type('application/xml')
+    response.set({
+      'cache-control': 'no-cache',
+      'content-type': 'application/xml; charset=utf-8',
+    })
     response.send(body)
   })
   return router

@@ -143,6 +143,7 @@ export function createImageUploads(deps: ImageUploadsDeps): ImageUploads {
       response.set({
         'content-type': 'image/jpeg',
         'cache-control': image.cacheControl,
+        etag: `"${hash}"`,
         'x-content-type-options': 'nosniff',
         // A browser that opens the image as a page runs no scripts in it.
         'content-security-policy': "default-src 'none'; sandbox",

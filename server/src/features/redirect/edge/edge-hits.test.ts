@@ -155,6 +155,21 @@ describe('hits from the edge', () => {
     await expectRefusal(() => sendEdgeBody(app.url, 'x'.repeat(300_000), 'f'.repeat(64)), 413)
   })
 
+  it('count from a worker with an old format, and the log warns once', async () => {
+    const warnings = () => app.log().split('A worker at the edge has an old format').length - 1
+    const send = async (format: number | null) => {
+      const body = JSON.stringify({ hits: [sampleEdgeHit()] })
+      return await sendEdgeBody(app.url, body, await signEdgeHits(edgeSecret, body), format)
+    }
+    expect(await send(EDGE_FORMAT)).toBe(204)
+    expect(await sendEdgeBody(app.url, '{}', 'f'.repeat(64), null)).toBe(401)
+    expect(warnings()).toBe(0)
+    const before = await countHits()
+    for (const format of [null, EDGE_FORMAT - 1]) expect(await send(format)).toBe(204)
+    expect(await countHits()).toBe(before + 2)
+    expect(warnings()).toBe(1)
+  })
+
   it('accept signed hits from an address that sends unsigned ones in a flood', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 40; count++) {
@@ -175,21 +190,6 @@ describe('hits from the edge', () => {
     expect(await sendEdgeHits(app.url, [sampleEdgeHit({ address })])).toBe(204)
     const rows = JSON.stringify(await app.outside.listHits())
     expect(`${rows}${app.log()}`).not.toContain('203.0.113')
-  })
-
-  it('count from a worker with an old format, and the log warns once', async () => {
-    const warnings = () => app.log().split('A worker at the edge has an old format').length - 1
-    const send = async (format: number | null) => {
-      const body = JSON.stringify({ hits: [sampleEdgeHit()] })
-      return await sendEdgeBody(app.url, body, await signEdgeHits(edgeSecret, body), format)
-    }
-    expect(await send(EDGE_FORMAT)).toBe(204)
-    expect(await sendEdgeBody(app.url, '{}', 'f'.repeat(64), null)).toBe(401)
-    expect(warnings()).toBe(0)
-    const before = await countHits()
-    for (const format of [null, EDGE_FORMAT - 1]) expect(await send(format)).toBe(204)
-    expect(await countHits()).toBe(before + 2)
-    expect(warnings()).toBe(1)
   })
 
   it('have no address to send them to without a secret', async () => {
