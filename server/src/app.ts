@@ -115,6 +115,7 @@ export function createApp(deps: AppDeps) {
     upstreams,
     clickQueries: worker.queries,
     premium: createPremiumService(platform),
+    onPageChange: () => site.forgetSitemap(),
   }
 
   // Features that others need, in the order of their dependencies.
@@ -124,8 +125,6 @@ export function createApp(deps: AppDeps) {
   const mail = createMailFeature(base)
   const books = createBooksFeature(base)
   const clicks = createClicksFeature(base)
-  /** What users publish changed: search engines must not see the earlier list. */
-  const onPageChange = () => site.forgetSitemap()
   const links = createLinksFeature({
     ...base,
     books,
@@ -139,17 +138,11 @@ export function createApp(deps: AppDeps) {
   const accounts = createAccountsFeature({ ...base, mail, links, clicks, subscription })
   const devices = createDevicesFeature({ ...base, accounts })
   const analytics = createAnalyticsFeature({ ...base, clicks, accounts })
-  const admin = createAdminFeature({ ...base, accounts, subscription, reports, onPageChange })
+  const admin = createAdminFeature({ ...base, accounts, subscription, reports })
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
   const uploadedCovers = createUploadedCoversFeature({ ...base, accounts, links })
-  const series = createSeriesFeature({
-    ...base,
-    links,
-    reports,
-    frame: readerPageFrame,
-    onPageChange,
-  })
+  const series = createSeriesFeature({ ...base, links, reports, frame: readerPageFrame })
   const authorPages = createAuthorPagesFeature({
     ...base,
     accounts,
@@ -157,12 +150,9 @@ export function createApp(deps: AppDeps) {
     frame: readerPageFrame,
     listSeriesOfOwner: series.listSeriesOfOwner,
     reports,
-    onPageChange,
   })
-  const site = createSiteFeature({
-    ...base,
-    published: [authorPages.listPublished, series.listPublished],
-  })
+  const published = [authorPages.listPublished, series.listPublished]
+  const site = createSiteFeature({ ...base, published })
   const features = [
     status,
     jobs,
@@ -216,10 +206,9 @@ export function createApp(deps: AppDeps) {
     trpc: createTrpcRoute({ router, readContext, trustedOrigins, minimumExtension, logger }),
     routes: [
       createEdgeHitsRoute({
+        ...base,
         receive: hotPath.receiveEdgeHits,
         countRefusal: (request) => platform.countRequest('edge-refusal', request),
-        log: logger,
-        now,
       }),
       pageGate,
       ...features.flatMap(({ routes = [] }: Feature) => routes),

@@ -76,7 +76,7 @@ const pages: Readonly<Record<PageProblem, PageText>> = {
     text: 'Its author has not published it, or the address has a typo. Ask the person who shared it.',
   },
   'page-disabled': PAGE_DISABLED,
-  // The page comes back when the ban is lifted, so it is not gone for good.
+  // The page comes back when the ban is lifted, so this is not 410.
   'owner-banned': { ...PAGE_DISABLED, status: 404 },
   malformed: {
     status: 400,

@@ -180,7 +180,7 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
     expect((await open('/portraits/..%2f..%2fetc')).status).toBe(404)
   })
 
-  it('shows its photo to nobody else while it is offline, and caches end soon', async () => {
+  it('shows its photo only to its owner while it is offline, and caches end soon', async () => {
     const { portrait } = await ada.trpc.authorPages.get.query({ id })
     const openPortrait = (headers: Record<string, string> = {}) => open(portrait ?? '', headers)
     const online = await openPortrait()

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('reports of pages on %s', (database) => {
     const { publicUrl } = app.config
     expect(await report(`${publicUrl}/by/bob`)).toBe(303)
     expect(await report(`${publicUrl}/series/the-salt-trilogy?lang=de`)).toBe(303)
-    expect(await report(`${publicUrl}/by/nobody-here`)).toBe(404)
+    expect(await report(`${publicUrl}/by/no-such-page`)).toBe(404)
     const rows = (await listOpen()).toSorted((a, b) => a.kind.localeCompare(b.kind))
     expect(rows).toMatchObject([
       {

@@ -10,7 +10,7 @@ export interface EdgeHitsRouteDeps {
   readonly receive: ReceiveEdgeHits | null
   /** Counts a refused request against the client's limit. Returns the seconds to wait, or 0. */
   readonly countRefusal: (request: IncomingMessage) => number
-  readonly log: Pick<Logger, 'warn'>
+  readonly logger: Pick<Logger, 'warn'>
   readonly now: () => number
 }
 
@@ -32,14 +32,14 @@ const STATUSES: Readonly<Record<EdgeHitsResult, number>> = {
  * below `/api`, whose calls an overloaded server refuses first.
  */
 export function createEdgeHitsRoute(deps: EdgeHitsRouteDeps): RequestHandler {
-  const { receive, countRefusal, log, now } = deps
+  const { receive, countRefusal, logger, now } = deps
   const router = Router()
   let warnAgainAt = 0
 
   function warnOfOldWorker(format: number): void {
     if (format >= EDGE_FORMAT || now() < warnAgainAt) return
     warnAgainAt = now() + WARN_EVERY_MS
-    log.warn(
+    logger.warn(
       { format, current: EDGE_FORMAT },
       'A worker at the edge has an old format: export and deploy it again',
     )
