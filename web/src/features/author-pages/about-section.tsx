@@ -23,7 +23,7 @@ export function AboutSection(editor: AuthorPageEditor) {
 
   return (
     <AccountSection title="About" about="Your photo, your name, and a few words about you.">
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <PortraitField {...editor} />
         <form
           noValidate
