@@ -18,7 +18,7 @@ const SETTINGS =
   'defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides retailers{off[] order[] pages} rules[]'
 const BACK_MATTER = `[{id isbn settings{${SETTINGS}} slugs{ebook print} title}]`
 const SUBSCRIPTION = 'ended isPremium premiumUntil source subscription'
-const ATTENTION = 'deadMails failingJobs newMessages reportedLinks'
+const ATTENTION = 'deadMails failingJobs newMessages reportedItems'
 const FIGURES = 'accounts clicks day errors hits links linksSaved premium signUps'
 const MACHINE =
   'clickHouse database databaseBytes diskBytes diskFreeBytes runningSince runtime version'

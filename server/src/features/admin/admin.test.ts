@@ -198,7 +198,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(rows).toMatchObject([
       { linkId, kind: 'link', path: '/go/reported', reason: 'unsafe', message: '<b>' },
     ])
-    expect(await admin.trpc.admin.overview.attention.query()).toMatchObject({ reportedLinks: 1 })
+    expect(await admin.trpc.admin.overview.attention.query()).toMatchObject({ reportedItems: 1 })
 
     const second = await addReport(app.database, linkId)
     await reports.dismiss.mutate({ id: rows[0]?.id ?? '' })

@@ -61,8 +61,8 @@ describe.each(databaseKinds)('reports of pages on %s', (database) => {
         title: 'The Salt Trilogy',
       },
     ])
-    const { reportedLinks } = await admin.trpc.admin.overview.attention.query()
-    expect(reportedLinks).toBe(2)
+    const { reportedItems } = await admin.trpc.admin.overview.attention.query()
+    expect(reportedItems).toBe(2)
     const { tables } = await owner.trpc.profile.export.mutate({ password: bob.password })
     expect(tables.link_report).toHaveLength(2)
   })

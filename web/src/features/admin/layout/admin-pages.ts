@@ -17,7 +17,7 @@ export const adminPages: readonly AdminPageLink[] = [
   { label: 'Users', path: paths.adminUsers },
   { label: 'Links', path: paths.adminLinks },
   { label: 'Pages', path: paths.adminPages },
-  { label: 'Reports', path: paths.adminReports, attention: 'reportedLinks' },
+  { label: 'Reports', path: paths.adminReports, attention: 'reportedItems' },
   { label: 'Inbox', path: paths.adminInbox, attention: 'newMessages' },
   { label: 'Email', path: paths.adminMail, attention: 'deadMails' },
   { label: 'Jobs', path: paths.adminJobs, attention: 'failingJobs' },
