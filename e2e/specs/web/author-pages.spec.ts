@@ -84,6 +84,12 @@ test('an author creates a page, sorts its books by dragging and by keys, and pub
   await expect(reader).toHaveURL('/by/ada-lind')
   expect(foreign).toEqual([])
 
+  await reader.getByRole('link', { name: 'Report this page' }).click()
+  await expect(reader.getByLabel('Link or page')).toHaveValue(address)
+  await reader.getByLabel('It pretends to be someone else').check()
+  await reader.getByRole('button', { name: 'Send report' }).click()
+  await expect(reader.getByRole('status')).toContainText('We received your report')
+
   await screens.unpublishButton.click()
   await expect(screens.publishButton).toBeVisible()
   expect((await reader.goto('/by/ada-lind'))?.status()).toBe(404)

@@ -45,7 +45,7 @@ export const paths = {
   adminUser: '/admin/users/:userId',
   adminLinks: '/admin/links',
   adminLink: '/admin/links/:linkId',
-  adminPages: '/admin/pages',
+  adminAuthorPages: '/admin/pages',
   adminReports: '/admin/reports',
   adminAudit: '/admin/audit',
   adminInbox: '/admin/inbox',

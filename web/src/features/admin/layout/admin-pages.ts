@@ -16,7 +16,7 @@ export const adminPages: readonly AdminPageLink[] = [
   { label: 'Overview', path: paths.admin },
   { label: 'Users', path: paths.adminUsers },
   { label: 'Links', path: paths.adminLinks },
-  { label: 'Pages', path: paths.adminPages },
+  { label: 'Pages', path: paths.adminAuthorPages },
   { label: 'Reports', path: paths.adminReports, attention: 'reportedItems' },
   { label: 'Inbox', path: paths.adminInbox, attention: 'newMessages' },
   { label: 'Email', path: paths.adminMail, attention: 'deadMails' },

@@ -2,10 +2,10 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 import { Badge, Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { disableSeriesTexts } from '../author-pages/disable-page-texts.ts'
 import { ActionResult } from '../components/action-result.tsx'
 import { DetailList, DetailSection } from '../components/detail-section.tsx'
 import { ReasonDialog } from '../components/reason-dialog.tsx'
-import { disableSeriesTexts } from '../pages/disable-page-texts.ts'
 
 type SeriesOfLink = RouterOutputs['admin']['series']['listOfLink'][number]
 

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { disablePageTexts, disableSeriesTexts } from '../author-pages/disable-page-texts.ts'
+import { usePageRefresh } from '../author-pages/use-page-actions.ts'
 import { ActionResult } from '../components/action-result.tsx'
 import { ReasonDialog } from '../components/reason-dialog.tsx'
 import { disableDialogTexts } from '../links/disable-dialog-texts.ts'
 import { useLinkRefresh } from '../links/use-link-refresh.ts'
-import { disablePageTexts, disableSeriesTexts } from '../pages/disable-page-texts.ts'
-import { usePageRefresh } from '../pages/use-page-actions.ts'
 import { describeReport, type ReportRow, reportStateLabels } from './report-labels.ts'
 
 const kinds = {
@@ -84,5 +84,5 @@ function adminPathOf({ kind, linkId, path }: ReportRow): string {
     q: path ?? '',
     ...(kind === 'series' && { kind: 'series' }),
   })
-  return `${paths.adminPages}?${query}`
+  return `${paths.adminAuthorPages}?${query}`
 }

@@ -14,7 +14,7 @@ const kinds = [
 ] as const
 
 /** The newest author pages or series, or those that a search finds. */
-export function Pages() {
+export function AuthorPagesAndSeries() {
   const [getFilter, setFilters] = useUrlFilters()
   const text = getFilter('q')
   const kind = getFilter('kind') === 'series' ? 'series' : 'author-pages'

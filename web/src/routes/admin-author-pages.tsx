@@ -1,10 +1,10 @@
 import { AdminPage } from '../app/admin-page.tsx'
-import { Pages } from '../features/admin/pages/pages.tsx'
+import { AuthorPagesAndSeries } from '../features/admin/author-pages/author-pages.tsx'
 
 export function Component() {
   return (
     <AdminPage title="Author pages and series">
-      <Pages />
+      <AuthorPagesAndSeries />
     </AdminPage>
   )
 }
