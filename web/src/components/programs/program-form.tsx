@@ -9,6 +9,7 @@ const fieldNames: Readonly<Record<ProgramField, string>> = {
   affiliateId: 'Affiliate ID',
   affiliateToken: 'Affiliate token',
   publisherId: 'Publisher ID',
+  merchantId: 'Merchant ID',
   partnerId: 'Partner ID',
   siteId: 'Site ID',
   programId: 'Program ID',
@@ -22,9 +23,11 @@ interface ProgramFormProps {
   readonly retailer: Retailer
   readonly fields: readonly ProgramField[]
   readonly saved: ProgramIds[RetailerCode]
+  readonly onSaved?: () => void
 }
 
-export function ProgramForm({ retailer, fields, saved = {} }: ProgramFormProps) {
+/** The IDs of one account at a retailer's affiliate program. */
+export function ProgramForm({ retailer, fields, saved = {}, onSaved }: ProgramFormProps) {
   const keep = useProgramIds(retailer)
   const [typed, setTyped] = useState<Values>({})
   const [isSubmitted, setSubmitted] = useState(false)
@@ -40,6 +43,7 @@ export function ProgramForm({ retailer, fields, saved = {} }: ProgramFormProps) 
     if (!isDone) return
     setTyped({})
     setSubmitted(false)
+    onSaved?.()
   }
 
   const submit = async () => {
