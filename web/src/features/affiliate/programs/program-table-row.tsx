@@ -4,7 +4,7 @@ import { MarketplaceName } from '@everyshelf/ui/marketplaces'
 import { Badge } from '@everyshelf/ui/primitives'
 import { ExternalLink } from '../../../components/external-link.tsx'
 import { StoreMark } from '../../../components/reader-page/store-mark.tsx'
-import { ChannelCell } from './channel-cell.tsx'
+import { ChannelAnswer } from './channel-answer.tsx'
 import { channelNames, channels } from './channel-names.ts'
 import { ProgramIdsButton } from './program-ids-button.tsx'
 import { findChannelState, type ProgramRow } from './program-rows.ts'
@@ -38,7 +38,7 @@ export function ProgramTableRow({ row, places, programs, isPremium }: ProgramTab
         )}
       </td>
       {channels.map((channel) => (
-        <ChannelCell
+        <ChannelAnswer
           key={channel}
           name={channelNames[channel]}
           state={findChannelState(row, channel, places)}

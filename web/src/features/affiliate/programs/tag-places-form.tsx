@@ -5,7 +5,7 @@ import {
   socialNetworks,
 } from '@everyshelf/domain/affiliate'
 import { AccountSection } from '../../../components/account-section.tsx'
-import { TAG_PLACES } from './channel-cell.tsx'
+import { TAG_PLACES } from './channel-answer.tsx'
 import { RuleSource } from './rule-sources.tsx'
 import { type TagPlaces, useTagPlaces } from './use-tag-places.ts'
 

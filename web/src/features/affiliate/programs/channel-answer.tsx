@@ -4,7 +4,7 @@ import type { ChannelState } from './program-rows.ts'
 /** The hash of the form where authors confirm places. */
 export const TAG_PLACES = 'tag-places'
 
-interface ChannelCellProps {
+interface ChannelAnswerProps {
   readonly name: string
   readonly state: ChannelState
 }
@@ -16,15 +16,15 @@ const looks = {
 } as const
 
 /** Whether links in one place carry the tag. Below the width of a table, each is a word with an icon. */
-export function ChannelCell({ name, state }: ChannelCellProps) {
+export function ChannelAnswer({ name, state }: ChannelAnswerProps) {
   return (
     <td className="py-2 pr-3 max-lg:inline-flex max-lg:items-center max-lg:gap-1 max-lg:py-0.5 max-lg:pr-4">
-      {state === 'confirm' ? <Confirm name={name} /> : <Answer name={name} state={state} />}
+      {state === 'confirm' ? <Confirm name={name} /> : <KnownAnswer name={name} state={state} />}
     </td>
   )
 }
 
-function Answer({ name, state }: { name: string; state: keyof typeof looks }) {
+function KnownAnswer({ name, state }: { name: string; state: keyof typeof looks }) {
   const { Icon, text, tone } = looks[state]
   return (
     <>
