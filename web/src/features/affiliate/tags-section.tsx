@@ -43,7 +43,7 @@ function AmazonTags({ own, isPremium }: ViewProps) {
   const [filter, setFilter] = useState('')
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="mb-2.5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 flex-[1_1_22rem]">
           {isPremium ? <Advice isNew={isNew} /> : <Locked />}
         </div>

@@ -18,8 +18,8 @@ interface ProgramTableRowProps {
 
 export function ProgramTableRow({ row, places, programs, isPremium }: ProgramTableRowProps) {
   return (
-    <tr className="border-t border-rule max-lg:block max-lg:py-3">
-      <th scope="row" className="py-1.5 pr-3 font-medium max-lg:block max-lg:py-0">
+    <tr className="border-t border-rule max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:py-3">
+      <th scope="row" className="py-1.5 pr-3 font-medium max-lg:basis-[calc(100%-9rem)]">
         {row.kind === 'amazon' ? (
           <MarketplaceName code={row.marketplace.code} />
         ) : (
@@ -31,7 +31,7 @@ export function ProgramTableRow({ row, places, programs, isPremium }: ProgramTab
           </span>
         )}
       </th>
-      <td className="py-1.5 pr-3 whitespace-nowrap max-lg:block max-lg:py-1">
+      <td className="py-1.5 whitespace-nowrap max-lg:w-36 max-lg:text-right lg:pr-3">
         <Badge tone={row.isSet && isPremium ? 'accent' : 'plain'}>{describe(row, isPremium)}</Badge>
         {row.kind === 'retailer' && isPremium && (
           <ProgramIdsButton retailer={row.retailer} saved={programs[row.program]} />
@@ -44,7 +44,7 @@ export function ProgramTableRow({ row, places, programs, isPremium }: ProgramTab
           state={findChannelState(row, channel, places)}
         />
       ))}
-      <td className="py-1.5 whitespace-nowrap max-lg:block max-lg:py-0">
+      <td className="py-1.5 whitespace-nowrap max-lg:w-full max-lg:py-0">
         <Source row={row} />
       </td>
     </tr>
@@ -67,7 +67,9 @@ function Source({ row }: Pick<ProgramTableRowProps, 'row'>) {
       <ExternalLink href={rule.source} about={`, source for ${name}`}>
         {formatDay(rule.date)}
       </ExternalLink>
-      {rule.isSecondHand && <span className="block text-xs text-ink-soft">reported</span>}
+      {rule.isSecondHand && (
+        <span className="text-xs text-ink-soft max-lg:ml-2 lg:block">reported</span>
+      )}
     </>
   )
 }

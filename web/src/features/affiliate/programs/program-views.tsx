@@ -18,7 +18,7 @@ export function useProgramView(): ProgramView {
 
 export function ProgramViews({ view }: { readonly view: ProgramView }) {
   return (
-    <nav aria-label="Programs" className="mb-4 border-b border-rule">
+    <nav aria-label="Programs" className="-mt-2 mb-2.5 border-b border-rule">
       <ul className="-mb-px m-0 flex list-none gap-x-4 overflow-x-auto p-0 [scrollbar-width:none] sm:gap-x-6">
         {views.map(({ view: one, label, to }) => (
           <li key={one} className="shrink-0">

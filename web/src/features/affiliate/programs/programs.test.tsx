@@ -174,7 +174,7 @@ describe('the rules', () => {
     expect(rules).toHaveLength(9)
     for (const rule of rules) {
       expect(within(rule).getAllByRole('link').length).toBeGreaterThan(0)
-      expect(rule.textContent).toMatch(/, [A-Z][a-z]{2} \d{1,2}, 20\d\d/)
+      expect(rule.textContent).toMatch(/ · [A-Z][a-z]{2} \d{1,2}, 20\d\d/)
     }
     expect(section.textContent).toContain('89 days')
   })

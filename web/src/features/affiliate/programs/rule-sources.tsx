@@ -46,9 +46,8 @@ interface RuleSourceProps {
 export function RuleSource({ rule: { source, date, isSecondHand } }: RuleSourceProps) {
   return (
     <span className="text-ink-soft">
-      <ExternalLink href={source}>{new URL(source).hostname.replace(/^www\./, '')}</ExternalLink>,{' '}
-      {formatDay(date)}
-      {isSecondHand && ', reported'}
+      <ExternalLink href={source}>{new URL(source).hostname.replace(/^www\./, '')}</ExternalLink>
+      {` · ${formatDay(date)}${isSecondHand ? ' · reported' : ''}`}
     </span>
   )
 }

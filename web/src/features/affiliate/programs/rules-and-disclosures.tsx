@@ -28,7 +28,7 @@ interface SectionProps {
 
 function Section({ id, title, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="mb-12">
+    <section aria-labelledby={id} className="mt-5 mb-12">
       <h2 id={id} className="mt-0 mb-3 scroll-mt-20 font-display text-2xl">
         {title}
       </h2>

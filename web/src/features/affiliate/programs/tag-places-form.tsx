@@ -37,7 +37,7 @@ export function TagPlacesForm({ stored, isPremium }: TagPlacesFormProps) {
   const { places, state, save } = useTagPlaces(stored)
   const { networks } = places
   return (
-    <div className="mb-10">
+    <div className="mt-5 mb-2">
       <AccountSection
         name={TAG_PLACES}
         title="Where you use your tags"
