@@ -68,8 +68,8 @@ export function ProgramTable({
         </Button>
       )}
       <p id={id} className="mt-3 mb-0 text-sm text-ink-soft text-pretty">
-        Check mark: your links there carry your tag. Dash: the program forbids it. Question mark: we
-        know no rule, so your links carry no tag.
+        Check mark: links there carry your tag once you set it. Dash: the program forbids it.
+        Question mark: we know no rule, so links there carry no tag.
       </p>
     </>
   )
