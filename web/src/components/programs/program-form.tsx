@@ -1,6 +1,6 @@
 import { isProgramId, type ProgramField, type ProgramIds } from '@everyshelf/domain/affiliate'
 import { errorMessages } from '@everyshelf/domain/messages'
-import type { Retailer, RetailerCode } from '@everyshelf/domain/retailers'
+import type { NetworkCode, Retailer, RetailerCode } from '@everyshelf/domain/retailers'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { useProgramIds } from './use-program-ids.ts'
@@ -17,6 +17,14 @@ const fieldNames: Readonly<Record<ProgramField, string>> = {
   adId: 'Ad ID',
 }
 
+/** Where authors find an ID that their account at the network does not show under this name. */
+const hints: Readonly<Partial<Record<NetworkCode, Partial<Record<ProgramField, string>>>>> = {
+  rakuten: {
+    publisherId: 'The code after “id=” in one of your affiliate links, not the Site ID.',
+    merchantId: 'The number after “mid=” in the same link.',
+  },
+}
+
 type Values = Readonly<Partial<Record<ProgramField, string>>>
 
 interface ProgramFormProps {
@@ -29,6 +37,7 @@ interface ProgramFormProps {
 /** The IDs of one account at a retailer's affiliate program. */
 export function ProgramForm({ retailer, fields, saved = {}, onSaved }: ProgramFormProps) {
   const keep = useProgramIds(retailer)
+  const network = retailer.affiliate?.network
   const [typed, setTyped] = useState<Values>({})
   const [isSubmitted, setSubmitted] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -68,6 +77,7 @@ export function ProgramForm({ retailer, fields, saved = {}, onSaved }: ProgramFo
         <TextField
           key={field}
           label={fieldNames[field]}
+          hint={network && hints[network]?.[field]}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -101,6 +101,7 @@ describe('the table of programs', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Your IDs at Rakuten Kobo' }))
     const fill = (label: string, value: string) =>
       fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+    dialog.getByText('The number after “mid=” in the same link.')
     fill('Publisher ID', 'AbCdEf12345')
     fill('Merchant ID', '37217')
     fireEvent.click(dialog.getByRole('button', { name: 'Save the affiliate IDs' }))
