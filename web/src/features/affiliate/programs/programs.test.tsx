@@ -114,6 +114,7 @@ describe('the table of programs', () => {
     await useProgramsPage()
     fireEvent.click(screen.getByText('What each source says'))
     screen.getByText('Newsletter (India): no.')
+    screen.getAllByText('Website, Social, Newsletter: yes.')
     screen.getByText('Since April 14, 2026, purchases after any paid or boosted ad do not count.')
   })
 })

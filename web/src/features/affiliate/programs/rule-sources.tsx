@@ -12,22 +12,29 @@ const answers: Readonly<Record<TagPermission, string>> = {
   'if-list-opt-in': 'if everyone signed up',
 }
 
-const rulesByProgram = [...Map.groupBy(tagRules, ({ program }) => program)]
+interface Statement {
+  readonly rule: TagRule
+  readonly places: string
+}
+
+const statementsByProgram = [...Map.groupBy(tagRules, ({ program }) => program)].map(
+  ([program, rules]) => [program, listStatements(rules)] as const,
+)
 
 /** What each page says about tags, by program, with its date. */
 export function RuleSources() {
   return (
     <dl className="m-0 border-b border-rule text-sm">
-      {rulesByProgram.map(([program, rules]) => (
+      {statementsByProgram.map(([program, statements]) => (
         <div
           key={program}
           className="grid gap-x-8 gap-y-1 border-t border-rule py-3 lg:grid-cols-[1fr_3fr]"
         >
           <dt className="font-semibold">{nameProgram(program)}</dt>
-          {rules.map((rule) => (
-            <dd key={describePlace(rule)} className="m-0 text-pretty lg:col-start-2">
+          {statements.map(({ rule, places }) => (
+            <dd key={places} className="m-0 text-pretty lg:col-start-2">
               <span className="font-medium">
-                {describePlace(rule)}: {answers[rule.permission]}.
+                {places}: {answers[rule.permission]}.
               </span>{' '}
               <span className="text-ink-soft">{rule.says}</span> <RuleSource rule={rule} />
             </dd>
@@ -36,6 +43,16 @@ export function RuleSources() {
       ))}
     </dl>
   )
+}
+
+/** A page often says the same about several places. */
+function listStatements(rules: readonly TagRule[]): Statement[] {
+  return [
+    ...Map.groupBy(rules, ({ permission, says }) => `${permission} ${says}`).values(),
+  ].flatMap((same) => {
+    const [rule] = same
+    return rule ? [{ rule, places: same.map(describePlace).join(', ') }] : []
+  })
 }
 
 interface RuleSourceProps {
