@@ -15,7 +15,7 @@ const AUTHOR_PAGE =
 const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags tagPlaces{isListOptIn networks[]} timeZone weeklyDigest'
 const SETTINGS =
-  'defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides retailers{off[] order[] pages} rules[]'
+  'attribution defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides recordUtm retailers{off[] order[] pages} rules[]'
 const BACK_MATTER = `[{id isbn settings{${SETTINGS}} slugs{ebook print} title}]`
 const SUBSCRIPTION = 'ended isPremium premiumUntil source subscription'
 const ATTENTION = 'deadMails failingJobs newMessages reportedItems'
@@ -46,7 +46,7 @@ const tables: Readonly<Record<string, string>> = {
   label: 'color createdAt id name',
   link_cover: '',
   link_hit:
-    'browser channel country device excludedBecause id identifier language marketplace openedAt refererHost retailer',
+    'browser campaign channel country device excludedBecause id identifier language marketplace openedAt refererHost retailer',
   link_label: 'labelId linkId',
   link_report: '',
   link_slug: 'campaign channel createdAt linkId slug',
