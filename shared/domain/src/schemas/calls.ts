@@ -27,7 +27,8 @@ export const linksGenerateInput = z.strictObject({
 })
 export const linksResolveShortInput = z.strictObject({ url: bookInput })
 
-const anySlug = z
+/** A slug of a link, which may be older than the rules for new ones. */
+export const anySlug = z
   .string()
   .max(100)
   .transform((text, context) => {
