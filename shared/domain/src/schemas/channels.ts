@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { linkChannels } from '../affiliate/index.ts'
 import { cleanLine } from '../books/index.ts'
 import { CAMPAIGN_MAX_LENGTH } from '../limits/index.ts'
-import { anySlug } from './calls.ts'
-import { BOOK_INPUT_MAX_LENGTH, rowId } from './fields.ts'
+import { anySlug, BOOK_INPUT_MAX_LENGTH, rowId } from './fields.ts'
 
 /** Creates the slug of a saved link for one channel, once. */
 export const linksCreateChannelInput = z.strictObject({ id: rowId, channel: z.enum(linkChannels) })
