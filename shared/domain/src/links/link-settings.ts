@@ -1,9 +1,4 @@
-import {
-  type AttributionTag,
-  type LinkChannel,
-  parseAttributionTag,
-  type TagHolder,
-} from '../affiliate/index.ts'
+import type { LinkChannel, TagHolder } from '../affiliate/index.ts'
 import {
   type Edition,
   formatOf,
@@ -18,6 +13,7 @@ import { parseRetailerPage, type RetailerPage } from '../product-urls/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
 import type { ReaderRule, RetailerPreferences, RoutableLink } from '../routing/index.ts'
 import { defaultPageLook, formatPageLook, type PageLook, readPageLook } from './page-look.ts'
+import { readAttribution } from './read-attribution.ts'
 import { readList, readRecord } from './read-json.ts'
 import { describeRules, readRules } from './reader-rules.ts'
 
@@ -225,18 +221,6 @@ function readOverrides(value: unknown): LinkSettings['overrides'] {
     if (identifier) overrides[marketplace] = identifier
   }
   return overrides
-}
-
-function readAttribution(
-  stored: Readonly<Record<string, unknown>>,
-): NonNullable<RoutableLink['attribution']> {
-  const tags: Partial<Record<MarketplaceCode, AttributionTag>> = {}
-  for (const marketplace of marketplaceCodes) {
-    const text = stored[marketplace]
-    const tag = typeof text === 'string' ? parseAttributionTag(text) : undefined
-    if (tag) tags[marketplace] = tag
-  }
-  return tags
 }
 
 function readRetailerPreferences({

@@ -1,6 +1,6 @@
 import type { LinkChannel } from '@everyshelf/domain/affiliate'
 
-/** The channels as screens name them. */
+/** Where readers find a link, in the words of authors. */
 export const channelNames: Readonly<Record<LinkChannel, string>> = {
   web: 'Website',
   social: 'Social media',

@@ -38,7 +38,7 @@ export function ChannelLink(props: ChannelLinkProps) {
   const tags = countTags(routable, serviceTags)
   const note = noteOf({ isTagged: isTagged(tags), language: link.language })
   return (
-    <div className="mt-6 mb-10">
+    <div className="mt-6 mb-6">
       {address ? (
         <>
           <GlobalLinkField

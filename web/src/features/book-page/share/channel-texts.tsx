@@ -54,9 +54,7 @@ export function ChannelTexts(props: ChannelTextsProps) {
             </Link>
             .
           </>
-        ) : (
-          'Without affiliate tags, they need no disclosure.'
-        )
+        ) : null
       }
     >
       {needsNote && (
@@ -74,11 +72,7 @@ export function ChannelTexts(props: ChannelTextsProps) {
           )}
         </div>
       )}
-      <TextRows
-        isCode={channel === 'web'}
-        label="Texts to copy"
-        texts={listShareTexts(channel, input)}
-      />
+      <TextRows label="Texts to copy" texts={listShareTexts(channel, input)} />
     </AccountSection>
   )
 }

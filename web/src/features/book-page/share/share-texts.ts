@@ -36,6 +36,8 @@ export interface ShareTextInput {
 export interface ShareText {
   readonly label: string
   readonly text: string
+  /** Code, which is read letter by letter. */
+  readonly isCode?: boolean
   /** What to know before it is used there. */
   readonly hint?: string
 }
@@ -61,9 +63,10 @@ export function listShareTexts(channel: TextChannel, input: ShareTextInput): rea
 function listSiteTexts(input: ShareTextInput): readonly ShareText[] {
   const { link, title } = input
   return [
-    { label: 'Markdown', text: withTitleNote(input, toMarkdown(link, title)) },
+    { label: 'Markdown', isCode: true, text: withTitleNote(input, toMarkdown(link, title)) },
     {
       label: 'HTML link',
+      isCode: true,
       text: withTitleNote(input, `<a href="${escapeHtml(link)}">${escapeHtml(title)}</a>`),
     },
     writeButton(input),
@@ -74,7 +77,11 @@ function writeButton(input: ShareTextInput): ShareText {
   const label = escapeHtml(`${input.title} – ${describeStore(input)}`)
   const style = `display:inline-block;padding:12px 20px;border-radius:4px;background:${input.color};color:#fff;font:600 16px/1.25 sans-serif;text-decoration:none`
   const button = `<a href="${escapeHtml(input.link)}" style="${style}">${label}</a>`
-  return { label: 'HTML button', text: withAdNote(input, withPaidNote(input, button)) }
+  return {
+    label: 'HTML button',
+    isCode: true,
+    text: withAdNote(input, withPaidNote(input, button)),
+  }
 }
 
 function listMailTexts(input: ShareTextInput): readonly ShareText[] {
@@ -143,7 +150,7 @@ function fitForX(input: ShareTextInput): string {
     : text
 }
 
-/** For a text without words of ours: its note is in the language of the title. */
+/** The note of a text whose only words are the title, in the language of the title. */
 function withTitleNote(input: ShareTextInput, text: string): string {
   const note = noteOf({ isTagged: true, language: input.language })
   return input.note === 'paid' ? `${text} ${note}` : withAdNote(input, text)

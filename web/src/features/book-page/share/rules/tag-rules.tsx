@@ -18,7 +18,7 @@ export function TagRules({ channel, owner }: TagRulesProps) {
   const isAllowedEverywhere = rules.every(({ isAllowed }) => isAllowed)
   const isAllowedSomewhere = rules.some(({ isAllowed }) => isAllowed)
   return (
-    <div className="mt-4 border-b border-rule">
+    <div className="mt-4">
       <Disclosure
         isCompact
         title={isAllowedEverywhere ? 'What are the rules?' : 'Why no tag here?'}
@@ -63,9 +63,8 @@ function StoreRuleItem({ channel, rule }: StoreRuleItemProps) {
 function Source({ rule: { source, date, isSecondHand } }: { readonly rule: TagRule }) {
   return (
     <span className="block text-sm text-ink-soft">
-      {isSecondHand ? 'As quoted by' : 'Source:'}{' '}
+      {`${isSecondHand ? 'Second-hand source' : 'Source'} (${formatDay(date)}): `}
       <ExternalLink href={source}>{new URL(source).hostname.replace(/^www\./, '')}</ExternalLink>
-      {`, ${formatDay(date)}`}
     </span>
   )
 }
