@@ -188,6 +188,23 @@ describe('where the author will use the link', () => {
     expect(screen.queryByText('Confirm your mailing list')).toBeNull()
   })
 
+  test('names the networks where a link with a tag may be used', async () => {
+    await useLinkPage(
+      {},
+      {
+        first: sampleSettings({
+          ownTags: { us: 'ada-20' as never },
+          tagPlaces: { networks: ['x', 'youtube'], isListOptIn: false },
+        }),
+      },
+    )
+    choose('Social media')
+    await screen.findByText(/Use it only on X and YouTube, which you confirmed\./)
+    choose('Newsletter')
+    await screen.findByDisplayValue('https://everyshelf.example/go/mail22')
+    expect(screen.queryByText(/Use it only on/)).toBeNull()
+  })
+
   test('shows codes for print, and the way to back matter for ebooks', async () => {
     await useLinkPage()
     choose('Print')

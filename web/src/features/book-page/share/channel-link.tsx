@@ -10,6 +10,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx'
 import type { Channels } from '../../../lib/channels/use-channels.ts'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { countTags, describeTags, isTagged } from './active-tags.ts'
+import { explainNetworks } from './rules/explain-networks.ts'
 import { TagRules } from './rules/tag-rules.tsx'
 
 /** What a link is for. The rest of its text depends on the tags. */
@@ -36,6 +37,7 @@ interface ChannelLinkProps extends Pick<ManagedLink, 'link' | 'serviceTags'> {
 export function ChannelLink(props: ChannelLinkProps) {
   const { link, serviceTags, channel, channels, address, routable } = props
   const tags = countTags(routable, serviceTags)
+  const networks = channel === 'social' && isTagged(tags) ? explainNetworks(routable.owner) : null
   const note = noteOf({ isTagged: isTagged(tags), language: link.language })
   return (
     <div className="mt-6 mb-6">
@@ -64,6 +66,7 @@ export function ChannelLink(props: ChannelLinkProps) {
       )}
       <p className="mt-2 mb-0 max-w-[62ch] text-pretty">
         {uses[channel]} {describeTags(tags)}
+        {networks && ` ${networks}`}
         {channel === 'ebook' && (
           <>
             {' '}

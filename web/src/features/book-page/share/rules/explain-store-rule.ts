@@ -1,11 +1,5 @@
-import {
-  type ConfirmedPlaces,
-  type LinkChannel,
-  socialNetworks,
-} from '@everyshelf/domain/affiliate'
+import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import { channelPlaces } from '../../../../components/channels/channel-places.ts'
-import { networkNames } from '../../../../components/channels/network-names.ts'
-import { joinNames } from '../../../../components/countries/join-names.ts'
 import type { StoreRule } from './list-store-rules.ts'
 
 /** What the rule says, below the names of its stores. */
@@ -23,16 +17,6 @@ export function explainStoreRule(channel: LinkChannel, { rule }: Pick<StoreRule,
     case 'if-list-opt-in':
       return `The program allows affiliate tags ${place} only for readers who signed up.`
   }
-}
-
-/** Where else the link must not be used, because it carries the tag; null without such a limit. */
-export function explainLimit(
-  { rule, isAllowed }: StoreRule,
-  places?: ConfirmedPlaces,
-): string | null {
-  if (!isAllowed || rule?.permission !== 'if-network-entered') return null
-  const names = (places?.networks ?? []).map((network) => networkNames[network])
-  return `You confirmed ${joinNames(names, socialNetworks.length)}. Use this link only there.`
 }
 
 /** What the author has to confirm to use their tags; null if nothing. */

@@ -1,6 +1,6 @@
 import { linkChannels, NO_CONFIRMED_PLACES } from '@everyshelf/domain/affiliate'
 import { expect, test } from 'vitest'
-import { explainLimit, explainStoreRule, nameConfirmation } from './explain-store-rule.ts'
+import { explainStoreRule, nameConfirmation } from './explain-store-rule.ts'
 import { listStoreRules } from './list-store-rules.ts'
 
 const everything = { networks: ['youtube' as const], isListOptIn: true }
@@ -35,15 +35,6 @@ test('asks for a confirmation only where it helps', () => {
   expect(asked('social')).toEqual(['Confirm your networks'])
   expect(asked('mail')).toEqual(['Confirm your mailing list'])
   expect(linkChannels.flatMap((channel) => asked(channel, everything))).toEqual([])
-})
-
-test('names the networks where alone a link with the tag may be used', () => {
-  const places = { networks: ['x' as const, 'youtube' as const], isListOptIn: false }
-  const limitsOf = (channel: (typeof linkChannels)[number], given = places) =>
-    listStoreRules(channel, given).flatMap((rule) => explainLimit(rule, given) ?? [])
-  expect(limitsOf('social')).toEqual(['You confirmed X and YouTube. Use this link only there.'])
-  expect(limitsOf('social', { ...places, networks: [] })).toEqual([])
-  expect(limitsOf('mail')).toEqual([])
 })
 
 test('explains each rule in a sentence', () => {

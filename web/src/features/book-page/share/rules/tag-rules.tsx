@@ -4,7 +4,7 @@ import { Disclosure } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
 import { ExternalLink } from '../../../../components/external-link.tsx'
-import { explainLimit, explainStoreRule, nameConfirmation } from './explain-store-rule.ts'
+import { explainStoreRule, nameConfirmation } from './explain-store-rule.ts'
 import { listStoreRules, type StoreRule } from './list-store-rules.ts'
 
 interface TagRulesProps {
@@ -25,12 +25,7 @@ export function TagRules({ channel, owner }: TagRulesProps) {
       >
         <dl className="m-0 max-w-[68ch]">
           {rules.map((rule) => (
-            <StoreRuleItem
-              key={rule.stores}
-              channel={channel}
-              rule={rule}
-              limit={explainLimit(rule, owner?.places)}
-            />
+            <StoreRuleItem key={rule.stores} channel={channel} rule={rule} />
           ))}
         </dl>
         {isAllowedSomewhere && <OwnTags owner={owner} />}
@@ -42,17 +37,15 @@ export function TagRules({ channel, owner }: TagRulesProps) {
 interface StoreRuleItemProps {
   readonly channel: LinkChannel
   readonly rule: StoreRule
-  readonly limit: string | null
 }
 
-function StoreRuleItem({ channel, rule, limit }: StoreRuleItemProps) {
+function StoreRuleItem({ channel, rule }: StoreRuleItemProps) {
   const confirmation = nameConfirmation(rule)
   return (
     <div className="border-t border-rule py-3 first:border-t-0 first:pt-0">
       <dt className="font-semibold">{rule.stores}</dt>
       <dd className="m-0 text-pretty">
         {explainStoreRule(channel, rule)}
-        {limit && ` ${limit}`}
         {confirmation && (
           <>
             {' '}
