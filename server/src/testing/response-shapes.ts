@@ -16,6 +16,7 @@ const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags tagPlaces{isListOptIn networks[]} timeZone weeklyDigest'
 const SETTINGS =
   'attribution defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides recordUtm retailers{off[] order[] pages} rules[]'
+const CHANNEL = 'campaign channel isCurrent slug'
 const BACK_MATTER = `[{id isbn settings{${SETTINGS}} slugs{ebook print} title}]`
 const SUBSCRIPTION = 'ended isPremium premiumUntil source subscription'
 const ATTENTION = 'deadMails failingJobs newMessages reportedItems'
@@ -173,12 +174,15 @@ export const answers: Readonly<Record<string, string>> = {
   'links.restore': SAVED_LINK,
   // With `labelsNotAdded` if the account has no room for a new label.
   'links.save': SAVED_LINK,
-  'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
-  'links.setFormat': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
-  'links.update': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
-  'links.undo': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
+  'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
+  'links.setFormat': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
+  'links.update': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
+  'links.undo': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
   'links.history': `[{by changedAt labels{added[] removed[]} settings{${SETTINGS}} slug undoneVersion version}]`,
   'links.backMatter': BACK_MATTER,
+  'links.channels': `[{${CHANNEL}}]`,
+  'links.createChannel': CHANNEL,
+  'links.setCampaign': CHANNEL,
   'links.bookPages': 'author series{nextLinkId}',
   'links.createBookSlugs': BACK_MATTER,
   'links.details': DETAILS,
