@@ -115,6 +115,7 @@ export function createApp(deps: AppDeps) {
     upstreams,
     clickQueries: worker.queries,
     premium: createPremiumService(platform),
+    onPageChange: () => site.forgetSitemap(),
   }
 
   // Features that others need, in the order of their dependencies.
@@ -141,14 +142,17 @@ export function createApp(deps: AppDeps) {
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
   const uploadedCovers = createUploadedCoversFeature({ ...base, accounts, links })
-  const series = createSeriesFeature({ ...base, links, frame: readerPageFrame })
+  const series = createSeriesFeature({ ...base, links, reports, frame: readerPageFrame })
   const authorPages = createAuthorPagesFeature({
     ...base,
     accounts,
     uploadedCovers,
     frame: readerPageFrame,
     listSeriesOfOwner: series.listSeriesOfOwner,
+    reports,
   })
+  const published = [authorPages.listPublished, series.listPublished]
+  const site = createSiteFeature({ ...base, published })
   const features = [
     status,
     jobs,
@@ -170,10 +174,7 @@ export function createApp(deps: AppDeps) {
     createScaledCoversFeature({ ...base, books, links }),
     authorPages,
     series,
-    createSiteFeature({
-      ...base,
-      published: [authorPages.listPublished, series.listPublished],
-    }),
+    site,
     createProfileFeature({ ...base, mail, accounts, clicks }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),
     createReaderPageFeature({ ...base, books, links, accounts, authorPages }),
@@ -205,6 +206,7 @@ export function createApp(deps: AppDeps) {
     trpc: createTrpcRoute({ router, readContext, trustedOrigins, minimumExtension, logger }),
     routes: [
       createEdgeHitsRoute({
+        ...base,
         receive: hotPath.receiveEdgeHits,
         countRefusal: (request) => platform.countRequest('edge-refusal', request),
       }),

@@ -7,7 +7,7 @@ const BULK_CHANGE =
   'action{kind mode} counts{changed not-undone refused unchanged undone waiting} createdAt id state total'
 const SAVED_FILTER = 'filter{labels[]} id name'
 const SERIES =
-  'books[{authors[] coverImage linkId nextLinkId nextUrl position publishedOn state title}] disabledReason id isPublished name problems[] slug startLinkId text url'
+  'books[{authors[] coverImage linkId nextLinkId nextUrl position publishedOn state title}] disabledReason id isPublished name problems[] slug startLinkId text url wasPublished'
 const BOOK_DETAIL = 'authors description language publishedOn series seriesNumber subtitle title'
 const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]')}} isCoverUploaded sources{${BOOK_DETAIL}}`
 const AUTHOR_PAGE =
@@ -16,9 +16,10 @@ const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags tagPlaces{isListOptIn networks[]} timeZone weeklyDigest'
 const SETTINGS =
   'attribution defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides recordUtm retailers{off[] order[] pages} rules[]'
+const CHANNEL = 'campaign channel isCurrent slug'
 const BACK_MATTER = `[{id isbn settings{${SETTINGS}} slugs{ebook print} title}]`
 const SUBSCRIPTION = 'ended isPremium premiumUntil source subscription'
-const ATTENTION = 'deadMails failingJobs newMessages reportedLinks'
+const ATTENTION = 'deadMails failingJobs newMessages reportedItems'
 const FIGURES = 'accounts clicks day errors hits links linksSaved premium signUps'
 const MACHINE =
   'clickHouse database databaseBytes diskBytes diskFreeBytes runningSince runtime version'
@@ -111,6 +112,7 @@ export const answers: Readonly<Record<string, string>> = {
     `allowance{${LIMIT}}`,
     'hasPayments',
     'hasServiceTags',
+    'serviceTagsOn',
     'signInMethods{google}',
     'user{createdAt email firstName hasPassword isPremium publicId recoveryReadyAt referralLink role}',
   ].join(' '),
@@ -157,7 +159,7 @@ export const answers: Readonly<Record<string, string>> = {
   'series.suggest': '[]',
   'series.get': SERIES,
   'series.create':
-    'books[] disabledReason id isPublished name problems[] slug startLinkId text url',
+    'books[] disabledReason id isPublished name problems[] slug startLinkId text url wasPublished',
   'series.update': SERIES,
   'series.setAddress': SERIES,
   'series.setBooks': SERIES,
@@ -172,12 +174,15 @@ export const answers: Readonly<Record<string, string>> = {
   'links.restore': SAVED_LINK,
   // With `labelsNotAdded` if the account has no room for a new label.
   'links.save': SAVED_LINK,
-  'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
-  'links.setFormat': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
-  'links.update': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
-  'links.undo': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
+  'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
+  'links.setFormat': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
+  'links.update': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
+  'links.undo': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
   'links.history': `[{by changedAt labels{added[] removed[]} settings{${SETTINGS}} slug undoneVersion version}]`,
   'links.backMatter': BACK_MATTER,
+  'links.channels': `[{${CHANNEL}}]`,
+  'links.createChannel': CHANNEL,
+  'links.setCampaign': CHANNEL,
   'links.bookPages': 'author series{nextLinkId}',
   'links.createBookSlugs': BACK_MATTER,
   'links.details': DETAILS,
@@ -221,14 +226,16 @@ export const answers: Readonly<Record<string, string>> = {
   'admin.links.list':
     'next rows[{createdAt disabledAt id identifier ownerEmail ownerId removedAt slug title}]',
   'admin.links.get':
-    'address authors[] createdAt disabledAt disabledReason id identifier ownerEmail ownerId ownerPublicId removedAt reports[{createdAt decidedAt id linkId message reason state}] slug slugs[] title',
+    'address authors[] createdAt disabledAt disabledReason id identifier ownerEmail ownerId ownerPublicId removedAt reports[{createdAt decidedAt id kind linkId message reason state}] slug slugs[] title',
   'admin.links.disable': 'disabled',
   'admin.links.enable': 'disabled',
+  'admin.series.find':
+    '[{createdAt disabledAt disabledReason id name ownerEmail publishedAt removedAt slug}]',
   'admin.series.listOfLink': '[{disabledAt disabledReason id name path}]',
   'admin.series.disable': 'disabled',
   'admin.series.enable': 'disabled',
   'admin.reports.list':
-    'next rows[{createdAt decidedAt id isLinkDisabled linkId message reason slug state title}]',
+    'next rows[{createdAt decidedAt id isDisabled kind linkId message path reason state title}]',
   'admin.reports.dismiss': 'state',
   'admin.reports.act': 'state',
   'admin.audit.list':

@@ -2,6 +2,7 @@ import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import { SERIES_MAX } from '@everyshelf/domain/limits'
 import type { Slug } from '@everyshelf/domain/links'
 import type { SeriesBook } from '@everyshelf/domain/series'
+import { selectBannedUsers } from '../../db/banned-users.repo.ts'
 import type { IsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { StoredSeries } from './series.repo.ts'
@@ -11,6 +12,11 @@ import { listBooksOfSeries, type StoredSeriesBook } from './series-books.repo.ts
 export interface SeriesWithBooks {
   readonly series: StoredSeries
   readonly books: readonly StoredSeriesBook[]
+}
+
+/** A series as its readers' requests find it. */
+export interface FoundSeries extends SeriesWithBooks {
+  readonly isOwnerBanned: boolean
 }
 
 /** A saved link as a book of a series, now or in the past. */
@@ -54,19 +60,24 @@ export function createSeriesPagesRepo(db: Queries) {
 
   return {
     /** By its current address or an earlier one. */
-    findBySlug: async (slug: Slug): Promise<SeriesWithBooks | undefined> => {
-      const series = await db
+    findBySlug: async (slug: Slug): Promise<FoundSeries | undefined> => {
+      const row = await db
         .selectFrom('series')
         .innerJoin('series_slug', 'series_slug.seriesId', 'series.id')
+        .leftJoin('user as owner', 'owner.id', 'series.ownerId')
         .selectAll('series')
+        .select('owner.bannedAt')
         .where('series_slug.slug', '=', slug)
         .executeTakeFirst()
-      return series && (await withBooks(series))
+      if (!row) return undefined
+      const { bannedAt, ...series } = row
+      return { ...(await withBooks(series)), isOwnerBanned: bannedAt !== null }
     },
 
     /**
      * The series of a saved link, by any slug of the link. Of several series, the one with this address,
-     * else the one that the book joined first. A former series only if there is no other.
+     * else the one that the book joined first. A former series only if there is no other. Readers find no
+     * series that was never published, and none of a banned owner.
      */
     findMembership: async (
       linkSlug: Slug,
@@ -79,6 +90,13 @@ export function createSeriesPagesRepo(db: Queries) {
         .selectAll('series')
         .select(['link_slug.channel', 'member.linkId', 'member.removedAt as leftAt'])
         .where('link_slug.slug', '=', linkSlug)
+        .where('series.publishedAt', 'is not', null)
+        .where(({ eb, or }) =>
+          or([
+            eb('series.ownerId', 'is', null),
+            eb('series.ownerId', 'not in', selectBannedUsers(db)),
+          ]),
+        )
         // Current ones first: an account may have removed any number.
         .orderBy((eb) => eb.case().when('series.removedAt', 'is', null).then(0).else(1).end())
         .orderBy('member.addedAt')
@@ -152,6 +170,7 @@ function selectPublished(db: Queries) {
   return db
     .selectFrom('series')
     .where('ownerId', 'is not', null)
+    .where('ownerId', 'not in', selectBannedUsers(db))
     .where('publishedAt', 'is not', null)
     .where('unpublishedAt', 'is', null)
     .where('removedAt', 'is', null)

@@ -17,6 +17,7 @@ export {
   type BookChannel,
   bookChannels,
   type ConfirmedPlaces,
+  isBookChannel,
   type LinkChannel,
   linkChannels,
   NO_CONFIRMED_PLACES,
@@ -33,13 +34,8 @@ export {
   programFields,
   readProgramIds,
 } from './program.ts'
-export {
-  findTagRule,
-  mayCarryTag,
-  type TagPermission,
-  type TagRule,
-  tagRules,
-} from './tag-rules.ts'
+export { listProgramRules, type TagPermission, type TagRule } from './tag-rule.ts'
+export { findTagRule, mayCarryTag, tagRules } from './tag-rules.ts'
 export { findTagWarnings, type TagWarning } from './tag-warnings.ts'
 export {
   type ChosenTag,

@@ -185,7 +185,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'account-banned': {
     title: 'This account is closed',
-    text: 'The site operator closed it. If you think this is a mistake, contact us.',
+    text: 'Everyshelf closed it. If you think this is a mistake, contact us.',
   },
   'no-such-link': {
     title: 'Link not found',
@@ -193,7 +193,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'link-disabled': {
     title: 'This link was disabled',
-    text: 'The site operator disabled it. Its owner can see why.',
+    text: 'Everyshelf disabled it. Its owner can see why.',
   },
   'contact-failed': {
     title: 'Error',

@@ -31,7 +31,7 @@ export const workspaceEntries: readonly WorkspaceEntry[] = [
     label: 'Pages',
     to: paths.pages,
     Icon: BookUser,
-    keywords: 'author page portrait bio pen name series reading order next book',
+    keywords: 'author page photo bio pen name series reading order next book',
   },
   {
     label: 'Analytics',
@@ -40,10 +40,10 @@ export const workspaceEntries: readonly WorkspaceEntry[] = [
     keywords: 'clicks statistics countries',
   },
   {
-    label: 'Tags',
+    label: 'Programs',
     to: paths.profileTags,
     Icon: Tag,
-    keywords: 'affiliate amazon associates commission',
+    keywords: 'affiliate tags amazon associates commission rules ids kobo',
   },
   {
     label: 'Referrals',

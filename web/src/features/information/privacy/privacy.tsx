@@ -96,9 +96,9 @@ export function Privacy() {
           answer you and to improve the service (Art. 6(1)(b) and (f)).
         </p>
         <p>
-          When you <a href="/report">report a link</a>, we store the link, what is wrong with it,
-          and anything you add, so that we can review the link (Art. 6(1)(f)). We do not ask who you
-          are.
+          When you <a href="/report">report a link or page</a>, we store its address, what is wrong
+          with it, and anything you add, so that we can review it (Art. 6(1)(f)). We do not ask who
+          you are.
         </p>
       </InformationSection>
       <StorageSection />
@@ -133,7 +133,8 @@ export function Privacy() {
             are deleted after {OUTBOX_DAYS} days.
           </li>
           <li>
-            <Term>Messages to us and reports of links</Term>: until the operator deletes them.
+            <Term>Messages to us and reports of links and pages</Term>: until the operator deletes
+            them.
           </li>
         </ul>
       </InformationSection>
