@@ -32,6 +32,7 @@ export {
   type ProgramIds,
   programFields,
   readProgramIds,
+  SUB_ID,
 } from './program.ts'
 export {
   findTagRule,
