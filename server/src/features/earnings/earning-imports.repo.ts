@@ -1,0 +1,179 @@
+import type { EarningRow } from '@everyshelf/domain/earnings'
+import type { Selectable } from 'kysely'
+import type { IsoTime } from '../../db/columns.ts'
+import { createRowId } from '../../db/row-id.ts'
+import type { EarningImportTable } from '../../db/tables/earning.table.ts'
+import type { Queries, Transact } from '../../db/transact.ts'
+import { selectCountedRows } from './counted-rows.repo.ts'
+import { hashRow } from './row-hashes.ts'
+
+export type StoredImport = Readonly<Omit<Selectable<EarningImportTable>, 'ownerId'>>
+
+export type NewImport = Pick<StoredImport, 'fileName' | 'report' | 'rows' | 'createdAt'>
+
+/** A completed import, with what its rows say. */
+export interface ImportSummary extends Pick<StoredImport, 'id' | 'fileName' | 'report' | 'rows'> {
+  readonly completedAt: IsoTime
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
+/** The imports of one owner: no query here can reach another's row (S36). */
+export type OwnedImports = ReturnType<typeof importsOf>
+
+export type EarningImportsRepo = ReturnType<typeof createEarningImportsRepo>
+
+interface EarningImportsRepoDeps {
+  readonly db: Queries
+  readonly transact: Transact
+  /** Makes other changes of this owner wait until the transaction ends. */
+  readonly lockOwner: (transaction: Queries, ownerId: string) => Promise<void>
+}
+
+export function createEarningImportsRepo({ db, transact, lockOwner }: EarningImportsRepoDeps) {
+  return {
+    importsOf: (ownerId: string) => importsOf(db, ownerId),
+
+    /** Changes an owner's imports under a lock. */
+    changeImportsOf: <Result>(
+      ownerId: string,
+      change: (own: OwnedImports) => Promise<Result>,
+    ): Promise<Result> =>
+      transact(async (queries) => {
+        await lockOwner(queries, ownerId)
+        return await change(importsOf(queries, ownerId))
+      }),
+  }
+}
+
+function importsOf(db: Queries, ownerId: string) {
+  const remove = async (ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return
+    await db
+      .deleteFrom('earning')
+      .where('importId', 'in', ids)
+      .where('ownerId', '=', ownerId)
+      .execute()
+    await db
+      .deleteFrom('earning_import')
+      .where('id', 'in', ids)
+      .where('ownerId', '=', ownerId)
+      .execute()
+  }
+
+  return {
+    remove,
+
+    /** The newest first, without those whose rows are still being sent. */
+    list: async (): Promise<ImportSummary[]> => {
+      const rows = await db
+        .selectFrom('earning_import as import')
+        .innerJoin('earning', 'earning.importId', 'import.id')
+        .select(['import.id', 'fileName', 'report', 'import.rows', 'completedAt'])
+        .select(({ fn }) => [fn.min('day').as('firstDay'), fn.max('day').as('lastDay')])
+        .where('import.ownerId', '=', ownerId)
+        .where('completedAt', 'is not', null)
+        .groupBy(['import.id', 'fileName', 'report', 'import.rows', 'completedAt'])
+        .orderBy('completedAt', 'desc')
+        .orderBy('import.id')
+        .execute()
+      return rows.map(({ completedAt, ...row }) => ({ ...row, completedAt: completedAt ?? '' }))
+    },
+
+    find: async (id: string): Promise<StoredImport | undefined> =>
+      await db
+        .selectFrom('earning_import')
+        .select(['id', 'fileName', 'report', 'rows', 'createdAt', 'completedAt'])
+        .where('id', '=', id)
+        .where('ownerId', '=', ownerId)
+        .executeTakeFirst(),
+
+    removeIncomplete: async (): Promise<void> => {
+      const rows = await db
+        .selectFrom('earning_import')
+        .select('id')
+        .where('ownerId', '=', ownerId)
+        .where('completedAt', 'is', null)
+        .execute()
+      await remove(rows.map(({ id }) => id))
+    },
+
+    /** How many imports the owner has, and how many rows. */
+    count: async (): Promise<{ readonly imports: number; readonly rows: number }> => {
+      const row = await db
+        .selectFrom('earning_import')
+        .select(({ fn }) => [fn.countAll().as('imports'), fn.sum('rows').as('rows')])
+        .where('ownerId', '=', ownerId)
+        .executeTakeFirstOrThrow()
+      return { imports: Number(row.imports), rows: Number(row.rows) }
+    },
+
+    add: async (values: NewImport): Promise<string> => {
+      const id = createRowId()
+      await db
+        .insertInto('earning_import')
+        .values({ id, ownerId, ...values, completedAt: null })
+        .execute()
+      return id
+    },
+
+    countRows: async (importId: string): Promise<number> => {
+      const row = await db
+        .selectFrom('earning')
+        .select(({ fn }) => fn.countAll().as('rows'))
+        .where('importId', '=', importId)
+        .where('ownerId', '=', ownerId)
+        .executeTakeFirstOrThrow()
+      return Number(row.rows)
+    },
+
+    /** The contents of those rows that completed imports have, by row key. */
+    findContents: async (rowKeys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      const rows = await selectCountedRows(db, ownerId)
+        .select(['row.rowKey', 'row.contentHash'])
+        .where('row.rowKey', 'in', rowKeys)
+        .execute()
+      return new Map(rows.map(({ rowKey, contentHash }) => [rowKey, contentHash]))
+    },
+
+    /** Stores rows of an import that `find` returned. Rows that were sent twice are stored once. */
+    putRows: async (
+      { id, createdAt }: Pick<StoredImport, 'id' | 'createdAt'>,
+      rows: readonly EarningRow[],
+    ): Promise<void> => {
+      const values = rows.map((row) => {
+        const { reference, occurrence, book, ...columns } = row
+        return {
+          ...columns,
+          ...hashRow(row),
+          ownerId,
+          importId: id,
+          importOrder: `${createdAt} ${id}`,
+          isImported: 0 as const,
+          identifier: book,
+        }
+      })
+      await db
+        .insertInto('earning')
+        .values(values)
+        .onConflict((conflict) => conflict.columns(['ownerId', 'rowKey', 'importId']).doNothing())
+        .execute()
+    },
+
+    /** From now on, its rows count. */
+    complete: async (id: string, now: IsoTime): Promise<void> => {
+      await db
+        .updateTable('earning')
+        .set({ isImported: 1 })
+        .where('importId', '=', id)
+        .where('ownerId', '=', ownerId)
+        .execute()
+      await db
+        .updateTable('earning_import')
+        .set({ completedAt: now })
+        .where('id', '=', id)
+        .where('ownerId', '=', ownerId)
+        .execute()
+    },
+  }
+}
