@@ -20,6 +20,8 @@ export const routes: readonly Page[] = [
     path: paths.linkManagementRetailer,
     lazy: () => import('../routes/link-management-retailer.tsx'),
   },
+  { path: paths.earnings, lazy: () => import('../routes/earnings.tsx') },
+  { path: paths.earningsReports, lazy: () => import('../routes/earnings-reports.tsx') },
   { path: paths.pages, lazy: () => import('../routes/pages.tsx') },
   { path: paths.authorPage, lazy: () => import('../routes/author-page.tsx') },
   { path: paths.seriesEditor, lazy: () => import('../routes/series-editor.tsx') },
