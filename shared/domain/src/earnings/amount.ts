@@ -80,7 +80,7 @@ function showMark(text: string): DecimalMark | undefined {
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * Formats an amount with its currency. Amounts below a cent keep up to four decimals.
+ * Formats an amount with its currency, and with the usual decimals of the currency or other ones.
  *
  * @example formatAmount(39900, 'USD') // '$3.99'
  */
@@ -91,7 +91,10 @@ export function formatAmount(amount: number, currency: string, decimals?: number
     format = new Intl.NumberFormat('en', {
       style: 'currency',
       currency,
-      ...(decimals !== undefined && { maximumFractionDigits: decimals }),
+      ...(decimals !== undefined && {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }),
     })
     formats.set(key, format)
   }

@@ -17,7 +17,11 @@ const pick = ({ day, seller, tag, book, currency, amount, items }: EarningRow) =
 describe('readReport', () => {
   it('reads Fee-Earnings of the US, with its title line, equal rows, returns, and total', () => {
     const report = parse('amazon-us-fee-earnings.csv', { marketplace: 'us' })
-    expect(report).toMatchObject({ name: 'Fee-Earnings', skipped: 1, isDayOrderCertain: true })
+    expect(report).toMatchObject({
+      name: 'Amazon Fee-Earnings',
+      skipped: 1,
+      isDayOrderCertain: true,
+    })
     expect(report.rows.map(pick)).toEqual([
       '2026-11-02 amazon-us ada-20 9780441172719 USD 16200 2',
       '2026-11-02 amazon-us ada-20 9780441172719 USD 8100 1',
@@ -127,7 +131,7 @@ describe('readReport', () => {
     const text = readFixtureText('earnings/amazon-us-fee-earnings.csv')
     expect(readReport(text, 'fees.csv', {})).toEqual({
       state: 'incomplete',
-      name: 'Fee-Earnings',
+      name: 'Amazon Fee-Earnings',
       missing: 'marketplace',
       tags: ['ada-20', 'adas-blog-20'],
     })

@@ -1,6 +1,7 @@
 import { REPORT_MAX_MB, REPORT_ROWS_MAX } from '../limits/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
 import { getMarketplace } from '../marketplaces/index.ts'
+import { earningSourceNames } from './earning-row.ts'
 import { reportFormats } from './formats/index.ts'
 import { type DelimitedRecord, readDelimited } from './read-delimited.ts'
 import { readRows } from './read-rows.ts'
@@ -101,7 +102,7 @@ function findHeader(
     if (mapping) {
       const plan = {
         ...mapping,
-        name: 'Your columns',
+        name: earningSourceNames[mapping.source],
         dayOrder: 'day-first',
         declined: [],
       } as const

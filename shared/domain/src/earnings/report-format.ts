@@ -25,7 +25,7 @@ export type ReportColumns = Readonly<Partial<Record<ReportField, number>>>
 /** A report that a program documents. Each has its own file in `formats/`. */
 export interface ReportFormat {
   readonly code: string
-  /** The name of the report at the program. */
+  /** The program and the name of its report. */
   readonly name: string
   readonly source: EarningSource
   readonly kind: EarningKind

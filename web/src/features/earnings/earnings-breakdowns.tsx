@@ -101,7 +101,7 @@ export function EarningsBreakdowns({ overview, currency }: EarningsBreakdownsPro
       {otherTags.length > 0 && (
         <ChartSection
           title="Other tracking IDs"
-          about="These are not in your tags, so your Everyshelf links didn’t earn this."
+          about="These IDs are not in your tags. Other links earned this."
           rows={otherTags.map(({ tag, amount }) => ({
             'Tracking ID': tag,
             [`Earnings (${currency})`]: formatAmount(amount, currency),

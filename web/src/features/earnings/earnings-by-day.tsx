@@ -69,7 +69,7 @@ function DayChart({ days, currency }: DayChartProps) {
       >
         <DayAmounts
           days={days}
-          format={money}
+          format={(amount) => formatAmount(amount, currency, 0)}
           selectedIndex={selectedIndex === null ? null : index}
         />
       </DaySlider>

@@ -36,7 +36,7 @@ export function EarningsTotals({ overview, currency }: EarningsTotalsProps) {
             </span>
           </dd>
         </div>
-        <Metric name="Earnings per click" about="At stores with earnings in this range.">
+        <Metric name="Earnings per click" about="At stores with earnings.">
           {hasClicks ? (
             formatPerClick(totals.linkedAmount, totals.clicks, currency)
           ) : (

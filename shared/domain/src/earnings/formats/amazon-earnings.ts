@@ -9,7 +9,7 @@ import type { ReportFormat } from '../report-format.ts'
  */
 export const amazonEarnings: ReportFormat = {
   code: 'amazon-earnings',
-  name: 'Fee-Earnings',
+  name: 'Amazon Fee-Earnings',
   source: 'amazon',
   kind: 'commission',
   columns: {

@@ -7,7 +7,7 @@ import type { ReportFormat } from '../report-format.ts'
  */
 export const amazonOrders: ReportFormat = {
   code: 'amazon-orders',
-  name: 'Fee-Orders',
+  name: 'Amazon Fee-Orders',
   source: 'amazon',
   kind: 'order',
   columns: {

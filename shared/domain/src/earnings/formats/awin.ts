@@ -8,7 +8,7 @@ import type { ReportFormat } from '../report-format.ts'
  */
 export const awin: ReportFormat = {
   code: 'awin-transactions',
-  name: 'Transactions',
+  name: 'Awin Transactions',
   source: 'awin',
   kind: 'commission',
   columns: {

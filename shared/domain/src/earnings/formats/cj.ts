@@ -8,7 +8,7 @@ import type { ReportFormat } from '../report-format.ts'
  */
 export const cj: ReportFormat = {
   code: 'cj-commissions',
-  name: 'Commissions',
+  name: 'CJ Commissions',
   source: 'cj',
   kind: 'commission',
   columns: {

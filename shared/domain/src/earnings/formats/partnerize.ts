@@ -8,7 +8,7 @@ import type { ReportFormat } from '../report-format.ts'
  */
 export const partnerize: ReportFormat = {
   code: 'partnerize-conversions',
-  name: 'Conversions',
+  name: 'Partnerize Conversions',
   source: 'partnerize',
   kind: 'commission',
   columns: {

@@ -8,7 +8,7 @@ import type { ReportFormat } from '../report-format.ts'
  */
 export const rakuten: ReportFormat = {
   code: 'rakuten-orders',
-  name: 'Signature Orders',
+  name: 'Rakuten Signature Orders',
   source: 'rakuten',
   kind: 'commission',
   columns: {

@@ -50,7 +50,8 @@ export function ColumnMapping({ fileName, unknown, onCancel }: ColumnMappingProp
   return (
     <ReportPanel title={fileName}>
       <p className="m-0 mb-5 max-w-[62ch] text-pretty">
-        We don’t know this report yet. Say what its columns are; we remember it for the next one.
+        We don’t know this report yet. Choose what each column contains. We remember your choice for
+        the next file.
       </p>
       <form
         onSubmit={(event) => {

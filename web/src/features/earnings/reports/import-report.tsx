@@ -61,7 +61,7 @@ export function ImportReport({ tags, mappings }: ImportReportProps) {
             role="alert"
             className="mx-auto mt-4 max-w-[62ch] rounded-md bg-danger-wash p-4 text-left"
           >
-            <p className="m-0 font-semibold text-danger">We imported nothing.</p>
+            <p className="m-0 font-semibold text-danger">Nothing was imported.</p>
             <ul className="m-0 mt-1 list-none p-0">
               {reading.problems.map((problem) => (
                 <li key={`${problem.line} ${problem.code}`} className="text-pretty wrap-anywhere">

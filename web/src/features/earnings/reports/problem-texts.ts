@@ -6,23 +6,23 @@ import { REPORT_MAX_MB, REPORT_ROWS_MAX } from '@everyshelf/domain/limits'
 const texts: Readonly<Record<ReportProblemCode, string>> = {
   'too-large': `The file is larger than ${REPORT_MAX_MB} MB. Download a shorter period.`,
   archive: 'This is a ZIP or Excel file. Unpack it, and choose the CSV file.',
-  'not-text': 'This is no text file. Download the report as CSV or TSV.',
+  'not-text': 'This is not a text file. Download the report as CSV or TSV.',
   empty: 'The file is empty. Download the report again.',
   'no-rows': 'The file has no rows with earnings. Choose another period or report.',
   'too-many-rows': `The file has more than ${formatCount(REPORT_ROWS_MAX)} rows. Download a shorter period.`,
   'unclosed-quote': 'A quotation mark is never closed. Download the report again.',
   'wrong-columns': 'The line does not have the columns of the header.',
   'second-header': 'A second report begins here. Import each report by itself.',
-  day: 'This is no date that we can read.',
-  'days-differ': 'Earlier dates have day and month in the other order.',
-  amount: 'This is no amount that we can read.',
-  'amounts-differ': 'Earlier amounts have another decimal mark.',
-  items: 'This is no number of items.',
-  currency: 'This is no currency that we know.',
+  day: 'We can’t read this date.',
+  'days-differ': 'Day and month are in another order than above.',
+  amount: 'We can’t read this amount.',
+  'amounts-differ': 'The decimal mark differs from the amounts above.',
+  items: 'We can’t read this number of items.',
+  currency: 'We don’t know this currency.',
   'other-currency': 'The currency is not the one of this Amazon store.',
 }
 
-/** @example describeProblem({ code: 'day', line: 7, value: 'soon' }) // 'Line 7 (soon): This is no date that we can read.' */
+/** @example describeProblem({ code: 'day', line: 7, value: 'soon' }) // 'Line 7 (soon): We can’t read this date.' */
 export function describeProblem({ code, line, value }: ReportProblem): string {
   const place = line === null ? '' : `Line ${formatCount(line)}${value && ` (${value})`}: `
   return place + texts[code]

@@ -28,7 +28,7 @@ function ReportsByPlan() {
   const imports = trpc.earnings.listImports.useQuery()
   return (
     <>
-      {isPremium && <ReportImport />}
+      {isPremium ? <ReportImport /> : <PremiumNote />}
       {imports.data ? (
         <ImportList imports={imports.data} />
       ) : imports.error ? (
@@ -39,6 +39,17 @@ function ReportsByPlan() {
         <OverviewSkeleton />
       )}
     </>
+  )
+}
+
+function PremiumNote() {
+  return (
+    <p className="mt-4 mb-0 text-ink-soft">
+      You need Premium to import reports. Your earlier imports stay yours.{' '}
+      <Link to={paths.pricing} className="text-link">
+        See Premium
+      </Link>
+    </p>
   )
 }
 
