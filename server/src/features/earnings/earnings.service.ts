@@ -8,7 +8,6 @@ import {
   type LinkTags,
   sumByCurrency,
 } from '@everyshelf/domain/earnings'
-import { toUtcMinute } from '../clicks/hit.ts'
 import { type CurrencyChoice, chooseCurrency } from './choose-currency.ts'
 import type { EarningSettings } from './earning-settings.repo.ts'
 import type { CurrencyGroup, DayEarning, EarningsRepo, OwnBook, Period } from './earnings.repo.ts'
@@ -62,7 +61,7 @@ export function createEarningsService(deps: EarningsServiceDeps) {
     const own: LinkTags = { ...owner, label: SUB_ID }
     const counted = groups.flatMap((group) => convert(group, choice))
     const countedBefore = earlier.flatMap((group) => convert(group, choice))
-    const today = createLocalClock(owner.timeZone)(toUtcMinute(now())).day
+    const today = createLocalClock(owner.timeZone)(new Date(now()).toISOString().slice(0, 16)).day
     // Older clicks have no store.
     const hasClicks = from >= firstDayWithHits(today)
     const sellers = listSellers(counted, own)
