@@ -37,7 +37,7 @@ const MAX_PROBLEMS = 5
 
 /**
  * Reads a report as text, whole or not at all: a file with a wrong line is refused with the line's number.
- * Nothing is guessed. What the file does not say is asked for (`incomplete`, `unknown`).
+ * The author chooses what the file does not say (`incomplete`, `unknown`).
  *
  * @example readReport(text, 'fees.csv', { marketplace: 'us' }).state // 'parsed'
  */
