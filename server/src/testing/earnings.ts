@@ -40,6 +40,8 @@ export async function addEarningImport({ db }: Pick<Database, 'db'>, ownerId: st
       rows: 1,
       createdAt: IMPORTED_AT,
       completedAt: IMPORTED_AT,
+      firstDay: sampleEarning.day,
+      lastDay: sampleEarning.day,
     })
     .execute()
   const { reference, occurrence, book, ...columns } = sampleEarning
@@ -50,7 +52,6 @@ export async function addEarningImport({ db }: Pick<Database, 'db'>, ownerId: st
       ownerId,
       importId: id,
       importOrder: `${IMPORTED_AT} ${id}`,
-      isImported: 1,
       rowKey: 'row',
       contentHash: 'row',
       identifier: book,

@@ -43,7 +43,7 @@ const tables: Readonly<Record<string, string>> = {
   device_code: 'askedAt clientVersion expiresAt status userAgent',
   earning:
     'advertiser amount country currency day identifier importId items kind seller source tag title',
-  earning_import: 'completedAt createdAt fileName id report rows',
+  earning_import: 'completedAt createdAt fileName firstDay id lastDay report rows',
   earning_settings: '',
   feedback: 'createdAt email id message name rating state type userId',
   feedback_reply: '',

@@ -14,6 +14,8 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('rows', 'integer', (column) => column.notNull())
     .addColumn('createdAt', 'text', (column) => column.notNull())
     .addColumn('completedAt', 'text')
+    .addColumn('firstDay', 'text')
+    .addColumn('lastDay', 'text')
     .execute()
   await db.schema
     .createIndex('earning_import_ownerId_idx')
@@ -25,7 +27,6 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('ownerId', 'text', (column) => column.notNull())
     .addColumn('importId', 'text', (column) => column.notNull())
     .addColumn('importOrder', 'text', (column) => column.notNull())
-    .addColumn('isImported', 'integer', (column) => column.notNull())
     .addColumn('rowKey', 'text', (column) => column.notNull())
     .addColumn('contentHash', 'text', (column) => column.notNull())
     .addColumn('day', 'text', (column) => column.notNull())

@@ -6,7 +6,7 @@ import type {
   ReportMapping,
 } from '@everyshelf/domain/earnings'
 import type { ColumnType } from 'kysely'
-import type { Flag, IsoTime, JsonColumn } from '../columns.ts'
+import type { IsoTime, JsonColumn } from '../columns.ts'
 
 /** A report that an author imported. */
 export interface EarningImportTable {
@@ -20,6 +20,9 @@ export interface EarningImportTable {
   createdAt: IsoTime
   /** Null while its rows are being sent. Until then it does not count. */
   completedAt: IsoTime | null
+  /** Of its rows; null until it is complete. */
+  firstDay: string | null
+  lastDay: string | null
 }
 
 /**
@@ -31,8 +34,6 @@ export interface EarningTable {
   importId: string
   /** The time and id of its import: a later import has a greater text. */
   importOrder: string
-  /** 1 once its import is complete. */
-  isImported: Flag
   /** The hash of what stays the same when a program changes the amount later. */
   rowKey: string
   /** The hash of everything in the row. */

@@ -4,10 +4,11 @@ import type { IsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { EarningImportTable } from '../../db/tables/earning.table.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
-import { selectCountedRows } from './counted-rows.repo.ts'
 import { hashRow } from './row-hashes.ts'
 
-export type StoredImport = Readonly<Omit<Selectable<EarningImportTable>, 'ownerId'>>
+export type StoredImport = Readonly<
+  Omit<Selectable<EarningImportTable>, 'ownerId' | 'firstDay' | 'lastDay'>
+>
 
 export type NewImport = Pick<StoredImport, 'fileName' | 'report' | 'rows' | 'createdAt'>
 
@@ -17,6 +18,9 @@ export interface ImportSummary extends Pick<StoredImport, 'id' | 'fileName' | 'r
   readonly firstDay: string
   readonly lastDay: string
 }
+
+/** What is stored of an import. */
+export type ImportMeasure = Pick<Selectable<EarningImportTable>, 'rows' | 'firstDay' | 'lastDay'>
 
 /** The imports of one owner: no query here can reach another's row (S36). */
 export type OwnedImports = ReturnType<typeof importsOf>
@@ -67,17 +71,19 @@ function importsOf(db: Queries, ownerId: string) {
     /** The newest first, without those whose rows are still being sent. */
     list: async (): Promise<ImportSummary[]> => {
       const rows = await db
-        .selectFrom('earning_import as import')
-        .innerJoin('earning', 'earning.importId', 'import.id')
-        .select(['import.id', 'fileName', 'report', 'import.rows', 'completedAt'])
-        .select(({ fn }) => [fn.min('day').as('firstDay'), fn.max('day').as('lastDay')])
-        .where('import.ownerId', '=', ownerId)
+        .selectFrom('earning_import')
+        .select(['id', 'fileName', 'report', 'rows', 'completedAt', 'firstDay', 'lastDay'])
+        .where('ownerId', '=', ownerId)
         .where('completedAt', 'is not', null)
-        .groupBy(['import.id', 'fileName', 'report', 'import.rows', 'completedAt'])
         .orderBy('completedAt', 'desc')
-        .orderBy('import.id')
+        .orderBy('id')
         .execute()
-      return rows.map(({ completedAt, ...row }) => ({ ...row, completedAt: completedAt ?? '' }))
+      return rows.map(({ completedAt, firstDay, lastDay, ...row }) => ({
+        ...row,
+        completedAt: completedAt ?? '',
+        firstDay: firstDay ?? '',
+        lastDay: lastDay ?? '',
+      }))
     },
 
     find: async (id: string): Promise<StoredImport | undefined> =>
@@ -112,26 +118,36 @@ function importsOf(db: Queries, ownerId: string) {
       const id = createRowId()
       await db
         .insertInto('earning_import')
-        .values({ id, ownerId, ...values, completedAt: null })
+        .values({ id, ownerId, ...values, completedAt: null, firstDay: null, lastDay: null })
         .execute()
       return id
     },
 
-    countRows: async (importId: string): Promise<number> => {
+    /** How many rows of an import are stored, and their first and last day. */
+    measure: async (importId: string): Promise<ImportMeasure> => {
       const row = await db
         .selectFrom('earning')
-        .select(({ fn }) => fn.countAll().as('rows'))
+        .select(({ fn }) => [
+          fn.countAll().as('rows'),
+          fn.min('day').as('firstDay'),
+          fn.max('day').as('lastDay'),
+        ])
         .where('importId', '=', importId)
         .where('ownerId', '=', ownerId)
         .executeTakeFirstOrThrow()
-      return Number(row.rows)
+      return { ...row, rows: Number(row.rows) }
     },
 
-    /** The contents of those rows that completed imports have, by row key. */
+    /** The newest contents of those rows that completed imports have, by row key. */
     findContents: async (rowKeys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-      const rows = await selectCountedRows(db, ownerId)
-        .select(['row.rowKey', 'row.contentHash'])
-        .where('row.rowKey', 'in', rowKeys)
+      const rows = await db
+        .selectFrom('earning')
+        .innerJoin('earning_import as import', 'import.id', 'earning.importId')
+        .select(['rowKey', 'contentHash'])
+        .where('earning.ownerId', '=', ownerId)
+        .where('import.completedAt', 'is not', null)
+        .where('rowKey', 'in', rowKeys)
+        .orderBy('importOrder')
         .execute()
       return new Map(rows.map(({ rowKey, contentHash }) => [rowKey, contentHash]))
     },
@@ -149,7 +165,6 @@ function importsOf(db: Queries, ownerId: string) {
           ownerId,
           importId: id,
           importOrder: `${createdAt} ${id}`,
-          isImported: 0 as const,
           identifier: book,
         }
       })
@@ -161,16 +176,14 @@ function importsOf(db: Queries, ownerId: string) {
     },
 
     /** From now on, its rows count. */
-    complete: async (id: string, now: IsoTime): Promise<void> => {
-      await db
-        .updateTable('earning')
-        .set({ isImported: 1 })
-        .where('importId', '=', id)
-        .where('ownerId', '=', ownerId)
-        .execute()
+    complete: async (
+      id: string,
+      completedAt: IsoTime,
+      { firstDay, lastDay }: Omit<ImportMeasure, 'rows'>,
+    ): Promise<void> => {
       await db
         .updateTable('earning_import')
-        .set({ completedAt: now })
+        .set({ completedAt, firstDay, lastDay })
         .where('id', '=', id)
         .where('ownerId', '=', ownerId)
         .execute()

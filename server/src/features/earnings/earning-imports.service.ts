@@ -68,8 +68,9 @@ export function createEarningImportsService({ repo, now }: EarningImportsDeps) {
     complete: (ownerId: string, id: string): Promise<{ imported: true }> =>
       repo.changeImportsOf(ownerId, async (own) => {
         const found = await findIncomplete(own, id)
-        if ((await own.countRows(id)) !== found.rows) throw new DomainError('import-incomplete')
-        await own.complete(id, toIsoTime(new Date(now())))
+        const measure = await own.measure(id)
+        if (measure.rows !== found.rows) throw new DomainError('import-incomplete')
+        await own.complete(id, toIsoTime(new Date(now())), measure)
         return { imported: true }
       }),
 

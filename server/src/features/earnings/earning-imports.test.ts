@@ -6,14 +6,14 @@ import { createTransact } from '../../db/transact.ts'
 import { addOwner } from '../../testing/click-store.ts'
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { sampleEarning } from '../../testing/earnings.ts'
+import { createAnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
 import { lockLinksOf } from '../links/lock-links.repo.ts'
 import { createEarningImportsRepo } from './earning-imports.repo.ts'
 import { createEarningImportsService } from './earning-imports.service.ts'
-import { createEarningsRepo } from './earnings.repo.ts'
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
 
-function createImports({ db }: Pick<TestDatabase, 'db'>) {
+function createImports({ db, kind }: Pick<TestDatabase, 'db' | 'kind'>) {
   let time = Date.parse('2026-11-20T09:00:00.000Z')
   const repo = createEarningImportsRepo({
     db,
@@ -21,7 +21,7 @@ function createImports({ db }: Pick<TestDatabase, 'db'>) {
     lockOwner: lockLinksOf,
   })
   const imports = createEarningImportsService({ repo, now: () => time++ })
-  const { sumGroups } = createEarningsRepo(db)
+  const { sumEarningGroups } = createAnalyticsQueries(db, kind)
   return {
     imports,
     /** Imports rows as the browser does, two at a time. */
@@ -39,7 +39,7 @@ function createImports({ db }: Pick<TestDatabase, 'db'>) {
       return { id, ...compared }
     },
     sum: async (ownerId = 'ada') => {
-      const groups = await sumGroups(ownerId, NOVEMBER)
+      const groups = await sumEarningGroups(ownerId, NOVEMBER)
       return groups.reduce((total, { amount }) => total + amount, 0)
     },
   }

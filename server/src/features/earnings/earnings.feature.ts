@@ -12,7 +12,7 @@ import { createSellerClicksReader } from './seller-clicks.ts'
 
 interface EarningsDeps extends Pick<Platform, 'database' | 'transact' | 'now'> {
   readonly links: Pick<LinksFeature, 'lockLinksOf'>
-  readonly clickQueries: Pick<AnalyticsQueries, 'overview'>
+  readonly clickQueries: Pick<AnalyticsQueries, 'overview' | 'sumEarningGroups' | 'sumEarningDays'>
 }
 
 /** What affiliate programs paid the author: imported reports, joined to the clicks. */
@@ -29,6 +29,7 @@ export function createEarningsFeature({
     router: createEarningsRouter({
       earnings: createEarningsService({
         repo: createEarningsRepo(database.db),
+        sums: clickQueries,
         findSettings: settingsRepo.find,
         countClicks: createSellerClicksReader(clickQueries),
         now,

@@ -6,28 +6,10 @@ import {
   readConfirmedPlaces,
 } from '@everyshelf/domain/affiliate'
 import { describeBook } from '@everyshelf/domain/books'
-import type { EarningGroup } from '@everyshelf/domain/earnings'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { parseLinkSettings } from '@everyshelf/domain/links'
 import { parseJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
-import { selectCountedRows } from './counted-rows.repo.ts'
-
-export interface Period {
-  readonly from: string
-  readonly to: string
-}
-
-/** Alike rows of a period in one currency. */
-export interface CurrencyGroup extends EarningGroup {
-  readonly currency: string
-}
-
-export interface DayEarning {
-  readonly day: string
-  readonly currency: string
-  readonly amount: number
-}
 
 /** What the owner's account says about the tags of its links. */
 export interface OwnerFacts {
@@ -48,47 +30,9 @@ export interface OwnBook {
 
 export type EarningsRepo = ReturnType<typeof createEarningsRepo>
 
-/** What the screen of earnings reads. Every query is for one owner (S36). */
+/** What the screen of earnings reads beside the sums. Every query is for one owner (S36). */
 export function createEarningsRepo(db: Queries) {
   return {
-    sumGroups: async (ownerId: string, { from, to }: Period): Promise<CurrencyGroup[]> => {
-      const columns = [
-        'row.source',
-        'row.kind',
-        'row.seller',
-        'row.advertiser',
-        'row.tag',
-        'row.identifier',
-        'row.country',
-        'row.currency',
-      ] as const
-      const rows = await selectCountedRows(db, ownerId)
-        .select(columns)
-        .select(({ fn }) => [fn.sum('row.amount').as('amount'), fn.sum('row.items').as('items')])
-        .where('row.day', '>=', from)
-        .where('row.day', '<=', to)
-        .groupBy(columns)
-        .execute()
-      return rows.map(({ identifier, amount, items, ...row }) => ({
-        ...row,
-        book: identifier,
-        amount: Number(amount),
-        items: Number(items),
-      }))
-    },
-
-    sumDays: async (ownerId: string, { from, to }: Period): Promise<DayEarning[]> => {
-      const rows = await selectCountedRows(db, ownerId)
-        .select(['row.day', 'row.currency'])
-        .select(({ fn }) => fn.sum('row.amount').as('amount'))
-        .where('row.kind', '=', 'commission')
-        .where('row.day', '>=', from)
-        .where('row.day', '<=', to)
-        .groupBy(['row.day', 'row.currency'])
-        .execute()
-      return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }))
-    },
-
     findOwner: async (ownerId: string): Promise<OwnerFacts> => {
       const row = await db
         .selectFrom('user_profile')

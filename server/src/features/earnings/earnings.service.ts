@@ -8,9 +8,11 @@ import {
   type LinkTags,
   sumByCurrency,
 } from '@everyshelf/domain/earnings'
+import type { CurrencyGroup, DayEarning, Period } from '../analytics/earning-sums.repo.ts'
+import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
 import { type CurrencyChoice, chooseCurrency } from './choose-currency.ts'
 import type { EarningSettings } from './earning-settings.repo.ts'
-import type { CurrencyGroup, DayEarning, EarningsRepo, OwnBook, Period } from './earnings.repo.ts'
+import type { EarningsRepo, OwnBook } from './earnings.repo.ts'
 import { firstDayWithHits } from './first-day-with-hits.ts'
 import type { CountedClicks } from './seller-clicks.ts'
 
@@ -28,6 +30,7 @@ export interface BookEarning extends EarningShare {
 
 export interface EarningsServiceDeps {
   readonly repo: EarningsRepo
+  readonly sums: Pick<AnalyticsQueries, 'sumEarningGroups' | 'sumEarningDays'>
   readonly findSettings: (ownerId: string) => Promise<EarningSettings>
   readonly countClicks: (
     ownerId: string,
@@ -43,7 +46,7 @@ const NO_CLICKS: CountedClicks = { bySeller: new Map(), byDay: new Map(), before
 
 /** What an author earned in a period, joined to the clicks on their links. */
 export function createEarningsService(deps: EarningsServiceDeps) {
-  const { repo, findSettings, countClicks, now } = deps
+  const { repo, sums, findSettings, countClicks, now } = deps
 
   async function overview(ownerId: string, { from, to, currency }: EarningsInput) {
     const period = { from, to }
@@ -51,9 +54,9 @@ export function createEarningsService(deps: EarningsServiceDeps) {
     const [owner, settings, groups, earlier, days, books] = await Promise.all([
       repo.findOwner(ownerId),
       findSettings(ownerId),
-      repo.sumGroups(ownerId, period),
-      repo.sumGroups(ownerId, before),
-      repo.sumDays(ownerId, { from: before.from, to }),
+      sums.sumEarningGroups(ownerId, period),
+      sums.sumEarningGroups(ownerId, before),
+      sums.sumEarningDays(ownerId, { from: before.from, to }),
       repo.listBooks(ownerId),
     ])
     const commissions = [...groups, ...earlier].filter(({ kind }) => kind === 'commission')

@@ -41,6 +41,7 @@ async function openEarnings(open: OpenTestDatabase) {
   await addLink(database, { slug: 'emma', ownerId: 'ada', identifier: EMMA, title: 'Emma' })
   const repos = { db, transact: createTransact(db), lockOwner: lockLinksOf }
   const settingsRepo = createEarningSettingsRepo(repos)
+  const queries = createAnalyticsQueries(db, database.kind)
   const imports = createEarningImportsRepo(repos).importsOf('ada')
   return {
     database,
@@ -49,7 +50,8 @@ async function openEarnings(open: OpenTestDatabase) {
     earnings: createEarningsService({
       repo: createEarningsRepo(db),
       findSettings: settingsRepo.find,
-      countClicks: createSellerClicksReader(createAnalyticsQueries(db, database.kind)),
+      sums: queries,
+      countClicks: createSellerClicksReader(queries),
       now: () => NOW,
     }),
     importRows: async (changes: readonly Partial<EarningRow>[]) => {
@@ -57,7 +59,7 @@ async function openEarnings(open: OpenTestDatabase) {
       const file = { fileName: 'a.csv', report: 'Awin', rows: rows.length }
       const id = await imports.add({ ...file, createdAt: '2026-11-21T09:00:00.000Z' })
       await imports.putRows({ id, createdAt: '2026-11-21T09:00:00.000Z' }, rows)
-      await imports.complete(id, '2026-11-21T09:00:00.000Z')
+      await imports.complete(id, '2026-11-21T09:00:00.000Z', await imports.measure(id))
     },
     click: async (identifier: string, marketplace: 'us' | 'de', count: number, daysAgo = 2) => {
       const hit = { ...sampleHit, ownerId: 'ada', identifier, marketplace }

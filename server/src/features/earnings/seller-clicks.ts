@@ -1,7 +1,7 @@
 import type { SellerClicks } from '@everyshelf/domain/earnings'
 import type { AnalyticsOverview } from '../analytics/dashboard-queries.ts'
+import type { Period } from '../analytics/earning-sums.repo.ts'
 import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
-import type { Period } from './earnings.repo.ts'
 
 /** The clicks at some stores, in the days of the owner's time zone. */
 export interface CountedClicks {

@@ -28,7 +28,16 @@ export async function collectEarningRows(db: Queries, userId: string) {
     earning: rows.map((row) => ({ ...row, amount: formatDecimal(Number(row.amount)) })),
     earning_import: await db
       .selectFrom('earning_import')
-      .select(['id', 'fileName', 'report', 'rows', 'createdAt', 'completedAt'])
+      .select([
+        'id',
+        'fileName',
+        'report',
+        'rows',
+        'createdAt',
+        'completedAt',
+        'firstDay',
+        'lastDay',
+      ])
       .where('ownerId', '=', userId)
       .orderBy('createdAt')
       .execute(),
