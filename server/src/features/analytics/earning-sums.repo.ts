@@ -34,7 +34,7 @@ export function createEarningSums(db: Queries) {
         'row.country',
         'row.currency',
       ] as const
-      const rows = await selectCountedRows(db, ownerId, await findIncomplete(db, ownerId))
+      const rows = await selectCountedRows(db, ownerId, await listCompleted(db, ownerId))
         .select(columns)
         .select(({ fn }) => [fn.sum('row.amount').as('amount'), fn.sum('row.items').as('items')])
         .where('row.day', '>=', from)
@@ -50,7 +50,7 @@ export function createEarningSums(db: Queries) {
     },
 
     sumEarningDays: async (ownerId: string, { from, to }: Period): Promise<DayEarning[]> => {
-      const rows = await selectCountedRows(db, ownerId, await findIncomplete(db, ownerId))
+      const rows = await selectCountedRows(db, ownerId, await listCompleted(db, ownerId))
         .select(['row.day', 'row.currency'])
         .select(({ fn }) => fn.sum('row.amount').as('amount'))
         .where('row.kind', '=', 'commission')
@@ -63,24 +63,26 @@ export function createEarningSums(db: Queries) {
   }
 }
 
-/** The import whose rows are being sent, if there is one. */
-async function findIncomplete(db: Queries, ownerId: string): Promise<string[]> {
+/** The imports whose rows count. The rows of another one are being sent or deleted. */
+async function listCompleted(db: Queries, ownerId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('earning_import')
     .select('id')
     .where('ownerId', '=', ownerId)
-    .where('completedAt', 'is', null)
+    .where('completedAt', 'is not', null)
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.length === 0 ? NO_IMPORT : rows.map(({ id }) => id)
 }
 
+/** SQL knows no empty list. */
+const NO_IMPORT = ['']
+
 /** The rows that count: of each row that several reports have, the one of the newest import. */
-function selectCountedRows(db: Queries, ownerId: string, incomplete: readonly string[]) {
-  const hasIncomplete = incomplete.length > 0
+function selectCountedRows(db: Queries, ownerId: string, completed: readonly string[]) {
   return db
     .selectFrom('earning as row')
     .where('row.ownerId', '=', ownerId)
-    .$if(hasIncomplete, (query) => query.where('row.importId', 'not in', incomplete))
+    .where('row.importId', 'in', completed)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -89,7 +91,7 @@ function selectCountedRows(db: Queries, ownerId: string, incomplete: readonly st
             .where('later.ownerId', '=', ownerId)
             .whereRef('later.rowKey', '=', 'row.rowKey')
             .whereRef('later.importOrder', '>', 'row.importOrder')
-            .$if(hasIncomplete, (query) => query.where('later.importId', 'not in', incomplete)),
+            .where('later.importId', 'in', completed),
         ),
       ),
     )

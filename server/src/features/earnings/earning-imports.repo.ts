@@ -50,23 +50,42 @@ export function createEarningImportsRepo({ db, transact, lockOwner }: EarningImp
   }
 }
 
-function importsOf(db: Queries, ownerId: string) {
-  const remove = async (ids: readonly string[]): Promise<void> => {
-    if (ids.length === 0) return
-    await db
-      .deleteFrom('earning')
-      .where('importId', 'in', ids)
-      .where('ownerId', '=', ownerId)
-      .execute()
-    await db
-      .deleteFrom('earning_import')
-      .where('id', 'in', ids)
-      .where('ownerId', '=', ownerId)
-      .execute()
-  }
+/** On SQLite, redirects wait for a step. */
+const ROWS_PER_STEP = 1000
 
+function importsOf(db: Queries, ownerId: string) {
   return {
-    remove,
+    /** Deletes an import, with those of its rows that are left. */
+    remove: async (id: string): Promise<void> => {
+      await db
+        .deleteFrom('earning')
+        .where('importId', '=', id)
+        .where('ownerId', '=', ownerId)
+        .execute()
+      await db
+        .deleteFrom('earning_import')
+        .where('id', '=', id)
+        .where('ownerId', '=', ownerId)
+        .execute()
+    },
+
+    /** Deletes some rows of an import. Returns false when none are left. */
+    removeSomeRows: async (id: string): Promise<boolean> => {
+      const { numDeletedRows } = await db
+        .deleteFrom('earning')
+        .where('ownerId', '=', ownerId)
+        .where('importId', '=', id)
+        .where('rowKey', 'in', (from) =>
+          from
+            .selectFrom('earning')
+            .select('rowKey')
+            .where('importId', '=', id)
+            .where('ownerId', '=', ownerId)
+            .limit(ROWS_PER_STEP),
+        )
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
 
     /** The newest first, without those whose rows are still being sent. */
     list: async (): Promise<ImportSummary[]> => {
@@ -94,14 +113,14 @@ function importsOf(db: Queries, ownerId: string) {
         .where('ownerId', '=', ownerId)
         .executeTakeFirst(),
 
-    removeIncomplete: async (): Promise<void> => {
+    listIncomplete: async (): Promise<string[]> => {
       const rows = await db
         .selectFrom('earning_import')
         .select('id')
         .where('ownerId', '=', ownerId)
         .where('completedAt', 'is', null)
         .execute()
-      await remove(rows.map(({ id }) => id))
+      return rows.map(({ id }) => id)
     },
 
     /** How many imports the owner has, and how many rows. */
@@ -172,6 +191,16 @@ function importsOf(db: Queries, ownerId: string) {
         .insertInto('earning')
         .values(values)
         .onConflict((conflict) => conflict.columns(['ownerId', 'rowKey', 'importId']).doNothing())
+        .execute()
+    },
+
+    /** From now on, its rows count no longer. */
+    withdraw: async (id: string): Promise<void> => {
+      await db
+        .updateTable('earning_import')
+        .set({ completedAt: null })
+        .where('id', '=', id)
+        .where('ownerId', '=', ownerId)
         .execute()
     },
 

@@ -32,38 +32,46 @@ export function createEarningImportsService({ repo, now }: EarningImportsDeps) {
     return found
   }
 
+  /** In steps, so that many rows delay no redirect. The next import completes what a stop interrupted. */
+  async function remove(ownerId: string, id: string): Promise<void> {
+    const own = repo.importsOf(ownerId)
+    let isLeft = true
+    while (isLeft) isLeft = await own.removeSomeRows(id)
+    await repo.changeImportsOf(ownerId, (locked) => locked.remove(id))
+  }
+
   return {
     list: (ownerId: string): Promise<ImportSummary[]> => repo.importsOf(ownerId).list(),
 
-    /** Drops what is left of an import that was never completed. */
-    begin: (ownerId: string, input: Omit<NewImport, 'createdAt'>): Promise<{ id: string }> =>
-      repo.changeImportsOf(ownerId, async (own) => {
-        await own.removeIncomplete()
+    /** Drops what is left of imports that were never completed. */
+    begin: async (
+      ownerId: string,
+      input: Omit<NewImport, 'createdAt'>,
+    ): Promise<{ readonly id: string }> => {
+      for (const id of await repo.importsOf(ownerId).listIncomplete()) await remove(ownerId, id)
+      return await repo.changeImportsOf(ownerId, async (own) => {
         const { imports, rows } = await own.count()
         if (imports >= EARNING_IMPORTS_MAX || rows + input.rows > EARNING_ROWS_MAX) {
           throw new DomainError('earnings-limit-reached')
         }
         return { id: await own.add({ ...input, createdAt: toIsoTime(new Date(now())) }) }
-      }),
-
-    append: async (
-      ownerId: string,
-      id: string,
-      rows: readonly EarningRow[],
-    ): Promise<RowComparison> => {
-      const own = repo.importsOf(ownerId)
-      const found = await findIncomplete(own, id)
-      const hashes = rows.map(hashRow)
-      const stored = await own.findContents(hashes.map(({ rowKey }) => rowKey))
-      await own.putRows(found, rows)
-      const known = hashes.filter(({ rowKey }) => stored.has(rowKey))
-      const same = known.filter(({ rowKey, contentHash }) => stored.get(rowKey) === contentHash)
-      return {
-        newRows: rows.length - known.length,
-        knownRows: same.length,
-        changedRows: known.length - same.length,
-      }
+      })
     },
+
+    append: (ownerId: string, id: string, rows: readonly EarningRow[]): Promise<RowComparison> =>
+      repo.changeImportsOf(ownerId, async (own) => {
+        const found = await findIncomplete(own, id)
+        const hashes = rows.map(hashRow)
+        const stored = await own.findContents(hashes.map(({ rowKey }) => rowKey))
+        await own.putRows(found, rows)
+        const known = hashes.filter(({ rowKey }) => stored.has(rowKey))
+        const same = known.filter(({ rowKey, contentHash }) => stored.get(rowKey) === contentHash)
+        return {
+          newRows: rows.length - known.length,
+          knownRows: same.length,
+          changedRows: known.length - same.length,
+        }
+      }),
 
     complete: (ownerId: string, id: string): Promise<{ imported: true }> =>
       repo.changeImportsOf(ownerId, async (own) => {
@@ -74,12 +82,14 @@ export function createEarningImportsService({ repo, now }: EarningImportsDeps) {
         return { imported: true }
       }),
 
-    /** Removes an import with all its rows. What other imports say counts again. */
-    undo: (ownerId: string, id: string): Promise<{ removed: true }> =>
-      repo.changeImportsOf(ownerId, async (own) => {
+    /** Removes an import with all its rows. What other imports say counts again, at once. */
+    undo: async (ownerId: string, id: string): Promise<{ removed: true }> => {
+      await repo.changeImportsOf(ownerId, async (own) => {
         if (!(await own.find(id))) throw new DomainError('not-found')
-        await own.remove([id])
-        return { removed: true }
-      }),
+        await own.withdraw(id)
+      })
+      await remove(ownerId, id)
+      return { removed: true }
+    },
   }
 }
