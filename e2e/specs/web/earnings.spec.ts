@@ -73,7 +73,7 @@ test('an author imports a report twice, which counts once, and sees what a click
   expect(await findAccessibilityViolations(page)).toEqual([])
 
   await page.goto('/earnings/reports')
-  await page.getByRole('button', { name: 'Undo the import of november.csv' }).click()
+  await page.getByRole('button', { name: 'Undo import of november.csv' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByText('november.csv')).toHaveCount(0)
   await page.getByRole('link', { name: 'Earnings' }).first().click()

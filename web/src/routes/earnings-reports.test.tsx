@@ -39,7 +39,7 @@ test('previews a report, compares it, imports it, and undoes it', async () => {
   await screen.findByText(/^Imported 2 rows\./)
   expect(calls).toContain('earnings.complete')
 
-  fireEvent.click(screen.getByRole('button', { name: 'Undo the import of fees.csv' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo import of fees.csv' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo this import?' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Undo import' }))
   await expect.poll(() => screen.queryByText('fees.csv')).toBeNull()

@@ -44,7 +44,7 @@ export function ImportList({ imports }: ImportListProps) {
               kind="outline"
               size="small"
               className="min-h-11"
-              aria-label={`Undo the import of ${report.fileName || report.report}`}
+              aria-label={`Undo import of ${report.fileName || report.report}`}
               onClick={() => setUndone(report)}
             >
               Undo import

@@ -57,9 +57,13 @@ export function ReportDrop({ onFile, note }: ReportDropProps) {
         Choose a report
       </Button>
       <p className="m-0 mx-auto mt-4 max-w-[62ch] text-sm text-ink-soft text-pretty">
-        CSV or TSV, up to {REPORT_MAX_MB} MB: Amazon’s Fee-Earnings and Fee-Orders, Awin, Rakuten
-        (Kobo), CJ, Partnerize (Apple), Bookshop.org, and others. Your browser reads the file. We
-        store only its dates, stores, books, tracking IDs, items, and amounts.
+        CSV or TSV, up to {REPORT_MAX_MB} MB. We recognize Amazon’s Fee-Earnings and Fee-Orders,
+        Awin, Rakuten (Kobo), CJ, and Partnerize (Apple). For Bookshop.org and others, you choose
+        the columns once.
+      </p>
+      <p className="m-0 mx-auto mt-2 max-w-[62ch] text-sm text-ink-soft text-pretty">
+        Your browser reads the file. We store only dates, stores, books, tracking IDs, items, and
+        amounts.
       </p>
     </div>
   )
