@@ -19,6 +19,7 @@ import { createClickHouseMonitor } from './features/clicks/clickhouse/clickhouse
 import { createClicksFeature } from './features/clicks/clicks.feature.ts'
 import type { ProvenTime } from './features/clicks/retention/proven-time.ts'
 import { createDevicesFeature } from './features/devices/devices.feature.ts'
+import { createEarningsFeature } from './features/earnings/earnings.feature.ts'
 import { createFeedbackFeature } from './features/feedback/feedback.feature.ts'
 import { createLinkReportsFeature } from './features/link-reports/link-reports.feature.ts'
 import { createLinksFeature } from './features/links/links.feature.ts'
@@ -171,6 +172,7 @@ export function createApp(deps: AppDeps) {
     outbox,
     feedback,
     uploadedCovers,
+    createEarningsFeature({ ...base, links }),
     createScaledCoversFeature({ ...base, books, links }),
     authorPages,
     series,
