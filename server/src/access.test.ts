@@ -139,6 +139,9 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'links.backMatter': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.bookPages': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.createBookSlugs': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'links.channels': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'links.createChannel': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'links.setCampaign': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.replay': ['unauthorized', unmanaged, unmanaged, unmanaged],
   'links.undo': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.confirmSeller': ['unauthorized', unmanaged, unmanaged, unmanaged],
@@ -261,7 +264,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     }
     await openAdminArea(app, clients.admin, startedAt)
     await addOperatorRows(app.database)
-    const { id } = await clients.owner.trpc.links.save.mutate({ isbn: '9780143127741' })
+    const { id, slug } = await clients.owner.trpc.links.save.mutate({ isbn: '9780143127741' })
     await setPremium('9999-01-01T00:00:00.000Z')
     await clients.owner.trpc.links.update.mutate({ id, settings: { mode: 'choose' } })
     await clients.owner.trpc.links.confirmSeller.mutate({ id, seller: 'kobo' })
@@ -384,6 +387,9 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'links.backMatter': { ids: [id] },
       'links.bookPages': { id },
       'links.createBookSlugs': { ids: [id] },
+      'links.channels': { id },
+      'links.createChannel': { id, channel: 'mail' },
+      'links.setCampaign': { id, slug, campaign: 'Spring' },
       'links.replay': { id, settings: {} },
       'links.undo': { id, version: 1 },
       'links.confirmSeller': { id, seller: 'kobo' },

@@ -15,7 +15,8 @@ const AUTHOR_PAGE =
 const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags tagPlaces{isListOptIn networks[]} timeZone weeklyDigest'
 const SETTINGS =
-  'defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides retailers{off[] order[] pages} rules[]'
+  'attribution defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides recordUtm retailers{off[] order[] pages} rules[]'
+const CHANNEL = 'campaign channel isCurrent slug'
 const BACK_MATTER = `[{id isbn settings{${SETTINGS}} slugs{ebook print} title}]`
 const SUBSCRIPTION = 'ended isPremium premiumUntil source subscription'
 const ATTENTION = 'deadMails failingJobs newMessages reportedItems'
@@ -46,7 +47,7 @@ const tables: Readonly<Record<string, string>> = {
   label: 'color createdAt id name',
   link_cover: '',
   link_hit:
-    'browser channel country device excludedBecause id identifier language marketplace openedAt refererHost retailer',
+    'browser campaign channel country device excludedBecause id identifier language marketplace openedAt refererHost retailer',
   link_label: 'labelId linkId',
   link_report: '',
   link_slug: 'campaign channel createdAt linkId slug',
@@ -173,12 +174,15 @@ export const answers: Readonly<Record<string, string>> = {
   'links.restore': SAVED_LINK,
   // With `labelsNotAdded` if the account has no room for a new label.
   'links.save': SAVED_LINK,
-  'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
-  'links.setFormat': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
-  'links.update': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
-  'links.undo': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
+  'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
+  'links.setFormat': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
+  'links.update': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
+  'links.undo': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
   'links.history': `[{by changedAt labels{added[] removed[]} settings{${SETTINGS}} slug undoneVersion version}]`,
   'links.backMatter': BACK_MATTER,
+  'links.channels': `[{${CHANNEL}}]`,
+  'links.createChannel': CHANNEL,
+  'links.setCampaign': CHANNEL,
   'links.bookPages': 'author series{nextLinkId}',
   'links.createBookSlugs': BACK_MATTER,
   'links.details': DETAILS,

@@ -156,6 +156,7 @@ function describeHit(hit: OwnedHit): object {
     refererHost: hit.refererHost,
     language: hit.language,
     channel: hit.channel,
+    campaign: hit.campaign,
     excludedBecause: hit.excludedBecause,
   }
 }

@@ -76,6 +76,8 @@ export interface PageAuthor {
 export interface RequestedView {
   readonly country: CountryCode | undefined
   readonly language: PageLanguage | undefined
+  /** The campaign of the URL by which the reader came, for the click. */
+  readonly utmCampaign?: string | undefined
 }
 
 export interface ReaderPageInput

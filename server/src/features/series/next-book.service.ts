@@ -36,7 +36,9 @@ export function createNextBookService({ repo, openLink, now }: NextBookDeps) {
     const membership = await repo.findMembership(linkSlug, seriesSlug)
     if (!membership) return await openOwnPage(linkSlug, country)
     const next = findPublishedBook(membership, new Date(now()).toISOString())
-    const followed = next ? await reader.follow(next.ebookSlug ?? next.slug) : null
+    // Such links are in books, whichever slug the author took.
+    const channel = membership.channel === 'print' ? 'print' : 'ebook'
+    const followed = next ? await reader.follow(next.ebookSlug ?? next.slug, channel) : null
     if (followed) return followed
     if (membership.series.disabledAt !== null) return await openOwnPage(linkSlug, country)
     return toPage(`/series/${membership.series.slug}?in=book`, country)

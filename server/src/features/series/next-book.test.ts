@@ -50,6 +50,32 @@ describe.each(databaseKinds)('the next book after a book, on %s', (kind) => {
     expect(locationOf(await app.open('/go/pla-2', ['X-Country: DE']))).toContain('tag=ada-21')
   })
 
+  it('counts for print when the reader came by a slug for print', async () => {
+    const { db } = app.outside
+    const { linkId } = await db
+      .selectFrom('link_slug')
+      .select('linkId')
+      .where('slug', '=', 'pla-1' as never)
+      .executeTakeFirstOrThrow()
+    const createdAt = '2026-11-26T08:00:00.000Z' as never
+    await db
+      .insertInto('link_slug')
+      .values([
+        { slug: 'pla-print' as never, linkId, channel: 'print', createdAt },
+        { slug: 'pla-ebook' as never, linkId, channel: 'ebook', createdAt },
+        { slug: 'pla-mail' as never, linkId, channel: 'mail', createdAt },
+      ])
+      .execute()
+    for (const [slug, channel] of [
+      ['pla-print', 'print'],
+      ['pla-ebook', 'ebook'],
+      ['pla-mail', 'ebook'],
+    ] as const) {
+      expect(await landFrom(slug, 'X-Country: DE')).toBe('https://www.amazon.de/dp/0306406152')
+      expect((await app.outside.listHits()).at(-1)).toMatchObject({ channel, identifier: TWO })
+    }
+  })
+
   it('skips books that are removed, disabled, or not published yet', async () => {
     await app.addSeries('gaps', [
       { slug: 'gap-1', position: 100 },

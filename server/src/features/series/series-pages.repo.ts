@@ -1,3 +1,4 @@
+import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import { SERIES_MAX } from '@everyshelf/domain/limits'
 import type { Slug } from '@everyshelf/domain/links'
 import type { SeriesBook } from '@everyshelf/domain/series'
@@ -21,6 +22,8 @@ export interface FoundSeries extends SeriesWithBooks {
 /** A saved link as a book of a series, now or in the past. */
 export interface Membership extends SeriesWithBooks {
   readonly linkId: string
+  /** Of the slug by which it was found. */
+  readonly channel: LinkChannel
   /** False after its owner took it out of the series. */
   readonly isMember: boolean
 }
@@ -85,7 +88,7 @@ export function createSeriesPagesRepo(db: Queries) {
         .innerJoin('series_book as member', 'member.linkId', 'link_slug.linkId')
         .innerJoin('series', 'series.id', 'member.seriesId')
         .selectAll('series')
-        .select(['member.linkId', 'member.removedAt as leftAt'])
+        .select(['link_slug.channel', 'member.linkId', 'member.removedAt as leftAt'])
         .where('link_slug.slug', '=', linkSlug)
         .where('series.publishedAt', 'is not', null)
         .where(({ eb, or }) =>
@@ -105,8 +108,8 @@ export function createSeriesPagesRepo(db: Queries) {
         row.leftAt === null && row.removedAt === null
       const row = rows.find(({ id }) => id === wantedId) ?? rows.find(isCurrent) ?? rows.at(-1)
       if (!row) return undefined
-      const { linkId, leftAt, ...series } = row
-      return { ...(await withBooks(series)), linkId, isMember: leftAt === null }
+      const { linkId, channel, leftAt, ...series } = row
+      return { ...(await withBooks(series)), linkId, channel, isMember: leftAt === null }
     },
 
     /** The slug for ebooks of the link with a slug. Its page carries no tags either. */

@@ -17,6 +17,7 @@ export {
   type BookChannel,
   bookChannels,
   type ConfirmedPlaces,
+  isBookChannel,
   type LinkChannel,
   linkChannels,
   NO_CONFIRMED_PLACES,

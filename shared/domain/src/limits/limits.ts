@@ -50,6 +50,8 @@ export const LINK_STATES_MAX = 100
 export const REMOVAL_UNDO_DAYS = 30
 /** How many of an author's books the back matter of one book can link to, with the book itself. */
 export const BACK_MATTER_BOOKS_MAX = 30
+/** The longest campaign of a slug. */
+export const CAMPAIGN_MAX_LENGTH = 40
 /** How long a reader's report of a missing book counts. */
 export const SELLER_REPORT_DAYS = 90
 /** How long the outbox stores recipient, subject, and time of a sent email. */

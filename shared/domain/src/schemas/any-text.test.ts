@@ -25,6 +25,7 @@ if (!kobo) throw new Error('Kobo is a retailer')
 /** Every domain function that parses untrusted text, by its name. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   checkCopyTemplate: links.checkCopyTemplate,
+  cleanCampaign: links.cleanCampaign,
   cleanLine: books.cleanLine,
   cleanLines: books.cleanLines,
   cleanProductUrl: productUrls.cleanProductUrl,

@@ -114,6 +114,7 @@ export {
   routesCheckSlugsInput,
   routesExplainInput,
 } from './calls.ts'
+export { linksCreateChannelInput, linksSetCampaignInput } from './channels.ts'
 export {
   DEVICE_NAME_MAX_LENGTH,
   deviceCodeInput,

@@ -1,8 +1,10 @@
+import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import type { ExclusionReason } from '@everyshelf/domain/clicks'
 import { countryName, isCountryCode } from '@everyshelf/domain/countries'
 import { isMarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { findRetailerByCode, retailerName } from '@everyshelf/domain/retailers'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { channelNames } from '../../components/channels/channel-names.ts'
 
 const AMAZON = 'amazon-'
 
@@ -35,6 +37,14 @@ export function nameDevice(device: string): string {
 
 export function nameBrowser(browser: string): string {
   return browser === 'Unknown' || browser === '' ? 'Other browser' : browser
+}
+
+export function nameChannel(channel: string): string {
+  return channelNames[channel as LinkChannel] ?? channel
+}
+
+export function nameCampaign(campaign: string): string {
+  return campaign || 'No campaign'
 }
 
 interface ReasonText {

@@ -1,5 +1,8 @@
+import { type LinkChannel, linkChannels } from '@everyshelf/domain/affiliate'
 import { ANALYTICS_DAYS_MAX, addDays, countDays } from '@everyshelf/domain/clicks'
 import { type CountryCode, isCountryCode } from '@everyshelf/domain/countries'
+import { isCampaign } from '@everyshelf/domain/links'
+import type { OverviewInput } from '../overview.ts'
 import { isSeller } from '../value-names.ts'
 
 /** The range and filters of the page, as its URL holds them. */
@@ -15,6 +18,23 @@ export interface Filters {
   readonly country: CountryCode | null
   /** A retailer's code, or `amazon-` and a marketplace's code. */
   readonly seller: string | null
+  readonly channel: LinkChannel | null
+  readonly campaign: string | null
+}
+
+/** The filters as the server takes them, without those that are not set. */
+export function toOverviewInput(filters: Filters) {
+  const { from, to, link, label, country, seller, channel, campaign } = filters
+  return {
+    from,
+    to,
+    ...(link && { link }),
+    ...(label && { label }),
+    ...(country && { country }),
+    ...(seller && { seller }),
+    ...(channel && { channel }),
+    ...(campaign && { campaign }),
+  } satisfies OverviewInput
 }
 
 export interface Preset {
@@ -46,12 +66,15 @@ function readRowId(text: string | null): string | null {
 /** Reads the range and the other filters from the URL. Invalid values are ignored. */
 export function readFilters(query: URLSearchParams, today: string): Omit<Filters, 'link'> {
   const country = query.get('country')
+  const campaign = query.get('campaign') ?? ''
   const seller = query.get('store') ?? query.get(FORMER_STORE_PARAM) ?? ''
   return {
     ...readRange(query, today),
     label: readRowId(query.get('label')),
     country: isCountryCode(country) ? country : null,
     seller: isSeller(seller) ? seller : null,
+    channel: linkChannels.find((channel) => channel === query.get('channel')) ?? null,
+    campaign: isCampaign(campaign) ? campaign : null,
   }
 }
 

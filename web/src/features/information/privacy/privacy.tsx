@@ -46,6 +46,10 @@ export function Privacy() {
             the kind of device (phone, tablet, computer), the browser’s name, and its language
           </li>
           <li>the domain of the site that had the link, but not the page</li>
+          <li>
+            the channel and campaign that the link’s owner named, such as “Newsletter”, or the
+            campaign in the link’s URL, if the owner wants that
+          </li>
           <li>whether it was a person, as far as we can tell, and if not, why</li>
         </ul>
         <p>
