@@ -150,7 +150,7 @@ test('the filters are in the URL and apply to the CSV file', async ({ page, link
   await expect(page).toHaveURL(`/analytics?link=${link.id}&country=DE`)
   await expect(metric(page, 'Clicks')).toContainText('3')
   await expect(metric(page, 'Unique readers')).toContainText(
-    'Not available by label, country, or store',
+    'Not available with these filters',
   )
   expect(await countRows(page, context.request)).toBe(3)
   await page.goBack()
