@@ -65,6 +65,7 @@ describe('the palette', () => {
       'Links',
       'Pages',
       'Analytics',
+      'Earnings',
       'Tags',
       'Referrals',
       'Account',
