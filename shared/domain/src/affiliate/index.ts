@@ -34,13 +34,8 @@ export {
   readProgramIds,
   SUB_ID,
 } from './program.ts'
-export {
-  findTagRule,
-  mayCarryTag,
-  type TagPermission,
-  type TagRule,
-  tagRules,
-} from './tag-rules.ts'
+export { listProgramRules, type TagPermission, type TagRule } from './tag-rule.ts'
+export { findTagRule, mayCarryTag, tagRules } from './tag-rules.ts'
 export { findTagWarnings, type TagWarning } from './tag-warnings.ts'
 export {
   type ChosenTag,

@@ -28,7 +28,7 @@ describe('the navigation of the workspace', () => {
       ['Pages', '/pages'],
       ['Analytics', '/analytics'],
       ['Earnings', '/earnings'],
-      ['Tags', '/profile/tags'],
+      ['Programs', '/profile/tags'],
       ['Referrals', '/profile/referrals'],
       ['Account', '/profile'],
     ])
@@ -39,8 +39,8 @@ describe('the navigation of the workspace', () => {
     const router = await openPage('/profile/referrals')
     expect(await current()).toEqual([['Referrals', 'page']])
     await act(() => router.navigate('/profile/tags'))
-    await screen.findByRole('heading', { level: 1, name: 'Affiliate tags' })
-    expect(await current()).toEqual([['Tags', 'page']])
+    await screen.findByRole('heading', { level: 1, name: 'Programs' })
+    expect(await current()).toEqual([['Programs', 'page']])
   })
 
   test('marks Links on the pages of one link', async () => {
@@ -85,7 +85,7 @@ test.each([
   ['/analytics', 'Analytics'],
   ['/earnings', 'Earnings'],
   ['/earnings/reports', 'Earnings'],
-  ['/profile/tags', 'Tags'],
+  ['/profile/tags', 'Programs'],
   ['/profile/referrals', 'Referrals'],
   ['/profile', 'Account'],
   ['/profile/billing', 'Account'],

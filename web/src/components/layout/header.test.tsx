@@ -105,7 +105,7 @@ test('the menu has the entries of the workspace for signed-in users only', async
     ['Pages', '/pages'],
     ['Analytics', '/analytics'],
     ['Earnings', '/earnings'],
-    ['Tags', '/profile/tags'],
+    ['Programs', '/profile/tags'],
     ['Referrals', '/profile/referrals'],
     ['Account', '/profile'],
   ])

@@ -47,10 +47,10 @@ export const workspaceEntries: readonly WorkspaceEntry[] = [
     keywords: 'commission income report import money per click',
   },
   {
-    label: 'Tags',
+    label: 'Programs',
     to: paths.profileTags,
     Icon: Tag,
-    keywords: 'affiliate amazon associates commission',
+    keywords: 'affiliate tags amazon associates commission rules ids kobo',
   },
   {
     label: 'Referrals',

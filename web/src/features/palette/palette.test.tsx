@@ -60,13 +60,13 @@ describe('the palette', () => {
     await openPage('/about')
     press('k', { ctrlKey: true })
     await findPalette()
-    expect(labels().slice(0, 7)).toEqual([
+    expect(labels().slice(0, 8)).toEqual([
       'Home',
       'Links',
       'Pages',
       'Analytics',
       'Earnings',
-      'Tags',
+      'Programs',
       'Referrals',
       'Account',
     ])
@@ -78,7 +78,7 @@ describe('the palette', () => {
     ['dashboard', 'Links'],
     ['my account', 'Account'],
     ['analytics', 'Analytics'],
-    ['affiliate amazon', 'Tags'],
+    ['affiliate amazon', 'Programs'],
   ])('finds the page for "%s"', async (text, label) => {
     useFakeApi({ 'session.get': () => signedInAnswer() })
     await openPage('/about')
