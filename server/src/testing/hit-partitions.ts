@@ -28,7 +28,10 @@ export async function openUnpartitioned(hits: readonly Hit[]) {
   })
   await migrateTo(database, '0034-hits-by-owner')
   await addOwner(database, 'ada')
+  // This version stores hits with a column that migration 0040 adds.
+  await sql`alter table link_hit add column campaign text`.execute(database.db)
   if (hits.length > 0) await openClickStore(database).append(hits)
+  await sql`alter table link_hit drop column campaign`.execute(database.db)
   await migrate(database, place.config)
   return { ...database, config: place.config }
 }
