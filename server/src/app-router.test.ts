@@ -6,6 +6,7 @@ import { createContextReader } from './context.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import { listen } from './http/server.ts'
 import { createLogger } from './logger.ts'
+import { sampleEarning, sampleMapping } from './testing/earnings.ts'
 import { listProcedures } from './testing/list-procedures.ts'
 import { createSoftwarePasskey } from './testing/software-passkey.ts'
 import { createTestApp } from './testing/test-app.ts'
@@ -82,6 +83,13 @@ const goodInputs: Readonly<Record<string, object>> = {
   'security.cancelRecoveryByLink': { token: 'payload.signature' },
   'security.finishRecovery': { token: 'payload.signature' },
   'analytics.overview': { from: '2026-11-01', to: '2026-11-30', country: 'DE', seller: 'kobo' },
+  'earnings.append': { id: '5f0c9a1be24d77c0a3b61e90', rows: [sampleEarning] },
+  'earnings.begin': { fileName: 'fees.csv', report: 'Fee-Earnings', rows: 1 },
+  'earnings.complete': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'earnings.overview': { from: '2026-11-01', to: '2026-11-30', currency: 'EUR' },
+  'earnings.rememberMapping': { signature: 'date|fee', mapping: sampleMapping },
+  'earnings.setRates': { currency: 'EUR', rates: { USD: '0.92' } },
+  'earnings.undo': { id: '5f0c9a1be24d77c0a3b61e90' },
   'accounts.changeEmail': { email: 'ada@new.example.org' },
   'accounts.confirmEmailChange': { token: 'payload.signature' },
   'accounts.deleteAccount': { password: 'a long password' },
@@ -249,6 +257,15 @@ describe('the router', () => {
       ['devices.list', 'query', 'user', 'api'],
       ['devices.rename', 'mutation', 'user', 'api'],
       ['devices.review', 'query', 'user', 'connect'],
+      ['earnings.append', 'mutation', 'premium', 'earnings-import'],
+      ['earnings.begin', 'mutation', 'premium', 'earnings-import'],
+      ['earnings.complete', 'mutation', 'premium', 'earnings-import'],
+      ['earnings.listImports', 'query', 'user', 'api'],
+      ['earnings.overview', 'query', 'premium', 'analytics'],
+      ['earnings.rememberMapping', 'mutation', 'premium', 'analytics'],
+      ['earnings.setRates', 'mutation', 'premium', 'analytics'],
+      ['earnings.settings', 'query', 'premium', 'analytics'],
+      ['earnings.undo', 'mutation', 'user', 'api'],
       ['feedback.send', 'mutation', 'public', 'feedback'],
       ['labels.create', 'mutation', 'user', 'links'],
       ['labels.list', 'query', 'user', 'links'],

@@ -19,6 +19,7 @@ import { createClickHouseMonitor } from './features/clicks/clickhouse/clickhouse
 import { createClicksFeature } from './features/clicks/clicks.feature.ts'
 import type { ProvenTime } from './features/clicks/retention/proven-time.ts'
 import { createDevicesFeature } from './features/devices/devices.feature.ts'
+import { createEarningsFeature } from './features/earnings/earnings.feature.ts'
 import { createFeedbackFeature } from './features/feedback/feedback.feature.ts'
 import { createLinkReportsFeature } from './features/link-reports/link-reports.feature.ts'
 import { createLinksFeature } from './features/links/links.feature.ts'
@@ -142,15 +143,9 @@ export function createApp(deps: AppDeps) {
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
   const uploadedCovers = createUploadedCoversFeature({ ...base, accounts, links })
-  const series = createSeriesFeature({ ...base, links, reports, frame: readerPageFrame })
-  const authorPages = createAuthorPagesFeature({
-    ...base,
-    accounts,
-    uploadedCovers,
-    frame: readerPageFrame,
-    listSeriesOfOwner: series.listSeriesOfOwner,
-    reports,
-  })
+  const pages = { ...base, reports, frame: readerPageFrame }
+  const series = createSeriesFeature({ ...pages, links })
+  const authorPages = createAuthorPagesFeature({ ...pages, accounts, uploadedCovers, series })
   const published = [authorPages.listPublished, series.listPublished]
   const site = createSiteFeature({ ...base, published })
   const features = [
@@ -171,6 +166,7 @@ export function createApp(deps: AppDeps) {
     outbox,
     feedback,
     uploadedCovers,
+    createEarningsFeature({ ...base, links }),
     createScaledCoversFeature({ ...base, books, links }),
     authorPages,
     series,

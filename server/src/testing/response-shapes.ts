@@ -42,6 +42,10 @@ const tables: Readonly<Record<string, string>> = {
   bulk_change_link: 'changeId effect linkId outcome position reason version',
   daily_total: '',
   device_code: 'askedAt clientVersion expiresAt status userAgent',
+  earning:
+    'advertiser amount country currency day identifier importId items kind seller source tag title',
+  earning_import: 'completedAt createdAt fileName firstDay id lastDay report rows',
+  earning_settings: '',
   feedback: 'createdAt email id message name rating state type userId',
   feedback_reply: '',
   label: 'color createdAt id name',
@@ -245,6 +249,8 @@ export const answers: Readonly<Record<string, string>> = {
   'admin.access.close': 'closed',
   'analytics.summary':
     'days[{clicks day hits readers}] from timeZone to totals{clicks hits readers}',
+  'earnings.listImports': '[{completedAt fileName firstDay id lastDay report rows}]',
+  'earnings.undo': 'removed',
   'profile.get': PROFILE,
   'profile.update': PROFILE,
   'profile.export': `clicksAtMost exportedAt tables{${formatTables()}}`,

@@ -30,6 +30,8 @@ const statusByCode: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   'label-limit-reached': 'FORBIDDEN',
   'saved-filter-limit-reached': 'FORBIDDEN',
   'series-limit-reached': 'FORBIDDEN',
+  'earnings-limit-reached': 'FORBIDDEN',
+  'import-incomplete': 'CONFLICT',
   'link-already-saved': 'CONFLICT',
   'label-name-taken': 'CONFLICT',
   'slug-taken': 'CONFLICT',

@@ -62,3 +62,12 @@ export const STATUS_DAYS = 90
 /** How many series an account can have, and how many books a series. */
 export const SERIES_MAX = 100
 export const SERIES_BOOKS_MAX = 100
+
+/** Reports of earnings: the largest file in MB of 1024 × 1024 bytes, and its rows. */
+export const REPORT_MAX_MB = 8
+export const REPORT_ROWS_MAX = 20_000
+/** Rows of one call, so that the longest ones fit into the body of a request. */
+export const REPORT_BATCH_ROWS = 50
+/** Imported reports of an account, and all their rows. */
+export const EARNING_IMPORTS_MAX = 500
+export const EARNING_ROWS_MAX = 100_000

@@ -1,4 +1,5 @@
 import { COVER_MAX_MB } from '../limits/index.ts'
+import { earningMessages } from './earning-messages.ts'
 import type { ErrorCode } from './error-code.ts'
 import { linkMessages } from './link-messages.ts'
 import { loadingMessages } from './loading-messages.ts'
@@ -19,6 +20,7 @@ export interface Message {
 export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   ...secondFactorMessages,
   ...loadingMessages,
+  ...earningMessages,
   ...seriesMessages,
   'invalid-url': {
     title: 'Invalid URL',

@@ -123,6 +123,15 @@ export {
   deviceTokenInput,
 } from './devices.ts'
 export {
+  earningRow,
+  earningsAppendInput,
+  earningsBeginInput,
+  earningsImportInput,
+  earningsOverviewInput,
+  earningsRememberMappingInput,
+  earningsSetRatesInput,
+} from './earnings.ts'
+export {
   contactForm,
   feedbackForm,
   feedbackSendInput,

@@ -2,6 +2,7 @@ import {
   BookUser,
   ChartNoAxesColumn,
   CircleUserRound,
+  Coins,
   Gift,
   Link2,
   type LucideIcon,
@@ -38,6 +39,12 @@ export const workspaceEntries: readonly WorkspaceEntry[] = [
     to: paths.analytics,
     Icon: ChartNoAxesColumn,
     keywords: 'clicks statistics countries',
+  },
+  {
+    label: 'Earnings',
+    to: paths.earnings,
+    Icon: Coins,
+    keywords: 'commission income report import money per click',
   },
   {
     label: 'Programs',

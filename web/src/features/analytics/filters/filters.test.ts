@@ -1,6 +1,7 @@
 import { countDays } from '@everyshelf/domain/clicks'
 import { describe, expect, test } from 'vitest'
-import { isRange, readFilters, readLinkFilter } from './filters.ts'
+import { isRange } from '../../../components/charts/range.ts'
+import { readFilters, readLinkFilter } from './filters.ts'
 
 const TODAY = '2026-11-21'
 const read = (search: string) => readFilters(new URLSearchParams(search), TODAY)

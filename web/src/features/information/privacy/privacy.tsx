@@ -125,6 +125,10 @@ export function Privacy() {
             <Term>Daily totals</Term>: {TOTALS_RETENTION_MONTHS} months.
           </li>
           <li>
+            <Term>Reports of affiliate programs</Term> that you import: until you undo the import.
+            Only you see the amounts.
+          </li>
+          <li>
             <Term>Sign-ins</Term>: until you end them, until they go unused for {SESSION_IDLE_DAYS}{' '}
             days, or until they are {SESSION_MAX_DAYS} days old.
           </li>
