@@ -201,11 +201,7 @@ export function createApp(deps: AppDeps) {
     redirectTimes: status.redirectTimes,
     trpc: createTrpcRoute({ router, readContext, trustedOrigins, minimumExtension, logger }),
     routes: [
-      createEdgeHitsRoute({
-        ...base,
-        receive: hotPath.receiveEdgeHits,
-        countRefusal: (request) => platform.countRequest('edge-refusal', request),
-      }),
+      createEdgeHitsRoute(base),
       pageGate,
       ...features.flatMap(({ routes = [] }: Feature) => routes),
     ],
