@@ -1,4 +1,4 @@
-import { SUB_ID } from '@everyshelf/domain/affiliate'
+import { type ConfirmedPlaces, SUB_ID } from '@everyshelf/domain/affiliate'
 import { addDays, countDays, createLocalClock, listDays } from '@everyshelf/domain/clicks'
 import {
   type EarningBreakdown,
@@ -36,6 +36,7 @@ export interface EarningsServiceDeps {
     ownerId: string,
     period: Period,
     sellers: readonly string[],
+    places: ConfirmedPlaces,
   ) => Promise<CountedClicks>
   readonly now: () => number
 }
@@ -68,7 +69,7 @@ export function createEarningsService(deps: EarningsServiceDeps) {
     // Older clicks have no store.
     const hasClicks = from >= firstDayWithHits(today)
     const sellers = listSellers(counted, own)
-    const clicks = hasClicks ? await countClicks(ownerId, period, sellers) : NO_CLICKS
+    const clicks = hasClicks ? await countClicks(ownerId, period, sellers, own.places) : NO_CLICKS
     const joined = joinEarnings(counted, clicks.bySeller, own, createBookFinder(books))
     const joinedBefore = joinEarnings(countedBefore, new Map(), own, () => undefined)
     const sum = (some: readonly CurrencyGroup[]) =>

@@ -134,6 +134,8 @@ describeEachDatabase('earnings', (open) => {
     await click(DUNE, 'us', 9, 3, 'print')
     await click(DUNE, 'us', 2, 4, 'mail')
     await importRows([{ amount: 1000 }])
+    const { totals, books } = await earnings.overview('ada', NOVEMBER)
+    expect([totals.clicks, books.shares[0]?.clicks]).toEqual([4, 4])
     expect(await readChannels()).toEqual({
       shares: [{ value: 'web', amount: 1000, items: 1, clicks: 4 }],
       unattributed: [],

@@ -1,4 +1,5 @@
-import type { SellerClicks } from '@everyshelf/domain/earnings'
+import type { ConfirmedPlaces, LinkChannel } from '@everyshelf/domain/affiliate'
+import { listTagChannels, type SellerClicks } from '@everyshelf/domain/earnings'
 import type { AnalyticsOverview } from '../analytics/dashboard-queries.ts'
 import type { Period } from '../analytics/earning-sums.repo.ts'
 import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
@@ -11,31 +12,55 @@ export interface CountedClicks {
   readonly before: number
 }
 
-/** Counts the clicks of each store, so that books and countries can be compared store by store. */
+/**
+ * Counts the clicks that carried the owner's tag, store by store: only the channels in which the tag is
+ * allowed, since others earn nothing.
+ */
 export function createSellerClicksReader(queries: Pick<AnalyticsQueries, 'overview'>) {
   return async (
     ownerId: string,
-    { from, to }: Period,
+    period: Period,
     sellers: readonly string[],
+    places: ConfirmedPlaces,
   ): Promise<CountedClicks> => {
     const bySeller = new Map<string, SellerClicks>()
     const byDay = new Map<string, number>()
     let before = 0
     for (const seller of sellers) {
-      const counted = await queries.overview(ownerId, { from, to, seller })
-      bySeller.set(seller, {
-        total: counted.totals.clicks,
-        byBook: new Map(counted.links.map(({ isbn, clicks }) => [isbn, clicks])),
-        byCountry: toCounts(counted.countries),
-        byChannel: toCounts(counted.channels),
-      })
-      for (const { day, clicks } of counted.days) byDay.set(day, clicks + (byDay.get(day) ?? 0))
-      before += counted.previous.clicks
+      const parts: ChannelClicks[] = []
+      for (const channel of listTagChannels(seller, places)) {
+        const counted = await queries.overview(ownerId, { ...period, seller, channel })
+        parts.push({ ...counted, channel })
+      }
+      bySeller.set(seller, mergeChannels(parts))
+      for (const { days, previous } of parts) {
+        before += previous.clicks
+        for (const { day, clicks } of days) add(byDay, day, clicks)
+      }
     }
     return { bySeller, byDay, before }
   }
 }
 
-function toCounts(values: AnalyticsOverview['countries']): ReadonlyMap<string, number> {
-  return new Map(values.map(({ value, clicks }) => [value, clicks]))
+interface ChannelClicks extends AnalyticsOverview {
+  readonly channel: LinkChannel
+}
+
+function mergeChannels(parts: readonly ChannelClicks[]): SellerClicks {
+  const byBook = new Map<string, number>()
+  const byCountry = new Map<string, number>()
+  for (const { links, countries } of parts) {
+    for (const { isbn, clicks } of links) add(byBook, isbn, clicks)
+    for (const { value, clicks } of countries) add(byCountry, value, clicks)
+  }
+  return {
+    total: parts.reduce((sum, { totals }) => sum + totals.clicks, 0),
+    byBook,
+    byCountry,
+    byChannel: new Map(parts.map(({ channel, totals }) => [channel, totals.clicks])),
+  }
+}
+
+function add(counts: Map<string, number>, value: string, clicks: number): void {
+  counts.set(value, clicks + (counts.get(value) ?? 0))
 }

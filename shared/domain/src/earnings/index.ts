@@ -35,6 +35,7 @@ export {
   type JoinedEarnings,
   joinEarnings,
   type LinkTags,
+  listTagChannels,
   type SellerClicks,
 } from './join-earnings.ts'
 export { type ReportChoices, readReport } from './read-report.ts'

@@ -18,7 +18,7 @@ export interface EarningGroup
     'source' | 'kind' | 'seller' | 'advertiser' | 'tag' | 'book' | 'country' | 'amount' | 'items'
   > {}
 
-/** The clicks that one store got in the period. A key is empty where the value is unknown. */
+/** The clicks that carried the tag to one store. A key is empty where the value is unknown. */
 export interface SellerClicks {
   readonly total: number
   /** By identifier key. */
@@ -74,6 +74,18 @@ export function hasLinkTag(
 function marketplaceOf(seller: string | null): Marketplace | undefined {
   const code = seller?.startsWith('amazon-') ? seller.slice('amazon-'.length) : undefined
   return isMarketplaceCode(code) ? getMarketplace(code) : undefined
+}
+
+/**
+ * Lists the channels in which links to a store may carry the author's tag. Clicks in others earn nothing.
+ *
+ * @example listTagChannels('amazon-us', NO_CONFIRMED_PLACES) // ['web']
+ */
+export function listTagChannels(seller: string, places: ConfirmedPlaces): LinkChannel[] {
+  const marketplace = marketplaceOf(seller)
+  const program = marketplace ? 'amazon' : seller
+  const country = marketplace?.country ?? null
+  return linkChannels.filter((channel) => mayCarryTag(program, channel, country, places))
 }
 
 /**
@@ -171,13 +183,8 @@ function findChannel(
   { places }: LinkTags,
 ): FoundChannel {
   if (seller === null) return { reason: 'unknown-channel' }
-  const marketplace = marketplaceOf(seller)
-  const program = marketplace ? 'amazon' : seller
-  const country = marketplace?.country ?? null
   const byChannel = clicks.get(seller)?.byChannel
-  const channels = linkChannels.filter(
-    (channel) => byChannel?.get(channel) && mayCarryTag(program, channel, country, places),
-  )
+  const channels = listTagChannels(seller, places).filter((channel) => byChannel?.get(channel))
   return channels.length > 1
     ? { reason: 'several-channels' }
     : { only: channels[0], reason: 'unknown-channel' }

@@ -46,7 +46,7 @@ export function EarningsTotals({ overview, currency }: EarningsTotalsProps) {
           )}
         </Metric>
         {totals.clicks !== null && (
-          <Metric name="Clicks" about="At these stores.">
+          <Metric name="Clicks" about="With your tag, at these stores.">
             {formatCount(totals.clicks)}
           </Metric>
         )}
