@@ -27,6 +27,7 @@ export const domainFolders = [
   'clicks',
   'plans',
   'devices',
+  'api-keys',
   'schemas',
   'csv',
 ]

@@ -70,6 +70,11 @@ export const sharedJobs = {
     text: 'Deletes the oldest cached books without a link, above 20,000.',
     everyMs: 10 * MINUTE_MS,
   },
+  'api-requests': {
+    title: 'API requests',
+    text: 'Deletes the answers to API requests after 24 hours, and API keys revoked 30 days ago.',
+    everyMs: HOUR_MS,
+  },
   'ended-limits': {
     title: 'Expired limits',
     text: 'Deletes expired counters of rate limits.',

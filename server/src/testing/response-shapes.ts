@@ -31,6 +31,8 @@ const CACHED =
 const tables: Readonly<Record<string, string>> = {
   account: 'accountId createdAt providerId scope updatedAt',
   admin_session: 'openedAt seenAt',
+  api_key: 'createdAt ending expiresAt lastUsedAt name revokedAt scopes',
+  api_request: '',
   authenticator: 'confirmedAt createdAt lastUsedAt name',
   author_page:
     'createdAt disabledAt disabledReason id links name ownerId publishedAt removedAt slug text updatedAt',

@@ -39,6 +39,7 @@ import { authorPages } from './0036-author-pages.ts'
 import { series } from './0037-series.ts'
 import { slugChannels } from './0038-slug-channels.ts'
 import { channels } from './0039-channels.ts'
+import { api } from './0043-api.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -82,5 +83,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0037-series': series,
     '0038-slug-channels': slugChannels,
     '0039-channels': channels(kind),
+    '0043-api': api,
   }
 }

@@ -60,3 +60,11 @@ export const STATUS_DAYS = 90
 /** How many series an account can have, and how many books a series. */
 export const SERIES_MAX = 100
 export const SERIES_BOOKS_MAX = 100
+
+/** How many working API keys an account can have. */
+export const API_KEYS_MAX = 20
+export const API_KEY_NAME_MAX_LENGTH = 60
+/** Links that one call of the API can create. */
+export const API_BATCH_MAX = 100
+/** How long the API answers a repeated request with the same idempotency key from memory. */
+export const IDEMPOTENCY_HOURS = 24
