@@ -1,4 +1,9 @@
-import type { AffiliateTag, AffiliateTags, ConfirmedPlaces, ProgramIds } from '@everyshelf/domain/affiliate'
+import type {
+  AffiliateTag,
+  AffiliateTags,
+  ConfirmedPlaces,
+  ProgramIds,
+} from '@everyshelf/domain/affiliate'
 import type { PublicId } from '@everyshelf/domain/links'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { DomainError } from '@everyshelf/domain/messages'
@@ -97,33 +102,38 @@ export function createProfileService(deps: ProfileServiceDeps) {
     return { ...facts, createdAt: createdAt.toISOString() }
   }
 
+  /** Who earns from the owner's links, and where: for Premium. */
+  async function updateEarning(
+    session: Session,
+    { affiliateTags, programmeIds, tagPlaces }: ProfileChanges,
+    time: Date,
+  ): Promise<void> {
+    const changesTags = affiliateTags !== undefined || programmeIds !== undefined
+    if (!changesTags && tagPlaces === undefined) return
+    if (!session.isPremium) throw new DomainError('premium-required')
+    if (changesTags) {
+      await repo.changeTags(
+        session.userId,
+        async (tags, queries) => {
+          const changed = applyTagChanges(tags, { affiliateTags, programmeIds } as TagChanges)
+          await deps.tagChanges.recordChange(queries, session, tags, changed)
+          return changed
+        },
+        time,
+      )
+    }
+    if (tagPlaces !== undefined) await repo.setTagPlaces(session.userId, tagPlaces, time)
+    forgetOwner(session.publicId)
+  }
+
   return {
     get: (session: Session) => view(session, session.firstName),
 
     update: async (session: Session, changes: ProfileChanges): Promise<ProfileView> => {
-      const { username, affiliateTags, programmeIds, tagPlaces, timeZone, weeklyDigest, firstStep } =
-        changes
-      const changesTags = affiliateTags !== undefined || programmeIds !== undefined
-      const needsPremium = changesTags || tagPlaces !== undefined
-      if (needsPremium && !session.isPremium) throw new DomainError('premium-required')
+      const { username, timeZone, weeklyDigest, firstStep } = changes
       const time = new Date(now())
+      await updateEarning(session, changes, time)
       if (username !== undefined) await repo.rename(session.userId, username, time)
-      if (changesTags) {
-        await repo.changeTags(
-          session.userId,
-          async (tags, queries) => {
-            const changed = applyTagChanges(tags, changes as TagChanges)
-            await deps.tagChanges.recordChange(queries, session, tags, changed)
-            return changed
-          },
-          time,
-        )
-        forgetOwner(session.publicId)
-      }
-      if (tagPlaces !== undefined) {
-        await repo.setTagPlaces(session.userId, tagPlaces, time)
-        forgetOwner(session.publicId)
-      }
       if (timeZone !== undefined) await repo.setTimeZone(session.userId, timeZone, time)
       if (weeklyDigest !== undefined) {
         await repo.setWeeklyDigest(session.userId, weeklyDigest, time)

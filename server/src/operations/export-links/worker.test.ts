@@ -26,7 +26,12 @@ const slugs = Array.from({ length: 3000 }, (_, index): SavedSlug => {
   } as const
   return { slug, record: { ...record, ...state } }
 })
-const settings = { origin: 'https://example.org', serviceTags: { links: {}, pages: {} }, headers: {}, nowMs: 0 }
+const settings = {
+  origin: 'https://example.org',
+  serviceTags: { links: {}, pages: {} },
+  headers: {},
+  nowMs: 0,
+}
 const render = (some: readonly SavedSlug[], limits = { gzip: 1e6, whole: 1e6 }) =>
   renderWorker('var everyshelf;', settings, some, limits)
 

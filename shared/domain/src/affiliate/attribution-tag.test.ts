@@ -9,7 +9,10 @@ test.each([
   [`https://www.amazon.com/dp/0143127748?${WHOLE}`, WHOLE],
   [`  ?${WHOLE}#details `, WHOLE],
   [WHOLE, WHOLE],
-  ['https://www.amazon.de/dp/B00B7NPRY8?th=1&ref_=aa_maas&maas=maas_1&psc=1', 'maas=maas_1&ref_=aa_maas'],
+  [
+    'https://www.amazon.de/dp/B00B7NPRY8?th=1&ref_=aa_maas&maas=maas_1&psc=1',
+    'maas=maas_1&ref_=aa_maas',
+  ],
   // The affiliate tag of the pasted URL stays out.
   ['https://www.amazon.com/dp/0143127748?tag=ada-20&maas=maas_1', 'maas=maas_1'],
 ])('reads %s', (text, tag) => {
@@ -45,8 +48,7 @@ test('whatever is pasted, the result is read again as itself and has no affiliat
       const tag = parseAttributionTag(`https://www.amazon.com/dp/x?maas=${value}&${rest}`)
       if (tag === undefined) return
       expect(parseAttributionTag(tag)).toBe(tag)
-      const query = new URLSearchParams(tag)
-      expect(query.get('tag') ?? 'maas').toMatch(/^maas/)
+      expect(tag).not.toMatch(/(?:^|&)tag=(?!maas)/)
     }),
   )
 })

@@ -7,7 +7,14 @@ declare const attributionTagBrand: unique symbol
 export type AttributionTag = string & { readonly [attributionTagBrand]: true }
 
 /** https://advertising.amazon.com/help; field research of November 2026. */
-const PARAMETERS = ['maas', 'ref_', 'tag', 'aa_campaignid', 'aa_adgroupid', 'aa_creativeid'] as const
+const PARAMETERS = [
+  'maas',
+  'ref_',
+  'tag',
+  'aa_campaignid',
+  'aa_adgroupid',
+  'aa_creativeid',
+] as const
 
 const VALUE = /^[A-Za-z0-9_.-]{1,200}$/
 
@@ -19,18 +26,21 @@ const VALUE = /^[A-Za-z0-9_.-]{1,200}$/
  * @example parseAttributionTag('https://www.amazon.com/dp/0143127748?maas=maas_adg_1&ref_=aa_maas&tag=maas') // 'maas=maas_adg_1&ref_=aa_maas&tag=maas'
  */
 export function parseAttributionTag(text: string): AttributionTag | undefined {
-  const query = new URLSearchParams(text.trim().replace(/^[^?]*\?/, '').replace(/#.*$/, ''))
+  const [url = ''] = text.trim().split('#')
+  const pairs = url.slice(url.indexOf('?') + 1).split('&')
   const parts: string[] = []
   for (const name of PARAMETERS) {
-    const values = query.getAll(name)
+    const values = pairs.flatMap((pair) =>
+      pair.startsWith(`${name}=`) ? pair.slice(name.length + 1) : [],
+    )
     // An affiliate tag in the pasted URL is not the attribution tag's own parameter.
-    if (name === 'tag' && !values[0]?.startsWith('maas')) continue
-    if (values.length === 0) continue
-    const [value = ''] = values
-    if (values.length > 1 || !VALUE.test(value)) return undefined
+    const own = name === 'tag' ? values.filter((value) => value.startsWith('maas')) : values
+    const [value] = own
+    if (value === undefined) continue
+    if (own.length > 1 || !VALUE.test(value)) return undefined
     parts.push(`${name}=${value}`)
   }
-  return query.has('maas') ? (parts.join('&') as AttributionTag) : undefined
+  return parts[0]?.startsWith('maas=') ? (parts.join('&') as AttributionTag) : undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { AttributionTag } from '../affiliate/index.ts'
 import { editionFormats } from '../books/index.ts'
 import { countryCodes } from '../countries/index.ts'
 import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.ts'
@@ -36,6 +37,7 @@ const settings: LinkSettings = {
     { format: 'paperback', identifier: book('9780143127741'), notSoldIn: [], language: 'en' },
   ],
   matchLanguage: true,
+  attribution: { us: 'maas=maas_1&tag=maas' as AttributionTag },
   excluded: ['uk', 'pl'],
   overrides: { jp: book('9784894712058') },
   retailers: {
@@ -82,6 +84,7 @@ const stored = {
     { countries: ['FR'], target: { kind: 'page' } },
   ],
   matchLanguage: true,
+  attribution: { us: 'maas=maas_1&tag=maas' },
 }
 
 describe('settings', () => {
@@ -116,9 +119,10 @@ describe('settings', () => {
   })
 
   test.each([null, { isPremium: false, tags: {} }])(
-    'have rules only while the owner has Premium, unlike %j',
+    'have rules and attribution tags only while the owner has Premium, unlike %j',
     (owner) => {
-      expect(toRoutableLink(book('B00ICH9SAC'), owner, settings).rules).toEqual([])
+      const link = toRoutableLink(book('B00ICH9SAC'), owner, settings)
+      expect(link).toMatchObject({ rules: [], attribution: {} })
     },
   )
 

@@ -49,6 +49,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   normalizeIdentifier: identifiers.normalizeIdentifier,
   parseAcceptLanguage: countries.parseAcceptLanguage,
   parseAffiliateTag: affiliate.parseAffiliateTag,
+  parseAttributionTag: affiliate.parseAttributionTag,
   parseAsin: identifiers.parseAsin,
   parseBookIdentifier: identifiers.parseBookIdentifier,
   parseCountryCode: countries.parseCountryCode,
@@ -71,6 +72,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
     return url && productUrls.readNetworkUrl(url)
   },
   parseServiceUrl: (text) => links.parseServiceUrl(text, inspection.origin),
+  readConfirmedPlaces: affiliate.readConfirmedPlaces,
   readProductUrl: productUrls.readProductUrl,
   readProgramIds: (text) => affiliate.readProgramIds(kobo, { publisher: text, campaign: text }),
   readRetailerPage: (text) => productUrls.readRetailerPage('kobo', text),

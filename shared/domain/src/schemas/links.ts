@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseAttributionTag } from '../affiliate/index.ts'
 import {
   cleanLines,
   createBookHint,
@@ -6,7 +7,6 @@ import {
   editionLanguages,
   hintSources,
 } from '../books/index.ts'
-import { parseAttributionTag } from '../affiliate/index.ts'
 import { identifierKey } from '../identifiers/index.ts'
 import { BACK_MATTER_BOOKS_MAX } from '../limits/index.ts'
 import {

@@ -174,6 +174,38 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
       'Amazon has no page for ISBNs that start with 979, so the link opens a search.',
     ],
   ],
+  channel: [
+    [
+      { code: 'channel', channel: 'ebook', permission: 'never', isAllowed: false },
+      'This store’s program forbids affiliate tags in ebooks.',
+    ],
+    [
+      { code: 'channel', channel: 'mail', permission: 'always', isAllowed: true },
+      'This store’s program allows affiliate tags in newsletters.',
+    ],
+    [
+      { code: 'channel', channel: 'mail', permission: 'if-list-opt-in', isAllowed: false },
+      'This store’s program allows affiliate tags in newsletters only to people who signed up. The owner has not confirmed that.',
+    ],
+    [
+      { code: 'channel', channel: 'mail', permission: 'if-list-opt-in', isAllowed: true },
+      'This store’s program allows affiliate tags in newsletters to people who signed up.',
+    ],
+    [
+      { code: 'channel', channel: 'social', permission: 'if-network-entered', isAllowed: false },
+      'This store’s program allows affiliate tags only on social networks that the owner entered there. None is confirmed.',
+    ],
+    [
+      { code: 'channel', channel: 'messenger', permission: null, isAllowed: false },
+      'We know of no rule of this store’s program that allows affiliate tags in messages.',
+    ],
+  ],
+  attribution: [
+    [
+      { code: 'attribution' },
+      'The link uses its owner’s Amazon Attribution tag, which measures ads and earns no commission. Amazon forbids it beside an affiliate tag.',
+    ],
+  ],
   tag: [
     [
       { code: 'tag', owner: 'owner' },

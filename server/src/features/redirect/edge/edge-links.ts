@@ -1,4 +1,9 @@
-import type { AffiliateTags, ConfirmedPlaces, LinkChannel, ProgramIds } from '@everyshelf/domain/affiliate'
+import type {
+  AffiliateTags,
+  ConfirmedPlaces,
+  LinkChannel,
+  ProgramIds,
+} from '@everyshelf/domain/affiliate'
 import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import {
   defaultLinkSettings,
