@@ -86,6 +86,9 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'devices.deny': ['unauthorized', 'ok', 'ok', 'ok'],
   'devices.rename': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'devices.disconnect': ['unauthorized', 'not-found', 'not-found', 'not-found'],
+  'apiKeys.list': ['unauthorized', 'ok', 'ok', 'ok'],
+  'apiKeys.create': ['unauthorized', 'ok', 'ok', 'ok'],
+  'apiKeys.revoke': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'bulkChanges.preview': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'bulkChanges.start': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'bulkChanges.advance': ['unauthorized', 'not-found', 'ok', 'not-found'],
@@ -282,6 +285,10 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       .where('email', '=', 'owner@example.org')
       .executeTakeFirstOrThrow()
     const { trpc: ownerCalls } = clients.owner
+    const apiKey = await ownerCalls.apiKeys.create.mutate({
+      name: 'A program',
+      scopes: ['links:read'],
+    })
     const page = await ownerCalls.authorPages.create.mutate({ name: 'Olga', address: 'olga-owner' })
     await ownerCalls.authorPages.update.mutate({ id: page.id, books: [id] })
     const label = await ownerCalls.labels.create.mutate({ name: 'Series', color: 'blue' })
@@ -347,6 +354,8 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'bulkChanges.undo': { id: bulkChangeId },
       'links.annotate': { id, labels: ['Newsletter'] },
       'links.findSaved': { isbns: ['9780143127741'] },
+      'apiKeys.create': { name: 'Another program', scopes: ['links:read'] },
+      'apiKeys.revoke': { id: apiKey.id },
       'authorPages.create': { name: 'Ada Lind', address: 'ada-lind' },
       'authorPages.get': { id: page.id },
       'authorPages.update': { id: page.id, books: [id], links: ['https://olga.example'] },

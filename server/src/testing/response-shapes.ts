@@ -125,6 +125,9 @@ export const answers: Readonly<Record<string, string>> = {
   'devices.approve': 'extension state',
   'devices.deny': 'extension state',
   'devices.rename': 'renamed',
+  'apiKeys.list': '[{createdAt ending expiresAt id lastUsedAt name scopes[]}]',
+  'apiKeys.create': 'createdAt ending expiresAt id key lastUsedAt name scopes[]',
+  'apiKeys.revoke': 'revoked',
   'bulkChanges.preview':
     'groups[{count effect{added[] removed[]} examples[{id title}] outcome reason}] missing total',
   'bulkChanges.start': BULK_CHANGE,

@@ -3,15 +3,23 @@ import { parseApiKey } from '@everyshelf/domain/api-keys'
 import { API_KEYS_MAX } from '@everyshelf/domain/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
+import { type LimitRules, limitRules } from '../../http/rate-limits.ts'
 import { type AccountClient, ada, bob, signIn } from '../../testing/account-client.ts'
 import { createApiClient, createKey, relaxedAccountLimits } from '../../testing/api-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { relaxedAuthLimits } from '../../testing/relaxed-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const START = Date.parse('2026-11-20T09:00:00.000Z')
+/** Sessions have the time of the real clock. */
+const START = Date.now()
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+const limits = Object.fromEntries(
+  Object.keys(limitRules).map((name) => [name, [{ points: 1000, seconds: 60 }]]),
+) as unknown as LimitRules
 
 describe.each(databaseKinds)('API keys on %s', (database) => {
   let app: TestApp
@@ -21,6 +29,7 @@ describe.each(databaseKinds)('API keys on %s', (database) => {
     app = await createTestApp({
       database,
       now: () => time,
+      limits,
       authLimits: relaxedAuthLimits,
       accountLimits: relaxedAccountLimits,
     })
@@ -28,15 +37,14 @@ describe.each(databaseKinds)('API keys on %s', (database) => {
   }, 60_000)
   afterAll(() => app.close())
 
-  const statusWith = async (key: string) =>
-    (await createApiClient(app, key)('/labels')).status
+  const statusWith = async (key: string) => (await createApiClient(app, key)('/labels')).status
   const rows = () => app.database.db.selectFrom('api_key').selectAll().execute()
 
   it('are shown once, and stored as a hash', async () => {
     const { key, ...created } = await owner.trpc.apiKeys.create.mutate({
       name: ' My  site ',
       scopes: ['links:write', 'links:read'],
-      lastDay: '2026-11-30',
+      lastDay: dayOf(START + 10 * DAY_MS),
     })
     expect(parseApiKey(key)).toBe(key)
     expect(created).toEqual({
@@ -45,7 +53,7 @@ describe.each(databaseKinds)('API keys on %s', (database) => {
       ending: key.slice(-4),
       scopes: ['links:read', 'links:write'],
       createdAt: new Date(START).toISOString(),
-      expiresAt: '2026-12-01T00:00:00.000Z',
+      expiresAt: `${dayOf(START + 11 * DAY_MS)}T00:00:00.000Z`,
       lastUsedAt: null,
     })
     expect(await owner.trpc.apiKeys.list.query()).toEqual([created])
@@ -95,17 +103,17 @@ describe.each(databaseKinds)('API keys on %s', (database) => {
     const { key } = await owner.trpc.apiKeys.create.mutate({
       name: 'For a day',
       scopes: ['links:read'],
-      lastDay: new Date(time).toISOString().slice(0, 10),
+      lastDay: dayOf(time),
     })
     expect(await statusWith(key)).toBe(200)
     const before = time
-    time = Date.parse('2026-11-21T00:00:00.000Z')
+    time = Date.parse(dayOf(time + DAY_MS))
     expect(await statusWith(key)).toBe(401)
     time = before
   })
 
   it('cannot end before they are created', async () => {
-    const lastDay = new Date(time - DAY_MS).toISOString().slice(0, 10)
+    const lastDay = dayOf(time - DAY_MS)
     const request = { name: 'Late', scopes: ['links:read' as const], lastDay }
     await expect(owner.trpc.apiKeys.create.mutate(request)).rejects.toThrow('invalid-input')
   })

@@ -31,8 +31,9 @@ export function createApiV1Route(deps: ApiV1RouteDeps): RequestHandler {
   const { publicUrl: origin } = deps.config
   const handle = createEndpointHandler({
     ...deps,
-    ...deps.apiKeys,
-    ...deps.analytics,
+    findSessionByKey: deps.apiKeys.findSessionByKey,
+    answers: deps.apiKeys.answers,
+    exportClicks: deps.analytics.exportClicks,
     origin,
     countRefusal: (request) => deps.countRequest('api-refusal', request),
   })
@@ -67,7 +68,7 @@ export function createApiV1Route(deps: ApiV1RouteDeps): RequestHandler {
   return Router().use('/api/v1', api)
 
   function sendError(request: Request, response: Response, error: unknown): void {
-    if (response.headersSent || request.destroyed) {
+    if (response.headersSent || response.destroyed) {
       response.destroy()
       return
     }

@@ -23,21 +23,9 @@ function generateClient({ servers, paths }: OpenApi, key: string): Operations {
   const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => {
       const call = (input: Values, body?: Values) => {
-        const { parameters = [], requestBody } = operation
-        let target = path
-        const query = new URLSearchParams()
-        const headers = new Headers({ authorization: `Bearer ${key}` })
-        for (const { name, in: place } of parameters) {
-          const value = input[name]
-          if (value === undefined) continue
-          const text = encodeURIComponent(String(value))
-          if (place === 'path') target = target.replace(`{${name}}`, text)
-          else if (place === 'query') query.set(name, String(value))
-          else headers.set(name, String(value))
-        }
-        const [type] = Object.keys(requestBody?.content ?? {})
-        if (type) headers.set('content-type', type)
-        return fetch(`${base}${target}?${query}`, {
+        const { target, headers } = fillIn(path, operation, input)
+        headers.set('authorization', `Bearer ${key}`)
+        return fetch(base + target, {
           method: method.toUpperCase(),
           headers,
           ...(body && { body: JSON.stringify(body) }),
@@ -47,6 +35,27 @@ function generateClient({ servers, paths }: OpenApi, key: string): Operations {
     }),
   )
   return Object.fromEntries(operations)
+}
+
+/** Puts the values where the document wants them. */
+function fillIn(path: string, { parameters = [], requestBody }: Operation, input: Values) {
+  const given = parameters.filter(({ name }) => input[name] !== undefined)
+  const valuesIn = (place: string) =>
+    given
+      .filter((parameter) => parameter.in === place)
+      .map(({ name }): [string, string] => [name, String(input[name])])
+  const [type] = Object.keys(requestBody?.content ?? {})
+  const target = valuesIn('path').reduce(
+    (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(value)),
+    path,
+  )
+  return {
+    target: `${target}?${new URLSearchParams(valuesIn('query'))}`,
+    headers: new Headers([
+      ...valuesIn('header'),
+      ...(type ? [['content-type', type] as [string, string]] : []),
+    ]),
+  }
 }
 
 let app: TestApp
@@ -66,10 +75,18 @@ it('a client made from the document alone creates, changes, reads, and deletes a
   const client = generateClient(here, await createKey(owner))
   const call = async (name: string, input: Values, body?: Values) => {
     const answer = await client[name]?.(input, body)
-    return { status: answer?.status, headers: answer?.headers, json: (await answer?.json()) as Values }
+    return {
+      status: answer?.status,
+      headers: answer?.headers,
+      json: (await answer?.json()) as Values,
+    }
   }
 
-  const created = await call('createLink', { 'idempotency-key': 'first' }, { book: '9780143127741' })
+  const created = await call(
+    'createLink',
+    { 'idempotency-key': 'first' },
+    { book: '9780143127741' },
+  )
   expect(created.status).toBe(201)
   const { id } = created.json
   const etag = created.headers?.get('etag') ?? (await call('getLink', { id })).headers?.get('etag')
@@ -87,6 +104,8 @@ it('a client made from the document alone creates, changes, reads, and deletes a
 it('an unchanged document is not sent again', async () => {
   const first = await fetch(`${app.url}/api/v1/openapi.json`)
   const etag = first.headers.get('etag') ?? ''
-  const again = await fetch(`${app.url}/api/v1/openapi.json`, { headers: { 'if-none-match': etag } })
+  const again = await fetch(`${app.url}/api/v1/openapi.json`, {
+    headers: { 'if-none-match': etag },
+  })
   expect(again.status).toBe(304)
 })

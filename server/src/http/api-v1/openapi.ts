@@ -6,7 +6,7 @@ import {
 } from 'zod-openapi'
 import { type Endpoint, endpointGroups } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { problemResource, problemsByStatus } from './problem.ts'
+import { answerOf, problemsOf } from './openapi-responses.ts'
 
 /** In examples, for the address of the server. */
 const PLACEHOLDER = 'https://everyshelf.invalid'
@@ -24,13 +24,6 @@ const groupTexts: Readonly<Record<(typeof endpointGroups)[number], string>> = {
 }
 
 type OpenApiDocument = ReturnType<typeof createDocument>
-
-const headers = {
-  ratelimit: z.string().meta({ description: 'What is left of each limit, and when it resets.' }),
-  'ratelimit-policy': z.string().meta({ description: 'The limits of your account.' }),
-}
-const etag = z.string().meta({ description: 'Send it as If-Match or If-None-Match.' })
-const retryAfter = z.string().meta({ description: 'Seconds to wait.' })
 
 /** The OpenAPI 3.1 document of the API, from the table of endpoints. */
 export function createOpenApiDocument(origin: string): OpenApiDocument {
@@ -100,8 +93,10 @@ function describe({ description, scope, needsPremium }: Endpoint): string {
 
 function withExamples(schema: z.ZodObject, values: Endpoint['example']['query'] = {}): z.ZodObject {
   const shape = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
-    const example = values[name]
-    return [name, example === undefined ? field : field.meta({ ...field.meta(), example })] as const
+    if (values[name] === undefined) return [name, field] as const
+    // In an address, a number is text.
+    const example = field.parse(values[name])
+    return [name, field.meta({ ...field.meta(), example })] as const
   })
   return z.strictObject(Object.fromEntries(shape))
 }
@@ -120,45 +115,4 @@ function headerOf({ method, changes }: Endpoint): z.ZodObject | undefined {
       description: 'Changes nothing if the resource no longer has this ETag.',
     }),
   })
-}
-
-function answerOf({ output, status = 200, method, example }: Endpoint) {
-  const hasEtag = method === 'GET' && output !== null
-  const content = output
-    ? { 'application/json': { schema: output, example: example.answer } }
-    : {
-        'application/x-ndjson': { schema: z.string() },
-        'text/csv': { schema: z.string() },
-      }
-  return {
-    [status]: {
-      description: status === 201 ? 'Created' : 'OK',
-      headers: z.object({ ...headers, ...(hasEtag && { etag }) }),
-      content,
-    },
-  }
-}
-
-/** Which errors an endpoint can answer with; a client must expect them all. */
-function problemsOf({ changes, body, method }: Endpoint) {
-  const isLeftOut: Readonly<Record<string, boolean>> = {
-    405: true,
-    409: method === 'GET',
-    412: changes === undefined,
-    413: body === undefined,
-    415: body === undefined,
-  }
-  const statuses = Object.keys(problemsByStatus).filter((status) => !isLeftOut[status])
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      {
-        description: (problemsByStatus[status] ?? []).map((code) => `\`${code}\``).join(', '),
-        ...(['429', '503'].includes(status) && {
-          headers: z.object({ 'retry-after': retryAfter }),
-        }),
-        content: { 'application/problem+json': { schema: problemResource } },
-      },
-    ]),
-  )
 }

@@ -7,7 +7,9 @@ import type { CountedRequest } from '../account-limits.ts'
  */
 export function rateLimitHeaders({ waitSeconds, quotas }: CountedRequest): Record<string, string> {
   const policies = quotas.map(({ name, points, seconds }) => `"${name}";q=${points};w=${seconds}`)
-  const limits = quotas.map(({ name, left, resetSeconds }) => `"${name}";r=${left};t=${resetSeconds}`)
+  const limits = quotas.map(
+    ({ name, left, resetSeconds }) => `"${name}";r=${left};t=${resetSeconds}`,
+  )
   return {
     'ratelimit-policy': policies.join(', '),
     ratelimit: limits.join(', '),

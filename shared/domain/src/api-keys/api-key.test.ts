@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  API_KEY_SECRET_LENGTH,
-  BASE62,
-  buildApiKey,
-  keyEnding,
-  parseApiKey,
-} from './api-key.ts'
+import { API_KEY_SECRET_LENGTH, BASE62, buildApiKey, keyEnding, parseApiKey } from './api-key.ts'
 import { crc32 } from './crc32.ts'
 
 const secrets = fc

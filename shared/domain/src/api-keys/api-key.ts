@@ -22,7 +22,8 @@ const FORM = new RegExp(
  */
 export function buildApiKey(secret: string): ApiKey {
   const key = `${API_KEY_PREFIX}${secret}${checksumOf(secret)}`
-  if (!FORM.test(key)) throw new TypeError('the random part of an API key needs 32 letters or digits')
+  if (!FORM.test(key))
+    throw new TypeError('the random part of an API key needs 32 letters or digits')
   return key as ApiKey
 }
 

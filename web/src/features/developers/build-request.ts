@@ -44,8 +44,10 @@ export function buildCurl(origin: string, endpoint: EndpointView, values: Reques
   const lines = [
     `curl ${quote(`${origin}${buildTarget(endpoint, values)}`)}`,
     ...(method === 'GET' ? [] : [`--request ${method}`]),
-    "--header 'Authorization: Bearer '\"$EVERYSHELF_KEY\"",
-    ...listHeaders(endpoint, values).map(([name, value]) => `--header ${quote(`${name}: ${value}`)}`),
+    '--header \'Authorization: Bearer \'"$EVERYSHELF_KEY"',
+    ...listHeaders(endpoint, values).map(
+      ([name, value]) => `--header ${quote(`${name}: ${value}`)}`,
+    ),
     ...(body === null ? [] : [`--data ${quote(values.body)}`]),
   ]
   return lines.join(' \\\n  ')

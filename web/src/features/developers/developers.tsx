@@ -56,9 +56,9 @@ export function Developers() {
           </DeveloperSection>
           <DeveloperSection title="Safe repeats">
             <p>
-              Send an <code>Idempotency-Key</code> with a POST request, such as a UUID. If you repeat
-              the request within {IDEMPOTENCY_HOURS} hours, you get the first answer, and nothing is
-              created twice.
+              Send an <code>Idempotency-Key</code> with a POST request, such as a UUID. If you
+              repeat the request within {IDEMPOTENCY_HOURS} hours, you get the first answer, and
+              nothing is created twice.
             </p>
             <p>
               Answers for single resources have an <code>ETag</code>. Send it as{' '}

@@ -108,12 +108,7 @@ export function listErrors(): { readonly status: string; readonly code: string }
     .toSorted((a, b) => a.status.localeCompare(b.status))
 }
 
-function toView(
-  path: string,
-  method: string,
-  operation: Operation,
-  origin: string,
-): EndpointView {
+function toView(path: string, method: string, operation: Operation, origin: string): EndpointView {
   const { operationId: id, summary, description, requestBody, responses } = operation
   const body = requestBody?.content['application/json']
   const [status = '200'] = Object.keys(responses).filter((code) => code.startsWith('2'))

@@ -17,7 +17,10 @@ const bookResource = z
     source: z
       .enum(['google-books', 'open-library', 'placeholder'])
       .meta({ description: '`placeholder` if no catalog knows the book.' }),
-    linkId: z.string().nullable().meta({ description: 'Your link to this book; null without one.' }),
+    linkId: z
+      .string()
+      .nullable()
+      .meta({ description: 'Your link to this book; null without one.' }),
   })
   .meta({ id: 'Book' })
 

@@ -1,8 +1,6 @@
 import { editionFormats } from '@everyshelf/domain/books'
-import { countryCodes } from '@everyshelf/domain/countries'
-import { marketplaceCodes } from '@everyshelf/domain/marketplaces'
 import { cleanProductUrl } from '@everyshelf/domain/product-urls'
-import { languageTag } from '@everyshelf/domain/schemas'
+import { countryCode, languageTag, marketplaceCode } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
 import { type Caller, defineEndpoint } from '../endpoint.ts'
 import { rowParams } from '../resources/fields.ts'
@@ -10,14 +8,12 @@ import { exampleLink } from '../resources/link.ts'
 
 const routeResource = z
   .object({
-    country: z.enum(countryCodes).nullable(),
+    country: countryCode.nullable(),
     retailer: z.string(),
-    marketplace: z.enum(marketplaceCodes).nullable(),
+    marketplace: marketplaceCode.nullable(),
     format: z.enum(editionFormats).nullable(),
     isSold: z.boolean(),
-    opensPage: z
-      .boolean()
-      .meta({ description: 'Whether readers first see the page of the link.' }),
+    opensPage: z.boolean().meta({ description: 'Whether readers first see the page of the link.' }),
     tagOwner: z
       .enum(['owner', 'service', 'service-us', 'none'])
       .meta({ description: 'Who earns a commission.' }),
@@ -41,7 +37,7 @@ export const linkRouteEndpoints = [
     description: 'Counts no click.',
     params: rowParams('link'),
     query: z.strictObject({
-      country: z.enum(countryCodes).optional().meta({ description: 'The country of the reader.' }),
+      country: countryCode.optional().meta({ description: 'The country of the reader.' }),
       language: languageTag.optional().meta({ description: 'The language of the reader.' }),
       format: z.enum(editionFormats).optional().meta({ description: 'The edition they ask for.' }),
     }),

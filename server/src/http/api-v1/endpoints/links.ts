@@ -45,7 +45,10 @@ export const linkEndpoints = [
       query: { sort: 'title', order: 'asc', limit: '10' },
       answer: { data: [exampleLink], next: null, count: 1 },
     },
-    answer: async ({ caller, origin }, { query: { query, label, status, sort, order, ...page } }) => {
+    answer: async (
+      { caller, origin },
+      { query: { query, label, status, sort, order, ...page } },
+    ) => {
       const { links, next, count } = await caller.links.list({
         filter: { query, status, ...(label !== undefined && { labels: [label] }) },
         sort: { by: sort, isDescending: order === 'desc' },
@@ -103,7 +106,9 @@ export const linkEndpoints = [
     summary: 'Choose the slug of a link',
     description: 'Earlier slugs keep working and stay yours. Up to 60 new slugs an hour.',
     params,
-    body: z.strictObject({ slug: slug.meta({ description: '3 to 40 letters, digits, or hyphens.' }) }),
+    body: z.strictObject({
+      slug: slug.meta({ description: '3 to 40 letters, digits, or hyphens.' }),
+    }),
     output: linkResource,
     changes: 'getLink',
     example: {

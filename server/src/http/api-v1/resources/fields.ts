@@ -2,7 +2,12 @@ import { z } from 'zod'
 
 /** The path parameter of a row. */
 export const rowParams = (what: string) =>
-  z.strictObject({ id: z.string().max(64).meta({ description: `The ID of the ${what}.` }) })
+  z.strictObject({
+    id: z
+      .string()
+      .max(64)
+      .meta({ description: `The ID of the ${what}.` }),
+  })
 
 export const time = z.string().meta({
   description: 'ISO 8601, in UTC.',

@@ -1,18 +1,21 @@
 import { editionFormats, editionLanguages } from '@everyshelf/domain/books'
-import { countryCodes } from '@everyshelf/domain/countries'
-import { accents, defaultLinkSettings, describeLinkSettings, pageLayouts } from '@everyshelf/domain/links'
-import { marketplaceCodes } from '@everyshelf/domain/marketplaces'
+import {
+  accents,
+  defaultLinkSettings,
+  describeLinkSettings,
+  pageLayouts,
+} from '@everyshelf/domain/links'
 import { bookFormats } from '@everyshelf/domain/retailers'
-import type { linkSettingsChange } from '@everyshelf/domain/schemas'
+import { countryCode, type linkSettingsChange, marketplaceCode } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
 import { exampleLink } from './link.ts'
 
-const countries = z.array(z.enum(countryCodes))
+const countries = z.array(countryCode)
 
 const ruleTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('edition'), identifier: z.string() }),
   z.object({ kind: z.literal('retailer'), retailer: z.string() }),
-  z.object({ kind: z.literal('marketplace'), marketplace: z.enum(marketplaceCodes) }),
+  z.object({ kind: z.literal('marketplace'), marketplace: marketplaceCode }),
   z.object({ kind: z.literal('page') }),
 ])
 
@@ -23,7 +26,7 @@ export const settingsResource = z
       description: '`instant` opens a bookstore, `choose` the page of the link.',
     }),
     rules: z.array(z.object({ countries, target: ruleTarget })),
-    defaultCountry: z.enum(countryCodes).nullable(),
+    defaultCountry: countryCode.nullable(),
     editions: z.array(
       z.object({
         format: z.enum(editionFormats),
@@ -33,10 +36,10 @@ export const settingsResource = z
       }),
     ),
     matchLanguage: z.boolean(),
-    excluded: z.array(z.enum(marketplaceCodes)),
-    overrides: z.partialRecord(z.enum(marketplaceCodes), z.string()),
+    excluded: z.array(marketplaceCode),
+    overrides: z.partialRecord(marketplaceCode, z.string()),
     attribution: z
-      .partialRecord(z.enum(marketplaceCodes), z.string())
+      .partialRecord(marketplaceCode, z.string())
       .meta({ description: 'Amazon Attribution tags for the slug for ads.' }),
     retailers: z.object({
       order: z.array(z.string()),

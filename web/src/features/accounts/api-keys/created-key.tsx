@@ -20,12 +20,12 @@ export function CreatedKeyNote({ created, onDone }: CreatedKeyNoteProps) {
       <p className="mt-2 mb-4 text-ink-soft">
         You will not see it again. Keep it secret: it can do everything you allowed.
       </p>
-      <code
+      <output
         aria-label={`API key ${created.name}`}
-        className="block rounded-md bg-wash px-4 py-3 text-sm select-all [overflow-wrap:anywhere]"
+        className="block rounded-md bg-wash px-4 py-3 font-mono text-sm select-all [overflow-wrap:anywhere]"
       >
         {created.key}
-      </code>
+      </output>
       <div className="mt-4 flex flex-wrap gap-3">
         <CopyButton text={created.key} label="Copy key" said="API key copied" />
         <Button kind="outline" onClick={onDone}>
