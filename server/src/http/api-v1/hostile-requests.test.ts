@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type LimitRules, limitRules } from '../rate-limits.ts'
 import { type EndpointGroup, endpointGroups } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { problemsByStatus } from './problem.ts'
 
 const REQUESTS = 10_000
 const TOGETHER = 100
@@ -66,6 +67,12 @@ const withKey = (headers: readonly string[] = []) => [
   ...headers.filter((line) => !line.startsWith('Authorization')),
   authorization,
 ]
+/** The code of a problem; the first one that the documentation lists for any other answer. */
+function codeOf(body: string): string {
+  if (!body.startsWith('{"type"')) return 'invalid-input'
+  return (JSON.parse(body) as { code: string }).code
+}
+const documented = new Set<string>(Object.values(problemsByStatus).flat())
 const withKeyOnly = (request: RawRequest) => ({ ...request, headers: [authorization] })
 
 describe(`${REQUESTS} requests of seed ${seed}`, () => {
@@ -74,6 +81,7 @@ describe(`${REQUESTS} requests of seed ${seed}`, () => {
     { timeout: 60_000 },
     async (group) => {
       const statuses = new Set<number>()
+      const codes = new Set<string>()
       const broken: string[] = []
       const requests = toApiRequests(group)
       expect(requests).toHaveLength(REQUESTS)
@@ -83,12 +91,14 @@ describe(`${REQUESTS} requests of seed ${seed}`, () => {
         for (const [index, request] of together.entries()) {
           const status = answers[index]?.status ?? 0
           statuses.add(status)
+          codes.add(codeOf(answers[index]?.body ?? ''))
           if (status === 0 || status >= 500) broken.push(`${status}: ${JSON.stringify(request)}`)
         }
       }
       expect(broken.slice(0, 5)).toEqual([])
       expect(statuses.size).toBeGreaterThan(2)
       expect(statuses).toContain(400)
+      expect([...codes].filter((code) => !documented.has(code))).toEqual([])
     },
   )
 })

@@ -5,7 +5,7 @@ export type ApiKey = string & { readonly __brand: 'ApiKey' }
 
 /** Scanners for leaked keys look for it. */
 export const API_KEY_PREFIX = 'es_live_'
-/** 32 letters of 62 have 190 bits: nobody can guess a key. */
+/** 32 letters of 62 have 190 bits, too many to guess. */
 export const API_KEY_SECRET_LENGTH = 32
 export const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

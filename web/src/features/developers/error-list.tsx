@@ -13,6 +13,9 @@ const example = `{
   "requestId": "Q2hJd0pSc1Rk"
 }`
 
+/** No endpoint has this answer, only addresses. */
+const WRONG_METHOD = { status: '405', code: 'method-not-allowed' }
+
 /** The codes that answers can have, each at the address that `type` names. */
 export function ErrorList({ origin }: { readonly origin: string }) {
   return (
@@ -23,7 +26,7 @@ export function ErrorList({ origin }: { readonly origin: string }) {
       </p>
       <CodeBlock label="Example" code={withOrigin(example, origin)} />
       <dl className="m-0 mt-6 border-b border-rule">
-        {listErrors().map(({ status, code }) => (
+        {[...listErrors(), WRONG_METHOD].map(({ status, code }) => (
           <div
             key={code}
             id={code}

@@ -37,14 +37,17 @@ interface Operation {
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> }
   readonly responses: Readonly<
-    Record<string, { readonly description: string; readonly content?: Record<string, Content> }>
+    Record<string, { readonly $ref?: string; readonly content?: Record<string, Content> }>
   >
 }
 
 interface OpenApi {
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>
+    readonly responses: Readonly<Record<string, { readonly description: string }>>
+  }
 }
 
 /** A field of a request, for a table. */
@@ -93,18 +96,15 @@ export function listEndpointGroups(origin: string): EndpointGroupView[] {
   }))
 }
 
-/** The codes of errors by status, from all endpoints. */
+/** The codes of errors by status: the document has one response for each status. */
 export function listErrors(): { readonly status: string; readonly code: string }[] {
-  const found = new Map<string, string>()
-  for (const operations of Object.values(document.paths)) {
-    for (const { responses } of Object.values(operations)) {
-      for (const [status, { description }] of Object.entries(responses)) {
-        for (const [, code] of description.matchAll(/`([a-z-]+)`/g)) found.set(code ?? '', status)
-      }
-    }
-  }
-  return [...found]
-    .map(([code, status]) => ({ status, code }))
+  return Object.entries(document.components.responses)
+    .flatMap(([name, { description }]) =>
+      [...description.matchAll(/`([a-z-]+)`/g)].map(([, code = '']) => ({
+        status: name.replace('Problem', ''),
+        code,
+      })),
+    )
     .toSorted((a, b) => a.status.localeCompare(b.status))
 }
 
