@@ -17,7 +17,7 @@ export function DeveloperSection({ title, about, children }: DeveloperSectionPro
         <h2 className="m-0 font-display text-2xl text-balance">{title}</h2>
         {about && <p className="m-0 mt-1.5 text-ink-soft text-pretty">{about}</p>}
       </div>
-      <div className="min-w-0 [&>p]:m-0 [&>p]:max-w-[66ch] [&>p]:text-pretty [&>p+*]:mt-4 [&>*+p]:mt-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 [&>p]:m-0 [&>p]:max-w-[66ch] [&>p]:text-pretty">
         {children}
       </div>
     </section>

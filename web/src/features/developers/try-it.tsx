@@ -57,7 +57,7 @@ export function TryIt({ endpoint }: { readonly endpoint: EndpointView }) {
           label="JSON body"
           rows={6}
           spellCheck={false}
-          className="font-mono text-sm"
+          className="[&_textarea]:font-mono [&_textarea]:text-sm"
           value={values.body}
           onChange={({ currentTarget: { value } }) => setValues({ ...values, body: value })}
         />
