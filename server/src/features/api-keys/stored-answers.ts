@@ -51,23 +51,22 @@ export function createStoredAnswers({ db, now }: StoredAnswersDeps) {
   return {
     /**
      * Throws `idempotency-key-reused` if another request had the key, and `request-in-progress`
-     * while the first one is being handled. An answer for which `isFinal` is false is not stored.
+     * while the first one is being handled. After an error, the client can repeat the request.
      */
     answerOnce: async (
       request: RepeatableRequest,
       handle: () => Promise<StoredAnswer>,
-      isFinal: (answer: StoredAnswer) => boolean,
     ): Promise<StoredAnswer & { readonly isRepeated: boolean }> => {
       if (!(await claim(request))) return { ...(await findAnswer(request)), isRepeated: true }
-      let answer: StoredAnswer | undefined
       try {
-        answer = await handle()
-      } finally {
-        if (!answer || !isFinal(answer)) await releaseRequest(db, request)
+        const { status, headers, body } = await handle()
+        const text = JSON.stringify({ headers, body })
+        await storeAnswer(db, request, { status, text })
+        return { status, headers, body, isRepeated: false }
+      } catch (error) {
+        await releaseRequest(db, request)
+        throw error
       }
-      const { status, ...text } = answer
-      if (isFinal(answer)) await storeAnswer(db, request, { status, text: JSON.stringify(text) })
-      return { ...answer, isRepeated: false }
     },
 
     deleteExpired: () => deleteExpiredRequests(db, new Date(now())),

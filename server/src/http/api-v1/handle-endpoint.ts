@@ -20,8 +20,6 @@ export interface HandleDeps extends ApiContextDeps, AuthenticateDeps {
 
 /** What a client uses to name its request: printable ASCII. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
-/** The client can repeat these with the same key. */
-const TEMPORARY = new Set([408, 429, 503])
 
 /** Answers a request to an endpoint. Throws what the client has to know. */
 export function createEndpointHandler(deps: HandleDeps) {
@@ -66,7 +64,6 @@ export function createEndpointHandler(deps: HandleDeps) {
     const { isRepeated, ...answered } = await deps.answers.answerOnce(
       { ownerId, key, fingerprint: fingerprintOf(request, input) },
       async () => (await answerCall(endpoint, call, input)) as StoredAnswer,
-      ({ status }) => !TEMPORARY.has(status),
     )
     if (isRepeated) response.setHeader('idempotent-replayed', 'true')
     return answered
