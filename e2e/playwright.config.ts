@@ -18,8 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     browserName: 'chromium',
-    // Filming every story takes a third of its time; a failure still leaves its last picture.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Tracing every story takes time; a failure still leaves its last picture. Add `--trace on` to look.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

@@ -45,10 +45,8 @@ async function makeOwner(request: APIRequestContext, app: App): Promise<Owner> {
 }
 
 // One path has no page, one sign-in fails, and the email preview blocks all scripts, even the tests'.
-// Tracing would copy the page at each of a thousand steps.
 test.use({
   expectedErrors: /status of 40[14]|Blocked script execution.*mail-preview/,
-  trace: 'off',
 })
 test.describe.configure({ mode: 'parallel', timeout: 360_000 })
 

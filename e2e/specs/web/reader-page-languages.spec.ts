@@ -49,9 +49,6 @@ async function findFaults(page: Page): Promise<string[]> {
   return [...faults, ...(await checkLayoutAtWidth(page, 320))]
 }
 
-// Tracing would copy the page at each step.
-test.use({ trace: 'off' })
-
 test.describe('a reader who changes the language', () => {
   test.use({ reader: { country: 'AU' }, locale: 'en-AU' })
   test.setTimeout(240_000)

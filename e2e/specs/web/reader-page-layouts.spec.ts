@@ -33,8 +33,7 @@ async function findFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-// Tracing would copy the page at each step.
-test.use({ trace: 'off', reader: { country: 'DE' }, locale: 'de-DE' })
+test.use({ reader: { country: 'DE' }, locale: 'de-DE' })
 test.setTimeout(120_000)
 
 test('every layout shows the same page, without faults, on phones and desktops in both themes', async ({

@@ -46,7 +46,9 @@ describe.each(databaseKinds)('0007-link-settings on %s', (kind) => {
         },
       ],
     ])
-    expect(await db.selectFrom('link_slug').selectAll().orderBy('createdAt').execute()).toEqual([
+    expect(
+      await db.selectFrom('link_slug').selectAll().orderBy('createdAt').execute(),
+    ).toMatchObject([
       { slug: 'h7kq2mw', linkId: 'plain', createdAt: '2026-03-01T08:00:00.000Z', channel: 'web' },
       { slug: 'special', linkId: 'decided', createdAt: '2026-03-02T08:00:00.000Z', channel: 'web' },
     ])
