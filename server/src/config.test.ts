@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadConfig, withPort } from './config.ts'
+import { loadConfig, toServiceTags, withPort } from './config.ts'
 import { renderEnvironmentExample } from './config-example.ts'
 import { environmentSchema } from './config-schema.ts'
 import { StartError } from './start-error.ts'
@@ -194,6 +194,24 @@ describe('withPort', () => {
   it('keeps a configured URL', () => {
     const config = loadConfig({ PORT: '0', PUBLIC_URL: 'https://books.example.org' })
     expect(withPort(config, 40_123).publicUrl).toBe('https://books.example.org')
+  })
+})
+
+describe('where the default tags apply', () => {
+  const tags = { us: 'shelf-20' }
+  const load = (where: string | undefined) =>
+    toServiceTags(loadConfig({ DEFAULT_AFFILIATE_TAGS: 'us=shelf-20', DEFAULT_TAGS_ON: where }))
+
+  it.each([
+    [undefined, tags],
+    ['links', tags],
+    ['pages', {}],
+  ])('DEFAULT_TAGS_ON=%s', (where, onLinks) => {
+    expect(load(where)).toEqual({ links: onLinks, pages: tags })
+  })
+
+  it('is refused when it is neither', () => {
+    expect(problemOf({ DEFAULT_TAGS_ON: 'emails' })).toContain('must be links or pages')
   })
 })
 

@@ -45,7 +45,7 @@ test.describe('the first HTML of a signed-in page', () => {
     ['/dashboard', 'Links', 'Your links'],
     ['/analytics', 'Analytics', 'Analytics'],
     ['/profile', 'Account', 'My Account'],
-    ['/profile/tags', 'Tags', 'Affiliate tags'],
+    ['/profile/tags', 'Programs', 'Programs'],
     ['/profile/referrals', 'Referrals', 'Referrals'],
     ['/profile/security', 'Account', 'Security'],
     ['/profile/billing', 'Account', 'Billing'],

@@ -113,6 +113,7 @@ export const answers: Readonly<Record<string, string>> = {
     `allowance{${LIMIT}}`,
     'hasPayments',
     'hasServiceTags',
+    'serviceTagsOn',
     'signInMethods{google}',
     'user{createdAt email firstName hasPassword isPremium publicId recoveryReadyAt referralLink role}',
   ].join(' '),

@@ -6,7 +6,7 @@ export interface AccountSectionEntry extends NavigationItem {
   readonly keywords: string
 }
 
-/** The pages of My Account, in the order of its navigation. Tags and referrals are in the workspace's. */
+/** The pages of My Account, in the order of its navigation. Programs and referrals are in the workspace's. */
 export const accountSections: readonly AccountSectionEntry[] = [
   { label: 'Overview', to: paths.profile, keywords: 'my account name email weekly' },
   {

@@ -3,7 +3,7 @@ import { TagsSection } from '../features/affiliate/tags-section.tsx'
 
 export function Component() {
   return (
-    <AccountPage title="Affiliate tags">
+    <AccountPage title="Programs">
       <TagsSection />
     </AccountPage>
   )

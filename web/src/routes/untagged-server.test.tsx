@@ -59,3 +59,12 @@ test('on a server without affiliate tags, the result says only that its links ca
   expect(result.textContent).toContain('These links have no affiliate tag.')
   expect(document.body.textContent).not.toMatch(EARNING)
 })
+
+test.each([
+  ['links', 'Readers who open one get the owner’s tag or Everyshelf’s.'],
+  ['pages', 'On this server, they never carry Everyshelf’s tags.'],
+] as const)('on a server with its tags on %s, the privacy page says so', async (where, words) => {
+  useFakeApi({ 'session.get': () => ({ ...signedOutAnswer, serviceTagsOn: where }) })
+  await openPage('/privacy')
+  await waitFor(() => expect(document.body.textContent).toContain(words))
+})

@@ -7,6 +7,7 @@ export const signedOutAnswer: SessionAnswer = {
   signInMethods: { google: false },
   hasPayments: false,
   hasServiceTags: true,
+  serviceTagsOn: 'links',
 }
 
 const author: SessionUser = {

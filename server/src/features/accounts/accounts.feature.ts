@@ -148,6 +148,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     hasGoogle: config.google !== null,
     hasPayments: Boolean(config.stripe?.priceId),
     hasServiceTags: Object.keys(config.defaultTags).length > 0,
+    serviceTagsOn: config.defaultTagsOn,
     emailChange: createEmailChange({
       repo: createEmailChangeRepo(db, transact),
       tokens: createSignedTokens(secret, 'email-change', now),

@@ -35,6 +35,8 @@ export interface SessionView {
   readonly hasPayments: boolean
   /** Whether this server has affiliate tags for free accounts' links. */
   readonly hasServiceTags: boolean
+  /** Whether they are on Global Links too, or only on stores chosen on this server's pages. */
+  readonly serviceTagsOn: 'links' | 'pages'
 }
 
 export interface ConnectedSession {
@@ -59,6 +61,7 @@ interface AccountsServiceDeps {
   readonly hasGoogle: boolean
   readonly hasPayments: boolean
   readonly hasServiceTags: boolean
+  readonly serviceTagsOn: 'links' | 'pages'
   readonly confirmSignUp: (token: string, password: string) => Promise<string>
   readonly emailChange: EmailChange
   readonly erase: (session: Session) => Promise<void>
@@ -84,11 +87,12 @@ export function createAccountsService(deps: AccountsServiceDeps) {
     requireFresh,
 
     view: async (session: Session | null): Promise<SessionView> => {
-      const { hasPayments, hasServiceTags } = deps
+      const { hasPayments, hasServiceTags, serviceTagsOn } = deps
       const capabilities = {
         signInMethods: { google: deps.hasGoogle },
         hasPayments,
         hasServiceTags,
+        serviceTagsOn,
       }
       if (!session) return { user: null, allowance: null, ...capabilities }
       const { publicId, firstName, email, role, isPremium, createdAt, userId } = session

@@ -1,3 +1,4 @@
+import { toServiceTags } from '../../config.ts'
 import type { HotPath } from '../../hot-path.ts'
 import type { Route } from '../../http/express-app.ts'
 import type { Platform } from '../../platform.ts'
@@ -37,7 +38,7 @@ export function createProfileFeature(deps: ProfileDeps) {
   const profile = createProfileService({
     repo,
     tagChanges,
-    serviceTags: config.defaultTags,
+    serviceTags: toServiceTags(config).links,
     requireFresh: accounts.requireFresh,
     forgetOwner,
     now,

@@ -33,13 +33,8 @@ export {
   programFields,
   readProgramIds,
 } from './program.ts'
-export {
-  findTagRule,
-  mayCarryTag,
-  type TagPermission,
-  type TagRule,
-  tagRules,
-} from './tag-rules.ts'
+export { listProgramRules, type TagPermission, type TagRule } from './tag-rule.ts'
+export { findTagRule, mayCarryTag, tagRules } from './tag-rules.ts'
 export { findTagWarnings, type TagWarning } from './tag-warnings.ts'
 export {
   type ChosenTag,

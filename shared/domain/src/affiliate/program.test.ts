@@ -12,6 +12,7 @@ import {
   buildProgramUrl,
   isProgramId,
   listProgramFields,
+  listProgramRules,
   type ProgramIds,
   readProgramIds,
 } from './index.ts'
@@ -88,14 +89,29 @@ const expectedLinks: readonly (readonly [string, Record<string, string>, string]
     'https://www.anrdoezrs.net/links/7654321/type/dlg/sid/everyshelf/https://www.betterworldbooks.com/product/detail/9780143127741',
   ],
   [
+    'alibris',
+    { publisherId: 'AbCdEf12345', merchantId: '2653' },
+    'https://click.linksynergy.com/deeplink?id=AbCdEf12345&mid=2653&murl=https%3A%2F%2Fwww.alibris.com%2Fbooksearch%3Fisbn%3D9780143127741&u1=everyshelf',
+  ],
+  [
     'abebooks',
     { partnerId: '123456', adId: '56789' },
     'https://affiliates.abebooks.com/c/123456/56789/2029?u=https%3A%2F%2Fwww.abebooks.com%2Fservlet%2FSearchResults%3Fisbn%3D9780143127741',
   ],
   [
+    'kobo',
+    { publisherId: 'AbCdEf12345', merchantId: '37217' },
+    'https://click.linksynergy.com/deeplink?id=AbCdEf12345&mid=37217&murl=https%3A%2F%2Fwww.kobo.com%2Fus%2Fen%2Fsearch%3Fquery%3D9780143127741&u1=everyshelf',
+  ],
+  [
     'apple',
     { affiliateToken: '11l1234' },
     'https://books.apple.com/us/book/isbn9780143127741?at=11l1234&ct=everyshelf',
+  ],
+  [
+    'librofm',
+    { publisherId: '45678' },
+    'https://www.awin1.com/cread.php?awinmid=25361&awinaffid=45678&clickref=everyshelf&ued=https%3A%2F%2Flibro.fm%2Fsearch%3Fq%3D9780143127741',
   ],
 ]
 
@@ -126,8 +142,6 @@ describe('each program', () => {
 describe('a retailer without IDs to enter', () => {
   test.each([
     ['foyles', 'we know no program'],
-    ['kobo', 'we do not know its ID at the network, which the link needs'],
-    ['alibris', 'we do not know its ID at the network, which the link needs'],
     ['empik', 'its link contains the page in base64, which we do not support'],
     ['audible', 'its program applies to the Amazon page'],
     ['ebay', 'we do not know its link template'],
@@ -140,6 +154,35 @@ describe('a retailer without IDs to enter', () => {
       buildProgramUrl(retailer(code), pageAt(retailer(code)), isbn13, { affiliateId: '1' }),
     ).toBeNull()
   })
+})
+
+test('one file adds a program: its IDs, its link, and where it allows them', () => {
+  const novel: Retailer = {
+    ...retailer('foyles'),
+    code: 'novel',
+    affiliate: {
+      network: 'awin',
+      rules: [
+        {
+          channels: ['web', 'mail'],
+          permission: 'always',
+          says: 'Links go on websites and in newsletters.',
+          source: 'https://www.novel-bookshop.example/affiliates',
+          date: '2026-11-26',
+        },
+      ],
+    },
+  }
+  expect(listProgramFields(novel)).toEqual(['merchantId', 'publisherId'])
+  expect(
+    buildProgramUrl(novel, pageAt(novel), isbn13, { merchantId: '1414', publisherId: '45678' }),
+  ).toBe(
+    'https://www.awin1.com/cread.php?awinmid=1414&awinaffid=45678&clickref=everyshelf&ued=https%3A%2F%2Fwww.foyles.co.uk%2Fall%3Fterm%3D9780143127741',
+  )
+  expect(listProgramRules(novel).map(({ channel, permission }) => [channel, permission])).toEqual([
+    ['web', 'always'],
+    ['mail', 'always'],
+  ])
 })
 
 describe('readProgramIds', () => {
@@ -210,6 +253,7 @@ describe("buildProgramUrl for an owner's page", () => {
 const networkHosts = [
   'www.anrdoezrs.net',
   'www.awin1.com',
+  'click.linksynergy.com',
   'prf.hn',
   'goto.target.com',
   'goto.walmart.com',

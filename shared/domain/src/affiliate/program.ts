@@ -9,6 +9,7 @@ export const programFields = [
   'affiliateId',
   'affiliateToken',
   'publisherId',
+  'merchantId',
   'partnerId',
   'siteId',
   'programId',
@@ -39,7 +40,7 @@ function deepLinkOf({ affiliate }: Retailer): string | null {
   if (!affiliate) return null
   const template =
     affiliate.deepLink ?? (affiliate.network && affiliateNetworks[affiliate.network].deepLink)
-  if (!template || (template.includes('{merchantId}') && !affiliate.merchantId)) return null
+  if (!template) return null
   // An owner would have to enter part of the host, and every host must come from our tables (S1).
   return template.includes('{brandHost}') || template.includes('{base64Url}') ? null : template
 }
@@ -52,8 +53,10 @@ function deepLinkOf({ affiliate }: Retailer): string | null {
  */
 export function listProgramFields(retailer: Retailer): ProgramField[] {
   const template = deepLinkOf(retailer)
+  const isKnown = (field: ProgramField) =>
+    field === 'merchantId' && retailer.affiliate?.merchantId !== undefined
   return programFields
-    .filter((field) => template?.includes(`{${field}}`))
+    .filter((field) => template?.includes(`{${field}}`) && !isKnown(field))
     .toSorted((a, b) => (template?.indexOf(`{${a}}`) ?? 0) - (template?.indexOf(`{${b}}`) ?? 0))
 }
 
@@ -95,7 +98,8 @@ export function buildProgramUrl(
     if (name === 'encodedUrl') return encodeURIComponent(url)
     if (name === 'url') return url
     if (name === 'isbn13') return isbn13 ?? ''
-    if (name === 'merchantId') return retailer.affiliate?.merchantId ?? ''
+    if (name === 'merchantId' && retailer.affiliate?.merchantId)
+      return retailer.affiliate.merchantId
     return values[name as ProgramField] ?? SUB_ID
   })
 }

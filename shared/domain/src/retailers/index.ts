@@ -14,6 +14,7 @@ export type {
   IsbnLink,
   ProductIdKind,
   ProductPattern,
+  ProgramRule,
   Retailer,
   RetailerCode,
   TagPosition,

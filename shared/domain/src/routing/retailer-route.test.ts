@@ -196,6 +196,7 @@ describe('retailerIsbn', () => {
 const networkHosts = [
   ...['www.anrdoezrs.net', 'www.awin1.com', 'prf.hn', 'goto.target.com', 'goto.walmart.com'],
   ...['affiliates.abebooks.com', 'partner.bol.com', 'hb.afl.rakuten.co.jp'],
+  'click.linksynergy.com',
 ]
 
 describe('for every retailer and random settings', () => {

@@ -27,7 +27,7 @@ describe('the navigation of the workspace', () => {
       ['Links', '/dashboard'],
       ['Pages', '/pages'],
       ['Analytics', '/analytics'],
-      ['Tags', '/profile/tags'],
+      ['Programs', '/profile/tags'],
       ['Referrals', '/profile/referrals'],
       ['Account', '/profile'],
     ])
@@ -38,8 +38,8 @@ describe('the navigation of the workspace', () => {
     const router = await openPage('/profile/referrals')
     expect(await current()).toEqual([['Referrals', 'page']])
     await act(() => router.navigate('/profile/tags'))
-    await screen.findByRole('heading', { level: 1, name: 'Affiliate tags' })
-    expect(await current()).toEqual([['Tags', 'page']])
+    await screen.findByRole('heading', { level: 1, name: 'Programs' })
+    expect(await current()).toEqual([['Programs', 'page']])
   })
 
   test('marks Links on the pages of one link', async () => {
@@ -82,7 +82,7 @@ test.each([
   ['/pages', 'Pages'],
   ['/pages/author/5f0c', 'Pages'],
   ['/analytics', 'Analytics'],
-  ['/profile/tags', 'Tags'],
+  ['/profile/tags', 'Programs'],
   ['/profile/referrals', 'Referrals'],
   ['/profile', 'Account'],
   ['/profile/billing', 'Account'],

@@ -16,7 +16,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: paths.pages, route: 'pages.tsx', title: 'Pages · Everyshelf' },
   { path: paths.authorPage, route: 'author-page.tsx', title: 'Author page · Everyshelf' },
   { path: paths.profile, route: 'profile.tsx', title: 'My Account · Everyshelf' },
-  { path: paths.profileTags, route: 'profile-tags.tsx', title: 'Affiliate tags · Everyshelf' },
+  { path: paths.profileTags, route: 'profile-tags.tsx', title: 'Programs · Everyshelf' },
   { path: paths.profileReferrals, route: 'profile-referrals.tsx', title: 'Referrals · Everyshelf' },
   { path: paths.profileSecurity, route: 'profile-security.tsx', title: 'Security · Everyshelf' },
   { path: paths.profileBilling, route: 'profile-billing.tsx', title: 'Billing · Everyshelf' },

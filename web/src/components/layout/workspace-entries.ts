@@ -40,10 +40,10 @@ export const workspaceEntries: readonly WorkspaceEntry[] = [
     keywords: 'clicks statistics countries',
   },
   {
-    label: 'Tags',
+    label: 'Programs',
     to: paths.profileTags,
     Icon: Tag,
-    keywords: 'affiliate amazon associates commission',
+    keywords: 'affiliate tags amazon associates commission rules ids kobo',
   },
   {
     label: 'Referrals',

@@ -1,6 +1,7 @@
 import { type Disclosure, getDisclosure } from '@everyshelf/domain/affiliate'
 import { type Marketplace, marketplaces } from '@everyshelf/domain/marketplaces'
 import { CopyButton } from '@everyshelf/ui/links'
+import { languageName } from '../../components/route-reasons/language-name.ts'
 
 interface Group {
   readonly disclosure: Disclosure
@@ -25,12 +26,21 @@ export function DisclosureTexts() {
       <ul className="m-0 list-none border-b border-rule p-0">
         {groups.map(({ disclosure, stores }) => (
           <li key={disclosure.noteLanguage} className="border-t border-rule py-4">
-            <p className="m-0 text-sm text-ink-soft">{stores.map(({ name }) => name).join(', ')}</p>
+            <p className="m-0 text-sm text-ink-soft">
+              <span className="font-medium text-ink">{languageName(disclosure.noteLanguage)}:</span>{' '}
+              {stores.map(({ name }) => name).join(', ')}
+            </p>
             <TextToCopy
               language={disclosure.language}
               text={disclosure.statement}
               label="Copy the statement"
             />
+            {disclosure.language !== disclosure.noteLanguage && (
+              <p className="mt-0 mb-1 text-sm text-ink-soft">
+                We don’t know Amazon’s sentence in {languageName(disclosure.noteLanguage)}, so use
+                English.
+              </p>
+            )}
             <TextToCopy
               language={disclosure.noteLanguage}
               text={disclosure.linkNote}

@@ -8,7 +8,6 @@ import { useFakeAuth } from '../../testing/fake-auth.ts'
 import { signedInAnswer } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
-import { shownToasts } from '../../testing/toasts.ts'
 
 const tag = (text: string) => text as AffiliateTag
 
@@ -225,28 +224,5 @@ describe('tags that an extension changed', () => {
     )
     const cards = screen.getByRole('list', { name: 'Affiliate tags' })
     await waitFor(() => expect(cards.textContent).toContain('ada-20'))
-  })
-})
-
-describe('the help', () => {
-  test('A1 has the statement to copy in the language of each store', async () => {
-    await useTagsPage()
-    const written: string[] = []
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: { writeText: async (text: string) => void written.push(text) },
-    })
-    press('Copy the statement: Als Amazon-Partner verdiene ich an qualifizierten Verkäufen.')
-    await waitFor(() => expect(shownToasts()[0]?.text).toBe('Text copied to clipboard'))
-    expect(written).toEqual(['Als Amazon-Partner verdiene ich an qualifizierten Verkäufen.'])
-    // For stores in English, and in Poland and Sweden.
-    const english = 'As an Amazon Associate I earn from qualifying purchases.'
-    expect(screen.getAllByText(english, { selector: 'main p' })).toHaveLength(3)
-  })
-
-  test('A3 names the addresses that a program must know', async () => {
-    await useTagsPage()
-    fireEvent.click(screen.getByText('Addresses to give Amazon'))
-    screen.getByText('http://localhost:3000/book/')
   })
 })

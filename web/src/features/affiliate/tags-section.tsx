@@ -1,6 +1,6 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { errorMessages } from '@everyshelf/domain/messages'
-import { Button, buttonClasses, Dialog, Disclosure, TextField } from '@everyshelf/ui/primitives'
+import { Button, buttonClasses, Dialog, TextField } from '@everyshelf/ui/primitives'
 import { ClipboardPaste, Lock, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -9,23 +9,41 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { isAfterPayment } from '../../lib/subscription/subscription-store.ts'
 import { BulkTags } from './bulk-tags.tsx'
-import { DisclosureTexts } from './disclosure-texts.tsx'
-import { ProgramRules } from './program-rules.tsx'
-import { SiteAddresses } from './site-addresses.tsx'
+import { ProgramSection } from './programs/program-section.tsx'
+import { ProgramViews, useProgramView } from './programs/program-views.tsx'
+import { RulesAndDisclosures } from './programs/rules-and-disclosures.tsx'
+import { TagPlacesForm } from './programs/tag-places-form.tsx'
 import { TagChanges } from './tag-changes.tsx'
 import { TagList } from './tag-list.tsx'
 import { type OwnTags, useOwnTags } from './use-own-tags.ts'
 
-/** The user's tags for each store, with disclosures and program rules. */
+/** The author's programs: the tags of each Amazon store, the table of all programs, or the rules. */
 export function TagsSection() {
   const isPremium = useSession().user?.isPremium ?? false
-  const isNew = isAfterPayment(useLocation().state)
   const own = useOwnTags()
-  const [filter, setFilter] = useState('')
+  const view = useProgramView()
   return (
     <>
       <TagChanges />
-      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <ProgramViews view={view} />
+      {view === 'tags' && <AmazonTags own={own} isPremium={isPremium} />}
+      {view === 'programs' && <AllPrograms own={own} isPremium={isPremium} />}
+      {view === 'rules' && <RulesAndDisclosures />}
+    </>
+  )
+}
+
+interface ViewProps {
+  readonly own: OwnTags
+  readonly isPremium: boolean
+}
+
+function AmazonTags({ own, isPremium }: ViewProps) {
+  const isNew = isAfterPayment(useLocation().state)
+  const [filter, setFilter] = useState('')
+  return (
+    <>
+      <div className="mb-2.5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 flex-[1_1_22rem]">
           {isPremium ? <Advice isNew={isNew} /> : <Locked />}
         </div>
@@ -48,20 +66,32 @@ export function TagsSection() {
       ) : (
         <TagList {...{ own, isPremium, filter }} clearFilter={() => setFilter('')} />
       )}
-      <div className="border-b border-rule">
-        <Disclosure isCompact title="Disclosures and program rules">
-          <Disclosure title="Disclosures for your links">
-            <DisclosureTexts />
-          </Disclosure>
-          <Disclosure title="Addresses to give Amazon">
-            <SiteAddresses />
-          </Disclosure>
-          <Disclosure title="Program rules">
-            <ProgramRules />
-          </Disclosure>
-        </Disclosure>
-      </div>
     </>
+  )
+}
+
+function AllPrograms({ own: { profile, error, retry }, isPremium }: ViewProps) {
+  if (error) return <LoadFailure error={error} onRetry={retry} />
+  if (!profile) return <Skeleton />
+  return (
+    <>
+      {!isPremium && (
+        <div className="mb-6">
+          <Locked />
+        </div>
+      )}
+      <TagPlacesForm stored={profile.tagPlaces} isPremium={isPremium} />
+      <ProgramSection profile={profile} isPremium={isPremium} />
+    </>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div role="status" className="animate-late">
+      <span className="sr-only">Loading</span>
+      <div className="h-125 rounded-md bg-wash" />
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { readApiError } from '@everyshelf/client'
 import type { AffiliateTag, AffiliateTags } from '@everyshelf/domain/affiliate'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import type { RouterOutputs } from '@everyshelf/server/api'
 import { explainTagFailure } from '@everyshelf/ui/affiliate'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { showError, toasts } from '@everyshelf/ui/toast'
@@ -11,6 +12,7 @@ import { refreshSession } from '../../lib/session/session.ts'
 export type TagChanges = Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>>
 
 export interface OwnTags {
+  readonly profile: RouterOutputs['profile']['get'] | undefined
   readonly tags: AffiliateTags | undefined
   readonly serviceTags: AffiliateTags
   readonly error: unknown
@@ -56,6 +58,7 @@ export function useOwnTags(): OwnTags {
   }
 
   return {
+    profile: profile.data,
     tags: profile.data?.affiliateTags,
     serviceTags: profile.data?.serviceTags ?? {},
     error: profile.error,

@@ -27,6 +27,7 @@ describe('who looks', () => {
           signInMethods: { google: false },
           hasPayments: false,
           hasServiceTags: true,
+          serviceTagsOn: 'links',
         }),
       },
     })

@@ -65,7 +65,7 @@ describe('the palette', () => {
       'Links',
       'Pages',
       'Analytics',
-      'Tags',
+      'Programs',
       'Referrals',
       'Account',
     ])
@@ -77,7 +77,7 @@ describe('the palette', () => {
     ['dashboard', 'Links'],
     ['my account', 'Account'],
     ['analytics', 'Analytics'],
-    ['affiliate amazon', 'Tags'],
+    ['affiliate amazon', 'Programs'],
   ])('finds the page for "%s"', async (text, label) => {
     useFakeApi({ 'session.get': () => signedInAnswer() })
     await openPage('/about')

@@ -109,6 +109,6 @@ test('a confirmed checkout opens the tags page, which says what is new', async (
   expect(await findToast()).toContain('Subscription Activated')
   await act(() => router.navigate('/profile'))
   await act(() => router.navigate('/profile/tags'))
-  await screen.findByRole('heading', { level: 1, name: 'Affiliate tags' })
+  await screen.findByRole('heading', { level: 1, name: 'Programs' })
   expect(screen.queryByText(/^You now have Premium/)).toBeNull()
 })

@@ -22,6 +22,7 @@ export const loadingSession: SessionState = {
   signInMethods: { google: false },
   hasPayments: false,
   hasServiceTags: isTaggedPage(),
+  serviceTagsOn: 'links',
 }
 
 /** Until the session is loaded: the attribute that the server writes into the page (http/site-pages). */
@@ -36,7 +37,8 @@ export function toSessionState(answer: SessionAnswer): SessionState {
 
 /** The state after a sign-out. What the server offers stays the same. */
 export function toSignedOut(state: SessionState): SessionState {
-  const { signInMethods, hasPayments, hasServiceTags } = state
-  const answer = { user: null, allowance: null, signInMethods, hasPayments, hasServiceTags }
+  const { signInMethods, hasPayments, hasServiceTags, serviceTagsOn } = state
+  const offer = { signInMethods, hasPayments, hasServiceTags, serviceTagsOn }
+  const answer = { user: null, allowance: null, ...offer }
   return { ...toSessionState(answer), hasSignedOut: true }
 }

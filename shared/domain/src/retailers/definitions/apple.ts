@@ -49,5 +49,14 @@ export const apple: Retailer = {
     name: 'Apple Services Performance Partners',
     deepLink: '{url}?at={affiliateToken}&ct={campaign}',
     signUpUrl: 'https://performance-partners.apple.com/',
+    rules: [
+      {
+        channels: ['web', 'mail'],
+        permission: 'always',
+        says: 'The guide shows links for partners, one of them in a newsletter.',
+        source: 'https://performance-partners.apple.com/linking',
+        date: '2026-11-26',
+      },
+    ],
   },
 }

@@ -24,5 +24,16 @@ export const bol: Retailer = {
     name: 'bol partner program',
     deepLink:
       'https://partner.bol.com/click/click?p=2&t=url&s={siteId}&f=TXL&url={encodedUrl}&name={label}&subid={subId}',
+    rules: [
+      {
+        channels: ['web'],
+        permission: 'always',
+        says: 'Partners promote products on blogs and websites.',
+        source:
+          'https://mijnonlineinkomen.nl/partnerprogramma-van-bol-com-review-aanmelden-tips-en-ervaringen/',
+        date: '2026-11-26',
+        isSecondHand: true,
+      },
+    ],
   },
 }

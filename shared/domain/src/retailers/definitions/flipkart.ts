@@ -18,5 +18,14 @@ export const flipkart: Retailer = {
     network: null,
     deepLink: '{url}&affid={affiliateId}',
     signUpUrl: 'https://affiliate.flipkart.com/',
+    rules: [
+      {
+        channels: ['web'],
+        permission: 'always',
+        says: 'Affiliates place links on their website.',
+        source: 'https://affiliate.flipkart.com/faqs',
+        date: '2026-11-26',
+      },
+    ],
   },
 }

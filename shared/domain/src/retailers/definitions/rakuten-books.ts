@@ -17,5 +17,23 @@ export const rakutenBooks: Retailer = {
     name: 'Rakuten Affiliate',
     deepLink: 'https://hb.afl.rakuten.co.jp/hgc/{affiliateId}/?pc={encodedUrl}&m={encodedUrl}',
     signUpUrl: 'https://affiliate.rakuten.co.jp/',
+    rules: [
+      {
+        channels: ['web'],
+        permission: 'always',
+        says: 'Links go on your blog or site.',
+        source: 'https://itone.co.jp/affili/rakuten-affiliate',
+        date: '2026-11-26',
+        isSecondHand: true,
+      },
+      {
+        channels: ['messenger'],
+        permission: 'never',
+        says: 'Links must not be shared in direct messages or on LINE.',
+        source: 'https://itone.co.jp/affili/rakuten-affiliate',
+        date: '2026-11-26',
+        isSecondHand: true,
+      },
+    ],
   },
 }

@@ -36,7 +36,10 @@ export function AccountDataSection() {
           your author pages: names, texts, links, portraits, and addresses; readers see the pages
           that you publish
         </li>
-        <li>your affiliate tags and your IDs in other stores’ affiliate programs</li>
+        <li>
+          your affiliate tags, your IDs in other stores’ affiliate programs, and where you use them:
+          the social networks you entered, and whether your mailing list signed up
+        </li>
         <li>
           your active sign-ins, including the extension’s: when they started, when they were last
           used, kind of device, browser, and country

@@ -1,5 +1,6 @@
 import { REFERRAL_VALIDITY_DAYS } from '@everyshelf/domain/plans'
 import { askAffiliateConsentAgain } from '../../../lib/consent/affiliate-consent.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { InformationSection, Term } from '../information-page.tsx'
 
 const STORED_ITEMS = [
@@ -96,7 +97,12 @@ export function StorageSection() {
   )
 }
 
+const ON_LINKS = 'Readers who open one get the owner’s tag or Everyshelf’s.'
+const ON_PAGES =
+  'On this server, they never carry Everyshelf’s tags. Only the stores you choose on our pages do.'
+
 export function ConsentSection() {
+  const { serviceTagsOn } = useSession()
   return (
     <InformationSection title="Affiliate links and your choice">
       <p>
@@ -110,8 +116,8 @@ export function ConsentSection() {
       </p>
       <p>
         Either way, every part of the site works, and we store only your answer, in this browser.
-        Your answer does not change Global Links: readers who open one get the owner’s tag or
-        Everyshelf’s.
+        Until you answer, direct links carry Everyshelf’s tags. Your answer does not change Global
+        Links. {serviceTagsOn === 'links' ? ON_LINKS : ON_PAGES}
       </p>
       <p>
         <button type="button" onClick={askAffiliateConsentAgain} className="text-link">

@@ -2,8 +2,8 @@ import { listProgramFields } from '@everyshelf/domain/affiliate'
 import { affiliateNetworks, type Retailer } from '@everyshelf/domain/retailers'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { ExternalLink } from '../../../components/external-link.tsx'
+import { ProgramForm } from '../../../components/programs/program-form.tsx'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
-import { ProgramForm } from './program-form.tsx'
 
 interface ProgramSectionProps {
   readonly managed: ManagedLink
@@ -16,7 +16,7 @@ export function ProgramSection({ managed, retailer }: ProgramSectionProps) {
   return (
     <AccountSection
       title="Affiliate IDs"
-      about={fields.length > 0 ? 'We use your IDs on all your links.' : null}
+      about={fields.length > 0 ? 'Your links carry your IDs where the program allows it.' : null}
     >
       <p className="mt-0 mb-5 max-w-[62ch] text-pretty">{describeProgram(retailer)}</p>
       {fields.length > 0 && (

@@ -93,7 +93,7 @@ describe('affiliate IDs', () => {
       },
     })
     await heading('Books-A-Million')
-    screen.getByText('We use your IDs on all your links.')
+    screen.getByText('Your links carry your IDs where the program allows it.')
     expect(cells()[1]).toContain('No affiliate ID')
     fill('Publisher ID', '7654321')
     press('Save the affiliate IDs')
@@ -130,8 +130,8 @@ describe('affiliate IDs', () => {
   })
 
   test('have no fields where they would build no link', async () => {
-    await useManagementPage({ subpath: '/kobo' })
-    await heading('Rakuten Kobo')
+    await useManagementPage({ subpath: '/ebay' })
+    await heading('eBay')
     screen.getByText(/We can’t build affiliate links for .* yet/)
     expect(screen.queryByRole('button', { name: 'Save the affiliate IDs' })).toBeNull()
   })

@@ -3,8 +3,8 @@ import type { ProgramField } from '@everyshelf/domain/affiliate'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { Retailer } from '@everyshelf/domain/retailers'
 import { showError, toasts } from '@everyshelf/ui/toast'
-import { trpc } from '../../../lib/api/trpc.tsx'
-import { refreshSession } from '../../../lib/session/session.ts'
+import { trpc } from '../../lib/api/trpc.tsx'
+import { refreshSession } from '../../lib/session/session.ts'
 
 /** Those whose own words say what to do; the rest is an update that failed. */
 const WITH_OWN_TEXT: readonly ErrorCode[] = [

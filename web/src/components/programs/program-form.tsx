@@ -1,6 +1,6 @@
 import { isProgramId, type ProgramField, type ProgramIds } from '@everyshelf/domain/affiliate'
 import { errorMessages } from '@everyshelf/domain/messages'
-import type { Retailer, RetailerCode } from '@everyshelf/domain/retailers'
+import type { NetworkCode, Retailer, RetailerCode } from '@everyshelf/domain/retailers'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { useProgramIds } from './use-program-ids.ts'
@@ -9,11 +9,20 @@ const fieldNames: Readonly<Record<ProgramField, string>> = {
   affiliateId: 'Affiliate ID',
   affiliateToken: 'Affiliate token',
   publisherId: 'Publisher ID',
+  merchantId: 'Merchant ID',
   partnerId: 'Partner ID',
   siteId: 'Site ID',
   programId: 'Program ID',
   camref: 'Camref',
   adId: 'Ad ID',
+}
+
+/** Where authors find an ID that their account at the network does not show under this name. */
+const hints: Readonly<Partial<Record<NetworkCode, Partial<Record<ProgramField, string>>>>> = {
+  rakuten: {
+    publisherId: 'The code after “id=” in one of your affiliate links, not the Site ID.',
+    merchantId: 'The number after “mid=” in the same link.',
+  },
 }
 
 type Values = Readonly<Partial<Record<ProgramField, string>>>
@@ -22,10 +31,13 @@ interface ProgramFormProps {
   readonly retailer: Retailer
   readonly fields: readonly ProgramField[]
   readonly saved: ProgramIds[RetailerCode]
+  readonly onSaved?: () => void
 }
 
-export function ProgramForm({ retailer, fields, saved = {} }: ProgramFormProps) {
+/** The IDs of one account at a retailer's affiliate program. */
+export function ProgramForm({ retailer, fields, saved = {}, onSaved }: ProgramFormProps) {
   const keep = useProgramIds(retailer)
+  const network = retailer.affiliate?.network
   const [typed, setTyped] = useState<Values>({})
   const [isSubmitted, setSubmitted] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -40,6 +52,7 @@ export function ProgramForm({ retailer, fields, saved = {} }: ProgramFormProps) 
     if (!isDone) return
     setTyped({})
     setSubmitted(false)
+    onSaved?.()
   }
 
   const submit = async () => {
@@ -64,6 +77,7 @@ export function ProgramForm({ retailer, fields, saved = {} }: ProgramFormProps) 
         <TextField
           key={field}
           label={fieldNames[field]}
+          hint={network && hints[network]?.[field]}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,0 +1,84 @@
+import type { ConfirmedPlaces, ProgramIds } from '@everyshelf/domain/affiliate'
+import { Button } from '@everyshelf/ui/primitives'
+import { useId, useState } from 'react'
+import { channelNames, channels } from './channel-names.ts'
+import type { ProgramRow } from './program-rows.ts'
+import { ProgramTableRow } from './program-table-row.tsx'
+
+interface ProgramTableProps {
+  readonly amazon: readonly ProgramRow[]
+  readonly retailers: readonly ProgramRow[]
+  readonly places: ConfirmedPlaces
+  readonly programs: ProgramIds
+  readonly isPremium: boolean
+}
+
+/** Every affiliate program: whether the author's tag is set, where it may be, and who says so. */
+export function ProgramTable({
+  amazon,
+  retailers,
+  places,
+  programs,
+  isPremium,
+}: ProgramTableProps) {
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const shown = amazon.filter(
+    (row) => isWhole || row.isSet || (row.kind === 'amazon' && row.marketplace.core),
+  )
+  const hidden = amazon.length - shown.length
+  const context = { places, programs, isPremium }
+  return (
+    <>
+      <table
+        aria-describedby={id}
+        className="w-full border-collapse border-b border-rule text-left text-sm"
+      >
+        <caption className="sr-only">Your affiliate programs, and where your tags work</caption>
+        <thead className="text-ink-soft max-lg:sr-only">
+          <tr>
+            <Heading>Program</Heading>
+            <Heading>Yours</Heading>
+            {channels.map((channel) => (
+              <Heading key={channel}>{channelNames[channel]}</Heading>
+            ))}
+            <Heading>Source</Heading>
+          </tr>
+        </thead>
+        <tbody id={`${id}-amazon`}>
+          {shown.map((row) => (
+            <ProgramTableRow key={row.country} row={row} {...context} />
+          ))}
+        </tbody>
+        <tbody>
+          {retailers.map((row) => (
+            <ProgramTableRow key={row.program} row={row} {...context} />
+          ))}
+        </tbody>
+      </table>
+      {hidden > 0 && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="mt-2"
+          aria-controls={`${id}-amazon`}
+          onClick={() => setWhole(true)}
+        >
+          Show {hidden} more Amazon stores
+        </Button>
+      )}
+      <p id={id} className="mt-3 mb-0 text-sm text-ink-soft text-pretty">
+        Check mark: links there carry your tag once you set it. Dash: the program forbids it.
+        Question mark: we know no rule, so links there carry no tag.
+      </p>
+    </>
+  )
+}
+
+function Heading({ children }: { readonly children: string }) {
+  return (
+    <th scope="col" className="py-2 pr-3 font-medium">
+      {children}
+    </th>
+  )
+}

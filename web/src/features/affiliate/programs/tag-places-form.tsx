@@ -1,0 +1,107 @@
+import {
+  type ConfirmedPlaces,
+  findTagRule,
+  type SocialNetwork,
+  socialNetworks,
+} from '@everyshelf/domain/affiliate'
+import { AccountSection } from '../../../components/account-section.tsx'
+import { TAG_PLACES } from './channel-answer.tsx'
+import { RuleSource } from './rule-sources.tsx'
+import { type TagPlaces, useTagPlaces } from './use-tag-places.ts'
+
+const networkNames: Readonly<Record<SocialNetwork, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  threads: 'Threads',
+  twitch: 'Twitch',
+  x: 'X (Twitter)',
+  youtube: 'YouTube',
+}
+
+const saveStates: Readonly<Record<TagPlaces['state'], string>> = {
+  unchanged: '',
+  saving: 'Saving…',
+  saved: 'Saved. Your changes are live.',
+}
+
+const socialRule = findTagRule('amazon', 'social', null)
+
+interface TagPlacesFormProps {
+  readonly stored: ConfirmedPlaces
+  readonly isPremium: boolean
+}
+
+/** Where the author confirms that their tags are allowed: social networks and the mailing list. */
+export function TagPlacesForm({ stored, isPremium }: TagPlacesFormProps) {
+  const { places, state, save } = useTagPlaces(stored)
+  const { networks } = places
+  return (
+    <div className="mt-5 mb-2">
+      <AccountSection
+        name={TAG_PLACES}
+        title="Where you use your tags"
+        about="Links on social networks and in newsletters carry your tag only if you confirm it."
+      >
+        <fieldset disabled={!isPremium} className="m-0 min-w-0 border-0 p-0">
+          <legend className="mb-1 p-0 font-semibold">Social networks in your Amazon account</legend>
+          <div className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+            {socialNetworks.map((network) => (
+              <Checkbox
+                key={network}
+                label={networkNames[network]}
+                isOn={networks.includes(network)}
+                onChange={(isOn) =>
+                  void save({
+                    ...places,
+                    networks: socialNetworks.filter((one) =>
+                      one === network ? isOn : networks.includes(one),
+                    ),
+                  })
+                }
+              />
+            ))}
+          </div>
+          <p className="mt-1 mb-0 text-sm text-ink-soft text-pretty">
+            Amazon names Facebook, Instagram, Twitter, YouTube, and Twitch.{' '}
+            {socialRule && <RuleSource rule={socialRule} />}
+          </p>
+        </fieldset>
+        <fieldset disabled={!isPremium} className="m-0 mt-5 min-w-0 border-0 p-0">
+          <legend className="mb-1 p-0 font-semibold">Newsletters</legend>
+          <Checkbox
+            label="Everyone on my mailing list signed up for it"
+            isOn={places.isListOptIn}
+            onChange={(isListOptIn) => void save({ ...places, isListOptIn })}
+          />
+          <p className="mt-1 mb-0 text-sm text-ink-soft text-pretty">
+            Amazon reportedly allows this for the US, UK, and Germany. Never for India.
+          </p>
+        </fieldset>
+        <p role="status" className="mt-3 mb-0 min-h-6 text-sm text-ink-soft">
+          {saveStates[state]}
+        </p>
+      </AccountSection>
+    </div>
+  )
+}
+
+interface CheckboxProps {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+function Checkbox({ label, isOn, onChange }: CheckboxProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 has-disabled:cursor-default has-disabled:text-ink-soft">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => onChange(checked)}
+        className="size-4.5 shrink-0 accent-accent"
+      />
+      {label}
+    </label>
+  )
+}
