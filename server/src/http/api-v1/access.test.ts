@@ -77,11 +77,12 @@ it('S35 the matrix names every endpoint', () => {
 
 describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
   let app: TestApp
-  let clients: Record<Exclude<Caller, 'missing scope'>, ApiClient>
+  let clients: Record<Exclude<Caller, 'missing scope' | 'owner'>, ApiClient>
   let owner: AccountClient
   let paths: Readonly<Record<string, string>>
   let bodies: Readonly<Record<string, object>>
   const withoutScope = new Map<string, ApiClient>()
+  const withOnlyScope = new Map<string, ApiClient>()
 
   beforeAll(async () => {
     app = await createTestApp({
@@ -109,12 +110,12 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
       'revoked key': createApiClient(app, revoked),
       'expired key': createApiClient(app, expired),
       'other user': createApiClient(app, await createKey(other)),
-      owner: createApiClient(app, await createKey(owner)),
     }
     const scopes = [...new Set(endpoints.map(({ scope }) => scope))]
     for (const scope of scopes) {
       const others = scopes.filter((one) => one !== scope)
       withoutScope.set(scope, createApiClient(app, await createKey(owner, others)))
+      withOnlyScope.set(scope, createApiClient(app, await createKey(owner, [scope])))
     }
     const { id } = await owner.trpc.links.save.mutate({ isbn: '9780143127741' })
     const label = await owner.trpc.labels.create.mutate({ name: 'Series', color: 'blue' })
@@ -158,7 +159,7 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
     const endpoint = endpoints.find((one) => one.id === id)
     if (!endpoint) throw new TypeError(id)
     const { path, method, scope } = endpoint
-    const client = caller === 'missing scope' ? withoutScope.get(scope) : clients[caller]
+    const client = clientOf(caller, scope)
     const row = path.startsWith('/series') ? paths.series : paths.link
     const answer = await client?.(paths[path] ?? path.replace('{id}', row ?? ''), {
       method,
@@ -167,6 +168,12 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
     expect(answer?.status).toBe(status)
     if (status >= 400) expect(answer?.json).toHaveProperty('code')
   })
+
+  /** The owner's key has no other scope than the endpoint needs. */
+  function clientOf(caller: Caller, scope: string): ApiClient | undefined {
+    if (caller === 'missing scope') return withoutScope.get(scope)
+    return caller === 'owner' ? withOnlyScope.get(scope) : clients[caller]
+  }
 
   it('S57 S61 opens no procedure to a key that no endpoint needs', async () => {
     const [{ id: userId = '' } = {}] = await app.database.db

@@ -310,3 +310,14 @@ describe('clicks', () => {
     await setPremium(app, true)
   })
 })
+
+describe('while the server is overloaded', () => {
+  it('requests are refused in the same format', async () => {
+    const busy = await createTestApp({ lag: { lagMs: () => 1000, stop: () => {} } })
+    const answer = await createApiClient(busy)('/labels')
+    expect(answer.headers.get('retry-after')).toBe('1')
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(answer.json).toMatchObject({ status: 503, code: 'unavailable' })
+    await busy.close()
+  })
+})

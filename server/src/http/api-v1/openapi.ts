@@ -112,7 +112,8 @@ function headerOf({ method, changes }: Endpoint): z.ZodObject | undefined {
   if (!changes) return undefined
   return z.object({
     'if-match': z.string().optional().meta({
-      description: 'Changes nothing if the resource no longer has this ETag.',
+      description:
+        'Changes nothing if the resource no longer has this ETag. Needs `links:read`, too.',
     }),
   })
 }
