@@ -3,18 +3,21 @@ import { CodeBlock } from './code-block.tsx'
 import { listErrors } from './openapi-document.ts'
 import { withOrigin } from './origin.ts'
 
-const example = `{
-  "type": "https://everyshelf.invalid/developers#link-limit-reached",
-  "title": "Link limit reached",
-  "status": 403,
-  "detail": "Upgrade to Premium for more links.",
-  "code": "link-limit-reached",
-  "details": { "used": 5, "max": 5 },
-  "requestId": "Q2hJd0pSc1Rk"
-}`
+const { title, text: detail } = errorMessages['link-limit-reached']
+const example = {
+  type: 'https://everyshelf.invalid/developers#link-limit-reached',
+  title,
+  status: 403,
+  detail,
+  code: 'link-limit-reached',
+  details: { used: 5, max: 5 },
+  requestId: 'Q2hJd0pSc1Rk',
+}
 
 /** No endpoint has this answer, only addresses. */
 const WRONG_METHOD = { status: '405', code: 'method-not-allowed' }
+
+const errors = [...listErrors(), WRONG_METHOD].toSorted((a, b) => a.status.localeCompare(b.status))
 
 /** The codes that answers can have, each at the address that `type` names. */
 export function ErrorList({ origin }: { readonly origin: string }) {
@@ -24,9 +27,9 @@ export function ErrorList({ origin }: { readonly origin: string }) {
         Errors are <code>application/problem+json</code> (RFC 9457). Decide by <code>code</code>: it
         never changes. New codes may appear.
       </p>
-      <CodeBlock label="Example" code={withOrigin(example, origin)} />
+      <CodeBlock label="Example" code={withOrigin(JSON.stringify(example, null, 2), origin)} />
       <dl className="m-0 mt-6 border-b border-rule">
-        {[...listErrors(), WRONG_METHOD].map(({ status, code }) => (
+        {errors.map(({ status, code }) => (
           <div
             key={code}
             id={code}

@@ -96,16 +96,14 @@ export function listEndpointGroups(origin: string): EndpointGroupView[] {
   }))
 }
 
-/** The codes of errors by status: the document has one response for each status. */
+/** The codes of errors: the document has one response for each status. */
 export function listErrors(): { readonly status: string; readonly code: string }[] {
-  return Object.entries(document.components.responses)
-    .flatMap(([name, { description }]) =>
-      [...description.matchAll(/`([a-z-]+)`/g)].map(([, code = '']) => ({
-        status: name.replace('Problem', ''),
-        code,
-      })),
-    )
-    .toSorted((a, b) => a.status.localeCompare(b.status))
+  return Object.entries(document.components.responses).flatMap(([name, { description }]) =>
+    [...description.matchAll(/`([a-z-]+)`/g)].map(([, code = '']) => ({
+      status: name.replace('Problem', ''),
+      code,
+    })),
+  )
 }
 
 function toView(path: string, method: string, operation: Operation, origin: string): EndpointView {
