@@ -12,6 +12,7 @@ CREATE TABLE IF NOT EXISTS link_hit ON CLUSTER everyshelf (
   refererHost LowCardinality(Nullable(String)),
   language LowCardinality(Nullable(String)),
   channel LowCardinality(Nullable(String)),
+  campaign LowCardinality(Nullable(String)),
   excludedBecause LowCardinality(Nullable(String)),
   openedAt DateTime('UTC') ALIAS toDateTime(intDiv(bitShiftRight(id, 22) + 1767225600000, 1000), 'UTC')
 ) ENGINE = ReplicatedReplacingMergeTree

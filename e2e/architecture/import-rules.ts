@@ -25,6 +25,7 @@ export const domainFolders = [
   'series',
   'back-matter',
   'clicks',
+  'earnings',
   'plans',
   'devices',
   'api-keys',

@@ -12,7 +12,7 @@ export class AuthorPageScreens {
     this.#page = page
     this.publishButton = page.getByRole('button', { name: 'Publish', exact: true })
     this.unpublishButton = page.getByRole('button', { name: 'Unpublish' })
-    this.portrait = page.getByLabel('Portrait image')
+    this.portrait = page.getByLabel('Author photo image')
     this.#books = page.getByRole('list', { name: 'Books in order' })
   }
 

@@ -6,6 +6,7 @@ import { addAccount, addLink, addPasskeyRow, addReport } from './testing/account
 import { openAdminArea } from './testing/admin-client.ts'
 import { numberHits, openClickStore } from './testing/click-store.ts'
 import { databaseKinds } from './testing/databases.ts'
+import { addEarningImport, sampleEarning, sampleMapping } from './testing/earnings.ts'
 import { connectExtension } from './testing/extension-client.ts'
 import { listProcedures } from './testing/list-procedures.ts'
 import { openStream } from './testing/live-stream.ts'
@@ -139,6 +140,9 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'links.backMatter': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.bookPages': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.createBookSlugs': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'links.channels': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'links.createChannel': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'links.setCampaign': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.replay': ['unauthorized', unmanaged, unmanaged, unmanaged],
   'links.undo': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'links.confirmSeller': ['unauthorized', unmanaged, unmanaged, unmanaged],
@@ -174,6 +178,7 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'admin.links.get': hidden('ok'),
   'admin.links.disable': hidden('ok'),
   'admin.links.enable': hidden('ok'),
+  'admin.series.find': hidden('ok'),
   'admin.series.listOfLink': hidden('ok'),
   'admin.series.disable': hidden('ok'),
   'admin.series.enable': hidden('ok'),
@@ -193,9 +198,19 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'analytics.live': ['unauthorized', unseen, unseen, unseen],
   'analytics.overview': ['unauthorized', unseen, unseen, unseen],
   'analytics.summary': ['unauthorized', 'ok', 'ok', 'ok'],
+  'earnings.overview': ['unauthorized', unseen, unseen, unseen],
+  'earnings.begin': ['unauthorized', unseen, unseen, unseen],
+  'earnings.append': ['unauthorized', unseen, unseen, unseen],
+  'earnings.complete': ['unauthorized', unseen, unseen, unseen],
+  'earnings.settings': ['unauthorized', unseen, unseen, unseen],
+  'earnings.setRates': ['unauthorized', unseen, unseen, unseen],
+  'earnings.rememberMapping': ['unauthorized', unseen, unseen, unseen],
   'profile.get': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.update': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.export': ['unauthorized', 'ok', 'ok', 'ok'],
+  // After the export, so that it has them.
+  'earnings.listImports': ['unauthorized', 'ok', 'ok', 'ok'],
+  'earnings.undo': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'profile.tagChanges': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.undoTagChange': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'referrals.apply': ['unauthorized', 'ok', 'invalid-referral', 'ok'],
@@ -264,7 +279,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     }
     await openAdminArea(app, clients.admin, startedAt)
     await addOperatorRows(app.database)
-    const { id } = await clients.owner.trpc.links.save.mutate({ isbn: '9780143127741' })
+    const { id, slug } = await clients.owner.trpc.links.save.mutate({ isbn: '9780143127741' })
     await setPremium('9999-01-01T00:00:00.000Z')
     await clients.owner.trpc.links.update.mutate({ id, settings: { mode: 'choose' } })
     await clients.owner.trpc.links.confirmSeller.mutate({ id, seller: 'kobo' })
@@ -315,6 +330,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     const otherSpareLink = await addLink(app.database, { slug: 'another' })
     const hit = { ...sampleHit, ownerId: ownerRow.id, minutesAgo: 1 }
     await openClickStore(app.database).append(numberHits([hit], startedAt))
+    const earningImport = await addEarningImport(app.database, ownerRow.id)
     const passkeyId = await addPasskeyRow(app.database, ownerRow.id)
     const { authenticators } = await clients.admin.trpc.security.get.query()
     const appId = authenticators[0]?.id
@@ -393,6 +409,9 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'links.backMatter': { ids: [id] },
       'links.bookPages': { id },
       'links.createBookSlugs': { ids: [id] },
+      'links.channels': { id },
+      'links.createChannel': { id, channel: 'mail' },
+      'links.setCampaign': { id, slug, campaign: 'Spring' },
       'links.replay': { id, settings: {} },
       'links.undo': { id, version: 1 },
       'links.confirmSeller': { id, seller: 'kobo' },
@@ -422,6 +441,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'admin.links.get': { id: spareLink },
       'admin.links.disable': { id: spareLink, reason: 'Not a book' },
       'admin.links.enable': { id: spareLink },
+      'admin.series.find': { text: 'salt' },
       'admin.series.listOfLink': { id },
       'admin.series.disable': { id: series.id, reason: 'Not a book' },
       'admin.series.enable': { id: series.id },
@@ -430,6 +450,13 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'admin.access.confirmSetUp': { code: '000000' },
       'admin.access.open': { code: '000000' },
       'analytics.overview': { from: '2026-11-01', to: '2026-11-30' },
+      'earnings.overview': { from: '2026-11-01', to: '2026-11-30' },
+      'earnings.begin': { fileName: 'fees.csv', report: 'Fee-Earnings', rows: 1 },
+      'earnings.append': { id: earningImport, rows: [sampleEarning] },
+      'earnings.complete': { id: earningImport },
+      'earnings.undo': { id: earningImport },
+      'earnings.setRates': { currency: 'EUR', rates: { USD: '0.92' } },
+      'earnings.rememberMapping': { signature: 'date|fee', mapping: sampleMapping },
       'referrals.apply': { code: owner?.publicId },
       'referrals.applyCode': { code: owner?.publicId },
       'profile.update': { username: 'Another Name' },

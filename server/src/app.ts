@@ -20,6 +20,7 @@ import { createClickHouseMonitor } from './features/clicks/clickhouse/clickhouse
 import { createClicksFeature } from './features/clicks/clicks.feature.ts'
 import type { ProvenTime } from './features/clicks/retention/proven-time.ts'
 import { createDevicesFeature } from './features/devices/devices.feature.ts'
+import { createEarningsFeature } from './features/earnings/earnings.feature.ts'
 import { createFeedbackFeature } from './features/feedback/feedback.feature.ts'
 import { createLinkReportsFeature } from './features/link-reports/link-reports.feature.ts'
 import { createLinksFeature } from './features/links/links.feature.ts'
@@ -119,6 +120,7 @@ export function createApp(deps: AppDeps) {
     upstreams,
     clickQueries: worker.queries,
     premium: createPremiumService(platform),
+    onPageChange: () => site.forgetSitemap(),
   }
 
   // Features that others need, in the order of their dependencies.
@@ -146,14 +148,17 @@ export function createApp(deps: AppDeps) {
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
   const uploadedCovers = createUploadedCoversFeature({ ...base, accounts, links })
-  const series = createSeriesFeature({ ...base, links, frame: readerPageFrame })
+  const series = createSeriesFeature({ ...base, links, reports, frame: readerPageFrame })
   const authorPages = createAuthorPagesFeature({
     ...base,
     accounts,
     uploadedCovers,
     frame: readerPageFrame,
     listSeriesOfOwner: series.listSeriesOfOwner,
+    reports,
   })
+  const published = [authorPages.listPublished, series.listPublished]
+  const site = createSiteFeature({ ...base, published })
   const features = [
     status,
     jobs,
@@ -173,13 +178,11 @@ export function createApp(deps: AppDeps) {
     outbox,
     feedback,
     uploadedCovers,
+    createEarningsFeature({ ...base, links }),
     createScaledCoversFeature({ ...base, books, links }),
     authorPages,
     series,
-    createSiteFeature({
-      ...base,
-      published: [authorPages.listPublished, series.listPublished],
-    }),
+    site,
     createProfileFeature({ ...base, mail, accounts, clicks }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),
     createReaderPageFeature({ ...base, books, links, accounts, authorPages }),
@@ -212,6 +215,7 @@ export function createApp(deps: AppDeps) {
     routes: [
       createApiV1Route({ ...base, ...started, router, apiKeys, analytics }),
       createEdgeHitsRoute({
+        ...base,
         receive: hotPath.receiveEdgeHits,
         countRefusal: (request) => platform.countRequest('edge-refusal', request),
       }),

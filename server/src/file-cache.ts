@@ -6,6 +6,8 @@ import { LRUCache } from 'lru-cache'
 export interface FileCache<Name extends string> {
   readonly read: (name: Name) => Promise<Buffer | undefined>
   readonly write: (name: Name, bytes: Buffer) => Promise<void>
+  readonly list: () => Promise<Name[]>
+  readonly remove: (name: Name) => Promise<void>
 }
 
 export interface FileCacheDeps<Name extends string> {
@@ -18,7 +20,7 @@ export interface FileCacheDeps<Name extends string> {
 
 export function openFileCache<Name extends string>(deps: FileCacheDeps<Name>): FileCache<Name> {
   const { folder, maxBytes, isKept = async () => false } = deps
-  const sizes = new LRUCache<string, number>({
+  const sizes = new LRUCache<Name, number>({
     maxSize: maxBytes,
     sizeCalculation: (size) => Math.max(size, 1),
     dispose: (_size, name, reason) => {
@@ -28,7 +30,7 @@ export function openFileCache<Name extends string>(deps: FileCacheDeps<Name>): F
   const ready = loadSizes(deps, sizes).catch(() => {})
   let drafts = 0
 
-  async function deleteUnlessKept(name: string): Promise<void> {
+  async function deleteUnlessKept(name: Name): Promise<void> {
     // The file may have been stored again in the meantime.
     if ((await isKept(name)) || sizes.has(name)) return
     await rm(join(folder, name), { force: true })
@@ -63,13 +65,23 @@ export function openFileCache<Name extends string>(deps: FileCacheDeps<Name>): F
         throw error
       }
     },
+
+    async list() {
+      await ready
+      return [...sizes.keys()]
+    },
+
+    async remove(name) {
+      sizes.delete(name)
+      await rm(join(folder, name), { force: true })
+    },
   }
 }
 
 /** Loads the files of earlier runs, oldest first, and deletes unfinished ones. */
 async function loadSizes<Name extends string>(
   { folder, isName }: FileCacheDeps<Name>,
-  sizes: LRUCache<string, number>,
+  sizes: LRUCache<Name, number>,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = await readdir(folder)

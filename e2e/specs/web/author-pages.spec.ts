@@ -40,7 +40,7 @@ test('an author creates a page, sorts its books by dragging and by keys, and pub
   await screens.addLink('instagram.com/ada.lind')
   const png = makeCoverPng(400, 600, [120, 30, 60])
   await screens.portrait.setInputFiles({ name: 'ada.png', mimeType: 'image/png', buffer: png })
-  await expect(page.getByRole('button', { name: 'Remove portrait' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove author photo' })).toBeVisible()
 
   await screens.drag(DUNE, ORWELL)
   await screens.expectBooks([SCORE, ORWELL, DUNE])
@@ -70,7 +70,7 @@ test('an author creates a page, sorts its books by dragging and by keys, and pub
   expect((await reader.goto('/by/ada-lind'))?.status()).toBe(200)
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Ada Lind')
   await expect(reader.getByText('And about the sea.')).toBeVisible()
-  await expect(reader.getByRole('img', { name: 'Portrait of Ada Lind' })).toBeVisible()
+  await expect(reader.getByRole('img', { name: 'Photo of Ada Lind' })).toBeVisible()
   await expect(reader.getByRole('link', { name: 'instagram.com/ada.lind' })).toHaveAttribute(
     'href',
     'https://instagram.com/ada.lind',
@@ -83,6 +83,12 @@ test('an author creates a page, sorts its books by dragging and by keys, and pub
   await reader.getByRole('link', { name: 'Ada Lind' }).click()
   await expect(reader).toHaveURL('/by/ada-lind')
   expect(foreign).toEqual([])
+
+  await reader.getByRole('link', { name: 'Report this page' }).click()
+  await expect(reader.getByLabel('Link or page')).toHaveValue(address)
+  await reader.getByLabel('It pretends to be someone else').check()
+  await reader.getByRole('button', { name: 'Send report' }).click()
+  await expect(reader.getByRole('status')).toContainText('We received your report')
 
   await screens.unpublishButton.click()
   await expect(screens.publishButton).toBeVisible()

@@ -72,13 +72,15 @@ test('an author makes a series, and readers find the next book through a gap and
   await expect(rows).toHaveCount(3)
   await expect(page.getByLabel('Number of Brine')).toHaveValue('1.5')
 
-  // The link printed in book 1 opens book 1.5 without the owner's tag, which its own link has.
-  expect(await landFrom(`/next/${books.one.slug}`)).toBe('https://www.amazon.de/dp/0143127748')
-  expect(await landFrom(`/go/${books.two.slug}`)).toContain('tag=ada-21')
+  // Readers cannot follow a draft.
+  expect(await landFrom(`/next/${books.one.slug}`)).toMatch(/^\/book\/\w+\/universal\?link=/)
 
   // Published: the page lists the books, and the last book leads to it.
   await page.getByRole('button', { name: 'Publish page' }).click()
   await expect(page.getByRole('link', { name: /View page/ })).toBeVisible()
+  // The link printed in book 1 opens book 1.5 without the owner's tag, which its own link has.
+  expect(await landFrom(`/next/${books.one.slug}`)).toBe('https://www.amazon.de/dp/0143127748')
+  expect(await landFrom(`/go/${books.two.slug}`)).toContain('tag=ada-21')
   expect(await landFrom(`/next/${books.three.slug}`)).toBe('/series/the-salt-trilogy?in=book')
   const readSitemap = async () => (await page.request.get('/sitemap.xml')).text()
   expect(await readSitemap()).toContain('/series/the-salt-trilogy<')

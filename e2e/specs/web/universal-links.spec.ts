@@ -131,8 +131,7 @@ test('a code for print is a picture of its size, and leads to the page without a
   link,
 }) => {
   await openTab(page, `/links/${link.id}`)
-  await page.getByText('For inside your book', { exact: true }).click()
-  await page.getByRole('button', { name: 'Create links for your book' }).click()
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
   await expect(
     page.getByRole('img', { name: new RegExp(`QR code for .*/book/${DUNE}/universal`) }),
   ).toBeVisible()

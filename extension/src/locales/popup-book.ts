@@ -103,6 +103,17 @@ export const popupBookTexts = {
     pt_BR: 'Abre o Global Link de “$1”.',
     hi: '“$1” का Global Link खोलता है।',
   },
+  qrOpensPrint: {
+    en: 'Opens your print link for $1. Readers scan it from paper, where Amazon forbids affiliate tags, so it has none.',
+    de: 'Öffnet Ihren Druck-Link zu „$1“. Leser scannen ihn von Papier. Dort verbietet Amazon Affiliate-Tags, deshalb enthält er keins.',
+    fr: 'Ouvre votre lien pour l’imprimé de « $1 ». Les lecteurs le scannent sur papier, où Amazon interdit les tags d’affiliation : il n’en contient donc aucun.',
+    it: 'Apre il tuo link per la stampa di «$1». I lettori lo scansionano su carta, dove Amazon vieta i tag di affiliazione: per questo non ne contiene.',
+    es: 'Abre tu enlace para impresos de «$1». Los lectores lo escanean en papel, donde Amazon prohíbe las etiquetas de afiliado, así que no lleva ninguna.',
+    ja: '「$1」の印刷用リンクを開きます。印刷物ではAmazonがアフィリエイトタグを禁止しているため、このリンクにタグは付きません。',
+    pt_BR:
+      'Abre seu link para impressos de “$1”. Os leitores o escaneiam no papel, onde a Amazon proíbe tags de afiliado, por isso ele não tem nenhuma.',
+    hi: '“$1” का आपका प्रिंट लिंक खोलता है। पाठक इसे काग़ज़ से स्कैन करते हैं, जहाँ Amazon एफ़िलिएट टैग की अनुमति नहीं देता, इसलिए इसमें कोई टैग नहीं है।',
+  },
   noRoom: {
     en: 'The store links below still work.',
     de: 'Die Shop-Links unten funktionieren weiterhin.',

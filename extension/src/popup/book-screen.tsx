@@ -21,13 +21,14 @@ import { RetailerLine } from './retailer-line.tsx'
 import { StoreLinks } from './store-links.tsx'
 import { useAccountStatus } from './use-account-status.ts'
 import type { Popup } from './use-popup.ts'
+import type { LinkForQr } from './use-print-link.ts'
 import { useServerAddress } from './use-server-address.ts'
 import { useServerBook } from './use-server-book.ts'
 
 interface BookScreenProps {
   readonly popup: Popup
   readonly book: ChosenBook
-  readonly onQr: (link: string, title: string) => void
+  readonly onQr: (link: LinkForQr, title: string) => void
 }
 
 export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProps) {
@@ -50,7 +51,7 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
     refresh()
   })
   const isAtLimit = remaining === 0
-  const onQr = (link: string) => showQr(link, book.title)
+  const onQr = (link: string) => showQr({ link, linkId: saved?.id ?? null }, book.title)
   useEffect(() => {
     performance.mark('everyshelf-book')
   }, [])

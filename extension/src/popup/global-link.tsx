@@ -1,8 +1,9 @@
 import { describeError } from '@everyshelf/ui/labels'
 import { GlobalLinkField } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
+import { noteOf } from '@everyshelf/ui/share'
 import { QrCode } from 'lucide-react'
-import { translate } from '../locales/translate.ts'
+import { getLanguage, translate } from '../locales/translate.ts'
 import type { SavedLink } from '../storage/saved-links.ts'
 import { ClickCount } from './book/click-count.tsx'
 import { CommissionNote } from './book/commission-note.tsx'
@@ -16,7 +17,7 @@ import type { ServerBook } from './use-server-book.ts'
 
 interface GlobalLinkProps {
   readonly server: ServerBook
-  readonly book: Omit<CopiedBook, 'link'>
+  readonly book: Omit<CopiedBook, 'link' | 'note'>
   readonly isConnected: boolean
   readonly isAtLimit: boolean
   readonly saved: SavedLink | null
@@ -29,13 +30,15 @@ export function GlobalLink(props: GlobalLinkProps) {
   const { server, book, isConnected, isAtLimit, saved, saveActions, onQr } = props
   const { status, retry } = server
   const link = saved?.globalLink ?? server.globalLink
+  const isTagged = server.tagOwners.some((owner) => owner !== 'none')
+  const note = noteOf({ isTagged, language: getLanguage() })
   if (status === 'link-limit-reached' && !link) return <LimitReached />
   const hasError = status !== 'loading' && status !== 'loaded'
   return (
     <div className="mt-5" aria-busy={status === 'loading'}>
       {link ? (
         <>
-          <ConnectedGlobalLink book={{ ...book, link }} />
+          <ConnectedGlobalLink book={{ ...book, link, note }} />
           <CommissionNote owners={server.tagOwners} />
         </>
       ) : hasError ? null : isConnected ? (

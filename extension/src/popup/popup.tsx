@@ -15,6 +15,7 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { PopupHeader } from './popup-header.tsx'
 import { ShortcutNote } from './shortcut-note.tsx'
 import { type Popup as PopupState, usePopup } from './use-popup.ts'
+import type { LinkForQr } from './use-print-link.ts'
 
 // Not needed for the first screen, so they are loaded on demand.
 const QrScreen = lazy(async () => ({ default: (await import('./qr-screen.tsx')).QrScreen }))
@@ -28,7 +29,7 @@ const RecentScreen = lazy(async () => ({
 /** The current screen; all others lead back to `page`. */
 type View =
   | { readonly kind: 'page' | 'recent' | 'tags' }
-  | { readonly kind: 'qr'; readonly link: string; readonly title: string }
+  | ({ readonly kind: 'qr'; readonly title: string } & LinkForQr)
 
 interface PopupProps {
   /** Read before the first render, so that the popup starts with the last book. */
@@ -70,7 +71,7 @@ function PopupScreens({ initialState }: PopupProps) {
           {view.kind === 'page' && (
             <PageScreen
               popup={popup}
-              onQr={(link, title) => setView({ kind: 'qr', link, title })}
+              onQr={(link, title) => setView({ kind: 'qr', title, ...link })}
             />
           )}
           {view.kind === 'qr' && <QrScreen {...view} onBack={goBack} />}
@@ -95,7 +96,7 @@ function PopupScreens({ initialState }: PopupProps) {
 
 interface PageScreenProps {
   readonly popup: PopupState
-  readonly onQr: (link: string, title: string) => void
+  readonly onQr: (link: LinkForQr, title: string) => void
 }
 
 function PageScreen({ popup, onQr }: PageScreenProps) {

@@ -62,6 +62,7 @@ export async function createClickMaker(db: Queries, owner: string) {
       refererHost: referer === 0 ? null : `site${referer}.example`,
       language: 'en',
       channel: null,
+      campaign: null,
       excludedBecause: random() < 0.08 ? 'crawler' : null,
       visitorHash: hasReader ? `reader${Math.floor(random() * 1e12)}` : null,
     } as NewHit

@@ -15,6 +15,15 @@ export function createTransact(db: Queries): Transact {
   return (work) => db.transaction().execute(work)
 }
 
+/** Calls `onCommit` after each transaction. */
+export function transactThen(transact: Transact, onCommit: () => void): Transact {
+  return async (work) => {
+    const result = await transact(work)
+    onCommit()
+    return result
+  }
+}
+
 /** Runs several reads on one snapshot of the database. */
 export function createSnapshot(db: Queries, kind: DatabaseKind): Transact {
   return (work) => {

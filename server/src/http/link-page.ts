@@ -11,6 +11,7 @@ export type PageProblem =
   | 'unknown-link'
   | 'unknown-page'
   | 'page-disabled'
+  | 'owner-banned'
   | 'disabled'
   | 'over-limit'
   | 'unavailable'
@@ -20,6 +21,12 @@ interface PageText {
   readonly status: number
   readonly title: string
   readonly text: string
+}
+
+const PAGE_DISABLED: PageText = {
+  status: 410,
+  title: 'This page was disabled',
+  text: 'It broke the rules of this site. You can still find a book by its number.',
 }
 
 const pages: Readonly<Record<PageProblem, PageText>> = {
@@ -68,11 +75,9 @@ const pages: Readonly<Record<PageProblem, PageText>> = {
     title: 'This page is not online',
     text: 'Its author has not published it, or the address has a typo. Ask the person who shared it.',
   },
-  'page-disabled': {
-    status: 410,
-    title: 'This page was disabled',
-    text: 'It broke the rules of this site. You can still find a book by its number.',
-  },
+  'page-disabled': PAGE_DISABLED,
+  // The page comes back when the ban is lifted, so this is not 410.
+  'owner-banned': { ...PAGE_DISABLED, status: 404 },
   malformed: {
     status: 400,
     title: 'This link is damaged',

@@ -46,6 +46,8 @@ export const limitRules = {
   links: [{ points: 120, seconds: MINUTE_S }],
   /** Each call changes some of the links of a bulk change. 5,000 links take 200 calls. */
   'bulk-change': [{ points: 600, seconds: MINUTE_S }],
+  /** Each call sends some rows of a report. 20,000 rows take 400 calls. */
+  'earnings-import': [{ points: 600, seconds: MINUTE_S }],
   /** A slug stays reserved forever. */
   slug: [{ points: 60, seconds: HOUR_S }],
   session: [{ points: 120, seconds: MINUTE_S }],

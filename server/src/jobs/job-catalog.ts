@@ -1,5 +1,6 @@
 import {
   HIT_RETENTION_MONTHS,
+  REMOVAL_UNDO_DAYS,
   TOTALS_RETENTION_MONTHS,
   UNCONFIRMED_SIGN_UP_DAYS,
 } from '@everyshelf/domain/limits'
@@ -70,6 +71,16 @@ export const sharedJobs = {
     text: 'Deletes the oldest cached books without a link, above 20,000.',
     everyMs: 10 * MINUTE_MS,
   },
+  'removed-author-pages': {
+    title: 'Removed author pages',
+    text: `Deletes the texts and photos of author pages that were removed more than ${REMOVAL_UNDO_DAYS} days ago.`,
+    everyMs: HOUR_MS,
+  },
+  'removed-series': {
+    title: 'Removed series',
+    text: `Deletes the names and texts of series that were removed more than ${REMOVAL_UNDO_DAYS} days ago.`,
+    everyMs: HOUR_MS,
+  },
   'api-requests': {
     title: 'API requests',
     text: 'Deletes the answers to API requests after 24 hours, and API keys revoked 30 days ago.',
@@ -110,6 +121,11 @@ export const processJobs = {
     title: 'Payments',
     text: 'Loads what changed from Stripe after its events, and every customer again after 6 hours.',
     everyMs: 5 * MINUTE_MS,
+  },
+  'scaled-covers': {
+    title: 'Scaled covers',
+    text: 'Deletes scaled copies of uploaded covers that are no longer stored.',
+    everyMs: HOUR_MS,
   },
   'error-counts': {
     title: 'Error counts',

@@ -23,7 +23,17 @@ export async function askOldDays(
         ['2026-11-17', '2026-11-17', '2026-11-22'],
         ['2026-11-18', '2026-11-20', '2026-11-21'],
       ] as const) {
-        const filters = { ownerId, timeZone, from, to, books, country: null, seller: null }
+        const filters = {
+          ownerId,
+          timeZone,
+          from,
+          to,
+          books,
+          country: null,
+          seller: null,
+          channel: null,
+          campaign: null,
+        }
         answers.push({ ...filters, ...toPlain(await store.countClicks(filters, firstDay)) })
       }
     }

@@ -57,7 +57,10 @@ export async function openClickHouseStore(
     countClicks: async () => {
       const [from, to] = ['2026-11-01', '2026-11-30']
       const filters = { ownerId: 'ada', timeZone: 'UTC', from, to, books: null }
-      const { days } = await store.countClicks({ ...filters, country: null, seller: null }, from)
+      const { days } = await store.countClicks(
+        { ...filters, country: null, seller: null, channel: null, campaign: null },
+        from,
+      )
       return [...days].map(([day, { hits, clicks }]) => [day, hits, clicks])
     },
   }

@@ -1,3 +1,4 @@
+import { EDGE_FORMAT, EDGE_FORMAT_HEADER } from '../features/redirect/edge/edge-headers.ts'
 import type { EdgeHit } from '../features/redirect/edge/edge-hit.ts'
 import {
   EDGE_HITS_PATH,
@@ -37,7 +38,15 @@ export async function sendEdgeHits(
   return await sendEdgeBody(url, body, await signEdgeHits(secret, body))
 }
 
-export async function sendEdgeBody(url: string, body: string, signature: string): Promise<number> {
-  const headers = { [SIGNATURE_HEADER]: signature }
+export async function sendEdgeBody(
+  url: string,
+  body: string,
+  signature: string,
+  format: number | null = EDGE_FORMAT,
+): Promise<number> {
+  const headers = {
+    [SIGNATURE_HEADER]: signature,
+    ...(format !== null && { [EDGE_FORMAT_HEADER]: String(format) }),
+  }
   return (await fetch(url + EDGE_HITS_PATH, { method: 'POST', headers, body })).status
 }

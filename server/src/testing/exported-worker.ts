@@ -48,6 +48,15 @@ export async function createExportedApp(kind: DatabaseKind): Promise<OwnedLinksA
       { countries: ['CA'], target: { kind: 'retailer', retailer: 'kobo' } },
     ],
   }
+  await add('campaigns', '9780441013593', { mode: 'choose', recordUtm: true })
+  const createdAt = '2026-11-26T08:00:00.000Z' as never
+  await app.outside.db
+    .insertInto('link_slug')
+    .values({
+      ...{ slug: 'campaignmail' as never, linkId: 'link-campaigns', createdAt },
+      ...{ channel: 'mail', campaign: 'May' },
+    })
+    .execute()
   await add('ruled', '9780306406157', parseLinkSettings(JSON.stringify(ruled)))
   return app
 }

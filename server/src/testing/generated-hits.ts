@@ -26,6 +26,7 @@ export function anyTimedHit(fields: Fields = {}): fc.Arbitrary<TimedHit> {
     refererHost: fc.constant(null),
     language: fc.constant(null),
     channel: fc.constant(null),
+    campaign: fc.constant(null),
     excludedBecause: fc.constant(null),
     visitorHash: fc.constantFrom('one', 'two', 'three', null),
     ...fields,
@@ -39,6 +40,8 @@ export function anyVariedHit(fields: Fields = {}): fc.Arbitrary<TimedHit> {
     retailer: fc.constantFrom('amazon', 'kobo'),
     marketplace: fc.constantFrom('de', null),
     refererHost: fc.constantFrom('example.org', null),
+    channel: fc.constantFrom(null, null, 'mail', 'print'),
+    campaign: fc.constantFrom(null, null, 'Spring', 'It’s “new”, 50%'),
     excludedBecause: fc.constantFrom(null, null, 'crawler'),
     ...fields,
   })

@@ -54,7 +54,15 @@ from pg_partition_tree('link_hit') where isleaf order by 1`.execute(db)
 /** What charts show of Ada's hits: the number by day. */
 export async function countDays(database: Pick<TestDatabase, 'db' | 'kind'>) {
   const period = { from: '2026-01-01', to: '2029-12-31', timeZone: 'UTC' }
-  const filters = { ...period, ownerId: 'ada', books: null, country: null, seller: null }
+  const filters = {
+    ...period,
+    ownerId: 'ada',
+    books: null,
+    country: null,
+    seller: null,
+    channel: null,
+    campaign: null,
+  }
   const { days } = await openClickStore(database).countClicks(filters, period.from)
   return Object.fromEntries([...days].map(([day, { hits }]) => [day, hits] as const).toSorted())
 }

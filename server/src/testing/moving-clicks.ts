@@ -6,6 +6,7 @@ import { createClickHouseStore } from '../features/clicks/clickhouse/clickhouse-
 import { createTables } from '../features/clicks/clickhouse/tables.repo.ts'
 import { moveBack } from '../features/clicks/clickhouse-move/move-back.ts'
 import { moveClicks } from '../features/clicks/clickhouse-move/move-clicks.ts'
+import { noFilters } from '../features/clicks/counting/click-filters.ts'
 import type { Hit, NewHit } from '../features/clicks/hit.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
 import { toPlain } from './ask-charts.ts'
@@ -77,11 +78,13 @@ export async function askEverything(
   const [firstDay = '', to = ''] = [days[0], days.at(-1)]
   for (const ownerId of ['ada', 'bob']) {
     for (const filter of [
-      { books: null, country: null, seller: null },
-      { books: [BOOKS[0] ?? ''], country: null, seller: null },
-      { books: BOOKS, country: null, seller: null },
-      { books: null, country: 'DE' as const, seller: null },
-      { books: BOOKS, country: null, seller: 'kobo' as const },
+      noFilters,
+      { ...noFilters, books: [BOOKS[0] ?? ''] },
+      { ...noFilters, books: BOOKS },
+      { ...noFilters, country: 'DE' as const },
+      { ...noFilters, books: BOOKS, seller: 'kobo' as const },
+      { ...noFilters, channel: 'mail' as const },
+      { ...noFilters, channel: 'web' as const, campaign: 'Spring' },
     ]) {
       for (const from of [firstDay, days.at(-2) ?? '']) {
         const filters = { ownerId, timeZone, from, to, ...filter }
@@ -106,7 +109,9 @@ export async function askTotals(
   ...asked: Parameters<typeof askEverything>
 ): ReturnType<typeof askEverything> {
   const answers = await askEverything(...asked)
-  return answers.filter(({ country, seller }) => country === null && seller === null)
+  return answers.filter(({ country, seller, channel, campaign }) =>
+    [country, seller, channel, campaign].every((filter) => filter === null),
+  )
 }
 
 /** Only SQL databases have marks of readers. */

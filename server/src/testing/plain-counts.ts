@@ -4,16 +4,22 @@ import { sellerOf } from '../features/clicks/counting/hit-columns.ts'
 import { type Hit, type MarkedHit, toUtcMinute } from '../features/clicks/hit.ts'
 import { timeOfHitId } from '../features/clicks/hit-id.ts'
 
-function isMatch(hit: MarkedHit, { books, country, seller }: ClickFilters): boolean {
+function isMatch(hit: MarkedHit, filters: ClickFilters): boolean {
+  const { books, country, seller, channel, campaign } = filters
   return (
     (books === null || books.includes(hit.identifier)) &&
     (country === null || hit.country === country) &&
-    (seller === null || sellerOf(hit) === seller)
+    (seller === null || sellerOf(hit) === seller) &&
+    (channel === null || (hit.channel ?? 'web') === channel) &&
+    (campaign === null || hit.campaign === campaign)
   )
 }
 
-function isNewReader(hit: MarkedHit, { books, country, seller }: ClickFilters) {
-  const isUnknown = (books && books.length !== 1) || country !== null || seller !== null
+function isNewReader(hit: MarkedHit, { books, ...filters }: ClickFilters) {
+  const { country, seller, channel, campaign } = filters
+  const isUnknown =
+    (books && books.length !== 1) ||
+    [country, seller, channel, campaign].some((one) => one !== null)
   return !isUnknown && hit.newReader >= (books === null ? 2 : 1)
 }
 
@@ -28,6 +34,8 @@ function listValues(hit: MarkedHit, day: string, hour: number): string[] {
     device: hit.device,
     browser: hit.browser,
     referer: hit.refererHost ?? '',
+    channel: hit.channel ?? 'web',
+    campaign: hit.campaign ?? '',
     hour: weekday * 24 + hour,
   }
   return Object.entries(values).map(([name, value]) => `${name} ${value}`)

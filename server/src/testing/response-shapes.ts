@@ -7,7 +7,7 @@ const BULK_CHANGE =
   'action{kind mode} counts{changed not-undone refused unchanged undone waiting} createdAt id state total'
 const SAVED_FILTER = 'filter{labels[]} id name'
 const SERIES =
-  'books[{authors[] coverImage linkId nextLinkId nextUrl position publishedOn state title}] disabledReason id isPublished name problems[] slug startLinkId text url'
+  'books[{authors[] coverImage linkId nextLinkId nextUrl position publishedOn state title}] disabledReason id isPublished name problems[] slug startLinkId text url wasPublished'
 const BOOK_DETAIL = 'authors description language publishedOn series seriesNumber subtitle title'
 const DETAILS = `coverImage details{${BOOK_DETAIL.replace('authors', 'authors[]')}} isCoverUploaded sources{${BOOK_DETAIL}}`
 const AUTHOR_PAGE =
@@ -15,10 +15,11 @@ const AUTHOR_PAGE =
 const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags tagPlaces{isListOptIn networks[]} timeZone weeklyDigest'
 const SETTINGS =
-  'defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides retailers{off[] order[] pages} rules[]'
+  'attribution defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides recordUtm retailers{off[] order[] pages} rules[]'
+const CHANNEL = 'campaign channel isCurrent slug'
 const BACK_MATTER = `[{id isbn settings{${SETTINGS}} slugs{ebook print} title}]`
 const SUBSCRIPTION = 'ended isPremium premiumUntil source subscription'
-const ATTENTION = 'deadMails failingJobs newMessages reportedLinks'
+const ATTENTION = 'deadMails failingJobs newMessages reportedItems'
 const FIGURES = 'accounts clicks day errors hits links linksSaved premium signUps'
 const MACHINE =
   'clickHouse database databaseBytes diskBytes diskFreeBytes runningSince runtime version'
@@ -43,12 +44,16 @@ const tables: Readonly<Record<string, string>> = {
   bulk_change_link: 'changeId effect linkId outcome position reason version',
   daily_total: '',
   device_code: 'askedAt clientVersion expiresAt status userAgent',
+  earning:
+    'advertiser amount country currency day identifier importId items kind seller source tag title',
+  earning_import: 'completedAt createdAt fileName firstDay id lastDay report rows',
+  earning_settings: '',
   feedback: 'createdAt email id message name rating state type userId',
   feedback_reply: '',
   label: 'color createdAt id name',
   link_cover: '',
   link_hit:
-    'browser channel country device excludedBecause id identifier language marketplace openedAt refererHost retailer',
+    'browser campaign channel country device excludedBecause id identifier language marketplace openedAt refererHost retailer',
   link_label: 'labelId linkId',
   link_report: '',
   link_slug: 'campaign channel createdAt linkId slug',
@@ -163,7 +168,7 @@ export const answers: Readonly<Record<string, string>> = {
   'series.suggest': '[]',
   'series.get': SERIES,
   'series.create':
-    'books[] disabledReason id isPublished name problems[] slug startLinkId text url',
+    'books[] disabledReason id isPublished name problems[] slug startLinkId text url wasPublished',
   'series.update': SERIES,
   'series.setAddress': SERIES,
   'series.setBooks': SERIES,
@@ -178,12 +183,15 @@ export const answers: Readonly<Record<string, string>> = {
   'links.restore': SAVED_LINK,
   // With `labelsNotAdded` if the account has no room for a new label.
   'links.save': SAVED_LINK,
-  'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
-  'links.setFormat': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
-  'links.update': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
-  'links.undo': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] version`,
+  'links.settings': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
+  'links.setFormat': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
+  'links.update': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
+  'links.undo': `link{${SAVED_LINK}} ownTags programmeIds serviceTags settings{${SETTINGS}} slugs[] tagPlaces{isListOptIn networks[]} version`,
   'links.history': `[{by changedAt labels{added[] removed[]} settings{${SETTINGS}} slug undoneVersion version}]`,
   'links.backMatter': BACK_MATTER,
+  'links.channels': `[{${CHANNEL}}]`,
+  'links.createChannel': CHANNEL,
+  'links.setCampaign': CHANNEL,
   'links.bookPages': 'author series{nextLinkId}',
   'links.createBookSlugs': BACK_MATTER,
   'links.details': DETAILS,
@@ -227,14 +235,16 @@ export const answers: Readonly<Record<string, string>> = {
   'admin.links.list':
     'next rows[{createdAt disabledAt id identifier ownerEmail ownerId removedAt slug title}]',
   'admin.links.get':
-    'address authors[] createdAt disabledAt disabledReason id identifier ownerEmail ownerId ownerPublicId removedAt reports[{createdAt decidedAt id linkId message reason state}] slug slugs[] title',
+    'address authors[] createdAt disabledAt disabledReason id identifier ownerEmail ownerId ownerPublicId removedAt reports[{createdAt decidedAt id kind linkId message reason state}] slug slugs[] title',
   'admin.links.disable': 'disabled',
   'admin.links.enable': 'disabled',
+  'admin.series.find':
+    '[{createdAt disabledAt disabledReason id name ownerEmail publishedAt removedAt slug}]',
   'admin.series.listOfLink': '[{disabledAt disabledReason id name path}]',
   'admin.series.disable': 'disabled',
   'admin.series.enable': 'disabled',
   'admin.reports.list':
-    'next rows[{createdAt decidedAt id isLinkDisabled linkId message reason slug state title}]',
+    'next rows[{createdAt decidedAt id isDisabled kind linkId message path reason state title}]',
   'admin.reports.dismiss': 'state',
   'admin.reports.act': 'state',
   'admin.audit.list':
@@ -244,6 +254,8 @@ export const answers: Readonly<Record<string, string>> = {
   'admin.access.close': 'closed',
   'analytics.summary':
     'days[{clicks day hits readers}] from timeZone to totals{clicks hits readers}',
+  'earnings.listImports': '[{completedAt fileName firstDay id lastDay report rows}]',
+  'earnings.undo': 'removed',
   'profile.get': PROFILE,
   'profile.update': PROFILE,
   'profile.export': `clicksAtMost exportedAt tables{${formatTables()}}`,

@@ -12,6 +12,7 @@ export const sampleHit: NewHit = {
   refererHost: null,
   language: 'de',
   channel: null,
+  campaign: null,
   excludedBecause: null,
   visitorHash: null,
 }

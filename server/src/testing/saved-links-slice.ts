@@ -2,7 +2,6 @@ import type { PublicId } from '@everyshelf/domain/links'
 import { toJsonText } from '../db/columns.ts'
 import { createTransact } from '../db/transact.ts'
 import { createAnalyticsQueries } from '../features/analytics/worker/analytics-queries.ts'
-import { createBackMatterRepo } from '../features/links/back-matter.repo.ts'
 import {
   type BackMatterServiceDeps,
   createBackMatterService,
@@ -10,6 +9,8 @@ import {
 import { createBulkChangesRepo } from '../features/links/bulk-changes/bulk-changes.repo.ts'
 import { createBulkChangesRouter } from '../features/links/bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from '../features/links/bulk-changes/bulk-changes.service.ts'
+import { createChannelsRepo } from '../features/links/channels/channels.repo.ts'
+import { createChannelsService } from '../features/links/channels/channels.service.ts'
 import { createLabelsRepo } from '../features/links/labels/labels.repo.ts'
 import { createLabelsService } from '../features/links/labels/labels.service.ts'
 import { createLinkDetailsRepo } from '../features/links/link-details.repo.ts'
@@ -88,8 +89,10 @@ export function openSavedLinks(
     sumClicks: analytics.sumClicks,
   })
   const transact = createTransact(database.db)
+  const channelsRepo = createChannelsRepo(database.db, transact)
+  const channels = createChannelsService({ repo: channelsRepo, forgetSlug, now: clock.now })
   const backMatter = createBackMatterService({
-    repo: createBackMatterRepo(database.db, transact),
+    repo: channelsRepo,
     findBookPages,
     forgetSlug,
     now: clock.now,
@@ -102,6 +105,7 @@ export function openSavedLinks(
     details,
     list,
     backMatter,
+    channels,
   )
   const labels = createLabelsService({
     repo: createLabelsRepo(database.db, transact),

@@ -38,6 +38,8 @@ const statusByCode: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   'changed-meanwhile': 'PRECONDITION_FAILED',
   'idempotency-key-reused': 'CONFLICT',
   'request-in-progress': 'CONFLICT',
+  'earnings-limit-reached': 'FORBIDDEN',
+  'import-incomplete': 'CONFLICT',
   'link-already-saved': 'CONFLICT',
   'label-name-taken': 'CONFLICT',
   'slug-taken': 'CONFLICT',

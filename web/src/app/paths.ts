@@ -4,6 +4,8 @@ export const paths = {
   homeByName: '/home',
   dashboard: '/dashboard',
   analytics: '/analytics',
+  earnings: '/earnings',
+  earningsReports: '/earnings/reports',
   link: '/links/:linkId',
   linkClicks: '/links/:linkId/clicks',
   linkBackMatter: '/links/:linkId/back-matter',

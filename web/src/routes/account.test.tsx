@@ -106,7 +106,7 @@ describe('signing in', () => {
 
   test('S28 tells banned users that the account is closed, also after a Google sign-in', async () => {
     const closed =
-      'This account is closedThe site operator closed it. If you think this is a mistake, contact us.'
+      'This account is closedEveryshelf closed it. If you think this is a mistake, contact us.'
     useFakeAuth({ refusals: { '/sign-in/email': () => refusal(403, 'ACCOUNT_BANNED') } })
     const router = await openPage('/account?mode=signin')
     signIn()

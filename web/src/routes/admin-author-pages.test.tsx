@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useFakeApi } from '../testing/fake-api.ts'
 import { signedInAnswer } from '../testing/fake-session.ts'
@@ -52,4 +52,70 @@ test('an admin finds a page, disables it with a reason, and enables it again', a
   fireEvent.change(main.getByRole('searchbox'), { target: { value: 'nothing' } })
   press('Search')
   await main.findByText('No pages match your search.')
+})
+
+test('an admin finds a series and disables it', async () => {
+  const searched: string[] = []
+  const disabled: object[] = []
+  useFakeApi({
+    'session.get': () => signedInAnswer({ role: 'admin' }),
+    'admin.series.find': ({ text }) => {
+      searched.push(text)
+      return [{ ...row, name: 'The Salt Trilogy', slug: 'salt' as Row['slug'] }]
+    },
+    'admin.series.disable': (input) => {
+      disabled.push(input)
+      return { disabled: true }
+    },
+  })
+  await openPage('/admin/pages?kind=series&q=/series/salt')
+  const main = within(screen.getByRole('main'))
+  const list = await main.findByRole('list', { name: 'Series' })
+  expect(within(list).getByRole('link', { name: '/series/salt' })).toBeTruthy()
+  expect(searched).toEqual(['/series/salt'])
+  fireEvent.click(main.getByRole('button', { name: 'Disable' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Disable this series page?' }))
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Spam' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Disable' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(disabled).toEqual([{ id: row.id, reason: 'Spam' }])
+})
+
+test('a reported page leads to the list with this page, and can be disabled', async () => {
+  const acted: object[] = []
+  useFakeApi({
+    'session.get': () => signedInAnswer({ role: 'admin' }),
+    'admin.reports.list': () => ({
+      next: null,
+      rows: [
+        {
+          id: 'reportaaaaaa',
+          kind: 'series' as const,
+          linkId: row.id,
+          path: '/series/salt',
+          title: 'The Salt Trilogy',
+          isDisabled: false,
+          reason: 'impersonation' as const,
+          message: null,
+          createdAt: row.createdAt,
+          state: 'open' as const,
+          decidedAt: null,
+        },
+      ],
+    }),
+    'admin.reports.act': (input) => {
+      acted.push(input)
+      return { state: 'acted' }
+    },
+  })
+  await openPage('/admin/reports')
+  const main = within(screen.getByRole('main'))
+  const link = await main.findByRole('link', { name: 'The Salt Trilogy' })
+  expect(link.getAttribute('href')).toBe('/admin/pages?q=%2Fseries%2Fsalt&kind=series')
+  expect(main.getByText('Pretends to be someone else')).toBeTruthy()
+  fireEvent.click(main.getByRole('button', { name: 'Disable page' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Disable this series page?' }))
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Spam' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Disable' }))
+  await waitFor(() => expect(acted).toEqual([{ id: 'reportaaaaaa', reason: 'Spam' }]))
 })

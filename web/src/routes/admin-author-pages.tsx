@@ -1,10 +1,10 @@
 import { AdminPage } from '../app/admin-page.tsx'
-import { AuthorPages } from '../features/admin/author-pages/author-pages.tsx'
+import { AuthorPagesAndSeries } from '../features/admin/author-pages/author-pages.tsx'
 
 export function Component() {
   return (
-    <AdminPage title="Author pages">
-      <AuthorPages />
+    <AdminPage title="Author pages and series">
+      <AuthorPagesAndSeries />
     </AdminPage>
   )
 }

@@ -27,6 +27,7 @@ const details: RouterOutputs['admin']['links']['get'] = {
   reports: [
     {
       id: 'r1',
+      kind: 'link',
       linkId: ID,
       reason: 'unsafe',
       message: 'It asks for my card',
@@ -110,14 +111,15 @@ test('a report is dismissed, or its link disabled', async () => {
   const report = {
     id: 'r1',
     linkId: ID,
-    slug: 'dune' as never,
+    kind: 'link',
+    path: '/go/dune',
     title: 'Dune',
     reason: 'unsafe',
     message: 'It asks for my card',
     createdAt: '2026-11-20T09:00:00.000Z',
     decidedAt: null,
     state: 'open',
-    isLinkDisabled: false,
+    isDisabled: false,
   } as const
   useFakeApi({
     ...admin,

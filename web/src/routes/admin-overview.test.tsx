@@ -17,7 +17,7 @@ function busyOverview(days: number) {
   return {
     ...overview,
     days: counted,
-    attention: { newMessages: 2, reportedLinks: 0, deadMails: 1, failingJobs: 0 },
+    attention: { newMessages: 2, reportedItems: 0, deadMails: 1, failingJobs: 0 },
     mail: { isSetUp: false, waiting: 0, held: 3 },
   }
 }
@@ -32,7 +32,7 @@ test('shows open items, metrics, and days without data', async () => {
     },
     'admin.overview.attention': () => ({
       newMessages: 2,
-      reportedLinks: 0,
+      reportedItems: 0,
       deadMails: 1,
       failingJobs: 0,
     }),

@@ -18,6 +18,8 @@ const hit = {
   country: 'DE',
   seller: 'amazon-de',
   device: 'Mobile',
+  channel: 'web',
+  campaign: null,
   excludedBecause: null,
 }
 
@@ -71,6 +73,15 @@ test('shows only hits that match the filters', async () => {
   const { streams } = await useLivePage('/analytics?country=DE')
   streams[0]?.send('message', { hits: [{ ...hit, country: 'FR' }, hit] })
   expect(rows()).toHaveLength(1)
+})
+
+test('shows the channel and campaign of a hit, and only hits that match these filters', async () => {
+  const { streams } = await useLivePage('/analytics?channel=mail')
+  const mail = { ...hit, channel: 'mail', campaign: 'Spring launch' }
+  streams[0]?.send('message', { hits: [hit, mail] })
+  expect(rows()).toEqual([
+    '11:59 AMDuneGermany →, sent to Amazon GermanyPhoneNewsletter: Spring launch',
+  ])
 })
 
 test('shows only hits of links with the label', async () => {

@@ -66,6 +66,49 @@ describe('the totals', () => {
     await screen.findByRole('img', { name: 'World map: clicks from 2 countries' })
   })
 
+  test('list channels and campaigns once there are any, and both are filters', async () => {
+    const { router, inputs } = await useAnalytics('/analytics', {
+      'analytics.overview': (input) => {
+        inputs.push(input)
+        return {
+          ...sampleOverview(input),
+          channels: [
+            { value: 'web', clicks: 3 },
+            { value: 'mail', clicks: 2 },
+          ],
+          campaigns: [
+            { value: '', clicks: 4 },
+            { value: 'Spring launch', clicks: 1 },
+          ],
+        }
+      },
+    })
+    expect(items(await screen.findByRole('list', { name: 'Clicks by channel' }))).toEqual([
+      'Show only Website360%',
+      'Show only Newsletter240%',
+    ])
+    expect(items(screen.getByRole('list', { name: 'Clicks by campaign' }))).toEqual([
+      'No campaign480%',
+      'Show only Spring launch120%',
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Show only Newsletter' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show only Spring launch' }))
+    expect(router.state.location.search).toBe('?channel=mail&campaign=Spring+launch')
+    await waitFor(() =>
+      expect(inputs.at(-1)).toMatchObject({ channel: 'mail', campaign: 'Spring launch' }),
+    )
+    const file = screen.getByRole('link', { name: 'Download CSV' })
+    expect(file.getAttribute('href')).toContain('&channel=mail&campaign=Spring+launch')
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Newsletter' }))
+    expect(router.state.location.search).toBe('?campaign=Spring+launch')
+  })
+
+  test('have no list of channels for an author who uses links on websites only', async () => {
+    await useAnalytics()
+    await screen.findByRole('list', { name: 'Clicks by country' })
+    expect(screen.queryByText(/Channels|Campaigns/)).toBeNull()
+  })
+
   test('S9 list excluded hits by reason', async () => {
     await useAnalytics()
     const excluded = within(await screen.findByRole('region', { name: 'Excluded hits by reason' }))

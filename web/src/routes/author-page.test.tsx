@@ -185,7 +185,7 @@ test('nothing can be added to a page after Premium', async () => {
 
 test('a disabled page gives the reason, and cannot be published', async () => {
   await useEditor({ disabledReason: 'Not an author' })
-  screen.getByText('The site operator disabled this page: Not an author')
+  screen.getByText('Disabled by Everyshelf. Reason: Not an author')
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 

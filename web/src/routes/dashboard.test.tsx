@@ -109,7 +109,8 @@ describe('the table', () => {
     await screen.findByText('3 of 4 done')
     fireEvent.click(copy, { shiftKey: true })
     const link = 'https://everyshelf.example/go/h7kq2mw'
-    await waitFor(() => expect(writeText.mock.calls).toEqual([[link], [`[Dune](${link})`]]))
+    const markdown = `[Dune](${link}) (paid link)`
+    await waitFor(() => expect(writeText.mock.calls).toEqual([[link], [markdown]]))
   })
 
   test('loads the next page once the first one is shown', async () => {
@@ -141,11 +142,21 @@ describe('the table', () => {
     expect(router.state.location.search).toBe('?sort=title')
   })
 
-  test('offers the QR code of a link', async () => {
-    await useDashboard()
+  test('offers the QR code of a link, which opens its link for print', async () => {
+    const created: object[] = []
+    await useDashboard({
+      'links.createChannel': (input) => {
+        created.push(input)
+        return { channel: 'print', slug: 'print22' as never, campaign: null, isCurrent: true }
+      },
+    })
     fireEvent.click(await screen.findByRole('button', { name: 'QR code for Dune' }))
     const dialog = await screen.findByRole('dialog', { name: 'QR code' })
-    within(dialog).getByRole('img', { name: 'QR code for https://everyshelf.example/go/h7kq2mw' })
+    within(dialog).getByText(/^It opens your print link for Dune\./)
+    await within(dialog).findByRole('img', {
+      name: 'QR code for https://everyshelf.example/go/print22',
+    })
+    expect(created).toEqual([{ id: 'aaaaaaaaaaaa', channel: 'print' }])
   })
 })
 

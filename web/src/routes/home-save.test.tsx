@@ -64,7 +64,8 @@ describe('the result of a signed-in user', () => {
     // A saved link is copied at once, with Shift as Markdown.
     await screen.findByRole('button', { name: 'Saved ✓' })
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }), { shiftKey: true })
-    await waitFor(() => expect(writeText.mock.calls).toEqual([[SHORT], [`[Dune](${SHORT})`]]))
+    const markdown = `[Dune](${SHORT}) (paid link)`
+    await waitFor(() => expect(writeText.mock.calls).toEqual([[SHORT], [markdown]]))
   })
 
   test('is copied in its long form by "Not now"', async () => {
@@ -185,7 +186,7 @@ describe('the result of a signed-in user', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'))
   })
 
-  test('offers the formats of a link and its QR code', async () => {
+  test('A2 offers the formats of a link, with the note of a paid link, and its QR code', async () => {
     const writeText = useClipboard()
     useSignedIn()
     await openResult()
@@ -193,14 +194,14 @@ describe('the result of a signed-in user', () => {
     const items = await screen.findAllByRole('menuitem')
     expect(items.map((item) => item.textContent)).toEqual([
       `Link${OWN}`,
-      `Rich textDune – ${OWN}`,
-      `Markdown[Dune](${OWN})`,
-      `HTML<a href="${OWN.replace('&', '&amp;')}">Dune</a>`,
-      `BBCode[url=${OWN}]Dune[/url]`,
-      `Title – linkDune – ${OWN}`,
+      `Rich textDune – ${OWN} (paid link)`,
+      `Markdown[Dune](${OWN}) (paid link)`,
+      `HTML<a href="${OWN.replace('&', '&amp;')}">Dune</a> (paid link)`,
+      `BBCode[url=${OWN}]Dune[/url] (paid link)`,
+      `Title – linkDune – ${OWN} (paid link)`,
     ])
     fireEvent.click(items[5] as HTMLElement)
-    await waitFor(() => expect(writeText).toHaveBeenCalledWith(`Dune – ${OWN}`))
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(`Dune – ${OWN} (paid link)`))
     fireEvent.click(screen.getByRole('button', { name: 'QR code' }))
     const dialog = await screen.findByRole('dialog', { name: 'QR code' })
     within(dialog).getByRole('img', { name: `QR code for ${OWN}` })

@@ -116,44 +116,163 @@ describe('the short link', () => {
   })
 })
 
-test('hands out texts with the note that readers are owed', async () => {
-  const written: string[] = []
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
-    written.push(text)
-  })
-  await useLinkPage({}, { first: sampleSettings({ ownTags: { us: 'ada-20' as never } }) })
-  screen.getByText(/This link uses your tag in 1 Amazon store/)
-  pressLabel('Copy: Markdown')
-  press('#ad')
-  pressLabel('Copy: Markdown')
-  press('No note')
-  screen.getByText('This link can earn a commission. Tell readers before they click.')
-  await waitFor(() =>
-    expect(written).toEqual([
-      '[Dune](https://everyshelf.example/go/h7kq2mw) (paid link)',
-      '#ad [Dune](https://everyshelf.example/go/h7kq2mw)',
-    ]),
-  )
-})
+describe('where the author will use the link', () => {
+  const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const openRules = () => fireEvent.click(screen.getByText('Why no tag here?'))
 
-test('creates links for the book itself on request, with codes for print', async () => {
-  const { calls } = await useLinkPage()
-  expect(calls).not.toContain('links.backMatter')
-  const summary = screen.getByText('For inside your book')
-  const details = summary.closest('details')
-  if (!details) throw new Error('not a disclosure')
-  details.open = true
-  fireEvent(details, new Event('toggle'))
-  fireEvent.click(await screen.findByText('Create links for your book'))
-  const links = within(await screen.findByRole('list', { name: 'Links for your book' }))
-  links.getByText('https://everyshelf.example/go/ebook1')
-  links.getByText('https://everyshelf.example/go/print1')
-  screen.getByRole('img', {
-    name: 'QR code for https://everyshelf.example/book/9780441172719/universal?link=print1',
+  test('is a website at first, with texts and their note', async () => {
+    const written: string[] = []
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      written.push(text)
+    })
+    await useLinkPage({}, { first: sampleSettings({ ownTags: { us: 'ada-20' as never } }) })
+    expect(screen.getByRole('button', { name: 'Website' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
+    screen.getByText(/This link uses your tag in 1 Amazon store/)
+    pressLabel('Copy: Markdown')
+    press('#ad')
+    pressLabel('Copy: Markdown')
+    press('No note')
+    screen.getByText('This link can earn a commission. Tell readers before they click.')
+    await waitFor(() =>
+      expect(written).toEqual([
+        '[Dune](https://everyshelf.example/go/h7kq2mw) (paid link)',
+        '#ad [Dune](https://everyshelf.example/go/h7kq2mw)',
+      ]),
+    )
   })
-  press('Your short link')
-  screen.getByRole('img', { name: 'QR code for https://everyshelf.example/go/print1' })
-  expect(screen.getByText('Create back matter').getAttribute('href')).toBe(`${LINK}/back-matter`)
+
+  test('gets its own link on first use, and the same one afterward', async () => {
+    const { calls, router } = await useLinkPage()
+    choose('Newsletter')
+    await screen.findByDisplayValue('https://everyshelf.example/go/mail22')
+    expect(router.state.location.search).toBe('?for=mail')
+    screen.getByText(/For emails to readers who signed up for them\./)
+    const texts = within(screen.getByRole('list', { name: 'Texts to copy' }))
+    texts.getByText(/everyshelf\.example\/go\/mail22$/)
+    choose('Website')
+    screen.getByDisplayValue('https://everyshelf.example/go/h7kq2mw')
+    choose('Newsletter')
+    screen.getByDisplayValue('https://everyshelf.example/go/mail22')
+    expect(calls.filter((call) => call === 'links.createChannel')).toHaveLength(1)
+  })
+
+  test('explains why there is no tag, and what the author can do', async () => {
+    const first = sampleSettings({ ownTags: { us: 'ada-20' as never } })
+    await useLinkPage({}, { first })
+    choose('Newsletter')
+    await screen.findByText(/This link has no affiliate tags, so it needs no disclosure/)
+    openRules()
+    expect(
+      screen.getByRole('link', { name: 'Confirm your mailing list' }).getAttribute('href'),
+    ).toBe('/profile/tags')
+    screen.getByText('Amazon in India')
+    screen.getByText(/The program forbids affiliate tags in newsletters\./)
+    screen.getByText('Amazon in other countries')
+  })
+
+  test('carries the tag in emails once the mailing list is confirmed', async () => {
+    await useLinkPage(
+      {},
+      {
+        first: sampleSettings({
+          ownTags: { us: 'ada-20' as never, in: 'ada-in-21' as never },
+          tagPlaces: { networks: [], isListOptIn: true },
+        }),
+      },
+    )
+    choose('Newsletter')
+    await screen.findByText(/This link uses your tag in 1 Amazon store/)
+    openRules()
+    expect(screen.queryByText('Confirm your mailing list')).toBeNull()
+  })
+
+  test('names the networks where a link with a tag may be used', async () => {
+    await useLinkPage(
+      {},
+      {
+        first: sampleSettings({
+          ownTags: { us: 'ada-20' as never },
+          tagPlaces: { networks: ['x', 'youtube'], isListOptIn: false },
+        }),
+      },
+    )
+    choose('Social media')
+    await screen.findByText(/Use it only on X and YouTube, which you confirmed\./)
+    choose('Newsletter')
+    await screen.findByDisplayValue('https://everyshelf.example/go/mail22')
+    expect(screen.queryByText(/Use it only on/)).toBeNull()
+  })
+
+  test('shows codes for print, and the way to back matter for ebooks', async () => {
+    await useLinkPage()
+    choose('Print')
+    await screen.findByRole('img', {
+      name: 'QR code for https://everyshelf.example/book/9780441172719/universal?link=print22',
+    })
+    press('Your short link')
+    screen.getByRole('img', { name: 'QR code for https://everyshelf.example/go/print22' })
+    expect(screen.queryByRole('button', { name: 'QR code' })).toBeNull()
+    choose('Ebook')
+    await screen.findByDisplayValue('https://everyshelf.example/go/ebook22')
+    expect(screen.getByText('Create back matter').getAttribute('href')).toBe(`${LINK}/back-matter`)
+    expect(screen.queryByRole('list', { name: 'Texts to copy' })).toBeNull()
+  })
+
+  test('takes Attribution tags for ads, and only valid ones', async () => {
+    const { updates } = await useLinkPage()
+    choose('Paid ad')
+    const field = await screen.findByLabelText('Attribution tag')
+    const enter = (value: string) => fireEvent.change(field, { target: { value } })
+    fireEvent.change(screen.getByLabelText('Amazon store'), { target: { value: 'de' } })
+    enter('https://www.amazon.de/dp/0441172717?tag=ada-21')
+    press('Add tag')
+    expect(screen.getByRole('alert').textContent).toContain('Attribution')
+    expect(updates).toEqual([])
+    enter('https://www.amazon.de/dp/0441172717?maas=maas_adg_1&ref_=aa_maas&tag=maas')
+    press('Add tag')
+    const list = within(await screen.findByRole('list', { name: 'Your Attribution tags' }))
+    list.getByText('Amazon Germany')
+    const attribution = { de: 'maas=maas_adg_1&ref_=aa_maas&tag=maas' }
+    expect(updates).toEqual([{ id: '5f0c9a1be24d77c0a3b61e90', settings: { attribution } }])
+    fireEvent.click(list.getByText('Remove'))
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Your Attribution tags' })).toBeNull(),
+    )
+  })
+
+  test('has a campaign for each link, and one from the address if the author wants that', async () => {
+    const { updates } = await useLinkPage()
+    choose('Social media')
+    await screen.findByDisplayValue('https://everyshelf.example/go/social22')
+    fireEvent.change(screen.getByLabelText('Campaign name'), { target: { value: ' Launch ' } })
+    press('Save campaign')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Campaign name')).toHaveProperty('value', 'Launch'),
+    )
+    choose('Website')
+    expect(screen.getByLabelText('Campaign name')).toHaveProperty('value', '')
+    fireEvent.click(screen.getByRole('switch', { name: 'Use utm_ parameters as campaign' }))
+    await waitFor(() =>
+      expect(updates).toEqual([{ id: '5f0c9a1be24d77c0a3b61e90', settings: { recordUtm: true } }]),
+    )
+  })
+
+  test('offers to create the link that the page’s address names, and after a failure', async () => {
+    let isBroken = true
+    await useLinkPage({
+      'links.createChannel': ({ channel }) => {
+        if (isBroken) throw new FakeRefusal('rate-limited', 429)
+        return { channel, slug: 'chat22' as never, campaign: null, isCurrent: true }
+      },
+    })
+    choose('Messenger')
+    const create = await screen.findByRole('button', { name: 'Create short link' })
+    isBroken = false
+    fireEvent.click(create)
+    await screen.findByDisplayValue('https://everyshelf.example/go/chat22')
+  })
 })
 
 test('a free user shares the link, and sees that a custom short link needs Premium', async () => {

@@ -55,6 +55,7 @@ export const adminAnswers: AdminCalls = {
   'admin.authorPages.find': () => [],
   'admin.authorPages.disable': () => ({ disabled: true }),
   'admin.authorPages.enable': () => ({ disabled: false }),
+  'admin.series.find': () => [],
   'admin.series.listOfLink': () => [],
   'admin.series.disable': () => ({ disabled: true }),
   'admin.series.enable': () => ({ disabled: false }),

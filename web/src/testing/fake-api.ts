@@ -6,6 +6,7 @@ import { type AccountCalls, accountAnswers } from './fake-account-calls.ts'
 import { type AdminCalls, adminAnswers } from './fake-admin-calls.ts'
 import { type AuthorPageCalls, createAuthorPageAnswers } from './fake-author-page-calls.ts'
 import { type BulkCalls, bulkAnswers } from './fake-bulk-calls.ts'
+import { createEarningsAnswers, type EarningsCalls } from './fake-earnings.ts'
 import { createLinkSettingsAnswers, type LinkSettingsCalls } from './fake-link-settings.ts'
 import { type OperatorCalls, operatorAnswers } from './fake-operator-calls.ts'
 import { type PremiumCalls, premiumAnswers } from './fake-premium-calls.ts'
@@ -30,6 +31,7 @@ export interface FakeCalls
     AnalyticsCalls,
     AuthorPageCalls,
     BulkCalls,
+    EarningsCalls,
     LinkSettingsCalls,
     PremiumCalls,
     SecurityCalls,
@@ -134,7 +136,11 @@ export interface FakeApi {
 
 const ANSWERS: Omit<
   FakeCalls,
-  keyof PremiumCalls | keyof LinkSettingsCalls | keyof AuthorPageCalls | keyof SeriesCalls
+  | keyof PremiumCalls
+  | keyof LinkSettingsCalls
+  | keyof AuthorPageCalls
+  | keyof EarningsCalls
+  | keyof SeriesCalls
 > = {
   ...accountAnswers,
   ...adminAnswers,
@@ -197,6 +203,7 @@ export function useFakeApi(
     ...ANSWERS,
     ...createLinkSettingsAnswers(),
     ...createAuthorPageAnswers(),
+    ...createEarningsAnswers(),
     ...createSeriesAnswers(),
     ...premiumAnswers(session),
     ...answers,

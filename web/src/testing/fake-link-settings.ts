@@ -15,6 +15,11 @@ type Outputs = RouterOutputs['links']
 /** The API calls for link settings. */
 export interface LinkSettingsCalls {
   readonly 'links.settings': (input: Inputs['settings']) => Answer<Outputs['settings']>
+  readonly 'links.channels': (input: Inputs['channels']) => Answer<Outputs['channels']>
+  readonly 'links.createChannel': (
+    input: Inputs['createChannel'],
+  ) => Answer<Outputs['createChannel']>
+  readonly 'links.setCampaign': (input: Inputs['setCampaign']) => Answer<Outputs['setCampaign']>
   readonly 'links.backMatter': (input: Inputs['backMatter']) => Answer<Outputs['backMatter']>
   readonly 'links.bookPages': (input: Inputs['bookPages']) => Answer<Outputs['bookPages']>
   readonly 'links.createBookSlugs': (
@@ -46,6 +51,7 @@ export function sampleSettings(
     ownTags: {},
     serviceTags: {},
     programmeIds: {},
+    tagPlaces: { networks: [], isListOptIn: false },
     ...change,
   }
 }
@@ -74,6 +80,9 @@ const noReaders = { clicks: 0, moved: 0, moves: [], sellers: [] }
 export function createLinkSettingsAnswers(first = sampleSettings()): LinkSettingsCalls {
   let now = first
   let hasBookSlugs = false
+  let channels: Outputs['channels'] = [
+    { channel: 'web', slug: first.slugs[0] as Slug, campaign: null, isCurrent: true },
+  ]
   const describeBooks = (ids: readonly string[]) =>
     ids.map((id, index) => sampleBackMatterLink(id, index, hasBookSlugs))
   return {
@@ -81,6 +90,20 @@ export function createLinkSettingsAnswers(first = sampleSettings()): LinkSetting
     'links.createBookSlugs': ({ ids }) => {
       hasBookSlugs = true
       return describeBooks(ids)
+    },
+    'links.channels': () => channels,
+    'links.createChannel': ({ channel }) => {
+      const known = channels.find((slug) => slug.channel === channel)
+      const created = { channel, slug: `${channel}22` as Slug, campaign: null, isCurrent: true }
+      if (!known) channels = [...channels, created]
+      return known ?? created
+    },
+    'links.setCampaign': ({ slug, campaign }) => {
+      const [named] = channels.filter((one) => one.slug === slug)
+      if (!named) throw new RangeError(`no slug ${slug}`)
+      const changed = { ...named, campaign: campaign.trim() || null }
+      channels = channels.map((one) => (one === named ? changed : one))
+      return changed
     },
     'links.bookPages': () => ({ author: null, series: null }),
     'links.settings': () => now,

@@ -32,7 +32,7 @@ export const operatorAnswers: OperatorCalls = {
   'admin.overview.read': ({ days }) => emptyOverview(days),
   'admin.overview.attention': () => ({
     newMessages: 0,
-    reportedLinks: 0,
+    reportedItems: 0,
     deadMails: 0,
     failingJobs: 0,
   }),

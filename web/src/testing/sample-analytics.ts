@@ -42,6 +42,8 @@ export function emptyOverview({ from, to }: OverviewInput): Overview {
     devices: [],
     browsers: [],
     referers: [],
+    channels: [],
+    campaigns: [],
     hours: noHours(),
     reasons: [],
     links: [],
@@ -78,6 +80,8 @@ export function sampleOverview(input: OverviewInput): Overview {
       { value: '', clicks: 4 },
       { value: 'example.org', clicks: 1 },
     ],
+    channels: [{ value: 'web', clicks: 5 }],
+    campaigns: [{ value: '', clicks: 5 }],
     hours: noHours().map((row, day) =>
       day === 5 ? row.map((_, hour) => (hour === 9 ? 5 : 0)) : row,
     ),

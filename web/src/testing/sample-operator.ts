@@ -23,7 +23,7 @@ export function emptyOverview(days: number): Overview {
       day: addDays(TODAY, index + 1 - days),
       ...noData,
     })),
-    attention: { newMessages: 0, reportedLinks: 0, deadMails: 0, failingJobs: 0 },
+    attention: { newMessages: 0, reportedItems: 0, deadMails: 0, failingJobs: 0 },
     mail: { isSetUp: true, waiting: 0, held: 0 },
     stripeWaiting: 0,
     machine: {

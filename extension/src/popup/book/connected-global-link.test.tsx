@@ -41,7 +41,7 @@ test('the popup shows the whole link', async () => {
   expect((field as HTMLTextAreaElement).value).toBe(emma.globalLink)
 })
 
-test('copies the custom format of the options', async () => {
+test('A2 copies the custom format of the options, with the note of a paid link', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const copyTemplate = 'Now reading {title} by {author}: {link}'
   await preferences.setValue({ ...DEFAULT_PREFERENCES, copyFormat: 'Custom', copyTemplate })
@@ -50,7 +50,7 @@ test('copies the custom format of the options', async () => {
   await screen.findByRole('button', { name: 'BBCode' })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Custom' })).toBeNull())
   fireEvent.click(await copyButton())
-  const text = `Now reading Emma by Jane Austen: ${emma.globalLink}`
+  const text = `Now reading Emma by Jane Austen: ${emma.globalLink} (paid link)`
   await waitFor(() => expect(write).toHaveBeenCalledWith(text))
 })
 
@@ -69,9 +69,9 @@ test('copies rich text as a titled link for editors, and as text for everything 
   fireEvent.click(await screen.findByRole('button', { name: 'Rich text' }))
   await waitFor(() => expect(write).toHaveBeenCalled())
   const parts = write.mock.calls[0]?.[0]?.[0]?.parts
-  expect(await parts?.['text/plain']?.text()).toBe(`Emma – ${emma.globalLink}`)
+  expect(await parts?.['text/plain']?.text()).toBe(`Emma – ${emma.globalLink} (paid link)`)
   expect(await parts?.['text/html']?.text()).toBe(
-    `<a href="${emma.globalLink.replace('&', '&amp;')}">Emma</a>`,
+    `<a href="${emma.globalLink.replace('&', '&amp;')}">Emma</a> (paid link)`,
   )
 })
 

@@ -23,7 +23,7 @@ export function ConnectedGlobalLink({ book }: { readonly book: CopiedBook }) {
       <GlobalLinkField
         link={book.link}
         copyText={usual}
-        markdown={toMarkdown(book.link, book.title)}
+        markdown={toMarkdown(book.link, book.title, book.note)}
         layout="row"
         // The side panel stays open while people type in the page: it never takes the focus.
         focusesCopy={!isPanel}

@@ -1,5 +1,5 @@
 import { fillCopyTemplate } from '@everyshelf/domain/links'
-import { type LinkFormat, linkFormats } from '@everyshelf/ui/share'
+import { type LinkFormat, linkFormats, withNote } from '@everyshelf/ui/share'
 
 /** What a copy format can contain. */
 export interface CopiedBook {
@@ -8,11 +8,16 @@ export interface CopiedBook {
   readonly authors: readonly string[]
   /** The ISBN-13; empty for a book that has only an ASIN. */
   readonly isbn: string
+  /** The disclosure after the link; empty if it carries no affiliate tag. */
+  readonly note: string
 }
 
-/** The link in every copy format; the custom template comes last. */
+/**
+ * The link in every copy format; the custom template comes last. There the note follows the whole text,
+ * because the link may be inside markup.
+ */
 export function listCopyChoices(book: CopiedBook, template: string): readonly LinkFormat[] {
-  const { link, title, authors, isbn } = book
+  const { link, title, authors, isbn, note } = book
   const text = fillCopyTemplate(template, { title, author: authors.join(', '), link, isbn })
-  return [...linkFormats(link, title), { label: 'Custom', text }]
+  return [...linkFormats(link, title, note), { label: 'Custom', text: withNote(text, note) }]
 }

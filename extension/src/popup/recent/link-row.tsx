@@ -6,11 +6,13 @@ import type { SavedLink } from '../../storage/saved-links.ts'
 
 interface LinkRowProps {
   readonly link: SavedLink
+  /** The disclosure for copied texts; empty if links carry no affiliate tag. */
+  readonly note: string
   readonly onOpen: () => void
 }
 
 /** A saved link: opens its book, copies its address. */
-export function LinkRow({ link, onOpen }: LinkRowProps) {
+export function LinkRow({ link, note, onOpen }: LinkRowProps) {
   const { title, slug, key, globalLink, clicks30d } = link
   return (
     <li className="flex items-center gap-1 border-t border-rule">
@@ -33,7 +35,7 @@ export function LinkRow({ link, onOpen }: LinkRowProps) {
       <CopyButton
         compact
         text={globalLink}
-        shiftText={toMarkdown(globalLink, title)}
+        shiftText={toMarkdown(globalLink, title, note)}
         label={translate('copyLinkOf', title)}
       />
     </li>

@@ -2,12 +2,15 @@ import { formatDateTime } from '@everyshelf/domain/format'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { describeError } from '@everyshelf/ui/labels'
 import { Button, TextField } from '@everyshelf/ui/primitives'
+import { noteOf } from '@everyshelf/ui/share'
 import { useState } from 'react'
 import { useAccount } from '../../account/use-account.ts'
 import { getLanguage, translate } from '../../locales/translate.ts'
+import type { OwnTags } from '../../storage/cached-response.ts'
 import { BackHeader } from '../back-header.tsx'
 import { type ChosenBook, fromInput } from '../chosen-book.ts'
 import { startConnecting } from '../start-connecting.ts'
+import { useTags } from '../tags/use-tags.ts'
 import { useSavedLinks } from '../use-saved-links.ts'
 import { findLinks } from './find-links.ts'
 import { LinkRow } from './link-row.tsx'
@@ -22,6 +25,8 @@ interface RecentScreenProps {
 export function RecentScreen({ onBack, onChoose }: RecentScreenProps) {
   const account = useAccount()
   const { links, asOf, failure } = useSavedLinks()
+  const { own: tags } = useTags()
+  const note = noteOf({ isTagged: tags !== null && carriesTag(tags), language: getLanguage() })
   const [typed, setTyped] = useState('')
   const found = findLinks(links ?? [], typed)
   const open = (key: string) => {
@@ -54,7 +59,7 @@ export function RecentScreen({ onBack, onChoose }: RecentScreenProps) {
             )}
             <ul aria-label={translate('recentLinks')} className="m-0 list-none p-0">
               {found.map((link) => (
-                <LinkRow key={link.id} link={link} onOpen={() => open(link.key)} />
+                <LinkRow key={link.id} link={link} note={note} onOpen={() => open(link.key)} />
               ))}
             </ul>
           </>
@@ -81,4 +86,10 @@ function NotConnected() {
       <Button onClick={() => void startConnecting()}>{translate('connect')}</Button>
     </>
   )
+}
+
+/** Own tags apply with Premium only. */
+function carriesTag({ affiliateTags, serviceTags, isPremium }: OwnTags): boolean {
+  const tags = { ...serviceTags, ...(isPremium && affiliateTags) }
+  return Object.keys(tags).length > 0
 }

@@ -54,6 +54,25 @@ test('finds a link by its title, however long it is, and opens its book', async 
   expect(await screen.findByText('978-0-14-143977-8')).toBeDefined()
 })
 
+test('A2 copies a paid link as Markdown with its note', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const server = new FakeServer({
+    'links.list': () => listed([emma.saved]),
+    'profile.get': () => ({ affiliateTags: {}, serviceTags: { us: 'shelf-20' }, isPremium: false }),
+  })
+  render(<Popup />)
+  await openRecent()
+  await waitFor(() => expect(server.inputsOf('profile.get')).toHaveLength(1))
+  const [button] = await screen.findAllByRole('button', { name: 'Copy the link for Emma' })
+  if (!button) throw new Error('no button')
+  const text = `[Emma](${emma.saved.globalLink}) (paid link)`
+  await waitFor(() => {
+    fireEvent.click(button, { shiftKey: true })
+    expect(write).toHaveBeenCalledWith(text)
+  })
+  write.mockRestore()
+})
+
 test('shows what is known while the server is away, and since when', async () => {
   const server = new FakeServer({ 'links.list': () => listed([emma.saved]) })
   const first = render(<Popup />)

@@ -39,6 +39,9 @@ import { authorPages } from './0036-author-pages.ts'
 import { series } from './0037-series.ts'
 import { slugChannels } from './0038-slug-channels.ts'
 import { channels } from './0039-channels.ts'
+import { hitCampaigns } from './0040-hit-campaigns.ts'
+import { earnings } from './0041-earnings.ts'
+import { pageReports } from './0042-page-reports.ts'
 import { api } from './0043-api.ts'
 
 /** In order. A migration that has landed is never edited. */
@@ -83,6 +86,9 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0037-series': series,
     '0038-slug-channels': slugChannels,
     '0039-channels': channels(kind),
+    '0040-hit-campaigns': hitCampaigns,
+    '0041-earnings': earnings,
+    '0042-page-reports': pageReports,
     '0043-api': api,
   }
 }

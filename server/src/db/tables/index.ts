@@ -17,6 +17,7 @@ import type { DailyMetricTable } from './daily-metric.table.ts'
 import type { DailyTotalTable } from './daily-total.table.ts'
 import type { DayReaderTable } from './day-reader.table.ts'
 import type { DeviceCodeTable } from './device-code.table.ts'
+import type { EarningImportTable, EarningSettingsTable, EarningTable } from './earning.table.ts'
 import type { ErasureTable } from './erasure.table.ts'
 import type { FeedbackTable } from './feedback.table.ts'
 import type { FeedbackReplyTable } from './feedback-reply.table.ts'
@@ -82,6 +83,9 @@ export interface Tables {
   packed_month: PackedMonthTable
   daily_total: DailyTotalTable
   day_reader: DayReaderTable
+  earning: EarningTable
+  earning_import: EarningImportTable
+  earning_settings: EarningSettingsTable
   book: BookTable
   day_figure: DailyMetricTable
   service_state: ServiceStateTable

@@ -27,8 +27,10 @@ export interface LinkHitTable {
   /** The host of the referring page. */
   refererHost: string | null
   language: string | null
-  /** Of the slug: `ebook`, `print`. Null for the web. */
+  /** Of the slug, see `LinkChannel`. Null for the web. */
   channel: string | null
+  /** Of the slug, or of the URL if the owner wants that. */
+  campaign: string | null
   /** The exclusion reason; null for a click. */
   excludedBecause: ExclusionReason | null
   /**

@@ -2,6 +2,7 @@ import { toIsoTime } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import type { ClickStore } from '../clicks/click-store.ts'
 import { eraseAuthorPages } from './erase-author-pages.repo.ts'
+import { eraseEarnings } from './erase-earnings.repo.ts'
 import { eraseUserText } from './erase-user-text.repo.ts'
 import { deleteSecondFactor } from './second-factor/authenticators.repo.ts'
 
@@ -30,6 +31,7 @@ export function createErasureRepo(
           .execute()
         await eraseUserText(queries, userId)
         await eraseAuthorPages(queries, userId)
+        await eraseEarnings(queries, userId)
         await queries
           .updateTable('saved_link')
           .set({ ownerId: null })

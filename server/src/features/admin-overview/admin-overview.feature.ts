@@ -55,7 +55,7 @@ export function createAdminOverviewFeature(deps: AdminOverviewDeps) {
     outbox: deps.outbox,
     events: deps.subscription.stripeEvents,
     countFailingJobs: deps.jobs.countFailing,
-    countReportedLinks: deps.reports.countReported,
+    countReported: deps.reports.countReported,
     readDatabaseSize: createDatabaseSizeReader(db, kind),
     readClickHouse: deps.clickHouse.readState,
     machine: { version: SERVER_VERSION, database: kind },

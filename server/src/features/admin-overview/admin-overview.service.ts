@@ -27,8 +27,8 @@ export interface Machine {
 /** What needs the operator's attention. */
 export interface Attention {
   readonly newMessages: number
-  /** Links that readers reported. */
-  readonly reportedLinks: number
+  /** Links and pages that readers reported. */
+  readonly reportedItems: number
   readonly deadMails: number
   readonly failingJobs: number
 }
@@ -54,7 +54,7 @@ interface AdminOverviewServiceDeps {
   readonly outbox: Pick<OutboxService, 'describe'>
   readonly events: Pick<StripeEventsService, 'countPending'>
   readonly countFailingJobs: () => Promise<number>
-  readonly countReportedLinks: () => Promise<number>
+  readonly countReported: () => Promise<number>
   readonly readDatabaseSize: ReadDatabaseSize
   readonly readClickHouse: () => Promise<ClickHouseState | null>
   readonly machine: Pick<Machine, 'version' | 'database'>
@@ -89,12 +89,12 @@ export function createAdminOverviewService(deps: AdminOverviewServiceDeps): Admi
   }
 
   async function readAttention(deadMails: number): Promise<Attention> {
-    const [newMessages, reportedLinks, failingJobs] = await Promise.all([
+    const [newMessages, reportedItems, failingJobs] = await Promise.all([
       inbox.countNew(),
-      deps.countReportedLinks(),
+      deps.countReported(),
       deps.countFailingJobs(),
     ])
-    return { newMessages, reportedLinks, deadMails, failingJobs }
+    return { newMessages, reportedItems, deadMails, failingJobs }
   }
 
   return {

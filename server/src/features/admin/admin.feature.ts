@@ -1,4 +1,5 @@
 import { createRowId } from '../../db/row-id.ts'
+import { transactThen } from '../../db/transact.ts'
 import type { HotPath } from '../../hot-path.ts'
 import type { Platform } from '../../platform.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
@@ -24,11 +25,14 @@ interface AdminDeps extends Pick<Platform, 'config' | 'secret' | 'database' | 't
   readonly reports: Pick<LinkReportsFeature, 'reports'>
   readonly clickQueries: Pick<AnalyticsQueries, 'summary'>
   readonly hotPath: Pick<HotPath, 'forgetOwner' | 'forgetSlug'>
+  /** Called after any change that may show or hide pages of users. */
+  readonly onPageChange: () => void
 }
 
 /** The admin pages about users, links and reports, their two-factor gate, and the audit log. */
 export function createAdminFeature(deps: AdminDeps) {
   const { config, secret, database, transact, accounts, premium, hotPath, now } = deps
+  const changePages = transactThen(transact, deps.onPageChange)
   const { reports } = deps.reports
   const { db, kind } = database
   const audit = createAuditLog({ db, transact, secret, now })
@@ -43,7 +47,7 @@ export function createAdminFeature(deps: AdminDeps) {
   const users = createAdminUsersService({
     list: createUsersListRepo(db, kind),
     details: createUserDetailsRepo(db),
-    transact,
+    transact: changePages,
     subscription: deps.subscription,
     grantMonths: async (queries, userId, months) => {
       const cause = `admin:${createRowId()}`
@@ -68,7 +72,12 @@ export function createAdminFeature(deps: AdminDeps) {
       adminAccess: access,
       adminUsers: users,
       adminLinks: links,
-      adminReports: createAdminReportsService({ reports, links, transact }),
+      adminReports: createAdminReportsService({
+        reports,
+        links,
+        transact: changePages,
+        now,
+      }),
       adminAudit: createAdminAuditService({ db, log: audit }),
     }),
     gate: access.gate,

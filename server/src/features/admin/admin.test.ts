@@ -195,8 +195,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/report?sent=1'])
     const { reports } = admin.trpc.admin
     const { rows } = await reports.list.query({ state: 'open' })
-    expect(rows).toMatchObject([{ linkId, slug: 'reported', reason: 'unsafe', message: '<b>' }])
-    expect(await admin.trpc.admin.overview.attention.query()).toMatchObject({ reportedLinks: 1 })
+    expect(rows).toMatchObject([
+      { linkId, kind: 'link', path: '/go/reported', reason: 'unsafe', message: '<b>' },
+    ])
+    expect(await admin.trpc.admin.overview.attention.query()).toMatchObject({ reportedItems: 1 })
 
     const second = await addReport(app.database, linkId)
     await reports.dismiss.mutate({ id: rows[0]?.id ?? '' })

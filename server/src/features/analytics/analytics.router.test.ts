@@ -33,7 +33,9 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
     cy = await person('cy')
     link = (await ada.trpc.links.save.mutate({ isbn: DUNE })).id
     await store('ada', '2026-11-21T19:30')
-    await store('ada', '2026-11-21T18:00', { refererHost: '=cmd()' })
+    await store('ada', '2026-11-21T18:00', {
+      ...{ refererHost: '=cmd()', channel: 'mail', campaign: '=Spring' },
+    })
     await store('ada', '2026-11-21T17:00', { excludedBecause: 'crawler' })
     await store('ada', '2026-11-20T10:00', { identifier: 'B00ICH9SAC', country: null })
     await store('bob', '2026-11-21T19:30')
@@ -106,6 +108,14 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
         { value: '', clicks: 2 },
         { value: '=cmd()', clicks: 1 },
       ],
+      channels: [
+        { value: 'web', clicks: 2 },
+        { value: 'mail', clicks: 1 },
+      ],
+      campaigns: [
+        { value: '', clicks: 2 },
+        { value: '=Spring', clicks: 1 },
+      ],
       reasons: [{ value: 'crawler', hits: 1 }],
     })
     expect(overview.links.map(({ id, isbn, clicks }) => [id, isbn, clicks])).toEqual([
@@ -119,6 +129,14 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
     ])
     const germany = await ada.trpc.analytics.overview.query({ ...period, country: 'DE', link })
     expect(germany.totals).toEqual({ hits: 3, clicks: 2, readers: null })
+    const sumOf = async (filters: { channel?: 'web' | 'mail' | 'ad'; campaign?: string }) => {
+      const { totals } = await ada.trpc.analytics.overview.query({ ...period, ...filters })
+      return [totals.hits, totals.clicks, totals.readers]
+    }
+    expect(await sumOf({ channel: 'web' })).toEqual([3, 2, null])
+    expect(await sumOf({ campaign: '=Spring' })).toEqual([1, 1, null])
+    expect(await sumOf({ channel: 'web', campaign: '=Spring' })).toEqual([0, 0, null])
+    expect(await sumOf({ channel: 'ad' })).toEqual([0, 0, null])
   })
 
   it('returns the totals of 30 days on every plan', async () => {
@@ -172,16 +190,18 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
     )
     expect(await answer.text()).toBe(
       [
-        'opened_at_utc,day,hour,isbn,country,store,device,browser,referrer,language,channel,exclusion_reason',
-        '2026-11-20T10:00,2026-11-20,10,B00ICH9SAC,,amazon-de,Mobile,Safari,,de,,',
-        `2026-11-21T17:00,2026-11-21,17,${DUNE},DE,amazon-de,Mobile,Safari,,de,,crawler`,
-        `2026-11-21T18:00,2026-11-21,18,${DUNE},DE,amazon-de,Mobile,Safari,'=cmd(),de,,`,
-        `2026-11-21T19:30,2026-11-21,19,${DUNE},DE,amazon-de,Mobile,Safari,,de,,`,
+        'opened_at_utc,day,hour,isbn,country,store,device,browser,referrer,language,channel,campaign,exclusion_reason',
+        '2026-11-20T10:00,2026-11-20,10,B00ICH9SAC,,amazon-de,Mobile,Safari,,de,web,,',
+        `2026-11-21T17:00,2026-11-21,17,${DUNE},DE,amazon-de,Mobile,Safari,,de,web,,crawler`,
+        `2026-11-21T18:00,2026-11-21,18,${DUNE},DE,amazon-de,Mobile,Safari,'=cmd(),de,mail,'=Spring,`,
+        `2026-11-21T19:30,2026-11-21,19,${DUNE},DE,amazon-de,Mobile,Safari,,de,web,,`,
         '',
       ].join('\r\n'),
     )
     const filtered = asQuery({ ...period, link, country: 'DE', seller: 'amazon-de' })
     expect(await exportRows(ada, filtered)).toHaveLength(4)
+    const mail = asQuery({ ...period, channel: 'mail', campaign: '=Spring' })
+    expect(await exportRows(ada, mail)).toHaveLength(2)
   })
 
   it("counts in the owner's new time zone as soon as it changes", async () => {

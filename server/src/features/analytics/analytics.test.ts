@@ -35,7 +35,8 @@ const anyHit = fc.record({
   browser: fc.constantFrom('Safari', 'Chrome'),
   refererHost: fc.constantFrom('example.org', null),
   language: fc.constant(null),
-  channel: fc.constant(null),
+  channel: fc.constantFrom(null, null, 'mail', 'print'),
+  campaign: fc.constantFrom(null, null, 'Spring', 'Fall'),
   excludedBecause: fc.constantFrom(null, null, null, 'crawler', 'head'),
   visitorHash: fc.constantFrom('one', 'two', null),
 }) as fc.Arbitrary<TimedHit>
@@ -47,6 +48,8 @@ const anyFilters: fc.Arbitrary<AnalyticsInput> = fc
     link: fc.constantFrom(undefined, undefined, book(DUNE)),
     country: fc.constantFrom(undefined, undefined, 'DE' as const),
     seller: fc.constantFrom(undefined, undefined, 'kobo', 'amazon-de'),
+    channel: fc.constantFrom(undefined, undefined, undefined, 'mail' as const, 'web' as const),
+    campaign: fc.constantFrom(undefined, undefined, undefined, 'Spring'),
   })
   .map(({ first, length, ...filters }) => {
     const from = addDays('2026-11-01', first)
@@ -73,13 +76,16 @@ function countDirectly(timed: readonly TimedHit[], input: AnalyticsInput) {
       hit.ownerId === 'ada' &&
       (input.link === undefined || hit.identifier === DUNE) &&
       (input.country === undefined || hit.country === input.country) &&
-      (input.seller === undefined || sellerOf(hit) === input.seller),
+      (input.seller === undefined || sellerOf(hit) === input.seller) &&
+      (input.channel === undefined || (hit.channel ?? 'web') === input.channel) &&
+      (input.campaign === undefined || hit.campaign === input.campaign),
   )
   const within = (from: string, to: string) =>
     own.filter(({ openedAt }) => clock(openedAt).day >= from && clock(openedAt).day <= to)
   const total = (some: typeof hits) => {
     const clicks = some.filter(({ excludedBecause }) => excludedBecause === null)
-    const hasReaderCounts = input.country === undefined && input.seller === undefined
+    const { country, seller, channel, campaign } = input
+    const hasReaderCounts = [country, seller, channel, campaign].every((one) => one === undefined)
     const readers = new Set(
       clicks.flatMap(({ openedAt, visitorHash }) =>
         visitorHash ? `${clock(openedAt).day} ${visitorHash}` : [],
@@ -110,6 +116,8 @@ function countDirectly(timed: readonly TimedHit[], input: AnalyticsInput) {
     devices: by(({ device }) => device),
     browsers: by(({ browser }) => browser),
     referers: by(({ refererHost }) => refererHost ?? ''),
+    channels: by(({ channel }) => channel ?? 'web'),
+    campaigns: by(({ campaign }) => campaign ?? ''),
     links: by(({ identifier }) => identifier),
     reasons: Object.fromEntries(
       [...Map.groupBy(hitsWithin, (hit) => hit.excludedBecause ?? '')]
@@ -179,6 +187,8 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
       devices: bySum(lists.devices),
       browsers: bySum(lists.browsers),
       referers: bySum(lists.referers),
+      channels: bySum(lists.channels),
+      campaigns: bySum(lists.campaigns),
       links: bySum(links.map(({ isbn, clicks: of }) => ({ value: isbn, clicks: of }))),
       reasons: Object.fromEntries(reasons.map((row) => [row.value, row.hits])),
       exportedHits: lines - 1,

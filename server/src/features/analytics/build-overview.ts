@@ -6,7 +6,7 @@ import type { ClickCounts } from '../clicks/counting/count-columns.ts'
 export interface ClickTotal {
   readonly hits: number
   readonly clicks: number
-  /** The sum of daily unique readers; null when a filter by country or seller makes it unknown. */
+  /** The sum of daily unique readers; null when a filter other than by one book makes it unknown. */
   readonly readers: number | null
 }
 
@@ -44,6 +44,9 @@ export interface ClickSums {
   readonly devices: readonly ValueClicks[]
   readonly browsers: readonly ValueClicks[]
   readonly referers: readonly ValueClicks[]
+  readonly channels: readonly ValueClicks[]
+  /** Empty for clicks without a campaign. */
+  readonly campaigns: readonly ValueClicks[]
   /** Clicks by day of the week, Monday first, and hour. */
   readonly hours: readonly (readonly number[])[]
   /** Excluded hits by exclusion reason. */
@@ -78,6 +81,8 @@ export function buildOverview(filters: ClickFilters, counts: ClickCounts): Click
     devices: clicksBy('device'),
     browsers: clicksBy('browser'),
     referers: clicksBy('referer'),
+    channels: clicksBy('channel'),
+    campaigns: clicksBy('campaign'),
     hours: toWeek(countsOf('hour')),
     reasons: clicksBy('reason').map(({ value, clicks }) => ({ value, hits: clicks })),
     books: clicksBy('book'),

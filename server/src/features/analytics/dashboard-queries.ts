@@ -1,3 +1,4 @@
+import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import { placeholderTitle } from '@everyshelf/domain/books'
 import { addDays, countDays, createLocalClock, listDays } from '@everyshelf/domain/clicks'
 import type { CountryCode } from '@everyshelf/domain/countries'
@@ -5,7 +6,7 @@ import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { ReaderGroup } from '@everyshelf/domain/routing'
 import type { ClickQueries, OwnerDays } from '../clicks/click-store.ts'
-import type { ClickFilters } from '../clicks/counting/click-filters.ts'
+import { type ClickFilters, noFilters } from '../clicks/counting/click-filters.ts'
 import type { MoveProgress } from '../clicks/former-hits/move-progress.repo.ts'
 import { toUtcMinute } from '../clicks/hit.ts'
 import type { AnalyticsRepo } from './analytics.repo.ts'
@@ -28,6 +29,8 @@ export interface AnalyticsInput {
   readonly label?: string | undefined
   readonly country?: CountryCode | undefined
   readonly seller?: string | undefined
+  readonly channel?: LinkChannel | undefined
+  readonly campaign?: string | undefined
 }
 
 export interface LinkClicks {
@@ -68,12 +71,13 @@ interface DashboardQueriesDeps {
 export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
   async function resolveFilters(ownerId: string, input: AnalyticsInput): Promise<ClickFilters> {
     const { from, to, link, label, country = null, seller = null } = input
+    const { channel = null, campaign = null } = input
     const book = link === undefined ? null : await repo.findBookOfLink(ownerId, link)
     if (book === undefined) throw new DomainError('not-found')
     const labeled = label === undefined ? null : await repo.listBooksOfLabel(ownerId, label)
     const books = book === null ? labeled : [book].filter((one) => labeled?.includes(one) ?? true)
     const timeZone = await repo.findTimeZone(ownerId)
-    return { ownerId, timeZone, from, to, books, country, seller }
+    return { ownerId, timeZone, from, to, books, country, seller, channel, campaign }
   }
 
   /** In the owner's time zone, up to today. */
@@ -119,7 +123,7 @@ export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
     summary: async (ownerId: string, nowMs: number): Promise<AnalyticsSummary> => {
       const { timeZone, days } = await listLastDays(ownerId, nowMs, RECENT_CLICK_DAYS)
       const [from = '', to = ''] = [days[0], days.at(-1)]
-      const filters = { ownerId, timeZone, from, to, ...unfiltered }
+      const filters = { ...noFilters, ownerId, timeZone, from, to }
       const counts = await clicks.countClicks(filters, from)
       const list = listDayTotals(counts.days, to, days.length, true)
       return { from, to, timeZone, totals: sumDays(list, true), days: list }
@@ -165,8 +169,6 @@ function toMoving(progress: MoveProgress | null): AnalyticsOverview['moving'] {
   const { moved, total, completeFrom } = progress
   return { percent: Math.floor((100 * moved) / Math.max(total, 1)), completeFrom }
 }
-
-const unfiltered = { books: null, country: null, seller: null }
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)

@@ -2,7 +2,7 @@ import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import { formatCsvRow } from '@everyshelf/domain/csv'
 import type { ClickQueries } from '../clicks/click-store.ts'
 import type { ClickFilters } from '../clicks/counting/click-filters.ts'
-import { sellerOf } from '../clicks/counting/hit-columns.ts'
+import { channelOf, sellerOf } from '../clicks/counting/hit-columns.ts'
 import type { StoredHit } from '../clicks/hit.ts'
 import { firstHitIdAt } from '../clicks/hit-id.ts'
 
@@ -18,6 +18,7 @@ const HEADINGS = [
   'referrer',
   'language',
   'channel',
+  'campaign',
   'exclusion_reason',
 ]
 
@@ -55,7 +56,8 @@ export async function readExportChunk(
       hit.browser,
       hit.refererHost ?? '',
       hit.language ?? '',
-      hit.channel ?? '',
+      channelOf(hit),
+      hit.campaign ?? '',
       hit.excludedBecause ?? '',
     ])
   })
@@ -63,10 +65,13 @@ export async function readExportChunk(
   return { text: [...headings, ...rows].join(''), next }
 }
 
-function matchesFilters(hit: StoredHit, { books, country, seller }: ClickFilters): boolean {
+function matchesFilters(hit: StoredHit, filters: ClickFilters): boolean {
+  const { books, country, seller, channel, campaign } = filters
   return (
     (books === null || books.includes(hit.identifier)) &&
     (country === null || hit.country === country) &&
-    (seller === null || sellerOf(hit) === seller)
+    (seller === null || sellerOf(hit) === seller) &&
+    (channel === null || channelOf(hit) === channel) &&
+    (campaign === null || hit.campaign === campaign)
   )
 }

@@ -1,5 +1,6 @@
 import { parseSlug, type Slug } from '@everyshelf/domain/links'
 import type { IsoTime } from '../../db/columns.ts'
+import { containsText } from '../../db/contains-text.ts'
 import type { Queries } from '../../db/transact.ts'
 
 /** An author page in the admin area. */
@@ -17,7 +18,10 @@ export interface AdminPageRow {
 
 const ROWS_MAX = 50
 
-/** The newest pages. With a text, those with this address or of the account with this email address. */
+/**
+ * The newest pages. With a text, those with this address, those whose name contains it, and those of the
+ * account with this email address.
+ */
 export async function findAuthorPages(db: Queries, text: string): Promise<AdminPageRow[]> {
   const slug = parseSlug(text.split('/').at(-1) ?? '')
   const email = text.toLowerCase()
@@ -27,9 +31,10 @@ export async function findAuthorPages(db: Queries, text: string): Promise<AdminP
     .select(['page.id', 'page.slug', 'page.name', 'owner.email as ownerEmail', 'page.createdAt'])
     .select(['page.publishedAt', 'page.removedAt', 'page.disabledAt', 'page.disabledReason'])
     .$if(text !== '', (query) =>
-      query.where(({ eb, or, selectFrom }) =>
+      query.where(({ eb, or, ref, selectFrom }) =>
         or([
           eb('owner.email', '=', email),
+          containsText(ref('page.name'), text),
           ...(slug
             ? [
                 eb(

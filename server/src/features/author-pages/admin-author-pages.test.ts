@@ -25,11 +25,18 @@ describe.each(databaseKinds)('author pages in the admin area on %s', (database) 
     (await admin.trpc.admin.authorPages.find.query({ text })).map(({ slug }) => slug)
   const open = (path = '/by/bob-lind') => fetch(app.url + path, { redirect: 'manual' })
 
-  it('are found by a current or earlier address, a link, or the owner’s email address', async () => {
-    for (const text of ['', 'bob', 'BOB-LIND', `${app.url}/by/bob-lind`, 'Bob@example.org']) {
+  it('are found by name, a current or earlier address, a link, or the owner’s email address', async () => {
+    for (const text of [
+      '',
+      'bob',
+      'BOB-LIND',
+      `${app.url}/by/bob-lind`,
+      'Bob@example.org',
+      'ob LI',
+    ]) {
       expect(await find(text), text).toEqual(['bob-lind'])
     }
-    expect(await find('someone-else')).toEqual([])
+    for (const text of ['someone-else', '%', '_ob']) expect(await find(text), text).toEqual([])
   })
 
   it('S61 can be disabled: readers get 410, the owner sees why, and the log has the action', async () => {

@@ -18,7 +18,7 @@ main .author{display:flex;flex-wrap:wrap;align-items:center;gap:1.25rem 2rem;pad
 .covers b{display:block;margin-top:.75rem;padding-top:.625rem;border-top:1px solid var(--edge);font:1.0625rem/1.25 var(--serif);overflow-wrap:anywhere}
 .covers small{display:block;margin-top:.125rem;color:var(--faint);font-size:.875rem}
 .covers a:hover b{color:var(--accent);text-decoration:underline;text-underline-offset:.2em}
-.rows{display:grid;gap:1rem 3rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr))}
+main .rows{border:0;display:grid;gap:1rem 3rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,22rem),1fr))}
 .rows li{padding:1.25rem 1.25rem 1rem;border:1px solid var(--rule);border-radius:6px;background:var(--sheet)}
 .rows ol{display:flex;gap:.75rem;margin:0 0 .875rem;padding:0;list-style:none;overflow:hidden}
 .rows ol li{flex:0 0 3.5rem;padding:0;border:0;background:none}

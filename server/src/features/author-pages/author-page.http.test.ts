@@ -180,6 +180,59 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
     expect((await open('/portraits/..%2f..%2fetc')).status).toBe(404)
   })
 
+  it('shows its photo only to its owner while it is offline, and caches end soon', async () => {
+    const { portrait } = await ada.trpc.authorPages.get.query({ id })
+    const openPortrait = (headers: Record<string, string> = {}) => open(portrait ?? '', headers)
+    const online = await openPortrait()
+    expect(online.headers.get('cache-control')).toBe('public, max-age=300')
+    const etag = online.headers.get('etag') ?? ''
+    // `fetch` would ask caches not to answer.
+    expect((await app.open(portrait ?? '', [`If-None-Match: ${etag}`])).status).toBe(304)
+    await ada.trpc.authorPages.unpublish.mutate({ id })
+    const answer = await openPortrait()
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect((await openPortrait({ cookie: ben.cookies() })).status).toBe(404)
+    const own = await openPortrait({ cookie: ada.cookies() })
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+    await ada.trpc.authorPages.publish.mutate({ id })
+    expect((await openPortrait()).status).toBe(200)
+  })
+
+  it('has no link to a store, so it does not have the sentence of Amazon’s program', async () => {
+    const page = await read()
+    expect(page).not.toContain('Amazon Associate')
+    expect(page).not.toMatch(/href="https:\/\/www\.amazon|sponsored/)
+  })
+
+  it('can be reported by its readers, but not while it is a draft', async () => {
+    const report = '<a rel="nofollow" href="/report?page=/by/ada-lind">Report this page</a>'
+    expect(await read()).toContain(report)
+    await ada.trpc.authorPages.unpublish.mutate({ id })
+    expect(await read('/by/ada-lind', { cookie: ada.cookies() })).not.toContain('/report')
+    await ada.trpc.authorPages.publish.mutate({ id })
+  })
+
+  it('S61 is not shown while its owner is banned, and comes back afterward', async () => {
+    const { portrait } = await ada.trpc.authorPages.get.query({ id })
+    const ban = (bannedAt: string | null) =>
+      app.database.db
+        .updateTable('user')
+        .set({ bannedAt: bannedAt as never })
+        .where('email', '=', 'ada@example.org')
+        .execute()
+    const readBook = () => read(`/book/${DUNE}/universal?link=${links[DUNE]?.slug}`)
+    expect(await readBook()).toContain('href="/by/ada-lind')
+    await ban('2026-11-26T08:00:00.000Z')
+    const answer = await open()
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('This page was disabled')
+    expect((await open(portrait ?? '')).status).toBe(404)
+    expect(await readBook()).not.toContain('/by/ada-lind')
+    await ban(null)
+    expect((await open()).status).toBe(200)
+    expect((await open(portrait ?? '')).status).toBe(200)
+  })
+
   it('is found by an earlier address and in any case', async () => {
     await ada.trpc.authorPages.update.mutate({ id, address: 'ada' })
     for (const [path, location] of [

@@ -8,7 +8,7 @@ import { sendLinkPage } from '../../http/link-page.ts'
 import { sendPage } from '../../http/send-page.ts'
 import type { FindSession } from '../accounts/sessions.ts'
 import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
-import type { PublicAuthorPages } from './public-author-pages.service.ts'
+import type { OpenedPage, PublicAuthorPages } from './public-author-pages.service.ts'
 import type { AuthorPageRenderer } from './render-author-page.ts'
 
 interface AuthorPageRouteDeps {
@@ -24,6 +24,16 @@ const HEADERS = {
   // The language is the reader's, and a draft is visible to its owner only.
   'cache-control': 'private, no-cache',
   vary: 'Accept-Encoding, Accept-Language, Cookie',
+}
+
+const PROBLEMS = {
+  unknown: 'unknown-page',
+  disabled: 'page-disabled',
+  'owner-banned': 'owner-banned',
+} as const
+
+function isProblem(page: OpenedPage): page is Extract<OpenedPage, { kind: keyof typeof PROBLEMS }> {
+  return Object.hasOwn(PROBLEMS, page.kind)
 }
 
 /** `GET /by/{address}`. */
@@ -44,8 +54,7 @@ export function createAuthorPageRoute(deps: AuthorPageRouteDeps): RequestHandler
     const query = requestedLanguage ? `?lang=${requestedLanguage}` : ''
     const reader = deps.readReader(request, undefined)
     const page = await pages.open({ slug, reader, findUserId: () => findUserId(request.headers) })
-    if (page.kind === 'unknown') return sendLinkPage(response, 'unknown-page', '')
-    if (page.kind === 'disabled') return sendLinkPage(response, 'page-disabled', '')
+    if (isProblem(page)) return sendLinkPage(response, PROBLEMS[page.kind], '')
     if (page.kind === 'moved' || address !== page.slug) {
       // Not permanent, because a page can return to an earlier address.
       return response.redirect(302, authorPagePath(page.slug) + query)

@@ -1,8 +1,12 @@
+import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
+import { toIsoTime } from '../../db/columns.ts'
+import { transactThen } from '../../db/transact.ts'
 import type { HotPath } from '../../hot-path.ts'
 import type { Route } from '../../http/express-app.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
+import type { LinkReportsFeature } from '../link-reports/link-reports.feature.ts'
 import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
 import type { UploadedCoversFeature } from '../uploaded-covers/uploaded-covers.feature.ts'
 import { createAdminAuthorPagesRouter } from './admin-author-pages.router.ts'
@@ -11,25 +15,33 @@ import { createAuthorPageRoute } from './author-page.route.ts'
 import { createAuthorPagesRepo } from './author-pages.repo.ts'
 import { createAuthorPagesRouter } from './author-pages.router.ts'
 import { createAuthorPagesService } from './author-pages.service.ts'
+import { eraseRemovedPages } from './erase-removed-pages.repo.ts'
 import { createPortraitsRoute } from './portraits.route.ts'
 import { createPublicAuthorPagesRepo } from './public-author-pages.repo.ts'
 import { createPublicAuthorPages, type OwnedSeries } from './public-author-pages.service.ts'
 import { createAuthorPageRenderer } from './render-author-page.ts'
 
-interface AuthorPagesDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 'now'> {
+interface AuthorPagesDeps
+  extends Pick<Platform, 'config' | 'database' | 'transact' | 'startSharedJob' | 'now'> {
   readonly accounts: Pick<AccountsFeature, 'findSession'>
   readonly uploadedCovers: Pick<UploadedCoversFeature, 'images'>
   readonly hotPath: Pick<HotPath, 'readReader'>
   readonly frame: ReaderPageFrame
   readonly listSeriesOfOwner: (ownerId: string) => Promise<readonly OwnedSeries[]>
+  readonly reports: Pick<LinkReportsFeature, 'reports'>
+  /** Called after any change of a page that readers may see. */
+  readonly onPageChange: () => void
 }
+
+const UNDO_MS = REMOVAL_UNDO_DAYS * 24 * 60 * 60 * 1000
 
 export type AuthorPagesFeature = ReturnType<typeof createAuthorPagesFeature>
 
 /** The pages of authors: their editor, their public pages with all books, and the portraits. */
 export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
-  const { config, database, transact, accounts, uploadedCovers, hotPath, frame, now } = deps
+  const { config, database, accounts, uploadedCovers, hotPath, frame, now } = deps
   const origin = config.publicUrl
+  const transact = transactThen(deps.transact, deps.onPageChange)
   const pages = createAuthorPagesService({
     repo: createAuthorPagesRepo(database.db, transact),
     origin,
@@ -39,6 +51,9 @@ export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
     repo: createPublicAuthorPagesRepo(database.db),
     listSeriesOfOwner: deps.listSeriesOfOwner,
   })
+  const erasing = deps.startSharedJob('removed-author-pages', () =>
+    eraseRemovedPages(deps.transact, toIsoTime(new Date(now() - UNDO_MS))),
+  )
   const routes: readonly Route[] = [
     createAuthorPageRoute({
       pages: publicPages,
@@ -48,18 +63,28 @@ export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
       findSession: accounts.findSession,
       origin,
     }),
-    createPortraitsRoute({ pages, images: uploadedCovers.images }),
+    createPortraitsRoute({
+      pages,
+      images: uploadedCovers.images,
+      findSession: accounts.findSession,
+    }),
   ]
   return {
     router: router({ authorPages: createAuthorPagesRouter(pages) }),
     adminRouter: router({
       authorPages: createAdminAuthorPagesRouter(
-        createAdminAuthorPages({ db: database.db, transact, now }),
+        createAdminAuthorPages({
+          db: database.db,
+          transact,
+          closeReports: deps.reports.reports.closeAll,
+          now,
+        }),
       ),
     }),
     routes,
     /** The author whose page lists a saved link; null without a published page. */
     findAuthorOfLink: publicPages.findAuthorOfLink,
     listPublished: publicPages.listPublished,
+    close: erasing.stop,
   }
 }

@@ -1,5 +1,6 @@
 import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
+import { selectBannedUsers } from '../../db/banned-users.repo.ts'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
@@ -66,16 +67,13 @@ export function createAuthorPagesRepo(db: Queries, transact: Transact) {
         return await change(pagesOf(queries, ownerId))
       }),
 
-    /** An uploaded portrait, unless its page was removed or an admin disabled it. */
-    findPortrait: async (hash: string): Promise<Buffer | undefined> => {
-      const row = await db
-        .selectFrom('author_portrait as portrait')
-        .innerJoin('author_page as page', 'page.id', 'portrait.pageId')
-        .select('portrait.image')
-        .where('portrait.hash', '=', hash)
+    /** The portrait of a page that readers can open as its author made it. */
+    findPublishedPortrait: async (hash: string): Promise<Buffer | undefined> => {
+      const row = await selectPortrait(db, hash)
+        .where('page.publishedAt', 'is not', null)
         .where('page.disabledAt', 'is', null)
-        .where('page.removedAt', 'is', null)
-        .limit(1)
+        .where('page.ownerId', 'is not', null)
+        .where('page.ownerId', 'not in', selectBannedUsers(db))
         .executeTakeFirst()
       return row && Buffer.from(row.image, 'base64')
     },
@@ -90,6 +88,16 @@ async function lockOwner(queries: Queries, ownerId: string): Promise<void> {
     .where('userId', '=', ownerId)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new DomainError('unauthorized')
+}
+
+function selectPortrait(db: Queries, hash: string) {
+  return db
+    .selectFrom('author_portrait as portrait')
+    .innerJoin('author_page as page', 'page.id', 'portrait.pageId')
+    .select('portrait.image')
+    .where('portrait.hash', '=', hash)
+    .where('page.removedAt', 'is', null)
+    .limit(1)
 }
 
 function pagesOf(db: Queries, ownerId: string) {
@@ -126,6 +134,17 @@ function pagesOf(db: Queries, ownerId: string) {
         .orderBy('page.id')
         .execute()
       return rows.map(readLinks)
+    },
+
+    /** Without removed pages, unless an admin disabled them: removing such a page makes no room for another. */
+    listCounted: async (): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('author_page')
+        .select('id')
+        .where('ownerId', '=', ownerId)
+        .where(({ eb, or }) => or([eb('removedAt', 'is', null), eb('disabledAt', 'is not', null)]))
+        .execute()
+      return rows.map(({ id }) => id)
     },
 
     /** Includes a removed page. */
@@ -185,6 +204,13 @@ function pagesOf(db: Queries, ownerId: string) {
     listBooks: (pageId: string) => listPageBooks(db, pageId),
     listBookIds: (pageId: string) => listBookIds(db, pageId),
     putBooks: (pageId: string, linkIds: readonly string[]) => putBooks(db, pageId, linkIds),
+
+    findPortrait: async (hash: string): Promise<Buffer | undefined> => {
+      const row = await selectPortrait(db, hash)
+        .where('page.ownerId', '=', ownerId)
+        .executeTakeFirst()
+      return row && Buffer.from(row.image, 'base64')
+    },
 
     /** Call this only for a page that `find` returned. */
     putPortrait: async (pageId: string, portrait: StoredPortrait, now: IsoTime): Promise<void> => {

@@ -33,6 +33,11 @@ export interface AuthorPageChange {
   readonly books?: readonly string[] | undefined
 }
 
+export interface FoundPortrait {
+  readonly jpeg: Buffer
+  readonly isPublished: boolean
+}
+
 export interface AuthorPagesServiceDeps {
   readonly repo: AuthorPagesRepo
   readonly origin: string
@@ -63,9 +68,13 @@ export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServi
     return toDetails(page, { origin, isLocked, books: await own.listBooks(id) })
   }
 
-  /** Requires that the account may have one more page. */
-  async function requireRemaining(own: OwnedPages, { isPremium }: PageOwner): Promise<void> {
-    const { length: used } = await own.list()
+  /** Requires that the account may have one page more than its others. */
+  async function requireRemaining(
+    own: OwnedPages,
+    { isPremium }: PageOwner,
+    page?: string,
+  ): Promise<void> {
+    const { length: used } = (await own.listCounted()).filter((id) => id !== page)
     if (!isPremium && used >= FREE_AUTHOR_PAGE_LIMIT) {
       throw new DomainError('premium-required-for-pages')
     }
@@ -155,13 +164,23 @@ export function createAuthorPagesService({ repo, origin, now }: AuthorPagesServi
         const { removedAt } = requireFound(await own.find(id))
         if (removedAt !== null) {
           if (Date.parse(removedAt) + UNDO_MS < now()) throw new DomainError('not-found')
-          await requireRemaining(own, owner)
+          await requireRemaining(own, owner, id)
           await own.update(id, { removedAt: null }, isoNow())
         }
         return await view(own, owner, id)
       }),
 
-    findPortrait: repo.findPortrait,
+    /** A portrait that is not published is only for its owner. `findUserId` is called only for such a one. */
+    findPortrait: async (
+      hash: string,
+      findUserId: () => Promise<string | undefined>,
+    ): Promise<FoundPortrait | undefined> => {
+      const published = await repo.findPublishedPortrait(hash)
+      if (published) return { jpeg: published, isPublished: true }
+      const userId = await findUserId()
+      const own = userId && (await repo.pagesOf(userId).findPortrait(hash))
+      return own ? { jpeg: own, isPublished: false } : undefined
+    },
   }
 }
 

@@ -1,11 +1,13 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import { expect, it } from 'vitest'
-import { toJsonText } from '../../db/columns.ts'
+import { toIsoTime, toJsonText } from '../../db/columns.ts'
+import { disableRow } from '../../db/disable-row.repo.ts'
 import { createTransact } from '../../db/transact.ts'
 import { addAccount, addLink } from '../../testing/account-rows.ts'
 import { describeEachDatabase } from '../../testing/databases.ts'
 import { createAuthorPagesRepo } from './author-pages.repo.ts'
 import { createAuthorPagesService } from './author-pages.service.ts'
+import { eraseRemovedPages } from './erase-removed-pages.repo.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const refused = (code: ConstructorParameters<typeof DomainError>[0]) => new DomainError(code)
@@ -125,6 +127,54 @@ describeEachDatabase('author pages', (openDatabase) => {
     expect((await pages.publish(ada, oldest.id)).isPublished).toBe(true)
     await pages.remove(ada, oldest.id)
     expect((await pages.publish(ada, id)).isPublished).toBe(true)
+  })
+
+  it('S61 count while an admin has disabled them, even after their removal', async () => {
+    const { db, clock, pages, create, ada, adaPremium } = await open()
+    const { id } = await create(ada, 'ada-lind')
+    await disableRow(db, 'author_page', id, 'Spam', clock.now)
+    const refusal = refused('premium-required-for-pages')
+    await expect(create(ada, 'another')).rejects.toEqual(refusal)
+    await pages.remove(ada, id)
+    await expect(create(ada, 'another')).rejects.toEqual(refusal)
+    await expect(create(ada, 'ada-lind')).rejects.toEqual(refusal)
+    expect(await pages.restore(ada, id)).toMatchObject({ id, disabledReason: 'Spam' })
+    await pages.remove(ada, id)
+    const again = await create(adaPremium, 'ada-lind')
+    expect(again).toMatchObject({ id, disabledReason: 'Spam' })
+    await expect(pages.publish(adaPremium, id)).rejects.toEqual(refused('page-disabled'))
+  })
+
+  it('lose their text, links, and photo when they can no longer be restored', async () => {
+    const { db, clock, pages, create, adaPremium, books } = await open()
+    const published = await create(adaPremium, 'ada-lind')
+    const draft = await create(adaPremium, 'draft')
+    const kept = await create(adaPremium, 'kept')
+    for (const { id } of [published, draft, kept]) {
+      await pages.update(adaPremium, id, { text: 'I write.', links: ['https://a.example'], books })
+      await pages.setPortrait(adaPremium, id, Buffer.from(`jpeg ${id}`))
+    }
+    await pages.publish(adaPremium, published.id)
+    await pages.remove(adaPremium, published.id)
+    await pages.remove(adaPremium, draft.id)
+    const eraseAt = (time: number) =>
+      eraseRemovedPages(createTransact(db), toIsoTime(new Date(time - 30 * DAY_MS)))
+    expect(await eraseAt(clock.now + 29 * DAY_MS)).toBe(0)
+    expect(await eraseAt(clock.now + 31 * DAY_MS)).toBe(2)
+    expect(await eraseAt(clock.now + 31 * DAY_MS)).toBe(0)
+    const rows = await db.selectFrom('author_page').selectAll().orderBy('createdAt').execute()
+    expect(rows.map(({ name, text, links }) => [name, text, links])).toEqual([
+      ['', '', '[]'],
+      ['', '', '[]'],
+      ['Ada Lind', 'I write.', '["https://a.example"]'],
+    ])
+    const portraits = await db.selectFrom('author_portrait').select('pageId').execute()
+    expect(portraits).toEqual([{ pageId: kept.id }])
+    const listed = await db.selectFrom('author_page_book').select('pageId').distinct().execute()
+    expect(new Set(listed.map(({ pageId }) => pageId))).toEqual(new Set([published.id, kept.id]))
+    // The address still belongs to the account, and brings back an empty page.
+    clock.now += 31 * DAY_MS
+    expect(await create(adaPremium, 'ada-lind')).toMatchObject({ id: published.id, text: '' })
   })
 
   it('keep every address they had, and no other page can get one', async () => {

@@ -1,16 +1,25 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import { rowId } from '@everyshelf/domain/schemas'
 import { type RequestHandler, Router } from 'express'
+import type { FindSession } from '../accounts/sessions.ts'
 import type { ImageUploads } from '../uploaded-covers/image-uploads.route.ts'
-import type { AuthorPagesService } from './author-pages.service.ts'
+import type { AuthorPagesService, FoundPortrait } from './author-pages.service.ts'
 
 interface PortraitsRouteDeps {
   readonly pages: Pick<AuthorPagesService, 'get' | 'setPortrait' | 'findPortrait'>
   readonly images: ImageUploads
+  readonly findSession: FindSession
 }
 
+/** Browsers ask again after this, so an unpublished portrait soon disappears from the caches. */
+const MAX_AGE_S = 5 * 60
+
 /** `POST /api/author-pages/{id}/portrait` with the image as its body, and `GET /portraits/{hash}`. */
-export function createPortraitsRoute({ pages, images }: PortraitsRouteDeps): RequestHandler {
+export function createPortraitsRoute({
+  pages,
+  images,
+  findSession,
+}: PortraitsRouteDeps): RequestHandler {
   const router = Router()
 
   router.post('/api/author-pages/:id/portrait', async (request, response) => {
@@ -27,7 +36,17 @@ export function createPortraitsRoute({ pages, images }: PortraitsRouteDeps): Req
   })
 
   router.get('/portraits/:hash', async (request, response) => {
-    await images.serve(request, response, pages.findPortrait)
+    await images.serve(request, response, async (hash) => {
+      const found = await pages.findPortrait(
+        hash,
+        async () => (await findSession(request.headers)).session?.userId,
+      )
+      return found && { jpeg: found.jpeg, cacheControl: cacheControlOf(found) }
+    })
   })
   return router
+}
+
+function cacheControlOf({ isPublished }: FoundPortrait): string {
+  return isPublished ? `public, max-age=${MAX_AGE_S}` : 'private, no-cache'
 }

@@ -1,4 +1,5 @@
 import type { Slug } from '@everyshelf/domain/links'
+import { selectBannedUsers } from '../../db/banned-users.repo.ts'
 import { type IsoTime, parseJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { StoredPage } from './author-pages.repo.ts'
@@ -12,6 +13,7 @@ export interface FoundPage
   > {
   /** Null once the account is deleted. */
   readonly ownerId: string | null
+  readonly isOwnerBanned: boolean
   readonly portraitHash: string | null
 }
 
@@ -38,6 +40,7 @@ export function createPublicAuthorPagesRepo(db: Queries) {
       .where('page.removedAt', 'is', null)
       .where('page.disabledAt', 'is', null)
       .where('page.ownerId', 'is not', null)
+      .where('page.ownerId', 'not in', selectBannedUsers(db))
 
   return {
     /** By a current or earlier address. */
@@ -46,12 +49,15 @@ export function createPublicAuthorPagesRepo(db: Queries) {
         .selectFrom('author_page_slug as address')
         .innerJoin('author_page as page', 'page.id', 'address.pageId')
         .leftJoin('author_portrait as portrait', 'portrait.pageId', 'page.id')
+        .leftJoin('user as owner', 'owner.id', 'page.ownerId')
         .select(['page.id', 'page.ownerId', 'page.slug', 'page.name', 'page.text', 'page.links'])
         .select(['page.publishedAt', 'page.removedAt', 'page.disabledAt'])
-        .select('portrait.hash as portraitHash')
+        .select(['portrait.hash as portraitHash', 'owner.bannedAt'])
         .where('address.slug', '=', slug)
         .executeTakeFirst()
-      return row && { ...row, links: parseJsonText(row.links) }
+      if (!row) return undefined
+      const { links, bannedAt, ...page } = row
+      return { ...page, links: parseJsonText(links), isOwnerBanned: bannedAt !== null }
     },
 
     listBooks: (pageId: string) => listPageBooks(db, pageId),

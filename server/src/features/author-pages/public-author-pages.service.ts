@@ -61,6 +61,7 @@ export type OpenedPage =
   | FormerPage
   | { readonly kind: 'moved'; readonly slug: Slug }
   | { readonly kind: 'disabled' }
+  | { readonly kind: 'owner-banned' }
   | { readonly kind: 'unknown' }
 
 /** A series of an owner, as `features/series` lists it. */
@@ -127,21 +128,27 @@ export function createPublicAuthorPages({ repo, listSeriesOfOwner }: PublicAutho
     return await describe(page, ownerId, isDraft)
   }
 
+  async function openFormer(page: FoundPage, reader: ReaderContext): Promise<FormerPage> {
+    const books = await repo.listBooks(page.id)
+    return {
+      kind: 'former',
+      slug: page.slug,
+      books: books.map((book) => toFormerBook(book, reader)),
+    }
+  }
+
   return {
     open: async (request: PageRequest): Promise<OpenedPage> => {
       const page = await repo.findBySlug(request.slug)
       if (!page) return { kind: 'unknown' }
-      const { ownerId, publishedAt, removedAt, disabledAt } = page
+      const { ownerId, publishedAt, removedAt } = page
       const isLive = ownerId !== null && removedAt === null
-      if (publishedAt === null && !isLive) return { kind: 'unknown' }
-      if (publishedAt !== null && disabledAt !== null) return { kind: 'disabled' }
-      if (isLive) return await openLive(page, ownerId, request)
-      const books = await repo.listBooks(page.id)
-      return {
-        kind: 'former',
-        slug: page.slug,
-        books: books.map((book) => toFormerBook(book, request.reader)),
-      }
+      if (publishedAt === null && (!isLive || page.isOwnerBanned)) return { kind: 'unknown' }
+      if (publishedAt !== null && page.disabledAt !== null) return { kind: 'disabled' }
+      if (page.isOwnerBanned) return { kind: 'owner-banned' }
+      return isLive
+        ? await openLive(page, ownerId, request)
+        : await openFormer(page, request.reader)
     },
 
     /** The author that the page of a book names: from the oldest published page that lists it. */

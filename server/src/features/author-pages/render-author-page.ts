@@ -84,6 +84,7 @@ ${text !== '' && html`<p class="bio" dir="auto">${text}</p>\n`}${
       head: html`${style}\n${data}`,
       accent: null,
       slug: null,
+      reportedPage: isDraft ? null : authorPagePath(slug),
       pathIn: (other) => `${authorPagePath(slug)}?lang=${other}`,
       main: html`${isDraft && html`<p class="draft"><span class="col">${messages.draft}</span></p>\n`}${renderHead(page, language)}
 <div class="col pages">

@@ -65,7 +65,7 @@ describeEachDatabase('click jobs', (openDatabase, kind) => {
       const filters = { ...period, ownerId: 'ada', books: null }
       const store = openClickStore(database)
       const { days } = await store.countClicks(
-        { ...filters, country: null, seller: null },
+        { ...filters, country: null, seller: null, channel: null, campaign: null },
         period.from,
       )
       return [...days.values()].map(({ hits, clicks }) => [hits, clicks])

@@ -51,7 +51,10 @@ describeEachClickStore('the counts of a click store', (openStore, kind) => {
       readDays: async (ownerId = 'ada', books: readonly string[] | null = null) => {
         const [from, to] = ['2026-11-01', '2026-11-30']
         const filters = { ownerId, timeZone, from, to, books }
-        const counts = await store.countClicks({ ...filters, country: null, seller: null }, from)
+        const counts = await store.countClicks(
+          { ...filters, country: null, seller: null, channel: null, campaign: null },
+          from,
+        )
         return Object.fromEntries(counts.days)
       },
       setZone: (zone: string) =>
@@ -173,7 +176,14 @@ describeEachClickStore('the counts of a click store', (openStore, kind) => {
 
   it('R12 equal a plain count over the hits, by any filter and in any time zone', async () => {
     const { store, clear, setZone, settle } = await open()
-    const all = { ownerId: 'ada', books: null, country: null, seller: null }
+    const all = {
+      ownerId: 'ada',
+      books: null,
+      country: null,
+      seller: null,
+      channel: null,
+      campaign: null,
+    }
     const anyFilters = fc.oneof(
       fc.constant(all),
       fc.record({
@@ -181,6 +191,8 @@ describeEachClickStore('the counts of a click store', (openStore, kind) => {
         books: fc.constantFrom(null, [DUNE], [DUNE, EMMA], []),
         country: fc.constantFrom(null, null, 'DE'),
         seller: fc.constantFrom(null, null, 'amazon-de', 'kobo'),
+        channel: fc.constantFrom(null, null, null, 'web' as const, 'mail' as const),
+        campaign: fc.constantFrom(null, null, null, 'Spring', 'It’s “new”, 50%'),
       }),
     )
     await fc.assert(

@@ -59,6 +59,7 @@ export function createClicksService(deps: ClicksServiceDeps): ClicksService {
         refererHost: null,
         language: sender.languages[0] ?? null,
         channel: null,
+        campaign: null,
         excludedBecause,
         visitorHash: null,
       }

@@ -8,6 +8,7 @@ export interface HitLink {
   readonly identifier: string
   /** Null for the web. */
   readonly channel: LinkHitRow['channel']
+  readonly campaign: LinkHitRow['campaign']
 }
 
 /** A request for a link, before it has an id. */

@@ -8,7 +8,7 @@ interface ReportsDeps extends Pick<Platform, 'config' | 'database' | 'countReque
 
 export type LinkReportsFeature = ReturnType<typeof createLinkReportsFeature>
 
-/** The page where readers report a link; admins review the reports in `admin`. */
+/** The form where readers report a link or a page; admins review the reports in `admin`. */
 export function createLinkReportsFeature({ config, database, countRequest, now }: ReportsDeps) {
   const repo = createLinkReportsRepo(database.db)
   const reports = createLinkReportsService({ repo, origin: config.publicUrl, now })

@@ -1,16 +1,20 @@
-import type { Slug } from '@everyshelf/domain/links'
+import type { Selectable } from 'kysely'
 import { toIsoTime } from '../../db/columns.ts'
 import { withEditedTitle } from '../../db/edited-title.ts'
 import { type Page, parsePageKey, toPage } from '../../db/page-keys.ts'
 import type { LinkReportTable } from '../../db/tables/link-report.table.ts'
 import type { Queries } from '../../db/transact.ts'
+import { type ReportedAddress, reportedPath } from './reported-address.ts'
 
-export type ReportState = LinkReportTable['state']
+export type StoredReport = Readonly<Selectable<LinkReportTable>>
+export type ReportState = StoredReport['state']
 
-export interface ReportRow extends LinkReportTable {
-  readonly slug: Slug | null
+export interface ReportRow extends StoredReport {
+  /** The address of the link or page; null after it was deleted. */
+  readonly path: string | null
+  /** The title of the link's book, or the name of the page. */
   readonly title: string | null
-  readonly isLinkDisabled: boolean
+  readonly isDisabled: boolean
 }
 
 const MAX_ROWS = 50
@@ -19,16 +23,11 @@ export type LinkReportsRepo = ReturnType<typeof createLinkReportsRepo>
 
 export function createLinkReportsRepo(db: Queries) {
   return {
-    findLink: async (slug: Slug): Promise<string | undefined> => {
-      const row = await db
-        .selectFrom('link_slug')
-        .select('linkId')
-        .where('slug', '=', slug)
-        .executeTakeFirst()
-      return row?.linkId
-    },
+    /** The ID of what has this address, now or earlier. */
+    find: async (address: ReportedAddress): Promise<string | undefined> =>
+      (await findByAddress(db, address))?.id,
 
-    /** Open reports of a link. */
+    /** Open reports of a link or page. */
     countOpen: async (linkId: string): Promise<number> => {
       const { reports } = await db
         .selectFrom('link_report')
@@ -39,7 +38,7 @@ export function createLinkReportsRepo(db: Queries) {
       return Number(reports)
     },
 
-    /** Links with open reports. */
+    /** Links and pages with open reports. */
     countReported: async (): Promise<number> => {
       const { links } = await db
         .selectFrom('link_report')
@@ -49,7 +48,7 @@ export function createLinkReportsRepo(db: Queries) {
       return Number(links)
     },
 
-    insert: async (report: LinkReportTable): Promise<void> => {
+    insert: async (report: StoredReport): Promise<void> => {
       await db.insertInto('link_report').values(report).execute()
     },
 
@@ -60,9 +59,21 @@ export function createLinkReportsRepo(db: Queries) {
       const key = parsePageKey(after)
       const rows = await db
         .selectFrom('link_report as report')
+        // IDs are random, so one is never the ID of two things.
         .leftJoin('saved_link as link', 'link.id', 'report.linkId')
+        .leftJoin('author_page as page', 'page.id', 'report.linkId')
+        .leftJoin('series', 'series.id', 'report.linkId')
         .selectAll('report')
-        .select(['link.slug', 'link.title', 'link.details', 'link.disabledAt'])
+        .select([
+          'link.title',
+          'link.details',
+          'page.name as pageName',
+          'series.name as seriesName',
+        ])
+        .select(({ fn }) => fn.coalesce('link.slug', 'page.slug', 'series.slug').as('slug'))
+        .select(({ fn }) =>
+          fn.coalesce('link.disabledAt', 'page.disabledAt', 'series.disabledAt').as('disabledAt'),
+        )
         .$if(state !== undefined, (query) => query.where('report.state', '=', state ?? 'open'))
         .$if(key !== undefined, (query) =>
           query
@@ -78,14 +89,19 @@ export function createLinkReportsRepo(db: Queries) {
         .orderBy('report.id', 'desc')
         .limit(MAX_ROWS + 1)
         .execute()
-      const reports = rows.map(({ disabledAt, ...row }) => ({
-        ...withEditedTitle(row),
-        isLinkDisabled: disabledAt !== null,
-      }))
+      const reports = rows.map(({ slug, disabledAt, pageName, seriesName, ...row }) => {
+        const { title, ...report } = withEditedTitle(row)
+        return {
+          ...report,
+          path: slug && reportedPath({ kind: row.kind, slug }),
+          title: title ?? pageName ?? seriesName,
+          isDisabled: disabledAt !== null,
+        }
+      })
       return toPage(reports, MAX_ROWS, ({ createdAt: time, id }) => ({ time, id }))
     },
 
-    listOf: (linkId: string): Promise<LinkReportTable[]> =>
+    listOf: (linkId: string): Promise<StoredReport[]> =>
       db
         .selectFrom('link_report')
         .selectAll()
@@ -94,7 +110,7 @@ export function createLinkReportsRepo(db: Queries) {
         .limit(MAX_ROWS)
         .execute(),
 
-    find: (queries: Queries, id: string): Promise<LinkReportTable | undefined> =>
+    findReport: (queries: Queries, id: string): Promise<StoredReport | undefined> =>
       queries.selectFrom('link_report').selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** False when the report was already decided. */
@@ -108,7 +124,7 @@ export function createLinkReportsRepo(db: Queries) {
       return numUpdatedRows === 1n
     },
 
-    /** Closes the open reports of a link as justified. */
+    /** Closes the open reports of a link or page as justified. */
     closeAll: async (queries: Queries, linkId: string, now: number): Promise<void> => {
       await queries
         .updateTable('link_report')
@@ -117,5 +133,32 @@ export function createLinkReportsRepo(db: Queries) {
         .where('state', '=', 'open')
         .execute()
     },
+  }
+}
+
+function findByAddress(
+  db: Queries,
+  { kind, slug }: ReportedAddress,
+): Promise<{ readonly id: string } | undefined> {
+  const isAddress = ['slug', '=', slug] as const
+  switch (kind) {
+    case 'link':
+      return db
+        .selectFrom('link_slug')
+        .select('linkId as id')
+        .where(...isAddress)
+        .executeTakeFirst()
+    case 'author-page':
+      return db
+        .selectFrom('author_page_slug')
+        .select('pageId as id')
+        .where(...isAddress)
+        .executeTakeFirst()
+    case 'series':
+      return db
+        .selectFrom('series_slug')
+        .select('seriesId as id')
+        .where(...isAddress)
+        .executeTakeFirst()
   }
 }

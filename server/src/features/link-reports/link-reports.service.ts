@@ -1,13 +1,13 @@
-import { parseServiceUrl, parseSlug } from '@everyshelf/domain/links'
 import type { linkReportInput } from '@everyshelf/domain/schemas'
 import type { z } from 'zod'
 import { toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { LinkReportsRepo, ReportState } from './link-reports.repo.ts'
+import { parseReportedAddress } from './reported-address.ts'
 
-/** More reports of one link add nothing. */
-const OPEN_PER_LINK = 20
+/** More reports of one link or page add nothing. */
+const OPEN_PER_SUBJECT = 20
 
 export type LinkReport = z.output<typeof linkReportInput>
 
@@ -19,20 +19,21 @@ interface LinkReportsServiceDeps {
   readonly now: () => number
 }
 
-/** Readers' reports of links, for admins to review. */
+/** Readers' reports of links and pages, for admins to review. */
 export function createLinkReportsService({ repo, origin, now }: LinkReportsServiceDeps) {
   return {
     /**
-     * False for an unknown link. Bots that fill in the hidden field get the same response, but
+     * False for an unknown address. Bots that fill in the hidden field get the same response, but
      * nothing is stored.
      */
     send: async ({ link, reason, message, website }: LinkReport): Promise<boolean> => {
-      const slug = findSlug(link, origin)
-      const linkId = slug && (await repo.findLink(slug))
+      const address = parseReportedAddress(link, origin)
+      const linkId = address && (await repo.find(address))
       if (!linkId) return false
-      if (website || (await repo.countOpen(linkId)) >= OPEN_PER_LINK) return true
+      if (website || (await repo.countOpen(linkId)) >= OPEN_PER_SUBJECT) return true
       await repo.insert({
         id: createRowId(),
+        kind: address.kind,
         linkId,
         reason,
         message: message || null,
@@ -45,13 +46,8 @@ export function createLinkReportsService({ repo, origin, now }: LinkReportsServi
 
     list: (state: ReportState | undefined, after: string | undefined) => repo.list(state, after),
     listOf: repo.listOf,
-    find: repo.find,
+    findReport: repo.findReport,
     dismiss: (queries: Queries, id: string) => repo.dismiss(queries, id, now()),
     closeAll: (queries: Queries, linkId: string) => repo.closeAll(queries, linkId, now()),
   }
-}
-
-/** Reads a full link or only its slug. */
-function findSlug(text: string, origin: string) {
-  return parseServiceUrl(text, origin)?.slug ?? parseSlug(text)
 }

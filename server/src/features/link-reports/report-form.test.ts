@@ -47,11 +47,12 @@ describe('the report form', () => {
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(text).toContain('<title>Report a link – Everyshelf</title>')
+    expect(text).toContain('<title>Report a link or page – Everyshelf</title>')
     expect(text).toContain('<a href="/">Go to the home page</a>')
     for (const reason of [
       'value="unsafe" required>It leads to an unsafe site',
       'value="misleading" required>It leads to a different book than promised',
+      'value="impersonation" required>It pretends to be someone else',
       'value="spam" required>I received it as spam',
       'value="other" required>Something else',
     ]) {
@@ -62,10 +63,22 @@ describe('the report form', () => {
     expect(text).not.toMatch(/<script| checked|role="alert"/)
   })
 
-  it('is filled in with the given slug, and with no other address', async () => {
+  it('is filled in with the given link or page, and with no other address', async () => {
     const { get } = await open()
-    expect((await get('?link=h7kq2mw')).text).toContain(`value="${ORIGIN}/go/h7kq2mw"`)
-    for (const query of ['?link=%22%3E', '?link=h7kq2mw&link=h7kq2mw']) {
+    for (const [query, address] of [
+      ['?link=h7kq2mw', '/go/h7kq2mw'],
+      ['?page=/by/Ada-Lind', '/by/ada-lind'],
+      ['?page=%2Fseries%2Fsalt', '/series/salt'],
+    ]) {
+      expect((await get(query)).text).toContain(`value="${ORIGIN}${address}"`)
+    }
+    for (const query of [
+      '?link=%22%3E',
+      '?link=h7kq2mw&link=h7kq2mw',
+      '?page=/by/%22%3E',
+      '?page=//evil.test/by/ada-lind',
+      '?page=https://evil.test/by/ada-lind',
+    ]) {
       expect((await get(query)).text).toContain('name="link" value=""')
     }
   })
@@ -97,7 +110,7 @@ describe('a report', () => {
     const { post } = await open({ isKnown: false })
     const { status, headers, text } = await post({ ...form, message: '</textarea><b>' })
     expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(text).toContain('<p class="wrong" role="alert">We can’t find this link.')
+    expect(text).toContain('<p class="wrong" role="alert">We can’t find this link or page.')
     expect(text).toContain(`value="${form.link}"`)
     expect(text).toContain('value="spam" required checked>')
     expect(text).toContain('&lt;/textarea&gt;&lt;b&gt;</textarea>')
@@ -107,7 +120,7 @@ describe('a report', () => {
     const { post, sent } = await open()
     const { status, text } = await post({})
     expect(status).toBe(400)
-    expect(text).toContain('Enter the link and choose what is wrong with it.')
+    expect(text).toContain('Enter the link or page and choose what is wrong with it.')
     expect(text).toContain('name="link" value=""')
     expect(text).toContain('></textarea>')
     expect(sent).toEqual([])

@@ -25,13 +25,14 @@ textarea{min-height:7rem;padding:.625rem .875rem;border:1px solid var(--rule);bo
 const REASONS = {
   unsafe: 'It leads to an unsafe site',
   misleading: 'It leads to a different book than promised',
+  impersonation: 'It pretends to be someone else',
   spam: 'I received it as spam',
   other: 'Something else',
 } as const
 
 const PROBLEMS = {
-  'unknown-link': 'We can’t find this link. Copy the full link you were given and try again.',
-  incomplete: 'Enter the link and choose what is wrong with it.',
+  'unknown-link': 'We can’t find this link or page. Copy its full address and try again.',
+  incomplete: 'Enter the link or page and choose what is wrong with it.',
 } as const
 
 export function listReportHeaders(): Record<string, string> {
@@ -46,12 +47,12 @@ export function renderReportForm(form: ReportForm): string {
       `<label class="choice"><input type="radio" name="reason" value="${code}" required${code === reason ? ' checked' : ''}>${label}</label>`,
   )
   return renderPage(
-    'Report a link',
-    `<p>Everyshelf links lead to bookstores. If one is harmful or misleading, tell us. We review every report. Reports are anonymous.</p>
+    'Report a link or page',
+    `<p>Everyshelf links lead to bookstores. If a link or page is harmful or misleading, tell us. We review every report. Reports are anonymous.</p>
 <form method="post" action="/report">
 ${problem ? `<p class="wrong" role="alert">${PROBLEMS[problem]}</p>` : ''}
-<div class="field"><label for="link">Link</label><input id="link" name="link" value="${escapeHtml(link)}" maxlength="500" autocomplete="off" spellcheck="false" required></div>
-<fieldset><legend>What is wrong with this link?</legend>
+<div class="field"><label for="link">Link or page</label><input id="link" name="link" value="${escapeHtml(link)}" maxlength="500" autocomplete="off" spellcheck="false" required></div>
+<fieldset><legend>What is wrong with it?</legend>
 ${choices.join('\n')}
 </fieldset>
 <div class="field"><label for="message">Details (optional)</label><textarea id="message" name="message" maxlength="${REPORT_MESSAGE_MAX_LENGTH}">${escapeHtml(message)}</textarea></div>

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { parseSlug } from '@everyshelf/domain/links'
 import { linkReportInput } from '@everyshelf/domain/schemas'
 import express, { type RequestHandler, Router } from 'express'
 import { isOwnCaller } from '../../http/cross-site.ts'
 import { sendPlainError } from '../../http/errors.ts'
 import type { LinkReportsService } from './link-reports.service.ts'
 import { listReportHeaders, renderReportForm, renderReportThanks } from './report-page.ts'
+import { parseReportedAddress, reportedPath } from './reported-address.ts'
 
 export interface ReportRouteDeps {
   readonly reports: Pick<LinkReportsService, 'send'>
@@ -16,7 +16,7 @@ export interface ReportRouteDeps {
 
 const MAX_BODY = '8kb'
 
-/** `GET` and `POST /report`: a reader reports a link, without an account or scripts. */
+/** `GET` and `POST /report`: a reader reports a link or a page, without an account or scripts. */
 export function createReportRoute(deps: ReportRouteDeps): RequestHandler {
   const { reports, origin } = deps
   const router = Router({ strict: true, caseSensitive: true })
@@ -24,11 +24,15 @@ export function createReportRoute(deps: ReportRouteDeps): RequestHandler {
 
   router.get('/report', (request, response) => {
     response.set(headers).type('html')
-    const { link, sent } = request.query
+    const { link, page, sent } = request.query
     if (sent === '1') return response.send(renderReportThanks())
-    const slug = typeof link === 'string' ? parseSlug(link) : undefined
+    const reported = link ?? page
+    const address =
+      typeof reported === 'string' ? parseReportedAddress(reported, origin) : undefined
     const form = { reason: '', message: '', problem: null }
-    return response.send(renderReportForm({ ...form, link: slug ? `${origin}/go/${slug}` : '' }))
+    return response.send(
+      renderReportForm({ ...form, link: address ? origin + reportedPath(address) : '' }),
+    )
   })
 
   const readForm = express.urlencoded({ extended: false, limit: MAX_BODY })

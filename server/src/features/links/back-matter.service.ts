@@ -5,9 +5,9 @@ import {
   parseLinkSettings,
   type Slug,
 } from '@everyshelf/domain/links'
-import { DomainError } from '@everyshelf/domain/messages'
 import { toIsoTime } from '../../db/columns.ts'
-import type { BackMatterRepo, BookSlug, OwnedBackMatter } from './back-matter.repo.ts'
+import { addMissingSlugs, requireActiveLinks } from './channels/add-slugs.ts'
+import type { ChannelSlug, ChannelsRepo } from './channels/channels.repo.ts'
 import { describeSavedBook } from './describe-saved-book.ts'
 import type { StoredLink } from './stored-links.repo.ts'
 
@@ -36,7 +36,7 @@ export type FindBookPages = (ownerId: string, linkId: string) => Promise<BookPag
 const NO_PAGES: BookPages = { author: null, series: null }
 
 export interface BackMatterServiceDeps {
-  readonly repo: BackMatterRepo
+  readonly repo: ChannelsRepo
   /** Without it, back matter leads to books only. */
   readonly findBookPages?: FindBookPages | undefined
   /** Makes redirects use a change immediately (R17). */
@@ -51,30 +51,23 @@ export function createBackMatterService(deps: BackMatterServiceDeps) {
 
   return {
     findPages: async (userId: string, id: string): Promise<BookPages> => {
-      await requireLinks(repo.backMatterOf(userId), [id])
+      await requireActiveLinks(repo.slugsOf(userId), [id])
       return findBookPages ? await findBookPages(userId, id) : NO_PAGES
     },
 
     list: async (userId: string, ids: readonly string[]): Promise<BackMatterLink[]> => {
-      const own = repo.backMatterOf(userId)
-      const links = await requireLinks(own, ids)
+      const own = repo.slugsOf(userId)
+      const links = await requireActiveLinks(own, ids)
       return describe(links, await own.listSlugs(ids))
     },
 
     /** Gives each link the slugs that it does not have yet. */
     createSlugs: async (userId: string, ids: readonly string[]): Promise<BackMatterLink[]> => {
-      const { links, slugs, added } = await repo.changeBackMatterOf(userId, async (own) => {
-        const links = await requireLinks(own, ids)
-        const known = await own.listSlugs(ids)
-        const added: BookSlug[] = []
+      const { links, slugs, added } = await repo.changeSlugsOf(userId, async (own) => {
+        const links = await requireActiveLinks(own, ids)
         const createdAt = toIsoTime(new Date(now()))
-        for (const { id } of links) {
-          for (const channel of bookChannels) {
-            if (known.some((slug) => slug.linkId === id && slug.channel === channel)) continue
-            added.push(await own.addSlug(id, channel, createdAt))
-          }
-        }
-        return { links, slugs: [...known, ...added], added }
+        const added = await addMissingSlugs(own, links, bookChannels, createdAt)
+        return { links, slugs: await own.listSlugs(ids), added }
       })
       for (const { slug } of added) forgetSlug(slug)
       return describe(links, slugs)
@@ -82,14 +75,7 @@ export function createBackMatterService(deps: BackMatterServiceDeps) {
   }
 }
 
-async function requireLinks(own: OwnedBackMatter, ids: readonly string[]): Promise<StoredLink[]> {
-  const links = await own.findLinks(ids)
-  const isComplete = links.length === ids.length && links.every((link) => link.removedAt === null)
-  if (!isComplete) throw new DomainError('not-found')
-  return links
-}
-
-function describe(links: readonly StoredLink[], slugs: readonly BookSlug[]): BackMatterLink[] {
+function describe(links: readonly StoredLink[], slugs: readonly ChannelSlug[]): BackMatterLink[] {
   return links.map((link) => {
     const find = (channel: BookChannel) =>
       slugs.find((slug) => slug.linkId === link.id && slug.channel === channel)?.slug ?? null

@@ -92,11 +92,11 @@ function listEditionKeys({ editions, rules }: Pick<LinkSettings, 'editions' | 'r
   return new Set([...editions, ...ruled].map(({ identifier }) => identifierKey(identifier)))
 }
 
-/** Whether two settings differ in anything that needs Premium, which is everything but the mode. */
+/** Whether two settings differ in anything that needs Premium: everything but mode and `recordUtm`. */
 export function differsInPremium(before: string, after: string): boolean {
-  const withMode = (stored: string) =>
-    formatLinkSettings({ ...parseLinkSettings(stored), mode: 'instant' })
-  return withMode(before) !== withMode(after)
+  const paidPart = (stored: string) =>
+    formatLinkSettings({ ...parseLinkSettings(stored), mode: 'instant', recordUtm: false })
+  return paidPart(before) !== paidPart(after)
 }
 
 type Defined<T> = { [key in keyof T]: Exclude<T[key], undefined> }

@@ -26,21 +26,34 @@ describe.each(databaseKinds)('routes.checkSlugs, on %s', (kind) => {
     } as never)
     await app.outside.db
       .insertInto('link_slug')
-      .values({
-        slug: 'book222' as never,
-        linkId: 'link-live',
-        channel: 'ebook',
-        createdAt: REMOVED_AT as never,
-      })
+      .values(
+        (
+          [
+            ['book222', 'ebook'],
+            ['print22', 'print'],
+            ['social2', 'social'],
+            ['ads2222', 'ad'],
+          ] as const
+        ).map(([slug, channel]) => ({
+          slug: slug as never,
+          linkId: 'link-live',
+          channel,
+          createdAt: REMOVED_AT as never,
+        })),
+      )
       .execute()
   }, 60_000)
   afterAll(() => app.close())
 
-  it('names links for the web and for books, removed and dead ones, each once', async () => {
-    const slugs = ['live222', 'book222', 'gone222', 'off2222', 'never22', 'LIVE222']
+  it('names links for books and for other places, removed and dead ones, each once', async () => {
+    const slugs = ['live222', 'book222', 'print22', 'social2', 'ads2222', 'LIVE222']
+    slugs.push('gone222', 'off2222', 'never22')
     expect(await app.trpc.routes.checkSlugs.query({ slugs })).toEqual([
-      { slug: 'live222', state: 'web' },
+      { slug: 'live222', state: 'other-channel' },
       { slug: 'book222', state: 'live' },
+      { slug: 'print22', state: 'live' },
+      { slug: 'social2', state: 'other-channel' },
+      { slug: 'ads2222', state: 'other-channel' },
       { slug: 'gone222', state: 'removed' },
       { slug: 'off2222', state: 'dead' },
       { slug: 'never22', state: 'dead' },

@@ -1,3 +1,4 @@
+import { isBookChannel } from '@everyshelf/domain/affiliate'
 import type { SavedLinkState } from '@everyshelf/domain/back-matter'
 import type { Slug } from '@everyshelf/domain/links'
 import type { LinkPreviewer } from '../redirect/preview-link.ts'
@@ -15,7 +16,7 @@ export function createSlugCheck(preview: Pick<LinkPreviewer, 'open'>): CheckSlug
     const found = await preview.open(`/go/${slug}`)
     if (!found || 'problem' in found) return 'dead'
     if (found.isRemoved) return 'removed'
-    return found.link.channel === 'web' ? 'web' : 'live'
+    return isBookChannel(found.link.channel) ? 'live' : 'other-channel'
   }
 
   return async (slugs) => {

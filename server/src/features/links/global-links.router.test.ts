@@ -69,6 +69,9 @@ describe.each(databaseKinds)('the user’s own Global Link on %s', (database) =>
     expect(own).toMatchObject({ isOwnLink: true, saved: { id, slug } })
     const inGermany = await ada.generate.mutate({ input: `${globalLink}?country=DE` })
     expect(inGermany.isOwnLink).toBe(true)
+    const mail = await ada.createChannel.mutate({ id, channel: 'mail' })
+    const input = globalLink.replace(slug, mail.slug)
+    expect((await ada.generate.mutate({ input })).isOwnLink).toBe(true)
     expect((await ada.generate.mutate({ input: '9780441172719' })).isOwnLink).toBe(false)
 
     const other = (await signIn(server, bob)).trpc.links

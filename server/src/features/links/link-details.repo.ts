@@ -20,6 +20,8 @@ export interface StoredCover {
   readonly jpeg: Buffer
 }
 
+const HASHES_PER_QUERY = 500
+
 /** The details of one owner's links: no query here can reach another's row (S36). */
 export type OwnedDetails = ReturnType<typeof detailsOf>
 
@@ -50,6 +52,20 @@ export function createLinkDetailsRepo(db: Queries, transact: Transact) {
         .limit(1)
         .executeTakeFirst()
       return row && Buffer.from(row.image, 'base64')
+    },
+
+    /** Those of the hashes that are the hash of an uploaded cover. */
+    listCovers: async (hashes: readonly string[]): Promise<string[]> => {
+      const found: string[] = []
+      for (let from = 0; from < hashes.length; from += HASHES_PER_QUERY) {
+        const rows = await db
+          .selectFrom('link_cover')
+          .select('hash')
+          .where('hash', 'in', hashes.slice(from, from + HASHES_PER_QUERY))
+          .execute()
+        found.push(...rows.map(({ hash }) => hash))
+      }
+      return found
     },
   }
 }

@@ -1,4 +1,9 @@
-import type { AffiliateTags, ProgramIds } from '@everyshelf/domain/affiliate'
+import {
+  type AffiliateTags,
+  type ConfirmedPlaces,
+  type ProgramIds,
+  readConfirmedPlaces,
+} from '@everyshelf/domain/affiliate'
 import type { Label, Slug } from '@everyshelf/domain/links'
 import type { Selectable } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
@@ -37,6 +42,8 @@ export interface VersionFacts {
 export interface OwnerTags {
   readonly ownTags: AffiliateTags
   readonly programmeIds: ProgramIds
+  /** The places outside the web where the owner may use their tags. */
+  readonly tagPlaces: ConfirmedPlaces
 }
 
 /** The settings of one owner's links: no query here can reach another's row (S36). */
@@ -49,12 +56,16 @@ export function createLinkSettingsRepo(db: Queries, transact: Transact) {
     settingsOf: (ownerId: string) => settingsOf(db, ownerId),
 
     findOwnerTags: async (ownerId: string): Promise<OwnerTags> => {
-      const { affiliateTags, programmeIds } = await db
+      const { affiliateTags, programmeIds, tagPlaces } = await db
         .selectFrom('user_profile')
-        .select(['affiliateTags', 'programmeIds'])
+        .select(['affiliateTags', 'programmeIds', 'tagPlaces'])
         .where('userId', '=', ownerId)
         .executeTakeFirstOrThrow()
-      return { ownTags: parseJsonText(affiliateTags), programmeIds: parseJsonText(programmeIds) }
+      return {
+        ownTags: parseJsonText(affiliateTags),
+        programmeIds: parseJsonText(programmeIds),
+        tagPlaces: readConfirmedPlaces(parseJsonText(tagPlaces)),
+      }
     },
 
     /** Changes settings of an owner's links under a lock. */

@@ -57,7 +57,9 @@ describeEachDatabase('link settings', (openDatabase) => {
     const { ada, id, slug, database } = await open({ isPremium: false })
     const affiliateTags = toJsonText(readTags({ de: 'ada-21' }))
     const programmeIds = toJsonText({ bam: { publisherId: '4711', adId: '2' } })
-    await database.db.updateTable('user_profile').set({ affiliateTags, programmeIds }).execute()
+    const tagPlaces = toJsonText({ networks: ['youtube'] as const })
+    const profile = { affiliateTags, programmeIds, tagPlaces }
+    await database.db.updateTable('user_profile').set(profile).execute()
     expect(await ada.settings({ id })).toEqual({
       link: await ada.get({ id }),
       settings: { ...defaultLinkSettings, editions: [], overrides: {} },
@@ -66,6 +68,7 @@ describeEachDatabase('link settings', (openDatabase) => {
       ownTags: { de: 'ada-21' },
       serviceTags: { us: 'shelf-20' },
       programmeIds: { bam: { publisherId: '4711', adId: '2' } },
+      tagPlaces: { networks: ['youtube'], isListOptIn: false },
     })
     expect(await ada.history({ id })).toEqual([])
   })
@@ -84,6 +87,7 @@ describeEachDatabase('link settings', (openDatabase) => {
         ],
         retailers: { order: ['kobo', 'bam'] },
         look: { note: '  Signed copies at Waterstones  ', accent: 'plum' },
+        attribution: { us: 'maas=maas_1&tag=maas' },
       },
     })
     const { settings, version } = await ada.update({
@@ -92,6 +96,7 @@ describeEachDatabase('link settings', (openDatabase) => {
         defaultCountry: 'AT',
         retailers: { off: ['bam'], pages: { waterstones: HARDCOVER } },
         look: { formats: ['print'] },
+        recordUtm: true,
       },
     })
     expect(version).toBe(2)
@@ -114,6 +119,8 @@ describeEachDatabase('link settings', (openDatabase) => {
         button: 'amazon',
         formats: ['print'],
       },
+      attribution: { us: 'maas=maas_1&tag=maas' },
+      recordUtm: true,
     })
     expect((await ada.settings({ id })).settings).toEqual(settings)
     // What is answered can be sent back as it is.

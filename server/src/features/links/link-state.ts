@@ -5,8 +5,8 @@ import { differsInPremium, revertSettings } from './change-settings.ts'
 import type { LinkState, OwnedSettings, StoredSettings } from './link-settings.repo.ts'
 
 /**
- * For a change that restores earlier values. Every owner may change the mode and the format of the
- * link's own book, so every owner may undo such a change.
+ * For a change that restores earlier values. Every owner may change the mode, the format of the
+ * link's own book, and `recordUtm`, so every owner may undo such a change.
  */
 export function requirePremiumToUndo(
   owner: { readonly isPremium: boolean },
@@ -21,7 +21,7 @@ export function requirePremiumToUndo(
   if (isPremiumChange && !owner.isPremium) throw new DomainError('premium-required-to-manage')
 }
 
-/** Every owner may change the mode; all other changes need Premium. */
+/** Every owner may change the mode and `recordUtm`; all other changes need Premium. */
 export function requirePremium(
   { isPremium }: { readonly isPremium: boolean },
   before: LinkState,

@@ -4,11 +4,12 @@ import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
 import type { BooksService } from '../books/books.service.ts'
-import { createBackMatterRepo } from './back-matter.repo.ts'
 import { createBackMatterService, type FindBookPages } from './back-matter.service.ts'
 import { createBulkChangesRepo } from './bulk-changes/bulk-changes.repo.ts'
 import { createBulkChangesRouter } from './bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from './bulk-changes/bulk-changes.service.ts'
+import { createChannelsRepo } from './channels/channels.repo.ts'
+import { createChannelsService } from './channels/channels.service.ts'
 import { createSlugCheck } from './check-slugs.ts'
 import { createExplainRouteRouter } from './explain-route.router.ts'
 import { createExplainRouteService } from './explain-route.service.ts'
@@ -77,8 +78,10 @@ export function createLinksFeature(deps: LinksDeps) {
     repo: createLinkDetailsRepo(database.db, transact),
     now,
   })
+  const channelsRepo = createChannelsRepo(database.db, transact)
+  const channels = createChannelsService({ repo: channelsRepo, forgetSlug, now })
   const backMatter = createBackMatterService({
-    repo: createBackMatterRepo(database.db, transact),
+    repo: channelsRepo,
     findBookPages: deps.findBookPages,
     forgetSlug,
     now,
@@ -116,6 +119,7 @@ export function createLinksFeature(deps: LinksDeps) {
         details,
         list,
         backMatter,
+        channels,
       ),
       labels: createLabelsRouter(labels),
       savedFilters: createSavedFiltersRouter(savedFilters),

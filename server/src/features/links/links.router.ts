@@ -2,6 +2,8 @@ import { linksGenerateInput, linksResolveShortInput } from '@everyshelf/domain/s
 import { publicProcedure, router } from '../../trpc/procedures.ts'
 import { createBackMatterProcedures } from './back-matter.router.ts'
 import type { BackMatterService } from './back-matter.service.ts'
+import { createChannelProcedures } from './channels/channels.router.ts'
+import type { ChannelsService } from './channels/channels.service.ts'
 import { createLinkDetailsProcedures } from './link-details.router.ts'
 import type { LinkDetailsService } from './link-details.service.ts'
 import type { LinkListService } from './link-list.service.ts'
@@ -21,6 +23,7 @@ export function createLinksRouter(
   details: LinkDetailsService,
   list: LinkListService,
   backMatter: BackMatterService,
+  channels: ChannelsService,
 ) {
   return router({
     generate: publicProcedure
@@ -40,5 +43,6 @@ export function createLinksRouter(
     ...createSellerHealthProcedures(sellers),
     ...createLinkDetailsProcedures(details),
     ...createBackMatterProcedures(backMatter),
+    ...createChannelProcedures(channels),
   })
 }

@@ -14,6 +14,7 @@ function open(overrides: Partial<LinksServiceDeps> = {}) {
       requireAllowance: async () => ({ used: 0, max: 5, remaining: 5 }),
       findTags: async () => ({}),
       findByBook: async () => null,
+      hasSlug: async () => false,
     },
     findKnownBook: async () => undefined,
     resolveShort: async () => {
@@ -177,6 +178,7 @@ describe('the direct links of a visitor who declined the affiliate program', () 
       requireAllowance: async () => ({ used: 0, max: null, remaining: null }),
       findTags: async () => readTags({ de: 'ada-21' }),
       findByBook: async () => null,
+      hasSlug: async () => false,
     }
     const ada = { userId: 'user-ada', publicId: 'adaadaadaada2345' as never, isPremium: true }
     const made = await open({ defaultTags, savedLinks }).generate(input, ada, nothing)

@@ -27,7 +27,7 @@ export interface LinksServiceDeps extends ShortLinkResolver {
   readonly openGlobalLink: OpenGlobalLink
   readonly savedLinks: Pick<
     SavedLinksService,
-    'allowance' | 'requireAllowance' | 'findTags' | 'findByBook'
+    'allowance' | 'requireAllowance' | 'findTags' | 'findByBook' | 'hasSlug'
   >
   /** Finds a cached book without network requests. */
   readonly findKnownBook: (identifier: BookIdentifier) => Promise<Book | undefined>
@@ -61,10 +61,14 @@ export function createLinksService(deps: LinksServiceDeps) {
     return consent === 'declined' ? {} : defaultTags
   }
 
-  /** The signed-in user's view of a link: whether it is saved, and with which tags. */
+  /**
+   * The signed-in user's view of a link: whether it is saved, and with which tags. `slug` is the one that
+   * the user entered, if they entered a saved link.
+   */
   async function describeOwn(
     owner: LinkOwner,
     book: BookIdentifier,
+    slug: Slug | null,
     format: EditionFormat | null,
     lookUpOnly: boolean,
   ) {
@@ -79,8 +83,10 @@ export function createLinksService(deps: LinksServiceDeps) {
     const limit = await (isNew ? savedLinks.requireAllowance : savedLinks.allowance)(owner)
     const newLink = isNew ? buildGlobalLink(origin, book, publicId, format) : null
     const globalLink = saved ? buildShortLink(origin, saved.slug) : newLink
+    const isOwnLink = saved !== null && slug !== null && (await savedLinks.hasSlug(saved.id, slug))
     return {
       saved,
+      isOwnLink,
       savedFormat: found?.format ?? null,
       /** What the owner calls the book. */
       savedBook: found?.isBookKnown ? found.book : null,
@@ -103,7 +109,7 @@ export function createLinksService(deps: LinksServiceDeps) {
       const format = isB0Asin(identifier) ? (hint ?? named.format) : null
       const [known, own] = await Promise.all([
         findKnownBook(identifier),
-        owner && describeOwn(owner, identifier, format, lookUpOnly === true),
+        owner && describeOwn(owner, identifier, slug, format, lookUpOnly === true),
       ])
       return {
         book: { ...(known ?? placeholderBook(identifier)), ...own?.savedBook },
@@ -116,8 +122,8 @@ export function createLinksService(deps: LinksServiceDeps) {
         // Signed-out visitors do not receive it at all (S53).
         globalLink: own?.globalLink ?? null,
         saved: own?.saved ?? null,
-        /** The text was the user's own saved link, also by an earlier short link. */
-        isOwnLink: isSameLink(slug, own?.saved),
+        /** The text was the user's own saved link, also by an earlier short link or that of a channel. */
+        isOwnLink: own?.isOwnLink === true,
         directLinks: buildDirectLinks(
           identifier,
           own?.holder ?? null,
@@ -128,10 +134,6 @@ export function createLinksService(deps: LinksServiceDeps) {
       }
     },
   }
-}
-
-function isSameLink(slug: Slug | null, saved: { readonly slug: Slug } | null | undefined): boolean {
-  return slug !== null && slug === saved?.slug
 }
 
 /** A pasted Global Link identifies its book, but no store and no tag. */

@@ -82,6 +82,10 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
       }
     },
 
+    /** Whether a slug leads to the link with this id, in any channel. */
+    hasSlug: async (id: string, slug: Slug): Promise<boolean> =>
+      (await repo.listAllSlugs(id)).includes(slug),
+
     /**
      * A format hint never replaces the owner's format. New labels that the account has no room for do
      * not stop the save; the answer names them.

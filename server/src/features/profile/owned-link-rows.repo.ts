@@ -97,9 +97,13 @@ export async function collectLinkRows(db: Queries, userId: string) {
     // Without the message, which could identify the reporter.
     link_report: await db
       .selectFrom('link_report')
-      .select(['linkId', 'reason', 'createdAt', 'state', 'decidedAt'])
-      .where('linkId', 'in', ({ selectFrom }) =>
-        selectFrom('saved_link').select('id').where('ownerId', '=', userId),
+      .select(['kind', 'linkId', 'reason', 'createdAt', 'state', 'decidedAt'])
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('linkId', 'in', selectFrom('saved_link').select('id').where('ownerId', '=', userId)),
+          eb('linkId', 'in', selectFrom('author_page').select('id').where('ownerId', '=', userId)),
+          eb('linkId', 'in', selectFrom('series').select('id').where('ownerId', '=', userId)),
+        ]),
       )
       .execute(),
   }

@@ -1,5 +1,6 @@
 import type { Queries } from '../../db/transact.ts'
 import type { ClickQueries, OwnedHit } from '../clicks/click-store.ts'
+import { collectEarningRows } from './owned-earning-rows.repo.ts'
 import { collectLinkRows } from './owned-link-rows.repo.ts'
 import { collectPageRows } from './owned-page-rows.repo.ts'
 
@@ -105,6 +106,7 @@ export async function collectOwnedRows(
       .execute(),
     ...(await collectLinkRows(db, userId)),
     ...(await collectPageRows(db, userId)),
+    ...(await collectEarningRows(db, userId)),
     link_hit: (await listNewest([userId], 0n, clicksAtMost)).map(describeHit),
     daily_total: await listTotals(userId),
     feedback: await db.selectFrom('feedback').selectAll().where('userId', '=', userId).execute(),
@@ -167,6 +169,7 @@ function describeHit(hit: OwnedHit): object {
     refererHost: hit.refererHost,
     language: hit.language,
     channel: hit.channel,
+    campaign: hit.campaign,
     excludedBecause: hit.excludedBecause,
   }
 }

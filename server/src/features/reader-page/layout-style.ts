@@ -31,7 +31,7 @@ export const LAYOUT_STYLE = `
 .layout-cover .board,.layout-minimal .board{background:none;--h:var(--ink);--h2:var(--soft);--h3:var(--faint);--btn:var(--accent);--on-btn:var(--on)}
 .layout-cover .hero{--w:min(58vw,19rem);display:flex;flex-direction:column;align-items:center;max-width:46rem;padding-top:2rem;padding-bottom:.5rem;text-align:center}
 .layout-cover :is(.cover,.cloth){width:var(--w);text-align:left}
-.layout-cover :is(.by,.row,.country,.editions,.why summary){justify-content:center;margin-inline:auto}
+.layout-cover .hero :is(.by,.row,.country,.editions,.why summary){justify-content:center;margin-inline:auto}
 .layout-cover .small{margin-inline:auto}
 .layout-cover .why ul{width:fit-content;margin-inline:auto;text-align:left}
 .band{position:absolute;inset:0 0 auto;height:calc(2rem + min(58vw,19rem)*1.05);overflow:hidden;background:var(--board)}

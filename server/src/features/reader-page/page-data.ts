@@ -15,7 +15,9 @@ export function renderPageData(page: ReaderPage, origin: string): Html {
   const image = book.coverImage && origin + book.coverImage
   const summary = shorten(book.description || book.authors.join(', '))
   // Social networks read the page at `og:url` again, so it must have the owner's edits.
-  const sharedPath = link && book.isEdited ? pagePath(key, { ...requested, slug: link.slug }) : null
+  const { country, language } = requested
+  const sharedPath =
+    link && book.isEdited ? pagePath(key, { country, language, slug: link.slug }) : null
   const structured = describeForSearch(page, { url, image, summary, origin })
   const languages = pageLanguages.map(
     (language) =>

@@ -1,11 +1,12 @@
 import { type CountryCode, parseCountryCode } from '@everyshelf/domain/countries'
-import { parseSlug, type Slug } from '@everyshelf/domain/links'
+import { cleanCampaign, parseSlug, type Slug } from '@everyshelf/domain/links'
 import { type PageLanguage, parsePageLanguage } from './messages/languages.ts'
 
 export interface PageParameters {
   readonly slug: Slug | undefined
   readonly country: CountryCode | undefined
   readonly language: PageLanguage | undefined
+  readonly utmCampaign: string | undefined
 }
 
 /** Reads the parameters of a page from its query or from a form. Ignores invalid values. */
@@ -13,11 +14,13 @@ export function readPageParameters({
   link,
   country,
   lang,
+  utm_campaign: campaign,
 }: Readonly<Record<string, unknown>>): PageParameters {
   return {
     slug: parseSlug(textOf(link)),
     country: parseCountryCode(textOf(country)),
     language: parsePageLanguage(lang),
+    utmCampaign: cleanCampaign(textOf(campaign)) ?? undefined,
   }
 }
 

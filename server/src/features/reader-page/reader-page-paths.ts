@@ -9,12 +9,18 @@ import type { ReaderPage, RequestedView } from './reader-page.ts'
 /** The path of a reader page. @example pagePath('9780143127741', { slug: 'h7kq2mw' }) // '/book/9780143127741/universal?link=h7kq2mw' */
 export function pagePath(
   key: string,
-  { slug, country, language }: Partial<RequestedView> & { readonly slug?: Slug | undefined },
+  {
+    slug,
+    country,
+    language,
+    utmCampaign,
+  }: Partial<RequestedView> & { readonly slug?: Slug | undefined },
 ): string {
   const query = new URLSearchParams()
   if (slug) query.set('link', slug)
   if (country) query.set('country', country)
   if (language) query.set('lang', language)
+  if (utmCampaign) query.set('utm_campaign', utmCampaign)
   return `/book/${key}/universal${query.size > 0 ? `?${query}` : ''}`
 }
 
@@ -31,10 +37,12 @@ export function marketplacesPath(slug: Slug, language: PageLanguage | undefined)
 
 /** The path that counts the click and redirects to Amazon. */
 export function amazonPath(
-  { identifier, route, link }: ReaderPage,
+  { identifier, route, link, requested }: ReaderPage,
   format: EditionFormat | null = null,
 ): string {
-  if (link) return marketplacePath(identifier, link.slug, route, format)
+  if (link) {
+    return withCampaign(marketplacePath(identifier, link.slug, route, format), requested)
+  }
   const country = route.country ? `&country=${route.country}` : ''
   return `/redirect?isbn=${identifierKey(identifier)}${country}`
 }
@@ -55,12 +63,16 @@ export function marketplacePath(
 
 /** The path that counts the click and redirects to another retailer. */
 export function retailerPath(
-  { identifier, routable, country, link }: ReaderPage,
+  { identifier, routable, country, link, requested }: ReaderPage,
   { retailer }: RetailerRoute,
 ): string {
-  const from = link ? `&link=${link.slug}` : ''
   const key = retailerIsbn(routable) ?? identifierKey(identifier)
-  return `/out/${retailer.code}/${key}?country=${country}${from}`
+  const path = `/out/${retailer.code}/${key}?country=${country}`
+  return link ? withCampaign(`${path}&link=${link.slug}`, requested) : path
+}
+
+function withCampaign(path: string, { utmCampaign }: RequestedView): string {
+  return utmCampaign ? `${path}&utm_campaign=${encodeURIComponent(utmCampaign)}` : path
 }
 
 /** Search engines expect `sponsored` on affiliate links. */

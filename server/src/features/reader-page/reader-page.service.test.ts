@@ -41,7 +41,7 @@ describe('R16 while links cannot be looked up', () => {
     })
     expect(page).toMatchObject({
       link: { slug: 'h7kq2mw', look: { note: '' } },
-      hasAffiliateTags: false,
+      hasAmazonTag: false,
       route: { marketplace: 'de', tag: null },
     })
     expect(warnings).toEqual(['Link lookup failed; showing the reader page without its settings'])

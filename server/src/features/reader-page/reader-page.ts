@@ -1,4 +1,4 @@
-import { type AffiliateTags, chooseTag } from '@everyshelf/domain/affiliate'
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { type EditionFormat, editionFormats } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
@@ -8,7 +8,7 @@ import {
   type PageLook,
   type Slug,
 } from '@everyshelf/domain/links'
-import { getMarketplace, type MarketplaceCode, marketplaces } from '@everyshelf/domain/marketplaces'
+import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
 import {
   type AmazonRoute,
@@ -30,8 +30,8 @@ export interface ReaderPage {
   readonly identifier: BookIdentifier
   readonly language: PageLanguage
   readonly routable: RoutableLink
-  /** Whether the link has an affiliate tag in any marketplace. */
-  readonly hasAffiliateTags: boolean
+  /** Whether a link on the page carries an affiliate tag of Amazon's program. All of them open one marketplace. */
+  readonly hasAmazonTag: boolean
   /** Where the link to Amazon leads. */
   readonly route: AmazonRoute
   /** The store of the large button. Null if Amazon does not sell the book and no other store is listed. */
@@ -76,6 +76,8 @@ export interface PageAuthor {
 export interface RequestedView {
   readonly country: CountryCode | undefined
   readonly language: PageLanguage | undefined
+  /** The campaign of the URL by which the reader came, for the click. */
+  readonly utmCampaign?: string | undefined
 }
 
 export interface ReaderPageInput
@@ -124,7 +126,7 @@ export function buildReaderPage({
     (instead ? toLarge(instead, 'instead') : null)
   return {
     ...input,
-    hasAffiliateTags: marketplaces.some(({ code }) => hasTag(routable, code, defaultTags)),
+    hasAmazonTag: route.isSold && route.tag !== null,
     route,
     large,
     stores: arrangeStores(routable, retailerRoutes, { large, hasAmazon: route.isSold, country }),
@@ -144,12 +146,3 @@ export function buildReaderPage({
 }
 
 type LargeReason = Extract<LargeStore, { kind: 'retailer' }>['reason']
-
-function hasTag(
-  link: RoutableLink,
-  marketplace: MarketplaceCode,
-  defaultTags: AffiliateTags,
-): boolean {
-  const tags = link.isUntagged ? {} : defaultTags
-  return chooseTag(marketplace, link.owner, tags, link.channel).tag !== null
-}

@@ -61,10 +61,10 @@ function renderButton(page: ReaderPage, large: LargeStore): Html {
   }</span></a>${format && html` <i class="chip">${messages[format]}</i>`}</p>`
 }
 
-/** Says who earns (A2). If a tag can be on the page, adds the program's sentence once, in the reader's language (A1). */
+/** Says who earns (A2). If a link carries a tag of Amazon's program, adds its sentence once, in the reader's language (A1). */
 function renderDisclosure(page: ReaderPage): Html {
   const { language: program, statement } = getDisclosureIn(page.language)
   return html`<p class="small">${describeEarnings(page)}</p>${
-    page.hasAffiliateTags && html`\n<p class="small" lang="${program}">${statement}</p>`
+    page.hasAmazonTag && html`\n<p class="small" lang="${program}">${statement}</p>`
   }`
 }

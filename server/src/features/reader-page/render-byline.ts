@@ -3,7 +3,10 @@ import { type Html, html, langAttribute } from './html.ts'
 import type { PageAuthor, ReaderPage } from './reader-page.ts'
 import { findHanLanguage } from './text-language.ts'
 
-/** The book's authors. If one of them has a page here, their name leads to it. */
+/**
+ * The book's authors. If one of them has a page here, their name leads to it. Another author is named below,
+ * so that the photo is not taken for one of the book's authors.
+ */
 export function renderByline({ book, author, language }: ReaderPage): Html | null {
   if (book.authors.length === 0 && !author) return null
   const isNamed = author !== null && book.authors.some((name) => isSameName(name, author.name))
@@ -13,10 +16,13 @@ export function renderByline({ book, author, language }: ReaderPage): Html | nul
       ? renderAuthorLink(author)
       : value,
   )
-  return html`<div class="by">${author !== null && author.portrait !== null && html`<img src="${author.portrait}" width="44" height="44" alt="">`}<p${langAttribute(findHanLanguage(book.authors.join(), book))}>${byline}${
-    author && !isNamed && html`${byline.length > 0 && html`<br>`}${renderAuthorLink(author)}`
-  }</p></div>
-`
+  const authors = html`<p${langAttribute(findHanLanguage(book.authors.join(), book))}>${byline}</p>`
+  if (isNamed) return html`<div class="by">${renderPhoto(author)}${authors}</div>\n`
+  return html`${byline.length > 0 && html`<div class="by">${authors}</div>\n`}${author && html`<div class="by">${renderPhoto(author)}<p>${renderAuthorLink(author)}</p></div>\n`}`
+}
+
+function renderPhoto({ portrait }: PageAuthor): Html | null {
+  return portrait === null ? null : html`<img src="${portrait}" width="44" height="44" alt="">`
 }
 
 function renderAuthorLink({ name, path }: PageAuthor): Html {

@@ -26,7 +26,7 @@ function renderCountry(page: ReaderPage): Html {
   )
   return html`<form id="country" action="${pagePath(identifierKey(identifier), {})}" method="get">
 <h2>${messages.wrongCountry}</h2>
-${link && html`<input type="hidden" name="link" value="${link.slug}">`}${requested.language ? html`<input type="hidden" name="lang" value="${requested.language}">` : null}
+${link && html`<input type="hidden" name="link" value="${link.slug}">`}${requested.language ? html`<input type="hidden" name="lang" value="${requested.language}">` : null}${requested.utmCampaign ? html`<input type="hidden" name="utm_campaign" value="${requested.utmCampaign}">` : null}
 <label for="country-choice">${messages.country}</label>
 <div class="row"><select id="country-choice" name="country" required>${!route.country && html`<option value="" selected>–`}${options}</select><button>${messages.showStores}</button></div>
 ${link && html`<p class="more"><a href="${marketplacesPath(link.slug, requested.language)}">${messages.allStores}</a></p>`}

@@ -38,6 +38,8 @@ export interface PageFrame {
   readonly layout?: PageLayout
   /** The slug of the saved link that opened the page. */
   readonly slug: Slug | null
+  /** The path of a page that readers report itself, because it is not the page of a link. */
+  readonly reportedPage?: string | null
   /** The path of this page in another language. */
   readonly pathIn: (language: PageLanguage) => string
 }
@@ -67,7 +69,8 @@ ${isInJapanese(bookTitle, titleLanguage, language) && JAPANESE_FONT}</body>
 `.text
 }
 
-function renderFooter({ language, pathIn, slug }: PageFrame): Html {
+function renderFooter(frame: PageFrame): Html {
+  const { language, pathIn } = frame
   const messages = messagesIn[language]
   return html`<footer><div class="col"><nav aria-label="${messages.languages}"><ul>${pageLanguages.map(
     (other) =>
@@ -76,5 +79,13 @@ function renderFooter({ language, pathIn, slug }: PageFrame): Html {
           ? html`<b lang="${languageTag(other)}">${languageName(other)}</b>`
           : html`<a lang="${languageTag(other)}" hreflang="${languageTag(other)}" rel="nofollow" href="${pathIn(other)}">${languageName(other)}</a>`
       }</li>`,
-  )}</ul></nav><ul><li><a href="/about">${messages.aboutUs}</a></li><li><a href="/privacy">${messages.privacy}</a></li>${slug && html`<li><a rel="nofollow" href="/report?link=${slug}">${messages.reportLink}</a></li>`}</ul></div></footer>`
+  )}</ul></nav><ul><li><a href="/about">${messages.aboutUs}</a></li><li><a href="/privacy">${messages.privacy}</a></li>${renderReport(frame)}</ul></div></footer>`
+}
+
+function renderReport({ language, slug, reportedPage }: PageFrame): Html | null {
+  const { reportLink, reportPage } = messagesIn[language]
+  if (slug) return html`<li><a rel="nofollow" href="/report?link=${slug}">${reportLink}</a></li>`
+  return reportedPage
+    ? html`<li><a rel="nofollow" href="/report?page=${reportedPage}">${reportPage}</a></li>`
+    : null
 }

@@ -17,7 +17,7 @@ export function renderMarketplaces(page: MarketplacesPage): string {
   const messages = messagesIn[language]
   const note = getDisclosureIn(language).linkNote
   const translated = getDisclosureIn(language).statement
-  const hasAffiliateTags = [own, ...others].some(({ route }) => route.tag !== null)
+  const hasAffiliateTags = [own, ...others].some(({ route }) => route.isSold && route.tag !== null)
   const bookPath = pagePath(identifierKey(routable.identifier), {
     slug,
     language: requestedLanguage,

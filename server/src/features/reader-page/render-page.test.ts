@@ -209,13 +209,15 @@ describe('renderPage', () => {
     expect(untagged).toContain('Die Links auf dieser Seite sind keine Affiliate-Links.')
     expect(untagged).not.toContain('Associate')
     expect(untagged).not.toContain('Amazon-Partner')
-    const page = render({ language: 'de', defaultTags: readTags({ us: 'shelf-20' }) })
+    const elsewhere = render({ language: 'de', defaultTags: readTags({ us: 'shelf-20' }) })
+    expect(elsewhere).not.toContain('Amazon-Partner')
+    const page = render({ language: 'de', defaultTags: readTags({ de: 'shelf-21' }) })
     expect(page).toContain('Als Amazon-Partner verdiene ich an qualifizierten Verkäufen.')
     expect(page).not.toContain('As an Amazon Associate')
-    expect(render({ language: 'hi', defaultTags: readTags({ us: 'shelf-20' }) })).toContain(
+    expect(render({ language: 'hi', defaultTags: readTags({ de: 'shelf-21' }) })).toContain(
       '<p class="small" lang="en">As an Amazon Associate I earn from qualifying purchases.</p>',
     )
-    expect(page).not.toContain('(bezahlter Link)')
+    expect(page).toContain('(bezahlter Link)')
   })
 
   it('does not search other retailers for an ASIN', () => {

@@ -28,11 +28,7 @@ export function renderPage(page: ReaderPage, origin: string): string {
     layout: link?.look.layout ?? 'classic',
     slug: link?.slug ?? null,
     pathIn: (other) =>
-      pagePath(identifierKey(identifier), {
-        slug: link?.slug,
-        country: requested.country,
-        language: other,
-      }),
+      pagePath(identifierKey(identifier), { ...requested, slug: link?.slug, language: other }),
     main: html`${renderHero(page)}
 <div class="col pages">
 ${renderNote(page)}

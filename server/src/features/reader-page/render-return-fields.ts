@@ -9,6 +9,7 @@ export function renderReturnFields({ identifier, link, requested }: ReaderPage):
     ['link', link?.slug],
     ['country', requested.country],
     ['lang', requested.language],
+    ['utm_campaign', requested.utmCampaign],
   ] as const
   return html`${fields.map(([name, value]) =>
     value === undefined ? null : html`<input type="hidden" name="${name}" value="${value}">`,

@@ -68,6 +68,7 @@ export function describeHit(
     refererHost: parseRefererHost(headers.referer),
     language,
     channel: link.channel,
+    campaign: link.campaign,
     excludedBecause: identified?.isRepeat ? 'repeat' : excludedBecause,
     visitorHash: identified?.hash ?? null,
   }

@@ -19,20 +19,28 @@ export type Store = NonNullable<ReturnType<typeof findRoute>>
  */
 export function findPlace(
   linkRequest: ValidRequest,
-  { link, choicePath, pagePath }: OpenedLink,
+  opened: OpenedLink,
   context: ReaderContext,
   serviceTags: ServiceTags,
 ): Store | string | null {
+  const { link, choicePath, pagePath } = opened
   const { kind, country } = linkRequest
+  // The reader's choice on the page is the click.
+  const withCampaign = (path: string) =>
+    opened.recordsUtm && linkRequest.utmCampaign !== undefined
+      ? `${path}&utm_campaign=${encodeURIComponent(linkRequest.utmCampaign)}`
+      : path
   // With a country in the address, the reader skips the page, as in the links of older reader pages.
   const isChoice = choicePath !== null && kind === 'saved' && !country
-  if (isChoice && link.rules.length === 0) return choicePath
+  if (isChoice && link.rules.length === 0) return withCampaign(choicePath)
   const route = findRoute(linkRequest, link, context, serviceTags)
   if (!route) return null
-  if (isChoice && route.rule === null) return choicePath
+  if (isChoice && route.rule === null) return withCampaign(choicePath)
   // The owner's rule says so, or Amazon does not sell the book to this reader: the page has other stores.
   const isRuledPage = route.rule === 'page' && kind !== 'marketplace'
-  return pagePath && (isRuledPage || !route.isSold) ? withCountry(pagePath, country) : route
+  return pagePath && (isRuledPage || !route.isSold)
+    ? withCampaign(withCountry(pagePath, country))
+    : route
 }
 
 function findRoute(

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ServiceTags } from '@everyshelf/domain/affiliate'
+import type { BookChannel, ServiceTags } from '@everyshelf/domain/affiliate'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { Slug } from '@everyshelf/domain/links'
 import { findDestination, type ReaderContext } from '@everyshelf/domain/routing'
@@ -24,10 +24,11 @@ export interface FollowedLink {
 export interface FollowingReader {
   readonly context: ReaderContext
   /**
-   * Follows a saved link without any tag, and records the hit as redirects do. Null if the link does
-   * not work, or if its owner marked every edition as not sold in the reader's country.
+   * Follows a saved link without any tag, and records the hit as redirects do, in the channel that the reader
+   * came from. Null if the link does not work, or if its owner marked every edition as not sold in the
+   * reader's country.
    */
-  readonly follow: (slug: Slug) => Promise<FollowedLink | null>
+  readonly follow: (slug: Slug, channel: BookChannel) => Promise<FollowedLink | null>
 }
 
 /** Reads the reader of a request, or returns the seconds that their network must wait. */
@@ -65,18 +66,20 @@ export function createLinkFollower(deps: FollowLinkDeps): ReadFollowingReader {
     }
     const context = readers.readContext(request, client, country)
     const hitRequest = { request, timeMs, client, context, isOverLimit: overLimit === 'counted' }
-    return { context, follow: (slug) => follow(slug, hitRequest, country) }
+    return { context, follow: (slug, channel) => follow(slug, channel, hitRequest, country) }
   }
 
   async function follow(
     slug: Slug,
+    channel: BookChannel,
     hitRequest: HitRequest,
     country: CountryCode | undefined,
   ): Promise<FollowedLink | null> {
-    const linkRequest = { kind: 'saved', slug, country, format: null } as const
+    const query = { country, format: null, utmCampaign: undefined }
+    const linkRequest = { kind: 'saved', slug, ...query } as const
     const found = await openLink(linkRequest, hitRequest.timeMs)
     if (!found || found.isDisabled || found.isRemoved) return null
-    const opened = inBook(found)
+    const opened = inBook(found, channel)
     const { isSold, rule } = findDestination(
       opened.link,
       hitRequest.context,
@@ -97,7 +100,6 @@ export function createLinkFollower(deps: FollowLinkDeps): ReadFollowingReader {
 }
 
 /** Such links are in books, where no affiliate program allows its tags. */
-function inBook(opened: OpenedLink): OpenedLink {
-  const channel = 'ebook'
+function inBook(opened: OpenedLink, channel: BookChannel): OpenedLink {
   return { ...opened, link: { ...opened.link, channel }, hitLink: { ...opened.hitLink, channel } }
 }

@@ -20,6 +20,7 @@ const link: LinkRecord = {
   owner: ada,
   slug,
   channel: 'web',
+  campaign: null,
   settings: defaultLinkSettings,
   removedAtMs: null,
   isDisabled: false,

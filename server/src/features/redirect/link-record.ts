@@ -32,12 +32,13 @@ export interface LinkRecord {
   readonly identifier: BookIdentifier
   readonly owner: LinkOwner | null
   /**
-   * The slug of the links on the link's pages: the current one, or that of the channel. The link may have
-   * been found by an older one.
+   * The slug of the links on the link's pages: the current one, or that of the channel or campaign. The link
+   * may have been found by an older one.
    */
   readonly slug: Slug
   /** Of the slug by which it was found. */
   readonly channel: LinkChannel
+  readonly campaign: string | null
   readonly settings: LinkSettings
   readonly removedAtMs: number | null
   /** An admin disabled it. */

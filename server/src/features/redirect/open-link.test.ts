@@ -25,6 +25,7 @@ function createRecord(): LinkRecord {
     },
     slug: 'h7kq2mw' as Slug,
     channel: 'web',
+    campaign: null,
     settings: { ...defaultLinkSettings, mode: 'choose', rules: [toKobo] },
     removedAtMs: null,
     isDisabled: false,

@@ -16,6 +16,8 @@ export interface OpenedLink {
   readonly link: RoutableLink
   /** The link's values in the hit table. */
   readonly hitLink: HitLink
+  /** Whether its owner counts clicks by the campaign in the URL. */
+  readonly recordsUtm: boolean
   /** The reader page of a link whose mode lets readers choose a store; null for mode `instant`. */
   readonly choicePath: string | null
   /** The reader page, for readers whom a rule sends there or to whom no edition is sold; null without a page. */
@@ -75,6 +77,7 @@ export function openBook(book: BookInUrl, owner: LinkOwner | null, nowMs: number
   return {
     link: plainLink(book.identifier, toTagHolder(owner, nowMs), book.format),
     hitLink: getHitLink(book, owner?.userId ?? null),
+    recordsUtm: false,
     choicePath: null,
     pagePath: null,
     isDisabled: false,
@@ -84,7 +87,12 @@ export function openBook(book: BookInUrl, owner: LinkOwner | null, nowMs: number
 
 function getHitLink(book: BookInUrl, ownerId: string | null): HitLink {
   if (book.hitLink?.ownerId === ownerId) return book.hitLink
-  book.hitLink = { ownerId, identifier: identifierKey(book.identifier), channel: null }
+  book.hitLink = {
+    ownerId,
+    identifier: identifierKey(book.identifier),
+    channel: null,
+    campaign: null,
+  }
   return book.hitLink
 }
 
@@ -96,6 +104,7 @@ function describe(found: LinkRecord, nowMs: number): OpenedSavedLink {
   return {
     link: toRoutableLink(identifier, owner, settings, channel),
     hitLink: found.opened?.hitLink ?? toHitLink(found, found.owner?.userId ?? null),
+    recordsUtm: settings.recordUtm,
     choicePath: settings.mode === 'choose' ? pagePath : null,
     pagePath,
     isDisabled: found.isDisabled,
@@ -115,6 +124,7 @@ function describeRemoved(found: LinkRecord, nowMs: number): OpenedSavedLink {
   return {
     link: { ...toRoutableLink(identifier, null, settings, channel), isUntagged: true },
     hitLink: toHitLink(found, ownerId),
+    recordsUtm: settings.recordUtm,
     choicePath: pagePath,
     pagePath,
     isDisabled,
@@ -125,7 +135,15 @@ function describeRemoved(found: LinkRecord, nowMs: number): OpenedSavedLink {
   }
 }
 
-function toHitLink({ identifier, channel }: LinkRecord, ownerId: string | null): HitLink {
+function toHitLink({ identifier, channel, campaign }: LinkRecord, ownerId: string | null): HitLink {
   const book = identifierKey(identifier)
-  return { ownerId, identifier: book, channel: channel === 'web' ? null : channel }
+  return { ownerId, identifier: book, channel: channel === 'web' ? null : channel, campaign }
+}
+
+/** The values of a hit by this URL. Only few owners use campaigns in URLs. */
+export function findHitLink(
+  { hitLink, recordsUtm }: Pick<OpenedLink, 'hitLink' | 'recordsUtm'>,
+  utmCampaign: string | undefined,
+): HitLink {
+  return utmCampaign !== undefined && recordsUtm ? { ...hitLink, campaign: utmCampaign } : hitLink
 }

@@ -73,6 +73,24 @@ describe('parseLinkUrl parses a link that names its book', () => {
   })
 })
 
+describe('parseLinkUrl reads the campaign', () => {
+  test.each([
+    ['/go/h7kq2mw?utm_campaign=Spring+launch', 'Spring launch'],
+    ['/go/h7kq2mw?utm_source=news&utm_campaign=spring', 'spring'],
+    ['/go/h7kq2mw?utm_source=news&utm_medium=email', 'news'],
+    ['/go/h7kq2mw?utm_campaign=&utm_source=news', 'news'],
+    ['/go/h7kq2mw?utm_campaign=one&utm_campaign=two', 'one'],
+    ['/go/h7kq2mw?utm_campaign=%00%0A&utm_source=%E0%A4%A', undefined],
+    ['/go/h7kq2mw?utm_campaign', undefined],
+    [`/go/h7kq2mw?utm_campaign=${'x'.repeat(60)}`, 'x'.repeat(40)],
+    ['/out/kobo/9780143127741?link=h7kq2mw&utm_campaign=spring', 'spring'],
+    ['/out/amazon-de/9780143127741?link=h7kq2mw&utm_campaign=spring', 'spring'],
+    ['/go/h7kq2mw?country=DE', undefined],
+  ])('of %s', (url, campaign) => {
+    expect(parseLinkUrl(url)).toMatchObject({ slug: 'h7kq2mw', utmCampaign: campaign })
+  })
+})
+
 describe('parseLinkUrl parses a saved link', () => {
   test.each([
     ['/go/h7kq2mw', undefined],

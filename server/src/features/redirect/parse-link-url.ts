@@ -1,7 +1,13 @@
 import { type EditionFormat, isEditionFormat } from '@everyshelf/domain/books'
 import { type CountryCode, parseCountryCode } from '@everyshelf/domain/countries'
 import { type IdentifierProblem, readBookIdentifier } from '@everyshelf/domain/identifiers'
-import { isPublicId, type PublicId, parseSlug, type Slug } from '@everyshelf/domain/links'
+import {
+  cleanCampaign,
+  isPublicId,
+  type PublicId,
+  parseSlug,
+  type Slug,
+} from '@everyshelf/domain/links'
 import { isMarketplaceCode, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { findRetailerByCode, type Retailer } from '@everyshelf/domain/retailers'
 import { createRecentMap } from '../../memory/recent-map.ts'
@@ -17,6 +23,7 @@ export type LinkRequest =
       readonly format: EditionFormat | null
       readonly owner: PublicId | null
       readonly country: CountryCode | undefined
+      readonly utmCampaign?: undefined
     })
   | {
       readonly kind: 'saved'
@@ -24,6 +31,8 @@ export type LinkRequest =
       readonly country: CountryCode | undefined
       /** The edition that the reader prefers to the owner's default. */
       readonly format: EditionFormat | null
+      /** The campaign in the URL, cleaned. It counts if the link's owner wants that. */
+      readonly utmCampaign: string | undefined
     }
   | (BookInUrl & {
       readonly kind: 'retailer'
@@ -31,6 +40,7 @@ export type LinkRequest =
       /** The saved link whose reader page the reader came from. */
       readonly slug: Slug | null
       readonly country: CountryCode | undefined
+      readonly utmCampaign: string | undefined
     })
   | (BookInUrl & {
       readonly kind: 'marketplace'
@@ -39,6 +49,7 @@ export type LinkRequest =
       readonly slug: Slug | null
       readonly country: CountryCode | undefined
       readonly format: EditionFormat | null
+      readonly utmCampaign: string | undefined
     })
   | { readonly kind: 'invalid'; readonly problem: RequestProblem; readonly text: string }
 
@@ -61,6 +72,15 @@ export function isLinkUrl(url: string): boolean {
   return rest === '' || rest[0] === '?' || rest === '/' || rest === '/?'
 }
 
+/** What the query of a link to a saved link or store can add. */
+interface LinkQuery {
+  readonly country: CountryCode | undefined
+  readonly format: EditionFormat | null
+  readonly utmCampaign: string | undefined
+}
+
+const NO_QUERY: LinkQuery = { country: undefined, format: null, utmCampaign: undefined }
+
 /** The usual saved link. Parsing it is faster than a lookup in the cache. */
 const PLAIN_SAVED = /^\/go\/[a-z0-9]{3,40}$/
 
@@ -68,7 +88,7 @@ const PLAIN_SAVED = /^\/go\/[a-z0-9]{3,40}$/
 export function createLinkUrlReader(): (url: string) => LinkRequest {
   const cache = createRecentMap<string, LinkRequest>(20_000)
   return (url) => {
-    if (PLAIN_SAVED.test(url)) return parseSavedSlug(url.slice(SAVED_PATH.length), undefined, null)
+    if (PLAIN_SAVED.test(url)) return parseSavedSlug(url.slice(SAVED_PATH.length), NO_QUERY)
     const cached = cache.get(url)
     if (cached) return cached
     const request = parseLinkUrl(url)
@@ -91,8 +111,9 @@ export function parseLinkUrl(url: string): LinkRequest {
   if (!query) return { kind: 'invalid', problem: 'malformed', text: '' }
   const country = parseCountryCode(query.country)
   const format = isEditionFormat(query.format) ? query.format : null
-  if (path.startsWith(SAVED_PATH)) return parseSavedPath(path, country, format)
-  if (path.startsWith(STORE_PATH)) return parseStorePath(path, query.link, country, format)
+  const linkQuery = { country, format, utmCampaign: readUtmCampaign(query) }
+  if (path.startsWith(SAVED_PATH)) return parseSavedPath(path, linkQuery)
+  if (path.startsWith(STORE_PATH)) return parseStorePath(path, query.link, linkQuery)
 
   const text = query.isbn ?? ''
   const parsed = readBookIdentifier(text.length > MAX_IDENTIFIER_LENGTH ? '?' : text)
@@ -101,26 +122,14 @@ export function parseLinkUrl(url: string): LinkRequest {
   return { kind: 'book', hitLink: null, identifier: parsed.identifier, format, owner, country }
 }
 
-function parseSavedPath(
-  path: string,
-  country: CountryCode | undefined,
-  format: EditionFormat | null,
-): LinkRequest {
-  return parseSavedSlug(
-    decode(path.slice(SAVED_PATH.length).replace(/\/$/, '')) ?? '',
-    country,
-    format,
-  )
+function parseSavedPath(path: string, query: LinkQuery): LinkRequest {
+  return parseSavedSlug(decode(path.slice(SAVED_PATH.length).replace(/\/$/, '')) ?? '', query)
 }
 
-function parseSavedSlug(
-  text: string,
-  country: CountryCode | undefined,
-  format: EditionFormat | null,
-): LinkRequest {
+function parseSavedSlug(text: string, { country, format, utmCampaign }: LinkQuery): LinkRequest {
   const slug = parseSlug(text)
   if (!slug) return { kind: 'invalid', problem: 'unknown-link', text }
-  return { kind: 'saved', slug, country, format }
+  return { kind: 'saved', slug, country, format, utmCampaign }
 }
 
 const AMAZON = 'amazon-'
@@ -129,8 +138,7 @@ const AMAZON = 'amazon-'
 function parseStorePath(
   path: string,
   link: string | undefined,
-  country: CountryCode | undefined,
-  format: EditionFormat | null,
+  { country, format, utmCampaign }: LinkQuery,
 ): LinkRequest {
   const text = decode(path.slice(STORE_PATH.length)) ?? ''
   const [seller = '', book = '', ...rest] = text.replace(/\/$/, '').split('/')
@@ -140,38 +148,47 @@ function parseStorePath(
   const { identifier } = parsed
   const code = seller.startsWith(AMAZON) ? seller.slice(AMAZON.length) : ''
   if (isMarketplaceCode(code) && rest.length === 0) {
-    const request = { hitLink: null, marketplace: code, identifier, slug, country, format }
-    return { kind: 'marketplace', ...request }
+    const request = { hitLink: null, marketplace: code, identifier, slug }
+    return { kind: 'marketplace', ...request, country, format, utmCampaign }
   }
   const retailer = findRetailerByCode(seller)
   if (!retailer || rest.length > 0) return { kind: 'invalid', problem: 'unknown-link', text: '' }
-  return { kind: 'retailer', hitLink: null, retailer, identifier, slug, country }
+  return { kind: 'retailer', hitLink: null, retailer, identifier, slug, country, utmCampaign }
 }
 
 const parameters = ['isbn', 'userId', 'country', 'aff', 'tag', 'link', 'format'] as const
-type Query = { [name in (typeof parameters)[number]]?: string }
+/** Parameters of other programs. The first one counts, since readers must arrive whatever they contain. */
+const utmParameters = ['utm_campaign', 'utm_source'] as const
+type UtmQuery = { [name in (typeof utmParameters)[number]]?: string }
+type Query = { [name in (typeof parameters)[number]]?: string } & UtmQuery
 
 /**
- * Reads our parameters and ignores others, such as tracking parameters that social networks add.
- * Undefined when a parameter appears twice or as a list: other programs could read such a URL as another
- * book (S5).
+ * Reads our parameters and campaigns, and ignores others, such as tracking parameters that social networks
+ * add. Undefined when one of our own parameters appears twice or as a list: other programs could read such a
+ * URL as another book (S5).
  */
 function parseQuery(text: string): Query | undefined {
   const query: Query = {}
   for (const part of text.split('&')) {
-    const equalsAt = part.indexOf('=')
-    const rawName = equalsAt < 0 ? part : part.slice(0, equalsAt)
+    const [rawName = '', ...rest] = part.split('=')
     const decodedName = decode(rawName)
+    const value = decode(rest.join('='))
     const name = parameters.find((parameter) => parameter === decodedName)
+    const utm = utmParameters.find((parameter) => parameter === decodedName)
     if (name) {
-      const value = decode(equalsAt < 0 ? '' : part.slice(equalsAt + 1))
       if (value === undefined || query[name] !== undefined) return undefined
       query[name] = value
+    } else if (utm) {
+      query[utm] ??= value ?? ''
     } else if (decodedName !== undefined && isSuspiciousName(decodedName)) {
       return undefined
     }
   }
   return query
+}
+
+function readUtmCampaign({ utm_campaign: campaign, utm_source: source }: UtmQuery) {
+  return cleanCampaign(campaign ?? '') ?? cleanCampaign(source ?? '') ?? undefined
 }
 
 const SUSPICIOUS_NAME =

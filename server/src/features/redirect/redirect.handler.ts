@@ -6,7 +6,7 @@ import { type DescribeHitDeps, describeHit, type HitRequest } from './describe-h
 import { findPlace } from './find-place.ts'
 import type { OpenLink } from './link-opener.ts'
 import { countNetworkHit, type HitLimits } from './network-rate-window.ts'
-import type { OpenedLink } from './open-link.ts'
+import { findHitLink, type OpenedLink } from './open-link.ts'
 import {
   createLinkUrlReader,
   isLinkUrl,
@@ -97,7 +97,8 @@ export function createRedirectHandler(deps: RedirectHandlerDeps): HandleRedirect
     if (place === null) sendProblem(response, 'unknown-link', '')
     else if (typeof place === 'string') sendToPage(response, place)
     else {
-      recorder.record(describeHit(hitRequest, opened.hitLink, place, deps), (clickId) => {
+      const hitLink = findHitLink(opened, linkRequest.utmCampaign)
+      recorder.record(describeHit(hitRequest, hitLink, place, deps), (clickId) => {
         counts.store++
         sendRedirect(response, place.url, clickId, redirectHeaders)
       })

@@ -36,6 +36,7 @@ interface LinkRow {
   readonly identifier: string
   readonly slug: Slug
   readonly channel: LinkChannel
+  readonly campaign: string | null
   readonly settings: string
   readonly removedAt: string | null
   readonly disabledAt: string | null
@@ -53,8 +54,8 @@ where "publicId" = ${parameter}`
 }
 
 function selectLink(parameter: string): string {
-  return `select link.id, link.identifier, link_slug.channel,
-  case when link_slug.channel = 'web' then link.slug else link_slug.slug end as slug,
+  return `select link.id, link.identifier, link_slug.channel, link_slug.campaign,
+  case when link_slug.channel = 'web' and link_slug.campaign is null then link.slug else link_slug.slug end as slug,
   link.settings, link."removedAt", link."disabledAt", owner."userId", owner."publicId", owner."affiliateTags", owner."programmeIds", owner."tagPlaces", owner."premiumUntil"
 from link_slug join saved_link as link on link.id = link_slug."linkId"
 left join user_profile as owner on owner."userId" = link."ownerId"
@@ -115,6 +116,7 @@ function toLink(row: LinkRow | undefined): LinkRecord | null {
       : null,
     slug: row.slug,
     channel: row.channel,
+    campaign: row.campaign,
     settings: parseLinkSettings(row.settings),
     removedAtMs: row.removedAt ? Date.parse(row.removedAt) : null,
     isDisabled: row.disabledAt !== null,

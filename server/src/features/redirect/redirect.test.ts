@@ -337,6 +337,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
         refererHost: 'blog.example.org',
         language: 'de-at',
         channel: null,
+        campaign: null,
         excludedBecause: null,
         newReader: 2,
       })

@@ -87,6 +87,87 @@ describe.each(databaseKinds)('slugs for ebooks and printed books on %s', (kind) 
     }
   })
 
+  it('counts clicks for the campaign of the slug, also of a slug for the web', async () => {
+    const { db } = app.outside
+    const createdAt = '2026-11-26T08:00:00.000Z' as never
+    await db
+      .insertInto('link_slug')
+      .values([
+        {
+          slug: 'dunemail' as never,
+          linkId: 'linkada',
+          createdAt,
+          channel: 'mail',
+          campaign: 'May',
+        },
+        {
+          slug: 'dunefair' as never,
+          linkId: 'linkada',
+          createdAt,
+          channel: 'web',
+          campaign: 'Book fair',
+        },
+      ])
+      .execute()
+    for (const [slug, channel, campaign] of [
+      ['dunemail', 'mail', 'May'],
+      ['dunefair', null, 'Book fair'],
+      ['dune', null, null],
+    ]) {
+      await openFrom('DE', `/go/${slug}?utm_campaign=ignored`)
+      expect(await lastHit()).toMatchObject({ channel, campaign, ownerId: 'user-ada' })
+      await openFrom('US', `/out/bam/9780441172719?link=${slug}`)
+      expect(await lastHit()).toMatchObject({ channel, campaign, retailer: 'bam' })
+    }
+  })
+
+  it('counts clicks for the campaign in the URL if the owner wants that, also after the page', async () => {
+    const setSettings = (settings: object) =>
+      app.outside.db
+        .updateTable('saved_link')
+        .set({ settings: JSON.stringify(settings) })
+        .where('id', '=', 'linkada')
+        .execute()
+    const { settings: before } = await app.outside.db
+      .selectFrom('saved_link')
+      .select('settings')
+      .where('id', '=', 'linkada')
+      .executeTakeFirstOrThrow()
+    await setSettings({ recordUtm: true })
+    const openWith = async (query: string) => {
+      await openFrom('DE', `/go/dunemail?${query}`)
+      return (await lastHit())?.campaign
+    }
+    await expect
+      .poll(() => openWith('utm_campaign=Spring+sale'), { timeout: 3000 })
+      .toBe('Spring sale')
+    expect(await openWith('utm_source=news')).toBe('news')
+    expect(await openWith('utm_medium=email')).toBe('May')
+
+    await setSettings({ recordUtm: true, mode: 'choose' })
+    const path = '/go/dunemail?utm_campaign=Spring+sale'
+    await expect
+      .poll(() => openFrom('DE', path), { timeout: 3000 })
+      .toBe(`${PAGE}?link=dunemail&utm_campaign=Spring%20sale`)
+    const page = await app.read(await openFrom('DE', path), { 'x-country': 'DE' })
+    const targets = [...page.matchAll(/href="(\/out\/[^"]+)"/g)].map(([, target = '']) =>
+      target.replaceAll('&amp;', '&'),
+    )
+    expect(targets.length).toBeGreaterThan(5)
+    for (const target of targets) {
+      await openFrom('DE', target)
+      expect(await lastHit()).toMatchObject({ channel: 'mail', campaign: 'Spring sale' })
+    }
+    await app.outside.db
+      .updateTable('saved_link')
+      .set({ settings: before })
+      .where('id', '=', 'linkada')
+      .execute()
+    await expect
+      .poll(() => openFrom('DE', '/go/dunemail'), { timeout: 3000 })
+      .toContain('amazon.de')
+  })
+
   it('opens the page of a link in choose mode by the slug of the channel', async () => {
     await app.outside.db
       .updateTable('saved_link')

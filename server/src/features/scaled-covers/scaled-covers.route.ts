@@ -6,11 +6,17 @@ import type { Cover } from '../books/covers/covers.service.ts'
 import type { ScaledCoversService } from './scaled-covers.service.ts'
 
 export interface ScaledCoversRouteDeps {
-  readonly scaledCovers: ScaledCoversService
+  readonly scaledCovers: Pick<ScaledCoversService, 'find'>
   readonly findCover: (isbn: Isbn13) => Promise<Cover>
   readonly findUploadedCover: (hash: string) => Promise<Buffer | undefined>
   /** Counts a request by this client. Returns the seconds it must wait, or 0. */
   readonly countRequest: (request: IncomingMessage) => number
+}
+
+interface CoverRequest {
+  readonly width: CoverWidth
+  readonly maxAge: string
+  readonly uploadHash: string | null
 }
 
 const MONTH_S = 30 * 24 * 60 * 60
@@ -34,9 +40,10 @@ export function createScaledCoversRoute(deps: ScaledCoversRouteDeps): RequestHan
   async function send(
     response: Response,
     { type, bytes }: Pick<Cover, 'type' | 'bytes'>,
-    { width, maxAge }: { readonly width: CoverWidth; readonly maxAge: string },
+    { width, maxAge, uploadHash }: CoverRequest,
   ) {
-    const scaled = type === 'image/svg+xml' ? null : await deps.scaledCovers.find(bytes, width)
+    const scaled =
+      type === 'image/svg+xml' ? null : await deps.scaledCovers.find({ bytes, uploadHash }, width)
     response.set({
       'content-type': scaled ? 'image/webp' : type,
       'cache-control': `public, max-age=${scaled ? maxAge : MINUTES_S}`,
@@ -54,7 +61,8 @@ export function createScaledCoversRoute(deps: ScaledCoversRouteDeps): RequestHan
     const width = readWidth(request.params.width)
     if (!width || !isIsbn13(isbn)) return sendMissing(response)
     if (isRefused(request, response)) return
-    await send(response, await deps.findCover(isbn), { width, maxAge: String(MONTH_S) })
+    const cover = await deps.findCover(isbn)
+    await send(response, cover, { width, maxAge: String(MONTH_S), uploadHash: null })
   })
 
   router.get('/covers/:width/uploaded/:hash', async (request, response) => {
@@ -64,7 +72,8 @@ export function createScaledCoversRoute(deps: ScaledCoversRouteDeps): RequestHan
     if (isRefused(request, response)) return
     const bytes = await deps.findUploadedCover(hash)
     if (!bytes) return sendMissing(response)
-    await send(response, { type: 'image/jpeg', bytes }, { width, maxAge: `${YEAR_S}, immutable` })
+    const cover = { type: 'image/jpeg', bytes } as const
+    await send(response, cover, { width, maxAge: `${YEAR_S}, immutable`, uploadHash: hash })
   })
   return router
 }

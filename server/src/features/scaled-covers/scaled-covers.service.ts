@@ -7,17 +7,31 @@ import type { ScaledCoverStore } from './scaled-cover-store.ts'
 export interface ScaledCoversDeps {
   readonly store: ScaledCoverStore
   readonly scaler: Pick<ImageScaler, 'scale'>
+  /** Those of the hashes that are the hash of an uploaded cover. */
+  readonly listUploaded: (hashes: readonly string[]) => Promise<readonly string[]>
+}
+
+export interface OriginalCover {
+  readonly bytes: Buffer
+  /** The hash in the address of an uploaded cover; null for the cover of a catalog. */
+  readonly uploadHash: string | null
 }
 
 export interface ScaledCoversService {
   /** Null while the cover cannot be scaled: then its original is the answer. */
-  readonly find: (original: Buffer, width: CoverWidth) => Promise<Buffer | null>
+  readonly find: (original: OriginalCover, width: CoverWidth) => Promise<Buffer | null>
+  /** Deletes the copies of uploads that are no longer stored. Returns how many files it deleted. */
+  readonly deleteRemoved: () => Promise<number>
 }
+
+const UPLOAD = /^uploaded-([0-9a-f]{32})-/
+const CATALOG = /^catalog-/
 
 /** Scales each cover once for each width. The key is its content, so a new cover never shows the old one. */
 export function createScaledCoversService({
   store,
   scaler,
+  listUploaded,
 }: ScaledCoversDeps): ScaledCoversService {
   const flights = createSingleFlight<Buffer | null>()
 
@@ -28,11 +42,27 @@ export function createScaledCoversService({
   }
 
   return {
-    async find(original, width) {
-      const hash = createHash('sha256').update(original).digest('base64url').slice(0, 22)
-      const key = `${hash}-${width}`
+    async find({ bytes, uploadHash }, width) {
+      const source = uploadHash === null ? `catalog-${hashOf(bytes)}` : `uploaded-${uploadHash}`
+      const key = `${source}-${width}`
       const stored = await store.read(key)
-      return stored ?? (await flights.share(key, () => scaleAndStore(key, original, width)))
+      return stored ?? (await flights.share(key, () => scaleAndStore(key, bytes, width)))
+    },
+
+    async deleteRemoved() {
+      const names = await store.list()
+      const hashes = names.flatMap((name) => UPLOAD.exec(name)?.[1] ?? [])
+      const uploaded = new Set(await listUploaded([...new Set(hashes)]))
+      // Earlier versions gave both kinds the same names, so those are deleted too.
+      const removed = names.filter(
+        (name) => !CATALOG.test(name) && !uploaded.has(UPLOAD.exec(name)?.[1] ?? ''),
+      )
+      for (const name of removed) await store.remove(name)
+      return removed.length
     },
   }
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }

@@ -55,13 +55,43 @@ describe('a scaled cover', () => {
             return Buffer.from(`scaled to ${width}`)
           },
         },
+        listUploaded: async () => [],
       })
     const covers = open()
-    const [one, other] = await Promise.all([covers.find(wide, 240), covers.find(wide, 240)])
+    const cover = { bytes: wide, uploadHash: null }
+    const [one, other] = await Promise.all([covers.find(cover, 240), covers.find(cover, 240)])
     expect([String(one), String(other)]).toEqual(['scaled to 240', 'scaled to 240'])
-    expect(String(await covers.find(wide, 480))).toBe('scaled to 480')
-    expect(String(await open().find(wide, 240))).toBe('scaled to 240')
+    expect(String(await covers.find(cover, 480))).toBe('scaled to 480')
+    expect(String(await open().find(cover, 240))).toBe('scaled to 240')
     expect(runs).toBe(2)
+  })
+
+  it('P7 of an upload leaves the disk after its original, and so do files of earlier versions', async () => {
+    const folder = await openFolder()
+    await writeFile(join(folder, 'AbCdEfGhIjKlMnOpQrStUv-240'), 'of an earlier version')
+    const [kept, removed] = ['a'.repeat(32), 'b'.repeat(32)]
+    const asked: string[][] = []
+    const covers = createScaledCoversService({
+      store: openScaledCoverStore(folder),
+      scaler: { scale: async () => Buffer.from('scaled') },
+      listUploaded: async (hashes) => {
+        asked.push([...hashes])
+        return [kept]
+      },
+    })
+    await covers.find({ bytes: wide, uploadHash: null }, 240)
+    for (const uploadHash of [kept, removed]) {
+      for (const width of [240, 480] as const) await covers.find({ bytes: wide, uploadHash }, width)
+    }
+    expect(await covers.deleteRemoved()).toBe(3)
+    expect(asked.map((hashes) => hashes.toSorted())).toEqual([[kept, removed]])
+    const names = (await readdir(folder)).toSorted()
+    expect(names).toEqual([
+      expect.stringMatching(/^catalog-.+-240$/),
+      `uploaded-${kept}-240`,
+      `uploaded-${kept}-480`,
+    ])
+    expect(await covers.deleteRemoved()).toBe(0)
   })
 
   it('S76 leaves the disk when newer ones need its space, and unfinished files too', async () => {

@@ -1,6 +1,7 @@
 import {
   adminSeriesDisableInput,
   adminSeriesEnableInput,
+  adminSeriesFindInput,
   adminSeriesListOfLinkInput,
 } from '@everyshelf/domain/schemas'
 import { adminProcedure, auditedProcedure, router } from '../../trpc/procedures.ts'
@@ -8,6 +9,8 @@ import type { AdminSeriesService } from './admin-series.service.ts'
 
 export function createAdminSeriesRouter(series: AdminSeriesService) {
   return router({
+    find: adminProcedure.input(adminSeriesFindInput).query(({ input }) => series.find(input.text)),
+
     listOfLink: adminProcedure
       .input(adminSeriesListOfLinkInput)
       .query(({ input }) => series.listOfLink(input.id)),

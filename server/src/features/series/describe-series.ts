@@ -25,6 +25,8 @@ export interface SeriesView {
   readonly slug: Slug
   readonly url: string
   readonly isPublished: boolean
+  /** Readers can follow the links to the next book from the first publication on. */
+  readonly wasPublished: boolean
   /** Why an admin disabled the page. Null if it works. */
   readonly disabledReason: string | null
   readonly startLinkId: string | null
@@ -49,6 +51,14 @@ const COVERS_IN_SUMMARY = 4
 export function isOpen({ publishedAt, unpublishedAt, removedAt, ownerId }: StoredSeries): boolean {
   const isWithdrawn = unpublishedAt !== null || removedAt !== null || ownerId === null
   return publishedAt !== null && !isWithdrawn
+}
+
+/** What its owner adds to an unpublished series stays private. */
+export function isShownIn(
+  { unpublishedAt }: Pick<StoredSeries, 'unpublishedAt'>,
+  { addedAt }: Pick<StoredSeriesBook, 'addedAt'>,
+): boolean {
+  return unpublishedAt === null || addedAt <= unpublishedAt
 }
 
 export function toSeriesSummary(
@@ -86,6 +96,7 @@ export function toSeriesView(
     slug,
     url: `${origin}/series/${slug}`,
     isPublished: isOpen(series),
+    wasPublished: series.publishedAt !== null,
     disabledReason: series.disabledAt === null ? null : series.disabledReason,
     startLinkId,
     books: books.map((book) => {

@@ -3,7 +3,7 @@ import type { Slug } from '@everyshelf/domain/links'
 import { isPublished, listNextBooks } from '@everyshelf/domain/series'
 import type { FollowedLink, FollowingReader } from '../redirect/follow-link.ts'
 import type { OpenedSavedLink } from '../redirect/open-link.ts'
-import { describeStoredBook } from './describe-series.ts'
+import { describeStoredBook, isShownIn } from './describe-series.ts'
 import type { Membership, SeriesPagesRepo } from './series-pages.repo.ts'
 
 export interface NextBookRequest {
@@ -36,11 +36,11 @@ export function createNextBookService({ repo, openLink, now }: NextBookDeps) {
     const membership = await repo.findMembership(linkSlug, seriesSlug)
     if (!membership) return await openOwnPage(linkSlug, country)
     const next = findPublishedBook(membership, new Date(now()).toISOString())
-    const followed = next ? await reader.follow(next.ebookSlug ?? next.slug) : null
+    // Such links are in books, whichever slug the author took.
+    const channel = membership.channel === 'print' ? 'print' : 'ebook'
+    const followed = next ? await reader.follow(next.ebookSlug ?? next.slug, channel) : null
     if (followed) return followed
-    const { publishedAt, disabledAt } = membership.series
-    // A draft has no page yet.
-    if (publishedAt === null || disabledAt !== null) return await openOwnPage(linkSlug, country)
+    if (membership.series.disabledAt !== null) return await openOwnPage(linkSlug, country)
     return toPage(`/series/${membership.series.slug}?in=book`, country)
   }
 
@@ -60,12 +60,14 @@ export function createNextBookService({ repo, openLink, now }: NextBookDeps) {
   return { findNext, openOwnPage }
 }
 
-/** Skips books whose links were removed or disabled, and books that are not published yet. */
-function findPublishedBook({ books, linkId, isMember }: Membership, today: string) {
+/** Skips books whose links were removed or disabled, and books that readers may not see yet. */
+function findPublishedBook({ series, books, linkId, isMember }: Membership, today: string) {
   if (!isMember) return undefined
   return listNextBooks(books, linkId).find(
     (book) =>
-      book.state === 'active' && isPublished(describeStoredBook(book, 'reader').publishedOn, today),
+      book.state === 'active' &&
+      isShownIn(series, book) &&
+      isPublished(describeStoredBook(book, 'reader').publishedOn, today),
   )
 }
 

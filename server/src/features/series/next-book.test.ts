@@ -2,6 +2,7 @@ import { formatLinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
 import { limitRules } from '../../http/rate-limits.ts'
+import { addAccount } from '../../testing/account-rows.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { createRedirectApp, locationOf } from '../../testing/redirect-app.ts'
 import { createSeriesApp, type SeriesApp } from '../../testing/series-app.ts'
@@ -47,6 +48,32 @@ describe.each(databaseKinds)('the next book after a book, on %s', (kind) => {
     })
     // The same link opened directly has the owner's tag.
     expect(locationOf(await app.open('/go/pla-2', ['X-Country: DE']))).toContain('tag=ada-21')
+  })
+
+  it('counts for print when the reader came by a slug for print', async () => {
+    const { db } = app.outside
+    const { linkId } = await db
+      .selectFrom('link_slug')
+      .select('linkId')
+      .where('slug', '=', 'pla-1' as never)
+      .executeTakeFirstOrThrow()
+    const createdAt = '2026-11-26T08:00:00.000Z' as never
+    await db
+      .insertInto('link_slug')
+      .values([
+        { slug: 'pla-print' as never, linkId, channel: 'print', createdAt },
+        { slug: 'pla-ebook' as never, linkId, channel: 'ebook', createdAt },
+        { slug: 'pla-mail' as never, linkId, channel: 'mail', createdAt },
+      ])
+      .execute()
+    for (const [slug, channel] of [
+      ['pla-print', 'print'],
+      ['pla-ebook', 'ebook'],
+      ['pla-mail', 'ebook'],
+    ] as const) {
+      expect(await landFrom(slug, 'X-Country: DE')).toBe('https://www.amazon.de/dp/0306406152')
+      expect((await app.outside.listHits()).at(-1)).toMatchObject({ channel, identifier: TWO })
+    }
   })
 
   it('skips books that are removed, disabled, or not published yet', async () => {
@@ -157,8 +184,52 @@ describe.each(databaseKinds)('the next book after a book, on %s', (kind) => {
     expect(await landFrom('pla-1?series=old-second', 'X-Country: US')).toBe(inSecond)
   })
 
+  it('finds in an unpublished series only the books that were published', async () => {
+    const settings = settingsOf({})
+    const unpublishedAt = '2026-04-01T08:00:00.000Z'
+    await app.addSeries(
+      'once',
+      [
+        { slug: 'onc-1', position: 100 },
+        { slug: 'onc-2', position: 200, link: { settings } },
+        { slug: 'onc-3', position: 300 },
+      ],
+      { unpublishedAt },
+    )
+    await app.outside.db
+      .updateTable('series_book')
+      .set({ addedAt: '2026-05-01T08:00:00.000Z' })
+      .where('linkId', '=', 'link-onc-2')
+      .execute()
+    expect(await landFrom('onc-1', 'X-Country: US')).toBe('https://www.amazon.com/dp/0441172717')
+    expect(await landFrom('onc-3')).toBe('/series/once?in=book')
+  })
+
+  it('S61 shows the book’s own page while the owner of the series is banned', async () => {
+    const { userId: ownerId } = await addAccount(app.database, { name: 'Banned' })
+    const books = [
+      { slug: 'ban-1', position: 100 },
+      { slug: 'ban-2', position: 200 },
+    ] as const
+    await app.addSeries('banned', books, { ownerId })
+    const ban = (bannedAt: string | null) =>
+      app.database.db
+        .updateTable('user')
+        .set({ bannedAt: bannedAt as never })
+        .where('id', '=', ownerId)
+        .execute()
+    await ban('2026-04-01T08:00:00.000Z')
+    expect(await landFrom('ban-1')).toBe(`/book/${ONE}/universal?link=ban-1`)
+    await ban(null)
+    expect(await landFrom('ban-1', 'X-Country: US')).toBe('https://www.amazon.com/dp/0306406152')
+  })
+
   it('shows the book’s own page while the series is a draft, and for a book in no series', async () => {
-    await app.addSeries('draft', [{ slug: 'dra-1', position: 100 }], { publishedAt: null })
+    const books = [
+      { slug: 'dra-1', position: 100 },
+      { slug: 'dra-2', position: 200 },
+    ] as const
+    await app.addSeries('draft', books, { publishedAt: null })
     await app.outside.addLink({
       id: 'link-alone',
       slug: 'alone2' as never,

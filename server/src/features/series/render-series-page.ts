@@ -31,7 +31,8 @@ export function createSeriesPageRenderer(frame: ReaderPageFrame, origin: string)
       head: html`${renderPageData(page, nameOf(page))}
 <style>${SERIES_PAGE_STYLE}</style>`,
       accent,
-      slug: page.reportSlug,
+      slug: null,
+      reportedPage: page.isOpen ? seriesPath(slug) : null,
       pathIn: (other) => seriesPath(slug, { ...requested, language: other }),
       main: html`${renderTop(page)}
 <div class="col pages">
@@ -115,7 +116,7 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
     return frame.langAttribute(frame.findTitleLanguage(title, { language, isbn13 }))
   }
 
-  /** Once for the page: who earns, and the sentence that Amazon's program requires (A1, A2). */
+  /** Once for the page: who earns, and the sentence that Amazon's program requires if a link has its tag (A1, A2). */
   function renderDisclosure({ language, books }: SeriesPage): Html | null {
     const owners = new Set(books.flatMap(({ store }) => store?.tagOwner ?? []))
     if (owners.size === 0) return null
@@ -130,13 +131,14 @@ ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.i
         ? messages.bothEarn
         : messages.ownerEarns
       : messages.serviceEarns
-    return html`<p class="soft ends">${fill(sentence, { note })}<br><span lang="${program}">${statement}</span></p>`
+    const hasAmazonTag = books.some(({ store }) => store?.hasAmazonTag)
+    return html`<p class="soft ends">${fill(sentence, { note })}${hasAmazonTag && html`<br><span lang="${program}">${statement}</span>`}</p>`
   }
 
   return render
 }
 
-/** A series without a name belongs to a closed account. */
+/** The name of a page that is no longer open stays private. */
 function nameOf({ name, language }: SeriesPage): string {
   return name === '' ? seriesMessagesIn[language].unnamed : name
 }

@@ -6,10 +6,10 @@ import { type ReaderContext, type Route, resolveRoute } from '@everyshelf/domain
 import { isPublished } from '@everyshelf/domain/series'
 import type { PageLanguage } from '../reader-page/messages/languages.ts'
 import type { OpenedSavedLink } from '../redirect/open-link.ts'
-import { describeStoredBook, findCover, isOpen } from './describe-series.ts'
+import { describeStoredBook, findCover, isOpen, isShownIn } from './describe-series.ts'
 import type { StoredSeriesBook } from './series-books.repo.ts'
 import type { RequestedSeriesView, SeriesPage, SeriesPageBook, SeriesStore } from './series-page.ts'
-import type { SeriesPagesRepo, SeriesWithBooks } from './series-pages.repo.ts'
+import type { FoundSeries, SeriesPagesRepo, SeriesWithBooks } from './series-pages.repo.ts'
 
 export interface SeriesPageRequest {
   readonly slug: Slug
@@ -18,9 +18,9 @@ export interface SeriesPageRequest {
   readonly language: PageLanguage
 }
 
-/** No page with this address was ever published, or an admin disabled it. */
+/** No page with this address was ever published, or an admin disabled it or banned its owner. */
 export interface SeriesPageProblem {
-  readonly problem: 'unknown-page' | 'page-disabled'
+  readonly problem: 'unknown-page' | 'page-disabled' | 'owner-banned'
 }
 
 export interface SeriesPageDeps {
@@ -37,8 +37,8 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
 
   async function open(request: SeriesPageRequest): Promise<SeriesPage | SeriesPageProblem> {
     const found = await repo.findBySlug(request.slug)
-    if (!found || found.series.publishedAt === null) return { problem: 'unknown-page' }
-    if (found.series.disabledAt !== null) return { problem: 'page-disabled' }
+    const problem = findProblem(found)
+    if (!found || problem) return { problem: problem ?? 'unknown-page' }
     const { series } = found
     const isPageOpen = isOpen(series)
     const shown = listShownBooks(found)
@@ -47,15 +47,16 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
       describe(book, opened[index] ?? null, isPageOpen, request),
     )
     const startIndex = findStart(shown, books, series.startLinkId)
+    // What its owner changes on a page that is no longer open stays private.
+    const { slug, name, text } = isPageOpen ? series : { slug: request.slug, name: '', text: '' }
     return {
-      slug: series.slug,
-      name: series.name,
-      text: isPageOpen ? series.text : '',
+      slug,
+      name,
+      text,
       isOpen: isPageOpen,
       authors: [...new Set(books.flatMap(({ authors }) => authors))],
       books,
       start: books[startIndex] ?? null,
-      reportSlug: shown[startIndex]?.slug ?? null,
       accent: isPageOpen ? (opened[startIndex]?.look.accent ?? null) : null,
       language: request.language,
       requested: request.requested,
@@ -117,17 +118,18 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
   return { open }
 }
 
+function findProblem(found: FoundSeries | undefined): SeriesPageProblem['problem'] | null {
+  if (!found || found.series.publishedAt === null) return 'unknown-page'
+  if (found.series.disabledAt !== null) return 'page-disabled'
+  return found.isOwnerBanned ? 'owner-banned' : null
+}
+
 /**
  * Without books whose links were removed. If none is left, or the page is no longer open, those come back:
  * readers still find the books.
  */
 function listShownBooks({ series, books }: SeriesWithBooks): readonly StoredSeriesBook[] {
-  const { unpublishedAt } = series
-  // What its owner adds later is not published.
-  const active = books.filter(
-    ({ state, addedAt }) =>
-      state === 'active' && (unpublishedAt === null || addedAt <= unpublishedAt),
-  )
+  const active = books.filter((book) => book.state === 'active' && isShownIn(series, book))
   if (isOpen(series) || active.length > 0) return active
   return books.filter(({ state }) => state === 'removed')
 }
@@ -144,12 +146,12 @@ function findStart(
   return Math.max(0, published)
 }
 
-function nameStore({ retailer, marketplace, reasons, tagOwner }: Route) {
+function nameStore({ retailer, marketplace, reasons, tag, tagOwner }: Route) {
   const isSearch = reasons.some(({ code }) => code === 'search-page' || code === 'retailer-search')
   const name = marketplace
     ? getMarketplace(marketplace).storeName
     : (findRetailerByCode(retailer)?.name ?? retailer)
-  return { name, isSearch, tagOwner }
+  return { name, isSearch, tagOwner, hasAmazonTag: marketplace !== null && tag !== null }
 }
 
 function withView(path: string, { country, language }: RequestedSeriesView): string {

@@ -1,6 +1,8 @@
+import { formatLinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
 import { createTransact } from '../../db/transact.ts'
+import { addAccount } from '../../testing/account-rows.ts'
 import { openClickStore } from '../../testing/click-store.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { createSeriesApp, type SeriesApp } from '../../testing/series-app.ts'
@@ -167,7 +169,8 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
     expect(links).toContain('https://www.amazon.de/dp/0143127748')
     expect(links).toContain('https://www.amazon.de/dp/0306406152')
     expect(page).not.toContain('href="/go/')
-    expect(page).toContain(slug === 'closed' ? '<h1>Book series</h1>' : `<h1>${slug}</h1>`)
+    expect(page).toContain('<h1>Book series</h1>')
+    expect(page).not.toContain('/report')
   })
 
   it('is gone only while an admin has disabled it, and the next books still open', async () => {
@@ -177,9 +180,16 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
     ])
     const { db } = app.database
     const recorded: object[] = []
-    const admin = createAdminSeriesService({ db, transact: createTransact(db), now: Date.now })
+    const closed: string[] = []
+    const admin = createAdminSeriesService({
+      db,
+      transact: createTransact(db),
+      closeReports: async (_queries, id) => void closed.push(id),
+      now: Date.now,
+    })
     const record = async (_queries: unknown, entry: object) => void recorded.push(entry)
     await admin.disable(record, { id: 'series-barred', reason: 'Spam' })
+    expect(closed).toEqual(['series-barred'])
     expect((await open('/series/barred')).status).toBe(410)
     expect((await open('/next/bar-1')).headers.get('location')).toBe(
       'https://www.amazon.de/dp/0306406152',
@@ -209,6 +219,84 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
       .set({ removedAt: LONG_AGO })
       .where('id', '=', 'series-barred')
       .execute()
+  })
+
+  it('shows nothing that its owner changes after it was unpublished', async () => {
+    const unpublishedAt = '2026-05-01T08:00:00.000Z'
+    await app.addSeries('private', [{ slug: 'pri-1', position: 100, link: titled('Salt') }], {
+      name: 'My new name',
+      slug: 'my-new-address' as never,
+      unpublishedAt,
+    })
+    await app.outside.db
+      .insertInto('series_slug')
+      .values({
+        slug: 'my-new-address' as never,
+        seriesId: 'series-private',
+        createdAt: unpublishedAt,
+      })
+      .execute()
+    const answer = await open('/series/private')
+    expect(answer.status).toBe(200)
+    const page = await answer.text()
+    expect(page).toContain('https://www.amazon.de/dp/0143127748')
+    expect(page).not.toMatch(/my.new/i)
+    expect(page).toContain('/series/private?lang=fr')
+  })
+
+  it('S61 is not shown while its owner is banned, and comes back afterward', async () => {
+    const { userId: ownerId } = await addAccount(app.database, { name: 'Banned' })
+    await app.addSeries('banned', [{ slug: 'ban-1', position: 100 }], { ownerId })
+    const ban = (bannedAt: string | null) =>
+      app.database.db
+        .updateTable('user')
+        .set({ bannedAt: bannedAt as never })
+        .where('id', '=', ownerId)
+        .execute()
+    const { listPublished, listPublishedOf } = createSeriesPagesRepo(app.database.db)
+    const listPaths = async () => (await listPublished(100)).map(({ path }) => path)
+    expect(await listPaths()).toContain('/series/banned')
+    await ban(LONG_AGO)
+    const answer = await open('/series/banned')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('This page was disabled')
+    expect(await listPaths()).not.toContain('/series/banned')
+    expect(await listPublishedOf(ownerId)).toEqual([])
+    await ban(null)
+    expect((await open('/series/banned')).status).toBe(200)
+    await app.database.db
+      .deleteFrom('series')
+      .where('slug', '=', 'banned' as never)
+      .execute()
+  })
+
+  it('shows the sentence of Amazon’s program only if a link carries its tag', async () => {
+    const kobo = { countries: ['DE'], target: { kind: 'retailer', retailer: 'kobo' } }
+    const settings = formatLinkSettings(parseLinkSettings(JSON.stringify({ rules: [kobo] })))
+    await app.addSeries('kobo', [{ slug: 'kob-1', position: 100, link: { settings } }])
+    await app.outside.db
+      .updateTable('user_profile')
+      .set({ programmeIds: toJsonText({ kobo: { affiliateId: 'AbCdEf12345' } }) })
+      .where('userId', '=', 'user-kobo')
+      .execute()
+    const sentence = 'As an Amazon Associate'
+    expect(await read('/series/kobo')).not.toContain(sentence)
+    const inUsa = { 'x-country': 'US', 'accept-language': 'en' }
+    expect(await app.read('/series/kobo', inUsa)).toContain(sentence)
+    // The owner has no tag for this store.
+    const inJapan = { 'x-country': 'JP', 'accept-language': 'en' }
+    expect(await app.read('/series/kobo', inJapan)).not.toContain(sentence)
+    await app.database.db
+      .deleteFrom('series')
+      .where('slug', '=', 'kobo' as never)
+      .execute()
+  })
+
+  it('can be reported by its readers', async () => {
+    const page = await read('/series/salt')
+    expect(page).toContain(
+      '<a rel="nofollow" href="/report?page=/series/salt">Report this page</a>',
+    )
   })
 
   it('shows even removed books when no other is left', async () => {

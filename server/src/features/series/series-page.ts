@@ -6,9 +6,9 @@ import type { PageLanguage } from '../reader-page/messages/languages.ts'
 
 /** Everything that the page of a series shows to one reader. */
 export interface SeriesPage {
-  /** The current address. */
+  /** The current address. On a page that is no longer open, the one that the reader opened. */
   readonly slug: Slug
-  /** Empty after its owner closed the account. */
+  /** Empty if the page is no longer open. */
   readonly name: string
   readonly text: string
   /** False if its owner took the page or the account away. It then only lists the books, without tags. */
@@ -19,8 +19,6 @@ export interface SeriesPage {
   readonly books: readonly SeriesPageBook[]
   /** One of the books; null if no book can be shown. */
   readonly start: SeriesPageBook | null
-  /** The link that a reader reports from this page: that of the first book. */
-  readonly reportSlug: Slug | null
   readonly accent: AccentCode | null
   readonly language: PageLanguage
   /** Country and language from the URL, for the links on the page. */
@@ -60,4 +58,6 @@ export interface SeriesStore {
   readonly isSearch: boolean
   /** Who earns. */
   readonly tagOwner: TagOwner
+  /** The link carries an affiliate tag of Amazon's program. */
+  readonly hasAmazonTag: boolean
 }

@@ -1,6 +1,8 @@
+import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import { SERIES_MAX } from '@everyshelf/domain/limits'
 import type { Slug } from '@everyshelf/domain/links'
 import type { SeriesBook } from '@everyshelf/domain/series'
+import { selectBannedUsers } from '../../db/banned-users.repo.ts'
 import type { IsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { StoredSeries } from './series.repo.ts'
@@ -12,9 +14,16 @@ export interface SeriesWithBooks {
   readonly books: readonly StoredSeriesBook[]
 }
 
+/** A series as its readers' requests find it. */
+export interface FoundSeries extends SeriesWithBooks {
+  readonly isOwnerBanned: boolean
+}
+
 /** A saved link as a book of a series, now or in the past. */
 export interface Membership extends SeriesWithBooks {
   readonly linkId: string
+  /** Of the slug by which it was found. */
+  readonly channel: LinkChannel
   /** False after its owner took it out of the series. */
   readonly isMember: boolean
 }
@@ -51,19 +60,24 @@ export function createSeriesPagesRepo(db: Queries) {
 
   return {
     /** By its current address or an earlier one. */
-    findBySlug: async (slug: Slug): Promise<SeriesWithBooks | undefined> => {
-      const series = await db
+    findBySlug: async (slug: Slug): Promise<FoundSeries | undefined> => {
+      const row = await db
         .selectFrom('series')
         .innerJoin('series_slug', 'series_slug.seriesId', 'series.id')
+        .leftJoin('user as owner', 'owner.id', 'series.ownerId')
         .selectAll('series')
+        .select('owner.bannedAt')
         .where('series_slug.slug', '=', slug)
         .executeTakeFirst()
-      return series && (await withBooks(series))
+      if (!row) return undefined
+      const { bannedAt, ...series } = row
+      return { ...(await withBooks(series)), isOwnerBanned: bannedAt !== null }
     },
 
     /**
      * The series of a saved link, by any slug of the link. Of several series, the one with this address,
-     * else the one that the book joined first. A former series only if there is no other.
+     * else the one that the book joined first. A former series only if there is no other. Readers find no
+     * series that was never published, and none of a banned owner.
      */
     findMembership: async (
       linkSlug: Slug,
@@ -74,8 +88,15 @@ export function createSeriesPagesRepo(db: Queries) {
         .innerJoin('series_book as member', 'member.linkId', 'link_slug.linkId')
         .innerJoin('series', 'series.id', 'member.seriesId')
         .selectAll('series')
-        .select(['member.linkId', 'member.removedAt as leftAt'])
+        .select(['link_slug.channel', 'member.linkId', 'member.removedAt as leftAt'])
         .where('link_slug.slug', '=', linkSlug)
+        .where('series.publishedAt', 'is not', null)
+        .where(({ eb, or }) =>
+          or([
+            eb('series.ownerId', 'is', null),
+            eb('series.ownerId', 'not in', selectBannedUsers(db)),
+          ]),
+        )
         // Current ones first: an account may have removed any number.
         .orderBy((eb) => eb.case().when('series.removedAt', 'is', null).then(0).else(1).end())
         .orderBy('member.addedAt')
@@ -87,8 +108,8 @@ export function createSeriesPagesRepo(db: Queries) {
         row.leftAt === null && row.removedAt === null
       const row = rows.find(({ id }) => id === wantedId) ?? rows.find(isCurrent) ?? rows.at(-1)
       if (!row) return undefined
-      const { linkId, leftAt, ...series } = row
-      return { ...(await withBooks(series)), linkId, isMember: leftAt === null }
+      const { linkId, channel, leftAt, ...series } = row
+      return { ...(await withBooks(series)), linkId, channel, isMember: leftAt === null }
     },
 
     /** The slug for ebooks of the link with a slug. Its page carries no tags either. */
@@ -149,6 +170,7 @@ function selectPublished(db: Queries) {
   return db
     .selectFrom('series')
     .where('ownerId', 'is not', null)
+    .where('ownerId', 'not in', selectBannedUsers(db))
     .where('publishedAt', 'is not', null)
     .where('unpublishedAt', 'is', null)
     .where('removedAt', 'is', null)

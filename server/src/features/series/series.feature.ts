@@ -1,11 +1,16 @@
+import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
+import { toIsoTime } from '../../db/columns.ts'
+import { transactThen } from '../../db/transact.ts'
 import type { HotPath } from '../../hot-path.ts'
 import type { Route } from '../../http/express-app.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
+import type { LinkReportsFeature } from '../link-reports/link-reports.feature.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
 import { createAdminSeriesRouter } from './admin-series.router.ts'
 import { createAdminSeriesService } from './admin-series.service.ts'
+import { eraseRemovedSeries } from './erase-removed-series.repo.ts'
 import { createNextLinkFinder } from './find-next-link.ts'
 import { createNextBookRoute } from './next-book.route.ts'
 import { createNextBookService } from './next-book.service.ts'
@@ -18,18 +23,25 @@ import { createSeriesPagesRepo } from './series-pages.repo.ts'
 import { suggestSeries } from './suggest-series.ts'
 import { createSeriesLinksFinder } from './suggested-series.repo.ts'
 
-interface SeriesDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 'logger' | 'now'> {
+interface SeriesDeps
+  extends Pick<Platform, 'config' | 'database' | 'transact' | 'logger' | 'startSharedJob' | 'now'> {
   readonly links: Pick<LinksFeature, 'lockLinksOf' | 'createBookSlugs'>
   readonly frame: ReaderPageFrame
   readonly hotPath: Pick<
     HotPath,
     'openLink' | 'readReader' | 'readFollowingReader' | 'redirectHeaders'
   >
+  readonly reports: Pick<LinkReportsFeature, 'reports'>
+  /** Called after any change of a page that readers may see. */
+  readonly onPageChange: () => void
 }
+
+const UNDO_MS = REMOVAL_UNDO_DAYS * 24 * 60 * 60 * 1000
 
 /** Series: their pages for readers, the link to the next book, and their owner's calls. */
 export function createSeriesFeature(deps: SeriesDeps) {
-  const { config, database, transact, logger, links, frame, hotPath, now } = deps
+  const { config, database, logger, links, frame, hotPath, now } = deps
+  const transact = transactThen(deps.transact, deps.onPageChange)
   const { db } = database
   const { openLink } = hotPath
   const series = createSeriesService({
@@ -40,6 +52,9 @@ export function createSeriesFeature(deps: SeriesDeps) {
   })
   const findSeriesLinks = createSeriesLinksFinder(db)
   const pagesRepo = createSeriesPagesRepo(db)
+  const erasing = deps.startSharedJob('removed-series', () =>
+    eraseRemovedSeries(db, toIsoTime(new Date(now() - UNDO_MS))),
+  )
   const onError = (error: unknown) => logger.error({ err: error }, 'series page failed')
   const routes: readonly Route[] = [
     createNextBookRoute({
@@ -68,7 +83,14 @@ export function createSeriesFeature(deps: SeriesDeps) {
       ),
     }),
     adminRouter: router({
-      series: createAdminSeriesRouter(createAdminSeriesService({ db, transact, now })),
+      series: createAdminSeriesRouter(
+        createAdminSeriesService({
+          db,
+          transact,
+          closeReports: deps.reports.reports.closeAll,
+          now,
+        }),
+      ),
     }),
     routes,
     /** An owner's published series, oldest first. */
@@ -76,5 +98,6 @@ export function createSeriesFeature(deps: SeriesDeps) {
     findNextLink: createNextLinkFinder(pagesRepo),
     /** For the sitemap: the published pages, the latest changes first. */
     listPublished: pagesRepo.listPublished,
+    close: erasing.stop,
   }
 }

@@ -50,6 +50,17 @@ function seriesOf(db: Queries, ownerId: string) {
     list: async (): Promise<StoredSeries[]> =>
       await owned().where('removedAt', 'is', null).orderBy('id').execute(),
 
+    /** Without removed ones, unless an admin disabled them: removing such a series makes no room for another. */
+    listCounted: async (): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('series')
+        .select('id')
+        .where('ownerId', '=', ownerId)
+        .where(({ eb, or }) => or([eb('removedAt', 'is', null), eb('disabledAt', 'is not', null)]))
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
     /** Also a removed one. */
     find: async (id: string): Promise<StoredSeries | undefined> =>
       await owned().where('id', '=', id).executeTakeFirst(),

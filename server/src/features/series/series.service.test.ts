@@ -2,11 +2,13 @@ import { SERIES_MAX } from '@everyshelf/domain/limits'
 import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { expect, it } from 'vitest'
-import { toJsonText } from '../../db/columns.ts'
+import { toIsoTime, toJsonText } from '../../db/columns.ts'
+import { disableRow } from '../../db/disable-row.repo.ts'
 import { createTransact } from '../../db/transact.ts'
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { addLinkOwner } from '../../testing/saved-links-slice.ts'
 import { lockLinksOf } from '../links/lock-links.repo.ts'
+import { eraseRemovedSeries } from './erase-removed-series.repo.ts'
 import { createSeriesRepo } from './series.repo.ts'
 import { createSeriesService } from './series.service.ts'
 import { suggestSeries } from './suggest-series.ts'
@@ -238,6 +240,34 @@ describeEachDatabase('series', (openDatabase) => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const refused = results.find((result) => result.status === 'rejected')
     expect(refused?.reason).toEqual(new DomainError('series-limit-reached'))
+    // S61: removing a disabled series makes no room for another.
+    await disableRow(db, 'series', 'series-0', 'Spam', STARTED)
+    await series.remove(ADA, 'series-0')
+    const limit = new DomainError('series-limit-reached')
+    await expect(series.create(ADA, 'Three', [])).rejects.toEqual(limit)
+    expect(await series.restore(ADA, 'series-0')).toMatchObject({ disabledReason: 'Spam' })
+    await series.remove(ADA, 'series-1')
+    expect(await series.create(ADA, 'Three', [])).toMatchObject({ name: 'Three' })
+  })
+
+  it('lose their names and texts when they can no longer be restored', async () => {
+    const { db, clock, series } = await open()
+    const { id } = await series.create(ADA, 'Salt', [])
+    const kept = await series.create(ADA, 'Marsh', [])
+    await series.update(ADA, id, { text: 'My words.' })
+    await series.remove(ADA, id)
+    const eraseAfter = (days: number) =>
+      eraseRemovedSeries(db, toIsoTime(new Date(clock.nowMs + (days - 30) * DAY_MS)))
+    expect(await eraseAfter(29)).toBe(0)
+    expect(await eraseAfter(31)).toBe(1)
+    expect(await eraseAfter(31)).toBe(0)
+    const rows = await db.selectFrom('series').select(['id', 'name', 'text']).execute()
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { id, name: '', text: '' },
+        { id: kept.id, name: 'Marsh', text: '' },
+      ]),
+    )
   })
 
   it('are suggested from the details of books that are in none yet', async () => {

@@ -130,7 +130,7 @@ export function createSeriesService(deps: SeriesServiceDeps) {
         if (removedAt === undefined) throw new DomainError('not-found')
         if (removedAt !== null) {
           if (Date.parse(removedAt) + UNDO_MS < now()) throw new DomainError('not-found')
-          await requireRoom(own)
+          await requireRoom(own, id)
           await own.update(id, { removedAt: null, updatedAt: time() })
         }
         return await view(own, id)
@@ -144,8 +144,8 @@ async function requireSeries(own: OwnedSeries, id: string): Promise<StoredSeries
   return series
 }
 
-async function requireRoom(own: OwnedSeries): Promise<void> {
-  const { length } = await own.list()
+async function requireRoom(own: OwnedSeries, series?: string): Promise<void> {
+  const { length } = (await own.listCounted()).filter((id) => id !== series)
   if (length >= SERIES_MAX) throw new DomainError('series-limit-reached')
 }
 

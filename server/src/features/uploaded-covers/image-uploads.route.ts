@@ -35,15 +35,19 @@ export interface ImageUploads {
   readonly serve: (
     request: Request<{ hash: string }>,
     response: Response,
-    find: (hash: string) => Promise<Buffer | undefined>,
+    find: (hash: string) => Promise<ServedImage | undefined>,
   ) => Promise<Response>
+}
+
+export interface ServedImage {
+  readonly jpeg: Buffer
+  readonly cacheControl: string
 }
 
 /** Uploads are held in memory until they are decoded. */
 const MAX_UPLOADS = 8
 /** An account that sends its images slowly leaves room for others. */
 const MAX_UPLOADS_PER_ACCOUNT = 2
-const YEAR_S = 365 * 24 * 60 * 60
 const HASH = /^[0-9a-f]{32}$/
 
 export function createImageUploads(deps: ImageUploadsDeps): ImageUploads {
@@ -131,18 +135,22 @@ export function createImageUploads(deps: ImageUploadsDeps): ImageUploads {
         response.status(429).set('retry-after', String(waitSeconds)).type('text')
         return response.send('Too many requests')
       }
-      const jpeg = HASH.test(hash) ? await find(hash) : undefined
-      if (!jpeg) return response.status(404).type('text').send('No image')
+      const image = HASH.test(hash) ? await find(hash) : undefined
+      if (!image) {
+        response.status(404).set('cache-control', 'no-store').type('text')
+        return response.send('No image')
+      }
       response.set({
         'content-type': 'image/jpeg',
-        'cache-control': `public, max-age=${YEAR_S}, immutable`,
+        'cache-control': image.cacheControl,
+        etag: `"${hash}"`,
         'x-content-type-options': 'nosniff',
         // A browser that opens the image as a page runs no scripts in it.
         'content-security-policy': "default-src 'none'; sandbox",
         // The extension's popup, which has another origin, shows covers too.
         'cross-origin-resource-policy': 'cross-origin',
       })
-      return response.send(jpeg)
+      return response.send(image.jpeg)
     },
   }
 }

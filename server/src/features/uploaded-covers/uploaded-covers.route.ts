@@ -9,6 +9,9 @@ export interface UploadedCoversRouteDeps {
   readonly images: ImageUploads
 }
 
+const YEAR_S = 365 * 24 * 60 * 60
+const FOREVER = `public, max-age=${YEAR_S}, immutable`
+
 /** `POST /api/links/{id}/cover` with the image as its body, and `GET /covers/uploaded/{hash}`. */
 export function createUploadedCoversRoute({
   details,
@@ -29,7 +32,10 @@ export function createUploadedCoversRoute({
   })
 
   router.get('/covers/uploaded/:hash', async (request, response) => {
-    await images.serve(request, response, details.findCover)
+    await images.serve(request, response, async (hash) => {
+      const jpeg = await details.findCover(hash)
+      return jpeg && { jpeg, cacheControl: FOREVER }
+    })
   })
   return router
 }

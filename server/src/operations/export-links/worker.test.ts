@@ -19,6 +19,7 @@ const slugs = Array.from({ length: 3000 }, (_, index): SavedSlug => {
   const channel = index % 5 === 0 ? 'print' : 'web'
   const state = {
     channel,
+    campaign: index % 10 < 2 ? `Spring ${index}` : null,
     removedAtMs: null,
     isDisabled: false,
     opened: null,
@@ -67,9 +68,9 @@ describe('renderWorker', () => {
     const { script } = render(slugs.toReversed())
     const data: EdgeData = JSON.parse(/createEdgeWorker\((.*)\)/.exec(script)?.[1] ?? '')
     const links = createEdgeLinks(data)
-    const missing = slugs.filter(({ slug, record: { channel } }) => {
+    const missing = slugs.filter(({ slug, record: { channel, campaign } }) => {
       const found = links.findLink(slug)
-      return found?.slug !== slug || found.channel !== channel
+      return found?.slug !== slug || found.channel !== channel || found.campaign !== campaign
     })
     expect(missing).toEqual([])
     for (const { slug } of slugs.slice(0, 200)) {

@@ -22,7 +22,8 @@ const devices = ['Mobile', 'Desktop', 'Tablet']
 const browsers = ['Chrome', 'Safari', 'Firefox', 'Edge']
 
 /** A day's hits, with the skew of real ones: few books, countries, and owners have most of them. */
-const SEED = `INSERT INTO link_hit
+const SEED = `INSERT INTO link_hit (owner, day, identifier, id, country, retailer, marketplace, device, browser, refererHost,
+  language, channel, excludedBecause)
 SELECT if(${random(1)} < 0.3, ${FIRST_OWNER}, toUInt32(2 + floor(pow(${random(2)}, 2) * 2000))) AS owner,
   toDate(fromUnixTimestamp64Milli(toInt64({dayMs:UInt64} + ${HIT_ID_EPOCH_MS})), 'UTC') AS day,
   concat('97801431', leftPad(toString(toUInt32(floor(pow(${random(3)}, 3) * if(owner = ${FIRST_OWNER}, 1000, 20)))), 5, '0')) AS identifier,

@@ -46,6 +46,15 @@ const referers: Weights<string | null> = [
   ['substack.com', 1],
   ['goodreads.com', 1],
 ]
+const channelsAndCampaigns: Weights<readonly [channel: string | null, campaign: string | null]> = [
+  [[null, null], 10],
+  [['social', null], 4],
+  [['social', 'Cover reveal'], 2],
+  [['mail', 'Autumn newsletter'], 3],
+  [['mail', null], 1],
+  [['ebook', null], 2],
+  [['print', null], 1],
+]
 const exclusions: Weights<NewHit['excludedBecause']> = [
   [null, 90],
   ['crawler', 6],
@@ -69,6 +78,7 @@ export function makeDay(
       // The first links get the most clicks.
       const link = links[Math.floor(random() ** 2 * links.length)]
       const [country, marketplace] = pick(countriesAndMarketplaces, random)
+      const [channel, campaign] = pick(channelsAndCampaigns, random)
       return {
         timeMs,
         hit: {
@@ -81,7 +91,8 @@ export function makeDay(
           browser: pick(browsers, random),
           refererHost: pick(referers, random),
           language: 'en',
-          channel: null,
+          channel,
+          campaign,
           excludedBecause: pick(exclusions, random),
           visitorHash: `reader ${Math.floor(random() * 150)}`,
         },

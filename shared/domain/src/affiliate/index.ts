@@ -17,6 +17,7 @@ export {
   type BookChannel,
   bookChannels,
   type ConfirmedPlaces,
+  isBookChannel,
   type LinkChannel,
   linkChannels,
   NO_CONFIRMED_PLACES,
@@ -32,6 +33,7 @@ export {
   type ProgramIds,
   programFields,
   readProgramIds,
+  SUB_ID,
 } from './program.ts'
 export { listProgramRules, type TagPermission, type TagRule } from './tag-rule.ts'
 export { findTagRule, mayCarryTag, tagRules } from './tag-rules.ts'

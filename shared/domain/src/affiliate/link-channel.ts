@@ -10,6 +10,11 @@ export type LinkChannel = (typeof linkChannels)[number]
 export const bookChannels = ['ebook', 'print'] as const satisfies readonly LinkChannel[]
 export type BookChannel = (typeof bookChannels)[number]
 
+/** Whether readers find the link in a book. */
+export function isBookChannel(channel: LinkChannel): channel is BookChannel {
+  return (bookChannels as readonly LinkChannel[]).includes(channel)
+}
+
 /** The social networks that an author can enter in their account at an affiliate program. */
 export const socialNetworks = [
   'facebook',

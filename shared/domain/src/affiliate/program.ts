@@ -23,8 +23,8 @@ export type ProgramIds = Readonly<
   Partial<Record<RetailerCode, Readonly<Partial<Record<ProgramField, string>>>>>
 >
 
-/** The label for our links in the reports of the programs. */
-const SUB_ID = 'everyshelf'
+/** The label for our links in the reports of the programs: sub ID, click reference, or member ID. */
+export const SUB_ID = 'everyshelf'
 
 /**
  * Whether a text can be an ID at a program: 1 to 64 letters, digits, dots, hyphens and underscores.

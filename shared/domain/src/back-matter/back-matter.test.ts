@@ -149,12 +149,12 @@ describe('checkBookLink', () => {
     expect(codes(href, store)).toEqual(expected)
   })
 
-  it('names saved links that no longer open, that their owner removed, and that can carry a tag', () => {
+  it('names saved links that no longer open, that their owner removed, and that are not for books', () => {
     const states = new Map<string, SavedLinkState>([
       ['gone-book', 'dead'],
       ['old-book', 'removed'],
       ['new-book', 'live'],
-      ['site-book', 'web'],
+      ['site-book', 'other-channel'],
     ])
     expect(codes('https://everyshelf.test/go/gone-book', 'kobo', states)).toEqual([
       'risk dead-link',
@@ -163,7 +163,9 @@ describe('checkBookLink', () => {
       'note removed-link',
     ])
     expect(codes('https://everyshelf.test/go/new-book', 'kobo', states)).toEqual([])
-    expect(codes('https://everyshelf.test/go/site-book', 'kobo', states)).toEqual(['note web-link'])
+    expect(codes('https://everyshelf.test/go/site-book', 'kobo', states)).toEqual([
+      'note other-channel',
+    ])
   })
 })
 

@@ -47,7 +47,7 @@ export type LinkProblemCode =
   | 'dead-link'
   | 'local-file'
   | 'removed-link'
-  | 'web-link'
+  | 'other-channel'
   | 'isbn-link'
   | 'hidden-target'
   | 'unreadable'
@@ -65,10 +65,10 @@ export interface LinkProblem {
 }
 
 /**
- * Whether a saved link of this service opens: `web` with the tags of the web, `live` without any, as for
- * books, `removed` by its owner, `dead` for all readers.
+ * Whether a saved link of this service opens: `live` as a link for ebooks or print, `other-channel` as one
+ * for another place, `removed` by its owner, `dead` for all readers.
  */
-export type SavedLinkState = 'live' | 'web' | 'removed' | 'dead'
+export type SavedLinkState = 'live' | 'other-channel' | 'removed' | 'dead'
 export type SavedLinkStates = ReadonlyMap<string, SavedLinkState>
 
 type Rule = Pick<LinkProblem, 'severity' | 'source'>
@@ -125,8 +125,8 @@ function* listOwnProblems(link: BookLink, states: SavedLinkStates): Generator<Li
     yield { code: 'dead-link', severity: 'risk', source: null }
   } else if (state === 'removed') {
     yield { code: 'removed-link', severity: 'note', source: null }
-  } else if (state === 'web') {
-    yield { code: 'web-link', severity: 'note', source: null }
+  } else if (state === 'other-channel') {
+    yield { code: 'other-channel', severity: 'note', source: null }
   } else if (link.kind === 'isbn-link') {
     yield { code: 'isbn-link', severity: 'note', source: null }
   }

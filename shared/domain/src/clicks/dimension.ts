@@ -1,6 +1,6 @@
 /**
  * What clicks and hits are grouped by. `hour` is the hour of the day, `reason` the exclusion
- * reason.
+ * reason. Stored counts have this order, so new dimensions come last.
  */
 export const clickDimensions = [
   'country',
@@ -10,5 +10,7 @@ export const clickDimensions = [
   'referer',
   'hour',
   'reason',
+  'channel',
+  'campaign',
 ] as const
 export type ClickDimension = (typeof clickDimensions)[number]

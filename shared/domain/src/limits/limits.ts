@@ -50,6 +50,8 @@ export const LINK_STATES_MAX = 100
 export const REMOVAL_UNDO_DAYS = 30
 /** How many of an author's books the back matter of one book can link to, with the book itself. */
 export const BACK_MATTER_BOOKS_MAX = 30
+/** The longest campaign of a slug. */
+export const CAMPAIGN_MAX_LENGTH = 40
 /** How long a reader's report of a missing book counts. */
 export const SELLER_REPORT_DAYS = 90
 /** How long the outbox stores recipient, subject, and time of a sent email. */
@@ -68,3 +70,12 @@ export const API_KEY_NAME_MAX_LENGTH = 60
 export const API_BATCH_MAX = 100
 /** How long the API answers a repeated request with the same idempotency key from memory. */
 export const IDEMPOTENCY_HOURS = 24
+
+/** Reports of earnings: the largest file in MB of 1024 × 1024 bytes, and its rows. */
+export const REPORT_MAX_MB = 8
+export const REPORT_ROWS_MAX = 20_000
+/** Rows of one call, so that the longest ones fit into the body of a request. */
+export const REPORT_BATCH_ROWS = 50
+/** Imported reports of an account, and all their rows. */
+export const EARNING_IMPORTS_MAX = 500
+export const EARNING_ROWS_MAX = 100_000

@@ -1,4 +1,5 @@
 export { type AccentCode, accents, isAccentCode } from './accent.ts'
+export { cleanCampaign, isCampaign } from './campaign.ts'
 export {
   COPY_TEMPLATE_MAX_LENGTH,
   type CopyPlaceholder,

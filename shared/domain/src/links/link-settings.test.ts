@@ -38,6 +38,7 @@ const settings: LinkSettings = {
   ],
   matchLanguage: true,
   attribution: { us: 'maas=maas_1&tag=maas' as AttributionTag },
+  recordUtm: true,
   excluded: ['uk', 'pl'],
   overrides: { jp: book('9784894712058') },
   retailers: {
@@ -85,6 +86,7 @@ const stored = {
   ],
   matchLanguage: true,
   attribution: { us: 'maas=maas_1&tag=maas' },
+  recordUtm: true,
 }
 
 describe('settings', () => {
@@ -110,10 +112,10 @@ describe('settings', () => {
     expect(formatLinkSettings(parseLinkSettings(turned))).toBe(formatLinkSettings(settings))
   })
 
-  test('become part of the routable link, except mode and look', () => {
+  test('become part of the routable link, except mode, look, and campaigns', () => {
     const owner = { isPremium: true, tags: {} }
     const link = toRoutableLink(book('B00ICH9SAC'), owner, settings)
-    const { mode: _mode, look: _look, ...decided } = settings
+    const { mode: _mode, look: _look, recordUtm: _recordUtm, ...decided } = settings
     const facts = { identifier: book('B00ICH9SAC'), owner, channel: 'web' }
     expect(link).toEqual({ ...facts, ...decided })
   })
@@ -189,6 +191,7 @@ describe('parseLinkSettings uses the default for', () => {
       { rules: [{ countries: ['DE'], target: { kind: 'edition', identifier: '9780143127742' } }] },
     ],
     ['language matching', { matchLanguage: 'true' }],
+    ['use of utm_ parameters', { recordUtm: 'true' }],
     ['look', { look: { note: ['x'], accent: 'red', formats: 'print' } }],
     ['accent', { look: { accent: '#000;background:url(//evil.test)' } }],
     ['layout', { look: { layout: 'constructor' } }],
@@ -342,6 +345,7 @@ describe('changeNeedsPremium', () => {
   test.each<[string, Partial<LinkSettings>, Partial<LinkSettings>]>([
     ['nothing', {}, {}],
     ['the mode', {}, { mode: 'choose' }],
+    ['the use of utm_ parameters', {}, { recordUtm: true }],
     ['a first format', {}, { editions: own('hardcover') }],
     ['another format', { editions: own('kindle') }, { editions: own('hardcover') }],
     ['the format, removed', { editions: own('kindle') }, {}],
@@ -351,6 +355,7 @@ describe('changeNeedsPremium', () => {
 
   test.each<[string, Partial<LinkSettings>, Partial<LinkSettings>]>([
     ['a store', {}, { excluded: ['de'] }],
+    ['an Attribution tag', {}, { attribution: settings.attribution }],
     ['a rule', {}, { rules: [{ countries: ['DE'], target: { kind: 'page' } }] }],
     ['a second edition', { editions: own('kindle') }, { editions: settings.editions }],
     [

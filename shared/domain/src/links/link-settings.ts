@@ -1,9 +1,4 @@
-import {
-  type AttributionTag,
-  type LinkChannel,
-  parseAttributionTag,
-  type TagHolder,
-} from '../affiliate/index.ts'
+import type { LinkChannel, TagHolder } from '../affiliate/index.ts'
 import {
   type Edition,
   formatOf,
@@ -18,6 +13,7 @@ import { parseRetailerPage, type RetailerPage } from '../product-urls/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
 import type { ReaderRule, RetailerPreferences, RoutableLink } from '../routing/index.ts'
 import { defaultPageLook, formatPageLook, type PageLook, readPageLook } from './page-look.ts'
+import { readAttribution } from './read-attribution.ts'
 import { readList, readRecord } from './read-json.ts'
 import { describeRules, readRules } from './reader-rules.ts'
 
@@ -38,6 +34,8 @@ export interface LinkSettings
   readonly look: PageLook
   /** Amazon Attribution tags for the slug in the channel `ad`. */
   readonly attribution: NonNullable<RoutableLink['attribution']>
+  /** A `utm_campaign` or `utm_source` in an opened URL replaces the campaign of the slug. */
+  readonly recordUtm: boolean
 }
 
 /** The same with books as identifier keys: the form that is stored and sent. */
@@ -60,6 +58,7 @@ export const defaultLinkSettings: LinkSettings = {
   retailers: { order: [], off: [], pages: {} },
   look: defaultPageLook,
   attribution: {},
+  recordUtm: false,
 }
 
 /**
@@ -120,7 +119,7 @@ export function describeLinkSettings(settings: LinkSettings): LinkSettingsView {
  */
 export function formatLinkSettings(settings: LinkSettings): string {
   const { retailers, rules, matchLanguage, ...view } = describeLinkSettings(settings)
-  const { mode, defaultCountry, editions, excluded, overrides, look, attribution } = view
+  const { mode, defaultCountry, editions, excluded, overrides, look, attribution, recordUtm } = view
   return JSON.stringify({
     mode,
     defaultCountry,
@@ -132,12 +131,13 @@ export function formatLinkSettings(settings: LinkSettings): string {
     ...(rules.length > 0 && { rules }),
     ...(matchLanguage && { matchLanguage }),
     ...(Object.keys(attribution).length > 0 && { attribution }),
+    ...(recordUtm && { recordUtm }),
   })
 }
 
 /**
- * Whether a change of settings needs Premium. Every owner may change the mode and the format of the
- * link's own book.
+ * Whether a change of settings needs Premium. Every owner may change the mode, the format of the
+ * link's own book, and whether `utm_` parameters are recorded.
  *
  * @example changeNeedsPremium(book, settings, { ...settings, mode: 'choose' }) // false
  */
@@ -147,7 +147,7 @@ export function changeNeedsPremium(
   after: LinkSettings,
 ): boolean {
   const editions = withFormat(before.editions, book, formatOf(after.editions, book))
-  const free = { ...before, mode: after.mode, editions }
+  const free = { ...before, mode: after.mode, recordUtm: after.recordUtm, editions }
   return formatLinkSettings(free) !== formatLinkSettings(after)
 }
 
@@ -173,6 +173,7 @@ export function parseLinkSettings(json: string): LinkSettings {
     retailers: readRetailerPreferences(readRecord(stored.retailers ?? stored.shops)),
     look: readPageLook(readRecord(stored.look)),
     attribution: readAttribution(readRecord(stored.attribution)),
+    recordUtm: stored.recordUtm === true,
   }
 }
 
@@ -220,18 +221,6 @@ function readOverrides(value: unknown): LinkSettings['overrides'] {
     if (identifier) overrides[marketplace] = identifier
   }
   return overrides
-}
-
-function readAttribution(
-  stored: Readonly<Record<string, unknown>>,
-): NonNullable<RoutableLink['attribution']> {
-  const tags: Partial<Record<MarketplaceCode, AttributionTag>> = {}
-  for (const marketplace of marketplaceCodes) {
-    const text = stored[marketplace]
-    const tag = typeof text === 'string' ? parseAttributionTag(text) : undefined
-    if (tag) tags[marketplace] = tag
-  }
-  return tags
 }
 
 function readRetailerPreferences({

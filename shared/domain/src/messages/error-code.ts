@@ -53,6 +53,8 @@ export const errorCodes = [
   'country-in-two-rules',
   'invalid-program-id',
   'invalid-attribution-tag',
+  'earnings-limit-reached',
+  'import-incomplete',
   'user-data-failed',
   'checkout-failed',
   'portal-failed',

@@ -1,5 +1,6 @@
 import { COVER_MAX_MB } from '../limits/index.ts'
 import { apiMessages } from './api-messages.ts'
+import { earningMessages } from './earning-messages.ts'
 import type { ErrorCode } from './error-code.ts'
 import { linkMessages } from './link-messages.ts'
 import { loadingMessages } from './loading-messages.ts'
@@ -21,6 +22,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   ...apiMessages,
   ...secondFactorMessages,
   ...loadingMessages,
+  ...earningMessages,
   ...seriesMessages,
   'invalid-url': {
     title: 'Invalid URL',
@@ -187,7 +189,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'account-banned': {
     title: 'This account is closed',
-    text: 'The site operator closed it. If you think this is a mistake, contact us.',
+    text: 'Everyshelf closed it. If you think this is a mistake, contact us.',
   },
   'no-such-link': {
     title: 'Link not found',
@@ -195,7 +197,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'link-disabled': {
     title: 'This link was disabled',
-    text: 'The site operator disabled it. Its owner can see why.',
+    text: 'Everyshelf disabled it. Its owner can see why.',
   },
   'contact-failed': {
     title: 'Error',

@@ -32,6 +32,6 @@ export const pageMessages = {
   },
   'page-disabled': {
     title: 'This page was disabled',
-    text: 'The site operator disabled it. You can see the reason in the page’s settings.',
+    text: 'Everyshelf disabled it. You can see the reason in the page’s settings.',
   },
 }

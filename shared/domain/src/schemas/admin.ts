@@ -62,6 +62,7 @@ const row = z.strictObject({ id: rowId })
 const rowWithReason = z.strictObject({ id: rowId, reason })
 
 export const adminSeriesListOfLinkInput = row
+export const adminSeriesFindInput = z.strictObject({ text: z.string().trim().max(300) })
 export const adminSeriesDisableInput = rowWithReason
 export const adminSeriesEnableInput = row
 
@@ -95,10 +96,10 @@ export const adminLinksEnableInput = row
 export const adminAuthorPagesDisableInput = rowWithReason
 export const adminAuthorPagesEnableInput = row
 
-export const reportReasons = ['unsafe', 'misleading', 'spam', 'other'] as const
+export const reportReasons = ['unsafe', 'misleading', 'impersonation', 'spam', 'other'] as const
 export const reportStates = ['open', 'dismissed', 'acted'] as const
 export const REPORT_MESSAGE_MAX_LENGTH = 1000
-/** A reader's report of a link, from a form that works without JavaScript. */
+/** A reader's report of a link or page, from a form that works without JavaScript. */
 export const linkReportInput = z.strictObject({
   link: z.string().trim().min(1).max(500),
   reason: z.enum(reportReasons),

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { linkChannels } from '../affiliate/index.ts'
 import { ANALYTICS_DAYS_MAX, addDays, isTimeZone } from '../clicks/index.ts'
+import { CAMPAIGN_MAX_LENGTH } from '../limits/index.ts'
+import { isCampaign } from '../links/index.ts'
 import { countryCode, rowId } from './fields.ts'
 import { sellerSchema } from './links.ts'
 
@@ -11,7 +14,7 @@ export const calendarDay = z
 
 export const timeZone = z.string().max(64).refine(isTimeZone)
 
-/** Filters for analytics: a period, and optionally one link, label, country, or seller. */
+/** Filters for analytics: a period, and optionally one link, label, country, seller, channel, or campaign. */
 export const analyticsOverviewInput = z
   .strictObject({
     from: calendarDay,
@@ -20,5 +23,11 @@ export const analyticsOverviewInput = z
     label: rowId.optional(),
     country: countryCode.optional(),
     seller: sellerSchema.optional(),
+    channel: z.enum(linkChannels).optional(),
+    campaign: z
+      .string()
+      .max(CAMPAIGN_MAX_LENGTH * 2)
+      .refine(isCampaign)
+      .optional(),
   })
   .refine(({ from, to }) => from <= to && to < addDays(from, ANALYTICS_DAYS_MAX))

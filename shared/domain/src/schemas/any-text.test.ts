@@ -6,6 +6,7 @@ import * as books from '../books/index.ts'
 import * as clicks from '../clicks/index.ts'
 import * as countries from '../countries/index.ts'
 import * as devices from '../devices/index.ts'
+import * as earnings from '../earnings/index.ts'
 import * as identifiers from '../identifiers/index.ts'
 import * as links from '../links/index.ts'
 import * as messages from '../messages/index.ts'
@@ -25,6 +26,7 @@ if (!kobo) throw new Error('Kobo is a retailer')
 /** Every domain function that parses untrusted text, by its name. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   checkCopyTemplate: links.checkCopyTemplate,
+  cleanCampaign: links.cleanCampaign,
   cleanLine: books.cleanLine,
   cleanLines: books.cleanLines,
   cleanProductUrl: productUrls.cleanProductUrl,
@@ -35,6 +37,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   isAffiliateTag: affiliate.isAffiliateTag,
   isAsin: identifiers.isAsin,
   isCountryCode: countries.isCountryCode,
+  isCurrency: earnings.isCurrency,
   isErrorCode: messages.isErrorCode,
   isIsbn10: identifiers.isIsbn10,
   isIsbn13: identifiers.isIsbn13,
@@ -50,6 +53,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   parseAcceptLanguage: countries.parseAcceptLanguage,
   parseAffiliateTag: affiliate.parseAffiliateTag,
   parseAttributionTag: affiliate.parseAttributionTag,
+  parseAmount: (text) => earnings.parseAmount(text, '.'),
   parseAsin: identifiers.parseAsin,
   parseBookIdentifier: identifiers.parseBookIdentifier,
   parseCountryCode: countries.parseCountryCode,
@@ -57,6 +61,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   parseIsbn10: identifiers.parseIsbn10,
   parseIsbn13: identifiers.parseIsbn13,
   parseLinkSettings: links.parseLinkSettings,
+  parseRate: earnings.parseRate,
   parseRetailerPage: (text) => productUrls.parseRetailerPage('kobo', text),
   parseRetailerUrl: productUrls.parseRetailerUrl,
   parseSlug: links.parseSlug,
@@ -75,6 +80,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   readConfirmedPlaces: affiliate.readConfirmedPlaces,
   readProductUrl: productUrls.readProductUrl,
   readProgramIds: (text) => affiliate.readProgramIds(kobo, { publisher: text, campaign: text }),
+  readReport: (text) => earnings.readReport(text, 'fees.csv', { marketplace: 'us' }),
   readRetailerPage: (text) => productUrls.readRetailerPage('kobo', text),
   readSystem: clicks.readSystem,
   readUnknownSiteUrl: productUrls.readUnknownSiteUrl,
@@ -166,7 +172,17 @@ describe(`${INPUTS} texts of seed ${seed}`, () => {
 })
 
 test('this test covers every function that parses text', () => {
-  const folders = [affiliate, books, clicks, countries, devices, identifiers, links, productUrls]
+  const folders = [
+    affiliate,
+    books,
+    clicks,
+    countries,
+    devices,
+    earnings,
+    identifiers,
+    links,
+    productUrls,
+  ]
   const readers = folders.flatMap((folder) =>
     Object.keys(folder).filter((name) => /^(?:parse|read|clean|inspect|split)[A-Z]/.test(name)),
   )

@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { SEARCH_QUERY_MAX_LENGTH } from '../books/index.ts'
 import { deviceTypes } from '../clicks/index.ts'
 import { LINK_STATES_MAX } from '../limits/index.ts'
-import { parseSlug } from '../links/index.ts'
-import { bookFormatHint, bookInput, countryCode, identifier, languageTag, rowId } from './fields.ts'
+import {
+  anySlug,
+  bookFormatHint,
+  bookInput,
+  countryCode,
+  identifier,
+  languageTag,
+  rowId,
+} from './fields.ts'
 
 /**
  * The inputs of calls that need no account; all others are in the file of their subject. An input has
@@ -26,16 +33,6 @@ export const linksGenerateInput = z.strictObject({
   lookUpOnly: z.boolean().nullish(),
 })
 export const linksResolveShortInput = z.strictObject({ url: bookInput })
-
-const anySlug = z
-  .string()
-  .max(100)
-  .transform((text, context) => {
-    const slug = parseSlug(text)
-    if (slug) return slug
-    context.addIssue({ code: 'custom', message: 'invalid-slug' })
-    return z.NEVER
-  })
 
 /** The saved links in an ebook. Nothing else of the file is sent. */
 export const routesCheckSlugsInput = z.strictObject({

@@ -3,6 +3,7 @@ import { isAffiliateTag } from '../affiliate/index.ts'
 import { editionFormats } from '../books/index.ts'
 import { countryCodes } from '../countries/index.ts'
 import { isIsbn13, parseBookIdentifier } from '../identifiers/index.ts'
+import { parseSlug } from '../links/index.ts'
 import { marketplaceCodes } from '../marketplaces/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
 
@@ -43,3 +44,14 @@ export const languageTag = z
   .string()
   .regex(/^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/)
   .max(35)
+
+/** A slug of a link, which may be older than the rules for new ones. */
+export const anySlug = z
+  .string()
+  .max(100)
+  .transform((text, context) => {
+    const slug = parseSlug(text)
+    if (slug) return slug
+    context.addIssue({ code: 'custom', message: 'invalid-slug' })
+    return z.NEVER
+  })

@@ -45,6 +45,7 @@ export {
   adminReportsResolveInput,
   adminSeriesDisableInput,
   adminSeriesEnableInput,
+  adminSeriesFindInput,
   adminSeriesListOfLinkInput,
   adminSetUpInput,
   adminUsersBanInput,
@@ -114,6 +115,7 @@ export {
   routesCheckSlugsInput,
   routesExplainInput,
 } from './calls.ts'
+export { linksCreateChannelInput, linksSetCampaignInput } from './channels.ts'
 export {
   DEVICE_NAME_MAX_LENGTH,
   deviceCodeInput,
@@ -121,6 +123,15 @@ export {
   devicesRenameInput,
   deviceTokenInput,
 } from './devices.ts'
+export {
+  earningRow,
+  earningsAppendInput,
+  earningsBeginInput,
+  earningsImportInput,
+  earningsOverviewInput,
+  earningsRememberMappingInput,
+  earningsSetRatesInput,
+} from './earnings.ts'
 export {
   contactForm,
   feedbackForm,

@@ -204,6 +204,7 @@ export const linkSettingsChange = z
     excluded: z.array(marketplaceCode).max(40),
     overrides: z.partialRecord(marketplaceCode, identifier),
     attribution: attributionTags,
+    recordUtm: z.boolean(),
     retailers: z
       .strictObject({
         order: z.array(retailerCode).max(100),

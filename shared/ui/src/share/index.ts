@@ -1,4 +1,11 @@
-export { escapeHtml, type LinkFormat, linkFormats, toMarkdown } from './link-formats.ts'
+export {
+  escapeHtml,
+  type LinkFormat,
+  linkFormats,
+  noteOf,
+  toMarkdown,
+  withNote,
+} from './link-formats.ts'
 export { createQrCode, type QrCode, toPngFile, toSvgFile } from './qr-code.ts'
 export { QrCodePanel } from './qr-code-panel.tsx'
 export { fileNameOf, saveFile } from './save-file.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkFormats } from './link-formats.ts'
+import { linkFormats, noteOf } from './link-formats.ts'
 
 const LINK = 'https://everyshelf.example/redirect?isbn=9780441172719&userId=a2b3'
 
@@ -15,6 +15,31 @@ test('gives the link bare, behind its title, and in every markup', () => {
     { label: 'BBCode', text: `[url=${LINK}]Dune[/url]` },
     { label: 'Title – link', text: `Dune – ${LINK}` },
   ])
+})
+
+test('A2 puts the note of a paid link after it, except where only the link is copied', () => {
+  const note = noteOf({ isTagged: true, language: 'de-AT' })
+  expect(linkFormats(LINK, 'Dune', note)).toEqual([
+    { label: 'Link', text: LINK },
+    {
+      label: 'Rich text',
+      text: `Dune – ${LINK} (bezahlter Link)`,
+      html: `${ANCHOR} (bezahlter Link)`,
+    },
+    { label: 'Markdown', text: `[Dune](${LINK}) (bezahlter Link)` },
+    { label: 'HTML', text: `${ANCHOR} (bezahlter Link)` },
+    { label: 'BBCode', text: `[url=${LINK}]Dune[/url] (bezahlter Link)` },
+    { label: 'Title – link', text: `Dune – ${LINK} (bezahlter Link)` },
+  ])
+})
+
+test.each([
+  [true, 'fr', '(lien rémunéré)'],
+  [true, '', '(paid link)'],
+  [true, 'xx', '(paid link)'],
+  [false, 'fr', ''],
+])('the note of a link that carries a tag (%j), in “%s”, is “%s”', (isTagged, language, note) => {
+  expect(noteOf({ isTagged, language })).toBe(note)
 })
 
 test('S27 a title stays text in each of them', () => {

@@ -17,7 +17,7 @@ const current = async () =>
 const signIn = () => useFakeApi({ 'session.get': () => signedInAnswer() })
 
 describe('the navigation of the workspace', () => {
-  test('leads to links, pages, analytics, tags, referrals and the account', async () => {
+  test('leads to links, pages, analytics, earnings, tags, referrals and the account', async () => {
     signIn()
     await openPage('/profile/referrals')
     const navigation = await screen.findByRole('navigation', { name: 'Workspace' })
@@ -27,6 +27,7 @@ describe('the navigation of the workspace', () => {
       ['Links', '/dashboard'],
       ['Pages', '/pages'],
       ['Analytics', '/analytics'],
+      ['Earnings', '/earnings'],
       ['Programs', '/profile/tags'],
       ['Referrals', '/profile/referrals'],
       ['Account', '/profile'],
@@ -82,6 +83,8 @@ test.each([
   ['/pages', 'Pages'],
   ['/pages/author/5f0c', 'Pages'],
   ['/analytics', 'Analytics'],
+  ['/earnings', 'Earnings'],
+  ['/earnings/reports', 'Earnings'],
   ['/profile/tags', 'Programs'],
   ['/profile/referrals', 'Referrals'],
   ['/profile', 'Account'],

@@ -13,6 +13,8 @@ export interface WorkspacePage {
 export const workspacePages: readonly WorkspacePage[] = [
   { path: paths.dashboard, route: 'dashboard.tsx', title: 'Dashboard · Everyshelf' },
   { path: paths.analytics, route: 'analytics.tsx', title: 'Analytics · Everyshelf' },
+  { path: paths.earnings, route: 'earnings.tsx', title: 'Earnings · Everyshelf' },
+  { path: paths.earningsReports, route: 'earnings-reports.tsx', title: 'Reports · Everyshelf' },
   { path: paths.pages, route: 'pages.tsx', title: 'Pages · Everyshelf' },
   { path: paths.authorPage, route: 'author-page.tsx', title: 'Author page · Everyshelf' },
   { path: paths.profile, route: 'profile.tsx', title: 'My Account · Everyshelf' },

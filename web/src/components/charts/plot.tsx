@@ -10,12 +10,14 @@ interface PlotProps {
   /** Sets the height. */
   readonly className: string
   readonly children: ReactNode
+  /** How the values at the grid lines read. */
+  readonly format?: (value: number) => string
   /** Drawn over the chart without stretching. */
   readonly overlay?: ReactNode
 }
 
 /** A chart area with grid lines at 0, half and the top, each with its value. */
-export function Plot({ top, className, children, overlay }: PlotProps) {
+export function Plot({ top, className, children, format = formatCount, overlay }: PlotProps) {
   return (
     <div className={`relative ${className}`}>
       {[1, 0.5, 0].map((level) => (
@@ -26,7 +28,7 @@ export function Plot({ top, className, children, overlay }: PlotProps) {
         >
           {level > 0 && (
             <span className="tabular absolute top-0.5 left-0 z-1 bg-paper/80 pr-1.5 text-xs text-ink-soft">
-              {formatCount(top * level)}
+              {format(top * level)}
             </span>
           )}
         </div>

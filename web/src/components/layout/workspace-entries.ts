@@ -2,6 +2,7 @@ import {
   BookUser,
   ChartNoAxesColumn,
   CircleUserRound,
+  Coins,
   Gift,
   Link2,
   type LucideIcon,
@@ -31,13 +32,19 @@ export const workspaceEntries: readonly WorkspaceEntry[] = [
     label: 'Pages',
     to: paths.pages,
     Icon: BookUser,
-    keywords: 'author page portrait bio pen name series reading order next book',
+    keywords: 'author page photo bio pen name series reading order next book',
   },
   {
     label: 'Analytics',
     to: paths.analytics,
     Icon: ChartNoAxesColumn,
     keywords: 'clicks statistics countries',
+  },
+  {
+    label: 'Earnings',
+    to: paths.earnings,
+    Icon: Coins,
+    keywords: 'commission income report import money per click',
   },
   {
     label: 'Programs',

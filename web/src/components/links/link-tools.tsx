@@ -14,10 +14,16 @@ const QrDialog = lazyDialog(
 interface LinkToolsProps {
   readonly link: string
   readonly title: string
+  /** The ID of a saved link, whose QR code opens its link for print; null for a code of `link` itself. */
+  readonly linkId: string | null
+  /** The disclosure for copied texts; empty if the link carries no affiliate tag. */
+  readonly note: string
+  /** False where the page shows the code already. */
+  readonly hasQrCode?: boolean
 }
 
 /** Actions for a link besides copying. */
-export function LinkTools({ link, title }: LinkToolsProps) {
+export function LinkTools({ link, title, linkId, note, hasQrCode = true }: LinkToolsProps) {
   const [isQrShown, setQrShown] = useState(false)
   const { copy } = useCopy()
   return (
@@ -29,23 +35,25 @@ export function LinkTools({ link, title }: LinkToolsProps) {
             <ChevronDown aria-hidden="true" className="size-4" />
           </Button>
         }
-        items={linkFormats(link, title).map((format) => ({
+        items={linkFormats(link, title, note).map((format) => ({
           label: format.label,
           hint: format.text,
           onSelect: () => void copy(format),
         }))}
       />
-      <Button
-        kind="quiet"
-        size="small"
-        className="min-h-11"
-        icon={<QrCode aria-hidden="true" className="size-4" />}
-        onPointerEnter={QrDialog.preload}
-        onFocus={QrDialog.preload}
-        onClick={() => setQrShown(true)}
-      >
-        QR code
-      </Button>
+      {hasQrCode && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="min-h-11"
+          icon={<QrCode aria-hidden="true" className="size-4" />}
+          onPointerEnter={QrDialog.preload}
+          onFocus={QrDialog.preload}
+          onClick={() => setQrShown(true)}
+        >
+          QR code
+        </Button>
+      )}
       {'share' in navigator && (
         <Button
           kind="quiet"
@@ -58,7 +66,7 @@ export function LinkTools({ link, title }: LinkToolsProps) {
           Share
         </Button>
       )}
-      {isQrShown && <QrDialog link={link} title={title} onClose={() => setQrShown(false)} />}
+      {isQrShown && <QrDialog {...{ link, title, linkId }} onClose={() => setQrShown(false)} />}
     </div>
   )
 }

@@ -1,21 +1,53 @@
-import { Dialog } from '@everyshelf/ui/primitives'
+import { Dialog, Spinner } from '@everyshelf/ui/primitives'
 import { QrCodePanel } from '@everyshelf/ui/share'
+import { usePrintLink } from '../../lib/channels/use-print-link.ts'
+import { LoadFailure } from '../load-failure.tsx'
 
 export interface QrDialogProps {
   readonly link: string
   readonly title: string
+  /** The ID of a saved link, whose link for print is shown; null for `link` itself. */
+  readonly linkId: string | null
   readonly onClose: () => void
 }
 
-export function QrDialog({ link, title, onClose }: QrDialogProps) {
+export function QrDialog({ link, title, linkId, onClose }: QrDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="QR code"
-      description={`This QR code opens the Global Link for ${title}.`}
+      description={
+        linkId
+          ? `It opens your print link for ${title}. Readers scan it from paper, where Amazon forbids affiliate tags, so it has none.`
+          : `This QR code opens the Global Link for ${title}.`
+      }
     >
-      <QrCodePanel link={link} title={title} />
+      {linkId ? (
+        <PrintCode id={linkId} globalLink={link} title={title} />
+      ) : (
+        <QrCodePanel link={link} title={title} />
+      )}
     </Dialog>
+  )
+}
+
+interface PrintCodeProps {
+  readonly id: string
+  readonly globalLink: string
+  readonly title: string
+}
+
+function PrintCode({ id, globalLink, title }: PrintCodeProps) {
+  const { link, error, retry } = usePrintLink({ id, globalLink })
+  if (link) return <QrCodePanel link={link} title={title} />
+  return (
+    <div className="mt-6 flex min-h-64 items-center justify-center">
+      {error ? (
+        <LoadFailure error={error} onRetry={retry} />
+      ) : (
+        <Spinner late label="Loading the QR code" className="size-6 text-ink-faint" />
+      )}
+    </div>
   )
 }

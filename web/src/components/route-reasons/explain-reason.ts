@@ -1,5 +1,6 @@
 import type { RouteReason } from '@everyshelf/domain/routing'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { channelPlaces } from '../channels/channel-places.ts'
 import { countryInSentence } from '../countries/country-names.ts'
 import { editionNames } from './edition-names.ts'
 import { languageName } from './language-name.ts'
@@ -43,18 +44,8 @@ const earners: Readonly<Record<Reason<'tag'>['owner'], string>> = {
   none: 'The link has no affiliate tag for this store, so purchases earn no commission.',
 }
 
-const places: Readonly<Record<Reason<'channel'>['channel'], string>> = {
-  web: 'on websites',
-  social: 'on social networks',
-  mail: 'in newsletters',
-  ebook: 'in ebooks',
-  print: 'in print',
-  ad: 'in paid ads',
-  messenger: 'in messages',
-}
-
 function explainChannel({ channel, permission, isAllowed }: Reason<'channel'>): string {
-  const place = places[channel]
+  const place = channelPlaces[channel]
   switch (permission) {
     case 'always':
       return `This store’s program allows affiliate tags ${place}.`

@@ -15,7 +15,15 @@ import { ClicksDownload } from './clicks-download.tsx'
 import type { FilterProps } from './filters/range-picker.tsx'
 import type { Overview } from './overview.ts'
 import { TotalsSummary } from './totals-summary.tsx'
-import { nameBrowser, nameCountry, nameDevice, nameReferer, nameSeller } from './value-names.ts'
+import {
+  nameBrowser,
+  nameCampaign,
+  nameChannel,
+  nameCountry,
+  nameDevice,
+  nameReferer,
+  nameSeller,
+} from './value-names.ts'
 
 /** The country outlines are the largest part of the page, so they load separately. */
 const WorldMap = lazyComponent(
@@ -33,9 +41,13 @@ interface BreakdownProps extends FilterProps {
 export function Breakdown({ overview, filters, changeFilters, children }: BreakdownProps) {
   const previousClicks = overview.previous.clicksByDay
   const { days, countries, sellers, devices, browsers, referers, hours, reasons, links } = overview
+  const { channels, campaigns } = overview
   const isOneLink = filters.link !== null
-  /** Without the list of books, two sections share each row. */
-  const small = isOneLink ? 'lg:col-span-3' : 'lg:col-span-2'
+  const hasChannels = channels.some(({ value }) => value !== 'web')
+  const hasCampaigns = campaigns.some(({ value }) => value !== '')
+  /** Before the three last sections, two share each row. An odd one shares its row with one of the three. */
+  const halves = [true, !isOneLink, hasChannels, hasCampaigns].filter(Boolean).length
+  const small = halves % 2 === 1 ? 'lg:col-span-3' : 'lg:col-span-2'
   return (
     <>
       <TotalsSummary totals={overview.totals} previous={overview.previous} />
@@ -91,6 +103,38 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
             className="lg:col-span-3"
           >
             <BookList links={links} onPick={(link) => changeFilters({ link })} />
+          </ChartSection>
+        )}
+        {hasChannels && (
+          <ChartSection
+            title="Channels"
+            rows={shareRows('Channel', channels, nameChannel)}
+            isList
+            onPhone="closed"
+            className="lg:col-span-3"
+          >
+            <RankedList
+              label="Clicks by channel"
+              shares={channels}
+              name={nameChannel}
+              onPick={(channel) => changeFilters({ channel })}
+            />
+          </ChartSection>
+        )}
+        {hasCampaigns && (
+          <ChartSection
+            title="Campaigns"
+            rows={shareRows('Campaign', campaigns, nameCampaign)}
+            isList
+            onPhone="closed"
+            className="lg:col-span-3"
+          >
+            <RankedList
+              label="Clicks by campaign"
+              shares={campaigns}
+              name={nameCampaign}
+              onPick={(campaign) => changeFilters({ campaign })}
+            />
           </ChartSection>
         )}
         <ChartSection

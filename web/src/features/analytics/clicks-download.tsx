@@ -1,19 +1,11 @@
 import { HIT_RETENTION_MONTHS } from '@everyshelf/domain/limits'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Download } from 'lucide-react'
-import type { Filters } from './filters/filters.ts'
+import { type Filters, toOverviewInput } from './filters/filters.ts'
 
 /** Downloads every hit of the chosen range and filters as one CSV file. */
 export function ClicksDownload({ filters }: { readonly filters: Filters }) {
-  const { from, to, link, label, country, seller } = filters
-  const query = new URLSearchParams({
-    from,
-    to,
-    ...(link && { link }),
-    ...(label && { label }),
-    ...(country && { country }),
-    ...(seller && { seller: seller }),
-  })
+  const query = new URLSearchParams(toOverviewInput(filters))
   return (
     <section className="mt-14 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-rule pt-6 print:hidden">
       <p className="m-0 mr-auto max-w-[60ch] text-ink-soft text-pretty">

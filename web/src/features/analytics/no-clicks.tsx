@@ -4,9 +4,12 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import type { FilterProps } from './filters/range-picker.tsx'
 
+const withoutFilters = { label: null, country: null, store: null, channel: null, campaign: null }
+
 /** Shown when the range has no hits: explains why and what to try. */
 export function NoClicks({ filters, changeFilters }: FilterProps) {
-  const isFiltered = Boolean(filters.label || filters.country || filters.seller)
+  const { label, country, seller, channel, campaign } = filters
+  const isFiltered = Boolean(label || country || seller || channel || campaign)
   return (
     <section className="mt-8 flex flex-col items-center border-y border-rule px-4 py-14 text-center">
       <ReaderAtShutters className="w-56 max-w-full text-ink" />
@@ -17,11 +20,7 @@ export function NoClicks({ filters, changeFilters }: FilterProps) {
           : 'Share a link to get clicks. Each click appears within seconds.'}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {isFiltered && (
-          <Button onClick={() => changeFilters({ label: null, country: null, store: null })}>
-            Clear filters
-          </Button>
-        )}
+        {isFiltered && <Button onClick={() => changeFilters(withoutFilters)}>Clear filters</Button>}
         {filters.preset !== 365 && (
           <Button
             kind="outline"

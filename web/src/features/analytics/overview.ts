@@ -1,6 +1,8 @@
-import type { RouterOutputs } from '@everyshelf/server/api'
+import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 
 export type Overview = RouterOutputs['analytics']['overview']
+
+export type OverviewInput = RouterInputs['analytics']['overview']
 
 export type Totals = Overview['totals']
 

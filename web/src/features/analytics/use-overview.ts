@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../lib/api/trpc.tsx'
-import type { Filters } from './filters/filters.ts'
+import { type Filters, toOverviewInput } from './filters/filters.ts'
 import type { LiveState } from './live/use-live-hits.ts'
 import type { Overview } from './overview.ts'
 
@@ -27,21 +27,10 @@ interface OverviewQuery {
 }
 
 export function useOverview(filters: Filters, state: LiveState): OverviewQuery {
-  const { from, to, link, label, country, seller } = filters
-  return trpc.analytics.overview.useQuery(
-    {
-      from,
-      to,
-      ...(link && { link }),
-      ...(label && { label }),
-      ...(country && { country }),
-      ...(seller && { seller: seller }),
-    },
-    {
-      staleTime: POLL_MS,
-      refetchInterval: ({ state: { data } }) => (data?.moving ? MOVING_MS : intervalMs[state]),
-      refetchOnWindowFocus: state !== 'paused',
-      placeholderData: keepPreviousData,
-    },
-  )
+  return trpc.analytics.overview.useQuery(toOverviewInput(filters), {
+    staleTime: POLL_MS,
+    refetchInterval: ({ state: { data } }) => (data?.moving ? MOVING_MS : intervalMs[state]),
+    refetchOnWindowFocus: state !== 'paused',
+    placeholderData: keepPreviousData,
+  })
 }

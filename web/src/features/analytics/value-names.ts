@@ -1,25 +1,9 @@
+import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import type { ExclusionReason } from '@everyshelf/domain/clicks'
 import { countryName, isCountryCode } from '@everyshelf/domain/countries'
-import { isMarketplaceCode } from '@everyshelf/domain/marketplaces'
-import { findRetailerByCode, retailerName } from '@everyshelf/domain/retailers'
-import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { channelNames } from '../../components/channels/channel-names.ts'
 
-const AMAZON = 'amazon-'
-
-/** Whether a text is a seller: a retailer's code, or `amazon-` and a marketplace's code. */
-export function isSeller(seller: string): boolean {
-  return seller.startsWith(AMAZON)
-    ? isMarketplaceCode(seller.slice(AMAZON.length))
-    : findRetailerByCode(seller) !== undefined
-}
-
-/** @example nameSeller('amazon-de') // 'Amazon Germany' */
-export function nameSeller(seller: string): string {
-  const code = seller.slice(AMAZON.length)
-  return seller.startsWith(AMAZON) && isMarketplaceCode(code)
-    ? marketplaceTitle(code)
-    : retailerName(seller)
-}
+export { isSeller, nameSeller } from '../../components/charts/seller-name.ts'
 
 export function nameCountry(code: string): string {
   return isCountryCode(code) ? countryName(code) : 'Unknown country'
@@ -35,6 +19,14 @@ export function nameDevice(device: string): string {
 
 export function nameBrowser(browser: string): string {
   return browser === 'Unknown' || browser === '' ? 'Other browser' : browser
+}
+
+export function nameChannel(channel: string): string {
+  return channelNames[channel as LinkChannel] ?? channel
+}
+
+export function nameCampaign(campaign: string): string {
+  return campaign || 'No campaign'
 }
 
 interface ReasonText {

@@ -5,7 +5,7 @@ import { AccountSection } from '../../components/account-section.tsx'
 import { PortraitField } from './portrait-field.tsx'
 import type { AuthorPageEditor } from './use-author-page.ts'
 
-/** Portrait, name, and text. */
+/** Photo, name, and text. */
 export function AboutSection(editor: AuthorPageEditor) {
   const { page, save } = editor
   const [typed, setTyped] = useState<{ readonly name?: string; readonly text?: string }>({})
@@ -22,8 +22,8 @@ export function AboutSection(editor: AuthorPageEditor) {
   }
 
   return (
-    <AccountSection title="About" about="Your portrait, your name, and a few words about you.">
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <AccountSection title="About" about="Your photo, your name, and a few words about you.">
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <PortraitField {...editor} />
         <form
           noValidate

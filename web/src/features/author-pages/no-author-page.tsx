@@ -9,7 +9,7 @@ export function NoAuthorPage({ onCreate }: { readonly onCreate: () => void }) {
         Give your readers all your books
       </h2>
       <p className="m-0 mt-3 max-w-[46ch] text-ink-soft text-pretty">
-        Your author page shows your portrait, your links, and your books, each with a store in the
+        Your author page shows your photo, your links, and your books, each with a store in the
         reader’s country.
       </p>
       <Button size="large" className="mt-8" onClick={onCreate}>

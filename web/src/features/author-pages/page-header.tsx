@@ -49,7 +49,7 @@ export function PageHeader({ page, publish, unpublish }: AuthorPageEditor) {
       </div>
       {disabledReason !== null && (
         <p className="m-0 w-full rounded-md bg-danger-wash px-4 py-3 text-danger">
-          The site operator disabled this page: {disabledReason}
+          Disabled by Everyshelf. Reason: {disabledReason}
         </p>
       )}
       {isLocked && (

@@ -9,7 +9,7 @@ import { AuthorPortrait } from './author-portrait.tsx'
 import { showPageNotice } from './show-page-notice.ts'
 import type { AuthorPage, AuthorPageEditor } from './use-author-page.ts'
 
-/** The portrait, which can be uploaded and removed. */
+/** The author photo, which can be uploaded and removed. */
 export function PortraitField({ page, showPage }: AuthorPageEditor) {
   const { id, name, portrait, isPublished } = page
   const { mutateAsync: removePortrait } = trpc.authorPages.removePortrait.useMutation()
@@ -45,7 +45,7 @@ export function PortraitField({ page, showPage }: AuthorPageEditor) {
 
   return (
     <ImageField
-      name="Portrait"
+      name="Author photo"
       image={<AuthorPortrait name={name} source={portrait} className="size-28 text-2xl" />}
       note={`We crop it to a square. JPEG, PNG, or WebP, up to ${COVER_MAX_MB} MB.`}
       progress={progress}

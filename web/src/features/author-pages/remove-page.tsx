@@ -15,7 +15,7 @@ export function RemovePage({ page }: Pick<AuthorPageEditor, 'page'>) {
             ? 'Readers who have the address see your books with store links, without affiliate tags.'
             : 'Readers never saw this page, so its address shows nothing.'}
         </li>
-        <li>Your name, portrait, text, and links are no longer shown.</li>
+        <li>Your name, photo, text, and links are no longer shown.</li>
         <li>The address stays reserved for you. You have {REMOVAL_UNDO_DAYS} days to undo it.</li>
       </ul>
       <Button

@@ -25,7 +25,8 @@ export function titleProblem({ code }: LinkProblem, link: BookLink): string {
       return 'Dead Everyshelf link'
     case 'removed-link':
       return 'Removed Everyshelf link'
-    case 'web-link':
+    case 'other-channel':
+      return 'Global Link that is not for books'
     case 'isbn-link':
       return 'Global Link that can carry a tag'
     case 'local-file':
@@ -61,8 +62,8 @@ export function explainProblem(
       return 'Readers see an error page. The link has a typo, or it was disabled.'
     case 'removed-link':
       return 'Its owner removed it. Readers see the book’s page, without affiliate tags.'
-    case 'web-link':
-      return 'Use the ebook link instead. It never carries a tag. Find it in Share, under “For inside your book”.'
+    case 'other-channel':
+      return 'Use the ebook link instead. It never carries a tag. Find it in Share, under “Ebook”.'
     case 'isbn-link':
       return 'Save this book and use its ebook link, which never carries a tag.'
     case 'local-file':

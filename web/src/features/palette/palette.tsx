@@ -37,7 +37,8 @@ function PaletteDialogs({ onClose }: PaletteProps) {
   const removeLinks = useRemoveLinks()
 
   if (link && dialog === 'qr') {
-    return <QrDialog link={link.globalLink} title={link.title} onClose={onClose} />
+    const { id, globalLink, title } = link
+    return <QrDialog link={globalLink} linkId={id} title={title} onClose={onClose} />
   }
   if (link && dialog === 'remove') {
     const remove = () => {

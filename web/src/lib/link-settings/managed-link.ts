@@ -8,13 +8,17 @@ export type SettingsAnswer = RouterOutputs['links']['settings']
 /** One of the user's links, with everything that decides where it leads. */
 export interface ManagedLink extends Omit<SettingsAnswer, 'settings'> {
   readonly settings: LinkSettings
-  /** Lets the page work out the destination for any country without asking the server. */
+  /**
+   * Lets the page work out the destination for any country without asking the server. It is the link for the
+   * web.
+   */
   readonly routable: RoutableLink
 }
 
 export function toManagedLink(answer: SettingsAnswer, isPremium: boolean): ManagedLink {
   const settings = readSettings(answer.settings)
-  const owner = { isPremium, tags: answer.ownTags, programs: answer.programmeIds }
+  const { ownTags: tags, programmeIds: programs, tagPlaces: places } = answer
+  const owner = { isPremium, tags, programs, places }
   return {
     ...answer,
     settings,

@@ -73,6 +73,7 @@ export function useManagedLink(id: string): LinkManager {
   const undo = async (version: number) => {
     try {
       await run(() => undoVersion({ id, version }))
+      void utils.links.channels.invalidate({ id })
       // Undoing a change of labels changes the list too.
       void listed.refresh()
       showNotice('link-updated')
@@ -112,6 +113,7 @@ export function useManagedLink(id: string): LinkManager {
   const rename = async (slug: string) => {
     try {
       await run(() => update({ id, slug }))
+      void utils.links.channels.invalidate({ id })
       void utils.links.list.invalidate()
       return null
     } catch (error) {

@@ -34,16 +34,8 @@ export function createAdminLinksService(deps: AdminLinksServiceDeps) {
     for (const slug of await listSlugsOf(db, id)) deps.forgetSlug(slug)
   }
 
-  /** Runs in the caller's transaction. */
-  async function disableIn(queries: Queries, id: string, reason: string): Promise<boolean> {
-    const isChanged = await disableRow(queries, 'saved_link', id, reason, now())
-    await deps.reports.closeAll(queries, id)
-    return isChanged
-  }
-
   return {
     dropFromCache,
-    disableIn,
 
     list: ({ text, only, after }: ListFilter) => {
       if (text) return list.search(toSearchText(text, origin), after)
@@ -62,7 +54,10 @@ export function createAdminLinksService(deps: AdminLinksServiceDeps) {
     /** Readers see a page about the disabled link; its owner sees the reason. */
     disable: async (record: RecordAction, { id, reason }: { id: string; reason: string }) => {
       await transact(async (queries) => {
-        if (!(await disableIn(queries, id, reason))) throw new DomainError('not-found')
+        if (!(await disableRow(queries, 'saved_link', id, reason, now()))) {
+          throw new DomainError('not-found')
+        }
+        await deps.reports.closeAll(queries, id)
         await record(queries, { action: 'link.disable', subject: id, details: { reason } })
       })
       await dropFromCache(id)

@@ -1,4 +1,5 @@
 import { DomainError } from '@everyshelf/domain/messages'
+import { disableRow } from '../../../db/disable-row.repo.ts'
 import type { Transact } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
 import type { ReportState } from '../../link-reports/link-reports.repo.ts'
@@ -8,13 +9,22 @@ import type { AdminLinksService } from '../links/admin-links.service.ts'
 export type AdminReportsService = ReturnType<typeof createAdminReportsService>
 
 interface AdminReportsServiceDeps {
-  readonly reports: Pick<LinkReportsService, 'list' | 'find' | 'dismiss'>
-  readonly links: Pick<AdminLinksService, 'disableIn' | 'dropFromCache'>
+  readonly reports: Pick<LinkReportsService, 'list' | 'findReport' | 'dismiss' | 'closeAll'>
+  readonly links: Pick<AdminLinksService, 'dropFromCache'>
   readonly transact: Transact
+  readonly now: () => number
 }
 
+/** The table of what readers report, and its name in the audit log. */
+const SUBJECTS = {
+  link: { table: 'saved_link', name: 'link' },
+  'author-page': { table: 'author_page', name: 'page' },
+  series: { table: 'series', name: 'series' },
+} as const
+
 /** Admin decisions on readers' reports. */
-export function createAdminReportsService({ reports, links, transact }: AdminReportsServiceDeps) {
+export function createAdminReportsService(deps: AdminReportsServiceDeps) {
+  const { reports, links, transact, now } = deps
   return {
     list: (filter: { state?: ReportState | undefined; after?: string | undefined }) =>
       reports.list(filter.state, filter.after),
@@ -27,17 +37,19 @@ export function createAdminReportsService({ reports, links, transact }: AdminRep
       return { state: 'dismissed' as const }
     },
 
-    /** Disables the link, which closes all its open reports. */
+    /** Disables the link or page, which closes all its open reports. */
     act: async (record: RecordAction, { id, reason }: { id: string; reason: string }) => {
-      const linkId = await transact(async (queries) => {
-        const report = await reports.find(queries, id)
+      const { kind, linkId } = await transact(async (queries) => {
+        const report = await reports.findReport(queries, id)
         if (report?.state !== 'open') throw new DomainError('not-found')
-        await links.disableIn(queries, report.linkId, reason)
-        const details = { reason, link: report.linkId }
+        const { table, name } = SUBJECTS[report.kind]
+        await disableRow(queries, table, report.linkId, reason, now())
+        await reports.closeAll(queries, report.linkId)
+        const details = { reason, [name]: report.linkId }
         await record(queries, { action: 'report.act', subject: id, details })
-        return report.linkId
+        return report
       })
-      await links.dropFromCache(linkId)
+      if (kind === 'link') await links.dropFromCache(linkId)
       return { state: 'acted' as const }
     },
   }

@@ -1,14 +1,15 @@
 import { placeholderTitle } from '@everyshelf/domain/books'
 import type { Session } from '../../../trpc/request-context.ts'
 import type { OwnedHit } from '../../clicks/click-store.ts'
-import { sellerOf } from '../../clicks/counting/hit-columns.ts'
+import { channelOf, sellerOf } from '../../clicks/counting/hit-columns.ts'
 import type { AnalyticsRepo } from '../analytics.repo.ts'
 import type { LiveClicks } from './live-clicks.ts'
 
 /** A hit as the live list shows it: book and country, nothing about the reader. */
 export interface LiveHit
-  extends Pick<OwnedHit, 'openedAt' | 'country' | 'device' | 'excludedBecause'> {
+  extends Pick<OwnedHit, 'openedAt' | 'country' | 'device' | 'campaign' | 'excludedBecause'> {
   readonly seller: string
+  readonly channel: string
   /** Null when no link to the book is saved now. */
   readonly link: string | null
   /** The ids of the link's labels. */
@@ -38,7 +39,7 @@ export function createLiveService({ clicks, repo }: LiveServiceDeps) {
     const books = await repo.listBooks(ownerId, [...identifiers])
     const labelIds = await repo.listLabelIds(books.flatMap(({ linkId }) => linkId ?? []))
     return hits.map((hit) => {
-      const { identifier, openedAt, country, device, excludedBecause } = hit
+      const { identifier, openedAt, country, device, campaign, excludedBecause } = hit
       const book = books.find((one) => one.identifier === identifier)
       const title = book?.title ?? placeholderTitle(identifier)
       const link = book?.linkId ?? null
@@ -52,6 +53,8 @@ export function createLiveService({ clicks, repo }: LiveServiceDeps) {
         country,
         seller: sellerOf(hit),
         device,
+        channel: channelOf(hit),
+        campaign,
         excludedBecause,
       }
     })

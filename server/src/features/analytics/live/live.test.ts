@@ -64,6 +64,8 @@ describe.each(databaseKinds)('the live view on %s', (database) => {
       country: 'FR',
       seller: 'amazon-de',
       device: 'Mobile',
+      channel: 'web',
+      campaign: null,
       excludedBecause: null,
     }
     expect(await stream.next('message')).toEqual({ hits: [hit] })

@@ -4,6 +4,7 @@ import type { ClickQueries } from '../../clicks/click-store.ts'
 import { createSqlClickQueries } from '../../clicks/store/sql-click-store.ts'
 import { createAnalyticsRepo } from '../analytics.repo.ts'
 import { createDashboardQueries } from '../dashboard-queries.ts'
+import { createEarningSums } from '../earning-sums.repo.ts'
 
 /**
  * Queries over many clicks, for dashboards. No redirect needs them. Arguments and results are plain
@@ -16,5 +17,8 @@ export function createAnalyticsQueries(
   kind: DatabaseKind,
   clicks: ClickQueries = createSqlClickQueries(db, kind),
 ) {
-  return createDashboardQueries({ repo: createAnalyticsRepo(db), clicks })
+  return {
+    ...createDashboardQueries({ repo: createAnalyticsRepo(db), clicks }),
+    ...createEarningSums(db),
+  }
 }

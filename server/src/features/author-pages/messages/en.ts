@@ -2,7 +2,7 @@ import type { AuthorPageMessages } from './messages.ts'
 
 export const en: AuthorPageMessages = {
   pageTitle: '{name} – books',
-  portrait: 'Portrait of {name}',
+  portrait: 'Photo of {name}',
   elsewhere: 'Website and profiles',
   about: 'About the author',
   books: 'Books',

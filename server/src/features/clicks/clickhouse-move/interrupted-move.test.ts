@@ -51,7 +51,10 @@ async function ask(store: ClickQueries): Promise<object[]> {
     ['bob', null],
   ] as const) {
     const filters = { ownerId, timeZone: 'America/New_York', from, to, books }
-    const counts = await store.countClicks({ ...filters, country: null, seller: null }, from)
+    const counts = await store.countClicks(
+      { ...filters, country: null, seller: null, channel: null, campaign: null },
+      from,
+    )
     const { hits } = await store.listHits(ownerId, 0n, 1n << 62n)
     answers.push({ counts, ids: hits.map(({ id }) => id) })
   }

@@ -23,7 +23,7 @@ describeEachDatabase('moving clicks', (openDatabase, kind) => {
         readDays: async (store = opened.moved, books: readonly string[] | null = null) => {
           const [from, to] = ['2026-11-01', '2026-11-30']
           const filters = { ownerId: 'ada', timeZone: 'UTC', from, to, books }
-          const all = { ...filters, country: null, seller: null }
+          const all = { ...filters, country: null, seller: null, channel: null, campaign: null }
           const { days: sums } = await store.countClicks(all, from)
           return [...sums].map(([day, sum]) => [day, sum.hits, sum.clicks, sum.readers]).sort()
         },

@@ -78,7 +78,7 @@ describeClickHouse('clicks', (openServer) => {
         books: null,
       }
       const count = async () => {
-        const all = { ...filters, country: null, seller: null }
+        const all = { ...filters, country: null, seller: null, channel: null, campaign: null }
         return Object.fromEntries((await store.countClicks(all, '2026-11-01')).days)
       }
       const expected = { '2026-11-18': { hits: 1, clicks: 1, readers: 0 } }

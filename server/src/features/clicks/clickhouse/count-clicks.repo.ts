@@ -1,5 +1,11 @@
-import { addToBreakdown, type BreakdownDimension } from '../counting/breakdown.ts'
-import { hasReaderCounts } from '../counting/click-filters.ts'
+import {
+  addToBreakdown,
+  type Breakdown,
+  type BreakdownDimension,
+  completeBreakdown,
+  mergeBreakdown,
+} from '../counting/breakdown.ts'
+import { hasReaderCounts, isByBookOnly } from '../counting/click-filters.ts'
 import { type ClickCounts, createClickCounts, type DaySum } from '../counting/count-columns.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { countDaysBefore, countHits } from './count-hits.repo.ts'
@@ -12,7 +18,6 @@ export async function countClicks(
   range: CountRange,
 ): Promise<ClickCounts> {
   const counts = createClickCounts()
-  const { country, seller } = range.filters
   await Promise.all([
     findSummedDays(clickHouse, range).then(async (summed) => {
       const days = [...summed.before, ...summed.shown].map(({ day }) => day)
@@ -23,8 +28,8 @@ export async function countClicks(
       ])
     }),
     hasReaderCounts(range.filters) && countReaders(clickHouse, counts, range),
-    // Totals know books, but not a country or seller.
-    country === null && seller === null && countTotals(clickHouse, counts, range),
+    // Totals know books, but no other filter.
+    isByBookOnly(range.filters) && countTotals(clickHouse, counts, range),
   ])
   return counts
 }
@@ -90,11 +95,14 @@ FROM (
 GROUP BY localDay, dimension, value`,
     toParameters(range),
   )
+  const breakdown: Breakdown = new Map()
   for (const { localDay, dimension, value, count } of rows) {
     if (dimension === 'hits' || dimension === 'clicks' || dimension === 'readers') {
       addToDay(counts.days, localDay, dimension, count)
-    } else addToBreakdown(counts.breakdown, dimension, value, count)
+    } else addToBreakdown(breakdown, dimension, value, count)
   }
+  completeBreakdown(breakdown)
+  mergeBreakdown(counts.breakdown, breakdown)
 }
 
 function addToDay(days: Map<string, DaySum>, day: string, name: keyof DaySum, count: number): void {

@@ -2,14 +2,14 @@ import { addDays } from '@everyshelf/domain/clicks'
 import { addToBreakdown, type BreakdownDimension } from '../counting/breakdown.ts'
 import type { ClickFilters } from '../counting/click-filters.ts'
 import { addDay, type ClickCounts } from '../counting/count-columns.ts'
-import { sellerOf } from '../counting/hit-columns.ts'
+import { channelOf, sellerOf } from '../counting/hit-columns.ts'
 import type { StoredHit } from '../hit.ts'
 import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
 import type { ClickHouse, Parameters } from './clickhouse.ts'
 import { type CountRange, toParameters } from './count-range.ts'
 
 /** A filter is the same for all copies of a hit, so it may select rows before `FINAL` compares them. */
-function listFilters({ books, country, seller }: ClickFilters): string {
+function listFilters({ books, country, seller, channel, campaign }: ClickFilters): string {
   return [
     '1',
     books === null ? '' : 'AND identifier IN {books:Array(String)}',
@@ -19,11 +19,15 @@ function listFilters({ books, country, seller }: ClickFilters): string {
       ? ''
       : `AND (retailer = {seller:String} AND empty(ifNull(marketplace, ''))
       OR retailer = {retailer:String} AND marketplace = {marketplace:String})`,
+    channel === null
+      ? ''
+      : `AND ${channel === 'web' ? 'isNull(channel)' : 'channel = {channel:String}'}`,
+    campaign === null ? '' : 'AND campaign = {campaign:String}',
   ].join(' ')
 }
 
 /** A group of hits by one thing: the day, or a dimension. The others have their column's default. */
-interface HitGroup extends Pick<StoredHit, 'retailer' | 'marketplace'> {
+interface HitGroup extends Pick<StoredHit, 'retailer' | 'marketplace' | 'channel' | 'campaign'> {
   readonly grouping: number
   readonly localDay: string
   readonly weekHour: number
@@ -47,6 +51,8 @@ const dimensions: readonly (readonly [BreakdownDimension, (group: HitGroup) => s
   ['browser', ({ browser }) => browser],
   ['referer', ({ refererHost }) => refererHost ?? ''],
   ['reason', ({ excludedBecause }) => excludedBecause ?? ''],
+  ['channel', channelOf],
+  ['campaign', ({ campaign }) => campaign ?? ''],
 ]
 
 /** Counts the hits of the filtered period, except on days (UTC) that are summed. */
@@ -58,14 +64,14 @@ export async function countHits(
 ): Promise<void> {
   const groups = await clickHouse.query<HitGroup>(
     `SELECT
-  grouping(localDay, weekHour, identifier, country, retailer, device, browser, refererHost, excludedBecause)
-    AS grouping,
+  grouping(localDay, weekHour, identifier, country, retailer, device, browser, refererHost, excludedBecause,
+    channel, campaign) AS grouping,
   localDay, weekHour, identifier, country, retailer, marketplace, device, browser, refererHost,
-  excludedBecause, count() AS hits, countIf(isClick) AS clicks
+  excludedBecause, channel, campaign, count() AS hits, countIf(isClick) AS clicks
 FROM (${selectHits(range)})
 GROUP BY GROUPING SETS (
   (localDay), (weekHour), (identifier), (country), (retailer, marketplace), (device), (browser), (refererHost),
-  (excludedBecause)
+  (excludedBecause), (channel), (campaign)
 )`,
     toHitParameters(range, range.filters.from, range.filters.to, summed),
   )
@@ -106,7 +112,8 @@ function selectHits({ filters }: CountRange): string {
   return `
   SELECT toTimeZone(openedAt, {zone:String}) AS local, toDate(local) AS localDay,
     toUInt8((toDayOfWeek(local) - 1) * 24 + toHour(local)) AS weekHour, isNull(excludedBecause) AS isClick,
-    identifier, country, retailer, marketplace, device, browser, refererHost, excludedBecause
+    identifier, country, retailer, marketplace, device, browser, refererHost, excludedBecause,
+    channel, campaign
   FROM link_hit FINAL
   PREWHERE ${listFilters(filters)}
   WHERE owner = {owner:UInt32} AND day BETWEEN {firstUtcDay:Date} AND {lastUtcDay:Date}

@@ -15,10 +15,11 @@ export interface CountRange {
 }
 
 export function toParameters({ owner, filters, firstDay, expiredUntil }: CountRange): Parameters {
-  const { timeZone, from, to, books, country, seller } = filters
+  const { timeZone, from, to, books, country, seller, channel, campaign } = filters
   return {
     ...{ owner, zone: toServerZone(timeZone), from, to, firstDay, expiredUntil },
     ...{ books: books ?? [], country: country ?? '', ...splitSeller(seller ?? '') },
+    ...{ channel: channel ?? '', campaign: campaign ?? '' },
     firstUtcDay: firstUtcDayOf(firstDay),
     lastUtcDay: lastUtcDayOf(to),
     readersOf: books?.[0] ?? ALL_BOOKS,

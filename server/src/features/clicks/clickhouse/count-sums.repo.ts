@@ -1,5 +1,6 @@
 import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import { addToBreakdown } from '../counting/breakdown.ts'
+import { isUnfiltered } from '../counting/click-filters.ts'
 import { addDay, type ClickCounts } from '../counting/count-columns.ts'
 import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
 import type { ClickHouse } from './clickhouse.ts'
@@ -11,8 +12,8 @@ export async function findSummedDays(
   clickHouse: Pick<ClickHouse, 'query'>,
   { owner, filters, firstDay, expiredUntil }: CountRange,
 ): Promise<SummedDays> {
-  const { books, country, seller, from, to } = filters
-  if (books !== null || country !== null || seller !== null) return { shown: [], before: [] }
+  const { from, to } = filters
+  if (!isUnfiltered(filters)) return { shown: [], before: [] }
   const clock = createLocalClock(filters.timeZone)
   const days = await listSummedDays(clickHouse, owner, firstUtcDayOf(firstDay), lastUtcDayOf(to))
   const listWithin = (first: string, last: string) =>

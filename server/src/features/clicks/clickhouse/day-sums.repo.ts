@@ -11,10 +11,15 @@ const MIN_HITS = 2000
 /** The owner of the row that says how far days are summed. */
 const ALL_OWNERS = 0
 
-/** `summed_day.state`: hits came or changed since, the sums of this version are right, or there are too few hits. */
+/**
+ * `summed_day.state`: hits came or changed since, an earlier version of the server summed it (without channels), there
+ * are too few hits, or the sums are right.
+ */
 const CHANGED = 0
-const SUMMED = 1
+const FORMERLY_SUMMED = 1
 const TOO_FEW = 2
+const SUMMED = 3
+const TO_SUM = `state IN (${CHANGED}, ${FORMERLY_SUMMED})`
 
 /**
  * Sums the days (UTC) before one for owners with many hits: those that are new, and those that changed. Call it as
@@ -29,7 +34,7 @@ export async function sumDays(
   const days = await clickHouse.query<{ day: string }>(
     `WITH (SELECT max(day) FROM summed_day WHERE owner = ${ALL_OWNERS}) AS last
 SELECT DISTINCT day FROM link_hit WHERE day > last AND day < {before:Date}
-UNION DISTINCT SELECT day FROM summed_day FINAL WHERE state = ${CHANGED} AND day < {before:Date}
+UNION DISTINCT SELECT day FROM summed_day FINAL WHERE ${TO_SUM} AND day < {before:Date}
 ORDER BY day`,
     { before },
   )
@@ -68,7 +73,7 @@ SELECT DISTINCT owner, day, version, ${SUMMED} FROM day_sum WHERE day = {day:Dat
   )
   await command(
     `INSERT INTO summed_day (owner, day, changedAt, state)
-SELECT owner, day, {version:UInt64}, ${TOO_FEW} FROM summed_day FINAL WHERE day = {day:Date} AND owner != ${ALL_OWNERS} AND state = ${CHANGED}
+SELECT owner, day, {version:UInt64}, ${TOO_FEW} FROM summed_day FINAL WHERE day = {day:Date} AND owner != ${ALL_OWNERS} AND ${TO_SUM}
 UNION ALL SELECT ${ALL_OWNERS}, {day:Date}, {version:UInt64} + 1, ${SUMMED}`,
     parameters,
   )

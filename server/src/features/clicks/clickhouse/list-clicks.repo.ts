@@ -72,7 +72,7 @@ GROUP BY country, retailer, marketplace`,
 }
 
 const COLUMNS = `toString(id) AS idText, identifier, country, retailer, marketplace, device, browser, refererHost,
-language, channel, excludedBecause`
+language, channel, campaign, excludedBecause`
 
 type HitRow = Omit<StoredHit, 'id' | 'openedAt'> & { readonly idText: string }
 

@@ -27,6 +27,7 @@ export const clickTables: readonly string[] = [
   refererHost LowCardinality(Nullable(String)),
   language LowCardinality(Nullable(String)),
   channel LowCardinality(Nullable(String)),
+  campaign LowCardinality(Nullable(String)),
   excludedBecause LowCardinality(Nullable(String)),
   openedAt DateTime('UTC') ALIAS toDateTime(intDiv(bitShiftRight(id, 22) + ${HIT_ID_EPOCH_MS}, 1000), 'UTC')
 ) ENGINE = ReplacingMergeTree
@@ -81,10 +82,20 @@ PARTITION BY toYYYYMM(day) ORDER BY (owner, day) SETTINGS ${DURABLE}`,
 PARTITION BY toYYYYMM(day) ORDER BY (owner, day, identifier, dimension, value, utcDay) SETTINGS ${DURABLE}`,
 ]
 
+/** Adds to the tables of earlier versions what they lack. With replicas, one process adds it to all. */
+async function addColumns({ command, query }: TableCreator): Promise<void> {
+  const columns = await query<{ name: string }>('DESCRIBE TABLE link_hit')
+  // The right to add columns is needed for an update only.
+  if (columns.some(({ name }) => name === 'campaign')) return
+  await command(
+    'ALTER TABLE link_hit ADD COLUMN IF NOT EXISTS campaign LowCardinality(Nullable(String)) AFTER channel',
+  )
+}
+
 /** The first long-term release with all settings that `openClickHouse` sends. */
 const OLDEST_VERSION = [24, 8] as const
 
-type TableCreator = Pick<ClickHouse, 'command' | 'readVersion'>
+type TableCreator = Pick<ClickHouse, 'command' | 'query' | 'readVersion'>
 
 /** Returns what creates the tables once, and again after a failure. Servers that are too old get none. */
 export function createTablesOnce(clickHouse: TableCreator): () => Promise<void> {
@@ -98,7 +109,8 @@ export function createTablesOnce(clickHouse: TableCreator): () => Promise<void> 
   }
 }
 
-export async function createTables({ command, readVersion }: TableCreator): Promise<void> {
+export async function createTables(clickHouse: TableCreator): Promise<void> {
+  const { command, readVersion } = clickHouse
   const version = await readVersion()
   const [oldestYear, oldestMonth] = OLDEST_VERSION
   const [year = 0, month = 0] = version.split('.').map(Number)
@@ -108,6 +120,7 @@ export async function createTables({ command, readVersion }: TableCreator): Prom
     )
   }
   for (const table of clickTables) await command(table)
+  await addColumns(clickHouse)
 }
 
 /** How many bytes the clicks take. */

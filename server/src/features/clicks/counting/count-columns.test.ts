@@ -23,6 +23,8 @@ const anyHit = fc
     marketplace: fc.constantFrom('de', null),
     device: fc.constantFrom('Mobile', 'Desktop'),
     refererHost: fc.constantFrom('example.org', null),
+    channel: fc.constantFrom(null, 'mail', 'print'),
+    campaign: fc.constantFrom(null, 'Spring', 'Fall'),
     excludedBecause: fc.constantFrom(null, null, 'crawler', 'head'),
     newReader: fc.constantFrom(0, 1, 2),
   })
@@ -39,6 +41,8 @@ const anyFilters = fc.record({
   books: fc.constantFrom(null, null, [], [DUNE], ['9780143127741'], [DUNE, EMMA]),
   country: fc.constantFrom(null, null, 'DE', 'JP'),
   seller: fc.constantFrom(null, null, 'kobo', 'amazon-de'),
+  channel: fc.constantFrom(null, null, null, 'web' as const, 'mail' as const, 'ad' as const),
+  campaign: fc.constantFrom(null, null, null, 'Spring', 'never used'),
 })
 
 describe('countColumns', () => {
@@ -88,6 +92,8 @@ describe('countColumns', () => {
             books: null,
             country: null,
             seller: null,
+            channel: null,
+            campaign: null,
           }
           const summary = await summarizeMonth(columns, 30 * 96)
           const [counted, summed] = [createClickCounts(), createClickCounts()]

@@ -69,12 +69,15 @@ function selectReaders(
 
 function matchRows(
   { length, columns }: HitColumns,
-  { books, country, seller }: ClickFilters,
+  { books, country, seller, channel, campaign }: ClickFilters,
 ): Uint32Array {
+  const toList = (value: string | null) => (value === null ? null : [value])
   const filters: [Column, readonly string[] | null][] = [
     [columns.book, books],
-    [columns.country, country === null ? null : [country]],
-    [columns.seller, seller === null ? null : [seller]],
+    [columns.country, toList(country)],
+    [columns.seller, toList(seller)],
+    [columns.channel, toList(channel)],
+    [columns.campaign, toList(campaign)],
   ]
   return filters.reduce(
     (rows, [column, wanted]) => (wanted ? selectValues(rows, column, wanted) : rows),
@@ -121,6 +124,10 @@ export function addValues(
   rows: Uint32Array,
 ): void {
   const { values, codes } = columns[name]
+  const [only = ''] = values
+  // Many owners have one channel and no campaign.
+  if (values.length === 1 && rows.length > 0) addToBreakdown(breakdown, name, only, rows.length)
+  if (values.length === 1) return
   for (const [code, count] of sumByCode(values.length, codes, rows).entries()) {
     if (count > 0) addToBreakdown(breakdown, name, values[code] ?? '', count)
   }

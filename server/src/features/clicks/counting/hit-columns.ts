@@ -10,6 +10,8 @@ export const countedColumns = [
   'browser',
   'referer',
   'reason',
+  'channel',
+  'campaign',
 ] as const
 export type CountedColumn = (typeof countedColumns)[number]
 
@@ -47,6 +49,11 @@ export function sellerOf({
   return marketplace ? `${retailer}-${marketplace}` : retailer
 }
 
+/** The channel of a hit. @example channelOf({ channel: null }) // 'web' */
+export function channelOf({ channel }: Pick<StoredHit, 'channel'>): string {
+  return channel ?? 'web'
+}
+
 /** The value of a hit in a column. */
 export const readValue: Readonly<Record<CountedColumn, (hit: StoredHit) => string>> = {
   book: ({ identifier }) => identifier,
@@ -56,6 +63,8 @@ export const readValue: Readonly<Record<CountedColumn, (hit: StoredHit) => strin
   browser: ({ browser }) => browser,
   referer: ({ refererHost }) => refererHost ?? '',
   reason: ({ excludedBecause }) => excludedBecause ?? '',
+  channel: channelOf,
+  campaign: ({ campaign }) => campaign ?? '',
 }
 
 /** @example monthOf('2026-11-21T09:30') // '2026-11' */

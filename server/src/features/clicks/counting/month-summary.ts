@@ -2,6 +2,7 @@ import type { LocalQuarters } from '@everyshelf/domain/clicks'
 import { type Breakdown, formatBreakdown, mergeStoredBreakdown } from './breakdown.ts'
 import { addDays, addHours, addValues, type ClickCounts, sumByCode } from './count-columns.ts'
 import { countedColumns, type HitColumns, type Pause } from './hit-columns.ts'
+import { PACKED_VERSION } from './packed-columns.ts'
 import { listRows, selectClicks, selectCodes, selectValues } from './select-rows.ts'
 
 /**
@@ -14,6 +15,14 @@ export interface MonthSummary {
   readonly readers: readonly number[]
   /** By everything but the hour, see `formatBreakdown`. */
   readonly breakdown: string
+  /** Of the month's packed form. */
+  readonly version: number
+}
+
+/** Null when another version of the server wrote the text. */
+export function readSummary(text: string): MonthSummary | null {
+  const summary: MonthSummary = JSON.parse(text)
+  return summary.version === PACKED_VERSION ? summary : null
 }
 
 export async function summarizeMonth(
@@ -42,19 +51,20 @@ export async function summarizeMonth(
     clicks: sumOf(clicks),
     readers: sumOf(readers),
     breakdown: formatBreakdown(breakdown),
+    version: PACKED_VERSION,
   }
 }
 
 /** Adds a month: to the days from `firstDay` on only, or all of it to the breakdown too. */
 export function countSummary(
   counts: ClickCounts,
-  { breakdown, ...sums }: MonthSummary,
+  { breakdown, hits, clicks, readers }: MonthSummary,
   local: LocalQuarters,
   firstDay: string,
   isBrokenDown: boolean,
 ): void {
-  addDays(counts.days, sums, local, (day) => day >= firstDay)
+  addDays(counts.days, { hits, clicks, readers }, local, (day) => day >= firstDay)
   if (!isBrokenDown) return
   mergeStoredBreakdown(counts.breakdown, breakdown)
-  addHours(counts.breakdown, sums.clicks, local, () => true)
+  addHours(counts.breakdown, clicks, local, () => true)
 }

@@ -7,8 +7,8 @@ import {
   mapColumns,
 } from './hit-columns.ts'
 
-/** Raise this with each change of the stored form. */
-const VERSION = 1
+/** Raise this with each change of the stored form, also of summaries. 2 added channels and campaigns. */
+export const PACKED_VERSION = 2
 
 interface Header {
   readonly version: number
@@ -24,13 +24,15 @@ const LENGTH_BYTES = 4
 
 /**
  * The stored form: the length of a header, the header as JSON, and the columns, each at a multiple of four
- * bytes. The same hits always give the same bytes.
+ * bytes. A column with a single value has no codes. The same hits always give the same bytes.
  */
 export function packColumns({ length, quarters, newReaders, columns }: HitColumns): Uint8Array {
   const values = countedColumns.map((name) => columns[name].values)
-  const codes = countedColumns.map((name) => columns[name].codes)
+  const codes = countedColumns.flatMap((name) =>
+    columns[name].values.length > 1 ? [columns[name].codes] : [],
+  )
   const body = Buffer.concat([quarters, newReaders, ...codes].flatMap(pad))
-  const fields: Header = { version: VERSION, checksum: crc32(body), length, values }
+  const fields: Header = { version: PACKED_VERSION, checksum: crc32(body), length, values }
   const header = Buffer.from(JSON.stringify(fields))
   const size = Buffer.alloc(LENGTH_BYTES)
   size.writeUInt32LE(header.length)
@@ -63,7 +65,7 @@ function readColumns(month: string, packed: Uint8Array): HitColumns | null {
   const text = Buffer.from(bytes.buffer, start + LENGTH_BYTES, headerLength).toString()
   const { version, checksum, length, values }: Header = JSON.parse(text)
   let at = align(LENGTH_BYTES + headerLength)
-  if (version !== VERSION || checksum !== crc32(bytes.subarray(at))) return null
+  if (version !== PACKED_VERSION || checksum !== crc32(bytes.subarray(at))) return null
   function take<Kind extends Codes>(empty: Kind): Kind {
     const kind = empty.constructor as new (
       buffer: ArrayBufferLike,
@@ -77,10 +79,12 @@ function readColumns(month: string, packed: Uint8Array): HitColumns | null {
   }
   const quarters = take(new Uint16Array())
   const newReaders = take(new Uint8Array())
+  const zeros = new Uint8Array(length)
   const codes = new Map(
     countedColumns.map((name, index) => {
       const own = values[index] ?? []
-      return [name, { values: own, codes: take(createCodes(own.length, 0)) }] as const
+      const ofRows = own.length > 1 ? take(createCodes(own.length, 0)) : zeros
+      return [name, { values: own, codes: ofRows }] as const
     }),
   )
   const columns = mapColumns((name) => codes.get(name) ?? { values: [], codes: new Uint8Array() })

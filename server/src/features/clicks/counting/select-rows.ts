@@ -29,7 +29,8 @@ export function selectValues(
 ): Uint32Array {
   const known = new Set(wanted)
   const isWanted = Uint8Array.from(values, (value) => Number(known.has(value)))
-  return isWanted.includes(1) ? selectCodes(rows, codes, isWanted) : rows.subarray(0, 0)
+  if (!isWanted.includes(1)) return rows.subarray(0, 0)
+  return isWanted.includes(0) ? selectCodes(rows, codes, isWanted) : rows
 }
 
 /** Those of the rows on days that count. */

@@ -6,6 +6,7 @@ import {
   breakdownDimensions,
   formatBreakdown,
 } from '../counting/breakdown.ts'
+import { noFilters } from '../counting/click-filters.ts'
 import { countColumns, createClickCounts } from '../counting/count-columns.ts'
 import { monthOf, toColumns } from '../counting/hit-columns.ts'
 import type { MarkedHit } from '../hit.ts'
@@ -75,6 +76,8 @@ function addCell(breakdown: Breakdown, cell: FormerTables['click_cell']): void {
     referer: cell.refererHost,
     hour: String(weekday * 24 + hour),
     reason: excludedBecause,
+    channel: 'web',
+    campaign: '',
   }
   for (const [dimension, value] of Object.entries(values) as [BreakdownDimension, string][]) {
     const isCounted = (dimension === 'reason') === (excludedBecause !== '')
@@ -84,8 +87,7 @@ function addCell(breakdown: Breakdown, cell: FormerTables['click_cell']): void {
 
 function countLeft({ timeZone }: HitOwner, day: string, left: readonly MarkedHit[]): Breakdown {
   const counts = createClickCounts()
-  const everything = { ownerId: '', books: null, country: null, seller: null }
-  const filters = { ...everything, timeZone, from: day, to: day }
+  const filters = { ...noFilters, ownerId: '', timeZone, from: day, to: day }
   const localQuarters = createQuarterClock(timeZone)
   for (const [month, hits] of Map.groupBy(left, ({ openedAt }) => monthOf(openedAt))) {
     countColumns(counts, toColumns(month, hits), localQuarters(month), filters, day)

@@ -48,7 +48,7 @@ describeEachDatabase('click retention', (openDatabase) => {
       const period = { timeZone: 'UTC', from: '2026-11-01', to: '2026-12-31' }
       const filters = { ...period, ownerId: 'ada', books: null }
       const { days } = await openClickStore(database).countClicks(
-        { ...filters, country: null, seller: null },
+        { ...filters, country: null, seller: null, channel: null, campaign: null },
         period.from,
       )
       return [...days].map(([day, { hits }]) => [day, hits]).toSorted()

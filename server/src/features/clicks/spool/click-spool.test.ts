@@ -29,6 +29,7 @@ const hit: NewHit = {
   device: 'Mobile',
   browser: 'Safari',
   refererHost: 'blog.example.org',
+  campaign: null,
   language: 'de-de',
   channel: 'a {b}, \\c',
   excludedBecause: null,

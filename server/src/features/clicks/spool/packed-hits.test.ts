@@ -27,6 +27,7 @@ const anyHit = fc.record({
   refererHost: maybe,
   language: maybe,
   channel: maybe,
+  campaign: maybe,
   excludedBecause: maybe,
   visitorHash: maybe,
 }) as fc.Arbitrary<Hit>
@@ -74,6 +75,12 @@ describe('packed hits', () => {
         expect(unpackHits(packHits(hits), hits[0]?.id ?? 0n)).toEqual(hits)
       }),
     )
+  })
+
+  it('of an earlier version, which had no campaigns, are read', () => {
+    const columns = ['user "ada"', '9780441172719', 'DE', 'amazon', 'de', 'Mobile', 'Safari', 'de']
+    const packed = JSON.stringify([[0, ...columns, 'hash', null, null, 'a {b}, \\c']])
+    expect(unpackHits(packed, FIRST)).toEqual([expected])
   })
 
   it('that a damaged disk made unreadable are an error', () => {

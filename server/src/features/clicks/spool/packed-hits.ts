@@ -10,7 +10,7 @@ export type PackedHits = string
 /** The distance is a text when it has more bits than a number, after a jump of the clock. */
 type Row = readonly [idAboveFirst: number | string, ...columns: (string | null)[]]
 
-/** The last three are null for most hits. */
+/** The last four are null for most hits. A spool of an earlier version has no campaigns. */
 export const spooledColumns = [
   'ownerId',
   'identifier',
@@ -24,6 +24,7 @@ export const spooledColumns = [
   'refererHost',
   'excludedBecause',
   'channel',
+  'campaign',
 ] as const satisfies readonly (keyof Hit)[]
 
 /** @example packHits([hit]) // '[[0,"ada","9780143127741","DE",…]]' */
@@ -47,8 +48,9 @@ function toRow(hit: Hit, first: bigint): Row {
     hit.language,
     hit.visitorHash,
   ]
-  const { refererHost, excludedBecause, channel } = hit
-  if (channel !== null) row.push(refererHost, excludedBecause, channel)
+  const { refererHost, excludedBecause, channel, campaign } = hit
+  if (campaign !== null) row.push(refererHost, excludedBecause, channel, campaign)
+  else if (channel !== null) row.push(refererHost, excludedBecause, channel)
   else if (excludedBecause !== null) row.push(refererHost, excludedBecause)
   else if (refererHost !== null) row.push(refererHost)
   return row

@@ -50,7 +50,7 @@ export async function insertHits(
 ): Promise<AddedCounts> {
   const { rows } = await sql<{ id: string; isClick: number }>`insert into link_hit
   (owner, id, identifier, country, retailer, marketplace, device, browser, "refererHost", language,
-  channel, "excludedBecause", "newReader")
+  channel, campaign, "excludedBecause", "newReader")
 ${jsonRows(
   kind,
   HIT_TYPES,
@@ -66,6 +66,7 @@ ${jsonRows(
     hit.refererHost,
     hit.language,
     hit.channel,
+    hit.campaign,
     hit.excludedBecause,
     hit.newReader,
   ]),
@@ -88,7 +89,7 @@ returning cast(id as text) as id, case when "excludedBecause" is null then 1 els
 const HIT_TYPES = [
   'integer',
   'bigint',
-  ...Array.from({ length: 10 }, () => 'text' as const),
+  ...Array.from({ length: 11 }, () => 'text' as const),
   'integer',
 ] as const
 

@@ -45,7 +45,10 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
       readDays: async (ownerId = 'ada', books: readonly string[] | null = null) => {
         const [from, to] = ['2026-11-01', '2026-11-30']
         const filters = { ownerId, timeZone, from, to, books }
-        const counts = await store.countClicks({ ...filters, country: null, seller: null }, from)
+        const counts = await store.countClicks(
+          { ...filters, country: null, seller: null, channel: null, campaign: null },
+          from,
+        )
         return Object.fromEntries(counts.days)
       },
       listReaders: () => db.selectFrom('day_reader').selectAll().execute(),

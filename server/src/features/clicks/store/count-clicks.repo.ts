@@ -1,9 +1,9 @@
 import { addDays, countDays, listDays } from '@everyshelf/domain/clicks'
 import type { Queries } from '../../../db/transact.ts'
-import type { ClickFilters } from '../counting/click-filters.ts'
+import { type ClickFilters, isUnfiltered } from '../counting/click-filters.ts'
 import { type ClickCounts, countColumns, createClickCounts } from '../counting/count-columns.ts'
 import { monthOf } from '../counting/hit-columns.ts'
-import { countSummary, type MonthSummary } from '../counting/month-summary.ts'
+import { countSummary, type MonthSummary, readSummary } from '../counting/month-summary.ts'
 import { countDailyTotals, firstUtcDayOf, lastUtcDayOf } from './daily-totals.repo.ts'
 import { endOfMonth, readHitMonths } from './hit-months.repo.ts'
 import { findOwnerNumber } from './hit-owners.repo.ts'
@@ -44,21 +44,20 @@ export async function countClicks(
 async function readSummaries(
   queries: Queries,
   owner: number,
-  { books, country, seller }: ClickFilters,
+  filters: ClickFilters,
   days: readonly string[],
 ): Promise<{ month: string; summary: MonthSummary }[]> {
-  if (books !== null || country !== null || seller !== null) return []
+  if (!isUnfiltered(filters)) return []
   const rows = await queries
     .selectFrom('packed_month')
     .select(['month', 'until', 'summary'])
     .where('owner', '=', owner)
     .where('month', 'in', [...new Set(days.map(monthOf))])
     .execute()
-  return rows.flatMap(({ month, until, summary }) =>
-    summary !== null && until === endOfMonth(month)
-      ? [{ month, summary: JSON.parse(summary) }]
-      : [],
-  )
+  return rows.flatMap(({ month, until, summary: text }) => {
+    const summary = text !== null && until === endOfMonth(month) ? readSummary(text) : null
+    return summary ? [{ month, summary }] : []
+  })
 }
 
 /** @example toRanges(['2026-11-01', '2026-11-02', '2026-11-05']) // two ranges */

@@ -8,7 +8,7 @@ import {
   mergeBreakdown,
   mergeStoredBreakdown,
 } from '../counting/breakdown.ts'
-import { type ClickFilters, hasReaderCounts } from '../counting/click-filters.ts'
+import { type ClickFilters, hasReaderCounts, isByBookOnly } from '../counting/click-filters.ts'
 import {
   addDay,
   type ClickCounts,
@@ -106,7 +106,7 @@ async function addTotal(
     .execute()
 }
 
-/** Adds the totals of days whose hits are deleted. They know books, but not a country or seller. */
+/** Adds the totals of days whose hits are deleted. They know books, but no other filter. */
 export async function countDailyTotals(
   queries: Queries,
   counts: ClickCounts,
@@ -114,8 +114,8 @@ export async function countDailyTotals(
   filters: ClickFilters,
   firstDay: string,
 ): Promise<void> {
-  const { from, to, books, country, seller } = filters
-  if (country !== null || seller !== null) return
+  const { from, to, books } = filters
+  if (!isByBookOnly(filters)) return
   const identifiers = books ?? [ALL_BOOKS]
   for (let at = 0; at < identifiers.length; at += BOOKS_PER_QUERY) {
     const rows = await queries

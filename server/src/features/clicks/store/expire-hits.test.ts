@@ -12,6 +12,7 @@ import {
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { anyVariedHit, farZones } from '../../../testing/generated-hits.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
+import { noFilters } from '../counting/click-filters.ts'
 import { sliceTimes } from '../counting/hit-columns.ts'
 import { unpackColumns } from '../counting/packed-columns.ts'
 import { createHitIds, dayOfHitId } from '../hit-id.ts'
@@ -192,13 +193,16 @@ describeEachDatabase('expiring hits', (openDatabase, kind) => {
     const nextId = createHitIds(() => NOW - 3 * DAY_MS)
     await store.append([{ ...sampleHit, ownerId: 'ada', id: nextId() }])
     const period = { timeZone: 'UTC', from: '2026-11-01', to: '2026-11-21' }
-    const filters = { ...period, ownerId: 'ada', books: null }
-    const germany = { ...filters, country: 'DE', seller: null }
+    const filters = { ...noFilters, ...period, ownerId: 'ada' }
+    const germany = { ...filters, country: 'DE' }
     expect((await store.countClicks(germany, period.from)).days.size).toBe(1)
     await opened.expire('2026-11-20')
     expect((await store.countClicks(germany, period.from)).days.size).toBe(0)
-    const amazon = { ...filters, country: null, seller: 'amazon-de' }
-    expect((await store.countClicks(amazon, period.from)).days.size).toBe(0)
+    const others = [{ seller: 'amazon-de' }, { channel: 'web' as const }, { campaign: 'Spring' }]
+    for (const other of others) {
+      const counts = await store.countClicks({ ...filters, ...other }, period.from)
+      expect(counts.days.size).toBe(0)
+    }
   })
 
   it('P2 P3 deletes visitor hashes and totals of the days before one', async () => {

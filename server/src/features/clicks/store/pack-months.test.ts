@@ -45,7 +45,17 @@ describeEachDatabase('packing days', (openDatabase, kind) => {
         [...values].map((value) => JSON.stringify(value)).toSorted()
       const charts = []
       for (const [firstDay, from, to] of periods) {
-        const filters = { ownerId, timeZone, from, to, books: null, country: null, seller: null }
+        const filters = {
+          ownerId,
+          timeZone,
+          from,
+          to,
+          books: null,
+          country: null,
+          seller: null,
+          channel: null,
+          campaign: null,
+        }
         const counts = await store.countClicks(filters, firstDay)
         const breakdown = [...counts.breakdown].map(([name, values]) => [name, sorted(values)])
         charts.push({ days: sorted(counts.days), breakdown: breakdown.toSorted() })

@@ -76,7 +76,7 @@ describeEachDatabase('reclassifying stored hits', (openDatabase, kind) => {
     const ask = async (from: typeof store, ownerId: string) => {
       const filters = { ownerId, timeZone: 'Asia/Kolkata', from: '2026-11-17', to: '2026-11-22' }
       const counts = await from.countClicks(
-        { ...filters, books: null, country: null, seller: null },
+        { ...filters, books: null, country: null, seller: null, channel: null, campaign: null },
         filters.from,
       )
       for (const { clicks, readers } of counts.days.values())

@@ -19,6 +19,7 @@ export function selectHits(queries: Queries) {
         'refererHost',
         'language',
         'channel',
+        'campaign',
         'excludedBecause',
         'newReader',
       ])

@@ -68,6 +68,7 @@ export const de: Messages = {
   privacy: 'Datenschutz',
   aboutUs: 'Über Everyshelf',
   reportLink: 'Diesen Link melden',
+  reportPage: 'Diese Seite melden',
   share: 'Dieses Buch teilen',
   email: 'E-Mail',
   linkToShare: 'Link zu diesem Buch',

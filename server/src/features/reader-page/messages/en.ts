@@ -61,6 +61,7 @@ export const en: Messages = {
   privacy: 'Privacy',
   aboutUs: 'About Everyshelf',
   reportLink: 'Report this link',
+  reportPage: 'Report this page',
   share: 'Share this book',
   email: 'Email',
   linkToShare: 'Link to this book',

@@ -69,6 +69,7 @@ export const es: Messages = {
   privacy: 'Privacidad',
   aboutUs: 'Acerca de Everyshelf',
   reportLink: 'Denunciar este enlace',
+  reportPage: 'Denunciar esta página',
   share: 'Compartir este libro',
   email: 'Correo electrónico',
   linkToShare: 'Enlace a este libro',

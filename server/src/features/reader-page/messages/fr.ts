@@ -69,6 +69,7 @@ export const fr: Messages = {
   privacy: 'Confidentialité',
   aboutUs: 'À propos d’Everyshelf',
   reportLink: 'Signaler ce lien',
+  reportPage: 'Signaler cette page',
   share: 'Partager ce livre',
   email: 'E-mail',
   linkToShare: 'Lien vers ce livre',

@@ -61,6 +61,7 @@ export const hi: Messages = {
   privacy: 'निजता',
   aboutUs: 'Everyshelf के बारे में',
   reportLink: 'इस लिंक की शिकायत करें',
+  reportPage: 'इस पेज की शिकायत करें',
   share: 'यह किताब शेयर करें',
   email: 'ईमेल',
   linkToShare: 'इस किताब का लिंक',

@@ -68,6 +68,7 @@ export const it: Messages = {
   privacy: 'Privacy',
   aboutUs: 'Informazioni su Everyshelf',
   reportLink: 'Segnala questo link',
+  reportPage: 'Segnala questa pagina',
   share: 'Condividi questo libro',
   email: 'Email',
   linkToShare: 'Link a questo libro',

@@ -66,6 +66,7 @@ export const ja: Messages = {
   privacy: 'プライバシー',
   aboutUs: 'Everyshelfについて',
   reportLink: 'このリンクを報告',
+  reportPage: 'このページを報告',
   share: 'この本を共有',
   email: 'メール',
   linkToShare: 'この本へのリンク',

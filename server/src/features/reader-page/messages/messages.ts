@@ -67,6 +67,8 @@ export interface Messages {
   readonly aboutUs: string
   /** In the footer: reports to the operator a link that does harm. */
   readonly reportLink: string
+  /** The same for an author page or the page of a series. */
+  readonly reportPage: string
   readonly share: string
   readonly email: string
   readonly linkToShare: string

@@ -68,6 +68,7 @@ export const nl: Messages = {
   privacy: 'Privacy',
   aboutUs: 'Over Everyshelf',
   reportLink: 'Meld deze link',
+  reportPage: 'Meld deze pagina',
   share: 'Deel dit boek',
   email: 'E-mail',
   linkToShare: 'Link naar dit boek',

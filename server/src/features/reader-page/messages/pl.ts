@@ -69,6 +69,7 @@ export const pl: Messages = {
   privacy: 'Prywatność',
   aboutUs: 'O Everyshelf',
   reportLink: 'Zgłoś ten link',
+  reportPage: 'Zgłoś tę stronę',
   share: 'Udostępnij tę książkę',
   email: 'E-mail',
   linkToShare: 'Link do tej książki',

@@ -67,6 +67,7 @@ export const pt: Messages = {
   privacy: 'Privacidade',
   aboutUs: 'Sobre o Everyshelf',
   reportLink: 'Denunciar este link',
+  reportPage: 'Denunciar esta página',
   share: 'Compartilhar este livro',
   email: 'E-mail',
   linkToShare: 'Link para este livro',

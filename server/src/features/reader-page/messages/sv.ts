@@ -65,6 +65,7 @@ export const sv: Messages = {
   privacy: 'Integritet',
   aboutUs: 'Om Everyshelf',
   reportLink: 'Anmäl länken',
+  reportPage: 'Anmäl sidan',
   share: 'Dela boken',
   email: 'E-post',
   linkToShare: 'Länk till boken',

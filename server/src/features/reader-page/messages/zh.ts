@@ -61,6 +61,7 @@ export const zh: Messages = {
   privacy: '隐私',
   aboutUs: '关于 Everyshelf',
   reportLink: '举报此链接',
+  reportPage: '举报此页面',
   share: '分享本书',
   email: '电子邮件',
   linkToShare: '本书链接',

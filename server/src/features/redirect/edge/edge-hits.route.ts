@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import express, { type RequestHandler, Router } from 'express'
+import type { Logger } from '../../../logger.ts'
+import { EDGE_FORMAT, EDGE_FORMAT_HEADER } from './edge-headers.ts'
 import { EDGE_HITS_PATH, SIGNATURE_HEADER } from './edge-signature.ts'
 import type { EdgeHitsResult, ReceiveEdgeHits } from './receive-edge-hits.ts'
 
@@ -8,7 +10,12 @@ export interface EdgeHitsRouteDeps {
   readonly receive: ReceiveEdgeHits | null
   /** Counts a refused request against the client's limit. Returns the seconds to wait, or 0. */
   readonly countRefusal: (request: IncomingMessage) => number
+  readonly logger: Pick<Logger, 'warn'>
+  readonly now: () => number
 }
+
+/** Each hit of an old worker brings its format, and the operator needs to know it once. */
+const WARN_EVERY_MS = 60 * 60 * 1000
 
 /** More than 20 hits with their longest headers. */
 const MAX_BODY_BYTES = 256 * 1024
@@ -24,8 +31,20 @@ const STATUSES: Readonly<Record<EdgeHitsResult, number>> = {
  * `POST /edge/hits`. It needs no cross-site guard, because every request must be signed. Its path is not
  * below `/api`, whose calls an overloaded server refuses first.
  */
-export function createEdgeHitsRoute({ receive, countRefusal }: EdgeHitsRouteDeps): RequestHandler {
+export function createEdgeHitsRoute(deps: EdgeHitsRouteDeps): RequestHandler {
+  const { receive, countRefusal, logger, now } = deps
   const router = Router()
+  let warnAgainAt = 0
+
+  function warnOfOldWorker(format: number): void {
+    if (format >= EDGE_FORMAT || now() < warnAgainAt) return
+    warnAgainAt = now() + WARN_EVERY_MS
+    logger.warn(
+      { format, current: EDGE_FORMAT },
+      'A worker at the edge has an old format: export and deploy it again',
+    )
+  }
+
   if (!receive) return router
   // The signature covers the raw bytes.
   const readBytes = express.raw({ type: () => true, limit: MAX_BODY_BYTES, inflate: false })
@@ -33,6 +52,7 @@ export function createEdgeHitsRoute({ receive, countRefusal }: EdgeHitsRouteDeps
     const body: unknown = request.body
     const text = Buffer.isBuffer(body) ? body.toString('utf8') : ''
     const result = await receive(text, request.header(SIGNATURE_HEADER) ?? '')
+    if (result === 'recorded') warnOfOldWorker(Number(request.header(EDGE_FORMAT_HEADER) ?? 1))
     response.set('cache-control', 'no-store')
     // Workers of other customers have the same addresses, so refusals never stop signed hits.
     const seconds = result === 'unsigned' ? countRefusal(request) : 0

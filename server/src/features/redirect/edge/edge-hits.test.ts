@@ -17,6 +17,7 @@ import {
   type RedirectApp,
   readTags,
 } from '../../../testing/redirect-app.ts'
+import { EDGE_FORMAT } from './edge-headers.ts'
 import { signEdgeHits } from './edge-signature.ts'
 
 const MINUTE_MS = 60_000
@@ -152,6 +153,21 @@ describe('hits from the edge', () => {
     const hits = Array.from({ length: 21 }, () => sampleEdgeHit())
     await expectRefusal(() => sendEdgeHits(app.url, hits), 400)
     await expectRefusal(() => sendEdgeBody(app.url, 'x'.repeat(300_000), 'f'.repeat(64)), 413)
+  })
+
+  it('count from a worker with an old format, and the log warns once', async () => {
+    const warnings = () => app.log().split('A worker at the edge has an old format').length - 1
+    const send = async (format: number | null) => {
+      const body = JSON.stringify({ hits: [sampleEdgeHit()] })
+      return await sendEdgeBody(app.url, body, await signEdgeHits(edgeSecret, body), format)
+    }
+    expect(await send(EDGE_FORMAT)).toBe(204)
+    expect(await sendEdgeBody(app.url, '{}', 'f'.repeat(64), null)).toBe(401)
+    expect(warnings()).toBe(0)
+    const before = await countHits()
+    for (const format of [null, EDGE_FORMAT - 1]) expect(await send(format)).toBe(204)
+    expect(await countHits()).toBe(before + 2)
+    expect(warnings()).toBe(1)
   })
 
   it('accept signed hits from an address that sends unsigned ones in a flood', async () => {

@@ -39,8 +39,9 @@ const NOTHING = ''
 /** The part of a record that routing uses. The look of the page stays at the origin. */
 export function formatEdgeLink(slug: Slug, record: LinkRecord, owner: number | null): string {
   const settings = formatLinkSettings({ ...record.settings, look: defaultLinkSettings.look })
-  // Most links are for the web, and each byte limits how many links a worker holds.
-  const channel = record.channel === 'web' ? [] : [record.channel]
+  // Most links are for the web without a campaign, and each byte limits how many links a worker holds.
+  const { channel, campaign } = record
+  const rest = campaign !== null ? [channel, campaign] : channel === 'web' ? [] : [channel]
   return `${[
     slug,
     identifierKey(record.identifier),
@@ -48,7 +49,7 @@ export function formatEdgeLink(slug: Slug, record: LinkRecord, owner: number | n
     record.slug === slug ? NOTHING : record.slug,
     record.removedAtMs ?? NOTHING,
     settings === UNCHANGED ? NOTHING : settings,
-    ...channel,
+    ...rest,
   ].join(SEPARATOR)}\n`
 }
 
@@ -77,7 +78,7 @@ export function createEdgeLinks({ owners: exported, lines }: EdgeLinkData): Edge
   }
 
   function parseLine(line: string): LinkRecord | null {
-    const [slug = '', book = '', owner, current, removedAt, settings, channel = 'web'] =
+    const [slug = '', book = '', owner, current, removedAt, settings, channel = 'web', campaign] =
       line.split(SEPARATOR)
     const identifier = parseBookIdentifier(book)
     if (!identifier) return null
@@ -87,6 +88,7 @@ export function createEdgeLinks({ owners: exported, lines }: EdgeLinkData): Edge
       owner: owner ? (owners[Number(owner)] ?? null) : null,
       slug: (current || slug) as Slug,
       channel: channel as LinkChannel,
+      campaign: campaign ?? null,
       settings: parseLinkSettings(settings || '{}'),
       removedAtMs: removedAt ? Number(removedAt) : null,
       isDisabled: false,

@@ -6,6 +6,7 @@ import { hitIdAt } from '../../clicks/hit-id.ts'
 import { type DescribeHitDeps, describeHit } from '../describe-hit.ts'
 import type { OpenLink } from '../link-opener.ts'
 import { countNetworkHit, type HitLimits } from '../network-rate-window.ts'
+import { findHitLink } from '../open-link.ts'
 import { isLinkUrl, parseLinkUrl } from '../parse-link-url.ts'
 import type { ReaderContextReader } from '../reader-context.ts'
 import { edgeHits } from './edge-hit.ts'
@@ -90,7 +91,7 @@ export function createEdgeHitsReceiver(deps: ReceiveEdgeHitsDeps): ReceiveEdgeHi
     const isOverLimit = overLimit === 'counted'
     return describeHit(
       { request: edge, timeMs, client, context, isOverLimit },
-      opened.hitLink,
+      findHitLink(opened, linkRequest.utmCampaign),
       edge,
       deps,
     )

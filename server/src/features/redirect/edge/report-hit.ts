@@ -1,3 +1,4 @@
+import { EDGE_FORMAT, EDGE_FORMAT_HEADER } from './edge-headers.ts'
 import type { EdgeHit } from './edge-hit.ts'
 import { EDGE_HITS_PATH, SIGNATURE_HEADER, signEdgeHits } from './edge-signature.ts'
 
@@ -15,7 +16,10 @@ export async function reportHit(
   hit: EdgeHit,
 ): Promise<ReportResult> {
   const body = JSON.stringify({ hits: [hit] })
-  const headers = { [SIGNATURE_HEADER]: await signEdgeHits(secret, body) }
+  const headers = {
+    [SIGNATURE_HEADER]: await signEdgeHits(secret, body),
+    [EDGE_FORMAT_HEADER]: String(EDGE_FORMAT),
+  }
   for (const delayMs of RETRY_DELAYS_MS) {
     const status = await post(origin + EDGE_HITS_PATH, headers, body)
     if (status === 204) return 'recorded'

@@ -2,13 +2,14 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 import { Badge, Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { disableSeriesTexts } from '../author-pages/disable-page-texts.ts'
 import { ActionResult } from '../components/action-result.tsx'
 import { DetailList, DetailSection } from '../components/detail-section.tsx'
 import { ReasonDialog } from '../components/reason-dialog.tsx'
 
 type SeriesOfLink = RouterOutputs['admin']['series']['listOfLink'][number]
 
-/** The series pages that list a link. Readers report such a page with the link of its first book. */
+/** The series pages that list a link. */
 export function SeriesOfLinkSection({ linkId }: { readonly linkId: string }) {
   const { data = [] } = trpc.admin.series.listOfLink.useQuery({ id: linkId })
   if (data.length === 0) return null
@@ -65,11 +66,7 @@ function SeriesItem({ series }: { readonly series: SeriesOfLink }) {
       <ActionResult error={enable.error} done={null} />
       {isDialogOpen && (
         <ReasonDialog
-          title="Disable this series page?"
-          description="From now on, readers see a notice instead of the page. Links to the next book keep working. You can enable the page again."
-          hint="The owner sees this reason in the series editor."
-          action="Disable"
-          isDangerous
+          {...disableSeriesTexts}
           isBusy={disable.isPending}
           error={disable.error}
           onReason={(reason) => disable.mutate({ id, reason })}

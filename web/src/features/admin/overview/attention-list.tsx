@@ -44,15 +44,15 @@ export function AttentionList({ overview }: { readonly overview: Overview }) {
 }
 
 function findLines({ attention, mail, stripeWaiting, machine }: Overview): readonly Line[] {
-  const { newMessages, reportedLinks, deadMails, failingJobs } = attention
+  const { newMessages, reportedItems, deadMails, failingJobs } = attention
   const lines: (Line | false)[] = [
     newMessages > 0 && {
       text: countOf(newMessages, 'new message'),
       to: paths.adminInbox,
       isProblem: false,
     },
-    reportedLinks > 0 && {
-      text: `${countOf(reportedLinks, 'link')} reported by readers`,
+    reportedItems > 0 && {
+      text: `${countOf(reportedItems, 'item')} reported by readers`,
       to: paths.adminReports,
       isProblem: false,
     },

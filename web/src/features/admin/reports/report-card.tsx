@@ -4,37 +4,44 @@ import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { disablePageTexts, disableSeriesTexts } from '../author-pages/disable-page-texts.ts'
+import { usePageRefresh } from '../author-pages/use-page-actions.ts'
 import { ActionResult } from '../components/action-result.tsx'
 import { ReasonDialog } from '../components/reason-dialog.tsx'
 import { disableDialogTexts } from '../links/disable-dialog-texts.ts'
 import { useLinkRefresh } from '../links/use-link-refresh.ts'
 import { describeReport, type ReportRow, reportStateLabels } from './report-labels.ts'
 
-/** One report, with buttons to disable the link or dismiss the report. */
+const kinds = {
+  link: { deleted: 'Deleted link', action: 'Disable link', dialog: disableDialogTexts },
+  'author-page': { deleted: 'Deleted page', action: 'Disable page', dialog: disablePageTexts },
+  series: { deleted: 'Deleted series', action: 'Disable page', dialog: disableSeriesTexts },
+} as const
+
+/** One report, with buttons to disable the link or page, or dismiss the report. */
 export function ReportCard({ report }: { readonly report: ReportRow }) {
-  const { id, linkId, slug, title, reason, message, createdAt, state } = report
+  const { id, kind, path, title, reason, message, createdAt, state } = report
+  const { deleted, action, dialog } = kinds[kind]
   const [isDialogOpen, setDialogOpen] = useState(false)
-  const refresh = useLinkRefresh()
-  const dismiss = trpc.admin.reports.dismiss.useMutation({ onSuccess: refresh })
-  const act = trpc.admin.reports.act.useMutation({ onSuccess: refresh })
+  const [refreshLinks, refreshPages] = [useLinkRefresh(), usePageRefresh()]
+  const onSuccess = kind === 'link' ? refreshLinks : refreshPages
+  const dismiss = trpc.admin.reports.dismiss.useMutation({ onSuccess })
+  const act = trpc.admin.reports.act.useMutation({ onSuccess })
   return (
     <div className="py-4">
       <p className="m-0 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <strong>{describeReport(reason)}</strong>
         <Badge tone={state === 'open' ? 'accent' : 'plain'}>{reportStateLabels[state]}</Badge>
-        {report.isLinkDisabled && <Badge tone="danger">Disabled</Badge>}
+        {report.isDisabled && <Badge tone="danger">Disabled</Badge>}
         <time dateTime={createdAt} className="tabular ml-auto text-sm text-ink-soft">
           {formatDateTime(createdAt)}
         </time>
       </p>
       <p className="m-0 mt-1">
-        <Link
-          to={generatePath(paths.adminLink, { linkId })}
-          className="text-link [overflow-wrap:anywhere]"
-        >
-          {title ?? 'Deleted link'}
+        <Link to={adminPathOf(report)} className="text-link [overflow-wrap:anywhere]">
+          {title || deleted}
         </Link>
-        {slug && <span className="text-ink-soft"> /go/{slug}</span>}
+        {path && <span className="text-ink-soft [overflow-wrap:anywhere]"> {path}</span>}
       </p>
       {message && (
         <blockquote className="m-0 mt-2 max-w-[70ch] border-l-2 border-rule-strong pl-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
@@ -44,7 +51,7 @@ export function ReportCard({ report }: { readonly report: ReportRow }) {
       {state === 'open' && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <Button kind="danger" size="small" onClick={() => setDialogOpen(true)}>
-            Disable link
+            {action}
           </Button>
           <Button
             kind="outline"
@@ -59,7 +66,7 @@ export function ReportCard({ report }: { readonly report: ReportRow }) {
       )}
       {isDialogOpen && (
         <ReasonDialog
-          {...disableDialogTexts}
+          {...dialog}
           isBusy={act.isPending}
           error={act.error}
           onReason={(text) => act.mutate({ id, reason: text })}
@@ -68,4 +75,14 @@ export function ReportCard({ report }: { readonly report: ReportRow }) {
       )}
     </div>
   )
+}
+
+/** The link in the admin area, or the list of pages with this one. */
+function adminPathOf({ kind, linkId, path }: ReportRow): string {
+  if (kind === 'link') return generatePath(paths.adminLink, { linkId })
+  const query = new URLSearchParams({
+    q: path ?? '',
+    ...(kind === 'series' && { kind: 'series' }),
+  })
+  return `${paths.adminAuthorPages}?${query}`
 }

@@ -11,6 +11,7 @@ export const reportStateLabels: Readonly<Record<ReportRow['state'], string>> = {
 const reasons: Readonly<Record<ReportRow['reason'], string>> = {
   unsafe: 'Unsafe destination',
   misleading: 'Wrong or misleading book',
+  impersonation: 'Pretends to be someone else',
   spam: 'Sent as spam',
   other: 'Other',
 }

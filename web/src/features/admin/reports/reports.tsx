@@ -14,7 +14,7 @@ const views = [
   { value: 'all', name: 'All' },
 ] as const
 
-/** Readers' reports about links. */
+/** Readers' reports about links and pages. */
 export function Reports() {
   const { client } = trpc.useUtils()
   const [getFilter, setFilters] = useUrlFilters()
@@ -36,7 +36,7 @@ export function Reports() {
         pages={pages}
         empty={
           view === 'open'
-            ? 'Nothing to review. Readers can report a link without signing in.'
+            ? 'Nothing to review. Readers can report links and pages without signing in.'
             : 'No reports with this status.'
         }
       >

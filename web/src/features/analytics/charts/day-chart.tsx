@@ -1,5 +1,6 @@
 import { countOf, formatCount, formatLongDay } from '@everyshelf/domain/format'
-import { type PointerEvent, useState } from 'react'
+import { useState } from 'react'
+import { DaySlider } from '../../../components/charts/day-slider.tsx'
 import type { DayTotals } from '../overview.ts'
 import { DayLines } from './day-lines.tsx'
 
@@ -9,21 +10,13 @@ interface DayChartProps {
   readonly previousClicks?: readonly number[]
 }
 
-/**
- * Clicks and hits by day. An invisible slider covers the chart, so that touch, arrow keys and screen
- * readers can select a day.
- */
+/** Clicks and hits by day. */
 export function DayChart({ days, previousClicks }: DayChartProps) {
   const [selectedIndex, setSelectedIndex] = useState<number | null>(null)
   const last = days.length - 1
   const index = Math.min(selectedIndex ?? last, last)
   const day = days[index]
   if (!day) return null
-  const selectDay = ({ currentTarget, clientX }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    if (width > 0)
-      setSelectedIndex(Math.round((Math.min(Math.max(clientX - left, 0), width) / width) * last))
-  }
   return (
     <div>
       <p
@@ -44,26 +37,18 @@ export function DayChart({ days, previousClicks }: DayChartProps) {
           />
         )}
       </p>
-      <div className="relative has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
+      <DaySlider
+        days={days.length}
+        index={index}
+        valueText={describeDay(day, previousClicks?.[index])}
+        onSelect={setSelectedIndex}
+      >
         <DayLines
           days={days}
           previousClicks={previousClicks ?? []}
           selectedIndex={selectedIndex === null ? null : index}
         />
-        <input
-          type="range"
-          aria-label="Day"
-          min={0}
-          max={last}
-          value={index}
-          aria-valuetext={describeDay(day, previousClicks?.[index])}
-          onChange={({ currentTarget }) => setSelectedIndex(currentTarget.valueAsNumber)}
-          onPointerMove={selectDay}
-          onPointerLeave={() => setSelectedIndex(null)}
-          onBlur={() => setSelectedIndex(null)}
-          className="absolute inset-0 m-0 h-36 w-full cursor-crosshair touch-pan-y opacity-0 sm:h-60 print:hidden"
-        />
-      </div>
+      </DaySlider>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { formatShortDay } from '@everyshelf/domain/format'
+import { DayAxis } from '../../../components/charts/day-axis.tsx'
 import { PLOT_SIZE, Plot, PlotLine } from '../../../components/charts/plot.tsx'
 import { roundUp } from '../../../components/charts/scale.ts'
 import type { DayTotals } from '../overview.ts'
@@ -61,18 +61,7 @@ export function DayLines({ days, previousClicks, selectedIndex }: DayLinesProps)
           />
         )}
       </Plot>
-      <p className="tabular m-0 mt-1.5 flex justify-between text-xs text-ink-soft">
-        {pickLabeledDays(days).map(({ day }) => (
-          <span key={day}>{formatShortDay(day)}</span>
-        ))}
-      </p>
+      <DayAxis days={days.map(({ day }) => day)} />
     </div>
   )
-}
-
-/** The first, middle and last day: more labels do not fit on a phone. */
-function pickLabeledDays(days: readonly DayTotals[]): readonly DayTotals[] {
-  if (days.length < 3) return days
-  const middle = Math.floor((days.length - 1) / 2)
-  return days.filter((_, index) => index === 0 || index === middle || index === days.length - 1)
 }

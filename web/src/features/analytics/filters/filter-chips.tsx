@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { nameCountry, nameSeller } from '../value-names.ts'
+import { nameCampaign, nameChannel, nameCountry, nameSeller } from '../value-names.ts'
 import type { FilterProps } from './range-picker.tsx'
 
 interface FilterChipsProps extends FilterProps {
@@ -10,17 +10,26 @@ interface FilterChipsProps extends FilterProps {
 
 /** The active filters, each with a button that removes it. */
 export function FilterChips({ filters, changeFilters, children }: FilterChipsProps) {
-  const { country, seller } = filters
+  const { country, seller, channel, campaign } = filters
   return (
     <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
       {children}
-      {(country || seller) && (
+      {(country || seller || channel || campaign) && (
         <ul aria-label="Active filters" className="m-0 flex list-none flex-wrap gap-2 p-0">
           {country && (
             <Chip name={nameCountry(country)} onRemove={() => changeFilters({ country: null })} />
           )}
           {seller && (
             <Chip name={nameSeller(seller)} onRemove={() => changeFilters({ store: null })} />
+          )}
+          {channel && (
+            <Chip name={nameChannel(channel)} onRemove={() => changeFilters({ channel: null })} />
+          )}
+          {campaign && (
+            <Chip
+              name={nameCampaign(campaign)}
+              onRemove={() => changeFilters({ campaign: null })}
+            />
           )}
         </ul>
       )}

@@ -1,6 +1,7 @@
 import { countDays } from '@everyshelf/domain/clicks'
 import { describe, expect, test } from 'vitest'
-import { isRange, readFilters, readLinkFilter } from './filters.ts'
+import { isRange } from '../../../components/charts/range.ts'
+import { readFilters, readLinkFilter } from './filters.ts'
 
 const TODAY = '2026-11-21'
 const read = (search: string) => readFilters(new URLSearchParams(search), TODAY)
@@ -14,6 +15,8 @@ describe('readAsked', () => {
       label: null,
       country: null,
       seller: null,
+      channel: null,
+      campaign: null,
     })
   })
 
@@ -40,6 +43,10 @@ describe('readAsked', () => {
       seller: 'amazon-de',
     })
     expect(read('store=kobo').seller).toBe('kobo')
+    expect(read('channel=mail&campaign=Spring+launch')).toMatchObject({
+      channel: 'mail',
+      campaign: 'Spring launch',
+    })
     expect(read('label=5f0c9a1be24d77c0a3b61e90').label).toBe('5f0c9a1be24d77c0a3b61e90')
   })
 
@@ -48,12 +55,12 @@ describe('readAsked', () => {
     expect(read('shop=kobo&store=amazon-de').seller).toBe('amazon-de')
   })
 
-  test.each(['country=de', 'label=../etc', 'country=XX', 'store=amazon-xx', 'store=unknown'])(
-    'ignores %s',
-    (search) => {
-      expect(read(search)).toEqual(read(''))
-    },
-  )
+  test.each([
+    ...['country=de', 'label=../etc', 'country=XX', 'store=amazon-xx', 'store=unknown'],
+    ...['channel=fax', 'channel=', 'campaign=', 'campaign=+two', `campaign=${'x'.repeat(41)}`],
+  ])('ignores %s', (search) => {
+    expect(read(search)).toEqual(read(''))
+  })
 })
 
 describe('readLinkFilter', () => {

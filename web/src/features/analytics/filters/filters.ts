@@ -1,13 +1,12 @@
-import { ANALYTICS_DAYS_MAX, addDays, countDays } from '@everyshelf/domain/clicks'
+import { type LinkChannel, linkChannels } from '@everyshelf/domain/affiliate'
 import { type CountryCode, isCountryCode } from '@everyshelf/domain/countries'
+import { isCampaign } from '@everyshelf/domain/links'
+import { type Range, readRange } from '../../../components/charts/range.ts'
+import type { OverviewInput } from '../overview.ts'
 import { isSeller } from '../value-names.ts'
 
 /** The range and filters of the page, as its URL holds them. */
-export interface Filters {
-  readonly from: string
-  readonly to: string
-  /** The days of the chosen preset; null for a custom range. */
-  readonly preset: number | null
+export interface Filters extends Range {
   /** The id of a saved link. */
   readonly link: string | null
   /** The id of a label. */
@@ -15,21 +14,24 @@ export interface Filters {
   readonly country: CountryCode | null
   /** A retailer's code, or `amazon-` and a marketplace's code. */
   readonly seller: string | null
+  readonly channel: LinkChannel | null
+  readonly campaign: string | null
 }
 
-export interface Preset {
-  readonly days: number
-  readonly name: string
+/** The filters as the server takes them, without those that are not set. */
+export function toOverviewInput(filters: Filters) {
+  const { from, to, link, label, country, seller, channel, campaign } = filters
+  return {
+    from,
+    to,
+    ...(link && { link }),
+    ...(label && { label }),
+    ...(country && { country }),
+    ...(seller && { seller }),
+    ...(channel && { channel }),
+    ...(campaign && { campaign }),
+  } satisfies OverviewInput
 }
-
-export const presets: readonly Preset[] = [
-  { days: 7, name: '7 days' },
-  { days: 30, name: '30 days' },
-  { days: 90, name: '90 days' },
-  { days: 365, name: '12 months' },
-]
-
-const DEFAULT_DAYS = 30
 
 /** URLs from before the parameter was called `store` still work. */
 export const FORMER_STORE_PARAM = 'shop'
@@ -46,31 +48,14 @@ function readRowId(text: string | null): string | null {
 /** Reads the range and the other filters from the URL. Invalid values are ignored. */
 export function readFilters(query: URLSearchParams, today: string): Omit<Filters, 'link'> {
   const country = query.get('country')
+  const campaign = query.get('campaign') ?? ''
   const seller = query.get('store') ?? query.get(FORMER_STORE_PARAM) ?? ''
   return {
     ...readRange(query, today),
     label: readRowId(query.get('label')),
     country: isCountryCode(country) ? country : null,
     seller: isSeller(seller) ? seller : null,
+    channel: linkChannels.find((channel) => channel === query.get('channel')) ?? null,
+    campaign: isCampaign(campaign) ? campaign : null,
   }
-}
-
-function readRange(query: URLSearchParams, today: string): Pick<Filters, 'from' | 'to' | 'preset'> {
-  const from = query.get('from') ?? ''
-  const to = query.get('to') ?? ''
-  if (isRange(from, to)) return { from, to, preset: null }
-  const days = Number(query.get('days'))
-  const preset = presets.find((preset) => preset.days === days)?.days ?? DEFAULT_DAYS
-  return { from: addDays(today, 1 - preset), to: today, preset }
-}
-
-/** Whether two days are a valid range for the server. */
-export function isRange(from: string, to: string): boolean {
-  return isDay(from) && isDay(to) && from <= to && countDays(from, to) <= ANALYTICS_DAYS_MAX
-}
-
-function isDay(text: string): boolean {
-  return (
-    /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
-  )
 }

@@ -1,9 +1,9 @@
 import { createLocalClock } from '@everyshelf/domain/clicks'
 import { useSearchParams } from 'react-router'
+import type { ChangeQuery } from '../../../components/charts/range.ts'
 import { type Filters, FORMER_STORE_PARAM, readFilters } from './filters.ts'
 
-/** Changes URL parameters; null removes one. */
-export type ChangeFilters = (change: Readonly<Record<string, string | null>>) => void
+export type ChangeFilters = ChangeQuery
 
 /** The filters in the URL, with days in the owner's time zone; `link` is the only link to count. */
 export function useFilters(timeZone: string, link: string | null) {

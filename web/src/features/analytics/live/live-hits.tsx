@@ -3,7 +3,13 @@ import { formatTime } from '@everyshelf/domain/format'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { CollapsibleSection } from '../../../components/layout/collapsible-section.tsx'
 import type { Filters } from '../filters/filters.ts'
-import { explainExclusion, nameCountry, nameDevice, nameSeller } from '../value-names.ts'
+import {
+  explainExclusion,
+  nameChannel,
+  nameCountry,
+  nameDevice,
+  nameSeller,
+} from '../value-names.ts'
 import type { ListedHit } from './use-live-hits.ts'
 
 interface LiveHitsProps {
@@ -30,12 +36,15 @@ export function LiveHits({ hits, filters, timeZone }: LiveHitsProps) {
   )
 }
 
-function matchesFilters({ link, labels, country, seller }: ListedHit, filters: Filters): boolean {
+function matchesFilters(hit: ListedHit, filters: Filters): boolean {
+  const { link, labels, country, seller, channel, campaign } = hit
   return (
     (!filters.link || filters.link === link) &&
     (!filters.label || labels.includes(filters.label)) &&
     (!filters.country || filters.country === country) &&
-    (!filters.seller || filters.seller === seller)
+    (!filters.seller || filters.seller === seller) &&
+    (!filters.channel || filters.channel === channel) &&
+    (!filters.campaign || filters.campaign === campaign)
   )
 }
 
@@ -45,7 +54,9 @@ interface HitRowProps {
 }
 
 function HitRow({ hit, timeZone }: HitRowProps) {
-  const { title, openedAt, country, seller, device, excludedBecause } = hit
+  const { title, openedAt, country, seller, device, channel, campaign, excludedBecause } = hit
+  // Most hits are from the web, so only other channels and campaigns say something.
+  const source = [channel === 'web' ? '' : nameChannel(channel), campaign].filter(Boolean)
   return (
     <li
       className={`animate-rise grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-4 border-b border-rule py-2.5 sm:grid-cols-[4.75rem_minmax(0,1fr)_minmax(0,1.4fr)] ${excludedBecause ? 'text-ink-soft' : ''}`}
@@ -63,6 +74,9 @@ function HitRow({ hit, timeZone }: HitRowProps) {
           </span>
         </span>
         <span className="text-ink-soft">{nameDevice(device)}</span>
+        {source.length > 0 && (
+          <span className="min-w-0 truncate text-ink-soft">{source.join(': ')}</span>
+        )}
         {excludedBecause && (
           <span className="text-ink-soft">
             Excluded: {explainExclusion(excludedBecause).name.toLowerCase()}

@@ -24,6 +24,12 @@ const settings = (change: Partial<LinkSettings>) => ({ ...defaultLinkSettings, .
 const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] = [
   ['nothing', defaultLinkSettings, defaultLinkSettings, []],
   [
+    'campaigns from the URL',
+    defaultLinkSettings,
+    settings({ recordUtm: true }),
+    ['The link now uses utm_ parameters as campaign.'],
+  ],
+  [
     'the mode and the default country',
     defaultLinkSettings,
     settings({ mode: 'choose', defaultCountry: 'JP' }),

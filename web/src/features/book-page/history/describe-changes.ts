@@ -22,10 +22,10 @@ export interface LinkState {
 
 /** What a tab can change. The tab of clicks shows every change, because each can explain a rise. */
 const partsOf = {
-  share: ['slug', 'labels', 'attribution'],
+  share: ['slug', 'labels', 'attribution', 'campaign'],
   routing: ['mode', 'routing', 'retailers'],
   page: ['mode', 'retailers', 'look'],
-  clicks: ['slug', 'labels', 'attribution', 'mode', 'routing', 'retailers', 'look'],
+  clicks: ['slug', 'labels', 'attribution', 'campaign', 'mode', 'routing', 'retailers', 'look'],
 } as const satisfies Record<HistoryTab, readonly string[]>
 
 /** The differences between two states of one link that a tab shows, one sentence each. */
@@ -41,6 +41,7 @@ export function describeChanges(
     slug: () => describeSlug(before.slug, after.slug),
     labels: () => describeLabels(after.labels),
     attribution: () => describeAttribution(was.attribution, is.attribution),
+    campaign: () => describeCampaigns(was.recordUtm, is.recordUtm),
     mode: () => describeMode(was.mode, is.mode),
     routing: () => [
       ...describeRules(was.rules, is.rules),
@@ -76,6 +77,11 @@ function describeAttribution(
     const verb = !is[code] ? 'was removed' : was[code] ? 'changed' : 'was added'
     return [`The Attribution tag for ${marketplaceTitle(code)} ${verb}.`]
   })
+}
+
+function describeCampaigns(was: boolean, is: boolean): string[] {
+  if (was === is) return []
+  return [`The link ${is ? 'now uses' : 'no longer uses'} utm_ parameters as campaign.`]
 }
 
 function describeMode(was: LinkSettings['mode'], is: LinkSettings['mode']): string[] {

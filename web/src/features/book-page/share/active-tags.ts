@@ -12,12 +12,17 @@ export interface TagCounts {
 export function countTags(link: RoutableLink, serviceTags: AffiliateTags): TagCounts {
   const owners = marketplaces
     .filter(({ code }) => !link.excluded.includes(code))
-    .map(({ code }) => chooseTag(code, link.owner, serviceTags).owner)
+    .map(({ code }) => chooseTag(code, link.owner, serviceTags, link.channel).owner)
   return {
     ownMarketplaces: owners.filter((owner) => owner === 'owner').length,
     serviceMarketplaces: owners.filter((owner) => owner.startsWith('service')).length,
     ownRetailers: listRetailerRoutes(link, null).filter(({ isPaid }) => isPaid).length,
   }
+}
+
+/** Whether a reader can come to a store with a tag through the link. */
+export function isTagged(tags: TagCounts): boolean {
+  return Object.values(tags).some((number) => number > 0)
 }
 
 /** Who earns through the link, and whether it needs a disclosure. */

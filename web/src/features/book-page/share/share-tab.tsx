@@ -1,34 +1,59 @@
-import { GlobalLinkField } from '@everyshelf/ui/links'
-import { toMarkdown } from '@everyshelf/ui/share'
-import { LinkTools } from '../../../components/links/link-tools.tsx'
+import type { LinkChannel } from '@everyshelf/domain/affiliate'
+import { buildShortLink } from '@everyshelf/domain/links'
+import { useChannels } from '../../../lib/channels/use-channels.ts'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
-import { ShareSection } from './share-section.tsx'
+import { useSession } from '../../../lib/session/session.ts'
+import { AttributionSection } from './attribution-section.tsx'
+import { CampaignSection } from './campaign-section.tsx'
+import { ChannelLink } from './channel-link.tsx'
+import { ChannelPicker } from './channel-picker.tsx'
+import { ChannelTexts } from './channel-texts.tsx'
+import { PrintSection } from './print-section.tsx'
+import { isTextChannel } from './share-texts.ts'
 import { SlugSection } from './slug-section.tsx'
+import { useChosenChannel } from './use-chosen-channel.ts'
 
-/** The link in every form in which authors share it. */
-export function ShareTab({ managed, rename }: LinkEditor) {
-  const { link, slugs } = managed
-  const { globalLink, title } = link
-  const [slug = ''] = slugs
+/** The link for each place where an author uses it, in every form in which they share it. */
+export function ShareTab({ id, managed, save, rename }: LinkEditor) {
+  const { link, settings, serviceTags, slugs } = managed
+  const [channel, setChannel] = useChosenChannel()
+  const channels = useChannels(id)
+  const isPremium = useSession().user?.isPremium ?? false
+  const known = channels.find(channel)
+  const [webSlug] = slugs
+  const slug = channel === 'web' ? webSlug : known?.slug
+  const address = slug ? buildShortLink(new URL(link.globalLink).origin, slug) : null
+  const routable = { ...managed.routable, channel }
+  const choose = (next: LinkChannel) => {
+    setChannel(next)
+    if (next !== 'web' && !channels.find(next)) void channels.create(next)
+  }
   return (
-    <>
-      <div className="mt-8 mb-10">
-        <GlobalLinkField
-          link={globalLink}
-          markdown={toMarkdown(globalLink, title)}
-          size="large"
-          onSignIn={() => {}}
+    <div className="mt-8">
+      <ChannelPicker channel={channel} onChoose={choose} />
+      <ChannelLink {...{ link, serviceTags, channel, channels, address, routable }} />
+      {address && isTextChannel(channel) && (
+        <ChannelTexts {...{ link, settings, serviceTags, channel, address, routable }} />
+      )}
+      {address && slug && channel === 'print' && <PrintSection {...{ link, address, slug }} />}
+      {channel === 'ad' && (
+        <AttributionSection tags={settings.attribution} {...{ isPremium, save }} />
+      )}
+      {known && (
+        <CampaignSection
+          slug={known}
+          setCampaign={channels.setCampaign}
+          recordsUtm={settings.recordUtm}
+          save={save}
         />
-        <div className="mt-1.5">
-          <LinkTools link={globalLink} title={title} />
-        </div>
-      </div>
-      <ShareSection managed={managed} />
-      <SlugSection
-        slugs={slugs}
-        prefix={globalLink.replace(/^https?:\/\//, '').slice(0, -slug.length)}
-        rename={rename}
-      />
-    </>
+      )}
+      {channel === 'web' && (
+        <SlugSection
+          slugs={slugs}
+          prefix={link.globalLink.replace(/^https?:\/\//, '').slice(0, -(webSlug ?? '').length)}
+          rename={rename}
+        />
+      )}
+    </div>
   )
 }

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
-import { listSiteTexts, listSocialTexts, type ShareTextInput } from './share-texts.ts'
+import { listShareTexts, type ShareTextInput, type TextChannel } from './share-texts.ts'
 
 const dune: ShareTextInput = {
   link: 'https://everyshelf.example/go/dune',
   title: 'Dune',
   authors: 'Frank Herbert',
+  language: 'en',
   mode: 'instant',
   note: 'paid',
   color: '#0b5443',
 }
 
+const channels: readonly TextChannel[] = ['web', 'social', 'mail', 'messenger']
+
 const textsOf = (input: ShareTextInput) =>
   Object.fromEntries(
-    [...listSiteTexts(input), ...listSocialTexts(input)].map(({ label, text }) => [label, text]),
+    channels
+      .flatMap((channel) => listShareTexts(channel, input))
+      .map(({ label, text }) => [label, text]),
   )
 
 test('A2 writes the note of a paid link beside it, and names Amazon where it leads there', () => {
@@ -28,7 +33,29 @@ test('A2 writes the note of a paid link beside it, and names Amazon where it lea
       'Dune by Frank Herbert, at the Amazon store for your country. The link is in my profile: everyshelf.example/go/dune (paid link)',
     Newsletter:
       'You can get Dune by Frank Herbert at the Amazon store for your country: https://everyshelf.example/go/dune (paid link)',
+    Message:
+      'You can get Dune by Frank Herbert at the Amazon store for your country: https://everyshelf.example/go/dune (paid link)',
   })
+})
+
+test('A2 writes the note in the language of the text: of the title, or of our sentence', () => {
+  const texts = textsOf({ ...dune, title: 'Der Wüstenplanet', language: 'de' })
+  expect(texts.Markdown).toBe(
+    '[Der Wüstenplanet](https://everyshelf.example/go/dune) (bezahlter Link)',
+  )
+  expect(texts['HTML link']).toMatch(/ \(bezahlter Link\)$/)
+  expect(texts.Newsletter).toMatch(/ \(paid link\)$/)
+  expect(texts['HTML button']).toMatch(/ \(paid link\)$/)
+})
+
+test('has texts for each place', () => {
+  const labels = channels.map((channel) => listShareTexts(channel, dune).map(({ label }) => label))
+  expect(labels).toEqual([
+    ['Markdown', 'HTML link', 'HTML button'],
+    ['X', 'Facebook', 'Instagram'],
+    ['Newsletter', 'HTML button'],
+    ['Message'],
+  ])
 })
 
 test('begins with #ad where the owner prefers that', () => {

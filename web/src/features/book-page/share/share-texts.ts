@@ -1,5 +1,19 @@
+import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import type { LinkSettings } from '@everyshelf/domain/links'
-import { escapeHtml, toMarkdown } from '@everyshelf/ui/share'
+import { escapeHtml, noteOf, toMarkdown } from '@everyshelf/ui/share'
+
+/** The channels with texts to copy. */
+const textChannels = [
+  'web',
+  'social',
+  'mail',
+  'messenger',
+] as const satisfies readonly LinkChannel[]
+export type TextChannel = (typeof textChannels)[number]
+
+export function isTextChannel(channel: LinkChannel): channel is TextChannel {
+  return (textChannels as readonly LinkChannel[]).includes(channel)
+}
 
 /** The disclosure next to a link that can earn a commission. */
 export const linkNotes = ['paid', 'ad', 'none'] as const
@@ -11,6 +25,8 @@ export interface ShareTextInput {
   readonly title: string
   /** Formatted for display; empty when the authors are unknown. */
   readonly authors: string
+  /** Of the book, and so of its title; empty if unknown. */
+  readonly language: string
   readonly mode: LinkSettings['mode']
   readonly note: LinkNote
   /** Of the button, as CSS writes it. */
@@ -20,6 +36,8 @@ export interface ShareTextInput {
 export interface ShareText {
   readonly label: string
   readonly text: string
+  /** Code, which is read letter by letter. */
+  readonly isCode?: boolean
   /** What to know before it is used there. */
   readonly hint?: string
 }
@@ -28,24 +46,64 @@ const X_LIMIT = 280
 /** Every address counts as this many letters there. */
 const X_LINK_LENGTH = 23
 
+export function listShareTexts(channel: TextChannel, input: ShareTextInput): readonly ShareText[] {
+  switch (channel) {
+    case 'web':
+      return listSiteTexts(input)
+    case 'social':
+      return listSocialTexts(input)
+    case 'mail':
+      return listMailTexts(input)
+    case 'messenger':
+      return [{ label: 'Message', text: writeSentence(input) }]
+  }
+}
+
 /** For one's own site. */
-export function listSiteTexts(input: ShareTextInput): readonly ShareText[] {
+function listSiteTexts(input: ShareTextInput): readonly ShareText[] {
   const { link, title } = input
-  const href = escapeHtml(link)
-  const label = escapeHtml(`${title} – ${describeStore(input)}`)
-  const style = `display:inline-block;padding:12px 20px;border-radius:4px;background:${input.color};color:#fff;font:600 16px/1.25 sans-serif;text-decoration:none`
   return [
-    { label: 'Markdown', text: withNote(input, toMarkdown(link, title)) },
-    { label: 'HTML link', text: withNote(input, `<a href="${href}">${escapeHtml(title)}</a>`) },
+    { label: 'Markdown', isCode: true, text: withTitleNote(input, toMarkdown(link, title)) },
     {
-      label: 'HTML button',
-      text: withNote(input, `<a href="${href}" style="${style}">${label}</a>`),
+      label: 'HTML link',
+      isCode: true,
+      text: withTitleNote(input, `<a href="${escapeHtml(link)}">${escapeHtml(title)}</a>`),
     },
+    writeButton(input),
   ]
 }
 
+function writeButton(input: ShareTextInput): ShareText {
+  const label = escapeHtml(`${input.title} – ${describeStore(input)}`)
+  const style = `display:inline-block;padding:12px 20px;border-radius:4px;background:${input.color};color:#fff;font:600 16px/1.25 sans-serif;text-decoration:none`
+  const button = `<a href="${escapeHtml(input.link)}" style="${style}">${label}</a>`
+  return {
+    label: 'HTML button',
+    isCode: true,
+    text: withAdNote(input, withPaidNote(input, button)),
+  }
+}
+
+function listMailTexts(input: ShareTextInput): readonly ShareText[] {
+  return [
+    {
+      label: 'Newsletter',
+      text: writeSentence(input),
+      hint: 'Only for readers who signed up for your emails.',
+    },
+    writeButton(input),
+  ]
+}
+
+/** For one place in a longer text. */
+function writeSentence(input: ShareTextInput): string {
+  const { link, title } = input
+  const sentence = `You can get ${nameBook(input, title)} ${describeStore(input)}`
+  return withAdNote(input, `${sentence}: ${withPaidNote(input, link)}`)
+}
+
 /** For places where people follow the author. */
-export function listSocialTexts(input: ShareTextInput): readonly ShareText[] {
+function listSocialTexts(input: ShareTextInput): readonly ShareText[] {
   const { link, title } = input
   const position = describeStore(input)
   const book = nameBook(input, title)
@@ -63,11 +121,6 @@ export function listSocialTexts(input: ShareTextInput): readonly ShareText[] {
         `${book}, ${position}. The link is in my profile: ${withPaidNote(input, bare)}`,
       ),
       hint: 'Links in captions are not clickable. Add the link to your profile too.',
-    },
-    {
-      label: 'Newsletter',
-      text: withAdNote(input, `You can get ${book} ${position}: ${withPaidNote(input, link)}`),
-      hint: 'Only for readers who subscribed. In some countries, Amazon does not allow tagged links in emails.',
     },
   ]
 }
@@ -97,9 +150,10 @@ function fitForX(input: ShareTextInput): string {
     : text
 }
 
-function withNote({ note }: ShareTextInput, text: string): string {
-  if (note === 'none') return text
-  return note === 'ad' ? `#ad ${text}` : `${text} (paid link)`
+/** The note of a text whose only words are the title, in the language of the title. */
+function withTitleNote(input: ShareTextInput, text: string): string {
+  const note = noteOf({ isTagged: true, language: input.language })
+  return input.note === 'paid' ? `${text} ${note}` : withAdNote(input, text)
 }
 
 function withAdNote({ note }: ShareTextInput, text: string): string {

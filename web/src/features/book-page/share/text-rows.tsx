@@ -4,15 +4,13 @@ import type { ShareText } from './share-texts.ts'
 interface TextRowsProps {
   readonly label: string
   readonly texts: readonly ShareText[]
-  /** For code, which is read letter by letter. */
-  readonly isCode?: boolean
 }
 
 /** Texts to be copied, each shown as it will be pasted. */
-export function TextRows({ label, texts, isCode = false }: TextRowsProps) {
+export function TextRows({ label, texts }: TextRowsProps) {
   return (
     <ul aria-label={label} className="m-0 list-none border-b border-rule p-0">
-      {texts.map(({ label: name, text, hint }) => (
+      {texts.map(({ label: name, text, isCode, hint }) => (
         <li key={name} className="flex items-start gap-2 border-t border-rule py-3">
           <div className="min-w-0 flex-1">
             <h3 className="m-0 font-sans text-base font-semibold">{name}</h3>

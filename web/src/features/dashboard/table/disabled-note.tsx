@@ -8,7 +8,7 @@ export function DisabledNote({ link: { disabledReason } }: { readonly link: Save
     <span className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-danger">
       <Badge tone="danger">Disabled</Badge>
       <span className="[overflow-wrap:anywhere]">
-        Everyshelf disabled this link: {disabledReason}
+        Disabled by Everyshelf. Reason: {disabledReason}
       </span>
     </span>
   )

@@ -1,12 +1,14 @@
 import { CopyIcon, useCopy } from '@everyshelf/ui/links'
 import { IconButton } from '@everyshelf/ui/primitives'
-import { toMarkdown } from '@everyshelf/ui/share'
+import { noteOf, toMarkdown } from '@everyshelf/ui/share'
 import { QrCode, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { markStep } from '../../../lib/account/first-steps.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { AnnotateAction } from '../annotation/annotate-action.tsx'
 import { ManageAction } from './manage-action.tsx'
 
@@ -22,7 +24,15 @@ interface LinkActionsProps {
 export function LinkActions({ link, onRemove }: LinkActionsProps) {
   const [isQrShown, setQrShown] = useState(false)
   const { isCopied, copy } = useCopy()
-  const { title, globalLink } = link
+  const { id, title, globalLink, language } = link
+  const utils = trpc.useUtils()
+  const { user, hasServiceTags } = useSession()
+  const toCopy = (shiftKey: boolean) => {
+    if (!shiftKey) return globalLink
+    const tags = user?.isPremium ? utils.profile.get.getData()?.affiliateTags : {}
+    const isTagged = hasServiceTags || Object.keys(tags ?? {}).length > 0
+    return toMarkdown(globalLink, title, noteOf({ isTagged, language }))
+  }
   return (
     <>
       <IconButton
@@ -30,7 +40,7 @@ export function LinkActions({ link, onRemove }: LinkActionsProps) {
         title="Copy the link (Shift-click to copy as Markdown)"
         icon={<CopyIcon isCopied={isCopied} />}
         onClick={async ({ shiftKey }) => {
-          const isDone = await copy(shiftKey ? toMarkdown(globalLink, title) : globalLink)
+          const isDone = await copy(toCopy(shiftKey))
           if (isDone) markStep('copied')
         }}
       />
@@ -51,7 +61,9 @@ export function LinkActions({ link, onRemove }: LinkActionsProps) {
         className="hover:text-danger"
         onClick={onRemove}
       />
-      {isQrShown && <QrDialog link={globalLink} title={title} onClose={() => setQrShown(false)} />}
+      {isQrShown && (
+        <QrDialog link={globalLink} linkId={id} title={title} onClose={() => setQrShown(false)} />
+      )}
     </>
   )
 }

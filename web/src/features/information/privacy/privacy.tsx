@@ -46,6 +46,10 @@ export function Privacy() {
             the kind of device (phone, tablet, computer), the browser’s name, and its language
           </li>
           <li>the domain of the site that had the link, but not the page</li>
+          <li>
+            the channel and campaign that the link’s owner named, such as “Newsletter”, or the
+            campaign in the link’s URL, if the owner wants that
+          </li>
           <li>whether it was a person, as far as we can tell, and if not, why</li>
         </ul>
         <p>
@@ -92,9 +96,9 @@ export function Privacy() {
           answer you and to improve the service (Art. 6(1)(b) and (f)).
         </p>
         <p>
-          When you <a href="/report">report a link</a>, we store the link, what is wrong with it,
-          and anything you add, so that we can review the link (Art. 6(1)(f)). We do not ask who you
-          are.
+          When you <a href="/report">report a link or page</a>, we store its address, what is wrong
+          with it, and anything you add, so that we can review it (Art. 6(1)(f)). We do not ask who
+          you are.
         </p>
       </InformationSection>
       <StorageSection />
@@ -121,6 +125,10 @@ export function Privacy() {
             <Term>Daily totals</Term>: {TOTALS_RETENTION_MONTHS} months.
           </li>
           <li>
+            <Term>Reports of affiliate programs</Term> that you import: until you undo the import.
+            Only you see the amounts.
+          </li>
+          <li>
             <Term>Sign-ins</Term>: until you end them, until they go unused for {SESSION_IDLE_DAYS}{' '}
             days, or until they are {SESSION_MAX_DAYS} days old.
           </li>
@@ -129,7 +137,8 @@ export function Privacy() {
             are deleted after {OUTBOX_DAYS} days.
           </li>
           <li>
-            <Term>Messages to us and reports of links</Term>: until the operator deletes them.
+            <Term>Messages to us and reports of links and pages</Term>: until the operator deletes
+            them.
           </li>
         </ul>
       </InformationSection>

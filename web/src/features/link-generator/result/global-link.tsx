@@ -1,7 +1,7 @@
 import { errorMessages, savedLinkLimitReached } from '@everyshelf/domain/messages'
 import { GlobalLinkField } from '@everyshelf/ui/links'
 import { Spinner } from '@everyshelf/ui/primitives'
-import { toMarkdown } from '@everyshelf/ui/share'
+import { noteOf, toMarkdown } from '@everyshelf/ui/share'
 import { useState } from 'react'
 import { FailureWithRetry } from '../../../components/failure-with-retry.tsx'
 import { markStep } from '../../../lib/account/first-steps.ts'
@@ -24,12 +24,18 @@ interface GlobalLinkProps {
   readonly identifier: string
   readonly own: AccountLinks
   readonly title: string
+  /** The ID of the saved link; null while it is not saved. */
+  readonly linkId: string | null
+  /** Whether it may carry an affiliate tag. */
+  readonly isTagged: boolean
   /** Called instead of copying while the link is not saved; null to copy at once. */
   readonly onCopyRequest: (() => void) | null
 }
 
 /** The Global Link of a signed-in user, blurred for visitors. */
-export function GlobalLink({ identifier, own, title, onCopyRequest }: GlobalLinkProps) {
+export function GlobalLink(props: GlobalLinkProps) {
+  const { identifier, own, title, linkId, isTagged, onCopyRequest } = props
+  const note = noteOf({ isTagged, language: '' })
   const { globalLink, isPending, refusal, retry } = own
   const [isDialogOpen, setDialogOpen] = useState(false)
   if (isPending) {
@@ -58,7 +64,7 @@ export function GlobalLink({ identifier, own, title, onCopyRequest }: GlobalLink
     <>
       <GlobalLinkField
         link={globalLink}
-        markdown={globalLink ? toMarkdown(globalLink, title) : undefined}
+        markdown={globalLink ? toMarkdown(globalLink, title, note) : undefined}
         onCopied={() => markStep('copied')}
         {...(onCopyRequest && { onCopyRequest })}
         size="large"
@@ -67,7 +73,7 @@ export function GlobalLink({ identifier, own, title, onCopyRequest }: GlobalLink
       />
       {globalLink ? (
         <div className="mt-1.5">
-          <LinkTools link={globalLink} title={title} />
+          <LinkTools link={globalLink} {...{ title, linkId, note }} />
         </div>
       ) : (
         <p className="m-0 mt-3 text-sm text-ink-soft">

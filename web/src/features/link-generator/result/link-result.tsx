@@ -45,7 +45,8 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
   const { identifier } = links
   const book = useBook(links)
   const own = useAccountLinks(made, onChange)
-  const isSignedIn = useSession().status === 'signed-in'
+  const { status, hasServiceTags } = useSession()
+  const isSignedIn = status === 'signed-in'
   const saved = isSignedIn ? links.saved : null
   const isAtLimit = useIsAtLimit()
   const canSave = isSignedIn && !isAtLimit && links.saved === null && own.globalLink !== null
@@ -82,6 +83,8 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
               identifier={identifier.key}
               own={own}
               title={book.title}
+              linkId={saved?.id ?? null}
+              isTagged={hasServiceTags || links.directLinks.some(({ tagged }) => tagged)}
               onCopyRequest={canSave ? () => saving.request('copy') : null}
             />
             <div className="mt-6 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">

@@ -7,7 +7,7 @@ import type { SeriesEditing } from './use-series-editor.ts'
 
 /** For each book, the link to the next one, and which one that is. */
 export function NextLinks({ series, setBooks }: Pick<SeriesEditing, 'series' | 'setBooks'>) {
-  const { books, problems } = series
+  const { books, problems, wasPublished } = series
   const cycles = problems.filter(({ code }) => code === 'cycle')
   return (
     <AccountSection
@@ -15,6 +15,11 @@ export function NextLinks({ series, setBooks }: Pick<SeriesEditing, 'series' | '
       title="Next-book links"
       about="Put each link at the end of its book. It finds the next published book when a reader opens it, and never has an affiliate tag."
     >
+      {!wasPublished && (
+        <p className="mt-0 mb-4 bg-wash px-4 py-3 text-pretty">
+          Publish this series first. Until then, each link opens the page of its own book.
+        </p>
+      )}
       <ul aria-label="Next-book links" className="m-0 list-none border-b border-rule p-0">
         {books.map((book) => (
           <NextLink

@@ -1,13 +1,13 @@
 import { ANALYTICS_DAYS_MAX } from '@everyshelf/domain/clicks'
 import { Button } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
-import { isRange } from './filters.ts'
-import type { FilterProps } from './range-picker.tsx'
+import { isRange } from './range.ts'
+import type { RangeProps } from './range-picker.tsx'
 
 /** Lets the user choose the first and last day of the range. */
-export function CustomRange({ filters, changeFilters }: FilterProps) {
-  const [from, setFrom] = useState(filters.from)
-  const [to, setTo] = useState(filters.to)
+export function CustomRange({ range, changeQuery }: RangeProps) {
+  const [from, setFrom] = useState(range.from)
+  const [to, setTo] = useState(range.to)
   const problemId = useId()
   const isValid = isRange(from, to)
   return (
@@ -16,7 +16,7 @@ export function CustomRange({ filters, changeFilters }: FilterProps) {
       className="mt-4 flex flex-wrap items-end gap-4 print:hidden"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isValid) changeFilters({ from, to, days: null })
+        if (isValid) changeQuery({ from, to, days: null })
       }}
     >
       <DayField label="From" value={from} onChange={setFrom} />

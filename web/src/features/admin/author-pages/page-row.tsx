@@ -1,29 +1,49 @@
-import { authorPagePath } from '@everyshelf/domain/author-pages'
 import { formatDateTime } from '@everyshelf/domain/format'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { Badge, Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { trpc } from '../../../lib/api/trpc.tsx'
 import { ActionResult } from '../components/action-result.tsx'
 import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { disablePageTexts, disableSeriesTexts } from './disable-page-texts.ts'
+import { type PageActions, useAuthorPageActions, useSeriesActions } from './use-page-actions.ts'
 
 type Row = RouterOutputs['admin']['authorPages']['find'][number]
 
-/** One author page, with the button that disables or enables it. */
+interface PageRowProps {
+  readonly page: Row
+  readonly path: string
+  readonly actions: PageActions
+  readonly dialogTexts: typeof disablePageTexts | typeof disableSeriesTexts
+}
+
 export function AuthorPageRow({ page }: { readonly page: Row }) {
-  const { id, slug, name, ownerEmail, createdAt, disabledAt, disabledReason } = page
+  const actions = useAuthorPageActions()
+  return (
+    <PageRow
+      page={page}
+      path={`/by/${page.slug}`}
+      actions={actions}
+      dialogTexts={disablePageTexts}
+    />
+  )
+}
+
+export function SeriesRow({ page }: { readonly page: Row }) {
+  const actions = useSeriesActions()
+  return (
+    <PageRow
+      page={page}
+      path={`/series/${page.slug}`}
+      actions={actions}
+      dialogTexts={disableSeriesTexts}
+    />
+  )
+}
+
+/** A page for readers, with the button that disables or enables it. */
+function PageRow({ page, path, actions, dialogTexts }: PageRowProps) {
+  const { id, name, ownerEmail, createdAt, disabledAt, disabledReason } = page
   const [isDialogOpen, setDialogOpen] = useState(false)
-  const server = trpc.useUtils()
-  const refresh = async () => {
-    await server.admin.authorPages.find.invalidate()
-  }
-  const disable = trpc.admin.authorPages.disable.useMutation({
-    onSuccess: async () => {
-      setDialogOpen(false)
-      await refresh()
-    },
-  })
-  const enable = trpc.admin.authorPages.enable.useMutation({ onSuccess: refresh })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule py-4">
       <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
@@ -32,8 +52,8 @@ export function AuthorPageRow({ page }: { readonly page: Row }) {
           <PageBadges page={page} />
         </p>
         <p className="tabular m-0 mt-0.5 flex flex-wrap gap-x-4 text-ink-soft">
-          <a href={authorPagePath(slug)} target="_blank" className="text-link" rel="noopener">
-            {authorPagePath(slug)}
+          <a href={path} target="_blank" className="text-link" rel="noopener">
+            {path}
           </a>
           <span>{ownerEmail ?? 'No owner'}</span>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
@@ -44,8 +64,8 @@ export function AuthorPageRow({ page }: { readonly page: Row }) {
         <Button
           kind="outline"
           size="small"
-          busy={enable.isPending}
-          onClick={() => enable.mutate({ id })}
+          busy={actions.isEnabling}
+          onClick={() => actions.enable(id)}
         >
           Enable
         </Button>
@@ -54,17 +74,13 @@ export function AuthorPageRow({ page }: { readonly page: Row }) {
           Disable
         </Button>
       )}
-      {enable.error && <ActionResult error={enable.error} done={null} />}
+      {actions.enableError !== null && <ActionResult error={actions.enableError} done={null} />}
       {isDialogOpen && (
         <ReasonDialog
-          title="Disable this page?"
-          description="From now on, readers see a notice instead of the page. You can enable it again."
-          hint="The owner sees this reason in the page’s settings."
-          action="Disable"
-          isDangerous
-          isBusy={disable.isPending}
-          error={disable.error}
-          onReason={(reason) => disable.mutate({ id, reason })}
+          {...dialogTexts}
+          isBusy={actions.isDisabling}
+          error={actions.disableError}
+          onReason={(reason) => actions.disable(id, reason, () => setDialogOpen(false))}
           onClose={() => setDialogOpen(false)}
         />
       )}

@@ -1,0 +1,186 @@
+import type { EarningRow } from '@everyshelf/domain/earnings'
+import { EARNING_ROWS_MAX } from '@everyshelf/domain/limits'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createTransact } from '../../db/transact.ts'
+import { addOwner } from '../../testing/click-store.ts'
+import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { sampleEarning } from '../../testing/earnings.ts'
+import { createAnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
+import { lockLinksOf } from '../links/lock-links.repo.ts'
+import { createEarningImportsRepo } from './earning-imports.repo.ts'
+import { createEarningImportsService } from './earning-imports.service.ts'
+
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
+
+function createImports({ db, kind }: Pick<TestDatabase, 'db' | 'kind'>) {
+  let time = Date.parse('2026-11-20T09:00:00.000Z')
+  const repo = createEarningImportsRepo({
+    db,
+    transact: createTransact(db),
+    lockOwner: lockLinksOf,
+  })
+  const imports = createEarningImportsService({ repo, now: () => time++ })
+  const { sumEarningGroups } = createAnalyticsQueries(db, kind)
+  return {
+    imports,
+    /** Imports rows as the browser does, two at a time. */
+    importRows: async (rows: readonly EarningRow[], ownerId = 'ada') => {
+      const file = { fileName: 'fees.csv', report: 'Fee-Earnings', rows: rows.length }
+      const { id } = await imports.begin(ownerId, file)
+      const compared = { newRows: 0, knownRows: 0, changedRows: 0 }
+      for (let at = 0; at < rows.length; at += 2) {
+        const found = await imports.append(ownerId, id, rows.slice(at, at + 2))
+        compared.newRows += found.newRows
+        compared.knownRows += found.knownRows
+        compared.changedRows += found.changedRows
+      }
+      await imports.complete(ownerId, id)
+      return { id, ...compared }
+    },
+    sum: async (ownerId = 'ada') => {
+      const groups = await sumEarningGroups(ownerId, NOVEMBER)
+      return groups.reduce((total, { amount }) => total + amount, 0)
+    },
+  }
+}
+
+const earned = (amount: number, change: Partial<EarningRow> = {}): EarningRow => ({
+  ...sampleEarning,
+  amount,
+  ...change,
+})
+
+interface Step {
+  readonly rows: readonly Pick<EarningRow, 'amount' | 'reference'>[]
+  /** The position of the import to undo; -1 to import the rows. */
+  readonly undone: number
+}
+
+interface Remaining extends Pick<Step, 'rows'> {
+  readonly id: string
+}
+
+describeEachDatabase('importing reports', (open) => {
+  it('counts a report once that is imported twice, and nothing after both are undone', async () => {
+    const database = await open()
+    await addOwner(database, 'ada')
+    const { imports, importRows, sum } = createImports(database)
+    const rows = [earned(5400), earned(8100, { occurrence: 1 }), earned(-100)]
+    const first = await importRows(rows)
+    expect(first).toMatchObject({ newRows: 3, knownRows: 0, changedRows: 0 })
+    const second = await importRows(rows)
+    expect(second).toMatchObject({ newRows: 0, knownRows: 3, changedRows: 0 })
+    expect(await sum()).toBe(13_400)
+    expect(await imports.list('ada')).toMatchObject([
+      { rows: 3, firstDay: '2026-11-02', lastDay: '2026-11-02' },
+      { rows: 3 },
+    ])
+
+    await imports.undo('ada', first.id)
+    expect(await sum()).toBe(13_400)
+    await imports.undo('ada', second.id)
+    expect(await sum()).toBe(0)
+    expect(await imports.list('ada')).toEqual([])
+    expect(await database.db.selectFrom('earning').select('rowKey').execute()).toEqual([])
+  })
+
+  it('takes the newest amount of a transaction, and the earlier one after undo', async () => {
+    const database = await open()
+    await addOwner(database, 'ada')
+    const { imports, importRows, sum } = createImports(database)
+    const transaction = { source: 'awin', seller: 'librofm', reference: '719' } as const
+    await importRows([earned(1000, transaction)])
+    const approved = await importRows([earned(1200, transaction)])
+    expect(approved).toMatchObject({ newRows: 0, knownRows: 0, changedRows: 1 })
+    expect(await sum()).toBe(1200)
+    await imports.undo('ada', approved.id)
+    expect(await sum()).toBe(1000)
+  })
+
+  it('counts nothing of an import that is not completed, and drops it with the next one', async () => {
+    const database = await open()
+    await addOwner(database, 'ada')
+    const { imports, importRows, sum } = createImports(database)
+    const { id } = await imports.begin('ada', { fileName: 'a.csv', report: 'Awin', rows: 2 })
+    await imports.append('ada', id, [earned(5400)])
+    // A call that the browser repeats stores its rows once.
+    await imports.append('ada', id, [earned(5400)])
+    await expect(imports.complete('ada', id)).rejects.toThrow('import-incomplete')
+    expect(await sum()).toBe(0)
+    expect(await imports.list('ada')).toEqual([])
+
+    await importRows([earned(100)])
+    await expect(imports.append('ada', id, [earned(1)])).rejects.toThrow('not-found')
+    expect(await sum()).toBe(100)
+  })
+
+  it('S36 reaches no import and no row of another account', async () => {
+    const database = await open()
+    await addOwner(database, 'ada')
+    await addOwner(database, 'bob')
+    const { imports, importRows, sum } = createImports(database)
+    const own = await importRows([earned(5400)])
+    const begun = await imports.begin('ada', { fileName: 'a.csv', report: 'Awin', rows: 1 })
+    await expect(imports.append('bob', begun.id, [earned(1)])).rejects.toThrow('not-found')
+    await expect(imports.complete('bob', begun.id)).rejects.toThrow('not-found')
+    await expect(imports.undo('bob', own.id)).rejects.toThrow('not-found')
+    expect(await imports.list('bob')).toEqual([])
+    // The same rows are new for another account, and count for it alone.
+    expect(await importRows([earned(5400)], 'bob')).toMatchObject({ newRows: 1, knownRows: 0 })
+    expect([await sum('ada'), await sum('bob')]).toEqual([5400, 5400])
+  })
+
+  it('refuses more rows than an account can have', async () => {
+    const database = await open()
+    await addOwner(database, 'ada')
+    const { imports, importRows } = createImports(database)
+    await importRows([earned(1)])
+    const large = { fileName: 'a.csv', report: 'Awin', rows: EARNING_ROWS_MAX }
+    await expect(imports.begin('ada', large)).rejects.toThrow('earnings-limit-reached')
+  })
+
+  it('counts each row of all imports once, after any imports and undos', async () => {
+    const database = await open()
+    await addOwner(database, 'ada')
+    const { imports, importRows, sum } = createImports(database)
+    const anyRow = fc.record({
+      amount: fc.constantFrom(1, 10, 100),
+      reference: fc.constantFrom('', '', '71', '72'),
+    })
+    const anyReport = fc.uniqueArray(anyRow, {
+      minLength: 1,
+      maxLength: 4,
+      selector: ({ amount, reference }) => reference || amount,
+    })
+    const anySteps = fc.array(
+      fc.oneof(
+        anyReport.map((rows) => ({ rows, undone: -1 })),
+        fc.nat(3).map((undone) => ({ rows: [], undone })),
+      ),
+      { maxLength: 6 },
+    )
+    const takeStep = async (remaining: readonly Remaining[], { rows, undone }: Step) => {
+      const target = remaining[undone]
+      if (undone >= 0 && !target) return remaining
+      if (target) {
+        await imports.undo('ada', target.id)
+        return remaining.filter((one) => one !== target)
+      }
+      const { id } = await importRows(rows.map((row) => earned(row.amount, row)))
+      return [...remaining, { id, rows }]
+    }
+    const runs = fc.asyncProperty(anySteps, async (steps) => {
+      let remaining: readonly Remaining[] = []
+      for (const step of steps) remaining = await takeStep(remaining, step)
+      const newest = new Map(
+        remaining.flatMap(({ rows }) =>
+          rows.map(({ amount, reference }) => [reference || `${amount}`, amount] as const),
+        ),
+      )
+      expect(await sum()).toBe([...newest.values()].reduce((total, amount) => total + amount, 0))
+      for (const { id } of remaining) await imports.undo('ada', id)
+    })
+    await fc.assert(runs, { numRuns: 15 })
+  })
+})

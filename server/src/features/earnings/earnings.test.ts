@@ -1,0 +1,199 @@
+import type { EarningRow } from '@everyshelf/domain/earnings'
+import { defaultLinkSettings, formatLinkSettings } from '@everyshelf/domain/links'
+import { expect, it } from 'vitest'
+import { toJsonText } from '../../db/columns.ts'
+import { createTransact } from '../../db/transact.ts'
+import { addLink } from '../../testing/account-rows.ts'
+import { addOwner, numberHits, openClickStore } from '../../testing/click-store.ts'
+import { describeEachDatabase, type OpenTestDatabase } from '../../testing/databases.ts'
+import { sampleEarning } from '../../testing/earnings.ts'
+import { sampleHit } from '../../testing/sample-hit.ts'
+import { createAnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
+import { lockLinksOf } from '../links/lock-links.repo.ts'
+import { createEarningImportsRepo } from './earning-imports.repo.ts'
+import { createEarningSettingsRepo } from './earning-settings.repo.ts'
+import { createEarningSettingsService } from './earning-settings.service.ts'
+import { createEarningsRepo } from './earnings.repo.ts'
+import { createEarningsService } from './earnings.service.ts'
+import { createSellerClicksReader } from './seller-clicks.ts'
+
+const NOW = Date.parse('2026-11-21T20:00:00.000Z')
+const DAY = 24 * 60
+const DUNE = '9780441172719'
+const EMMA = '9780141439587'
+const KINDLE = 'B00G3L1C2K'
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-21' }
+
+async function openEarnings(open: OpenTestDatabase) {
+  const database = await open()
+  const { db } = database
+  await addOwner(database, 'ada')
+  await db
+    .updateTable('user_profile')
+    .set({ affiliateTags: toJsonText({ us: 'ada-20', de: 'ada-21' }) as never })
+    .execute()
+  const dune = await addLink(database, {
+    slug: 'dune',
+    ownerId: 'ada',
+    identifier: DUNE,
+    title: 'Dune',
+  })
+  await addLink(database, { slug: 'emma', ownerId: 'ada', identifier: EMMA, title: 'Emma' })
+  const repos = { db, transact: createTransact(db), lockOwner: lockLinksOf }
+  const settingsRepo = createEarningSettingsRepo(repos)
+  const queries = createAnalyticsQueries(db, database.kind)
+  const imports = createEarningImportsRepo(repos).importsOf('ada')
+  return {
+    database,
+    dune,
+    settings: createEarningSettingsService(settingsRepo),
+    earnings: createEarningsService({
+      repo: createEarningsRepo(db),
+      findSettings: settingsRepo.find,
+      sums: queries,
+      countClicks: createSellerClicksReader(queries),
+      now: () => NOW,
+    }),
+    importRows: async (changes: readonly Partial<EarningRow>[]) => {
+      const rows = changes.map((change) => ({ ...sampleEarning, ...change }))
+      const file = { fileName: 'a.csv', report: 'Awin', rows: rows.length }
+      const id = await imports.add({ ...file, createdAt: '2026-11-21T09:00:00.000Z' })
+      await imports.putRows({ id, createdAt: '2026-11-21T09:00:00.000Z' }, rows)
+      await imports.complete(id, '2026-11-21T09:00:00.000Z', await imports.measure(id))
+    },
+    click: async (identifier: string, marketplace: 'us' | 'de', count: number, daysAgo = 2) => {
+      const hit = { ...sampleHit, ownerId: 'ada', identifier, marketplace }
+      const hits = Array.from({ length: count }, (_, index) => ({
+        ...hit,
+        minutesAgo: daysAgo * DAY + index,
+      }))
+      await openClickStore(database).append(numberHits(hits, NOW))
+    },
+  }
+}
+
+const euro = { seller: 'amazon-de', tag: 'ada-21', country: 'DE', currency: 'EUR' } as const
+
+describeEachDatabase('earnings', (open) => {
+  it('joins the reports to the clicks by tag, store, day, and book', async () => {
+    const { earnings, importRows, click, dune } = await openEarnings(open)
+    await click(DUNE, 'us', 8)
+    await click(EMMA, 'us', 2)
+    await click(DUNE, 'de', 5)
+    await importRows([
+      { amount: 30_000, items: 3, day: '2026-11-19' },
+      { amount: 1000, book: 'B0TESTKTCH', day: '2026-11-19' },
+      { amount: 7000, tag: 'adas-blog-20' },
+      { amount: 20_000, day: '2026-10-20' },
+      { kind: 'order', amount: 0, items: 2 },
+    ])
+    const overview = await earnings.overview('ada', NOVEMBER)
+    expect(overview).toMatchObject({
+      currency: 'USD',
+      isConverted: false,
+      hasClicks: true,
+      totals: {
+        amount: 38_000,
+        previousAmount: 20_000,
+        linkedAmount: 31_000,
+        items: 5,
+        orderedItems: 2,
+        // Those at amazon.com: amazon.de paid nothing.
+        clicks: 10,
+      },
+      books: {
+        shares: [
+          { value: DUNE, title: 'Dune', linkId: dune, amount: 30_000, clicks: 8 },
+          { value: EMMA, title: 'Emma', amount: 0, clicks: 2 },
+        ],
+        unattributed: [
+          { reason: 'other-tag', amount: 7000 },
+          { reason: 'other-item', amount: 1000 },
+        ],
+      },
+      otherTags: [{ tag: 'adas-blog-20', amount: 7000 }],
+    })
+    const days = overview.days.filter(({ amount, clicks }) => amount !== 0 || clicks)
+    expect(days).toEqual([
+      { day: '2026-11-02', amount: 7000, previousAmount: 0, clicks: 0 },
+      { day: '2026-11-19', amount: 31_000, previousAmount: 0, clicks: 10 },
+    ])
+  })
+
+  it('finds a book under the identifier that its owner set for a store', async () => {
+    const { database, earnings, importRows, dune } = await openEarnings(open)
+    const kindle = { kind: 'asin', asin: KINDLE } as never
+    const settings = formatLinkSettings({ ...defaultLinkSettings, overrides: { us: kindle } })
+    await database.db.updateTable('saved_link').set({ settings }).where('id', '=', dune).execute()
+    await importRows([{ book: KINDLE, amount: 500 }])
+    const { books } = await earnings.overview('ada', NOVEMBER)
+    expect(books.shares).toMatchObject([{ value: DUNE, amount: 500 }])
+  })
+
+  it('adds up currencies only by the rates that the author entered', async () => {
+    const { earnings, settings, importRows, click } = await openEarnings(open)
+    await click(DUNE, 'us', 4)
+    await click(DUNE, 'de', 1)
+    await importRows([
+      { amount: 10_000 },
+      { amount: 20_000, occurrence: 1 },
+      { ...euro, amount: 9200 },
+    ])
+    const before = await earnings.overview('ada', NOVEMBER)
+    expect(before).toMatchObject({
+      currency: 'EUR',
+      totals: { amount: 9200, clicks: 1 },
+      currencies: [
+        { currency: 'EUR', amount: 9200 },
+        { currency: 'USD', amount: 30_000 },
+      ],
+    })
+    expect(await earnings.overview('ada', { ...NOVEMBER, currency: 'USD' })).toMatchObject({
+      totals: { amount: 30_000, clicks: 4 },
+    })
+    await settings.setRates('ada', { currency: 'EUR', rates: { USD: '0.92' } })
+    expect(await earnings.overview('ada', NOVEMBER)).toMatchObject({
+      currency: 'EUR',
+      isConverted: true,
+      totals: { amount: 36_800, clicks: 5 },
+      sellers: {
+        shares: [
+          { value: 'amazon-us', amount: 27_600, clicks: 4 },
+          { value: 'amazon-de', amount: 9200, clicks: 1 },
+        ],
+      },
+    })
+    // Without a rate for pounds, nothing is converted.
+    await importRows([{ currency: 'GBP', seller: 'amazon-uk', amount: 1 }])
+    expect((await earnings.overview('ada', NOVEMBER)).isConverted).toBe(false)
+  })
+
+  it('shows no clicks for days whose hits are deleted', async () => {
+    const { earnings, importRows } = await openEarnings(open)
+    await importRows([{ day: '2025-09-01', amount: 100 }])
+    const overview = await earnings.overview('ada', { from: '2025-09-01', to: '2026-11-21' })
+    expect(overview).toMatchObject({ hasClicks: false, totals: { amount: 100, clicks: null } })
+    expect(overview.days[0]).toMatchObject({ amount: 100, clicks: null })
+  })
+
+  it('is empty before the first report', async () => {
+    const { earnings } = await openEarnings(open)
+    expect(await earnings.overview('ada', NOVEMBER)).toMatchObject({
+      currency: null,
+      totals: { amount: 0, clicks: 0 },
+      books: { shares: [], unattributed: [] },
+    })
+  })
+
+  it('remembers the newest mappings of columns', async () => {
+    const { settings } = await openEarnings(open)
+    const mapping = { source: 'other', kind: 'commission', columns: { day: 0, amount: 1 } } as const
+    for (let number = 0; number < 41; number++) {
+      await settings.rememberMapping('ada', `header ${number}`, mapping)
+    }
+    const { mappings } = await settings.get('ada')
+    expect(Object.keys(mappings)).toHaveLength(40)
+    expect(mappings['header 0']).toBeUndefined()
+    expect(mappings['header 40']).toEqual(mapping)
+  })
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AccountClient, ada, bob, signIn } from '../../testing/account-client.ts'
+import { openAdminArea } from '../../testing/admin-client.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe.each(databaseKinds)('reports of pages on %s', (database) => {
+  let app: TestApp
+  let admin: AccountClient
+  let owner: AccountClient
+  let pageId: string
+  let seriesId: string
+
+  beforeAll(async () => {
+    app = await createTestApp({ database })
+    admin = await signIn(app, ada)
+    owner = await signIn(app, bob)
+    await openAdminArea(app, admin)
+    const page = await owner.trpc.authorPages.create.mutate({ name: 'Bob Lind', address: 'bob' })
+    pageId = page.id
+    await owner.trpc.authorPages.publish.mutate({ id: pageId })
+    const link = await owner.trpc.links.save.mutate({ isbn: '9780143127741' })
+    const books = [{ linkId: link.id, position: 100, nextLinkId: null }]
+    const series = await owner.trpc.series.create.mutate({ name: 'The Salt Trilogy', books })
+    seriesId = series.id
+    await owner.trpc.series.update.mutate({ id: seriesId, isPublished: true })
+  }, 60_000)
+  afterAll(() => app.close())
+
+  const open = (path: string) => fetch(app.url + path, { redirect: 'manual' })
+  const report = async (address: string) =>
+    (
+      await fetch(`${app.url}/report`, {
+        method: 'POST',
+        headers: { origin: app.config.publicUrl },
+        body: new URLSearchParams({ link: address, reason: 'impersonation', message: '' }),
+        redirect: 'manual',
+      })
+    ).status
+  const listOpen = async () => (await admin.trpc.admin.reports.list.query({ state: 'open' })).rows
+
+  it('reach the admins with the address of the page', async () => {
+    const { publicUrl } = app.config
+    expect(await report(`${publicUrl}/by/bob`)).toBe(303)
+    expect(await report(`${publicUrl}/series/the-salt-trilogy?lang=de`)).toBe(303)
+    expect(await report(`${publicUrl}/by/no-such-page`)).toBe(404)
+    const rows = (await listOpen()).toSorted((a, b) => a.kind.localeCompare(b.kind))
+    expect(rows).toMatchObject([
+      {
+        kind: 'author-page',
+        linkId: pageId,
+        path: '/by/bob',
+        title: 'Bob Lind',
+        reason: 'impersonation',
+        isDisabled: false,
+      },
+      {
+        kind: 'series',
+        linkId: seriesId,
+        path: '/series/the-salt-trilogy',
+        title: 'The Salt Trilogy',
+      },
+    ])
+    const { reportedItems } = await admin.trpc.admin.overview.attention.query()
+    expect(reportedItems).toBe(2)
+    const { tables } = await owner.trpc.profile.export.mutate({ password: bob.password })
+    expect(tables.link_report).toHaveLength(2)
+  })
+
+  it('S61 let an admin disable the page with a reason, which its owner sees', async () => {
+    const rows = await listOpen()
+    const find = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? ''
+    const { act } = admin.trpc.admin.reports
+    await act.mutate({ id: find('author-page'), reason: 'Not this author' })
+    await act.mutate({ id: find('series'), reason: 'Spam' })
+    expect((await open('/by/bob')).status).toBe(410)
+    expect((await open('/series/the-salt-trilogy')).status).toBe(410)
+    const sitemap = await (await open('/sitemap.xml')).text()
+    expect(sitemap).not.toMatch(/\/by\/bob|salt-trilogy/)
+    const page = await owner.trpc.authorPages.get.query({ id: pageId })
+    expect(page.disabledReason).toBe('Not this author')
+    const series = await owner.trpc.series.get.query({ id: seriesId })
+    expect(series.disabledReason).toBe('Spam')
+    expect(await listOpen()).toEqual([])
+    const { rows: audit } = await admin.trpc.admin.audit.list.query({ action: 'report.act' })
+    expect(audit.map(({ details }) => details)).toEqual([
+      { reason: 'Spam', series: seriesId },
+      { reason: 'Not this author', page: pageId },
+    ])
+  })
+
+  it('are resolved when an admin disables the page elsewhere', async () => {
+    await admin.trpc.admin.authorPages.enable.mutate({ id: pageId })
+    expect(await report('/by/bob')).toBe(303)
+    await admin.trpc.admin.authorPages.disable.mutate({ id: pageId, reason: 'Spam' })
+    expect(await listOpen()).toEqual([])
+  })
+
+  it('find their series in the admin area by name, address, link, or the owner’s email', async () => {
+    const find = async (text: string) =>
+      (await admin.trpc.admin.series.find.query({ text })).map(({ id }) => id)
+    for (const text of ['', 'alt TRI', '/series/the-salt-trilogy', 'Bob@example.org']) {
+      expect(await find(text), text).toEqual([seriesId])
+    }
+    expect(await find('sugar')).toEqual([])
+  })
+})

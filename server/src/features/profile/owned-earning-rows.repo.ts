@@ -1,0 +1,50 @@
+import { formatDecimal } from '@everyshelf/domain/earnings'
+import type { Queries } from '../../db/transact.ts'
+
+/** Every row of an account's imported reports, by table. */
+export async function collectEarningRows(db: Queries, userId: string) {
+  const rows = await db
+    .selectFrom('earning')
+    .select([
+      'importId',
+      'day',
+      'source',
+      'kind',
+      'seller',
+      'advertiser',
+      'tag',
+      'identifier',
+      'title',
+      'country',
+      'currency',
+      'amount',
+      'items',
+    ])
+    .where('ownerId', '=', userId)
+    .orderBy('day')
+    .orderBy('rowKey')
+    .execute()
+  return {
+    earning: rows.map((row) => ({ ...row, amount: formatDecimal(Number(row.amount)) })),
+    earning_import: await db
+      .selectFrom('earning_import')
+      .select([
+        'id',
+        'fileName',
+        'report',
+        'rows',
+        'createdAt',
+        'completedAt',
+        'firstDay',
+        'lastDay',
+      ])
+      .where('ownerId', '=', userId)
+      .orderBy('createdAt')
+      .execute(),
+    earning_settings: await db
+      .selectFrom('earning_settings')
+      .select(['currency', 'rates', 'mappings'])
+      .where('ownerId', '=', userId)
+      .execute(),
+  }
+}

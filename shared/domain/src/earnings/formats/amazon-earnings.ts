@@ -1,0 +1,26 @@
+import type { ReportFormat } from '../report-format.ts'
+
+/**
+ * Fee-Earnings of Amazon Associates: Category, Name, ASIN, Seller, Tracking ID, Date Shipped, Price,
+ * Items Shipped, Returns, Revenue, Ad Fees, Device Type Group, Direct Sale. A title line with the period
+ * can come first. Amounts have the currency's sign in the header, `Ad Fees($)`. Sources, November 2026:
+ * affiliate-program.amazon.com/help/node/topic/GCDWWRFEMW3Q2TE2 (newer name: Commission Income), files
+ * of reports in public repositories.
+ */
+export const amazonEarnings: ReportFormat = {
+  code: 'amazon-earnings',
+  name: 'Amazon Fee-Earnings',
+  source: 'amazon',
+  kind: 'commission',
+  columns: {
+    day: ['dateshipped'],
+    amount: ['adfees', 'commissionincome'],
+    tag: ['trackingid'],
+    book: ['asin'],
+    title: ['name', 'productname', 'producttitle'],
+    items: ['itemsshipped'],
+    returns: ['returns'],
+  },
+  signs: ['asin', 'dateshipped', 'adfees/commissionincome'],
+  dayOrder: 'month-first',
+}

@@ -1,0 +1,62 @@
+export {
+  AMOUNT_MAX,
+  AMOUNT_SCALE,
+  type DecimalMark,
+  earningsPerClick,
+  formatAmount,
+  formatDecimal,
+  parseAmount,
+} from './amount.ts'
+export {
+  type EarningBreakdown,
+  type EarningShare,
+  type UnattributedEarning,
+  type UnattributedReason,
+  unattributedReasons,
+} from './breakdown-sums.ts'
+export { earningCurrencies, isCurrency } from './currency.ts'
+export {
+  describeContent,
+  describeIdentity,
+  EARNING_ITEMS_MAX,
+  EARNING_TAG_MAX_LENGTH,
+  EARNING_TEXT_MAX_LENGTH,
+  type EarningKind,
+  type EarningRow,
+  type EarningSource,
+  earningKinds,
+  earningSourceNames,
+  earningSources,
+} from './earning-row.ts'
+export { createConverter, type ExchangeRates, parseRate } from './exchange-rates.ts'
+export {
+  type EarningGroup,
+  hasLinkTag,
+  type JoinedEarnings,
+  joinEarnings,
+  type LinkTags,
+  type SellerClicks,
+} from './join-earnings.ts'
+export { type ReportChoices, readReport } from './read-report.ts'
+export type { DayOrder } from './report-day.ts'
+export {
+  type ReportColumns,
+  type ReportField,
+  type ReportMapping,
+  reportFields,
+  SIGNATURE_MAX_LENGTH,
+} from './report-format.ts'
+export type {
+  MissingChoice,
+  ParsedReport,
+  ReportProblem,
+  ReportProblemCode,
+  ReportReading,
+} from './report-problem.ts'
+export { reportProblems } from './report-problem.ts'
+export {
+  type CurrencyTotal,
+  type ReportSummary,
+  sumByCurrency,
+  summarizeRows,
+} from './summarize-rows.ts'

@@ -1,0 +1,14 @@
+import { EARNING_IMPORTS_MAX, EARNING_ROWS_MAX } from '../limits/index.ts'
+import type { ErrorCode } from './error-code.ts'
+import type { Message } from './error-messages.ts'
+
+export const earningMessages = {
+  'earnings-limit-reached': {
+    title: 'Report limit reached',
+    text: `You can have up to ${EARNING_IMPORTS_MAX} reports and ${EARNING_ROWS_MAX.toLocaleString('en')} rows. Undo an older import first.`,
+  },
+  'import-incomplete': {
+    title: 'The import was interrupted',
+    text: 'Nothing was imported. Choose the file again.',
+  },
+} as const satisfies Partial<Record<ErrorCode, Message>>

@@ -1,0 +1,99 @@
+import type { LinkChannel } from '@everyshelf/domain/affiliate'
+import type { RoutableLink } from '@everyshelf/domain/routing'
+import { GlobalLinkField } from '@everyshelf/ui/links'
+import { Button, Spinner } from '@everyshelf/ui/primitives'
+import { noteOf, toMarkdown } from '@everyshelf/ui/share'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { LinkTools } from '../../../components/links/link-tools.tsx'
+import { LoadFailure } from '../../../components/load-failure.tsx'
+import type { Channels } from '../../../lib/channels/use-channels.ts'
+import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
+import { countTags, describeTags, isTagged } from './active-tags.ts'
+import { explainNetworks } from './rules/explain-networks.ts'
+import { TagRules } from './rules/tag-rules.tsx'
+
+/** What a link is for. The rest of its text depends on the tags. */
+const uses: Readonly<Record<LinkChannel, string>> = {
+  web: 'For your own website or blog.',
+  social: 'For posts and profiles on social networks.',
+  mail: 'For emails to readers who signed up for them.',
+  ebook: 'For the pages of your ebook.',
+  print: 'For paper: books, bookmarks, posters, and flyers.',
+  ad: 'For paid or boosted ads.',
+  messenger: 'For chats, such as WhatsApp.',
+}
+
+interface ChannelLinkProps extends Pick<ManagedLink, 'link' | 'serviceTags'> {
+  readonly channel: LinkChannel
+  readonly channels: Channels
+  /** The link's address in this channel; null until it is created. */
+  readonly address: string | null
+  /** The link in this channel. */
+  readonly routable: RoutableLink
+}
+
+/** The link for one channel, with what it means for tags. */
+export function ChannelLink(props: ChannelLinkProps) {
+  const { link, serviceTags, channel, channels, address, routable } = props
+  const tags = countTags(routable, serviceTags)
+  const networks = channel === 'social' && isTagged(tags) ? explainNetworks(routable.owner) : null
+  const note = noteOf({ isTagged: isTagged(tags), language: link.language })
+  return (
+    <div className="mt-6 mb-6">
+      {address ? (
+        <>
+          <GlobalLinkField
+            key={address}
+            link={address}
+            markdown={toMarkdown(address, link.title, note)}
+            size="large"
+            onSignIn={() => {}}
+          />
+          <div className="mt-1.5">
+            <LinkTools
+              link={address}
+              title={link.title}
+              // A code for the web would be printed, with its tag.
+              linkId={channel === 'web' ? link.id : null}
+              note={note}
+              hasQrCode={channel !== 'print'}
+            />
+          </div>
+        </>
+      ) : (
+        <MissingLink {...{ channel, channels }} />
+      )}
+      <p className="mt-2 mb-0 max-w-[62ch] text-pretty">
+        {uses[channel]} {describeTags(tags)}
+        {networks && ` ${networks}`}
+        {channel === 'ebook' && (
+          <>
+            {' '}
+            <Link
+              to={generatePath(paths.linkBackMatter, { linkId: link.id })}
+              className="text-link font-semibold"
+            >
+              Create back matter
+            </Link>
+          </>
+        )}
+      </p>
+      {channel !== 'web' && <TagRules key={channel} channel={channel} owner={routable.owner} />}
+    </div>
+  )
+}
+
+function MissingLink({ channel, channels }: Pick<ChannelLinkProps, 'channel' | 'channels'>) {
+  const { error, retry, isLoading, isCreating, create } = channels
+  if (error) return <LoadFailure error={error} onRetry={retry} />
+  return (
+    <div className="flex min-h-36 items-center">
+      {isLoading || isCreating ? (
+        <Spinner late label="Creating your link" className="size-6 text-ink-faint" />
+      ) : (
+        <Button onClick={() => void create(channel)}>Create short link</Button>
+      )}
+    </div>
+  )
+}

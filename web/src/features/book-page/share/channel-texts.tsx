@@ -1,0 +1,78 @@
+import { accents } from '@everyshelf/domain/links'
+import type { RoutableLink } from '@everyshelf/domain/routing'
+import { formatAuthors } from '@everyshelf/ui/books'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { AccountSection } from '../../../components/account-section.tsx'
+import { type Choice, ChoiceRows } from '../../../components/choice-rows.tsx'
+import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
+import { countTags, isTagged } from './active-tags.ts'
+import { type LinkNote, listShareTexts, type TextChannel } from './share-texts.ts'
+import { TextRows } from './text-rows.tsx'
+
+/** The default color of the page header. */
+const DEFAULT_COLOR = '#0b5443'
+
+const notes: readonly Choice<LinkNote>[] = [
+  { value: 'paid', title: '(paid link)', about: 'Added after the link.' },
+  { value: 'ad', title: '#ad', about: 'Added at the beginning.' },
+  { value: 'none', title: 'No note', about: 'Only for links without affiliate tags.' },
+]
+
+interface ChannelTextsProps extends Pick<ManagedLink, 'link' | 'settings' | 'serviceTags'> {
+  readonly channel: TextChannel
+  readonly address: string
+  readonly routable: RoutableLink
+}
+
+/** Ready-made texts with the link of a channel and its disclosure. */
+export function ChannelTexts(props: ChannelTextsProps) {
+  const { link, settings, serviceTags, channel, address, routable } = props
+  const needsNote = isTagged(countTags(routable, serviceTags))
+  const [chosen, setChosen] = useState<LinkNote>('paid')
+  const { accent } = settings.look
+  const input = {
+    link: address,
+    title: link.title,
+    authors: link.authors.length > 0 ? formatAuthors(link.authors) : '',
+    language: link.language,
+    mode: settings.mode,
+    note: needsNote ? chosen : 'none',
+    color: accent ? accents[accent] : DEFAULT_COLOR,
+  }
+  return (
+    <AccountSection
+      name="share"
+      title="Texts to copy"
+      about={
+        needsNote ? (
+          <>
+            Readers must see that you earn. To copy a statement for your website, go to{' '}
+            <Link to={paths.profileTags} className="text-link">
+              your tag settings
+            </Link>
+            .
+          </>
+        ) : null
+      }
+    >
+      {needsNote && (
+        <div className="mb-8">
+          <ChoiceRows
+            legend="Disclosure next to the link"
+            choices={notes}
+            value={chosen}
+            onChange={setChosen}
+          />
+          {chosen === 'none' && (
+            <p role="status" className="mt-3 mb-0 font-medium text-danger">
+              This link can earn a commission. Tell readers before they click.
+            </p>
+          )}
+        </div>
+      )}
+      <TextRows label="Texts to copy" texts={listShareTexts(channel, input)} />
+    </AccountSection>
+  )
+}

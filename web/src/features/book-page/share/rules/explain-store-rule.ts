@@ -1,0 +1,33 @@
+import type { LinkChannel } from '@everyshelf/domain/affiliate'
+import { channelPlaces } from '../../../../components/channels/channel-places.ts'
+import type { StoreRule } from './list-store-rules.ts'
+
+/** What the rule says, below the names of its stores. */
+export function explainStoreRule(channel: LinkChannel, { rule }: Pick<StoreRule, 'rule'>): string {
+  const place = channelPlaces[channel]
+  switch (rule?.permission) {
+    case undefined:
+      return `We know of no rule that allows affiliate tags ${place}, so this link has none.`
+    case 'always':
+      return `The program allows affiliate tags ${place}.`
+    case 'never':
+      return `The program forbids affiliate tags ${place}.`
+    case 'if-network-entered':
+      return 'The program allows affiliate tags only on networks that you entered in your account there.'
+    case 'if-list-opt-in':
+      return `The program allows affiliate tags ${place} only for readers who signed up.`
+  }
+}
+
+/** What the author has to confirm to use their tags; null if nothing. */
+export function nameConfirmation({ rule, isAllowed }: StoreRule): string | null {
+  if (isAllowed) return null
+  switch (rule?.permission) {
+    case 'if-network-entered':
+      return 'Confirm your networks'
+    case 'if-list-opt-in':
+      return 'Confirm your mailing list'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,102 @@
+import { type EarningBreakdown, formatAmount } from '@everyshelf/domain/earnings'
+import { formatCount } from '@everyshelf/domain/format'
+import { Button } from '@everyshelf/ui/primitives'
+import { type ReactNode, useState } from 'react'
+import { formatPerClick } from './describe-amounts.ts'
+import { unattributedTexts } from './earning-rows.ts'
+
+const VISIBLE_ROWS = 8
+
+interface EarningTableProps {
+  readonly caption: string
+  readonly column: string
+  readonly breakdown: EarningBreakdown
+  readonly name: (value: string) => ReactNode
+  readonly currency: string
+  readonly hasClicks: boolean
+}
+
+/** A breakdown with what each click earned. What belongs to no row comes last, with the reason. */
+export function EarningTable(props: EarningTableProps) {
+  const { caption, column, breakdown, name, currency, hasClicks } = props
+  const { shares, unattributed } = breakdown
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? shares : shares.slice(0, VISIBLE_ROWS)
+  return (
+    <>
+      <table className="tabular w-full border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-sm text-ink-soft">
+          <tr>
+            <th scope="col" className="py-2 font-semibold">
+              {column}
+            </th>
+            <NumberHeading>Clicks</NumberHeading>
+            <NumberHeading>Earnings</NumberHeading>
+            <NumberHeading>Per click</NumberHeading>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ value, amount, clicks }) => (
+            <tr key={value} className="border-t border-rule">
+              <th scope="row" className="py-2.5 font-normal wrap-anywhere">
+                {name(value)}
+              </th>
+              <NumberValue>{hasClicks ? formatCount(clicks) : '–'}</NumberValue>
+              <NumberValue isStrong>{formatAmount(amount, currency)}</NumberValue>
+              <NumberValue>
+                {formatPerClick(amount, hasClicks ? clicks : null, currency)}
+              </NumberValue>
+            </tr>
+          ))}
+          {unattributed.map(({ reason, amount }) => (
+            <tr key={reason} className="border-t border-rule text-ink-soft">
+              <th scope="row" className="py-2.5 font-normal">
+                <span className="block text-xs">Not attributable</span>
+                {unattributedTexts[reason]}
+              </th>
+              <NumberValue>–</NumberValue>
+              <NumberValue>{formatAmount(amount, currency)}</NumberValue>
+              <NumberValue>–</NumberValue>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shares.length + unattributed.length === 0 && (
+        <p className="m-0 mt-3 text-ink-soft">No earnings</p>
+      )}
+      {shares.length > VISIBLE_ROWS && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="mt-2 -ml-3 print:hidden"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show fewer' : `Show all ${shares.length}`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NumberHeading({ children }: { readonly children: string }) {
+  return (
+    <th scope="col" className="py-2 pl-3 text-right font-semibold sm:pl-4">
+      {children}
+    </th>
+  )
+}
+
+interface NumberValueProps {
+  readonly isStrong?: boolean
+  readonly children: string
+}
+
+function NumberValue({ isStrong = false, children }: NumberValueProps) {
+  return (
+    <td className={`py-2.5 pl-3 text-right sm:pl-4 ${isStrong ? 'font-semibold' : ''}`}>
+      {children}
+    </td>
+  )
+}

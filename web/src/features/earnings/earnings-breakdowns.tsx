@@ -1,0 +1,126 @@
+import { countryName, isCountryCode } from '@everyshelf/domain/countries'
+import { formatAmount } from '@everyshelf/domain/earnings'
+import { Flag } from '@everyshelf/ui/marketplaces'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { ChartSection } from '../../components/charts/chart-section.tsx'
+import { nameSeller } from '../../components/charts/seller-name.ts'
+import { nameChannel } from './channel-names.ts'
+import { breakdownRows } from './earning-rows.ts'
+import { EarningTable } from './earning-table.tsx'
+import type { EarningsOverview } from './overview.ts'
+
+interface EarningsBreakdownsProps {
+  readonly overview: EarningsOverview
+  readonly currency: string
+}
+
+const nameCountry = (code: string) => (isCountryCode(code) ? countryName(code) : code)
+
+/** The total by book, store, country, and channel. */
+export function EarningsBreakdowns({ overview, currency }: EarningsBreakdownsProps) {
+  const { books, sellers, countries, channels, otherTags, hasClicks } = overview
+  const shared = { currency, hasClicks }
+  const nameBook = (isbn: string) => books.shares.find(({ value }) => value === isbn)?.title ?? isbn
+  return (
+    <div className="mt-10 grid gap-x-14 gap-y-14 max-md:gap-y-0 lg:grid-cols-2">
+      <ChartSection
+        title="Books"
+        rows={breakdownRows('Book', books, nameBook, shared)}
+        isList
+        onPhone="open"
+        className="lg:col-span-2"
+      >
+        <EarningTable
+          {...shared}
+          caption="Earnings by book"
+          column="Book"
+          breakdown={books}
+          name={(isbn) => {
+            const { title = isbn, linkId = null } =
+              books.shares.find(({ value }) => value === isbn) ?? {}
+            return linkId === null ? (
+              title
+            ) : (
+              <Link to={generatePath(paths.link, { linkId })} className="text-link">
+                {title}
+              </Link>
+            )
+          }}
+        />
+      </ChartSection>
+      <ChartSection
+        title="Stores"
+        rows={breakdownRows('Store', sellers, nameSeller, shared)}
+        isList
+        onPhone="open"
+      >
+        <EarningTable
+          {...shared}
+          caption="Earnings by store"
+          column="Store"
+          breakdown={sellers}
+          name={nameSeller}
+        />
+      </ChartSection>
+      <ChartSection
+        title="Countries"
+        about="The country of the Amazon store. For other stores, the reader’s country from the report."
+        rows={breakdownRows('Country', countries, nameCountry, shared)}
+        isList
+        onPhone="closed"
+      >
+        <EarningTable
+          {...shared}
+          caption="Earnings by country"
+          column="Country"
+          breakdown={countries}
+          name={(code) => (
+            <span className="inline-flex items-baseline gap-2">
+              {isCountryCode(code) && <Flag country={code} />}
+              {nameCountry(code)}
+            </span>
+          )}
+        />
+      </ChartSection>
+      <ChartSection
+        title="Channels"
+        about="Only where a tag was used in one channel alone."
+        rows={breakdownRows('Channel', channels, nameChannel, shared)}
+        isList
+        onPhone="closed"
+      >
+        <EarningTable
+          {...shared}
+          caption="Earnings by channel"
+          column="Channel"
+          breakdown={channels}
+          name={nameChannel}
+        />
+      </ChartSection>
+      {otherTags.length > 0 && (
+        <ChartSection
+          title="Other tracking IDs"
+          about="These IDs are not in your tags. Other links earned this."
+          rows={otherTags.map(({ tag, amount }) => ({
+            'Tracking ID': tag,
+            [`Earnings (${currency})`]: formatAmount(amount, currency),
+          }))}
+          isList
+          onPhone="closed"
+        >
+          <ul className="m-0 list-none p-0">
+            {otherTags.map(({ tag, amount }) => (
+              <li key={tag} className="flex gap-4 border-b border-rule py-2.5">
+                <span className="mr-auto min-w-0 wrap-anywhere">
+                  {tag || 'Without a tracking ID'}
+                </span>
+                <span className="tabular font-semibold">{formatAmount(amount, currency)}</span>
+              </li>
+            ))}
+          </ul>
+        </ChartSection>
+      )}
+    </div>
+  )
+}

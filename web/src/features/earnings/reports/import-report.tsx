@@ -1,0 +1,86 @@
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { ReportMapping } from '@everyshelf/domain/earnings'
+import { countOf } from '@everyshelf/domain/format'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { ColumnMapping } from './column-mapping.tsx'
+import { MissingChoiceForm } from './missing-choice-form.tsx'
+import { describeProblem } from './problem-texts.ts'
+import { ReportDrop } from './report-drop.tsx'
+import { ReportPreview } from './report-preview.tsx'
+import { useReport } from './use-report.ts'
+
+interface ImportReportProps {
+  readonly tags: AffiliateTags
+  readonly mappings: Readonly<Record<string, ReportMapping>>
+}
+
+/** From a file to an import: what the file does not say, a preview, and the import itself. */
+export function ImportReport({ tags, mappings }: ImportReportProps) {
+  const report = useReport(tags, mappings)
+  const [imported, setImported] = useState<number | null>(null)
+  const { reading, fileName } = report
+  const open = (file: File) => {
+    setImported(null)
+    void report.open(file)
+  }
+  if (reading?.state === 'unknown') {
+    return <ColumnMapping fileName={fileName} unknown={reading} onCancel={report.close} />
+  }
+  if (reading?.state === 'incomplete') {
+    return (
+      <MissingChoiceForm
+        fileName={fileName}
+        incomplete={reading}
+        onChoose={report.choose}
+        onCancel={report.close}
+      />
+    )
+  }
+  if (reading?.state === 'parsed') {
+    return (
+      <ReportPreview
+        fileName={fileName}
+        report={reading}
+        onDayOrder={(dayOrder) => report.choose({ dayOrder })}
+        onCancel={report.close}
+        onImported={(rows) => {
+          setImported(rows)
+          report.close()
+        }}
+      />
+    )
+  }
+  return (
+    <ReportDrop
+      onFile={open}
+      note={
+        reading ? (
+          <div
+            role="alert"
+            className="mx-auto mt-4 max-w-[62ch] rounded-md bg-danger-wash p-4 text-left"
+          >
+            <p className="m-0 font-semibold text-danger">Nothing was imported.</p>
+            <ul className="m-0 mt-1 list-none p-0">
+              {reading.problems.map((problem) => (
+                <li key={`${problem.line} ${problem.code}`} className="text-pretty wrap-anywhere">
+                  {describeProblem(problem)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          imported !== null && (
+            <p role="status" className="m-0 mt-4 font-semibold">
+              Imported {countOf(imported, 'row')}.{' '}
+              <Link to={paths.earnings} className="text-link">
+                See your earnings
+              </Link>
+            </p>
+          )
+        )
+      }
+    />
+  )
+}

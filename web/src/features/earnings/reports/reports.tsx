@@ -1,0 +1,75 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { LoadFailure } from '../../../components/load-failure.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { useSession } from '../../../lib/session/session.ts'
+import { EarningsPage } from '../earnings-page.tsx'
+import { OverviewSkeleton } from '../earnings-skeleton.tsx'
+import { ImportList } from './import-list.tsx'
+import { ImportReport } from './import-report.tsx'
+
+/** Where the author imports reports, and undoes imports. */
+export function Reports() {
+  return (
+    <EarningsPage title="Reports">
+      <Link to={paths.earnings} className="text-link inline-flex min-h-11 items-center gap-1.5">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Earnings
+      </Link>
+      <h1 className="m-0 font-display text-3xl sm:text-4xl">Reports</h1>
+      <ReportsByPlan />
+    </EarningsPage>
+  )
+}
+
+function ReportsByPlan() {
+  const isPremium = useSession().user?.isPremium ?? false
+  const imports = trpc.earnings.listImports.useQuery()
+  return (
+    <>
+      {isPremium ? <ReportImport /> : <PremiumNote />}
+      {imports.data ? (
+        <ImportList imports={imports.data} />
+      ) : imports.error ? (
+        <div className="mt-8">
+          <LoadFailure error={imports.error} onRetry={() => void imports.refetch()} />
+        </div>
+      ) : (
+        <OverviewSkeleton />
+      )}
+    </>
+  )
+}
+
+function PremiumNote() {
+  return (
+    <p className="mt-4 mb-0 text-ink-soft">
+      You need Premium to import reports. Your earlier imports stay yours.{' '}
+      <Link to={paths.pricing} className="text-link">
+        See Premium
+      </Link>
+    </p>
+  )
+}
+
+function ReportImport() {
+  const profile = trpc.profile.get.useQuery()
+  const settings = trpc.earnings.settings.useQuery()
+  if (profile.data && settings.data) {
+    return <ImportReport tags={profile.data.affiliateTags} mappings={settings.data.mappings} />
+  }
+  const error = profile.error ?? settings.error
+  if (!error) return <OverviewSkeleton />
+  return (
+    <div className="mt-8">
+      <LoadFailure
+        error={error}
+        onRetry={() => {
+          void profile.refetch()
+          void settings.refetch()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { buildShortLink } from '@everyshelf/domain/links'
+import { useEffect } from 'react'
+import { trpc } from '../api/trpc.tsx'
+
+/** A saved link and its address. */
+interface SavedAddress {
+  readonly id: string
+  readonly globalLink: string
+}
+
+/** The link for print of a saved link, which is created on first use; null until it is known. */
+export function usePrintLink({ id, globalLink }: SavedAddress): {
+  readonly link: string | null
+  readonly error: unknown
+  readonly retry: () => void
+} {
+  const utils = trpc.useUtils()
+  const { mutate, data, error } = trpc.links.createChannel.useMutation({
+    onSuccess: () => utils.links.channels.invalidate({ id }),
+  })
+  useEffect(() => mutate({ id, channel: 'print' }), [mutate, id])
+  return {
+    link: data ? buildShortLink(new URL(globalLink).origin, data.slug) : null,
+    error,
+    retry: () => mutate({ id, channel: 'print' }),
+  }
+}

@@ -1,0 +1,123 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { sampleProfile } from '../testing/fake-account-calls.ts'
+import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
+import { createEarningsAnswers, sampleImport } from '../testing/fake-earnings.ts'
+import { signedInAnswer } from '../testing/fake-session.ts'
+import { openPage } from '../testing/render-page.tsx'
+
+const HEADER = 'ASIN,Name,Tracking ID,Date Shipped,Items Shipped,Ad Fees($)'
+const DUNE = '0441172717,Dune,ada-20,11/20/2026,1,0.54'
+
+async function useReports(answers: Partial<FakeCalls> = {}) {
+  const api = useFakeApi({
+    'session.get': () => signedInAnswer({ isPremium: true }),
+    'profile.get': () => ({
+      ...sampleProfile,
+      isPremium: true,
+      affiliateTags: { us: 'ada-20' as never },
+    }),
+    ...createEarningsAnswers(),
+    ...answers,
+  })
+  await openPage('/earnings/reports')
+  return api
+}
+
+async function choose(text: string, name = 'fees.csv'): Promise<void> {
+  const picker = await screen.findByLabelText('Choose a report')
+  fireEvent.change(picker, { target: { files: [new File([text], name)] } })
+}
+
+test('previews a report, compares it, imports it, and undoes it', async () => {
+  const { calls } = await useReports()
+  await choose(`${HEADER}\n${DUNE}\n${DUNE}\n`)
+  await screen.findByRole('heading', { name: 'Amazon Fee-Earnings · fees.csv' })
+  await screen.findByText('2 rows are new.')
+  screen.getByText('$1.08')
+  fireEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }))
+  await screen.findByText(/^Imported 2 rows\./)
+  expect(calls).toContain('earnings.complete')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Undo import of fees.csv' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo this import?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Undo import' }))
+  await expect.poll(() => screen.queryByText('fees.csv')).toBeNull()
+})
+
+test('names the line of a wrong file, and sends nothing', async () => {
+  const { calls } = await useReports()
+  await choose(`${HEADER}\n${DUNE}\n0441172717,Dune,ada-20,soon,1,0.54\n`)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('Nothing was imported.Line 3 (soon): We can’t read this date.')
+  expect(calls.filter((call) => call.startsWith('earnings.'))).not.toContain('earnings.begin')
+})
+
+test('imports nothing twice', async () => {
+  await useReports({
+    'earnings.append': ({ rows }) => ({ newRows: 0, knownRows: rows.length, changedRows: 0 }),
+  })
+  await choose(`${HEADER}\n${DUNE}\n`)
+  await screen.findByText('You have already imported every row of this file.')
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
+})
+
+test('asks for the store of tracking IDs that are not the author’s', async () => {
+  await useReports()
+  await choose(`${HEADER}\n${DUNE.replace('ada-20', 'adas-blog-20')}\n`)
+  const store = await screen.findByLabelText('Which Amazon store is this report from?')
+  screen.getByText('Tracking IDs in the file: adas-blog-20')
+  fireEvent.change(store, { target: { value: 'us' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByText('1 row is new.')
+})
+
+test('maps the columns of an unknown report once', async () => {
+  const { calls } = await useReports()
+  const report = 'Day,Book,My share\n2026-11-20,9780441172719,0.54\n'
+  await choose(report, 'sales.csv')
+  await screen.findByText(/We don’t know this report yet/)
+  fireEvent.change(screen.getByLabelText('Commission'), { target: { value: '2' } })
+  screen.getByText('For example: 0.54')
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  fireEvent.change(await screen.findByLabelText('Currency of the amounts'), {
+    target: { value: 'EUR' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByText('1 row is new.')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await choose(report, 'sales-2.csv')
+  await screen.findByLabelText('Currency of the amounts')
+  expect(calls.filter((call) => call === 'earnings.rememberMapping')).toHaveLength(1)
+})
+
+test('reads ambiguous dates as the author chooses', async () => {
+  await useReports()
+  await choose(`${HEADER}\n0441172717,Dune,ada-20,3/11/2026,1,0.54\n`)
+  await screen.findByText('Mar 11, 2026')
+  fireEvent.change(screen.getByLabelText('Dates in this file'), { target: { value: 'day-first' } })
+  await screen.findByText('Nov 3, 2026')
+})
+
+test('R47 offers to send the rows again when the server fails', async () => {
+  let fails = true
+  await useReports({
+    'earnings.append': ({ rows }) => {
+      if (fails) throw new FakeRefusal('unavailable', 503)
+      return { newRows: rows.length, knownRows: 0, changedRows: 0 }
+    },
+  })
+  await choose(`${HEADER}\n${DUNE}\n`)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  fails = false
+  fireEvent.click(again)
+  await screen.findByText('1 row is new.')
+})
+
+test('lists earlier imports', async () => {
+  await useReports(createEarningsAnswers([sampleImport]))
+  const list = await screen.findByRole('region', { name: 'Imported reports' })
+  expect(within(list).getByText(/Fee-Earnings · 7 rows/).textContent).toContain(
+    'imported Nov 21, 2026',
+  )
+})

@@ -1,0 +1,5 @@
+import { Reports } from '../features/earnings/reports/reports.tsx'
+
+export function Component() {
+  return <Reports />
+}

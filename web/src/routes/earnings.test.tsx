@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type FakeCalls, useFakeApi } from '../testing/fake-api.ts'
+import { createEarningsAnswers, sampleEarnings, sampleImport } from '../testing/fake-earnings.ts'
+import { signedInAnswer } from '../testing/fake-session.ts'
+import { openPage } from '../testing/render-page.tsx'
+
+async function useEarnings(answers: Partial<FakeCalls> = {}, address = '/earnings') {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const api = useFakeApi({
+    'session.get': () => signedInAnswer({ isPremium: true }),
+    ...createEarningsAnswers([sampleImport]),
+    ...answers,
+  })
+  const router = await openPage(address)
+  return { api, router }
+}
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.children]
+        .map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))
+        .join(' | '),
+    )
+
+describe('the earnings page', () => {
+  test('shows the total, its change, and what a click earned', async () => {
+    await useEarnings()
+    const totals = within(await screen.findByRole('region', { name: 'Totals' }))
+    const values = totals.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(values[0]).toMatch(/^\$3\.80↑ 90% vs\. \$2\.00/)
+    expect(values.slice(1)).toEqual(['$0.310', '10', '5'])
+  })
+
+  test('shows each book with its clicks, and what belongs to none', async () => {
+    await useEarnings()
+    expect(rowsOf(await screen.findByRole('table', { name: 'Earnings by book' }))).toEqual([
+      'Book | Clicks | Earnings | Per click',
+      'Dune | 8 | $3.00 | $0.375',
+      'Emma | 2 | $0.00 | $0.000',
+      'Not attributableOther tracking IDs | – | $0.70 | –',
+      'Not attributableOther products | – | $0.10 | –',
+    ])
+    expect(rowsOf(screen.getByRole('table', { name: 'Earnings by channel' })).slice(1)).toEqual([
+      'Not attributableOther tracking IDs | – | $0.70 | –',
+      'Not attributableTag used in several channels | – | $3.10 | –',
+    ])
+    screen.getByText('adas-blog-20')
+  })
+
+  test('S51 downloads a table as CSV that no spreadsheet runs', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+    onTestFinished(() => saved.mockRestore())
+    await useEarnings({
+      'earnings.overview': (input) => {
+        const sample = sampleEarnings(input)
+        const [dune] = sample.books.shares
+        if (!dune) throw new Error('no book')
+        const books = { ...sample.books, shares: [{ ...dune, title: '=HYPERLINK("x")' }] }
+        return { ...sample, books }
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Books as CSV' }))
+    const text = await (saved.mock.lastCall as [Blob])[0].text()
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      'Book,Earnings (USD),Items,Clicks,Per click (USD)',
+      `"'=HYPERLINK(""x"")",3.00,3,8,0.375`,
+    ])
+  })
+
+  test('leads to the newest report when the range has no earnings', async () => {
+    const { router } = await useEarnings({
+      'earnings.overview': (input) => ({ ...sampleEarnings(input), currency: null }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: /^Show Nov 2/ }))
+    await waitFor(() => expect(router.state.location.search).toBe('?from=2026-11-02&to=2026-11-20'))
+  })
+
+  test('asks for a rate for every currency before it adds them up', async () => {
+    let isConverted = false
+    const inputs: unknown[] = []
+    await useEarnings({
+      'earnings.overview': (input) => ({
+        ...sampleEarnings(input),
+        isConverted,
+        currencies: [
+          { currency: 'EUR', amount: 9200, previousAmount: 0 },
+          { currency: 'USD', amount: 38_000, previousAmount: 0 },
+        ],
+      }),
+      'earnings.setRates': (input) => {
+        inputs.push(input)
+        isConverted = true
+        return { ...input, mappings: {} }
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Add up all currencies' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Exchange rates' }))
+    fireEvent.change(await dialog.findByLabelText('Currency of the total'), {
+      target: { value: 'EUR' },
+    })
+    fireEvent.click(dialog.getByRole('button', { name: 'Save rates' }))
+    dialog.getByText('Enter a number, such as 0.92.')
+    fireEvent.change(dialog.getByLabelText('1 USD in EUR'), { target: { value: '0,92' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Save rates' }))
+    await screen.findByRole('button', { name: 'All in USD' })
+    expect(inputs).toEqual([{ currency: 'EUR', rates: { USD: '0.92' } }])
+  })
+
+  test('offers Premium to others, who can still undo their imports', async () => {
+    await useEarnings({ 'session.get': () => signedInAnswer() })
+    await screen.findByRole('heading', { name: 'See what a click earns' })
+    expect(screen.getByRole('link', { name: 'Your reports' }).getAttribute('href')).toBe(
+      '/earnings/reports',
+    )
+  })
+
+  test('begins with an import', async () => {
+    await useEarnings(createEarningsAnswers())
+    await screen.findByRole('heading', { name: 'Import your first report' })
+  })
+})

@@ -1,0 +1,5 @@
+import { Earnings } from '../features/earnings/earnings.tsx'
+
+export function Component() {
+  return <Earnings />
+}
