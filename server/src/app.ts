@@ -40,7 +40,6 @@ import { createSubscriptionFeature } from './features/subscription/subscription.
 import { createUploadedCoversFeature } from './features/uploaded-covers/uploaded-covers.feature.ts'
 import { createWeeklyEmailFeature } from './features/weekly-email/weekly-email.feature.ts'
 import { createHotPath } from './hot-path.ts'
-import type { AccountRules } from './http/account-limits.ts'
 import { createApiV1Route } from './http/api-v1/api-v1.route.ts'
 import { MINIMUM_EXTENSION_VERSION } from './http/client-version.ts'
 import { createClockSkew } from './http/clock-skew.ts'
@@ -52,17 +51,16 @@ import { sendLinkPage } from './http/link-page.ts'
 import { type LagMeter, startLagMeter } from './http/load-shedding.ts'
 import { createPageLimiter } from './http/page-limiter.ts'
 import { MAX_WAITING } from './http/queued-requests.ts'
-import type { LimitRules } from './http/rate-limits.ts'
 import { createRequestListener } from './http/request-listener.ts'
 import { createTaskQueue } from './http/task-queue.ts'
 import { createJobsFeature } from './jobs/jobs.feature.ts'
 import type { Logger } from './logger.ts'
 import { registerProcessMetrics } from './metrics/process-metrics.ts'
 import { createUpstreams, type NetworkOverrides } from './outbound/upstreams.ts'
-import { createPlatform } from './platform.ts'
+import { createPlatform, type LimitOverrides } from './platform.ts'
 import { createTrpcRoute } from './trpc/trpc.route.ts'
 
-export interface AppDeps {
+export interface AppDeps extends LimitOverrides {
   readonly config: Config
   readonly database: Database
   readonly logger: Logger
@@ -73,8 +71,6 @@ export interface AppDeps {
   readonly provenTime: ProvenTime
   readonly connections: Pick<ConnectionGuard, 'isCrowded' | 'readMetrics'>
   /** Tests replace the following. */
-  readonly limits?: LimitRules
-  readonly accountLimits?: AccountRules
   readonly authLimits?: AuthLimits
   readonly hashing?: PasswordHashing | undefined
   readonly minimumExtension?: string
@@ -89,9 +85,9 @@ export type AppRouter = App['router']
 
 /** Creates all features and serves them together with the redirects. */
 export function createApp(deps: AppDeps) {
-  const { config, database, logger, limits, accountLimits, provenTime } = deps
+  const { config, database, logger, provenTime } = deps
   const { minimumExtension = MINIMUM_EXTENSION_VERSION, now = Date.now } = deps
-  const started = createPlatform({ config, database, logger, limits, accountLimits, now })
+  const started = createPlatform({ ...deps, now })
   const { platform, processRuns } = started
   const readiness = createReadiness(database, config.dataDir, { now })
   const clock = createClockSkew(logger, now)

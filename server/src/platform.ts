@@ -30,10 +30,15 @@ export interface Platform {
   readonly now: () => number
 }
 
-interface PlatformDeps extends Pick<Platform, 'config' | 'database' | 'logger' | 'now'> {
-  readonly limits: LimitRules | undefined
-  readonly accountLimits: AccountRules | undefined
+/** Tests replace the limits. */
+export interface LimitOverrides {
+  readonly limits?: LimitRules
+  readonly accountLimits?: AccountRules
 }
+
+interface PlatformDeps
+  extends Pick<Platform, 'config' | 'database' | 'logger' | 'now'>,
+    LimitOverrides {}
 
 export function createPlatform(deps: PlatformDeps) {
   const { config, database, logger, limits, now } = deps

@@ -41,6 +41,9 @@ const matrix: Readonly<Record<string, readonly [number, number]>> = {
   getSettings: [404, 200],
   replaceSettings: [404, 200],
   updateSettings: [404, 200],
+  listChannels: [404, 200],
+  createChannel: [404, 200],
+  setCampaign: [404, 200],
   getRoute: [404, 200],
   listLabels: [200, 200],
   createLabel: [201, 201],
@@ -117,7 +120,7 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
       withoutScope.set(scope, createApiClient(app, await createKey(owner, others)))
       withOnlyScope.set(scope, createApiClient(app, await createKey(owner, [scope])))
     }
-    const { id } = await owner.trpc.links.save.mutate({ isbn: '9780143127741' })
+    const { id, slug } = await owner.trpc.links.save.mutate({ isbn: '9780143127741' })
     const label = await owner.trpc.labels.create.mutate({ name: 'Series', color: 'blue' })
     const into = await owner.trpc.labels.create.mutate({ name: 'Blog', color: 'teal' })
     const spare = await owner.trpc.labels.create.mutate({ name: 'Spare', color: 'teal' })
@@ -129,6 +132,8 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
       '/labels/{id}/merge': `/labels/${spare.id}/merge`,
       '/clicks': `/clicks?${days}&link=${id}`,
       '/clicks/export': `/clicks/export?${days}&link=${id}`,
+      '/links/{id}/channels/{channel}': `/links/${id}/channels/mail`,
+      '/links/{id}/slugs/{slug}/campaign': `/links/${id}/slugs/${slug}/campaign`,
       link: id,
       series: series.id,
     }
@@ -140,6 +145,7 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
       updateDetails: { title: 'Dune' },
       replaceSettings: { mode: 'choose' },
       updateSettings: { mode: 'instant' },
+      setCampaign: { campaign: 'Spring' },
       createLabel: { name: 'Spring', color: 'green' },
       updateLabel: { color: 'red' },
       mergeLabel: { into: into.id },
@@ -213,7 +219,7 @@ describe('the procedures open to API keys', () => {
 
   it('exist, and none is for admins, accounts, devices, payments, or keys', () => {
     const open = [...procedures.keys()].filter((path) => findApiScope(path) !== undefined)
-    expect(open.length).toBe(25)
+    expect(open.length).toBe(28)
     const closed = /^(admin|accounts|apiKeys|devices|security|session|profile|subscription)\./
     expect(open.filter((path) => closed.test(path))).toEqual([])
     expect(open.filter((path) => procedures.get(path) === 'admin')).toEqual([])

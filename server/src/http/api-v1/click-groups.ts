@@ -6,6 +6,8 @@ export const clickGroups = [
   'link',
   'country',
   'seller',
+  'channel',
+  'campaign',
   'device',
   'browser',
   'referrer',
@@ -31,6 +33,10 @@ export function toGroup(overview: Overview, group: ClickGroup): readonly object[
       return overview.countries
     case 'seller':
       return overview.sellers
+    case 'channel':
+      return overview.channels
+    case 'campaign':
+      return overview.campaigns
     case 'device':
       return overview.devices
     case 'browser':

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import { bookEndpoints } from './endpoints/books.ts'
+import { channelEndpoints } from './endpoints/channels.ts'
 import { clickEndpoints } from './endpoints/clicks.ts'
 import { createLinkEndpoints } from './endpoints/create-links.ts'
 import { labelEndpoints } from './endpoints/labels.ts'
@@ -16,6 +17,7 @@ export const endpoints: readonly Endpoint[] = [
   ...linkEndpoints,
   ...linkDetailEndpoints,
   ...linkSettingEndpoints,
+  ...channelEndpoints,
   ...linkRouteEndpoints,
   ...labelEndpoints,
   ...seriesEndpoints,

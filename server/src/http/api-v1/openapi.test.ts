@@ -106,7 +106,13 @@ describe('every documented example', () => {
   }
 
   function remember(id: string, answer: unknown): void {
-    const created = answer as { id?: string; results?: { link: { id: string } | null }[] }
+    const created = answer as {
+      id?: string
+      slug?: string
+      results?: { link: { id: string } | null }[]
+    }
+    // The example's slug is then that of the link.
+    if (id === 'setSlug') ids.set(exampleLink.slug, created.slug ?? '')
     if (id === 'createLink') ids.set(exampleLink.id, created.id ?? '')
     if (id === 'createLinks') ids.set(exampleLink.id, created.results?.[0]?.link?.id ?? '')
     if (id === 'createSeries') ids.set(exampleSeries.id, created.id ?? '')

@@ -5,7 +5,7 @@ import { toJsonLines } from '../csv-to-json-lines.ts'
 import { defineEndpoint, type StreamedAnswer } from '../endpoint.ts'
 import { calendarDay } from '../resources/fields.ts'
 
-const { from, to, link, label, country, seller } = analyticsOverviewInput.shape
+const { from, to, link, label, country, seller, channel, campaign } = analyticsOverviewInput.shape
 /** The export and the counts take the same filters. */
 const period = {
   from: from.meta({ description: 'The first day, such as `2026-11-01`.' }),
@@ -14,6 +14,8 @@ const period = {
   label: label.meta({ description: 'The ID of a label.' }),
   country,
   seller: seller.meta({ description: 'A store, such as `kobo` or `amazon-de`.' }),
+  channel,
+  campaign: campaign.meta({ description: 'The campaign of a slug.' }),
 }
 
 const totals = z.object({

@@ -1,4 +1,7 @@
+import { linkChannels } from '@everyshelf/domain/affiliate'
 import { editionFormats } from '@everyshelf/domain/books'
+import { buildShortLink } from '@everyshelf/domain/links'
+import { DomainError } from '@everyshelf/domain/messages'
 import { cleanProductUrl } from '@everyshelf/domain/product-urls'
 import { countryCode, languageTag, marketplaceCode } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
@@ -39,6 +42,10 @@ export const linkRouteEndpoints = [
     query: z.strictObject({
       country: countryCode.optional().meta({ description: 'The country of the reader.' }),
       language: languageTag.optional().meta({ description: 'The language of the reader.' }),
+      channel: z
+        .enum(linkChannels)
+        .optional()
+        .meta({ description: 'Where the reader finds the link, if it has a slug for it.' }),
       format: z.enum(editionFormats).optional().meta({ description: 'The edition they ask for.' }),
     }),
     output: routeResource,
@@ -62,10 +69,13 @@ export const linkRouteEndpoints = [
         ],
       },
     },
-    answer: async ({ caller }, { params, query: { country, language, format } }) => {
-      const { globalLink } = await caller.links.get(params)
+    answer: async ({ caller, origin }, { params, query }) => {
+      const { country, language, format, channel = 'web' } = query
+      const slugs = await caller.links.channels(params)
+      const found = slugs.find((slug) => slug.channel === channel && slug.isCurrent)
+      if (!found) throw new DomainError('not-found')
       const route = await caller.routes.explain({
-        input: globalLink,
+        input: buildShortLink(origin, found.slug),
         country,
         languages: language === undefined ? [] : [language],
         format,

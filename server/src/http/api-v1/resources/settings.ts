@@ -36,6 +36,9 @@ export const settingsResource = z
       }),
     ),
     matchLanguage: z.boolean(),
+    recordUtm: z
+      .boolean()
+      .meta({ description: 'Whether `utm_` parameters are stored as the campaign.' }),
     excluded: z.array(marketplaceCode),
     overrides: z.partialRecord(marketplaceCode, z.string()),
     attribution: z
