@@ -144,15 +144,9 @@ export function createApp(deps: AppDeps) {
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
   const uploadedCovers = createUploadedCoversFeature({ ...base, accounts, links })
-  const series = createSeriesFeature({ ...base, links, reports, frame: readerPageFrame })
-  const authorPages = createAuthorPagesFeature({
-    ...base,
-    accounts,
-    uploadedCovers,
-    frame: readerPageFrame,
-    listSeriesOfOwner: series.listSeriesOfOwner,
-    reports,
-  })
+  const pages = { ...base, reports, frame: readerPageFrame }
+  const series = createSeriesFeature({ ...pages, links })
+  const authorPages = createAuthorPagesFeature({ ...pages, accounts, uploadedCovers, series })
   const published = [authorPages.listPublished, series.listPublished]
   const site = createSiteFeature({ ...base, published })
   const features = [

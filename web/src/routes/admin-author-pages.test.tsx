@@ -112,6 +112,8 @@ test('a reported page leads to the list with this page, and can be disabled', as
   const main = within(screen.getByRole('main'))
   const link = await main.findByRole('link', { name: 'The Salt Trilogy' })
   expect(link.getAttribute('href')).toBe('/admin/pages?q=%2Fseries%2Fsalt&kind=series')
+  const page = main.getByRole('link', { name: '/series/salt' })
+  expect(page.getAttribute('href')).toBe('/series/salt')
   expect(main.getByText('Pretends to be someone else')).toBeTruthy()
   fireEvent.click(main.getByRole('button', { name: 'Disable page' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Disable this series page?' }))

@@ -27,7 +27,9 @@ interface AuthorPagesDeps
   readonly uploadedCovers: Pick<UploadedCoversFeature, 'images'>
   readonly hotPath: Pick<HotPath, 'readReader'>
   readonly frame: ReaderPageFrame
-  readonly listSeriesOfOwner: (ownerId: string) => Promise<readonly OwnedSeries[]>
+  readonly series: {
+    readonly listSeriesOfOwner: (ownerId: string) => Promise<readonly OwnedSeries[]>
+  }
   readonly reports: Pick<LinkReportsFeature, 'reports'>
   /** Called after any change of a page that readers may see. */
   readonly onPageChange: () => void
@@ -49,7 +51,7 @@ export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
   })
   const publicPages = createPublicAuthorPages({
     repo: createPublicAuthorPagesRepo(database.db),
-    listSeriesOfOwner: deps.listSeriesOfOwner,
+    listSeriesOfOwner: deps.series.listSeriesOfOwner,
   })
   const erasing = deps.startSharedJob('removed-author-pages', () =>
     eraseRemovedPages(deps.transact, toIsoTime(new Date(now() - UNDO_MS))),

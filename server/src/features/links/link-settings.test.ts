@@ -57,9 +57,7 @@ describeEachDatabase('link settings', (openDatabase) => {
     const { ada, id, slug, database } = await open({ isPremium: false })
     const affiliateTags = toJsonText(readTags({ de: 'ada-21' }))
     const programmeIds = toJsonText({ bam: { publisherId: '4711', adId: '2' } })
-    const tagPlaces = toJsonText({ networks: ['youtube'] as const })
-    const profile = { affiliateTags, programmeIds, tagPlaces }
-    await database.db.updateTable('user_profile').set(profile).execute()
+    await database.db.updateTable('user_profile').set({ affiliateTags, programmeIds }).execute()
     expect(await ada.settings({ id })).toEqual({
       link: await ada.get({ id }),
       settings: { ...defaultLinkSettings, editions: [], overrides: {} },
@@ -68,7 +66,6 @@ describeEachDatabase('link settings', (openDatabase) => {
       ownTags: { de: 'ada-21' },
       serviceTags: { us: 'shelf-20' },
       programmeIds: { bam: { publisherId: '4711', adId: '2' } },
-      tagPlaces: { networks: ['youtube'], isListOptIn: false },
     })
     expect(await ada.history({ id })).toEqual([])
   })

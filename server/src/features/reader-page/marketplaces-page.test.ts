@@ -1,6 +1,13 @@
+import { placeholderBook } from '@everyshelf/domain/books'
+import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { defaultLinkSettings, parseLinkSettings, toRoutableLink } from '@everyshelf/domain/links'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { databaseKinds } from '../../testing/databases.ts'
 import { createOwnedLinksApp, type OwnedLinksApp } from '../../testing/owned-links-app.ts'
+import { readTags } from '../../testing/redirect-app.ts'
+import { buildMarketplacesPage } from './marketplaces-page.ts'
+import { toPageBook } from './page-book.ts'
+import { renderMarketplaces } from './render-marketplaces.ts'
 
 const PAGE = '/book/9780441172719/universal'
 
@@ -73,4 +80,29 @@ describe.each(databaseKinds)('the list of all Amazon stores on %s', (kind) => {
       expect(page).not.toContain('<script')
     },
   )
+})
+
+test.each([
+  [
+    'no sentence of Amazon’s program where the stores with a tag do not sell the book',
+    ['US', 'AU'],
+    false,
+  ],
+  ['the sentence where a store with a tag sells it', ['JP'], true],
+])('the list of all Amazon stores has %s', (_what, notSoldIn, isShown) => {
+  const identifier = parseBookIdentifier('9780441172719')
+  if (!identifier) throw new Error('no identifier')
+  const edition = { format: 'paperback', identifier: '9780441172719', notSoldIn }
+  const settings = parseLinkSettings(JSON.stringify({ editions: [edition] }))
+  const page = buildMarketplacesPage({
+    book: toPageBook(identifier, placeholderBook(identifier), undefined),
+    slug: 'dune' as never,
+    routable: toRoutableLink(identifier, null, settings),
+    look: defaultLinkSettings.look,
+    requestedLanguage: undefined,
+    language: 'en',
+    reader: { country: 'US', countrySource: 'ip', languages: [] },
+    defaultTags: readTags({ us: 'shelf-20' }),
+  })
+  expect(renderMarketplaces(page).includes('As an Amazon Associate')).toBe(isShown)
 })

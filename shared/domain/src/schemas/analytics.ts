@@ -7,10 +7,15 @@ import { countryCode, rowId } from './fields.ts'
 import { sellerSchema } from './links.ts'
 
 /** A calendar day, such as `2026-11-21`. */
-export const calendarDay = z
-  .string()
-  .regex(/^20\d{2}-\d{2}-\d{2}$/)
-  .refine((day) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && addDays(day, 0) === day)
+export const calendarDay = z.string().refine(isCalendarDay)
+
+function isCalendarDay(text: string): boolean {
+  return (
+    /^20\d{2}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+    addDays(text, 0) === text
+  )
+}
 
 export const timeZone = z.string().max(64).refine(isTimeZone)
 
@@ -30,4 +35,7 @@ export const analyticsOverviewInput = z
       .refine(isCampaign)
       .optional(),
   })
-  .refine(({ from, to }) => from <= to && to < addDays(from, ANALYTICS_DAYS_MAX))
+  .refine(
+    // Also called when one of them is no day.
+    ({ from, to }) => isCalendarDay(from) && from <= to && to < addDays(from, ANALYTICS_DAYS_MAX),
+  )

@@ -104,6 +104,7 @@ test('the menu has the entries of the workspace for signed-in users only', async
     ['Links', '/dashboard'],
     ['Pages', '/pages'],
     ['Analytics', '/analytics'],
+    ['Earnings', '/earnings'],
     ['Programs', '/profile/tags'],
     ['Referrals', '/profile/referrals'],
     ['Account', '/profile'],

@@ -78,7 +78,7 @@ function SecondaryMetric({ name, about, count, previousCount }: SecondaryMetricP
       </dt>
       <dd className="tabular m-0 flex items-baseline gap-2 sm:mt-1">
         {count === null ? (
-          <span className="text-ink-soft">Not available by label, country, or store</span>
+          <span className="text-ink-soft">Not available with these filters</span>
         ) : (
           <>
             <span className="font-semibold sm:text-xl sm:leading-none">{formatCount(count)}</span>

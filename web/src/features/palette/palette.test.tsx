@@ -60,11 +60,12 @@ describe('the palette', () => {
     await openPage('/about')
     press('k', { ctrlKey: true })
     await findPalette()
-    expect(labels().slice(0, 7)).toEqual([
+    expect(labels().slice(0, 8)).toEqual([
       'Home',
       'Links',
       'Pages',
       'Analytics',
+      'Earnings',
       'Programs',
       'Referrals',
       'Account',

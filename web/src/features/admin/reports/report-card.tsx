@@ -41,7 +41,8 @@ export function ReportCard({ report }: { readonly report: ReportRow }) {
         <Link to={adminPathOf(report)} className="text-link [overflow-wrap:anywhere]">
           {title || deleted}
         </Link>
-        {path && <span className="text-ink-soft [overflow-wrap:anywhere]"> {path}</span>}
+        {path && ' '}
+        {path && <ReportedPath kind={kind} path={path} />}
       </p>
       {message && (
         <blockquote className="m-0 mt-2 max-w-[70ch] border-l-2 border-rule-strong pl-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
@@ -74,6 +75,17 @@ export function ReportCard({ report }: { readonly report: ReportRow }) {
         />
       )}
     </div>
+  )
+}
+
+/** Opens a page. A link is only named, because opening it would count as a hit. */
+function ReportedPath({ kind, path }: { readonly kind: ReportRow['kind']; readonly path: string }) {
+  const className = 'text-ink-soft [overflow-wrap:anywhere]'
+  if (kind === 'link') return <span className={className}>{path}</span>
+  return (
+    <a href={path} target="_blank" rel="noopener" className={`${className} underline`}>
+      {path}
+    </a>
   )
 }
 

@@ -11,13 +11,14 @@ const describe = (...[channel, places]: Parameters<typeof listStoreRules>) =>
   )
 
 test('names the stores of each rule for newsletters, Amazon first', () => {
-  expect(describe('mail', NO_CONFIRMED_PLACES)).toEqual([
+  const rules = describe('mail', NO_CONFIRMED_PLACES)
+  expect(rules.slice(0, 3)).toEqual([
     'Amazon in Germany, the United Kingdom, and the United States: if-list-opt-in, false',
     'Amazon in India: never, false',
     'Amazon in other countries: unknown, false',
-    'Bookshop.org: always, true',
-    'Other stores: unknown, false',
   ])
+  expect(rules.slice(3)).toContain('Bookshop.org: always, true')
+  expect(rules.at(-1)).toBe('Other stores: unknown, false')
   expect(describe('mail', everything)[0]).toMatch(/true$/)
 })
 
