@@ -20,6 +20,8 @@ describe('toTrpcError', () => {
     'admin-recovery': 403,
     'passkey-already-added': 409,
     'account-banned': 403,
+    'earnings-limit-reached': 403,
+    'import-incomplete': 409,
     'api-key-limit-reached': 403,
     'invalid-api-key': 401,
     'missing-scope': 403,
