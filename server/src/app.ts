@@ -204,11 +204,7 @@ export function createApp(deps: AppDeps) {
     trpc: createTrpcRoute({ router, readContext, trustedOrigins, minimumExtension, logger }),
     routes: [
       createApiV1Route({ ...base, ...started, router, apiKeys, analytics }),
-      createEdgeHitsRoute({
-        ...base,
-        receive: hotPath.receiveEdgeHits,
-        countRefusal: (request) => platform.countRequest('edge-refusal', request),
-      }),
+      createEdgeHitsRoute(base),
       pageGate,
       ...features.flatMap(({ routes = [] }: Feature) => routes),
     ],

@@ -70,6 +70,9 @@ test('an author imports a report twice, which counts once, and sees what a click
   await expect(books.getByRole('row').nth(1)).toHaveText(/Dune\s*4\s*\$1\.08\s*\$0\.270/)
   await expect(books.getByRole('row').nth(2)).toHaveText(/1\s*\$0\.12\s*\$0\.120/)
   await expect(books.getByRole('row').nth(3)).toHaveText(/Not attributable.*\$1\.00/)
+  // All these clicks came from the web, so the channel is certain.
+  const channels = page.getByRole('table', { name: 'Earnings by channel' })
+  await expect(channels.getByRole('row').nth(1)).toHaveText(/Website\s*5\s*\$1\.20\s*\$0\.240/)
   expect(await findAccessibilityViolations(page)).toEqual([])
 
   await page.goto('/earnings/reports')

@@ -61,8 +61,14 @@ async function openEarnings(open: OpenTestDatabase) {
       await imports.putRows({ id, createdAt: '2026-11-21T09:00:00.000Z' }, rows)
       await imports.complete(id, '2026-11-21T09:00:00.000Z', await imports.measure(id))
     },
-    click: async (identifier: string, marketplace: 'us' | 'de', count: number, daysAgo = 2) => {
-      const hit = { ...sampleHit, ownerId: 'ada', identifier, marketplace }
+    click: async (
+      identifier: string,
+      marketplace: 'us' | 'de',
+      count: number,
+      daysAgo = 2,
+      channel: string | null = null,
+    ) => {
+      const hit = { ...sampleHit, ownerId: 'ada', identifier, marketplace, channel }
       const hits = Array.from({ length: count }, (_, index) => ({
         ...hit,
         minutesAgo: daysAgo * DAY + index,
@@ -118,6 +124,26 @@ describeEachDatabase('earnings', (open) => {
       { day: '2026-11-02', amount: 7000, previousAmount: 0, clicks: 0 },
       { day: '2026-11-19', amount: 31_000, previousAmount: 0, clicks: 10 },
     ])
+  })
+
+  it('attributes earnings to a channel only while no other channel can have brought them', async () => {
+    const { database, earnings, importRows, click } = await openEarnings(open)
+    const readChannels = async () => (await earnings.overview('ada', NOVEMBER)).channels
+    await click(DUNE, 'us', 4)
+    // Links in print carry no tag.
+    await click(DUNE, 'us', 9, 3, 'print')
+    await click(DUNE, 'us', 2, 4, 'mail')
+    await importRows([{ amount: 1000 }])
+    expect(await readChannels()).toEqual({
+      shares: [{ value: 'web', amount: 1000, items: 1, clicks: 4 }],
+      unattributed: [],
+    })
+    const tagPlaces = JSON.stringify({ networks: [], isListOptIn: true }) as never
+    await database.db.updateTable('user_profile').set({ tagPlaces }).execute()
+    expect(await readChannels()).toEqual({
+      shares: [],
+      unattributed: [{ reason: 'several-channels', amount: 1000, items: 1 }],
+    })
   })
 
   it('finds a book under the identifier that its owner set for a store', async () => {

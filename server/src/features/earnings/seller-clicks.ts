@@ -11,11 +11,6 @@ export interface CountedClicks {
   readonly before: number
 }
 
-/** With the clicks by channel, where the server counts them. */
-type CountedOverview = AnalyticsOverview & {
-  readonly channels?: readonly { readonly value: string; readonly clicks: number }[]
-}
-
 /** Counts the clicks of each store, so that books and countries can be compared store by store. */
 export function createSellerClicksReader(queries: Pick<AnalyticsQueries, 'overview'>) {
   return async (
@@ -27,15 +22,12 @@ export function createSellerClicksReader(queries: Pick<AnalyticsQueries, 'overvi
     const byDay = new Map<string, number>()
     let before = 0
     for (const seller of sellers) {
-      const counted: CountedOverview = await queries.overview(ownerId, { from, to, seller })
+      const counted = await queries.overview(ownerId, { from, to, seller })
       bySeller.set(seller, {
         total: counted.totals.clicks,
         byBook: new Map(counted.links.map(({ isbn, clicks }) => [isbn, clicks])),
         byCountry: toCounts(counted.countries),
-        byChannel: new Map(
-          // Links without a channel of their own are for the web.
-          (counted.channels ?? []).map(({ value, clicks }) => [value || 'web', clicks]),
-        ),
+        byChannel: toCounts(counted.channels),
       })
       for (const { day, clicks } of counted.days) byDay.set(day, clicks + (byDay.get(day) ?? 0))
       before += counted.previous.clicks

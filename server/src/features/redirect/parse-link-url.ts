@@ -188,7 +188,11 @@ function parseQuery(text: string): Query | undefined {
 }
 
 function readUtmCampaign({ utm_campaign: campaign, utm_source: source }: UtmQuery) {
-  return cleanCampaign(campaign ?? '') ?? cleanCampaign(source ?? '') ?? undefined
+  for (const text of [campaign, source]) {
+    const cleaned = text ? cleanCampaign(text) : null
+    if (cleaned !== null) return cleaned
+  }
+  return undefined
 }
 
 const SUSPICIOUS_NAME =

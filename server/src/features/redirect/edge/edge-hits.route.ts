@@ -6,10 +6,12 @@ import { EDGE_HITS_PATH, SIGNATURE_HEADER } from './edge-signature.ts'
 import type { EdgeHitsResult, ReceiveEdgeHits } from './receive-edge-hits.ts'
 
 export interface EdgeHitsRouteDeps {
-  /** Null when no secret is set. */
-  readonly receive: ReceiveEdgeHits | null
+  readonly hotPath: {
+    /** Null when no secret is set. */
+    readonly receiveEdgeHits: ReceiveEdgeHits | null
+  }
   /** Counts a refused request against the client's limit. Returns the seconds to wait, or 0. */
-  readonly countRefusal: (request: IncomingMessage) => number
+  readonly countRequest: (limit: 'edge-refusal', request: IncomingMessage) => number
   readonly logger: Pick<Logger, 'warn'>
   readonly now: () => number
 }
@@ -32,7 +34,8 @@ const STATUSES: Readonly<Record<EdgeHitsResult, number>> = {
  * below `/api`, whose calls an overloaded server refuses first.
  */
 export function createEdgeHitsRoute(deps: EdgeHitsRouteDeps): RequestHandler {
-  const { receive, countRefusal, logger, now } = deps
+  const { countRequest, logger, now } = deps
+  const receive = deps.hotPath.receiveEdgeHits
   const router = Router()
   let warnAgainAt = 0
 
@@ -55,7 +58,7 @@ export function createEdgeHitsRoute(deps: EdgeHitsRouteDeps): RequestHandler {
     if (result === 'recorded') warnOfOldWorker(Number(request.header(EDGE_FORMAT_HEADER) ?? 1))
     response.set('cache-control', 'no-store')
     // Workers of other customers have the same addresses, so refusals never stop signed hits.
-    const seconds = result === 'unsigned' ? countRefusal(request) : 0
+    const seconds = result === 'unsigned' ? countRequest('edge-refusal', request) : 0
     if (seconds > 0) response.status(429).set('retry-after', String(seconds)).end()
     else response.status(STATUSES[result]).end()
   })

@@ -1,23 +1,9 @@
-import {
-  type ConfirmedPlaces,
-  findTagRule,
-  type SocialNetwork,
-  socialNetworks,
-} from '@everyshelf/domain/affiliate'
+import { type ConfirmedPlaces, findTagRule, socialNetworks } from '@everyshelf/domain/affiliate'
 import { AccountSection } from '../../../components/account-section.tsx'
+import { networkNames } from '../../../components/channels/network-names.ts'
 import { TAG_PLACES } from './channel-answer.tsx'
 import { RuleSource } from './rule-sources.tsx'
 import { type TagPlaces, useTagPlaces } from './use-tag-places.ts'
-
-const networkNames: Readonly<Record<SocialNetwork, string>> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  threads: 'Threads',
-  twitch: 'Twitch',
-  x: 'X (Twitter)',
-  youtube: 'YouTube',
-}
 
 const saveStates: Readonly<Record<TagPlaces['state'], string>> = {
   unchanged: '',

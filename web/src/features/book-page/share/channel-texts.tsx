@@ -49,8 +49,8 @@ export function ChannelTexts(props: ChannelTextsProps) {
         needsNote ? (
           <>
             Readers must see that you earn. To copy a statement for your website, go to{' '}
-            <Link to={paths.profileTags} className="text-link">
-              your tag settings
+            <Link to={`${paths.profileTags}?view=rules`} className="text-link">
+              your Programs page
             </Link>
             .
           </>

@@ -49,7 +49,10 @@ function StoreRuleItem({ channel, rule }: StoreRuleItemProps) {
         {confirmation && (
           <>
             {' '}
-            <Link to={paths.profileTags} className="text-link font-semibold">
+            <Link
+              to={`${paths.profileTags}?view=programs#tag-places`}
+              className="text-link font-semibold"
+            >
               {confirmation}
             </Link>
           </>
