@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
 import { type LimitRules, limitRules } from '../../http/rate-limits.ts'
 import { type AccountClient, ada, bob, signIn } from '../../testing/account-client.ts'
+import { openAdminArea } from '../../testing/admin-client.ts'
 import { createApiClient, createKey, relaxedAccountLimits } from '../../testing/api-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { relaxedAuthLimits } from '../../testing/relaxed-limits.ts'
@@ -180,14 +181,35 @@ describe.each(databaseKinds)('API keys on %s', (database) => {
     expect(await statusWith(key)).toBe(200)
   })
 
+  it('S61 are revoked by a ban, and stay revoked when it ends', async () => {
+    const password = 'nine tall bookshelves'
+    const signInAs = (name: string) => signIn(app, { name, email: `${name}@example.org`, password })
+    const spammer = await signInAs('spammer')
+    const admin = await signInAs('admin')
+    await openAdminArea(app, admin, time)
+    const key = await createKey(spammer)
+    expect(await statusWith(key)).toBe(200)
+    const { id } = await app.database.db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', 'spammer@example.org')
+      .executeTakeFirstOrThrow()
+    await admin.trpc.admin.users.ban.mutate({ id, reason: 'Spam' })
+    expect(await statusWith(key)).toBe(401)
+    await admin.trpc.admin.users.unban.mutate({ id })
+    expect(await statusWith(key)).toBe(401)
+  })
+
   it('P7 are deleted with their account', async () => {
     const key = await createKey(owner)
     const post = createApiClient(app, key)
     const body = { name: 'Kept once', color: 'blue' }
     await post('/labels', { method: 'POST', body, headers: { 'idempotency-key': 'one' } })
+    const { ownerId = '' } = (await rows()).find(({ ending }) => key.endsWith(ending)) ?? {}
+    expect(ownerId).not.toBe('')
     await owner.trpc.accounts.deleteAccount.mutate({ password: ada.password })
     expect(await statusWith(key)).toBe(401)
-    expect(await rows()).toEqual([])
+    expect((await rows()).map((row) => row.ownerId)).not.toContain(ownerId)
     expect(await app.database.db.selectFrom('api_request').selectAll().execute()).toEqual([])
   })
 })
