@@ -28,6 +28,7 @@ export const domainFolders = [
   'earnings',
   'plans',
   'devices',
+  'api-keys',
   'schemas',
   'csv',
 ]

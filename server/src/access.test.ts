@@ -191,6 +191,10 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'admin.access.beginSetUp': hidden('second-factor-required'),
   'admin.access.confirmSetUp': hidden('wrong-code'),
   'admin.access.open': hidden('wrong-code'),
+  // After the admin's sample email: each new key sends an email, too, and an address has a limit.
+  'apiKeys.list': ['unauthorized', 'ok', 'ok', 'ok'],
+  'apiKeys.create': ['unauthorized', 'ok', 'ok', 'ok'],
+  'apiKeys.revoke': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'analytics.live': ['unauthorized', unseen, unseen, unseen],
   'analytics.overview': ['unauthorized', unseen, unseen, unseen],
   'analytics.summary': ['unauthorized', 'ok', 'ok', 'ok'],
@@ -297,6 +301,10 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       .where('email', '=', 'owner@example.org')
       .executeTakeFirstOrThrow()
     const { trpc: ownerCalls } = clients.owner
+    const apiKey = await ownerCalls.apiKeys.create.mutate({
+      name: 'A program',
+      scopes: ['links:read'],
+    })
     const page = await ownerCalls.authorPages.create.mutate({ name: 'Olga', address: 'olga-owner' })
     await ownerCalls.authorPages.update.mutate({ id: page.id, books: [id] })
     const label = await ownerCalls.labels.create.mutate({ name: 'Series', color: 'blue' })
@@ -363,6 +371,8 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'bulkChanges.undo': { id: bulkChangeId },
       'links.annotate': { id, labels: ['Newsletter'] },
       'links.findSaved': { isbns: ['9780143127741'] },
+      'apiKeys.create': { name: 'Another program', scopes: ['links:read'] },
+      'apiKeys.revoke': { id: apiKey.id },
       'authorPages.create': { name: 'Ada Lind', address: 'ada-lind' },
       'authorPages.get': { id: page.id },
       'authorPages.update': { id: page.id, books: [id], links: ['https://olga.example'] },

@@ -2,7 +2,7 @@ import { createAppRouter } from './app-router.ts'
 import type { Config } from './config.ts'
 import { createContextReader } from './context.ts'
 import type { Database } from './db/database.ts'
-import type { Feature } from './feature.ts'
+import { callEach, type Feature } from './feature.ts'
 import { createAccountsFeature } from './features/accounts/accounts.feature.ts'
 import type { PasswordHashing } from './features/accounts/password-hashing.ts'
 import type { AuthLimits } from './features/accounts/sign-in-limits/auth-limits.ts'
@@ -13,6 +13,7 @@ import {
   type StartAnalyticsWorker,
   startAnalyticsWorker,
 } from './features/analytics/worker/start-analytics-worker.ts'
+import { createApiKeysFeature } from './features/api-keys/api-keys.feature.ts'
 import { createAuthorPagesFeature } from './features/author-pages/author-pages.feature.ts'
 import { createBooksFeature } from './features/books/books.feature.ts'
 import { createClickHouseMonitor } from './features/clicks/clickhouse/clickhouse-monitor.ts'
@@ -39,6 +40,7 @@ import { createSubscriptionFeature } from './features/subscription/subscription.
 import { createUploadedCoversFeature } from './features/uploaded-covers/uploaded-covers.feature.ts'
 import { createWeeklyEmailFeature } from './features/weekly-email/weekly-email.feature.ts'
 import { createHotPath } from './hot-path.ts'
+import { createApiV1Route } from './http/api-v1/api-v1.route.ts'
 import { MINIMUM_EXTENSION_VERSION } from './http/client-version.ts'
 import { createClockSkew } from './http/clock-skew.ts'
 import type { ConnectionGuard } from './http/connection-limits.ts'
@@ -49,17 +51,16 @@ import { sendLinkPage } from './http/link-page.ts'
 import { type LagMeter, startLagMeter } from './http/load-shedding.ts'
 import { createPageLimiter } from './http/page-limiter.ts'
 import { MAX_WAITING } from './http/queued-requests.ts'
-import type { LimitRules } from './http/rate-limits.ts'
 import { createRequestListener } from './http/request-listener.ts'
 import { createTaskQueue } from './http/task-queue.ts'
 import { createJobsFeature } from './jobs/jobs.feature.ts'
 import type { Logger } from './logger.ts'
 import { registerProcessMetrics } from './metrics/process-metrics.ts'
 import { createUpstreams, type NetworkOverrides } from './outbound/upstreams.ts'
-import { createPlatform } from './platform.ts'
+import { createPlatform, type LimitOverrides } from './platform.ts'
 import { createTrpcRoute } from './trpc/trpc.route.ts'
 
-export interface AppDeps {
+export interface AppDeps extends LimitOverrides {
   readonly config: Config
   readonly database: Database
   readonly logger: Logger
@@ -70,7 +71,6 @@ export interface AppDeps {
   readonly provenTime: ProvenTime
   readonly connections: Pick<ConnectionGuard, 'isCrowded' | 'readMetrics'>
   /** Tests replace the following. */
-  readonly limits?: LimitRules
   readonly authLimits?: AuthLimits
   readonly hashing?: PasswordHashing | undefined
   readonly minimumExtension?: string
@@ -85,9 +85,9 @@ export type AppRouter = App['router']
 
 /** Creates all features and serves them together with the redirects. */
 export function createApp(deps: AppDeps) {
-  const { config, database, logger, limits, provenTime } = deps
+  const { config, database, logger, provenTime } = deps
   const { minimumExtension = MINIMUM_EXTENSION_VERSION, now = Date.now } = deps
-  const started = createPlatform({ config, database, logger, limits, now })
+  const started = createPlatform({ ...deps, now })
   const { platform, processRuns } = started
   const readiness = createReadiness(database, config.dataDir, { now })
   const clock = createClockSkew(logger, now)
@@ -138,6 +138,7 @@ export function createApp(deps: AppDeps) {
   const subscription = createSubscriptionFeature({ ...base, referrals })
   const accounts = createAccountsFeature({ ...base, mail, links, clicks, subscription })
   const devices = createDevicesFeature({ ...base, accounts })
+  const apiKeys = createApiKeysFeature({ ...base, accounts, mail })
   const analytics = createAnalyticsFeature({ ...base, clicks, accounts })
   const admin = createAdminFeature({ ...base, accounts, subscription, reports })
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
@@ -161,6 +162,7 @@ export function createApp(deps: AppDeps) {
     // Before `accounts`, whose route answers all other paths below `/api/auth`.
     devices,
     accounts,
+    apiKeys,
     analytics,
     admin,
     outbox,
@@ -201,6 +203,7 @@ export function createApp(deps: AppDeps) {
     redirectTimes: status.redirectTimes,
     trpc: createTrpcRoute({ router, readContext, trustedOrigins, minimumExtension, logger }),
     routes: [
+      createApiV1Route({ ...base, ...started, router, apiKeys, analytics }),
       createEdgeHitsRoute(base),
       pageGate,
       ...features.flatMap(({ routes = [] }: Feature) => routes),
@@ -232,11 +235,4 @@ export function createApp(deps: AppDeps) {
       ])
     },
   }
-}
-
-function callEach(
-  features: readonly Feature[],
-  step: 'endStreams' | 'stop' | 'close',
-): Promise<void>[] {
-  return features.flatMap((feature) => feature[step]?.() ?? [])
 }

@@ -18,3 +18,11 @@ export interface Feature {
   /** Ends jobs and closes connections, once no feature uses another one. */
   readonly close?: () => Promise<void>
 }
+
+/** Calls a step of all features that have it. */
+export function callEach(
+  features: readonly Feature[],
+  step: 'endStreams' | 'stop' | 'close',
+): Promise<void>[] {
+  return features.flatMap((feature) => feature[step]?.() ?? [])
+}

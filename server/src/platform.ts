@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createTransact, type Transact } from './db/transact.ts'
+import type { AccountRules } from './http/account-limits.ts'
 import { createClientAddressReader, type ReadClientAddress } from './http/client-address.ts'
 import { createMetrics } from './http/metrics.ts'
 import type { LimitName, LimitRules } from './http/rate-limits.ts'
@@ -29,11 +30,18 @@ export interface Platform {
   readonly now: () => number
 }
 
-interface PlatformDeps extends Pick<Platform, 'config' | 'database' | 'logger' | 'now'> {
-  readonly limits: LimitRules | undefined
+/** Tests replace the limits. */
+export interface LimitOverrides {
+  readonly limits?: LimitRules
+  readonly accountLimits?: AccountRules
 }
 
-export function createPlatform({ config, database, logger, limits, now }: PlatformDeps) {
+interface PlatformDeps
+  extends Pick<Platform, 'config' | 'database' | 'logger' | 'now'>,
+    LimitOverrides {}
+
+export function createPlatform(deps: PlatformDeps) {
+  const { config, database, logger, limits, now } = deps
   const { authSecret: secret } = config
   if (!secret) throw new TypeError('the app needs a secret')
   const metrics = createMetrics()
@@ -45,9 +53,10 @@ export function createPlatform({ config, database, logger, limits, now }: Platfo
   })
   const processRuns = createProcessRuns(now)
   const readClient = createClientAddressReader(config.trustedProxies)
-  const { countClient, stop } = startLimits({
+  const { countClient, countAccount, stop } = startLimits({
     database,
     rules: limits,
+    accountRules: deps.accountLimits,
     secret,
     startSharedJob,
     logger,
@@ -66,5 +75,5 @@ export function createPlatform({ config, database, logger, limits, now }: Platfo
     countRequest: (limit, request) => countClient(limit, readClient(request).address),
     now,
   }
-  return { platform, metrics, processRuns, countClient, stop }
+  return { platform, metrics, processRuns, countClient, countAccount, stop }
 }

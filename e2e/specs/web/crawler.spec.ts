@@ -18,6 +18,8 @@ interface CrawledPage {
 
 /** Pages that links lead to but search engines must not index. */
 const NOINDEX_PAGES = ['/account', '/redirect-test', '/link-tester', '/report']
+/** Files, and pages of an account, which have no content without one. */
+const NOT_CRAWLED = /\.(?:xml|json)$|^\/profile\//
 /** Paths that redirect to another page. */
 const REDIRECTS = ['/privacy-policy', '/terms-of-service']
 
@@ -78,7 +80,7 @@ async function crawl(
     for (const href of seen.links) {
       if (href.startsWith('#')) expect(seen.ids, path).toContain(href.slice(1))
       const { origin: host, pathname } = new URL(href, origin + path)
-      if (host === origin && !pathname.endsWith('.xml')) waiting.push(pathname)
+      if (host === origin && !NOT_CRAWLED.test(pathname)) waiting.push(pathname)
     }
   }
   return read

@@ -18,6 +18,8 @@ describeEachDatabase('migrate', (open, kind) => {
       'account',
       'admin_audit',
       'admin_session',
+      'api_key',
+      'api_request',
       'authenticator',
       'author_page',
       'author_page_book',

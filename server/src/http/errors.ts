@@ -3,9 +3,10 @@ import { type DomainError, type ErrorCode, errorMessages } from '@everyshelf/dom
 import type { ErrorRequestHandler } from 'express'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { Logger } from '../logger.ts'
+import { toProblem } from './api-v1/problem.ts'
 import { requestId } from './request-id.ts'
 
-/** Sends an error in tRPC's format, for requests rejected before they reach a procedure. */
+/** Sends an error in the format of tRPC or of `/api/v1`, for requests rejected before they reach a procedure. */
 export function sendApiError(
   request: IncomingMessage,
   response: ServerResponse,
@@ -13,11 +14,24 @@ export function sendApiError(
   reason: ErrorCode,
   details: DomainError['details'] = {},
 ): void {
+  if (isRestRequest(request)) {
+    const problem = toProblem('', { status, reason, details }, requestId(request))
+    response.statusCode = status
+    response.setHeader('content-type', 'application/problem+json; charset=utf-8')
+    response.setHeader('cache-control', 'no-store')
+    response.end(JSON.stringify(problem))
+    return
+  }
   const data = { httpStatus: status, reason, details, requestId: requestId(request) }
   response.statusCode = status
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.setHeader('cache-control', 'no-store')
   response.end(JSON.stringify({ error: { message: reason, code: -32600, data } }))
+}
+
+/** Inside a router, Express keeps the whole path in `originalUrl`. */
+function isRestRequest(request: IncomingMessage & { readonly originalUrl?: string }): boolean {
+  return (request.originalUrl ?? request.url ?? '').startsWith('/api/v1/')
 }
 
 /** Sends a plain-text error where the web app has no page. */

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 describe('createWindowCounter', () => {
   it('lets the points through and then says how long to wait', () => {
     let time = 1000
-    const count = createWindowCounter({ points: 2, seconds: 60 }, () => time)
+    const { count } = createWindowCounter({ points: 2, seconds: 60 }, () => time)
     expect([count('a'), count('a'), count('a')]).toEqual([0, 0, MINUTE_MS])
     time += 59_999
     expect(count('a')).toBe(1)
@@ -17,7 +17,7 @@ describe('createWindowCounter', () => {
   })
 
   it('counts every key separately', () => {
-    const count = createWindowCounter({ points: 1, seconds: 60 }, () => 0)
+    const { count } = createWindowCounter({ points: 1, seconds: 60 }, () => 0)
     expect([count('a'), count('b'), count('a')]).toEqual([0, 0, MINUTE_MS])
   })
 })

@@ -81,6 +81,10 @@ export const limitRules = {
   /** Each export reads all hits of its days. */
   'click-export': [{ points: 10, seconds: MINUTE_S }],
   api: [{ points: 60, seconds: MINUTE_S }],
+  /** Links that programs create. An account's other calls have a limit of their own. */
+  'api-save': [{ points: 600, seconds: HOUR_S }],
+  /** Requests with an API key that does not work. */
+  'api-refusal': [{ points: 60, seconds: MINUTE_S }],
   /** For all admins in one network (S61). */
   admin: [{ points: 60, seconds: MINUTE_S }],
 } as const satisfies Record<string, readonly LimitRule[]>
@@ -108,11 +112,12 @@ export function createRateLimits(
     new Map(
       Object.entries(rules).map(([name, list]) => [
         name,
-        list.map(({ points, seconds }) =>
-          createWindowCounter({ points: points * factor, seconds }, now, (key, window) =>
-            shared?.share(`${name} ${seconds} ${key}`, window),
-          ),
-        ),
+        list.map(({ points, seconds }) => {
+          const rule = { points: points * factor, seconds }
+          const share: ShareWindow = (key, window) =>
+            shared?.share(`${name} ${seconds} ${key}`, window)
+          return createWindowCounter(rule, now, share).count
+        }),
       ]),
     )
   const counters = countersOf(1)

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { StartSharedJob } from '../jobs/start-shared-jobs.ts'
 import type { Logger } from '../logger.ts'
+import { type AccountRules, type CountAccount, createAccountLimits } from './account-limits.ts'
 import { createLimitSharing } from './limit-sharing.ts'
 import { type CountClient, createRateLimits, type LimitRules } from './rate-limits.ts'
 import { createSharedLimitsRepo } from './shared-limits.repo.ts'
@@ -8,6 +9,7 @@ import { createSharedLimitsRepo } from './shared-limits.repo.ts'
 interface LimitsDeps {
   readonly database: Pick<Database, 'db'>
   readonly rules: LimitRules | undefined
+  readonly accountRules: AccountRules | undefined
   readonly secret: string
   readonly startSharedJob: StartSharedJob
   readonly logger: Logger
@@ -17,6 +19,8 @@ interface LimitsDeps {
 /** Limits how often a client calls; all processes count together. */
 export function startLimits(deps: LimitsDeps): {
   readonly countClient: CountClient
+  /** Counts one API request of an account. */
+  readonly countAccount: CountAccount
   readonly stop: () => Promise<void>
 } {
   const { rules, secret, startSharedJob, logger, now } = deps
@@ -25,6 +29,7 @@ export function startLimits(deps: LimitsDeps): {
   const cleaning = startSharedJob('ended-limits', () => repo.deleteEnded(now()))
   return {
     countClient: createRateLimits(rules, now, { share: sharing.share, secret }),
+    countAccount: createAccountLimits(deps.accountRules, now, { share: sharing.share, secret }),
     stop: async () => {
       await Promise.all([sharing.stop(), cleaning.stop()])
     },

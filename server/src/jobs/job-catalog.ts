@@ -81,6 +81,11 @@ export const sharedJobs = {
     text: `Deletes the names and texts of series that were removed more than ${REMOVAL_UNDO_DAYS} days ago.`,
     everyMs: HOUR_MS,
   },
+  'api-requests': {
+    title: 'API requests',
+    text: 'Deletes the answers to API requests after 24 hours, and API keys revoked 30 days ago.',
+    everyMs: HOUR_MS,
+  },
   'ended-limits': {
     title: 'Expired limits',
     text: 'Deletes expired counters of rate limits.',

@@ -32,6 +32,8 @@ const CACHED =
 const tables: Readonly<Record<string, string>> = {
   account: 'accountId createdAt providerId scope updatedAt',
   admin_session: 'openedAt seenAt',
+  api_key: 'createdAt ending expiresAt lastUsedAt name revokedAt scopes',
+  api_request: '',
   authenticator: 'confirmedAt createdAt lastUsedAt name',
   author_page:
     'createdAt disabledAt disabledReason id links name ownerId publishedAt removedAt slug text updatedAt',
@@ -129,6 +131,9 @@ export const answers: Readonly<Record<string, string>> = {
   'devices.approve': 'extension state',
   'devices.deny': 'extension state',
   'devices.rename': 'renamed',
+  'apiKeys.list': '[{createdAt ending expiresAt id lastUsedAt name scopes[]}]',
+  'apiKeys.create': 'createdAt ending expiresAt id key lastUsedAt name scopes[]',
+  'apiKeys.revoke': 'revoked',
   'bulkChanges.preview':
     'groups[{count effect{added[] removed[]} examples[{id title}] outcome reason}] missing total',
   'bulkChanges.start': BULK_CHANGE,

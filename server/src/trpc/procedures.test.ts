@@ -1,3 +1,4 @@
+import { type ApiScope, apiScopes } from '@everyshelf/domain/api-keys'
 import { DomainError } from '@everyshelf/domain/messages'
 import { describe, expect, it } from 'vitest'
 import { t } from './init.ts'
@@ -103,6 +104,21 @@ describe('access levels', () => {
     await expect(run(open({ session: web }).call)).rejects.toEqual(refusal('FORBIDDEN', reason))
     await expect(run(open().call)).rejects.toEqual(unauthorized)
     expect(await run(open({ session: premium }).call)).toBe('answered')
+  })
+
+  it('S57 opens only the procedures of its scopes to an API key', async () => {
+    const withScopes = (...scopes: ApiScope[]) =>
+      open({ session: { ...admin, isPremium: true, client: 'api', scopes } }).call
+    expect(await withScopes('links:read').links.list()).toBe('answered')
+    const lacking = refusal('FORBIDDEN', 'missing-scope')
+    await expect(withScopes('links:write').links.list()).rejects.toEqual(lacking)
+    const all = withScopes(...apiScopes)
+    for (const run of [all.user, all.manager, all.analyst]) {
+      await expect(run()).rejects.toEqual(unauthorized)
+    }
+    for (const run of [all.gate, all.admin, all.audited]) {
+      await expect(run()).rejects.toEqual(unknown)
+    }
   })
 
   it('S61 hides the admin area from an admin’s extension', async () => {

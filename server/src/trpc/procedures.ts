@@ -1,5 +1,7 @@
+import type { ApiScope } from '@everyshelf/domain/api-keys'
 import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { findApiScope } from './api-key-scope.ts'
 import { toTrpcError } from './error-mapping.ts'
 import { isOpenToExtensions } from './extension-scope.ts'
 import { t } from './init.ts'
@@ -41,8 +43,16 @@ const requireSession = t.middleware(async ({ ctx, path, next }) => {
   const { session } = ctx
   const isRefused = session?.client === 'extension' && !isOpenToExtensions(path)
   if (!session || isRefused) throw toTrpcError(new DomainError('unauthorized'))
+  if (session.client === 'api') requireApiScope(path, session.scopes ?? [])
   return await next({ ctx: { session } })
 })
+
+/** A key can call only the procedures of its scopes, whichever way its request came. */
+function requireApiScope(path: string, scopes: readonly ApiScope[]): void {
+  const scope = findApiScope(path)
+  if (!scope) throw toTrpcError(new DomainError('unauthorized'))
+  if (!scopes.includes(scope)) throw toTrpcError(new DomainError('missing-scope', { scope }))
+}
 
 function requirePremium(code: Extract<ErrorCode, `premium-required-${string}`>) {
   return t.middleware(async ({ ctx, next }) => {

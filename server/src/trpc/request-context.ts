@@ -1,3 +1,4 @@
+import type { ApiScope } from '@everyshelf/domain/api-keys'
 import type { LanguageTag } from '@everyshelf/domain/countries'
 import type { PublicId } from '@everyshelf/domain/links'
 import type { AuditAction } from '@everyshelf/domain/schemas'
@@ -8,16 +9,18 @@ import type { LimitName } from '../http/rate-limits.ts'
 /** The signed-in account, as currently stored. */
 export interface Session {
   readonly id: string
-  readonly client: 'web' | 'extension'
-  /** Version of the extension; null for browsers. */
+  readonly client: 'web' | 'extension' | 'api'
+  /** Version of the extension; null for browsers and API keys. */
   readonly clientVersion: string | null
+  /** What an API key may do; missing for all other clients. */
+  readonly scopes?: readonly ApiScope[]
   readonly userId: string
   readonly publicId: PublicId
   readonly email: string
   readonly firstName: string
   readonly role: 'user' | 'admin'
   readonly isPremium: boolean
-  /** The last sign-in with a password or provider. */
+  /** The last sign-in with a password or provider. For an API key, when it was created. */
   readonly signedInAt: Date
   /** When the account was created. */
   readonly createdAt: Date

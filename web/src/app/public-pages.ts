@@ -88,6 +88,14 @@ export const publicPages: readonly PublicPage[] = [
     card: 'Terms of Service',
   },
   {
+    path: paths.developers,
+    route: 'developers.tsx',
+    title: 'API for developers · Everyshelf',
+    description:
+      'Create book links, change where they lead, and read their clicks from your own programs. All endpoints, with examples to try.',
+    card: 'The Everyshelf API',
+  },
+  {
     path: paths.status,
     route: 'status.tsx',
     title: 'Status · Everyshelf',

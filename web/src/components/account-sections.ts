@@ -19,6 +19,11 @@ export const accountSections: readonly AccountSectionEntry[] = [
     to: paths.profileDevices,
     keywords: 'sessions browsers extensions connected sign out',
   },
+  {
+    label: 'API keys',
+    to: paths.profileApiKeys,
+    keywords: 'developer program token rest scopes',
+  },
   { label: 'Security', to: paths.profileSecurity, keywords: 'password passkey two-factor' },
   {
     label: 'Your data',

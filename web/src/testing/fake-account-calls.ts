@@ -1,9 +1,12 @@
+import { buildApiKey } from '@everyshelf/domain/api-keys'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
 import { signedInAnswer, signedOutAnswer } from './fake-session.ts'
 
 type Answer<Output> = Output | Promise<Output>
 
-type Call<Slice extends 'accounts' | 'devices' | 'profile' | 'session', Name extends string> = (
+type Slices = 'accounts' | 'apiKeys' | 'devices' | 'profile' | 'session'
+
+type Call<Slice extends Slices, Name extends string> = (
   input: Extract<RouterInputs[Slice][Name & keyof RouterInputs[Slice]], object>,
 ) => Answer<RouterOutputs[Slice][Name & keyof RouterOutputs[Slice]]>
 
@@ -17,6 +20,9 @@ export interface AccountCalls {
   readonly 'accounts.changeEmail': Call<'accounts', 'changeEmail'>
   readonly 'accounts.confirmEmailChange': Call<'accounts', 'confirmEmailChange'>
   readonly 'accounts.deleteAccount': Call<'accounts', 'deleteAccount'>
+  readonly 'apiKeys.list': Call<'apiKeys', 'list'>
+  readonly 'apiKeys.create': Call<'apiKeys', 'create'>
+  readonly 'apiKeys.revoke': Call<'apiKeys', 'revoke'>
   readonly 'devices.list': Call<'devices', 'list'>
   readonly 'devices.rename': Call<'devices', 'rename'>
   readonly 'devices.review': Call<'devices', 'review'>
@@ -89,6 +95,18 @@ export const sampleDevices: RouterOutputs['devices']['list'] = [
   },
 ]
 
+export const sampleApiKey: RouterOutputs['apiKeys']['list'][number] = {
+  id: 'key00000000000000000',
+  name: 'My website',
+  ending: 'jyrI',
+  scopes: ['links:read'],
+  createdAt: '2026-11-20T09:30:00.000Z',
+  expiresAt: '2027-11-22T00:00:00.000Z',
+  lastUsedAt: null,
+}
+
+export const newKey = buildApiKey('0'.repeat(32))
+
 export const accountAnswers: AccountCalls = {
   'session.get': () => signedOutAnswer,
   'accounts.verifyEmail': () => ({ email: sampleProfile.email }),
@@ -98,6 +116,9 @@ export const accountAnswers: AccountCalls = {
   'accounts.changeEmail': () => ({ requested: true }),
   'accounts.confirmEmailChange': () => ({ mailbox: 'present' }),
   'accounts.deleteAccount': () => ({ deleted: true }),
+  'apiKeys.list': () => [],
+  'apiKeys.create': ({ name, scopes }) => ({ ...sampleApiKey, name, scopes, key: newKey }),
+  'apiKeys.revoke': () => ({ revoked: true }),
   'devices.list': () => [],
   'devices.rename': () => ({ renamed: true }),
   'devices.review': () => ({ state: 'pending', extension: sampleExtension }),

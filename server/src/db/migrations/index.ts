@@ -42,6 +42,7 @@ import { channels } from './0039-channels.ts'
 import { hitCampaigns } from './0040-hit-campaigns.ts'
 import { earnings } from './0041-earnings.ts'
 import { pageReports } from './0042-page-reports.ts'
+import { api } from './0043-api.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -88,5 +89,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0040-hit-campaigns': hitCampaigns,
     '0041-earnings': earnings,
     '0042-page-reports': pageReports,
+    '0043-api': api,
   }
 }

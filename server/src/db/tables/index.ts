@@ -1,6 +1,8 @@
 import type { AccountTable } from './account.table.ts'
 import type { AdminAuditTable } from './admin-audit.table.ts'
 import type { AdminSessionTable } from './admin-session.table.ts'
+import type { ApiKeyTable } from './api-key.table.ts'
+import type { ApiRequestTable } from './api-request.table.ts'
 import type { AuthenticatorTable } from './authenticator.table.ts'
 import type {
   AuthorPageBookTable,
@@ -115,4 +117,6 @@ export interface Tables {
   stripe_event: StripeEventTable
   premium_grant: PremiumGrantTable
   tag_change: TagChangeTable
+  api_key: ApiKeyTable
+  api_request: ApiRequestTable
 }

@@ -64,6 +64,8 @@ export function createErasureRepo(
         await queries.deleteFrom('stripe_subscription').where('userId', '=', userId).execute()
         await queries.deleteFrom('payment_card').where('userId', '=', userId).execute()
         await queries.deleteFrom('premium_grant').where('userId', '=', userId).execute()
+        await queries.deleteFrom('api_key').where('ownerId', '=', userId).execute()
+        await queries.deleteFrom('api_request').where('ownerId', '=', userId).execute()
         await queries.deleteFrom('tag_change').where('userId', '=', userId).execute()
         await queries.deleteFrom('user_profile').where('userId', '=', userId).execute()
         // After the profile, so that hits that are being stored meanwhile find no account (P7).

@@ -20,6 +20,8 @@ interface AnalyticsDeps extends Pick<Platform, 'database' | 'logger' | 'countReq
   readonly accounts: Pick<AccountsFeature, 'findSession'>
 }
 
+export type AnalyticsFeature = ReturnType<typeof createAnalyticsFeature>
+
 /** What owners see of their clicks: charts, the CSV file, and clicks as they happen. */
 export function createAnalyticsFeature(deps: AnalyticsDeps) {
   const { database, logger: log, accounts, countRequest, now } = deps
@@ -44,6 +46,7 @@ export function createAnalyticsFeature(deps: AnalyticsDeps) {
     router: router({ analytics: createAnalyticsRouter(analytics, live) }),
     routes,
     overview: analytics.overview,
+    exportClicks: analytics.exportClicks,
     endStreams: clicks.stop,
   }
 }

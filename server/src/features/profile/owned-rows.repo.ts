@@ -93,6 +93,17 @@ export async function collectOwnedRows(
       .select(['status', 'askedAt', 'expiresAt', 'userAgent', 'clientVersion'])
       .where('userId', '=', userId)
       .execute(),
+    api_key: await db
+      .selectFrom('api_key')
+      .select(['name', 'ending', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'])
+      .where('ownerId', '=', userId)
+      .execute(),
+    // The answers repeat what the other tables have.
+    api_request: await db
+      .selectFrom('api_request')
+      .select(['key', 'status', 'expiresAt'])
+      .where('ownerId', '=', userId)
+      .execute(),
     ...(await collectLinkRows(db, userId)),
     ...(await collectPageRows(db, userId)),
     ...(await collectEarningRows(db, userId)),

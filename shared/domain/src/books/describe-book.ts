@@ -5,11 +5,12 @@ import {
   type BookEdits,
   bookDetailFields,
 } from './book-details.ts'
-import type { BookHint, HintSource } from './book-hint.ts'
+import { type BookHint, hintSources } from './book-hint.ts'
 import { placeholderTitle } from './placeholder-book.ts'
 
 /** Where the value of a field comes from; with `none` no source has it. */
-export type DetailSource = 'edited' | 'catalog' | HintSource | 'none'
+export const detailSources = ['edited', 'catalog', ...hintSources, 'none'] as const
+export type DetailSource = (typeof detailSources)[number]
 
 /** The sources of a book's details, in the order of their precedence. */
 export interface DetailLayers {

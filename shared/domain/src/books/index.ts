@@ -34,6 +34,7 @@ export {
   type DetailLayers,
   type DetailSource,
   describeBook,
+  detailSources,
 } from './describe-book.ts'
 export {
   type Edition,

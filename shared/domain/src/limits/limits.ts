@@ -63,6 +63,14 @@ export const STATUS_DAYS = 90
 export const SERIES_MAX = 100
 export const SERIES_BOOKS_MAX = 100
 
+/** How many working API keys an account can have. */
+export const API_KEYS_MAX = 20
+export const API_KEY_NAME_MAX_LENGTH = 60
+/** Links that one call of the API can create. */
+export const API_BATCH_MAX = 100
+/** How long the API answers a repeated request with the same idempotency key from memory. */
+export const IDEMPOTENCY_HOURS = 24
+
 /** Reports of earnings: the largest file in MB of 1024 × 1024 bytes, and its rows. */
 export const REPORT_MAX_MB = 8
 export const REPORT_ROWS_MAX = 20_000

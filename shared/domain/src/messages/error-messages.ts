@@ -1,4 +1,5 @@
 import { COVER_MAX_MB } from '../limits/index.ts'
+import { apiMessages } from './api-messages.ts'
 import { earningMessages } from './earning-messages.ts'
 import type { ErrorCode } from './error-code.ts'
 import { linkMessages } from './link-messages.ts'
@@ -18,6 +19,7 @@ export interface Message {
  * only a title, the text says what to do next.
  */
 export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
+  ...apiMessages,
   ...secondFactorMessages,
   ...loadingMessages,
   ...earningMessages,

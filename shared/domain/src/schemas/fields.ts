@@ -28,10 +28,11 @@ export const identifier = z
 export const bookFormatHint = z.enum(editionFormats).nullish()
 
 export const isbn13 = z.string().refine(isIsbn13, 'invalid-identifier')
-export const countryCode = z.enum(countryCodes)
+/** The id names it in the documentation of the API. */
+export const countryCode = z.enum(countryCodes).meta({ id: 'CountryCode' })
 
 export const countryList = z.array(countryCode).max(countryCodes.length)
-export const marketplaceCode = z.enum(marketplaceCodes)
+export const marketplaceCode = z.enum(marketplaceCodes).meta({ id: 'Marketplace' })
 export const affiliateTag = z.string().trim().refine(isAffiliateTag, 'invalid-affiliate-tag')
 /** A retailer other than Amazon. */
 export const retailerCode = z

@@ -86,6 +86,7 @@ export {
   calendarDay,
   timeZone,
 } from './analytics.ts'
+export { apiKeysCreateInput, apiKeysRowInput } from './api-keys.ts'
 export {
   adminAuthorPagesFindInput,
   authorPagesCreateInput,

@@ -51,6 +51,7 @@ test('P9 every footer link leads to an existing page', async () => {
     '/privacy-policy',
     '/terms-of-service',
     '/tools/epub-check',
+    '/developers',
     '/status',
     '/report',
   ])

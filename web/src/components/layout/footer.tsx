@@ -70,6 +70,9 @@ export function Footer() {
             <Link to={paths.epubCheck} className={smallLink}>
               EPUB check
             </Link>
+            <Link to={paths.developers} className={smallLink}>
+              Developers
+            </Link>
             <Link to={paths.status} className={smallLink}>
               Status
             </Link>

@@ -20,6 +20,7 @@ export const publicPages: readonly PageEntry[] = [
     to: paths.epubCheck,
     keywords: 'ebook back matter links kindle apple kobo',
   },
+  { label: 'Developers', to: paths.developers, keywords: 'api rest openapi documentation curl' },
   { label: 'Why Everyshelf exists', to: paths.founderStory, keywords: 'founder story' },
   { label: 'Privacy', to: paths.privacy, keywords: 'data cookies policy' },
   { label: 'Terms', to: paths.terms, keywords: 'service conditions' },

@@ -5,7 +5,14 @@ import type { Queries, Transact } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
 import type { AnalyticsQueries } from '../../analytics/worker/analytics-queries.ts'
 import type { SubscriptionService } from '../../subscription/subscription.service.ts'
-import { banUser, endAllSessions, isUser, revokeAllGrants, unbanUser } from './user-actions.repo.ts'
+import {
+  banUser,
+  endAllSessions,
+  isUser,
+  revokeAllGrants,
+  revokeApiKeys,
+  unbanUser,
+} from './user-actions.repo.ts'
 import type { SessionFacts, UserDetailsRepo } from './user-details.repo.ts'
 import type { UsersListRepo } from './users-list.repo.ts'
 
@@ -85,11 +92,12 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
       }
     },
 
-    /** Signs the user out everywhere at once and blocks new sign-ins (S28). */
+    /** Signs the user out everywhere at once, revokes the API keys, and blocks new sign-ins (S28). */
     ban: async (record: RecordAction, { id, reason }: UserAction) => {
       await transact(async (queries) => {
         if (!(await banUser(queries, id, reason, now()))) throw new DomainError('not-found')
         const sessions = await endAllSessions(queries, id)
+        await revokeApiKeys(queries, id, now())
         await record(queries, { action: 'user.ban', subject: id, details: { reason, sessions } })
       })
       return { banned: true as const }

@@ -42,6 +42,16 @@ export async function unbanUser(queries: Queries, userId: string): Promise<boole
   return numUpdatedRows === 1n
 }
 
+/** They stay revoked when the ban ends. */
+export async function revokeApiKeys(queries: Queries, userId: string, now: number): Promise<void> {
+  await queries
+    .updateTable('api_key')
+    .set({ revokedAt: toIsoTime(new Date(now)) })
+    .where('ownerId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
 export async function isUser(queries: Queries, userId: string): Promise<boolean> {
   const row = await queries
     .selectFrom('user')

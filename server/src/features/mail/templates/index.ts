@@ -1,3 +1,4 @@
+import { apiKeyCreated } from './api-key-created.ts'
 import { approveEmailChange } from './approve-email-change.ts'
 import { confirmNewEmail } from './confirm-new-email.ts'
 import { confirmSignUpEmail } from './confirm-sign-up-email.ts'
@@ -25,6 +26,7 @@ const definitions = {
   'security-changed': securityChanged,
   'two-factor-recovery': twoFactorRecovery,
   'tags-changed': tagsChanged,
+  'api-key-created': apiKeyCreated,
   'change-email': approveEmailChange,
   'prove-email': confirmNewEmail,
   'email-changed': emailChanged,

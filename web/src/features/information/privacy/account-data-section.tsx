@@ -1,4 +1,4 @@
-import { UNCONFIRMED_SIGN_UP_DAYS } from '@everyshelf/domain/limits'
+import { IDEMPOTENCY_HOURS, UNCONFIRMED_SIGN_UP_DAYS } from '@everyshelf/domain/limits'
 import { InformationSection, Term } from '../information-page.tsx'
 
 /** What we store about users with an account. */
@@ -43,6 +43,10 @@ export function AccountDataSection() {
         <li>
           your active sign-ins, including the extension’s: when they started, when they were last
           used, kind of device, browser, and country
+        </li>
+        <li>
+          your API keys: their names, permissions, and dates, and a hash of each key; and for{' '}
+          {IDEMPOTENCY_HOURS} hours, our answers to programs that send an idempotency key
         </li>
         <li>your time zone and whether you want the weekly email, if you set them</li>
         <li>

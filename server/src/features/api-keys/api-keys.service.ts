@@ -1,0 +1,140 @@
+import { createHash, randomInt } from 'node:crypto'
+import {
+  API_KEY_SECRET_LENGTH,
+  type ApiKey,
+  type ApiScope,
+  BASE62,
+  buildApiKey,
+  keyEnding,
+} from '@everyshelf/domain/api-keys'
+import { addDays } from '@everyshelf/domain/clicks'
+import { API_KEYS_MAX } from '@everyshelf/domain/limits'
+import { DomainError } from '@everyshelf/domain/messages'
+import { toIsoTime } from '../../db/columns.ts'
+import { createRowId } from '../../db/row-id.ts'
+import type { Queries, Transact } from '../../db/transact.ts'
+import type { Session } from '../../trpc/request-context.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import {
+  type ApiKeyView,
+  findApiKey,
+  insertApiKey,
+  listApiKeys,
+  recordUse,
+  revokeApiKey,
+} from './api-keys.repo.ts'
+
+interface CreateRequest {
+  readonly name: string
+  readonly scopes: readonly ApiScope[]
+  /** The last day (UTC) on which the key works. */
+  readonly lastDay?: string | null | undefined
+  readonly password?: string | undefined
+}
+
+/** The only answer that has the key itself. */
+export interface CreatedApiKey extends ApiKeyView {
+  readonly key: ApiKey
+}
+
+interface ApiKeysServiceDeps {
+  readonly db: Queries
+  readonly transact: Transact
+  readonly requireFresh: (
+    session: Session,
+    password: string | undefined,
+    address: string,
+  ) => Promise<void>
+  readonly enqueue: MailService['enqueue']
+  readonly now: () => number
+}
+
+export type ApiKeysService = ReturnType<typeof createApiKeysService>
+
+const USE_RECORDED_EVERY_MS = 60_000
+
+export function createApiKeysService(deps: ApiKeysServiceDeps) {
+  const { db, transact, now } = deps
+  const time = () => new Date(now())
+
+  async function add(session: Session, key: ApiKey, request: CreateRequest): Promise<ApiKeyView> {
+    const expiresAt = expiryOf(request.lastDay ?? null)
+    if (expiresAt !== null && expiresAt <= toIsoTime(time())) throw new DomainError('invalid-input')
+    const stored = {
+      id: createRowId(),
+      name: request.name,
+      ending: keyEnding(key),
+      scopes: request.scopes,
+      createdAt: toIsoTime(time()),
+      expiresAt,
+    }
+    const { userId, email, firstName } = session
+    await transact(async (queries) => {
+      const { length } = await listApiKeys(queries, userId, time())
+      if (length >= API_KEYS_MAX) throw new DomainError('api-key-limit-reached')
+      await insertApiKey(queries, { ...stored, ownerId: userId, hash: hashKey(key) })
+      await deps.enqueue(queries, {
+        template: 'api-key-created',
+        to: email,
+        data: { firstName },
+        dedupeKey: `api-key-created:${stored.id}`,
+      })
+    })
+    return { ...stored, lastUsedAt: null }
+  }
+
+  return {
+    list: ({ userId }: Session): Promise<ApiKeyView[]> => listApiKeys(db, userId, time()),
+
+    create: async (
+      session: Session,
+      request: CreateRequest,
+      address: string,
+    ): Promise<CreatedApiKey> => {
+      await deps.requireFresh(session, request.password, address)
+      const key = createKey()
+      return { ...(await add(session, key, request)), key }
+    },
+
+    revoke: async ({ userId }: Session, id: string): Promise<{ revoked: true }> => {
+      if (!(await revokeApiKey(db, userId, id, time()))) throw new DomainError('not-found')
+      return { revoked: true }
+    },
+
+    /** The session of a request with this key; null if the key does not work. */
+    findSession: async (key: ApiKey): Promise<Session | null> => {
+      const found = await findApiKey(db, hashKey(key), time())
+      if (!found) return null
+      const { id, scopes, createdAt, lastUsedAt, account } = found
+      const recordedBefore = new Date(now() - USE_RECORDED_EVERY_MS)
+      if (lastUsedAt === null || lastUsedAt <= recordedBefore) {
+        await recordUse(db, id, time(), recordedBefore)
+      }
+      const { premiumUntil, role, ...facts } = account
+      return {
+        ...facts,
+        id,
+        client: 'api',
+        clientVersion: null,
+        scopes,
+        role: role === 'admin' ? 'admin' : 'user',
+        isPremium: premiumUntil !== null && premiumUntil.getTime() > now(),
+        signedInAt: createdAt,
+      }
+    },
+  }
+}
+
+/** The first moment after the last day. */
+function expiryOf(lastDay: string | null): string | null {
+  return lastDay === null ? null : toIsoTime(new Date(`${addDays(lastDay, 1)}T00:00:00Z`))
+}
+
+function createKey(): ApiKey {
+  const letters = Array.from({ length: API_KEY_SECRET_LENGTH }, () => BASE62[randomInt(62)])
+  return buildApiKey(letters.join(''))
+}
+
+function hashKey(key: ApiKey): string {
+  return createHash('sha256').update(key).digest('hex')
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { describeEachDatabase } from '../../testing/databases.ts'
+import { createStoredAnswers, type StoredAnswer } from './stored-answers.ts'
+
+const START = Date.parse('2026-11-20T09:00:00.000Z')
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const request = { ownerId: 'ada', key: 'order-1', fingerprint: 'POST /links' }
+const created: StoredAnswer = { status: 201, headers: { etag: '"a"' }, body: '{"id":"1"}' }
+
+describeEachDatabase('stored answers', (openDatabase) => {
+  async function open() {
+    const { db } = await openDatabase()
+    const clock = { time: START }
+    const answers = createStoredAnswers({ db, now: () => clock.time })
+    let calls = 0
+    const handle = async () => {
+      calls++
+      return created
+    }
+    return { db, clock, answers, handle, countCalls: () => calls }
+  }
+
+  describe('answerOnce', () => {
+    it('handles a request once, and repeats its answer for a day', async () => {
+      const { answers, handle, clock, countCalls } = await open()
+      const first = await answers.answerOnce(request, handle)
+      expect(first).toEqual({ ...created, isRepeated: false })
+      clock.time += DAY_MS - 1
+      const second = await answers.answerOnce(request, handle)
+      expect(second).toEqual({ ...created, isRepeated: true })
+      expect(countCalls()).toBe(1)
+      clock.time += 1
+      expect((await answers.answerOnce(request, handle)).isRepeated).toBe(false)
+      expect(countCalls()).toBe(2)
+    })
+
+    it('refuses another request with the same key, and accepts it from another account', async () => {
+      const { answers, handle } = await open()
+      await answers.answerOnce(request, handle)
+      const another = { ...request, fingerprint: 'POST /labels' }
+      await expect(answers.answerOnce(another, handle)).rejects.toThrow('idempotency-key-reused')
+      const ofBen = { ...another, ownerId: 'ben' }
+      expect((await answers.answerOnce(ofBen, handle)).isRepeated).toBe(false)
+    })
+
+    it('handles one of many requests at once', async () => {
+      const { answers, countCalls, handle } = await open()
+      const all = await Promise.allSettled(
+        Array.from({ length: 10 }, () => answers.answerOnce(request, handle)),
+      )
+      expect(countCalls()).toBe(1)
+      for (const one of all) {
+        if (one.status === 'rejected') expect(one.reason.message).toBe('request-in-progress')
+        else expect(one.value.body).toBe(created.body)
+      }
+      expect((await answers.answerOnce(request, handle)).isRepeated).toBe(true)
+      expect(countCalls()).toBe(1)
+    })
+
+    it('lets the client repeat a request that failed', async () => {
+      const { answers, handle } = await open()
+      const fail = async (): Promise<StoredAnswer> => {
+        throw new Error('no database')
+      }
+      await expect(answers.answerOnce(request, fail)).rejects.toThrow('no database')
+      expect((await answers.answerOnce(request, handle)).isRepeated).toBe(false)
+    })
+
+    it('takes over a request whose process stopped a minute ago', async () => {
+      const { answers, clock, handle, db } = await open()
+      await answers.answerOnce(request, handle)
+      await db.updateTable('api_request').set({ status: null, answer: null }).execute()
+      clock.time += MINUTE_MS - 1
+      await expect(answers.answerOnce(request, handle)).rejects.toThrow('request-in-progress')
+      clock.time += 1
+      expect((await answers.answerOnce(request, handle)).isRepeated).toBe(false)
+    })
+  })
+
+  it('are deleted after a day', async () => {
+    const { answers, clock, handle, db } = await open()
+    await answers.answerOnce(request, handle)
+    const count = async () => (await db.selectFrom('api_request').select('key').execute()).length
+    clock.time += DAY_MS - 1
+    await answers.deleteExpired()
+    expect(await count()).toBe(1)
+    clock.time += 1
+    await answers.deleteExpired()
+    expect(await count()).toBe(0)
+  })
+})

@@ -1,0 +1,21 @@
+import { defineMail, type NamedUser } from './define-mail.ts'
+
+/** Without the name of the key: a name is whatever someone typed (S48). */
+export const apiKeyCreated = defineMail<NamedUser>({
+  title: 'API key created',
+  about: 'To the account owner, when a new API key is created.',
+  to: 'user',
+  hasSecretLink: false,
+  isWarning: true,
+  sample: () => ({ firstName: 'Ada' }),
+  compose: ({ firstName }, siteUrl) => ({
+    subject: 'An API key was created for your account',
+    firstName,
+    paragraphs: [
+      'A program that has the new key can now use your account. If this was you, you don’t need to do anything.',
+      'If this wasn’t you, revoke the key now. Then change your password.',
+    ],
+    action: { label: 'Review your API keys', url: `${siteUrl}/profile/api-keys` },
+    footnote: 'We send this email whenever an API key is created.',
+  }),
+})

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import { createWindowCounter, type ShareWindow } from './window-counter.ts'
+
+const DAY_S = 24 * 60 * 60
+
+interface AccountRule {
+  readonly name: 'burst' | 'day'
+  readonly points: number
+  readonly seconds: number
+}
+
+export type AccountPlan = 'free' | 'premium'
+
+export type AccountRules = Readonly<Record<AccountPlan, readonly AccountRule[]>>
+
+/** API requests of an account: on average 1 per second, or 60 with Premium, in bursts of 5 seconds. */
+const accountRules: AccountRules = {
+  free: [
+    { name: 'burst', points: 5, seconds: 5 },
+    { name: 'day', points: 1000, seconds: DAY_S },
+  ],
+  premium: [{ name: 'burst', points: 300, seconds: 5 }],
+}
+
+/** What is left of one limit. */
+export interface QuotaLeft extends AccountRule {
+  readonly left: number
+  readonly resetSeconds: number
+}
+
+export interface CountedRequest {
+  /** Seconds to wait if a limit is used up, else 0. */
+  readonly waitSeconds: number
+  readonly quotas: readonly QuotaLeft[]
+}
+
+export type CountAccount = (userId: string, plan: AccountPlan) => CountedRequest
+
+interface Shared {
+  readonly share: ShareWindow
+  readonly secret: string
+}
+
+/** Counts in this process's memory, and shares the counts with the other processes. */
+export function createAccountLimits(
+  rules: AccountRules = accountRules,
+  now: () => number,
+  { share, secret }: Shared,
+): CountAccount {
+  const countersOf = (plan: AccountPlan) =>
+    rules[plan].map((rule) => ({
+      rule,
+      counter: createWindowCounter(rule, now, (key, window) =>
+        share(`account ${plan} ${rule.seconds} ${key}`, window),
+      ),
+    }))
+  const counters = { free: countersOf('free'), premium: countersOf('premium') }
+
+  return (userId, plan) => {
+    const key = createHmac('sha256', secret).update(`api ${userId}`).digest('base64url')
+    let waitMs = 0
+    for (const { counter } of counters[plan]) {
+      waitMs = counter.count(key)
+      // A request that exceeds the first limit does not count toward the day.
+      if (waitMs > 0) break
+    }
+    const quotas = counters[plan].map(({ rule, counter }): QuotaLeft => {
+      const window = counter.find(key)
+      const resetMs = window ? window.endsAt - now() : rule.seconds * 1000
+      return {
+        ...rule,
+        left: Math.max(0, rule.points - (window?.count ?? 0)),
+        resetSeconds: Math.ceil(resetMs / 1000),
+      }
+    })
+    return { waitSeconds: Math.ceil(waitMs / 1000), quotas }
+  }
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AccountClient, signIn } from '../../testing/account-client.ts'
+import {
+  type ApiClient,
+  createApiClient,
+  createKey,
+  relaxedAccountLimits,
+  setPremium,
+} from '../../testing/api-client.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { listProcedures } from '../../testing/list-procedures.ts'
+import { relaxedAuthLimits } from '../../testing/relaxed-limits.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { findApiScope } from '../../trpc/api-key-scope.ts'
+import { type LimitRules, limitRules } from '../rate-limits.ts'
+import { endpoints } from './endpoints.ts'
+
+const callers = [
+  'anonymous',
+  'revoked key',
+  'expired key',
+  'missing scope',
+  'other user',
+  'owner',
+] as const
+type Caller = (typeof callers)[number]
+
+/** What another user and the owner get. Everyone else gets the same from every endpoint. */
+const matrix: Readonly<Record<string, readonly [number, number]>> = {
+  getBook: [200, 200],
+  createLink: [201, 409],
+  createLinks: [200, 200],
+  listLinks: [200, 200],
+  getLink: [404, 200],
+  updateLink: [404, 200],
+  setSlug: [404, 200],
+  removeLink: [404, 200],
+  restoreLink: [404, 200],
+  getDetails: [404, 200],
+  updateDetails: [404, 200],
+  getSettings: [404, 200],
+  replaceSettings: [404, 200],
+  updateSettings: [404, 200],
+  listChannels: [404, 200],
+  createChannel: [404, 200],
+  setCampaign: [404, 200],
+  getRoute: [404, 200],
+  listLabels: [200, 200],
+  createLabel: [201, 201],
+  updateLabel: [404, 200],
+  mergeLabel: [404, 200],
+  removeLabel: [404, 200],
+  listSeries: [200, 200],
+  createSeries: [201, 201],
+  getSeries: [404, 200],
+  updateSeries: [404, 200],
+  setSeriesBooks: [404, 200],
+  setSeriesAddress: [404, 200],
+  removeSeries: [404, 200],
+  restoreSeries: [404, 200],
+  getClickSummary: [200, 200],
+  getClicks: [404, 200],
+  exportClicks: [404, 200],
+}
+
+const refused: Readonly<Partial<Record<Caller, number>>> = {
+  anonymous: 401,
+  'revoked key': 401,
+  'expired key': 401,
+  'missing scope': 403,
+}
+
+const limits = Object.fromEntries(
+  Object.keys(limitRules).map((name) => [name, [{ points: 10_000, seconds: 60 }]]),
+) as unknown as LimitRules
+
+it('S35 the matrix names every endpoint', () => {
+  expect(Object.keys(matrix).toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted())
+})
+
+describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
+  let app: TestApp
+  let clients: Record<Exclude<Caller, 'missing scope' | 'owner'>, ApiClient>
+  let owner: AccountClient
+  let paths: Readonly<Record<string, string>>
+  let bodies: Readonly<Record<string, object>>
+  const withoutScope = new Map<string, ApiClient>()
+  const withOnlyScope = new Map<string, ApiClient>()
+
+  beforeAll(async () => {
+    app = await createTestApp({
+      database,
+      limits,
+      authLimits: relaxedAuthLimits,
+      accountLimits: relaxedAccountLimits,
+    })
+    const signInAs = (name: string) =>
+      signIn(app, { name, email: `${name}@example.org`, password: 'nine tall bookshelves' })
+    owner = await signInAs('owner')
+    const other = await signInAs('other')
+    await setPremium(app, true)
+    const [revoked, expired] = [await createKey(owner), await createKey(owner)]
+    const changeKey = (key: string, change: { revokedAt: string } | { expiresAt: string }) =>
+      app.database.db
+        .updateTable('api_key')
+        .set(change)
+        .where('ending', '=', key.slice(-4))
+        .execute()
+    await changeKey(revoked, { revokedAt: '2026-01-01T00:00:00.000Z' })
+    await changeKey(expired, { expiresAt: '2026-01-01T00:00:00.000Z' })
+    clients = {
+      anonymous: createApiClient(app),
+      'revoked key': createApiClient(app, revoked),
+      'expired key': createApiClient(app, expired),
+      'other user': createApiClient(app, await createKey(other)),
+    }
+    const scopes = [...new Set(endpoints.map(({ scope }) => scope))]
+    for (const scope of scopes) {
+      const others = scopes.filter((one) => one !== scope)
+      withoutScope.set(scope, createApiClient(app, await createKey(owner, others)))
+      withOnlyScope.set(scope, createApiClient(app, await createKey(owner, [scope])))
+    }
+    const { id, slug } = await owner.trpc.links.save.mutate({ isbn: '9780143127741' })
+    const label = await owner.trpc.labels.create.mutate({ name: 'Series', color: 'blue' })
+    const into = await owner.trpc.labels.create.mutate({ name: 'Blog', color: 'teal' })
+    const spare = await owner.trpc.labels.create.mutate({ name: 'Spare', color: 'teal' })
+    const series = await owner.trpc.series.create.mutate({ name: 'The Salt Trilogy' })
+    const days = 'from=2026-11-01&to=2026-11-30'
+    paths = {
+      '/books/{book}': '/books/9780143127741',
+      '/labels/{id}': `/labels/${label.id}`,
+      '/labels/{id}/merge': `/labels/${spare.id}/merge`,
+      '/clicks': `/clicks?${days}&link=${id}`,
+      '/clicks/export': `/clicks/export?${days}&link=${id}`,
+      '/links/{id}/channels/{channel}': `/links/${id}/channels/mail`,
+      '/links/{id}/slugs/{slug}/campaign': `/links/${id}/slugs/${slug}/campaign`,
+      link: id,
+      series: series.id,
+    }
+    bodies = {
+      createLink: { book: '9780143127741' },
+      createLinks: { links: [{ book: '9780143127741' }] },
+      updateLink: { note: 'A note' },
+      setSlug: { slug: `a-slug-${database}` },
+      updateDetails: { title: 'Dune' },
+      replaceSettings: { mode: 'choose' },
+      updateSettings: { mode: 'instant' },
+      setCampaign: { campaign: 'Spring' },
+      createLabel: { name: 'Spring', color: 'green' },
+      updateLabel: { color: 'red' },
+      mergeLabel: { into: into.id },
+      createSeries: { name: 'Brine' },
+      updateSeries: { isPublished: true },
+      setSeriesBooks: { books: [{ linkId: id, position: 100 }] },
+      setSeriesAddress: { slug: `salt-${database}` },
+    }
+  }, 60_000)
+  afterAll(() => app.close())
+
+  const rows = endpoints.flatMap(({ id }) =>
+    callers.map((caller) => [id, caller, statusFor(id, caller)] as const),
+  )
+
+  it.each(rows)('%s answers %s with %i', async (id, caller, status) => {
+    const endpoint = endpoints.find((one) => one.id === id)
+    if (!endpoint) throw new TypeError(id)
+    const { path, method, scope } = endpoint
+    const client = clientOf(caller, scope)
+    const row = path.startsWith('/series') ? paths.series : paths.link
+    const answer = await client?.(paths[path] ?? path.replace('{id}', row ?? ''), {
+      method,
+      ...(bodies[id] && { body: bodies[id] }),
+    })
+    expect(answer?.status).toBe(status)
+    if (status >= 400) expect(answer?.json).toHaveProperty('code')
+  })
+
+  /** The owner's key has no other scope than the endpoint needs. */
+  function clientOf(caller: Caller, scope: string): ApiClient | undefined {
+    if (caller === 'missing scope') return withoutScope.get(scope)
+    return caller === 'owner' ? withOnlyScope.get(scope) : clients[caller]
+  }
+
+  it('S57 S61 opens no procedure to a key that no endpoint needs', async () => {
+    const [{ id: userId = '' } = {}] = await app.database.db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', 'owner@example.org')
+      .execute()
+    // An admin's key opens no more than another one.
+    await app.database.db.updateTable('user').set({ role: 'admin' }).execute()
+    const key = await createKey(owner)
+    const opened: string[] = []
+    for (const { path, meta, type } of listProcedures(app.router)) {
+      if (meta?.level === 'public' || type === 'subscription') continue
+      const answer = await fetch(`${app.url}/api/trpc/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: '{}',
+      })
+      if (answer.status !== 401) opened.push(path)
+    }
+    expect([userId.length > 0, opened]).toEqual([true, []])
+  })
+})
+
+function statusFor(id: string, caller: Caller): number {
+  const [other = 0, owner = 0] = matrix[id] ?? []
+  return refused[caller] ?? (caller === 'owner' ? owner : other)
+}
+
+describe('the procedures open to API keys', () => {
+  const procedures = new Map<string, string>()
+  beforeAll(async () => {
+    const app = await createTestApp()
+    for (const { path, meta } of listProcedures(app.router)) procedures.set(path, meta?.level ?? '')
+    await app.close()
+  })
+
+  it('exist, and none is for admins, accounts, devices, payments, or keys', () => {
+    const open = [...procedures.keys()].filter((path) => findApiScope(path) !== undefined)
+    expect(open.length).toBe(28)
+    const closed = /^(admin|accounts|apiKeys|devices|security|session|profile|subscription)\./
+    expect(open.filter((path) => closed.test(path))).toEqual([])
+    expect(open.filter((path) => procedures.get(path) === 'admin')).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import type { StoredAnswer } from '../../features/api-keys/stored-answers.ts'
+import { type Call, type Endpoint, isStreamed, type StreamedAnswer } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { etagOf, hasEtag } from './etag.ts'
+import type { ReadInput } from './read-request.ts'
+
+const byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]))
+
+/** Calls an endpoint, and formats its answer. */
+export async function answerCall(
+  endpoint: Endpoint,
+  call: Call,
+  input: ReadInput,
+): Promise<StoredAnswer | StreamedAnswer> {
+  const answer = await endpoint.answer(call, input)
+  if (isStreamed(answer)) return answer
+  const body = formatBody(endpoint, answer)
+  return {
+    status: endpoint.status ?? 200,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...(hasOwnEtag(endpoint) && { etag: etagOf(body) }),
+      ...(endpoint.locate && {
+        location: `${call.origin}/api/v1${endpoint.locate(answer as { id: string })}`,
+      }),
+    },
+    body,
+  }
+}
+
+/** Throws `changed-meanwhile` unless the resource that the endpoint changes still has this ETag. */
+export async function requireUnchanged(
+  endpoint: Endpoint,
+  call: Call,
+  { params }: ReadInput,
+  ifMatch: string,
+): Promise<void> {
+  const reader = byId.get(endpoint.changes ?? '')
+  if (!reader) return
+  const answer = await reader.answer(call, { params, query: {}, body: undefined })
+  const etag = etagOf(formatBody(reader, answer))
+  if (!hasEtag(ifMatch, etag)) throw new DomainError('changed-meanwhile')
+}
+
+/** A change answers with the new resource, so its ETag is that of the next read. */
+function hasOwnEtag({ method, changes, output }: Endpoint): boolean {
+  return method === 'GET' || (changes !== undefined && byId.get(changes)?.output === output)
+}
+
+/** Only documented fields are sent. An answer without one of them is our mistake. */
+function formatBody({ id, output }: Endpoint, answer: unknown): string {
+  const parsed = output?.safeParse(answer)
+  if (!parsed?.success) throw new Error(`unexpected answer of ${id}`, { cause: parsed?.error })
+  return JSON.stringify(parsed.data)
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http'
+import { parseAcceptLanguage } from '@everyshelf/domain/countries'
+import { DomainError } from '@everyshelf/domain/messages'
+import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
+import type { AnalyticsFeature } from '../../features/analytics/analytics.feature.ts'
+import type { RequestContext, Session } from '../../trpc/request-context.ts'
+import type { ReadClientAddress } from '../client-address.ts'
+import { type CountClient, type LimitName, requireWithinLimit } from '../rate-limits.ts'
+import { requestId } from '../request-id.ts'
+import type { ExportClicks } from './endpoint.ts'
+
+export interface ApiContextDeps {
+  readonly readClient: ReadClientAddress
+  readonly countClient: CountClient
+  readonly origin: string
+  readonly exportClicks: AnalyticsFeature['exportClicks']
+}
+
+/**
+ * The limits of procedures that protect catalogs, slugs, and the analytics worker. The account's own
+ * limit of requests replaces all others.
+ */
+const limitsInApi: Readonly<Partial<Record<LimitName, LimitName>>> = {
+  save: 'api-save',
+  lookup: 'lookup',
+  'resolve-short': 'resolve-short',
+  slug: 'slug',
+  analytics: 'analytics',
+  'click-export': 'click-export',
+}
+
+export function createApiContext(deps: ApiContextDeps, request: IncomingMessage, session: Session) {
+  const { address } = deps.readClient(request)
+  const countCall = (limit: LimitName) => {
+    const own = limitsInApi[limit]
+    if (own) requireWithinLimit(deps.countClient, own, address)
+  }
+  const context: RequestContext = {
+    requestId: requestId(request),
+    clientAddress: address,
+    userAgent: request.headers['user-agent'],
+    languages: parseAcceptLanguage(request.headers['accept-language']),
+    session,
+    origin: deps.origin,
+    admin: closedGate,
+    countCall,
+  }
+  const exportClicks: ExportClicks = async ({ userId, isPremium }, input) => {
+    countCall('click-export')
+    if (!isPremium) throw new DomainError('premium-required-to-analyze')
+    return await deps.exportClicks(userId, analyticsOverviewInput.parse(input))
+  }
+  return { context, exportClicks }
+}
+
+/** No API key opens the admin area. */
+const closedGate: RequestContext['admin'] = {
+  requireOpen: async () => {
+    throw new DomainError('not-found')
+  },
+  recordFor: () => async () => {
+    throw new DomainError('not-found')
+  },
+}

@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { DomainError } from '@everyshelf/domain/messages'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import type { AnalyticsFeature } from '../../features/analytics/analytics.feature.ts'
+import type { ApiKeysFeature } from '../../features/api-keys/api-keys.feature.ts'
+import type { StoredAnswer } from '../../features/api-keys/stored-answers.ts'
+import type { Platform } from '../../platform.ts'
+import { type Failure, readFailure } from '../../trpc/read-failure.ts'
+import { requestId } from '../request-id.ts'
+import { openToAllSites } from './cross-origin.ts'
+import { type Endpoint, isStreamed, type StreamedAnswer } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { etagOf, hasEtag } from './etag.ts'
+import { createEndpointHandler, type HandleDeps } from './handle-endpoint.ts'
+import { createOpenApiDocument } from './openapi.ts'
+import { toProblem } from './problem.ts'
+
+interface ApiV1RouteDeps
+  extends Pick<Platform, 'config' | 'logger' | 'readClient' | 'countRequest'>,
+    Pick<HandleDeps, 'router' | 'countClient' | 'countAccount'> {
+  readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey' | 'answers'>
+  readonly analytics: Pick<AnalyticsFeature, 'exportClicks'>
+}
+
+const UNEXPECTED: Failure = { status: 500, reason: 'unexpected', details: {} }
+
+/** `/api/v1`: what programs do with an API key. It translates requests into calls of procedures. */
+export function createApiV1Route(deps: ApiV1RouteDeps): RequestHandler {
+  const { logger } = deps
+  const { publicUrl: origin } = deps.config
+  const handle = createEndpointHandler({
+    ...deps,
+    findSessionByKey: deps.apiKeys.findSessionByKey,
+    answers: deps.apiKeys.answers,
+    exportClicks: deps.analytics.exportClicks,
+    origin,
+    countRefusal: (request) => deps.countRequest('api-refusal', request),
+  })
+  const api = Router({ strict: true, caseSensitive: true })
+  let document: string | undefined
+
+  api.use(openToAllSites)
+  api.get('/openapi.json', (request, response) => {
+    document ??= JSON.stringify(createOpenApiDocument(origin))
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+      etag: etagOf(document),
+    }
+    send(request, response, { status: 200, headers, body: document })
+  })
+  for (const [path, byMethod] of groupByPath(endpoints)) {
+    api.all(toExpressPath(path), async (request, response) => {
+      try {
+        const endpoint = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method)
+        if (!endpoint) {
+          response.setHeader('allow', [...byMethod.keys()].join(', '))
+          throw new DomainError('method-not-allowed')
+        }
+        await sendAnswer(request, response, await handle(endpoint, request, response))
+      } catch (error) {
+        sendError(request, response, error)
+      }
+    })
+  }
+  api.use((request, response) => sendError(request, response, new DomainError('not-found')))
+  return Router().use('/api/v1', api)
+
+  function sendError(request: Request, response: Response, error: unknown): void {
+    if (response.headersSent || response.destroyed) {
+      response.destroy()
+      return
+    }
+    const failure = readFailure(error) ?? UNEXPECTED
+    const { status, reason, details } = failure
+    if (status >= 500) {
+      logger.error({ err: error, requestId: requestId(request) }, 'API request failed')
+    }
+    const wait = details.retryAfterSeconds
+    if (wait !== undefined) response.setHeader('retry-after', String(wait))
+    if (reason === 'invalid-api-key') response.setHeader('www-authenticate', 'Bearer')
+    const problem = toProblem(origin, failure, requestId(request))
+    const headers = { 'content-type': 'application/problem+json; charset=utf-8' }
+    send(request, response, { status, headers, body: JSON.stringify(problem) })
+  }
+}
+
+async function sendAnswer(
+  request: Request,
+  response: Response,
+  answer: StoredAnswer | StreamedAnswer,
+): Promise<void> {
+  if (!isStreamed(answer)) return send(request, response, answer)
+  response.writeHead(200, {
+    'content-type': answer.contentType,
+    'content-disposition': `attachment; filename="${answer.fileName}"`,
+    'cache-control': 'private, no-store',
+  })
+  // Reads only as fast as the client downloads, and stops when the client disconnects.
+  if (request.method === 'HEAD') response.end()
+  else await pipeline(Readable.from(answer.chunks), response)
+}
+
+function send(request: Request, response: Response, { status, headers, body }: StoredAnswer): void {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const known = isRead && status === 200 ? request.get('if-none-match') : undefined
+  const isUnchanged = known !== undefined && hasEtag(known, headers.etag ?? '')
+  response.writeHead(isUnchanged ? 304 : status, {
+    // Clients may store an answer, and must ask whether it is still right.
+    'cache-control': isRead && status === 200 ? 'private, no-cache' : 'no-store',
+    vary: 'authorization',
+    ...headers,
+  })
+  response.end(isUnchanged ? undefined : body)
+}
+
+/** Paths without parameters first, so that `/links/batch` is no link. */
+function groupByPath(all: readonly Endpoint[]): [string, Map<string, Endpoint>][] {
+  const paths = Map.groupBy(all, ({ path }) => path)
+  const countParameters = (path: string) => path.split('{').length
+  return [...paths]
+    .map(([path, list]): [string, Map<string, Endpoint>] => [
+      path,
+      new Map(list.map((endpoint) => [endpoint.method, endpoint])),
+    ])
+    .toSorted(([a], [b]) => countParameters(a) - countParameters(b))
+}
+
+/** @example toExpressPath('/links/{id}') // '/links/:id' */
+function toExpressPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}

@@ -1,0 +1,32 @@
+/**
+ * Turns a CSV file, in chunks of whole rows, into JSON lines with the names of its first row as
+ * keys. Empty cells become null.
+ */
+export async function* toJsonLines(chunks: AsyncIterable<string>): AsyncGenerator<string, void> {
+  let headings: readonly string[] | undefined
+  for await (const chunk of chunks) {
+    const rows = readRows(chunk)
+    headings ??= rows.shift() ?? []
+    const names = headings
+    const lines = rows.map((cells) =>
+      JSON.stringify(Object.fromEntries(names.map((name, at) => [name, cells[at] || null]))),
+    )
+    if (lines.length > 0) yield `${lines.join('\n')}\n`
+  }
+}
+
+/** A quoted cell with doubled quotes, or one without; then a comma or the end of the row. */
+const CELL = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/gy
+
+/** Rows as `formatCsvRow` writes them (RFC 4180). */
+function readRows(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [, cell = '', end] of text.matchAll(CELL)) {
+    row.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows
+}

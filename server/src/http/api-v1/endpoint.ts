@@ -1,0 +1,110 @@
+import type { ApiScope } from '@everyshelf/domain/api-keys'
+import type { z } from 'zod'
+import type { AppRouter } from '../../app.ts'
+import type { Session } from '../../trpc/request-context.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The procedures, called with the session of the API key. All rules are theirs. */
+export type Caller = ReturnType<AppRouter['createCaller']>
+
+/** What an endpoint may use to answer. */
+export interface Call {
+  readonly caller: Caller
+  readonly session: Session
+  /** Our own origin, for absolute URLs. */
+  readonly origin: string
+  readonly exportClicks: ExportClicks
+}
+
+/** The hits of a period as CSV, in chunks of whole rows. */
+export type ExportClicks = (
+  session: Session,
+  input: Readonly<Record<string, string | undefined>>,
+) => Promise<AsyncIterable<string>>
+
+/** An answer that is sent while it is being read. */
+export interface StreamedAnswer {
+  readonly contentType: string
+  readonly fileName: string
+  readonly chunks: AsyncIterable<string>
+}
+
+/** Values for one call, as the documentation shows them. */
+export interface Example {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly answer?: unknown
+}
+
+export interface Input<Params, Query, Body> {
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+}
+
+interface EndpointOf<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+> {
+  /** Its name in the documentation and in generated clients. */
+  readonly id: string
+  readonly group: EndpointGroup
+  readonly method: Method
+  /** Below `/api/v1`; parameters in braces. */
+  readonly path: `/${string}`
+  readonly scope: ApiScope
+  /** Whether only Premium accounts get an answer. */
+  readonly needsPremium?: true
+  readonly summary: string
+  readonly description?: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly status?: 200 | 201
+  /** What clients get; other fields of the answer are removed. Null for a streamed file. */
+  readonly output: z.ZodType | null
+  /** The endpoint that reads what this one changes, for `If-Match`. */
+  readonly changes?: string
+  /** The address of what was created, for `Location`. */
+  readonly locate?: (answer: { readonly id: string }) => string
+  readonly example: Example
+}
+
+interface Answering<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {
+  /**
+   * Parameters are parsed. A body is checked and passed on as it came, because the procedure
+   * parses it.
+   */
+  readonly answer: (
+    call: Call,
+    input: Input<z.output<Params>, z.output<Query>, z.input<Body>>,
+  ) => Promise<unknown>
+}
+
+/** One endpoint of the API, for the server and for the documentation. */
+export interface Endpoint extends EndpointOf<z.ZodObject, z.ZodObject, z.ZodType> {
+  readonly answer: (
+    call: Call,
+    input: Input<Record<string, unknown>, Record<string, unknown>, unknown>,
+  ) => Promise<unknown>
+}
+
+export const endpointGroups = ['Books', 'Links', 'Labels', 'Series', 'Clicks'] as const
+export type EndpointGroup = (typeof endpointGroups)[number]
+
+/** Infers the types of the input from the schemas. */
+export function defineEndpoint<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+>(endpoint: EndpointOf<Params, Query, Body> & Answering<Params, Query, Body>): Endpoint {
+  // The route parses the input with these schemas before it calls `answer`.
+  return endpoint as unknown as Endpoint
+}
+
+export function isStreamed(answer: unknown): answer is StreamedAnswer {
+  return typeof answer === 'object' && answer !== null && 'chunks' in answer
+}

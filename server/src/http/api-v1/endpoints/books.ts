@@ -1,0 +1,73 @@
+import { bookInput } from '@everyshelf/domain/schemas'
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { absoluteUrl } from '../resources/fields.ts'
+
+const bookResource = z
+  .object({
+    identifier: z.string().meta({ description: 'ISBN-13 or ASIN.' }),
+    isbn13: z.string().nullable(),
+    isbn10: z.string().nullable(),
+    asin: z.string().nullable(),
+    title: z.string(),
+    authors: z.array(z.string()),
+    description: z.string().nullable(),
+    publisher: z.string().nullable(),
+    coverImage: z.string().nullable(),
+    source: z
+      .enum(['google-books', 'open-library', 'placeholder'])
+      .meta({ description: '`placeholder` if no catalog knows the book.' }),
+    linkId: z
+      .string()
+      .nullable()
+      .meta({ description: 'Your link to this book; null without one.' }),
+  })
+  .meta({ id: 'Book' })
+
+export const bookEndpoints = [
+  defineEndpoint({
+    id: 'getBook',
+    group: 'Books',
+    method: 'GET',
+    path: '/books/{book}',
+    scope: 'books:read',
+    summary: 'Find a book',
+    description: 'Looks a book up in Google Books and Open Library: 30 a minute, 300 a day.',
+    params: z.strictObject({
+      book: bookInput.meta({
+        description: 'An ISBN, an ASIN, or a percent-encoded product URL of a bookstore.',
+      }),
+    }),
+    output: bookResource,
+    example: {
+      params: { book: '9780143127741' },
+      answer: {
+        identifier: '9780143127741',
+        isbn13: '9780143127741',
+        isbn10: '0143127748',
+        asin: null,
+        title: 'The Body Keeps the Score',
+        authors: ['Bessel van der Kolk'],
+        description: null,
+        publisher: 'Penguin Books',
+        coverImage: 'https://everyshelf.invalid/covers/9780143127741',
+        source: 'google-books',
+        linkId: null,
+      },
+    },
+    answer: async ({ caller, origin }, { params }) => {
+      const { identifier, saved } = await caller.links.generate({
+        input: params.book,
+        lookUpOnly: true,
+      })
+      const book = await caller.books.lookup({ id: identifier.key })
+      return {
+        ...book,
+        ...identifier,
+        identifier: identifier.key,
+        coverImage: absoluteUrl(origin, book.coverImage),
+        linkId: saved?.id ?? null,
+      }
+    },
+  }),
+]

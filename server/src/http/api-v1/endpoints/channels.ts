@@ -1,0 +1,94 @@
+import { linkChannels } from '@everyshelf/domain/affiliate'
+import { buildShortLink } from '@everyshelf/domain/links'
+import { linksSetCampaignInput } from '@everyshelf/domain/schemas'
+import { z } from 'zod'
+import { type Caller, defineEndpoint } from '../endpoint.ts'
+import { listOf, rowParams } from '../resources/fields.ts'
+import { exampleLink } from '../resources/link.ts'
+
+const params = rowParams('link')
+const { campaign } = linksSetCampaignInput.shape
+
+const channelResource = z
+  .object({
+    channel: z.enum(linkChannels).meta({ description: 'Where readers find the slug.' }),
+    slug: z.string(),
+    url: z.string().meta({ description: 'The Global Link for this channel.' }),
+    campaign: z.string().nullable(),
+    isCurrent: z.boolean().meta({ description: 'False for an old slug, which keeps working.' }),
+  })
+  .meta({ id: 'Channel' })
+
+const exampleWeb = {
+  channel: 'web',
+  slug: exampleLink.slug,
+  url: exampleLink.url,
+  campaign: null,
+  isCurrent: true,
+} satisfies z.input<typeof channelResource>
+
+const exampleMail = {
+  ...exampleWeb,
+  channel: 'mail',
+  slug: 'h7kq2mw',
+  url: 'https://everyshelf.invalid/go/h7kq2mw',
+}
+
+export const channelEndpoints = [
+  defineEndpoint({
+    id: 'listChannels',
+    group: 'Links',
+    method: 'GET',
+    path: '/links/{id}/channels',
+    scope: 'links:read',
+    summary: 'List the slugs of a link by channel',
+    params,
+    output: listOf(channelResource),
+    example: { params: { id: exampleLink.id }, answer: { data: [exampleWeb] } },
+    answer: async ({ caller, origin }, { params: row }) => {
+      const channels = await caller.links.channels(row)
+      return { data: channels.map((channel) => toChannel(origin, channel)) }
+    },
+  }),
+
+  defineEndpoint({
+    id: 'createChannel',
+    group: 'Links',
+    method: 'PUT',
+    path: '/links/{id}/channels/{channel}',
+    scope: 'links:write',
+    summary: 'Get the slug of a channel',
+    description: 'Creates it if the link has none. A repetition changes nothing.',
+    params: params.extend({ channel: z.enum(linkChannels) }),
+    output: channelResource,
+    example: { params: { id: exampleLink.id, channel: 'mail' }, answer: exampleMail },
+    answer: async ({ caller, origin }, { params: row }) =>
+      toChannel(origin, await caller.links.createChannel(row)),
+  }),
+
+  defineEndpoint({
+    id: 'setCampaign',
+    group: 'Links',
+    method: 'PUT',
+    path: '/links/{id}/slugs/{slug}/campaign',
+    scope: 'links:write',
+    summary: 'Name the campaign of a slug',
+    description: 'An empty text removes it.',
+    params: params.extend({ slug: z.string().max(100) }),
+    body: z.strictObject({ campaign: campaign.meta({ description: 'Such as `Spring sale`.' }) }),
+    output: channelResource,
+    example: {
+      params: { id: exampleLink.id, slug: exampleLink.slug },
+      body: { campaign: 'Spring sale' },
+      answer: { ...exampleWeb, campaign: 'Spring sale' },
+    },
+    answer: async ({ caller, origin }, { params: row, body }) =>
+      toChannel(origin, await caller.links.setCampaign({ ...row, ...body })),
+  }),
+]
+
+type ChannelView = Awaited<ReturnType<Caller['links']['createChannel']>>
+
+function toChannel(origin: string, channel: ChannelView) {
+  return { ...channel, url: buildShortLink(origin, channel.slug) }
+}

@@ -1,0 +1,132 @@
+import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
+import { z } from 'zod'
+import { clickGroups, toGroup } from '../click-groups.ts'
+import { toJsonLines } from '../csv-to-json-lines.ts'
+import { defineEndpoint, type StreamedAnswer } from '../endpoint.ts'
+import { calendarDay } from '../resources/fields.ts'
+
+const { from, to, link, label, country, seller, channel, campaign } = analyticsOverviewInput.shape
+/** The export and the counts take the same filters. */
+const period = {
+  from: from.meta({ description: 'The first day, such as `2026-11-01`.' }),
+  to: to.meta({ description: 'The last day.' }),
+  link: link.meta({ description: 'The ID of a link.' }),
+  label: label.meta({ description: 'The ID of a label.' }),
+  country,
+  seller: seller.meta({ description: 'A store, such as `kobo` or `amazon-de`.' }),
+  channel,
+  campaign: campaign.meta({ description: 'The campaign of a slug.' }),
+}
+
+const totals = z.object({
+  hits: z.int().meta({ description: 'Every request, including bots.' }),
+  clicks: z.int().meta({ description: 'People only, no repeats.' }),
+  readers: z
+    .int()
+    .nullable()
+    .meta({ description: 'Sum of daily unique readers; null where a filter makes it unknown.' }),
+})
+
+const days = z.array(totals.extend({ day: calendarDay }))
+
+const exampleTotals = { hits: 0, clicks: 0, readers: 0 }
+const exampleDays = { from: '2026-11-20', to: '2026-11-20' }
+
+export const clickEndpoints = [
+  defineEndpoint({
+    id: 'getClickSummary',
+    group: 'Clicks',
+    method: 'GET',
+    path: '/clicks/summary',
+    scope: 'clicks:read',
+    summary: 'Count the clicks of the last 30 days',
+    output: z
+      .object({ from: calendarDay, to: calendarDay, timeZone: z.string(), totals, days })
+      .meta({ id: 'ClickSummary' }),
+    example: {
+      answer: {
+        ...exampleDays,
+        timeZone: 'UTC',
+        totals: exampleTotals,
+        days: [{ day: '2026-11-20', ...exampleTotals }],
+      },
+    },
+    answer: ({ caller }) => caller.analytics.summary(),
+  }),
+
+  defineEndpoint({
+    id: 'getClicks',
+    group: 'Clicks',
+    method: 'GET',
+    path: '/clicks',
+    scope: 'clicks:read',
+    needsPremium: true,
+    summary: 'Count clicks by day, country, store, and more',
+    description: 'Days are in the time zone of your account. Up to 120 requests a minute.',
+    query: z.strictObject({
+      ...period,
+      group: z.enum(clickGroups).default('day').meta({ description: 'What each row counts.' }),
+    }),
+    output: z
+      .object({
+        from: calendarDay,
+        to: calendarDay,
+        timeZone: z.string(),
+        totals,
+        group: z.enum(clickGroups),
+        data: z
+          .array(
+            z.object({
+              value: z.string().meta({ description: 'Empty if unknown.' }),
+              clicks: z.int().optional(),
+              hits: z.int().optional(),
+              readers: z.int().nullable().optional(),
+              linkId: z.string().nullable().optional(),
+              title: z.string().optional(),
+            }),
+          )
+          .meta({ description: 'One row per value, most clicks first; days in order.' }),
+      })
+      .meta({ id: 'Clicks' }),
+    example: {
+      query: { ...exampleDays, group: 'day' },
+      answer: {
+        ...exampleDays,
+        timeZone: 'UTC',
+        totals: exampleTotals,
+        group: 'day',
+        data: [{ value: '2026-11-20', ...exampleTotals }],
+      },
+    },
+    answer: async ({ caller }, { query: { group, ...input } }) => {
+      const overview = await caller.analytics.overview(input)
+      return { ...overview, group, data: toGroup(overview, group) }
+    },
+  }),
+
+  defineEndpoint({
+    id: 'exportClicks',
+    group: 'Clicks',
+    method: 'GET',
+    path: '/clicks/export',
+    scope: 'clicks:read',
+    needsPremium: true,
+    summary: 'Export every hit',
+    description: 'One hit per line, streamed. Up to 10 requests a minute.',
+    query: z.strictObject({ ...period, format: z.enum(['ndjson', 'csv']).default('ndjson') }),
+    output: null,
+    example: { query: { ...exampleDays, format: 'csv' } },
+    answer: async ({ exportClicks, session }, { query }): Promise<StreamedAnswer> => {
+      const { format, ...input } = query
+      const chunks = await exportClicks(session, input)
+      const name = `everyshelf-clicks-${input.from}-${input.to}`
+      return format === 'csv'
+        ? { contentType: 'text/csv; charset=utf-8', fileName: `${name}.csv`, chunks }
+        : {
+            contentType: 'application/x-ndjson; charset=utf-8',
+            fileName: `${name}.ndjson`,
+            chunks: toJsonLines(chunks),
+          }
+    },
+  }),
+]

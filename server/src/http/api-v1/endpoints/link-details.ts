@@ -1,0 +1,87 @@
+import { bookDetailsChange } from '@everyshelf/domain/schemas'
+import { z } from 'zod'
+import { type Caller, defineEndpoint } from '../endpoint.ts'
+import { absoluteUrl, rowParams } from '../resources/fields.ts'
+import { exampleLink } from '../resources/link.ts'
+
+const params = rowParams('link')
+
+const detailsResource = z
+  .object({
+    title: z.string(),
+    subtitle: z.string(),
+    authors: z.array(z.string()),
+    description: z.string(),
+    language: z.string(),
+    series: z.string(),
+    seriesNumber: z.string(),
+    publishedOn: z.string(),
+    coverImage: z.string().nullable(),
+    edited: z.array(z.string()).meta({ description: 'The fields that you set.' }),
+  })
+  .meta({ id: 'BookDetails' })
+
+const exampleDetails = {
+  title: 'The Body Keeps the Score',
+  subtitle: 'Mind, Brain and Body in the Transformation of Trauma',
+  authors: ['Bessel van der Kolk'],
+  description: '',
+  language: 'en',
+  series: '',
+  seriesNumber: '',
+  publishedOn: '2014-09-25',
+  coverImage: exampleLink.coverImage,
+  edited: ['subtitle', 'language', 'publishedOn'],
+} satisfies z.input<typeof detailsResource>
+
+export const linkDetailEndpoints = [
+  defineEndpoint({
+    id: 'getDetails',
+    group: 'Links',
+    method: 'GET',
+    path: '/links/{id}/details',
+    scope: 'links:read',
+    summary: 'Read what pages say about the book',
+    params,
+    output: detailsResource,
+    example: { params: { id: exampleLink.id }, answer: exampleDetails },
+    answer: async ({ caller, origin }, { params: row }) =>
+      toDetails(origin, await caller.links.details(row)),
+  }),
+
+  defineEndpoint({
+    id: 'updateDetails',
+    group: 'Links',
+    method: 'PATCH',
+    path: '/links/{id}/details',
+    scope: 'links:write',
+    summary: 'Change what pages say about the book',
+    description:
+      'Missing fields stay as they are. `null` resets a field to the catalog. An empty text means that there is none.',
+    params,
+    body: bookDetailsChange.meta({ id: 'BookDetailsChange' }),
+    output: detailsResource,
+    changes: 'getDetails',
+    example: {
+      params: { id: exampleLink.id },
+      body: {
+        subtitle: 'Mind, Brain and Body in the Transformation of Trauma',
+        language: 'en',
+        publishedOn: '2014-09-25',
+      },
+      answer: exampleDetails,
+    },
+    answer: async ({ caller, origin }, { params: row, body }) =>
+      toDetails(origin, await caller.links.editDetails({ ...row, details: body })),
+  }),
+]
+
+function toDetails(origin: string, view: Awaited<ReturnType<Caller['links']['details']>>) {
+  const { details, sources, coverImage } = view
+  const edited = Object.entries(sources).filter(([, source]) => source === 'edited')
+  return {
+    ...details,
+    coverImage: absoluteUrl(origin, coverImage),
+    edited: edited.map(([field]) => field),
+  }
+}

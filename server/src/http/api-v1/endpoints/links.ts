@@ -1,0 +1,160 @@
+import { linkSortKeys, linkStatuses } from '@everyshelf/domain/links'
+import { linksAnnotateInput, slug } from '@everyshelf/domain/schemas'
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { rowParams, time } from '../resources/fields.ts'
+import { exampleLink, linkResource, toLink } from '../resources/link.ts'
+
+const params = rowParams('link')
+const EXAMPLE_ID = exampleLink.id
+const LINKS_PER_ANSWER_MAX = 200
+
+export const removal = z
+  .object({ removedAt: time.meta({ description: 'You can restore it for 30 days.' }) })
+  .meta({ id: 'Removal' })
+
+export const linkEndpoints = [
+  defineEndpoint({
+    id: 'listLinks',
+    group: 'Links',
+    method: 'GET',
+    path: '/links',
+    scope: 'links:read',
+    summary: 'List links',
+    query: z.strictObject({
+      query: z.string().max(200).optional().meta({
+        description: 'Words in the title, authors, identifier, slug, note, or labels.',
+      }),
+      label: z.string().max(64).optional().meta({ description: 'The ID of a label.' }),
+      status: z.enum(linkStatuses).optional(),
+      sort: z.enum(linkSortKeys).default('created'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+      cursor: z
+        .string()
+        .max(1000)
+        .optional()
+        .meta({ description: 'The `next` of the previous answer.' }),
+      limit: z.coerce.number().int().min(1).max(LINKS_PER_ANSWER_MAX).default(50),
+    }),
+    output: z.object({
+      data: z.array(linkResource),
+      next: z.string().nullable().meta({ description: 'The next cursor; null on the last page.' }),
+      count: z.int().meta({ description: 'How many links match, on all pages.' }),
+    }),
+    example: {
+      query: { sort: 'title', order: 'asc', limit: '10' },
+      answer: { data: [exampleLink], next: null, count: 1 },
+    },
+    answer: async (
+      { caller, origin },
+      { query: { query, label, status, sort, order, ...page } },
+    ) => {
+      const { links, next, count } = await caller.links.list({
+        filter: { query, status, ...(label !== undefined && { labels: [label] }) },
+        sort: { by: sort, isDescending: order === 'desc' },
+        ...page,
+      })
+      return { data: links.map((link) => toLink(origin, link)), next, count }
+    },
+  }),
+
+  defineEndpoint({
+    id: 'getLink',
+    group: 'Links',
+    method: 'GET',
+    path: '/links/{id}',
+    scope: 'links:read',
+    summary: 'Read a link',
+    params,
+    output: linkResource,
+    example: { params: { id: EXAMPLE_ID }, answer: exampleLink },
+    answer: async ({ caller, origin }, { params: row }) =>
+      toLink(origin, await caller.links.get(row)),
+  }),
+
+  defineEndpoint({
+    id: 'updateLink',
+    group: 'Links',
+    method: 'PATCH',
+    path: '/links/{id}',
+    scope: 'links:write',
+    summary: 'Change the labels or note of a link',
+    description: 'Missing fields stay as they are. Title and authors are part of the details.',
+    params,
+    body: z.strictObject({
+      labels: linksAnnotateInput.shape.labels.meta({ description: 'Names; replaces all labels.' }),
+      note: linksAnnotateInput.shape.note.meta({ description: 'Only you see it.' }),
+    }),
+    output: linkResource,
+    changes: 'getLink',
+    example: {
+      params: { id: EXAMPLE_ID },
+      body: { note: 'In the spring newsletter' },
+      answer: { ...exampleLink, note: 'In the spring newsletter' },
+    },
+    answer: async ({ caller, origin }, { params: row, body }) =>
+      toLink(origin, await caller.links.annotate({ ...row, ...body })),
+  }),
+
+  defineEndpoint({
+    id: 'setSlug',
+    group: 'Links',
+    method: 'PUT',
+    path: '/links/{id}/slug',
+    scope: 'links:write',
+    needsPremium: true,
+    summary: 'Choose the slug of a link',
+    description: 'Earlier slugs keep working and stay yours. Up to 60 new slugs an hour.',
+    params,
+    body: z.strictObject({
+      slug: slug.meta({ description: '3 to 40 letters, digits, or hyphens.' }),
+    }),
+    output: linkResource,
+    changes: 'getLink',
+    example: {
+      params: { id: EXAMPLE_ID },
+      body: { slug: 'body-keeps-score' },
+      answer: {
+        ...exampleLink,
+        slug: 'body-keeps-score',
+        url: 'https://everyshelf.invalid/go/body-keeps-score',
+      },
+    },
+    answer: async ({ caller, origin }, { params: row, body }) => {
+      const { link } = await caller.links.update({ ...row, slug: body.slug })
+      return toLink(origin, link)
+    },
+  }),
+
+  defineEndpoint({
+    id: 'removeLink',
+    group: 'Links',
+    method: 'DELETE',
+    path: '/links/{id}',
+    scope: 'links:write',
+    summary: 'Remove a link',
+    description: 'Readers then see the book without your tags. You can restore it for 30 days.',
+    params,
+    output: removal,
+    changes: 'getLink',
+    example: {
+      params: { id: EXAMPLE_ID },
+      answer: { removedAt: '2026-11-20T09:00:00.000Z' },
+    },
+    answer: ({ caller }, { params: row }) => caller.links.remove(row),
+  }),
+
+  defineEndpoint({
+    id: 'restoreLink',
+    group: 'Links',
+    method: 'POST',
+    path: '/links/{id}/restore',
+    scope: 'links:write',
+    summary: 'Restore a removed link',
+    params,
+    output: linkResource,
+    example: { params: { id: EXAMPLE_ID }, answer: exampleLink },
+    answer: async ({ caller, origin }, { params: row }) =>
+      toLink(origin, await caller.links.restore(row)),
+  }),
+]

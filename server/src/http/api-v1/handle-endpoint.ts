@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '@everyshelf/domain/messages'
+import type { Request, Response } from 'express'
+import type { AppRouter } from '../../app.ts'
+import type { StoredAnswer, StoredAnswers } from '../../features/api-keys/stored-answers.ts'
+import type { CountAccount } from '../account-limits.ts'
+import { answerCall, requireUnchanged } from './answer-call.ts'
+import { type ApiContextDeps, createApiContext } from './api-context.ts'
+import { type AuthenticateDeps, authenticate } from './authenticate.ts'
+import type { Call, Endpoint, StreamedAnswer } from './endpoint.ts'
+import { rateLimitHeaders } from './rate-limit-headers.ts'
+import { type ReadInput, readRequest } from './read-request.ts'
+import { createTurns } from './take-turns.ts'
+
+export interface HandleDeps extends ApiContextDeps, AuthenticateDeps {
+  readonly router: AppRouter
+  readonly countAccount: CountAccount
+  readonly answers: StoredAnswers
+}
+
+/** What a client uses to name its request: printable ASCII. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
+
+/** Answers a request to an endpoint. Throws what the client has to know. */
+export function createEndpointHandler(deps: HandleDeps) {
+  const takeTurns = createTurns()
+
+  return async (
+    endpoint: Endpoint,
+    request: Request,
+    response: Response,
+  ): Promise<StoredAnswer | StreamedAnswer> => {
+    const session = await authenticate(request, deps)
+    const counted = deps.countAccount(session.userId, session.isPremium ? 'premium' : 'free')
+    for (const [name, value] of Object.entries(rateLimitHeaders(counted))) {
+      response.setHeader(name, value)
+    }
+    const { waitSeconds: retryAfterSeconds } = counted
+    if (retryAfterSeconds > 0) throw new DomainError('rate-limited', { retryAfterSeconds })
+    const { scope } = endpoint
+    if (!session.scopes?.includes(scope)) throw new DomainError('missing-scope', { scope })
+    const input = await readRequest(endpoint, request, response)
+    const { context, exportClicks } = createApiContext(deps, request, session)
+    const { origin } = deps
+    const call = { caller: deps.router.createCaller(context), session, origin, exportClicks }
+    return await answerOnce(endpoint, request, response, call, input)
+  }
+
+  async function answerOnce(
+    endpoint: Endpoint,
+    request: Request,
+    response: Response,
+    call: Call,
+    input: ReadInput,
+  ): Promise<StoredAnswer | StreamedAnswer> {
+    const key = request.get('idempotency-key')
+    if (key === undefined || endpoint.method !== 'POST') {
+      return await answer(endpoint, request, call, input)
+    }
+    if (!IDEMPOTENCY_KEY.test(key)) {
+      throw new DomainError('invalid-input', { field: 'idempotency-key' })
+    }
+    const { userId: ownerId } = call.session
+    const { isRepeated, ...answered } = await deps.answers.answerOnce(
+      { ownerId, key, fingerprint: fingerprintOf(request, input) },
+      async () => (await answerCall(endpoint, call, input)) as StoredAnswer,
+    )
+    if (isRepeated) response.setHeader('idempotent-replayed', 'true')
+    return answered
+  }
+
+  async function answer(endpoint: Endpoint, request: Request, call: Call, input: ReadInput) {
+    const ifMatch = request.get('if-match')
+    if (ifMatch === undefined || endpoint.changes === undefined) {
+      return await answerCall(endpoint, call, input)
+    }
+    // No other conditional request can come between the comparison and the change.
+    return await takeTurns(`${call.session.userId} ${String(input.params.id)}`, async () => {
+      await requireUnchanged(endpoint, call, input, ifMatch)
+      return await answerCall(endpoint, call, input)
+    })
+  }
+}
+
+function fingerprintOf({ method, originalUrl }: Request, { body }: ReadInput): string {
+  const text = [method, originalUrl, JSON.stringify(body)].join('\n')
+  return createHash('sha256').update(text).digest('hex')
+}

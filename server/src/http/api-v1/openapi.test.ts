@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../../testing/account-client.ts'
+import {
+  type ApiClient,
+  createApiClient,
+  createKey,
+  relaxedAccountLimits,
+  setPremium,
+} from '../../testing/api-client.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { createOpenApiDocument } from './openapi.ts'
+import { exampleLink } from './resources/link.ts'
+import { exampleSeries } from './resources/series.ts'
+
+const PLACEHOLDER = 'https://everyshelf.invalid'
+const committed = new URL('../../../../web/src/features/developers/openapi.json', import.meta.url)
+
+describe('the OpenAPI document', () => {
+  it('has no finding of the linter', async () => {
+    const config = await createConfig({
+      extends: ['recommended-strict'],
+      rules: { 'no-server-example.com': 'off' },
+    })
+    const source = JSON.stringify(createOpenApiDocument('https://everyshelf.example'))
+    const findings = await lintFromString({ source, config })
+    expect(findings.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+  })
+
+  it('is the one that the page for developers shows', () => {
+    const document = JSON.parse(readFileSync(committed, 'utf8')) as unknown
+    // After a change: pnpm --filter @everyshelf/server openapi
+    expect(document).toEqual(JSON.parse(JSON.stringify(createOpenApiDocument(PLACEHOLDER))))
+  })
+
+  it('names every endpoint once', () => {
+    const ids = endpoints.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const places = endpoints.map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(places).size).toBe(places.length)
+  })
+})
+
+describe('every documented example', () => {
+  let app: TestApp
+  let api: ApiClient
+  const ids = new Map<string, string>()
+
+  beforeAll(async () => {
+    app = await createTestApp({ accountLimits: relaxedAccountLimits })
+    const owner = await signIn(app)
+    await setPremium(app, true)
+    api = createApiClient(app, await createKey(owner))
+    const { labels } = owner.trpc
+    ids.set('b3d5f7h9j2l4n6p8r0t1', (await labels.create.mutate({ name: 'Old', color: 'red' })).id)
+    ids.set(
+      'c4e6g8i1k3m5o7q9s2u4',
+      (await labels.create.mutate({ name: 'Email', color: 'red' })).id,
+    )
+  }, 60_000)
+  afterAll(() => app.close())
+
+  /** The ids in the examples stand for rows that the examples before have created. */
+  const withRealIds = (text: string) =>
+    [...ids].reduce((result, [example, real]) => result.replaceAll(example, real), text)
+
+  function targetOf({ path, example: { params = {}, query = {} } }: Endpoint): string {
+    const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+    const search = new URLSearchParams(query).toString()
+    return withRealIds(search ? `${target}?${search}` : target)
+  }
+
+  // A removed link is restored right afterwards, and a merged label is gone.
+  const inOrder = endpoints.toSorted(
+    (a, b) => Number(a.id === 'mergeLabel') - Number(b.id === 'mergeLabel'),
+  )
+
+  it.each(inOrder.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s is answered as documented',
+    async (id, endpoint) => {
+      if (id === 'mergeLabel') {
+        const { json } = await api('/labels', {
+          method: 'POST',
+          body: { name: 'Another', color: 'red' },
+        })
+        ids.set('b3d5f7h9j2l4n6p8r0t1', (json as { id: string }).id)
+      }
+      if (id === 'createLinks') await forgetLinks()
+      const { method, example, status = 200, output } = endpoint
+      const answer = await api(targetOf(endpoint), {
+        method,
+        ...(example.body !== undefined && { body: withRealIds(JSON.stringify(example.body)) }),
+      })
+      expect(answer.status, answer.text).toBe(status)
+      remember(id, answer.json)
+      if (!output) return
+      expect(listDifferences(answer.json, example.answer)).toEqual([])
+    },
+  )
+
+  async function forgetLinks(): Promise<void> {
+    await api(`/links/${ids.get(exampleLink.id)}`, { method: 'DELETE' })
+  }
+
+  function remember(id: string, answer: unknown): void {
+    const created = answer as {
+      id?: string
+      slug?: string
+      results?: { link: { id: string } | null }[]
+    }
+    // The example's slug is then that of the link.
+    if (id === 'setSlug') ids.set(exampleLink.slug, created.slug ?? '')
+    if (id === 'createLink') ids.set(exampleLink.id, created.id ?? '')
+    if (id === 'createLinks') ids.set(exampleLink.id, created.results?.[0]?.link?.id ?? '')
+    if (id === 'createSeries') ids.set(exampleSeries.id, created.id ?? '')
+  }
+})
+
+/**
+ * The fields in which an answer differs from its example: missing ones, undocumented ones, and other
+ * types. Null stands for any type, and an empty list for any list.
+ */
+function listDifferences(answer: unknown, example: unknown, path = ''): string[] {
+  if (answer === null || example === null) return []
+  if (Array.isArray(answer) && Array.isArray(example)) {
+    const isComparable = answer.length > 0 && example.length > 0
+    return isComparable ? listDifferences(answer[0], example[0], `${path}[]`) : []
+  }
+  if (typeof answer !== typeof example) return [path]
+  if (typeof answer !== 'object') return []
+  const [has, shows] = [answer as Record<string, unknown>, example as Record<string, unknown>]
+  const names = new Set([...Object.keys(has), ...Object.keys(shows)])
+  return [...names].flatMap((name) => {
+    const place = `${path}.${name}`
+    return name in has && name in shows ? listDifferences(has[name], shows[name], place) : [place]
+  })
+}

@@ -1,0 +1,82 @@
+import { type ErrorCode, errorCodes, errorMessages } from '@everyshelf/domain/messages'
+import { z } from 'zod'
+import type { Failure } from '../../trpc/read-failure.ts'
+
+/** An error in the format of RFC 9457. */
+export const problemResource = z
+  .object({
+    type: z.string().meta({ description: 'A page that explains the error.' }),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z
+      .string()
+      .meta({ description: 'Stable; decide by it.', examples: errorCodes.slice(0, 1) }),
+    details: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+      .optional()
+      .meta({ description: 'Facts about the error, such as the field that has an invalid value.' }),
+    requestId: z.string().nullable().meta({ description: 'Quote it when you contact us.' }),
+  })
+  .meta({ id: 'Problem' })
+
+export type Problem = z.output<typeof problemResource>
+
+export function toProblem(
+  origin: string,
+  { status, reason, details }: Failure,
+  requestId: string | null,
+): Problem {
+  const { title, text } = errorMessages[reason]
+  return {
+    type: `${origin}/developers#${reason}`,
+    title,
+    status,
+    detail: text,
+    code: reason,
+    ...(Object.keys(details).length > 0 && { details }),
+    requestId,
+  }
+}
+
+/** The errors that most endpoints can answer with, by status; the page for developers lists them. */
+export const problemsByStatus: Readonly<Record<string, readonly ErrorCode[]>> = {
+  400: [
+    'invalid-input',
+    'invalid-identifier',
+    'invalid-url',
+    'several-books',
+    'invalid-slug',
+    'slug-reserved',
+    'series-slug-invalid',
+    'too-many-labels',
+    'country-in-two-rules',
+    'invalid-retailer-page',
+    'invalid-attribution-tag',
+  ],
+  401: ['invalid-api-key'],
+  403: [
+    'missing-scope',
+    'link-limit-reached',
+    'label-limit-reached',
+    'series-limit-reached',
+    'premium-required-to-manage',
+    'premium-required-to-analyze',
+  ],
+  404: ['not-found', 'no-such-link'],
+  405: ['method-not-allowed'],
+  409: [
+    'link-already-saved',
+    'label-name-taken',
+    'slug-taken',
+    'series-slug-taken',
+    'idempotency-key-reused',
+    'request-in-progress',
+  ],
+  412: ['changed-meanwhile'],
+  413: ['too-large'],
+  415: ['unsupported-media-type'],
+  429: ['rate-limited'],
+  500: ['unexpected'],
+  503: ['unavailable'],
+}

@@ -1,0 +1,50 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import express, { type Request, type Response } from 'express'
+import { z } from 'zod'
+import { MAX_BODY_BYTES } from '../server.ts'
+import type { Endpoint, Input } from './endpoint.ts'
+
+export type ReadInput = Input<Record<string, unknown>, Record<string, unknown>, unknown>
+
+const nothing = z.strictObject({})
+const readJson = express.json({ limit: MAX_BODY_BYTES, type: 'application/json' })
+
+/** Reads and checks everything that a client sent. Throws on unknown fields. */
+export async function readRequest(
+  endpoint: Endpoint,
+  request: Request,
+  response: Response,
+): Promise<ReadInput> {
+  const { params = nothing, query = nothing, body } = endpoint
+  return {
+    params: params.parse({ ...request.params }),
+    query: query.parse({ ...request.query }),
+    body: body ? checked(body, await readBody(request, response)) : undefined,
+  }
+}
+
+/** The procedure parses the body itself, so it gets what the client sent. */
+function checked(schema: z.ZodType, body: unknown): unknown {
+  schema.parse(body)
+  return body
+}
+
+async function readBody(request: Request, response: Response): Promise<unknown> {
+  if (!request.is('application/json')) throw new DomainError('unsupported-media-type')
+  await new Promise<void>((resolve, reject) => {
+    readJson(request, response, (error?: unknown) => {
+      if (error === undefined) resolve()
+      else reject(toDomainError(error))
+    })
+  })
+  return request.body as unknown
+}
+
+/** Express's parser gives its errors a status. */
+function toDomainError(error: unknown): unknown {
+  const status = (error as { status?: unknown } | null)?.status
+  if (status === 413) return new DomainError('too-large')
+  if (status === 415) return new DomainError('unsupported-media-type')
+  if (status === 400) return new DomainError('invalid-input', { field: 'body' })
+  return error
+}

@@ -1,0 +1,69 @@
+import { detailSources } from '@everyshelf/domain/books'
+import { labelColors } from '@everyshelf/domain/links'
+import { z } from 'zod'
+import type { Caller } from '../endpoint.ts'
+import { absoluteUrl, time } from './fields.ts'
+
+export const labelResource = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    color: z.enum(labelColors),
+    links: z.int().optional().meta({ description: 'How many of your links have it.' }),
+  })
+  .meta({ id: 'Label' })
+
+export const linkResource = z
+  .object({
+    id: z.string(),
+    identifier: z.string().meta({ description: 'ISBN-13 or ASIN of the book.' }),
+    url: z.string().meta({ description: 'The Global Link to share.' }),
+    slug: z.string().meta({ description: 'The last part of the URL.' }),
+    title: z.string(),
+    titleSource: z
+      .enum(detailSources)
+      .meta({ description: 'Where the title comes from; `edited` if you set it.' }),
+    subtitle: z.string(),
+    authors: z.array(z.string()),
+    language: z.string().meta({ description: 'Two letters; empty if unknown.' }),
+    publishedOn: z.string().meta({ description: 'A day, a month, or a year; empty if unknown.' }),
+    series: z.string(),
+    seriesNumber: z.string(),
+    coverImage: z.string().nullable(),
+    labels: z.array(labelResource),
+    note: z.string().meta({ description: 'Only you see it.' }),
+    disabledReason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the operator disabled the link; null if it works.' }),
+    createdAt: time,
+  })
+  .meta({ id: 'Link' })
+
+type SavedLink = Awaited<ReturnType<Caller['links']['get']>>
+
+/** Without click counts: they change with every click, and the ETag with them. */
+export function toLink(origin: string, saved: SavedLink) {
+  const { isbn: identifier, globalLink: url, coverImage, ...rest } = saved
+  return { ...rest, identifier, url, coverImage: absoluteUrl(origin, coverImage) }
+}
+
+export const exampleLink = {
+  id: 'k7m2n9p4q8r6s3t5u1v0',
+  identifier: '9780143127741',
+  url: 'https://everyshelf.invalid/go/k7m2n9p',
+  slug: 'k7m2n9p',
+  title: 'The Body Keeps the Score',
+  titleSource: 'catalog',
+  subtitle: '',
+  authors: ['Bessel van der Kolk'],
+  language: '',
+  publishedOn: '',
+  series: '',
+  seriesNumber: '',
+  coverImage: 'https://everyshelf.invalid/covers/9780143127741',
+  labels: [],
+  note: '',
+  disabledReason: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+} satisfies z.input<typeof linkResource>

@@ -1,0 +1,61 @@
+import { type ApiKey, type ApiScope, apiScopes } from '@everyshelf/domain/api-keys'
+import type { AccountRules } from '../http/account-limits.ts'
+import type { AccountClient } from './account-client.ts'
+import type { TestApp } from './test-app.ts'
+
+const many = [{ name: 'burst', points: 1_000_000, seconds: 60 }] as const
+
+/** For tests that send more requests than an account may. */
+export const relaxedAccountLimits: AccountRules = { free: many, premium: many }
+
+export interface ApiAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The parsed JSON; undefined for another type. */
+  readonly json: unknown
+}
+
+export interface ApiRequest {
+  readonly method?: string
+  /** An object is sent as JSON, a text as it is. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type ApiClient = (path: string, request?: ApiRequest) => Promise<ApiAnswer>
+
+/** A program that calls `/api/v1` with a key, or without one. */
+export function createApiClient({ url }: Pick<TestApp, 'url'>, key?: string): ApiClient {
+  return async (path, { method = 'GET', body, headers = {} } = {}) => {
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(key !== undefined && { authorization: `Bearer ${key}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && {
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    })
+    const text = await response.text()
+    const isJson = /json(?:;|$)/.test(response.headers.get('content-type') ?? '')
+    const json: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
+    return { status: response.status, headers: response.headers, text, json }
+  }
+}
+
+export async function createKey(
+  { trpc }: Pick<AccountClient, 'trpc'>,
+  scopes: readonly ApiScope[] = apiScopes,
+): Promise<ApiKey> {
+  const created = await trpc.apiKeys.create.mutate({ name: 'A program', scopes: [...scopes] })
+  return created.key
+}
+
+/** Gives every account Premium, or takes it. */
+export async function setPremium({ database }: TestApp, isPremium: boolean): Promise<void> {
+  const premiumUntil = isPremium ? '9999-01-01T00:00:00.000Z' : null
+  await database.db.updateTable('user_profile').set({ premiumUntil }).execute()
+}

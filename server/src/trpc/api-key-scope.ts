@@ -1,0 +1,42 @@
+import type { ApiScope } from '@everyshelf/domain/api-keys'
+
+/**
+ * The procedures open to API keys, with the scope that each needs. A procedure that is not listed
+ * is closed to every key: the admin area, accounts, sign-in, devices, tags, payments, and keys
+ * themselves. Public procedures need no entry.
+ */
+const scopeOf: ReadonlyMap<string, ApiScope> = new Map([
+  ['links.list', 'links:read'],
+  ['links.get', 'links:read'],
+  ['links.details', 'links:read'],
+  ['links.settings', 'links:read'],
+  ['links.channels', 'links:read'],
+  ['labels.list', 'links:read'],
+  ['series.list', 'links:read'],
+  ['series.get', 'links:read'],
+  ['links.save', 'links:write'],
+  ['links.annotate', 'links:write'],
+  ['links.editDetails', 'links:write'],
+  ['links.update', 'links:write'],
+  ['links.createChannel', 'links:write'],
+  ['links.setCampaign', 'links:write'],
+  ['links.remove', 'links:write'],
+  ['links.restore', 'links:write'],
+  ['labels.create', 'links:write'],
+  ['labels.update', 'links:write'],
+  ['labels.merge', 'links:write'],
+  ['labels.remove', 'links:write'],
+  ['series.create', 'links:write'],
+  ['series.update', 'links:write'],
+  ['series.setAddress', 'links:write'],
+  ['series.setBooks', 'links:write'],
+  ['series.remove', 'links:write'],
+  ['series.restore', 'links:write'],
+  ['analytics.overview', 'clicks:read'],
+  ['analytics.summary', 'clicks:read'],
+])
+
+/** The scope with which an API key may call a procedure; undefined if no key may. */
+export function findApiScope(path: string): ApiScope | undefined {
+  return scopeOf.get(path)
+}

@@ -1,0 +1,10 @@
+export {
+  API_KEY_PREFIX,
+  API_KEY_SECRET_LENGTH,
+  type ApiKey,
+  BASE62,
+  buildApiKey,
+  keyEnding,
+  parseApiKey,
+} from './api-key.ts'
+export { type ApiScope, apiScopes, isApiScope } from './scopes.ts'

@@ -1,0 +1,9 @@
+import type { ApiScope } from '@everyshelf/domain/api-keys'
+
+/** What a key with a scope may do. */
+export const scopeTexts: Readonly<Record<ApiScope, string>> = {
+  'books:read': 'Look up books',
+  'links:read': 'Read links, labels, and series',
+  'links:write': 'Create, change, and remove links, labels, and series',
+  'clicks:read': 'Read and export clicks',
+}

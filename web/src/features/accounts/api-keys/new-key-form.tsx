@@ -1,0 +1,93 @@
+import { type ApiScope, apiScopes } from '@everyshelf/domain/api-keys'
+import { addDays } from '@everyshelf/domain/clicks'
+import { API_KEY_NAME_MAX_LENGTH } from '@everyshelf/domain/limits'
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { Button, ChoiceField, TextField } from '@everyshelf/ui/primitives'
+import { type FormEvent, useState } from 'react'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import type { SessionUser } from '../../../lib/session/session.ts'
+import { FormFailure } from '../form/form-failure.tsx'
+import { useFormAction } from '../form/use-form-action.ts'
+import { ConfirmIdentity } from '../profile/confirm-identity.tsx'
+import { useIdentityConfirmation } from '../profile/use-identity-confirmation.ts'
+import { ScopeChoice } from './scope-choice.tsx'
+
+export type CreatedKey = RouterOutputs['apiKeys']['create']
+
+interface NewKeyFormProps {
+  readonly user: SessionUser
+  readonly onCreated: (created: CreatedKey) => void
+}
+
+/** Days until a key expires. */
+const lifetimes = [
+  { code: '30', name: '30 days' },
+  { code: '90', name: '90 days' },
+  { code: '365', name: '1 year' },
+]
+
+export function NewKeyForm({ user, onCreated }: NewKeyFormProps) {
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<readonly ApiScope[]>(apiScopes)
+  const [days, setDays] = useState('365')
+  const [isSent, setSent] = useState(false)
+  const create = trpc.apiKeys.create.useMutation()
+  const confirmation = useIdentityConfirmation<null>(async (_value, password) => {
+    const lastDay = days ? addDays(new Date().toISOString().slice(0, 10), Number(days)) : null
+    const request = { name, scopes: [...scopes], lastDay }
+    onCreated(await create.mutateAsync({ ...request, ...(password && { password }) }))
+  })
+  const { failure, run } = useFormAction(
+    (password: string | undefined) => confirmation.run(null, password),
+    'api-key-save-failed',
+  )
+  const isComplete = name.trim() !== '' && scopes.length > 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (isComplete && !create.isPending) void run(undefined)
+  }
+  return (
+    <>
+      <form noValidate className="max-w-md" onSubmit={submit}>
+        <FormFailure message={failure} />
+        <TextField
+          label="Name"
+          hint="Where you will use the key"
+          placeholder="My website"
+          value={name}
+          error={isSent && name.trim() === '' ? 'Enter a name' : undefined}
+          maxLength={API_KEY_NAME_MAX_LENGTH}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <ScopeChoice
+          scopes={scopes}
+          error={isSent && scopes.length === 0 ? 'Choose at least one permission' : undefined}
+          onChange={setScopes}
+        />
+        <ChoiceField
+          label="Expires"
+          value={days}
+          choices={lifetimes}
+          none="Never"
+          onChange={setDays}
+        />
+        {!confirmation.isRequired && (
+          <Button type="submit" className="mt-5" busy={create.isPending}>
+            Create API key
+          </Button>
+        )}
+      </form>
+      {confirmation.isRequired && (
+        <ConfirmIdentity
+          user={user}
+          label="Create API key"
+          isBusy={create.isPending}
+          isPasswordWrong={confirmation.isPasswordWrong}
+          onPassword={(password) => void run(password)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { useFakeAuth } from '../../testing/fake-auth.ts'
+import { openPage } from '../../testing/render-page.tsx'
+import { buildCurl, buildTarget, exampleValues } from './build-request.ts'
+import { listEndpointGroups, listErrors } from './openapi-document.ts'
+
+const ORIGIN = 'https://everyshelf.example'
+const endpoints = listEndpointGroups(ORIGIN).flatMap((group) => group.endpoints)
+
+function endpoint(id: string) {
+  const found = endpoints.find((one) => one.id === id)
+  if (!found) throw new TypeError(id)
+  return found
+}
+
+describe('the document', () => {
+  test('gives every endpoint its fields and its example', () => {
+    expect(endpoints.length).toBeGreaterThan(25)
+    expect(endpoint('updateLink').fields.map(({ name, place }) => `${place} ${name}`)).toEqual([
+      'path id',
+      'header if-match',
+      'body labels',
+      'body note',
+    ])
+    expect(endpoint('createLink').answer).toContain(`"url": "${ORIGIN}/go/`)
+    expect(JSON.stringify(endpoints)).not.toContain('everyshelf.invalid')
+  })
+
+  test('lists each error once', () => {
+    const codes = listErrors().map(({ code }) => code)
+    expect(codes).toContain('link-limit-reached')
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+})
+
+describe('a request', () => {
+  test('has its values in the path and the query', () => {
+    const values = { fields: { id: 'a/b', country: 'DE', language: '' }, body: '' }
+    expect(buildTarget(endpoint('getRoute'), values)).toBe('/api/v1/links/a%2Fb/route?country=DE')
+  })
+
+  test('can be pasted into a shell', () => {
+    const create = endpoint('createLink')
+    const values = { ...exampleValues(create), body: '{"note":"It\'s"}' }
+    expect(buildCurl(ORIGIN, create, values)).toBe(
+      [
+        `curl '${ORIGIN}/api/v1/links' \\`,
+        '  --request POST \\',
+        '  --header \'Authorization: Bearer \'"$EVERYSHELF_KEY" \\',
+        "  --header 'content-type: application/json' \\",
+        "  --data '{\"note\":\"It'\\''s\"}'",
+      ].join('\n'),
+    )
+  })
+})
+
+describe('the console', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('sends the request with the pasted key, and no cookie', async () => {
+    useFakeAuth()
+    await openPage('/developers')
+    const title = await screen.findByRole('heading', { name: 'Read a link' })
+    const entry = title.closest('details') as HTMLElement
+    fireEvent.click(within(entry).getByText('Try it'))
+    const form = within(entry)
+    fireEvent.click(form.getByText('Send request'))
+    await form.findByText('Paste an API key')
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', async (...request: unknown[]) => {
+      sent.push(request)
+      return new Response('{"code":"not-found"}', {
+        status: 404,
+        statusText: 'Not Found',
+        headers: { ratelimit: '"burst";r=4;t=5' },
+      })
+    })
+    fireEvent.change(form.getByLabelText('API key'), { target: { value: ' es_live_x ' } })
+    fireEvent.change(form.getByLabelText('id'), { target: { value: 'abc' } })
+    fireEvent.click(form.getByText('Send request'))
+    await form.findByText('404 Not Found')
+    await form.findByText('Limits left: "burst";r=4;t=5')
+    expect(sent).toEqual([
+      [
+        '/api/v1/links/abc',
+        { method: 'GET', headers: [['authorization', 'Bearer es_live_x']], credentials: 'omit' },
+      ],
+    ])
+    await waitFor(() => expect(entry.textContent).toContain('"code": "not-found"'))
+  })
+})

@@ -1,0 +1,85 @@
+import { IDEMPOTENCY_HOURS } from '@everyshelf/domain/limits'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useTitle } from '../../lib/page/use-title.ts'
+import { ApiKeyContext } from './api-key-context.ts'
+import { CodeBlock } from './code-block.tsx'
+import { DeveloperSection } from './developer-section.tsx'
+import { EndpointEntry } from './endpoint-entry.tsx'
+import { ErrorList } from './error-list.tsx'
+import { listEndpointGroups } from './openapi-document.ts'
+import { readOrigin } from './origin.ts'
+
+/** The documentation of the API, from its OpenAPI document. */
+export function Developers() {
+  useTitle('API for developers · Everyshelf')
+  const [key, setKey] = useState('')
+  const [origin] = useState(readOrigin)
+  const [groups] = useState(() => listEndpointGroups(origin))
+  return (
+    <ApiKeyContext value={{ key, setKey }}>
+      <article className="page-column pt-12 sm:pt-18">
+        <h1 className="m-0 max-w-[18ch] font-display text-[clamp(2.4rem,6vw,4.25rem)] leading-[1.05] tracking-[-0.012em] text-balance">
+          API for developers
+        </h1>
+        <p className="m-0 mt-5 max-w-[52ch] text-lg text-ink-soft text-pretty sm:text-xl">
+          Create book links, change where they lead, and read their clicks from your own programs.
+        </p>
+        <div className="mt-10 border-b border-rule sm:mt-14">
+          <DeveloperSection title="Start">
+            <p>
+              <Link to={paths.profileApiKeys} className="text-link">
+                Create an API key
+              </Link>{' '}
+              with the permissions that your program needs. Send it with every request. Keep it out
+              of web pages and repositories.
+            </p>
+            <CodeBlock
+              label="List your links"
+              code={`export EVERYSHELF_KEY=es_live_…\ncurl '${origin}/api/v1/links' \\\n  --header 'Authorization: Bearer '"$EVERYSHELF_KEY"`}
+            />
+            <p>
+              The whole API as OpenAPI 3.1:{' '}
+              <a href="/api/v1/openapi.json" className="text-link">
+                openapi.json
+              </a>
+            </p>
+          </DeveloperSection>
+          <DeveloperSection title="Limits">
+            <p>
+              A free account can send 1 request per second and 1,000 per day, Premium 60 per second.
+              You can send up to 5 seconds’ worth at once. Every answer says what is left in{' '}
+              <code>RateLimit</code>. After an answer of 429, wait for the seconds in{' '}
+              <code>Retry-After</code>.
+            </p>
+          </DeveloperSection>
+          <DeveloperSection title="Safe repeats">
+            <p>
+              Send an <code>Idempotency-Key</code> with a POST request, such as a UUID. If you
+              repeat the request within {IDEMPOTENCY_HOURS} hours, you get the first answer, and
+              nothing is created twice.
+            </p>
+            <p>
+              Answers for single resources have an <code>ETag</code>. Send it as{' '}
+              <code>If-Match</code> to change a resource only if it is still as you read it, or as{' '}
+              <code>If-None-Match</code> to get 304 if it did not change.
+            </p>
+          </DeveloperSection>
+          {groups.map(({ name, description, endpoints }) => (
+            <DeveloperSection key={name} title={name} about={description}>
+              <div className="border-b border-rule">
+                {endpoints.map((endpoint) => (
+                  <EndpointEntry key={endpoint.id} endpoint={endpoint} origin={origin} />
+                ))}
+              </div>
+            </DeveloperSection>
+          ))}
+          <DeveloperSection title="Errors">
+            <ErrorList origin={origin} />
+          </DeveloperSection>
+        </div>
+      </article>
+    </ApiKeyContext>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+import { buildCurl, exampleValues } from './build-request.ts'
+import { CodeBlock } from './code-block.tsx'
+import { FieldList } from './field-list.tsx'
+import { InlineCode } from './inline-code.tsx'
+import type { EndpointView } from './openapi-document.ts'
+import { TryIt } from './try-it.tsx'
+
+interface EndpointEntryProps {
+  readonly endpoint: EndpointView
+  readonly origin: string
+}
+
+/** One endpoint. Its details open on a click, and work without JavaScript. */
+export function EndpointEntry({ endpoint, origin }: EndpointEntryProps) {
+  const { id, method, path, summary, description, fields, status, answer } = endpoint
+  const [isTrying, setTrying] = useState(false)
+  return (
+    <details id={id} className="group scroll-mt-20 border-t border-rule">
+      <summary className="flex min-h-14 cursor-pointer flex-wrap items-baseline gap-x-4 gap-y-1 py-3 marker:content-none hover:text-accent">
+        <h3 className="m-0 text-base font-semibold">{summary}</h3>
+        <code className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+          <span className="font-semibold text-accent">{method}</span> {path}
+        </code>
+        <span
+          aria-hidden="true"
+          className="ml-auto text-ink-faint transition-transform group-open:rotate-90"
+        >
+          ›
+        </span>
+      </summary>
+      <div className="pb-8">
+        <p className="m-0 max-w-[66ch] text-pretty">
+          <InlineCode text={description} />
+        </p>
+        <FieldList fields={fields} />
+        <div className="mt-4 grid gap-x-6 gap-y-2 xl:grid-cols-2">
+          <CodeBlock
+            label="Example request"
+            code={buildCurl(origin, endpoint, exampleValues(endpoint))}
+          />
+          {answer && <CodeBlock label={`Example answer (${status})`} code={answer} />}
+        </div>
+        <Button
+          kind="outline"
+          className="mt-4"
+          aria-expanded={isTrying}
+          onClick={() => setTrying(!isTrying)}
+        >
+          {isTrying ? 'Close' : 'Try it'}
+        </Button>
+        {isTrying && <TryIt endpoint={endpoint} />}
+      </div>
+    </details>
+  )
+}

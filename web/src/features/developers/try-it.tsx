@@ -1,0 +1,82 @@
+import { Button, TextArea, TextField } from '@everyshelf/ui/primitives'
+import { type FormEvent, useState } from 'react'
+import { usePastedKey } from './api-key-context.ts'
+import { exampleValues, type RequestValues } from './build-request.ts'
+import { CodeBlock } from './code-block.tsx'
+import type { EndpointView } from './openapi-document.ts'
+import { useTryIt } from './use-try-it.ts'
+
+/** A form that sends a real request with the pasted key. */
+export function TryIt({ endpoint }: { readonly endpoint: EndpointView }) {
+  const { key, setKey } = usePastedKey()
+  const [values, setValues] = useState<RequestValues>(() => exampleValues(endpoint))
+  const { isSending, answer, send } = useTryIt(endpoint, key)
+  const isKeyMissing = key.trim() === ''
+  const [isAsked, setAsked] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(isKeyMissing)
+    if (!isKeyMissing && !isSending) void send(values)
+  }
+  const inputs = endpoint.fields.filter(({ place }) => place !== 'body')
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={`Try: ${endpoint.summary}`}
+      className="mt-4 max-w-2xl border-l-3 border-accent pl-5"
+    >
+      <TextField
+        label="API key"
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="es_live_…"
+        hint="This page forgets it when you leave."
+        error={isAsked && isKeyMissing ? 'Paste an API key' : undefined}
+        value={key}
+        onChange={(event) => setKey(event.currentTarget.value)}
+      />
+      {inputs.map(({ name }) => (
+        <TextField
+          key={name}
+          label={name}
+          size="small"
+          keepsNoteLine={false}
+          className="mb-3"
+          autoComplete="off"
+          spellCheck={false}
+          value={values.fields[name] ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            setValues({ ...values, fields: { ...values.fields, [name]: value } })
+          }
+        />
+      ))}
+      {endpoint.body !== null && (
+        <TextArea
+          label="JSON body"
+          rows={6}
+          spellCheck={false}
+          className="[&_textarea]:font-mono [&_textarea]:text-sm"
+          value={values.body}
+          onChange={({ currentTarget: { value } }) => setValues({ ...values, body: value })}
+        />
+      )}
+      <Button type="submit" className="mt-2" busy={isSending}>
+        Send request
+      </Button>
+      <div role="status" className="mt-4 empty:hidden">
+        {answer === 'failed' && <p className="m-0">The server did not answer. Try again.</p>}
+        {answer && answer !== 'failed' && (
+          <>
+            <p className="m-0 font-semibold">{answer.status}</p>
+            {answer.rateLimit && (
+              <p className="m-0 text-sm text-ink-soft">Limits left: {answer.rateLimit}</p>
+            )}
+            <CodeBlock label="Answer" code={answer.text || '(empty)'} />
+          </>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,5 @@
+import { Developers } from '../features/developers/developers.tsx'
+
+export function Component() {
+  return <Developers />
+}
