@@ -199,7 +199,7 @@ describe('where the author will use the link', () => {
       },
     )
     choose('Social media')
-    await screen.findByText(/Use it only on X and YouTube, which you confirmed\./)
+    await screen.findByText(/Use it only on the networks you confirmed: X and YouTube\./)
     choose('Newsletter')
     await screen.findByDisplayValue('https://everyshelf.example/go/mail22')
     expect(screen.queryByText(/Use it only on/)).toBeNull()
@@ -253,7 +253,7 @@ describe('where the author will use the link', () => {
     )
     choose('Website')
     expect(screen.getByLabelText('Campaign name')).toHaveProperty('value', '')
-    fireEvent.click(screen.getByRole('switch', { name: 'Use utm_ parameters as campaign' }))
+    fireEvent.click(screen.getByRole('switch', { name: 'Use utm_ parameters as the campaign' }))
     await waitFor(() =>
       expect(updates).toEqual([{ id: '5f0c9a1be24d77c0a3b61e90', settings: { recordUtm: true } }]),
     )

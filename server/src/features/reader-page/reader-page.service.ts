@@ -1,4 +1,4 @@
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { type AffiliateTags, isBookChannel } from '@everyshelf/domain/affiliate'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { defaultLinkSettings, parseSlug, type Slug } from '@everyshelf/domain/links'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
@@ -101,7 +101,8 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
   }
 
   async function findAuthor(opened: FoundLink | null) {
-    if (!opened || opened.isRemoved) return null
+    // The author's page lists links for the web, which have tags.
+    if (!opened || opened.isRemoved || isBookChannel(opened.link.channel)) return null
     try {
       return await deps.findAuthor(opened.id)
     } catch (error) {

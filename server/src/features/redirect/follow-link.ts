@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { BookChannel, ServiceTags } from '@everyshelf/domain/affiliate'
+import { type BookChannel, isBookChannel, type ServiceTags } from '@everyshelf/domain/affiliate'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { Slug } from '@everyshelf/domain/links'
 import { findDestination, type ReaderContext } from '@everyshelf/domain/routing'
@@ -80,22 +80,22 @@ export function createLinkFollower(deps: FollowLinkDeps): ReadFollowingReader {
     const found = await openLink(linkRequest, hitRequest.timeMs)
     if (!found || found.isDisabled || found.isRemoved) return null
     const opened = inBook(found, channel)
-    const { isSold, rule } = findDestination(
-      opened.link,
-      hitRequest.context,
-      deps.serviceTags.links,
-    )
-    if (!isSold && rule !== 'page') return null
-    const place = findPlace(linkRequest, opened, hitRequest.context, deps.serviceTags)
+    const { context } = hitRequest
+    const destination = findDestination(opened.link, context, deps.serviceTags.links)
+    if (!destination.isSold && destination.rule !== 'page') return null
+    const place = findPlace(linkRequest, opened, context, deps.serviceTags)
     if (place === null) return null
-    if (typeof place === 'string') {
+    if (typeof place === 'string' && isBookChannel(found.link.channel)) {
       counts.page++
       return { location: place, clickId: null }
     }
-    const hit = describeHit(hitRequest, opened.hitLink, place, deps)
+    // The page of another slug has buttons with tags, so such readers go straight to their store.
+    const store = typeof place === 'string' ? destination : place
+    if (!store.isSold) return null
+    const hit = describeHit(hitRequest, opened.hitLink, store, deps)
     const clickId = await new Promise<string | null>((resolve) => recorder.record(hit, resolve))
     counts.store++
-    return { location: place.url, clickId }
+    return { location: store.url, clickId }
   }
 }
 

@@ -54,7 +54,8 @@ export function createLinkOpener({ links, onError }: LinkOpenerDeps): OpenLink {
       const found = await openSaved(linkRequest.slug, timeMs)
       if (!found) return opened
       if (!found.isDisabled && isBookOf(found.link, linkRequest.identifier)) return found
-      return { ...opened, link: { ...opened.link, channel: found.link.channel } }
+      const isUntagged = found.isDisabled || found.link.isUntagged === true
+      return { ...opened, link: { ...opened.link, channel: found.link.channel, isUntagged } }
     } catch (error) {
       onError(error)
       // The channel is unknown, and it may not allow tags.

@@ -59,6 +59,14 @@ describe.each(databaseKinds)('a link that its owner removed, on %s', (kind) => {
     },
   )
 
+  test.each(['lately2', 'off2222'])(
+    'adds no tag to a button for another book, with %s',
+    async (slug) => {
+      const answer = await app.open(`/out/amazon-us/9780061120084?link=${slug}`)
+      expect(locationOf(answer)).toBe('https://www.amazon.com/dp/0061120081')
+    },
+  )
+
   it('has a reader page with its own links, without an affiliate tag', async () => {
     const page = await app.open(`${PAGE}?link=lately2`, ['X-Country: DE'])
     expect(page.status).toBe(200)

@@ -34,14 +34,27 @@ export function createNextBookService({ repo, openLink, now }: NextBookDeps) {
    */
   async function findNext({ linkSlug, seriesSlug, reader, country }: NextBookRequest) {
     const membership = await repo.findMembership(linkSlug, seriesSlug)
-    if (!membership) return await openOwnPage(linkSlug, country)
+    if (!membership) return await openOwnBook(linkSlug, country, reader)
     const next = findPublishedBook(membership, new Date(now()).toISOString())
     // Such links are in books, whichever slug the author took.
     const channel = membership.channel === 'print' ? 'print' : 'ebook'
     const followed = next ? await reader.follow(next.ebookSlug ?? next.slug, channel) : null
     if (followed) return followed
-    if (membership.series.disabledAt !== null) return await openOwnPage(linkSlug, country)
+    if (membership.series.disabledAt !== null) {
+      return await openOwnBook(linkSlug, country, reader)
+    }
     return toPage(`/series/${membership.series.slug}?in=book`, country)
+  }
+
+  /** Only the page of a slug for books has no tags. Without one, the reader's store opens without a tag. */
+  async function openOwnBook(
+    linkSlug: Slug,
+    country: CountryCode | undefined,
+    reader: FollowingReader,
+  ): Promise<NextBookResult> {
+    const ebookSlug = await repo.findEbookSlug(linkSlug)
+    const followed = ebookSlug ? null : await reader.follow(linkSlug, 'ebook')
+    return followed ?? (await openOwnPage(linkSlug, country))
   }
 
   /** The reader page of the book itself. */

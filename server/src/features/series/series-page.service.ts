@@ -82,6 +82,8 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
     { reader, requested }: SeriesPageRequest,
   ): SeriesPageBook {
     const { title, subtitle, authors, publishedOn, language } = describeStoredBook(book, 'reader')
+    // In a book, only a slug for books leads on without tags.
+    const isOpen = isPageOpen && (!requested.isInBook || book.ebookSlug !== null)
     return {
       position: book.position,
       title,
@@ -92,19 +94,19 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
       bookLanguage: language,
       publishedOn,
       isPublished: isPublished(publishedOn, new Date(now()).toISOString()),
-      path: isPageOpen && opened?.pagePath ? withView(opened.pagePath, requested) : null,
-      store: opened && findStore(opened, isPageOpen, reader, requested),
+      path: isOpen && opened?.pagePath ? withView(opened.pagePath, requested) : null,
+      store: opened && findStore(opened, isOpen, reader, requested),
     }
   }
 
   function findStore(
     opened: OpenedSavedLink,
-    isPageOpen: boolean,
+    isOpen: boolean,
     reader: ReaderContext,
     { country }: RequestedSeriesView,
   ): SeriesStore | null {
     const { link, slug, choicePath } = opened
-    if (!isPageOpen) {
+    if (!isOpen) {
       const untagged = { ...link, owner: null, isUntagged: true }
       const route = resolveRoute(untagged, reader, defaultTags)
       return route.isSold ? { ...nameStore(route), href: route.url } : null

@@ -59,6 +59,10 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
   })
 
   it('has no tags for readers who come from a book', async () => {
+    // Before the books have slugs for ebooks, and after.
+    const early = await read('/series/salt?in=book')
+    expect(early).toContain('href="https://www.amazon.de/dp/0306406152"')
+    expect(early).not.toMatch(/tag=|\/go\/sal|link=sal|sponsored/)
     const slugs = ['sal-1', 'sal-2', 'sal-3'].map((slug) => ({
       slug: `${slug}-ebook` as never,
       linkId: `link-${slug}`,
@@ -195,7 +199,7 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
       'https://www.amazon.de/dp/0306406152',
     )
     expect((await open('/next/bar-2')).headers.get('location')).toBe(
-      '/book/9780306406157/universal?link=bar-2',
+      'https://www.amazon.de/dp/0306406152',
     )
     const pages = await createSeriesPagesRepo(db).listPublished(100)
     expect(pages.map(({ path }) => path)).not.toContain('/series/barred')

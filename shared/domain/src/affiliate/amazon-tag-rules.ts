@@ -75,7 +75,7 @@ export const amazonTagRules: readonly TagRule[] = [
     channel: 'ad',
     countries: null,
     permission: 'never',
-    says: 'Since April 14, 2026, purchases after any paid or boosted ad do not count.',
+    says: 'Since April 14, 2026, purchases after any paid ad or boosted post do not count.',
     source: 'https://affrate.com/news-analysis/amazon-associates-2026-what-changed-affiliates/',
     date: '2026-05-04',
     isSecondHand: true,

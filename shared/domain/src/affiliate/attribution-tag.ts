@@ -20,7 +20,7 @@ const VALUE = /^[A-Za-z0-9_.-]{1,200}$/
 
 /**
  * Parses an attribution tag as Amazon shows it: a URL, or only its query. Only the tag's own parameters
- * are used; `tag` must be Amazon's `maas…`, so an affiliate tag never gets in. Undefined without a valid
+ * are used; `tag` must be Amazon's `maas` or `maas_…`, so an affiliate tag never gets in. Undefined without a valid
  * `maas`, or if any of its parameters is invalid or there twice.
  *
  * @example parseAttributionTag('https://www.amazon.com/dp/0143127748?maas=maas_adg_1&ref_=aa_maas&tag=maas') // 'maas=maas_adg_1&ref_=aa_maas&tag=maas'
@@ -33,8 +33,9 @@ export function parseAttributionTag(text: string): AttributionTag | undefined {
     const values = pairs.flatMap((pair) =>
       pair.startsWith(`${name}=`) ? pair.slice(name.length + 1) : [],
     )
-    // An affiliate tag in the pasted URL is not the attribution tag's own parameter.
-    const own = name === 'tag' ? values.filter((value) => value.startsWith('maas')) : values
+    // An affiliate tag in the pasted URL is not the attribution tag's own parameter. It has no underscore,
+    // and may begin with "maas".
+    const own = name === 'tag' ? values.filter((value) => /^maas(?:_|$)/.test(value)) : values
     const [value] = own
     if (value === undefined) continue
     if (own.length > 1 || !VALUE.test(value)) return undefined

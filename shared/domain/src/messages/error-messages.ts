@@ -128,7 +128,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   },
   'invalid-attribution-tag': {
     title: 'Error updating link',
-    text: 'Copy the whole Attribution tag from Amazon Ads. It contains “maas”.',
+    text: 'This is not an Attribution tag. Paste the whole link from Amazon Ads, including “maas”.',
   },
   'user-data-failed': {
     title: 'Error loading user data',

@@ -8,5 +8,5 @@ export const channelNames: Readonly<Record<LinkChannel, string>> = {
   ebook: 'Ebook',
   print: 'Print',
   ad: 'Paid ad',
-  messenger: 'Messenger',
+  messenger: 'Messages',
 }

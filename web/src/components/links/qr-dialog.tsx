@@ -19,7 +19,7 @@ export function QrDialog({ link, title, linkId, onClose }: QrDialogProps) {
       title="QR code"
       description={
         linkId
-          ? `It opens your print link for ${title}. Readers scan it from paper, where Amazon forbids affiliate tags, so it has none.`
+          ? `This QR code opens your print link for ${title}. The link has no affiliate tag because Amazon forbids tags in print.`
           : `This QR code opens the Global Link for ${title}.`
       }
     >

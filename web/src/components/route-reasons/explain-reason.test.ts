@@ -197,13 +197,13 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
     ],
     [
       { code: 'channel', channel: 'messenger', permission: null, isAllowed: false },
-      'We know of no rule of this store’s program that allows affiliate tags in messages.',
+      'We found no rule in this store’s program that allows affiliate tags in messages.',
     ],
   ],
   attribution: [
     [
       { code: 'attribution' },
-      'The link uses its owner’s Amazon Attribution tag, which measures ads and earns no commission. Amazon forbids it beside an affiliate tag.',
+      'The link uses its owner’s Amazon Attribution tag. This tag measures ads and earns no commission. Amazon forbids using it with an affiliate tag.',
     ],
   ],
   tag: [

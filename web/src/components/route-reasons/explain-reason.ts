@@ -53,14 +53,14 @@ function explainChannel({ channel, permission, isAllowed }: Reason<'channel'>): 
       return `This store’s program forbids affiliate tags ${place}.`
     case 'if-network-entered':
       return isAllowed
-        ? `This store’s program allows affiliate tags ${place} that the owner entered there.`
-        : `This store’s program allows affiliate tags only ${place} that the owner entered there. None is confirmed.`
+        ? `This store’s program allows affiliate tags ${place} that the owner added to their affiliate account.`
+        : `This store’s program allows affiliate tags only ${place} that the owner added to their affiliate account. The owner has not confirmed any.`
     case 'if-list-opt-in':
       return isAllowed
         ? `This store’s program allows affiliate tags ${place} to people who signed up.`
         : `This store’s program allows affiliate tags ${place} only to people who signed up. The owner has not confirmed that.`
     case null:
-      return `We know of no rule of this store’s program that allows affiliate tags ${place}.`
+      return `We found no rule in this store’s program that allows affiliate tags ${place}.`
   }
 }
 
@@ -108,7 +108,7 @@ const texts: { readonly [Code in RouteReason['code']]: (reason: Reason<Code>) =>
     'The link’s owner marked every edition as not sold there, so Everyshelf shows a page with other stores.',
   channel: explainChannel,
   attribution: () =>
-    'The link uses its owner’s Amazon Attribution tag, which measures ads and earns no commission. Amazon forbids it beside an affiliate tag.',
+    'The link uses its owner’s Amazon Attribution tag. This tag measures ads and earns no commission. Amazon forbids using it with an affiliate tag.',
   tag: ({ owner }) => earners[owner],
   program: ({ owner }) =>
     owner === 'owner'

@@ -38,7 +38,7 @@ export function CurrencyChoice({ overview, changeQuery }: CurrencyChoiceProps) {
         ))}
       </fieldset>
       <Button kind="quiet" size="small" className="min-h-11" onClick={() => setOpen(true)}>
-        {isConverted ? 'Exchange rates' : 'Add up all currencies'}
+        {isConverted ? 'Edit exchange rates' : 'Add up all currencies'}
       </Button>
       <RatesDialog
         open={isOpen}

@@ -65,7 +65,7 @@ export function EarningsBreakdowns({ overview, currency }: EarningsBreakdownsPro
       </ChartSection>
       <ChartSection
         title="Countries"
-        about="The country of the Amazon store. For other stores, the reader’s country from the report."
+        about="The Amazon store’s country. For other stores, the reader’s country from the report."
         rows={breakdownRows('Country', countries, nameCountry, shared)}
         isList
         onPhone="closed"
@@ -85,7 +85,7 @@ export function EarningsBreakdowns({ overview, currency }: EarningsBreakdownsPro
       </ChartSection>
       <ChartSection
         title="Channels"
-        about="Only where a tag was used in one channel alone."
+        about="Includes only tags used in a single channel."
         rows={breakdownRows('Channel', channels, nameChannel, shared)}
         isList
         onPhone="closed"
@@ -101,7 +101,7 @@ export function EarningsBreakdowns({ overview, currency }: EarningsBreakdownsPro
       {otherTags.length > 0 && (
         <ChartSection
           title="Other tracking IDs"
-          about="These IDs are not in your tags. Other links earned this."
+          about="These IDs are not among your tags. Other links earned this."
           rows={otherTags.map(({ tag, amount }) => ({
             'Tracking ID': tag,
             [`Earnings (${currency})`]: formatAmount(amount, currency),

@@ -41,7 +41,7 @@ export function EarningsTotals({ overview, currency }: EarningsTotalsProps) {
             formatPerClick(totals.linkedAmount, totals.clicks, currency)
           ) : (
             <span className="text-sm font-normal text-ink-soft">
-              Not available before 13 months
+              Not available for dates over 13 months ago
             </span>
           )}
         </Metric>

@@ -50,8 +50,8 @@ function EarningsByPlan() {
 }
 
 const BENEFITS = [
-  'Earnings per click, per book, per store, per country, and per channel',
-  'Reports of Amazon, Awin, Rakuten (Kobo), CJ, Partnerize (Apple), and Bookshop.org',
+  'Earnings per click, by book, store, country, and channel',
+  'Reports from Amazon, Awin, Rakuten (Kobo), CJ, Partnerize (Apple), and Bookshop.org',
   'One total in your currency, at your own exchange rates',
 ]
 
@@ -60,7 +60,7 @@ function EarningsOffer() {
     <section className="mt-8 rounded-lg border border-rule bg-wash p-6 sm:p-8">
       <h2 className="m-0 font-display text-2xl">See what a click earns</h2>
       <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft text-pretty">
-        Import the reports of your affiliate programs, and compare them with your clicks.
+        Import reports from your affiliate programs and compare them with your clicks.
       </p>
       <BenefitList lines={BENEFITS} />
       <Link to={paths.pricing} className={buttonClasses('solid')}>

@@ -35,7 +35,7 @@ const rules: readonly AmazonRule[] = [
   },
   {
     name: '24 hours, or 89 days in the cart',
-    text: 'A purchase counts for 24 hours after the click. A book that the reader puts in the cart in that time reportedly counts for up to 89 days.',
+    text: 'A purchase counts if it is made within 24 hours of the click. A book added to the cart in that time reportedly counts for up to 89 days.',
     sources: [
       POLICIES,
       reported(
@@ -44,8 +44,8 @@ const rules: readonly AmazonRule[] = [
     ],
   },
   {
-    name: 'No paid or boosted ads',
-    text: 'Purchases after any paid or boosted ad reportedly do not count. Use Amazon Attribution in ads.',
+    name: 'No paid ads or boosted posts',
+    text: 'Purchases after any paid ad or boosted post reportedly do not count. Use Amazon Attribution in ads.',
     sources: PAID_ADS ? [PAID_ADS] : [],
   },
   {
@@ -57,7 +57,7 @@ const rules: readonly AmazonRule[] = [
   },
   {
     name: 'A tag for each store',
-    text: 'A tag earns only in the store that issued it. Enter each tag in the field of its own store.',
+    text: 'A tag earns only in the store that issued it. Enter each tag in the field for its store.',
     sources: [
       read(
         'http://docs.amazonwebservices.com/AWSECommerceService/latest/GSG/BecominganAssociate.html',
@@ -84,7 +84,7 @@ const rules: readonly AmazonRule[] = [
   },
   {
     name: 'Do not hide where readers come from',
-    text: 'Amazon checks where clicks come from, and our redirects do not hide it. An older text reportedly does not count purchases after an automatic redirect, so check your agreement.',
+    text: 'Amazon checks where clicks come from. Our redirects do not hide it. An older agreement reportedly excluded purchases after an automatic redirect. Check your own agreement.',
     sources: [
       reported(
         'https://intercom.geni.us/faqs/general-questions/does-genius-link-follow-amazons-operating-agreement',

@@ -22,11 +22,11 @@ export function AmazonSites() {
         tag. Amazon accepts a website only if you own it. <RuleSource rule={OWN_SITE} />
       </p>
       <p>
-        Should you enter {host} too? You do not own it, so Amazon’s text does not cover it.
+        Should you enter {host} too? You do not own it, so Amazon’s rules do not cover it.
         Geniuslink, a similar service, advises its users to enter its address if readers choose a
         store on its pages. <RuleSource rule={SERVICE_HOST} />
       </p>
-      <p>If your readers choose a store on our pages, ask Amazon before you rely on either.</p>
+      <p>If your readers choose a store on our pages, ask Amazon whether to enter {host}.</p>
     </div>
   )
 }

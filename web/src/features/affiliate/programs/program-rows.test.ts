@@ -1,6 +1,5 @@
-import type { AffiliateTag } from '@everyshelf/domain/affiliate'
+import { type AffiliateTag, linkChannels } from '@everyshelf/domain/affiliate'
 import { describe, expect, test } from 'vitest'
-import { channels } from './channel-names.ts'
 import { findChannelState, listAmazonRows, listRetailerRows } from './program-rows.ts'
 
 const nothing = { networks: [], isListOptIn: false } as const
@@ -10,7 +9,9 @@ const statesOf = (
   country: 'US' | 'FR' | 'IN' | null,
   places: typeof nothing | typeof everything,
 ) =>
-  channels.map((channel) => `${channel} ${findChannelState({ program, country }, channel, places)}`)
+  linkChannels.map(
+    (channel) => `${channel} ${findChannelState({ program, country }, channel, places)}`,
+  )
 
 describe('where links carry a tag', () => {
   test('Amazon in the US, before and after the author confirms places', () => {

@@ -1,11 +1,16 @@
-import { type ConfirmedPlaces, findTagRule, type ProgramIds } from '@everyshelf/domain/affiliate'
+import {
+  type ConfirmedPlaces,
+  findTagRule,
+  linkChannels,
+  type ProgramIds,
+} from '@everyshelf/domain/affiliate'
 import { formatDay } from '@everyshelf/domain/format'
 import { MarketplaceName } from '@everyshelf/ui/marketplaces'
 import { Badge } from '@everyshelf/ui/primitives'
+import { channelNames } from '../../../components/channels/channel-names.ts'
 import { ExternalLink } from '../../../components/external-link.tsx'
 import { StoreMark } from '../../../components/reader-page/store-mark.tsx'
 import { ChannelAnswer } from './channel-answer.tsx'
-import { channelNames, channels } from './channel-names.ts'
 import { ProgramIdsButton } from './program-ids-button.tsx'
 import { findChannelState, type ProgramRow } from './program-rows.ts'
 
@@ -37,7 +42,7 @@ export function ProgramTableRow({ row, places, programs, isPremium }: ProgramTab
           <ProgramIdsButton retailer={row.retailer} saved={programs[row.program]} />
         )}
       </td>
-      {channels.map((channel) => (
+      {linkChannels.map((channel) => (
         <ChannelAnswer
           key={channel}
           name={channelNames[channel]}
@@ -68,7 +73,7 @@ function Source({ row }: Pick<ProgramTableRowProps, 'row'>) {
         {formatDay(rule.date)}
       </ExternalLink>
       {rule.isSecondHand && (
-        <span className="text-xs text-ink-soft max-lg:ml-2 lg:block">reported</span>
+        <span className="text-xs text-ink-soft max-lg:ml-2 lg:block">secondhand</span>
       )}
     </>
   )

@@ -1,7 +1,7 @@
-import type { ConfirmedPlaces, ProgramIds } from '@everyshelf/domain/affiliate'
+import { type ConfirmedPlaces, linkChannels, type ProgramIds } from '@everyshelf/domain/affiliate'
 import { Button } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
-import { channelNames, channels } from './channel-names.ts'
+import { channelNames } from '../../../components/channels/channel-names.ts'
 import type { ProgramRow } from './program-rows.ts'
 import { ProgramTableRow } from './program-table-row.tsx'
 
@@ -38,8 +38,8 @@ export function ProgramTable({
         <thead className="text-ink-soft max-lg:sr-only">
           <tr>
             <Heading>Program</Heading>
-            <Heading>Yours</Heading>
-            {channels.map((channel) => (
+            <Heading>Status</Heading>
+            {linkChannels.map((channel) => (
               <Heading key={channel}>{channelNames[channel]}</Heading>
             ))}
             <Heading>Source</Heading>
@@ -68,8 +68,8 @@ export function ProgramTable({
         </Button>
       )}
       <p id={id} className="mt-3 mb-0 text-sm text-ink-soft text-pretty">
-        Check mark: links there carry your tag once you set it. Dash: the program forbids it.
-        Question mark: we know no rule, so links there carry no tag.
+        Check mark: links there carry your tag once you set it. Dash: the program forbids tags
+        there. Question mark: we found no rule, so links there carry no tag.
       </p>
     </>
   )

@@ -64,19 +64,19 @@ describe('the table of programs', () => {
     expect(cellsOf('Amazon Germany')).toEqual([
       'Tag set',
       'Website: yes',
-      'Social:Confirm where you use your tags',
+      'Social media:Confirm where you use your tags',
       'Newsletter:Confirm where you use your tags',
       'Ebook: no',
       'Print: no',
-      'Paid ads: no',
-      'Chats: no known rule, so no tag',
+      'Paid ad: no',
+      'Messages: no known rule, so no tag',
       'Oct 15, 2025, source for Amazon.de (opens in a new tab)',
     ])
     expect(cellsOf('Amazon France')[0]).toBe('Not set')
     expect(cellsOf('Bookshop.org').slice(0, 4)).toEqual([
       'IDs setChange your IDs at Bookshop.org',
       'Website: yes',
-      'Social: yes',
+      'Social media: yes',
       'Newsletter: yes',
     ])
     const source = within(rowOf('Waterstones')).getByRole('link', { name: /source/ })
@@ -115,7 +115,9 @@ describe('the table of programs', () => {
     fireEvent.click(screen.getByText('What each source says'))
     screen.getByText('Newsletter (India): no.')
     screen.getAllByText('Website, Social, Newsletter: yes.')
-    screen.getByText('Since April 14, 2026, purchases after any paid or boosted ad do not count.')
+    screen.getByText(
+      'Since April 14, 2026, purchases after any paid ad or boosted post do not count.',
+    )
   })
 })
 
@@ -124,7 +126,7 @@ describe('where the author uses their tags', () => {
     const { changes } = await useProgramsPage()
     fireEvent.click(screen.getByLabelText('YouTube'))
     expect(cellsOf('Amazon Germany')[2]).toContain('Confirm')
-    await waitFor(() => expect(cellsOf('Amazon Germany')[2]).toBe('Social: yes'))
+    await waitFor(() => expect(cellsOf('Amazon Germany')[2]).toBe('Social media: yes'))
     fireEvent.click(screen.getByLabelText('Everyone on my mailing list signed up for it'))
     await screen.findByText('Saved. Your changes are live.')
     await waitFor(() => expect(cellsOf('Amazon Germany')[3]).toBe('Newsletter: yes'))
@@ -183,7 +185,7 @@ describe('the rules', () => {
 
   test('A3 asks for the author’s own sites, and says what is open about ours', async () => {
     await openRules()
-    const section = screen.getByRole('region', { name: 'Sites to enter at Amazon' })
+    const section = screen.getByRole('region', { name: 'Sites to enter in your Amazon account' })
     expect(section.textContent).toContain('Amazon accepts a website only if you own it.')
     expect(section.textContent).toContain('Should you enter localhost:3000 too?')
     expect(section.textContent).toContain('Geniuslink')

@@ -2,14 +2,14 @@ import { type TagPermission, type TagRule, tagRules } from '@everyshelf/domain/a
 import { countryName } from '@everyshelf/domain/countries'
 import { formatDay } from '@everyshelf/domain/format'
 import { retailerName } from '@everyshelf/domain/retailers'
+import { channelNames } from '../../../components/channels/channel-names.ts'
 import { ExternalLink } from '../../../components/external-link.tsx'
-import { channelNames } from './channel-names.ts'
 
 const answers: Readonly<Record<TagPermission, string>> = {
   always: 'yes',
   never: 'no',
-  'if-network-entered': 'if you entered the network',
-  'if-list-opt-in': 'if everyone signed up',
+  'if-network-entered': 'only on networks in your account',
+  'if-list-opt-in': 'only to readers who signed up',
 }
 
 interface Statement {
@@ -64,7 +64,7 @@ export function RuleSource({ rule: { source, date, isSecondHand } }: RuleSourceP
   return (
     <span className="text-ink-soft">
       <ExternalLink href={source}>{new URL(source).hostname.replace(/^www\./, '')}</ExternalLink>
-      {` · ${formatDay(date)}${isSecondHand ? ' · reported' : ''}`}
+      {` · ${formatDay(date)}${isSecondHand ? ' · secondhand' : ''}`}
     </span>
   )
 }

@@ -10,7 +10,7 @@ export function RulesAndDisclosures() {
       <Section id="amazon-rules" title="Amazon’s rules">
         <AmazonRules />
       </Section>
-      <Section id="amazon-sites" title="Sites to enter at Amazon">
+      <Section id="amazon-sites" title="Sites to enter in your Amazon account">
         <AmazonSites />
       </Section>
       <Section id="disclosures" title="Disclosures for your links">

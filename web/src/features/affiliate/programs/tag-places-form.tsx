@@ -27,7 +27,7 @@ export function TagPlacesForm({ stored, isPremium }: TagPlacesFormProps) {
       <AccountSection
         name={TAG_PLACES}
         title="Where you use your tags"
-        about="Links on social networks and in newsletters carry your tag only if you confirm it."
+        about="Confirm each place before your links there carry your tag."
       >
         <fieldset disabled={!isPremium} className="m-0 min-w-0 border-0 p-0">
           <legend className="mb-1 p-0 font-semibold">Social networks in your Amazon account</legend>
@@ -61,7 +61,7 @@ export function TagPlacesForm({ stored, isPremium }: TagPlacesFormProps) {
             onChange={(isListOptIn) => void save({ ...places, isListOptIn })}
           />
           <p className="mt-1 mb-0 text-sm text-ink-soft text-pretty">
-            Amazon reportedly allows this for the US, UK, and Germany. Never for India.
+            Amazon reportedly allows newsletter tags for the US, UK, and Germany, never for India.
           </p>
         </fieldset>
         <p role="status" className="mt-3 mb-0 min-h-6 text-sm text-ink-soft">

@@ -27,7 +27,7 @@ const cases: readonly [string, LinkSettings, LinkSettings, readonly string[]][] 
     'campaigns from the URL',
     defaultLinkSettings,
     settings({ recordUtm: true }),
-    ['The link now uses utm_ parameters as campaign.'],
+    ['The link now uses utm_ parameters as the campaign.'],
   ],
   [
     'the mode and the default country',

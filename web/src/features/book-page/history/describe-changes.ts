@@ -81,7 +81,7 @@ function describeAttribution(
 
 function describeCampaigns(was: boolean, is: boolean): string[] {
   if (was === is) return []
-  return [`The link ${is ? 'now uses' : 'no longer uses'} utm_ parameters as campaign.`]
+  return [`The link ${is ? 'now uses' : 'no longer uses'} utm_ parameters as the campaign.`]
 }
 
 function describeMode(was: LinkSettings['mode'], is: LinkSettings['mode']): string[] {

@@ -21,13 +21,13 @@ export function CampaignSection({ slug, setCampaign, recordsUtm, save }: Campaig
       <CampaignForm key={slug.slug} slug={slug} setCampaign={setCampaign} />
       <div className="mt-4 flex items-center justify-between gap-4 border-y border-rule py-2">
         <div className="min-w-0">
-          <p className="m-0 font-semibold">Use utm_ parameters as campaign</p>
+          <p className="m-0 font-semibold">Use utm_ parameters as the campaign</p>
           <p className="m-0 text-sm text-ink-soft text-pretty">
-            A utm_campaign or utm_source in the opened address replaces this campaign.
+            A utm_campaign or utm_source in the URL replaces this campaign.
           </p>
         </div>
         <Switch
-          label="Use utm_ parameters as campaign"
+          label="Use utm_ parameters as the campaign"
           isOn={recordsUtm}
           onChange={(recordUtm) => void save((settings) => ({ ...settings, recordUtm }))}
         />

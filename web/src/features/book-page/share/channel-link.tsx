@@ -19,9 +19,9 @@ const uses: Readonly<Record<LinkChannel, string>> = {
   social: 'For posts and profiles on social networks.',
   mail: 'For emails to readers who signed up for them.',
   ebook: 'For the pages of your ebook.',
-  print: 'For paper: books, bookmarks, posters, and flyers.',
-  ad: 'For paid or boosted ads.',
-  messenger: 'For chats, such as WhatsApp.',
+  print: 'For print: books, bookmarks, posters, and flyers.',
+  ad: 'For paid ads and boosted posts.',
+  messenger: 'For messaging apps, such as WhatsApp.',
 }
 
 interface ChannelLinkProps extends Pick<ManagedLink, 'link' | 'serviceTags'> {

@@ -48,7 +48,7 @@ export function ChannelTexts(props: ChannelTextsProps) {
       about={
         needsNote ? (
           <>
-            Readers must see that you earn. To copy a statement for your website, go to{' '}
+            Tell readers that you earn a commission. Copy a statement on{' '}
             <Link to={`${paths.profileTags}?view=rules`} className="text-link">
               your Programs page
             </Link>

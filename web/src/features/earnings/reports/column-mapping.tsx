@@ -50,8 +50,8 @@ export function ColumnMapping({ fileName, unknown, onCancel }: ColumnMappingProp
   return (
     <ReportPanel title={fileName}>
       <p className="m-0 mb-5 max-w-[62ch] text-pretty">
-        We don’t know this report yet. Choose what each column contains. We remember your choice for
-        the next file.
+        We don’t know this report yet. Choose the column for each field. We’ll remember your choices
+        for the next file.
       </p>
       <form
         onSubmit={(event) => {

@@ -9,7 +9,7 @@ export function describeComparison({ newRows, knownRows, changedRows }: Comparis
     knownRows > 0 &&
       `${countOf(knownRows, 'row')} ${knownRows === 1 ? 'was' : 'were'} imported before and ${knownRows === 1 ? 'counts' : 'count'} once.`,
     changedRows > 0 &&
-      `${countOf(changedRows, 'row')} ${changedRows === 1 ? 'has' : 'have'} another amount now, which replaces the earlier one.`,
+      `${countOf(changedRows, 'row')} ${changedRows === 1 ? 'has' : 'have'} a new amount, which replaces the earlier one.`,
   ]
   return sentences.filter(Boolean).join(' ')
 }

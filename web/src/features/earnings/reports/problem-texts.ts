@@ -4,22 +4,22 @@ import { REPORT_MAX_MB, REPORT_ROWS_MAX } from '@everyshelf/domain/limits'
 
 /** What is wrong, and what to do. */
 const texts: Readonly<Record<ReportProblemCode, string>> = {
-  'too-large': `The file is larger than ${REPORT_MAX_MB} MB. Download a shorter period.`,
-  archive: 'This is a ZIP or Excel file. Unpack it, and choose the CSV file.',
+  'too-large': `The file is larger than ${REPORT_MAX_MB} MB. Download a report for a shorter period.`,
+  archive: 'This is a ZIP or Excel file. Unzip it or save it as CSV, then choose the CSV file.',
   'not-text': 'This is not a text file. Download the report as CSV or TSV.',
   empty: 'The file is empty. Download the report again.',
   'no-rows': 'The file has no rows with earnings. Choose another period or report.',
-  'too-many-rows': `The file has more than ${formatCount(REPORT_ROWS_MAX)} rows. Download a shorter period.`,
+  'too-many-rows': `The file has more than ${formatCount(REPORT_ROWS_MAX)} rows. Download a report for a shorter period.`,
   'unclosed-quote': 'A quotation mark is never closed. Download the report again.',
-  'wrong-columns': 'The line does not have the columns of the header.',
+  'wrong-columns': 'This line’s columns do not match the header.',
   'second-header': 'A second report begins here. Import each report by itself.',
   day: 'We can’t read this date.',
-  'days-differ': 'Day and month are in another order than above.',
+  'days-differ': 'The day and month are in a different order than above.',
   amount: 'We can’t read this amount.',
   'amounts-differ': 'The decimal mark differs from the amounts above.',
   items: 'We can’t read this number of items.',
   currency: 'We don’t know this currency.',
-  'other-currency': 'The currency is not the one of this Amazon store.',
+  'other-currency': 'This Amazon store uses a different currency.',
 }
 
 /** @example describeProblem({ code: 'day', line: 7, value: 'soon' }) // 'Line 7 (soon): We can’t read this date.' */

@@ -37,8 +37,8 @@ export function AccountDataSection() {
           that you publish
         </li>
         <li>
-          your affiliate tags, your IDs in other stores’ affiliate programs, and where you use them:
-          the social networks you entered, and whether your mailing list signed up
+          your affiliate tags, your IDs in other stores’ affiliate programs, the social networks you
+          confirmed, and whether you confirmed that your mailing list signed up
         </li>
         <li>
           your active sign-ins, including the extension’s: when they started, when they were last

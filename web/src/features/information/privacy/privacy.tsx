@@ -47,8 +47,8 @@ export function Privacy() {
           </li>
           <li>the domain of the site that had the link, but not the page</li>
           <li>
-            the channel and campaign that the link’s owner named, such as “Newsletter”, or the
-            campaign in the link’s URL, if the owner wants that
+            the link’s channel and campaign, such as “Newsletter,” or the campaign in its URL if the
+            owner turned that on
           </li>
           <li>whether it was a person, as far as we can tell, and if not, why</li>
         </ul>
@@ -125,8 +125,8 @@ export function Privacy() {
             <Term>Daily totals</Term>: {TOTALS_RETENTION_MONTHS} months.
           </li>
           <li>
-            <Term>Reports of affiliate programs</Term> that you import: until you undo the import.
-            Only you see the amounts.
+            <Term>Affiliate program reports</Term> that you import: until you undo the import. Only
+            you see the amounts.
           </li>
           <li>
             <Term>Sign-ins</Term>: until you end them, until they go unused for {SESSION_IDLE_DAYS}{' '}

@@ -7,7 +7,7 @@ export function explainStoreRule(channel: LinkChannel, { rule }: Pick<StoreRule,
   const place = channelPlaces[channel]
   switch (rule?.permission) {
     case undefined:
-      return `We know of no rule that allows affiliate tags ${place}, so this link has none.`
+      return `We found no rule that allows affiliate tags ${place}. This link has no tag there.`
     case 'always':
       return `The program allows affiliate tags ${place}.`
     case 'never':

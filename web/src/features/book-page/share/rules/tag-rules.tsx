@@ -66,7 +66,7 @@ function StoreRuleItem({ channel, rule }: StoreRuleItemProps) {
 function Source({ rule: { source, date, isSecondHand } }: { readonly rule: TagRule }) {
   return (
     <span className="block text-sm text-ink-soft">
-      {`${isSecondHand ? 'Second-hand source' : 'Source'} (${formatDay(date)}): `}
+      {`${isSecondHand ? 'Secondhand source' : 'Source'} (${formatDay(date)}): `}
       <ExternalLink href={source}>{new URL(source).hostname.replace(/^www\./, '')}</ExternalLink>
     </span>
   )
