@@ -166,7 +166,7 @@ describe('where the author will use the link', () => {
     openRules()
     expect(
       screen.getByRole('link', { name: 'Confirm your mailing list' }).getAttribute('href'),
-    ).toBe('/profile/tags')
+    ).toBe('/profile/tags?view=programs#tag-places')
     screen.getByText('Amazon in India')
     screen.getByText(/The program forbids affiliate tags in newsletters\./)
     screen.getByText('Amazon in other countries')
@@ -267,7 +267,7 @@ describe('where the author will use the link', () => {
         return { channel, slug: 'chat22' as never, campaign: null, isCurrent: true }
       },
     })
-    choose('Messenger')
+    choose('Messages')
     const create = await screen.findByRole('button', { name: 'Create short link' })
     isBroken = false
     fireEvent.click(create)

@@ -16,7 +16,7 @@ const answers: Readonly<Record<TagPermission, string>> = {
   always: 'yes',
   never: 'no',
   'if-network-entered': 'if the author entered the network',
-  'if-list-opt-in': 'only to readers who signed up for the list',
+  'if-list-opt-in': 'if everyone signed up for the list',
 }
 
 function nameProgram(program: TagRule['program']): string {

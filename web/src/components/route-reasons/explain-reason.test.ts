@@ -193,7 +193,7 @@ const reasons: { readonly [Code in RouteReason['code']]: readonly [RouteReason, 
     ],
     [
       { code: 'channel', channel: 'social', permission: 'if-network-entered', isAllowed: false },
-      'This store’s program allows affiliate tags only on social networks that the owner entered there. None is confirmed.',
+      'This store’s program allows affiliate tags only on social networks that the owner added to their affiliate account. The owner has not confirmed any.',
     ],
     [
       { code: 'channel', channel: 'messenger', permission: null, isAllowed: false },

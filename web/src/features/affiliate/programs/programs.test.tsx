@@ -83,7 +83,7 @@ describe('the table of programs', () => {
     expect(source.getAttribute('href')).toBe(
       'https://www.redbrain.com/en/driving-huge-growth-at-waterstones/',
     )
-    expect(cellsOf('Waterstones').at(-1)).toContain('reported')
+    expect(cellsOf('Waterstones').at(-1)).toContain('secondhand')
   })
 
   test('shows the 12 main stores of Amazon, those with a tag, and the others on request', async () => {
@@ -114,7 +114,7 @@ describe('the table of programs', () => {
     await useProgramsPage()
     fireEvent.click(screen.getByText('What each source says'))
     screen.getByText('Newsletter (India): no.')
-    screen.getAllByText('Website, Social, Newsletter: yes.')
+    screen.getAllByText('Website, Social media, Newsletter: yes.')
     screen.getByText(
       'Since April 14, 2026, purchases after any paid ad or boosted post do not count.',
     )
