@@ -152,6 +152,7 @@ describe('the navigation of My Account', () => {
       ['Overview', '/profile'],
       ['Billing', '/profile/billing'],
       ['Devices', '/profile/devices'],
+      ['API keys', '/profile/api-keys'],
       ['Security', '/profile/security'],
       ['Your data', '/profile/data'],
     ])
