@@ -172,7 +172,7 @@ test('R12 the CSV file has every hit as the database has it', async ({ app, page
   )
   await outside.close()
   const exported = rows.map((row) => {
-    const [at, , , isbn, country, seller, device, , , , , reason] = row.split(',')
+    const [at, , , isbn, country, seller, device, , , , , , reason] = row.split(',')
     return { at, isbn, country, seller, device, reason }
   })
   expect(exported).toEqual(
