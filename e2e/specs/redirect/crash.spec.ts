@@ -15,7 +15,7 @@ const LEAST_PER_SECOND = 500
 const READY_MS = 3000
 
 test('R1 no answered click is lost or doubled by ten kills under load', async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const dataDir = createDataDir()
   const answered: string[] = []
   let loadMs = 0
