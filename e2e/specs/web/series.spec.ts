@@ -136,7 +136,7 @@ test('an author makes a series, and readers find the next book through a gap and
   // Unpublished: the address still shows the books, without tags.
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await expect(page.getByRole('button', { name: 'Publish page' })).toBeVisible()
-  expect(await readSitemap()).not.toContain('/series/')
+  expect(await readSitemap()).not.toContain('/series/the-salt-trilogy<')
   await page.goto('/series/the-salt-trilogy?country=DE')
   await expect(page.getByRole('link', { name: 'View at Amazon.de' }).first()).toHaveAttribute(
     'href',
