@@ -35,6 +35,7 @@ import { createReaderContextReader } from './features/redirect/reader-context.ts
 import { createRedirectHandler, type HandleRedirect } from './features/redirect/redirect.handler.ts'
 import { createRedirectCounts, type RedirectCounts } from './features/redirect/redirect-counts.ts'
 import { getRedirectHeaders, listRedirectHeaders } from './features/redirect/redirect-headers.ts'
+import { createUrlCampaigns } from './features/redirect/url-campaign.ts'
 import { openHotPathStores } from './hot-path-stores.ts'
 import type { ReadClientAddress } from './http/client-address.ts'
 import type { IsDataCenter } from './http/data-centers.ts'
@@ -170,6 +171,7 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     recorder,
     readAgent,
     identifyVisitor: createVisitorHasher(salts),
+    countByUrlCampaign: createUrlCampaigns(),
     limits: {
       counted: getPoints(limits['redirect-count']),
       answered: getPoints(limits.redirect),

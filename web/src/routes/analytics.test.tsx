@@ -103,6 +103,25 @@ describe('the totals', () => {
     expect(router.state.location.search).toBe('?campaign=Spring+launch')
   })
 
+  test('name the sum of other campaigns and referrers, which is no filter', async () => {
+    const other = { value: ' other', clicks: 6 }
+    await useAnalytics('/analytics', {
+      'analytics.overview': (input) => ({
+        ...sampleOverview(input),
+        campaigns: [{ value: 'Spring', clicks: 4 }, other],
+        referers: [{ value: 'example.org', clicks: 4 }, other],
+      }),
+    })
+    expect(items(await screen.findByRole('list', { name: 'Clicks by campaign' }))).toEqual([
+      'Show only Spring440%',
+      'Other campaigns660%',
+    ])
+    expect(items(screen.getByRole('list', { name: 'Clicks by referrer' }))).toEqual([
+      'example.org440%',
+      'Other referrers660%',
+    ])
+  })
+
   test('have no list of channels for an author who uses links on websites only', async () => {
     await useAnalytics()
     await screen.findByRole('list', { name: 'Clicks by country' })

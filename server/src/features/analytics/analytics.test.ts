@@ -57,12 +57,23 @@ const anyFilters: fc.Arbitrary<AnalyticsInput> = fc
   })
 
 /** A day with enough hits to be packed. */
-const busyMinute = Array.from({ length: 9 }, () => ({
-  ...sampleHit,
-  ownerId: 'ada',
-  minutesAgo: 20 * 24 * 60,
-}))
+const oneClick: TimedHit = { ...sampleHit, ownerId: 'ada', minutesAgo: 20 * 24 * 60 }
+const busyMinute = Array.from({ length: 9 }, () => oneClick)
 const oneDay: AnalyticsInput = { from: '2026-11-01', to: '2026-11-01' }
+/** Readers who each invent a campaign and a referrer. */
+const inventions = Array.from({ length: 230 }, (_, n) => ({
+  ...oneClick,
+  campaign: `Sale ${n % 220}`,
+  refererHost: `n${n % 210}.example.org`,
+}))
+
+/** Charts list 200 values that readers choose, and the sum of the others. */
+function sumOthers(counts: Record<string, number>): Record<string, number> {
+  const ranked = Object.entries(counts).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+  const others = ranked.slice(200).reduce((sum, [, clicks]) => sum + clicks, 0)
+  const listed = Object.fromEntries(ranked.slice(0, 200))
+  return others > 0 ? { ...listed, ' other': others } : listed
+}
 
 /** The same numbers, counted directly. */
 function countDirectly(timed: readonly TimedHit[], input: AnalyticsInput) {
@@ -115,9 +126,9 @@ function countDirectly(timed: readonly TimedHit[], input: AnalyticsInput) {
     sellers: by(sellerOf),
     devices: by(({ device }) => device),
     browsers: by(({ browser }) => browser),
-    referers: by(({ refererHost }) => refererHost ?? ''),
+    referers: sumOthers(by(({ refererHost }) => refererHost ?? '')),
     channels: by(({ channel }) => channel ?? 'web'),
-    campaigns: by(({ campaign }) => campaign ?? ''),
+    campaigns: sumOthers(by(({ campaign }) => campaign ?? '')),
     links: by(({ identifier }) => identifier),
     reasons: Object.fromEntries(
       [...Map.groupBy(hitsWithin, (hit) => hit.excludedBecause ?? '')]
@@ -221,7 +232,13 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
           await expectAll([...hits, ...late])
         },
       ),
-      { numRuns: kind === 'sqlite' ? 60 : 15, examples: [[busyMinute, busyMinute, [oneDay]]] },
+      {
+        numRuns: kind === 'sqlite' ? 60 : 15,
+        examples: [
+          [busyMinute, busyMinute, [oneDay]],
+          [inventions, busyMinute, [oneDay, { ...oneDay, campaign: 'Sale 99' }]],
+        ],
+      },
     )
   }, 120_000)
 })

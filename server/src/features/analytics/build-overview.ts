@@ -1,4 +1,5 @@
-import { addDays, countDays, listDays } from '@everyshelf/domain/clicks'
+import { addDays, countDays, listDays, OTHER_VALUES } from '@everyshelf/domain/clicks'
+import { LISTED_VALUES_MAX } from '@everyshelf/domain/limits'
 import type { BreakdownDimension } from '../clicks/counting/breakdown.ts'
 import { type ClickFilters, hasReaderCounts } from '../clicks/counting/click-filters.ts'
 import type { ClickCounts } from '../clicks/counting/count-columns.ts'
@@ -43,9 +44,10 @@ export interface ClickSums {
   readonly sellers: readonly ValueClicks[]
   readonly devices: readonly ValueClicks[]
   readonly browsers: readonly ValueClicks[]
+  /** At most 200, then the sum of the others (`OTHER_VALUES`), because readers choose the values. */
   readonly referers: readonly ValueClicks[]
   readonly channels: readonly ValueClicks[]
-  /** Empty for clicks without a campaign. */
+  /** Empty for clicks without a campaign. At most 200, like referers. */
   readonly campaigns: readonly ValueClicks[]
   /** Clicks by day of the week, Monday first, and hour. */
   readonly hours: readonly (readonly number[])[]
@@ -80,9 +82,9 @@ export function buildOverview(filters: ClickFilters, counts: ClickCounts): Click
     sellers: clicksBy('seller'),
     devices: clicksBy('device'),
     browsers: clicksBy('browser'),
-    referers: clicksBy('referer'),
+    referers: sumOthers(clicksBy('referer')),
     channels: clicksBy('channel'),
-    campaigns: clicksBy('campaign'),
+    campaigns: sumOthers(clicksBy('campaign')),
     hours: toWeek(countsOf('hour')),
     reasons: clicksBy('reason').map(({ value, clicks }) => ({ value, hits: clicks })),
     books: clicksBy('book'),
@@ -116,6 +118,13 @@ function sortByClicks(rows: readonly ValueClicks[]): ValueClicks[] {
   return rows
     .filter(({ clicks }) => clicks > 0)
     .sort((a, b) => b.clicks - a.clicks || (a.value < b.value ? -1 : 1))
+}
+
+/** Keeps the first values, and sums up the others in a last row. */
+function sumOthers(rows: readonly ValueClicks[]): readonly ValueClicks[] {
+  if (rows.length <= LISTED_VALUES_MAX) return rows
+  const clicks = rows.slice(LISTED_VALUES_MAX).reduce((sum, row) => sum + row.clicks, 0)
+  return [...rows.slice(0, LISTED_VALUES_MAX), { value: OTHER_VALUES, clicks }]
 }
 
 function toWeek(hours: readonly (readonly [string, number])[]): number[][] {

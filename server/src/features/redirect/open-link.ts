@@ -139,11 +139,3 @@ function toHitLink({ identifier, channel, campaign }: LinkRecord, ownerId: strin
   const book = identifierKey(identifier)
   return { ownerId, identifier: book, channel: channel === 'web' ? null : channel, campaign }
 }
-
-/** The values of a hit by this URL. Only few owners use campaigns in URLs. */
-export function findHitLink(
-  { hitLink, recordsUtm }: Pick<OpenedLink, 'hitLink' | 'recordsUtm'>,
-  utmCampaign: string | undefined,
-): HitLink {
-  return utmCampaign !== undefined && recordsUtm ? { ...hitLink, campaign: utmCampaign } : hitLink
-}

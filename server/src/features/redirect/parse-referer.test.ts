@@ -1,3 +1,4 @@
+import { OTHER_VALUES } from '@everyshelf/domain/clicks'
 import { expect, test } from 'vitest'
 import { parseRefererHost } from './parse-referer.ts'
 
@@ -14,6 +15,9 @@ test.each([
   ['http://[2001:db8::1]/', null],
   ['https://evil"><script>.test/', null],
   ['javascript:alert(1)', null],
+  // Analytics sum up other hosts under this name.
+  [`https://${OTHER_VALUES}/`, null],
+  [`https://${OTHER_VALUES}.example/`, null],
   ['about:blank', null],
   ['', null],
   [undefined, null],

@@ -6,7 +6,7 @@ import { type DescribeHitDeps, describeHit, type HitRequest } from './describe-h
 import { findPlace } from './find-place.ts'
 import type { OpenLink } from './link-opener.ts'
 import { countNetworkHit, type HitLimits } from './network-rate-window.ts'
-import { findHitLink, type OpenedLink } from './open-link.ts'
+import type { OpenedLink } from './open-link.ts'
 import {
   createLinkUrlReader,
   isLinkUrl,
@@ -16,11 +16,13 @@ import {
 import type { ReaderContextReader } from './reader-context.ts'
 import { countProblem, type RedirectCounts } from './redirect-counts.ts'
 import { listRedirectHeaders, type TransportHeaders } from './redirect-headers.ts'
+import type { CountByUrlCampaign } from './url-campaign.ts'
 
 export interface RedirectHandlerDeps extends DescribeHitDeps {
   readonly openLink: OpenLink
   readonly readers: ReaderContextReader
   readonly recorder: Pick<ClickRecorder, 'record'>
+  readonly countByUrlCampaign: CountByUrlCampaign
   readonly serviceTags: ServiceTags
   readonly limits: HitLimits
   readonly counts: RedirectCounts
@@ -97,8 +99,10 @@ export function createRedirectHandler(deps: RedirectHandlerDeps): HandleRedirect
     if (place === null) sendProblem(response, 'unknown-link', '')
     else if (typeof place === 'string') sendToPage(response, place)
     else {
-      const hitLink = findHitLink(opened, linkRequest.utmCampaign)
-      recorder.record(describeHit(hitRequest, hitLink, place, deps), (clickId) => {
+      const described = describeHit(hitRequest, opened.hitLink, place, deps)
+      const { utmCampaign } = linkRequest
+      const hit = deps.countByUrlCampaign(described, opened, utmCampaign, hitRequest.timeMs)
+      recorder.record(hit, (clickId) => {
         counts.store++
         sendRedirect(response, place.url, clickId, redirectHeaders)
       })

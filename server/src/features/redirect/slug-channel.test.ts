@@ -24,8 +24,13 @@ describe.each(databaseKinds)('slugs for ebooks and printed books on %s', (kind) 
   afterAll(() => app.close())
 
   const lastHit = async () => (await app.outside.listHits()).at(-1)
-  const openFrom = async (country: string, path: string) =>
-    locationOf(await app.open(path, [`x-country: ${country}`])) ?? ''
+  let readers = 0
+  /** Each time by another reader, since repeats do not count. */
+  const openFrom = async (country: string, path: string, headers: readonly string[] = []) => {
+    const address = `198.51.${100 + (++readers >> 8)}.${readers & 255}`
+    const sent = [`x-country: ${country}`, `X-Forwarded-For: ${address}`, ...headers]
+    return locationOf(await app.open(path, sent)) ?? ''
+  }
 
   test('lead like the link’s own slug, which carries a tag in Germany, and carry none', async () => {
     expect(await openFrom('DE', '/go/dune')).toContain('tag=ada-21')
@@ -121,7 +126,7 @@ describe.each(databaseKinds)('slugs for ebooks and printed books on %s', (kind) 
     }
   })
 
-  it('counts clicks for the campaign in the URL if the owner wants that, also after the page', async () => {
+  it('S76 counts clicks only for the campaign in the URL if the owner wants that, also after the page', async () => {
     const setSettings = (settings: object) =>
       app.outside.db
         .updateTable('saved_link')
@@ -143,6 +148,8 @@ describe.each(databaseKinds)('slugs for ebooks and printed books on %s', (kind) 
       .toBe('Spring sale')
     expect(await openWith('utm_source=news')).toBe('news')
     expect(await openWith('utm_medium=email')).toBe('May')
+    await openFrom('DE', '/go/dunemail?utm_campaign=Invented', ['sec-purpose: prefetch'])
+    expect(await lastHit()).toMatchObject({ campaign: 'May', excludedBecause: 'prefetch' })
 
     await setSettings({ recordUtm: true, mode: 'choose' })
     const path = '/go/dunemail?utm_campaign=Spring+sale'

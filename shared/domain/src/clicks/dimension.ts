@@ -14,3 +14,9 @@ export const clickDimensions = [
   'campaign',
 ] as const
 export type ClickDimension = (typeof clickDimensions)[number]
+
+/**
+ * The value under which analytics sum up campaigns or referrers that they do not list. No campaign begins with
+ * a space, and no host contains one.
+ */
+export const OTHER_VALUES = ' other'

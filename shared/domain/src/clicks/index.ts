@@ -1,5 +1,5 @@
 export { classifyHit, type HitFacts, type PurposeHeaders } from './classify-hit.ts'
-export { type ClickDimension, clickDimensions } from './dimension.ts'
+export { type ClickDimension, clickDimensions, OTHER_VALUES } from './dimension.ts'
 export {
   type Browser,
   browsers,

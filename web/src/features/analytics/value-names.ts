@@ -1,5 +1,5 @@
 import type { LinkChannel } from '@everyshelf/domain/affiliate'
-import type { ExclusionReason } from '@everyshelf/domain/clicks'
+import { type ExclusionReason, OTHER_VALUES } from '@everyshelf/domain/clicks'
 import { countryName, isCountryCode } from '@everyshelf/domain/countries'
 import { channelNames } from '../../components/channels/channel-names.ts'
 
@@ -10,7 +10,7 @@ export function nameCountry(code: string): string {
 }
 
 export function nameReferer(host: string): string {
-  return host || 'Direct or unknown'
+  return host === OTHER_VALUES ? 'Other referrers' : host || 'Direct or unknown'
 }
 
 export function nameDevice(device: string): string {
@@ -26,7 +26,7 @@ export function nameChannel(channel: string): string {
 }
 
 export function nameCampaign(campaign: string): string {
-  return campaign || 'No campaign'
+  return campaign === OTHER_VALUES ? 'Other campaigns' : campaign || 'No campaign'
 }
 
 interface ReasonText {

@@ -77,6 +77,25 @@ describe.each(databaseKinds)('hits from the edge on %s', (kind) => {
     expect(hits).toEqual([{ ...liveHit, id: expect.any(String) }])
   })
 
+  it('S76 count for the campaign in the URL if the owner wants that, unless they are excluded', async () => {
+    await app.outside.addLink({
+      ...{ id: 'link-utm', slug: 'h7kq2utm' as never, identifier: '9780441172719' },
+      settings: '{"recordUtm":true}',
+    })
+    const target = '/go/h7kq2utm?utm_campaign=Spring'
+    const hits = await listNewHits(async () => {
+      for (const userAgent of [chrome, 'Googlebot/2.1']) {
+        const headers = { 'user-agent': userAgent, 'accept-language': 'de' }
+        const hit = sampleEdgeHit({ target, headers })
+        expect(await sendEdgeHits(app.url, [hit])).toBe(204)
+      }
+    })
+    expect(hits).toMatchObject([
+      { campaign: 'Spring', excludedBecause: null },
+      { campaign: null, excludedBecause: 'crawler' },
+    ])
+  })
+
   it('count once, however often a worker sends them', async () => {
     const hit = sampleEdgeHit()
     const hits = await listNewHits(async () => {

@@ -77,7 +77,10 @@ export const clickEndpoints = [
         data: z
           .array(
             z.object({
-              value: z.string().meta({ description: 'Empty if unknown.' }),
+              value: z.string().meta({
+                description:
+                  'Empty if unknown. ` other`, with its space, sums up campaigns or referrers after the first 200.',
+              }),
               clicks: z.int().optional(),
               hits: z.int().optional(),
               readers: z.int().nullable().optional(),

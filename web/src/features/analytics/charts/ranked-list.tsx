@@ -1,3 +1,4 @@
+import { OTHER_VALUES } from '@everyshelf/domain/clicks'
 import { formatCount, formatPercent } from '@everyshelf/domain/format'
 import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
@@ -7,11 +8,11 @@ const VISIBLE_ROWS = 8
 
 export interface RankedListProps {
   readonly label: string
-  /** Sorted by clicks, highest first. */
+  /** Sorted by clicks, highest first; the sum of other values is last. */
   readonly shares: readonly Share[]
   readonly name: (value: string) => string
   readonly picture?: (value: string) => ReactNode
-  /** Filters by a value. Without it, and for the empty (unknown) value, rows are plain text. */
+  /** Filters by a value. Without it, and for unknown and other values, rows are plain text. */
   readonly onPick?: (value: string) => void
 }
 
@@ -20,7 +21,7 @@ export function RankedList(props: RankedListProps) {
   const { label, shares, name, picture, onPick } = props
   const [showsAll, setShowsAll] = useState(false)
   const all = shares.reduce((sum, { clicks }) => sum + clicks, 0)
-  const most = shares[0]?.clicks ?? 0
+  const most = Math.max(...shares.map(({ clicks }) => clicks))
   const counted = shares.filter(({ clicks }) => clicks > 0)
   if (counted.length === 0) return <p className="m-0 text-ink-soft">No clicks</p>
   return (
@@ -31,7 +32,7 @@ export function RankedList(props: RankedListProps) {
             <div className="flex min-h-6 items-baseline gap-3">
               {picture?.(value)}
               <span className="mr-auto min-w-0 wrap-anywhere">
-                {onPick && value ? (
+                {onPick && value && value !== OTHER_VALUES ? (
                   <button
                     type="button"
                     onClick={() => onPick(value)}
