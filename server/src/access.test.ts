@@ -210,6 +210,7 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'profile.export': ['unauthorized', 'ok', 'ok', 'ok'],
   // After the export, so that it has them.
   'earnings.listImports': ['unauthorized', 'ok', 'ok', 'ok'],
+  'earnings.drop': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'earnings.undo': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'profile.tagChanges': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.undoTagChange': ['unauthorized', 'not-found', 'ok', 'not-found'],
@@ -454,6 +455,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'earnings.begin': { fileName: 'fees.csv', report: 'Fee-Earnings', rows: 1 },
       'earnings.append': { id: earningImport, rows: [sampleEarning] },
       'earnings.complete': { id: earningImport },
+      'earnings.drop': { id: earningImport },
       'earnings.undo': { id: earningImport },
       'earnings.setRates': { currency: 'EUR', rates: { USD: '0.92' } },
       'earnings.rememberMapping': { signature: 'date|fee', mapping: sampleMapping },

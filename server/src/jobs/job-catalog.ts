@@ -3,6 +3,7 @@ import {
   REMOVAL_UNDO_DAYS,
   TOTALS_RETENTION_MONTHS,
   UNCONFIRMED_SIGN_UP_DAYS,
+  UNFINISHED_IMPORT_HOURS,
 } from '@everyshelf/domain/limits'
 
 export interface JobInfo {
@@ -84,6 +85,11 @@ export const sharedJobs = {
   'api-requests': {
     title: 'API requests',
     text: 'Deletes the answers to API requests after 24 hours, and API keys revoked 30 days ago.',
+    everyMs: HOUR_MS,
+  },
+  'unfinished-imports': {
+    title: 'Unfinished imports',
+    text: `Deletes reports of earnings whose import was not completed within ${UNFINISHED_IMPORT_HOURS} hours, and what is left of undone imports.`,
     everyMs: HOUR_MS,
   },
   'ended-limits': {

@@ -1,6 +1,6 @@
 import type { EarningRow, ReportMapping } from '@everyshelf/domain/earnings'
-import type { Database } from '../db/database.ts'
 import { createRowId } from '../db/row-id.ts'
+import type { Queries } from '../db/transact.ts'
 
 export const sampleEarning: EarningRow = {
   day: '2026-11-02',
@@ -28,7 +28,7 @@ export const sampleMapping: ReportMapping = {
 const IMPORTED_AT = '2026-11-20T09:00:00.000Z'
 
 /** Adds a completed import with one row; returns its id. */
-export async function addEarningImport({ db }: Pick<Database, 'db'>, ownerId: string) {
+export async function addEarningImport({ db }: { readonly db: Queries }, ownerId: string) {
   const id = createRowId()
   await db
     .insertInto('earning_import')
@@ -38,8 +38,10 @@ export async function addEarningImport({ db }: Pick<Database, 'db'>, ownerId: st
       fileName: 'fees.csv',
       report: 'Fee-Earnings',
       rows: 1,
+      storedRows: 1,
       createdAt: IMPORTED_AT,
       completedAt: IMPORTED_AT,
+      removedAt: null,
       firstDay: sampleEarning.day,
       lastDay: sampleEarning.day,
     })

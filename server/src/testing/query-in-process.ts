@@ -32,8 +32,7 @@ export const queryInProcess: StartAnalyticsWorker = ({ database, clickHouseUrl }
       countClicks: (...args) => open().countClicks(...args),
       sumClicks: (...args) => open().sumClicks(...args),
       readReaderGroups: (...args) => open().readReaderGroups(...args),
-      sumEarningGroups: (...args) => open().sumEarningGroups(...args),
-      sumEarningDays: (...args) => open().sumEarningDays(...args),
+      readEarnings: (...args) => open().readEarnings(...args),
     },
     close: async () => void (await opened?.close()),
   }

@@ -255,6 +255,7 @@ export const answers: Readonly<Record<string, string>> = {
   'analytics.summary':
     'days[{clicks day hits readers}] from timeZone to totals{clicks hits readers}',
   'earnings.listImports': '[{completedAt fileName firstDay id lastDay report rows}]',
+  'earnings.drop': 'dropped',
   'earnings.undo': 'removed',
   'profile.get': PROFILE,
   'profile.update': PROFILE,

@@ -45,6 +45,19 @@ test('previews a report, compares it, imports it, and undoes it', async () => {
   await expect.poll(() => screen.queryByText('fees.csv')).toBeNull()
 })
 
+test('undoes nothing when the author leaves while the import is being completed', async () => {
+  const completion = Promise.withResolvers<{ imported: true }>()
+  const { calls } = await useReports({ 'earnings.complete': () => completion.promise })
+  await choose(`${HEADER}\n${DUNE}\n`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  await expect.poll(() => calls).toContain('earnings.complete')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await expect.poll(() => calls).toContain('earnings.drop')
+  completion.resolve({ imported: true })
+  await screen.findByText(/^Imported 1 row\./)
+  expect(calls).not.toContain('earnings.undo')
+})
+
 test('names the line of a wrong file, and sends nothing', async () => {
   const { calls } = await useReports()
   await choose(`${HEADER}\n${DUNE}\n0441172717,Dune,ada-20,soon,1,0.54\n`)

@@ -51,6 +51,26 @@ describe('the earnings page', () => {
     screen.getByText('adas-blog-20')
   })
 
+  test('shows the sum of the books and tracking IDs that a long list leaves out', async () => {
+    await useEarnings({
+      'earnings.overview': (input) => {
+        const sample = sampleEarnings(input)
+        const share = { title: 'Faust', linkId: null, amount: 100, items: 1, clicks: 1 }
+        const shares = Array.from({ length: 9 }, (_, index) => ({ ...share, value: `${index}` }))
+        const others = { count: 1200, amount: 5000, items: 2, clicks: 4 }
+        return {
+          ...sample,
+          books: { ...sample.books, shares, others },
+          otherTags: { ...sample.otherTags, others },
+        }
+      },
+    })
+    const table = await screen.findByRole('table', { name: 'Earnings by book' })
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 9' }))
+    expect(rowsOf(table)[10]).toBe('Other books (1,200) | 4 | $0.50 | $0.125')
+    screen.getByText('Other tracking IDs (1,200)')
+  })
+
   test('S51 downloads a table as CSV that no spreadsheet runs', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
     onTestFinished(() => saved.mockRestore())

@@ -62,6 +62,7 @@ export function sampleEarnings({ from, to }: Inputs['overview']): Outputs['overv
         },
         { value: '9780141439587', title: 'Emma', linkId: null, amount: 0, items: 0, clicks: 2 },
       ],
+      others: null,
       unattributed: [
         { reason: 'other-tag', amount: 7000, items: 1 },
         { reason: 'other-item', amount: 1000, items: 1 },
@@ -79,7 +80,10 @@ export function sampleEarnings({ from, to }: Inputs['overview']): Outputs['overv
         { reason: 'several-channels', amount: 31_000, items: 4 },
       ],
     },
-    otherTags: [{ tag: 'adas-blog-20', amount: 7000 }],
+    otherTags: {
+      shares: [{ value: 'adas-blog-20', amount: 7000, items: 1, clicks: 0 }],
+      others: null,
+    },
   }
 }
 
@@ -100,6 +104,7 @@ export function createEarningsAnswers(first: Outputs['listImports'] = []): Earni
       if (begun) imports = [begun, ...imports]
       return { imported: true }
     },
+    'earnings.drop': () => ({ dropped: true }),
     'earnings.undo': ({ id }) => {
       imports = imports.filter((one) => one.id !== id)
       return { removed: true }

@@ -12,8 +12,10 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('fileName', 'text', (column) => column.notNull())
     .addColumn('report', 'text', (column) => column.notNull())
     .addColumn('rows', 'integer', (column) => column.notNull())
+    .addColumn('storedRows', 'integer', (column) => column.notNull())
     .addColumn('createdAt', 'text', (column) => column.notNull())
     .addColumn('completedAt', 'text')
+    .addColumn('removedAt', 'text')
     .addColumn('firstDay', 'text')
     .addColumn('lastDay', 'text')
     .execute()
@@ -21,6 +23,12 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .createIndex('earning_import_ownerId_idx')
     .on('earning_import')
     .column('ownerId')
+    .execute()
+  // For the job that deletes unfinished imports.
+  await db.schema
+    .createIndex('earning_import_completedAt_idx')
+    .on('earning_import')
+    .columns(['completedAt', 'createdAt'])
     .execute()
   await db.schema
     .createTable('earning')

@@ -15,12 +15,16 @@ export interface EarningImportTable {
   fileName: string
   /** The program and its report. */
   report: string
-  /** How many rows it has. */
+  /** How many rows it has once it is complete. */
   rows: number
+  /** How many of them are stored. */
+  storedRows: number
   createdAt: IsoTime
   /** Null while its rows are being sent. Until then it does not count. */
   completedAt: IsoTime | null
-  /** Of its rows; null until it is complete. */
+  /** Set before its rows are deleted. From then on it is never complete again. */
+  removedAt: IsoTime | null
+  /** Of its stored rows; null while it has none. */
   firstDay: string | null
   lastDay: string | null
 }

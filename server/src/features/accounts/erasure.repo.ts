@@ -31,7 +31,6 @@ export function createErasureRepo(
           .execute()
         await eraseUserText(queries, userId)
         await eraseAuthorPages(queries, userId)
-        await eraseEarnings(queries, userId)
         await queries
           .updateTable('saved_link')
           .set({ ownerId: null })
@@ -68,8 +67,9 @@ export function createErasureRepo(
         await queries.deleteFrom('api_request').where('ownerId', '=', userId).execute()
         await queries.deleteFrom('tag_change').where('userId', '=', userId).execute()
         await queries.deleteFrom('user_profile').where('userId', '=', userId).execute()
-        // After the profile, so that hits that are being stored meanwhile find no account (P7).
+        // After the profile, so that hits and imported rows that are being stored meanwhile find no account (P7).
         await eraseOwner(queries, userId)
+        await eraseEarnings(queries, userId)
         await queries.deleteFrom('verification').where('value', '=', userId).execute()
         await queries.deleteFrom('device_code').where('userId', '=', userId).execute()
         await deleteSecondFactor(queries, userId)

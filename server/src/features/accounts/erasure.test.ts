@@ -3,8 +3,10 @@ import { createTransact, type Queries } from '../../db/transact.ts'
 import { addOwner, numberHits, openClickStore } from '../../testing/click-store.ts'
 import { countLockWaits } from '../../testing/count-lock-waits.ts'
 import { describeEachDatabase, openTestDatabase } from '../../testing/databases.ts'
+import { addEarningImport } from '../../testing/earnings.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import { appendHits } from '../clicks/store/append-hits.repo.ts'
+import { lockLinksOf } from '../links/lock-links.repo.ts'
 import { createErasureRepo } from './erasure.repo.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
@@ -41,6 +43,39 @@ describeEachDatabase('erasing an account', (open) => {
   })
 })
 
+describeEachDatabase('erasing imported reports', (open) => {
+  it('P7 deletes more rows than one step does, and none of another account', async () => {
+    const database = await open()
+    const { db } = database
+    await addOwner(database, 'gone')
+    await addOwner(database, 'ada')
+    await addEarningImport(database, 'ada')
+    await addEarningImport(database, 'gone')
+    const row = await db
+      .selectFrom('earning')
+      .selectAll()
+      .where('ownerId', '=', 'gone')
+      .executeTakeFirstOrThrow()
+    const rows = Array.from({ length: 2100 }, (_, index) => ({
+      ...row,
+      amount: 1,
+      rowKey: `row ${index}`,
+    }))
+    for (let at = 0; at < rows.length; at += 700) {
+      await db
+        .insertInto('earning')
+        .values(rows.slice(at, at + 700))
+        .execute()
+    }
+    const erase = createErasureRepo(createTransact(db), openClickStore(database))
+    await erase.eraseAccount('gone', new Date(NOW), async () => {})
+    expect(await db.selectFrom('earning').select('ownerId').execute()).toEqual([{ ownerId: 'ada' }])
+    expect(await db.selectFrom('earning_import').select('ownerId').execute()).toEqual([
+      { ownerId: 'ada' },
+    ])
+  })
+})
+
 describe('erasing an account on postgres', () => {
   async function open() {
     const database = await openTestDatabase('postgres')
@@ -65,6 +100,19 @@ describe('erasing an account on postgres', () => {
     await erasure
     expect(await listOwners(db)).toEqual([null])
     expect(await db.selectFrom('day_reader').selectAll().execute()).toEqual([])
+  })
+
+  it('P7 deletes rows of a report that are being stored at that moment', async () => {
+    const { db, erase } = await open()
+    const storing = await db.startTransaction().execute()
+    await lockLinksOf(storing, 'gone')
+    await addEarningImport({ db: storing }, 'gone')
+    const erasure = erase()
+    await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), 5000)
+    await storing.commit().execute()
+    await erasure
+    expect(await db.selectFrom('earning').select('ownerId').execute()).toEqual([])
+    expect(await db.selectFrom('earning_import').select('id').execute()).toEqual([])
   })
 
   it('P7 gives no number to an account whose deletion is not finished', async () => {

@@ -68,6 +68,8 @@ interface DashboardQueriesDeps {
   readonly clicks: ClickQueries
 }
 
+export type DashboardQueries = ReturnType<typeof createDashboardQueries>
+
 export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
   async function resolveFilters(ownerId: string, input: AnalyticsInput): Promise<ClickFilters> {
     const { from, to, link, label, country = null, seller = null } = input

@@ -6,21 +6,23 @@ import type { EarningImportTable } from '../../db/tables/earning.table.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import { hashRow } from './row-hashes.ts'
 
-export type StoredImport = Readonly<
-  Omit<Selectable<EarningImportTable>, 'ownerId' | 'firstDay' | 'lastDay'>
+export type StoredImport = Pick<
+  Selectable<EarningImportTable>,
+  'id' | 'rows' | 'storedRows' | 'createdAt' | 'completedAt' | 'removedAt' | 'firstDay' | 'lastDay'
 >
 
-export type NewImport = Pick<StoredImport, 'fileName' | 'report' | 'rows' | 'createdAt'>
+export type NewImport = Pick<
+  Selectable<EarningImportTable>,
+  'fileName' | 'report' | 'rows' | 'createdAt'
+>
 
 /** A completed import, with what its rows say. */
-export interface ImportSummary extends Pick<StoredImport, 'id' | 'fileName' | 'report' | 'rows'> {
+export interface ImportSummary
+  extends Pick<Selectable<EarningImportTable>, 'id' | 'fileName' | 'report' | 'rows'> {
   readonly completedAt: IsoTime
   readonly firstDay: string
   readonly lastDay: string
 }
-
-/** What is stored of an import. */
-export type ImportMeasure = Pick<Selectable<EarningImportTable>, 'rows' | 'firstDay' | 'lastDay'>
 
 /** The imports of one owner: no query here can reach another's row (S36). */
 export type OwnedImports = ReturnType<typeof importsOf>
@@ -50,43 +52,16 @@ export function createEarningImportsRepo({ db, transact, lockOwner }: EarningImp
   }
 }
 
-/** On SQLite, redirects wait for a step. */
-const ROWS_PER_STEP = 1000
-
 function importsOf(db: Queries, ownerId: string) {
+  const updateUnfinished = (id: string) =>
+    db
+      .updateTable('earning_import')
+      .where('id', '=', id)
+      .where('ownerId', '=', ownerId)
+      .where('completedAt', 'is', null)
+      .where('removedAt', 'is', null)
+
   return {
-    /** Deletes an import, with those of its rows that are left. */
-    remove: async (id: string): Promise<void> => {
-      await db
-        .deleteFrom('earning')
-        .where('importId', '=', id)
-        .where('ownerId', '=', ownerId)
-        .execute()
-      await db
-        .deleteFrom('earning_import')
-        .where('id', '=', id)
-        .where('ownerId', '=', ownerId)
-        .execute()
-    },
-
-    /** Deletes some rows of an import. Returns false when none are left. */
-    removeSomeRows: async (id: string): Promise<boolean> => {
-      const { numDeletedRows } = await db
-        .deleteFrom('earning')
-        .where('ownerId', '=', ownerId)
-        .where('importId', '=', id)
-        .where('rowKey', 'in', (from) =>
-          from
-            .selectFrom('earning')
-            .select('rowKey')
-            .where('importId', '=', id)
-            .where('ownerId', '=', ownerId)
-            .limit(ROWS_PER_STEP),
-        )
-        .executeTakeFirst()
-      return numDeletedRows > 0n
-    },
-
     /** The newest first, without those whose rows are still being sent. */
     list: async (): Promise<ImportSummary[]> => {
       const rows = await db
@@ -108,20 +83,11 @@ function importsOf(db: Queries, ownerId: string) {
     find: async (id: string): Promise<StoredImport | undefined> =>
       await db
         .selectFrom('earning_import')
-        .select(['id', 'fileName', 'report', 'rows', 'createdAt', 'completedAt'])
+        .select(['id', 'rows', 'storedRows', 'createdAt', 'completedAt', 'removedAt'])
+        .select(['firstDay', 'lastDay'])
         .where('id', '=', id)
         .where('ownerId', '=', ownerId)
         .executeTakeFirst(),
-
-    listIncomplete: async (): Promise<string[]> => {
-      const rows = await db
-        .selectFrom('earning_import')
-        .select('id')
-        .where('ownerId', '=', ownerId)
-        .where('completedAt', 'is', null)
-        .execute()
-      return rows.map(({ id }) => id)
-    },
 
     /** How many imports the owner has, and how many rows. */
     count: async (): Promise<{ readonly imports: number; readonly rows: number }> => {
@@ -137,24 +103,13 @@ function importsOf(db: Queries, ownerId: string) {
       const id = createRowId()
       await db
         .insertInto('earning_import')
-        .values({ id, ownerId, ...values, completedAt: null, firstDay: null, lastDay: null })
+        .values({
+          ...values,
+          ...{ id, ownerId, storedRows: 0 },
+          ...{ completedAt: null, removedAt: null, firstDay: null, lastDay: null },
+        })
         .execute()
       return id
-    },
-
-    /** How many rows of an import are stored, and their first and last day. */
-    measure: async (importId: string): Promise<ImportMeasure> => {
-      const row = await db
-        .selectFrom('earning')
-        .select(({ fn }) => [
-          fn.countAll().as('rows'),
-          fn.min('day').as('firstDay'),
-          fn.max('day').as('lastDay'),
-        ])
-        .where('importId', '=', importId)
-        .where('ownerId', '=', ownerId)
-        .executeTakeFirstOrThrow()
-      return { ...row, rows: Number(row.rows) }
     },
 
     /** The newest contents of those rows that completed imports have, by row key. */
@@ -171,11 +126,14 @@ function importsOf(db: Queries, ownerId: string) {
       return new Map(rows.map(({ rowKey, contentHash }) => [rowKey, contentHash]))
     },
 
-    /** Stores rows of an import that `find` returned. Rows that were sent twice are stored once. */
+    /**
+     * Stores rows of an import that `find` returned; returns how many are new. Rows that were sent twice are
+     * stored once.
+     */
     putRows: async (
       { id, createdAt }: Pick<StoredImport, 'id' | 'createdAt'>,
       rows: readonly EarningRow[],
-    ): Promise<void> => {
+    ): Promise<number> => {
       const values = rows.map((row) => {
         const { reference, occurrence, book, ...columns } = row
         return {
@@ -187,35 +145,48 @@ function importsOf(db: Queries, ownerId: string) {
           identifier: book,
         }
       })
-      await db
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('earning')
         .values(values)
         .onConflict((conflict) => conflict.columns(['ownerId', 'rowKey', 'importId']).doNothing())
-        .execute()
+        .executeTakeFirst()
+      return Number(numInsertedOrUpdatedRows ?? 0n)
     },
 
-    /** From now on, its rows count no longer. */
-    withdraw: async (id: string): Promise<void> => {
-      await db
-        .updateTable('earning_import')
-        .set({ completedAt: null })
-        .where('id', '=', id)
-        .where('ownerId', '=', ownerId)
-        .execute()
-    },
-
-    /** From now on, its rows count. */
-    complete: async (
+    /** Stores what `putRows` added. Returns false if the import is completed or removed. */
+    setStored: async (
       id: string,
-      completedAt: IsoTime,
-      { firstDay, lastDay }: Omit<ImportMeasure, 'rows'>,
-    ): Promise<void> => {
+      stored: Pick<StoredImport, 'storedRows' | 'firstDay' | 'lastDay'>,
+    ): Promise<boolean> => {
+      const { numUpdatedRows } = await updateUnfinished(id).set(stored).executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** From now on, its rows count no longer, and it is never complete again. */
+    markRemoved: async (id: string, removedAt: IsoTime): Promise<void> => {
       await db
         .updateTable('earning_import')
-        .set({ completedAt, firstDay, lastDay })
+        .set({ completedAt: null, removedAt })
         .where('id', '=', id)
         .where('ownerId', '=', ownerId)
         .execute()
+    },
+
+    /** Marks all imports that are not completed. */
+    markUnfinished: async (removedAt: IsoTime): Promise<void> => {
+      await db
+        .updateTable('earning_import')
+        .set({ removedAt })
+        .where('ownerId', '=', ownerId)
+        .where('completedAt', 'is', null)
+        .where('removedAt', 'is', null)
+        .execute()
+    },
+
+    /** From now on, its rows count. Returns false if the import is already completed or removed. */
+    complete: async (id: string, completedAt: IsoTime): Promise<boolean> => {
+      const { numUpdatedRows } = await updateUnfinished(id).set({ completedAt }).executeTakeFirst()
+      return numUpdatedRows > 0n
     },
   }
 }

@@ -3,6 +3,7 @@ import { EARNING_IMPORTS_MAX, EARNING_ROWS_MAX } from '@everyshelf/domain/limits
 import { DomainError } from '@everyshelf/domain/messages'
 import { toIsoTime } from '../../db/columns.ts'
 import type { EarningImportsRepo, ImportSummary, NewImport } from './earning-imports.repo.ts'
+import type { RemovedImportsRepo } from './removed-imports.repo.ts'
 import { hashRow } from './row-hashes.ts'
 
 /** How the rows of a report compare with earlier imports. */
@@ -16,6 +17,7 @@ export interface RowComparison {
 
 export interface EarningImportsDeps {
   readonly repo: EarningImportsRepo
+  readonly removed: RemovedImportsRepo
   readonly now: () => number
 }
 
@@ -25,36 +27,36 @@ export type EarningImportsService = ReturnType<typeof createEarningImportsServic
  * Imports of reports. The browser sends the rows of a report in several calls. They count once the import
  * is completed, all at the same time, or never.
  */
-export function createEarningImportsService({ repo, now }: EarningImportsDeps) {
+export function createEarningImportsService({ repo, removed, now }: EarningImportsDeps) {
+  const timeNow = () => toIsoTime(new Date(now()))
+
   async function findIncomplete(own: ReturnType<EarningImportsRepo['importsOf']>, id: string) {
     const found = await own.find(id)
-    if (!found || found.completedAt !== null) throw new DomainError('not-found')
+    if (!found || found.completedAt !== null || found.removedAt !== null) {
+      throw new DomainError('not-found')
+    }
     return found
-  }
-
-  /** In steps, so that many rows delay no redirect. The next import completes what a stop interrupted. */
-  async function remove(ownerId: string, id: string): Promise<void> {
-    const own = repo.importsOf(ownerId)
-    let isLeft = true
-    while (isLeft) isLeft = await own.removeSomeRows(id)
-    await repo.changeImportsOf(ownerId, (locked) => locked.remove(id))
   }
 
   return {
     list: (ownerId: string): Promise<ImportSummary[]> => repo.importsOf(ownerId).list(),
 
-    /** Drops what is left of imports that were never completed. */
+    /**
+     * Drops imports that were never completed. They are marked under the lock first, because another tab may
+     * be completing one.
+     */
     begin: async (
       ownerId: string,
       input: Omit<NewImport, 'createdAt'>,
     ): Promise<{ readonly id: string }> => {
-      for (const id of await repo.importsOf(ownerId).listIncomplete()) await remove(ownerId, id)
+      await repo.changeImportsOf(ownerId, (own) => own.markUnfinished(timeNow()))
+      for (const one of await removed.listOf(ownerId)) await removed.delete(one)
       return await repo.changeImportsOf(ownerId, async (own) => {
         const { imports, rows } = await own.count()
         if (imports >= EARNING_IMPORTS_MAX || rows + input.rows > EARNING_ROWS_MAX) {
           throw new DomainError('earnings-limit-reached')
         }
-        return { id: await own.add({ ...input, createdAt: toIsoTime(new Date(now())) }) }
+        return { id: await own.add({ ...input, createdAt: timeNow() }) }
       })
     },
 
@@ -63,7 +65,17 @@ export function createEarningImportsService({ repo, now }: EarningImportsDeps) {
         const found = await findIncomplete(own, id)
         const hashes = rows.map(hashRow)
         const stored = await own.findContents(hashes.map(({ rowKey }) => rowKey))
-        await own.putRows(found, rows)
+        const storedRows = found.storedRows + (await own.putRows(found, rows))
+        // An import with more rows than it began with would evade the limit of the account.
+        if (storedRows > found.rows) throw new DomainError('invalid-input')
+        const days = [found.firstDay, found.lastDay, ...rows.map(({ day }) => day)]
+          .filter((day) => day !== null)
+          .toSorted()
+        const [firstDay = null] = days
+        const lastDay = days.at(-1) ?? null
+        if (!(await own.setStored(id, { storedRows, firstDay, lastDay }))) {
+          throw new DomainError('not-found')
+        }
         const known = hashes.filter(({ rowKey }) => stored.has(rowKey))
         const same = known.filter(({ rowKey, contentHash }) => stored.get(rowKey) === contentHash)
         return {
@@ -76,9 +88,8 @@ export function createEarningImportsService({ repo, now }: EarningImportsDeps) {
     complete: (ownerId: string, id: string): Promise<{ imported: true }> =>
       repo.changeImportsOf(ownerId, async (own) => {
         const found = await findIncomplete(own, id)
-        const measure = await own.measure(id)
-        if (measure.rows !== found.rows) throw new DomainError('import-incomplete')
-        await own.complete(id, toIsoTime(new Date(now())), measure)
+        if (found.storedRows !== found.rows) throw new DomainError('import-incomplete')
+        if (!(await own.complete(id, timeNow()))) throw new DomainError('not-found')
         return { imported: true }
       }),
 
@@ -86,10 +97,23 @@ export function createEarningImportsService({ repo, now }: EarningImportsDeps) {
     undo: async (ownerId: string, id: string): Promise<{ removed: true }> => {
       await repo.changeImportsOf(ownerId, async (own) => {
         if (!(await own.find(id))) throw new DomainError('not-found')
-        await own.withdraw(id)
+        await own.markRemoved(id, timeNow())
       })
-      await remove(ownerId, id)
+      await removed.delete({ id, ownerId })
       return { removed: true }
+    },
+
+    /** Removes an import that the author left before it was completed. A completed one stays. */
+    drop: async (ownerId: string, id: string): Promise<{ dropped: boolean }> => {
+      const isDropped = await repo.changeImportsOf(ownerId, async (own) => {
+        const found = await own.find(id)
+        if (!found) throw new DomainError('not-found')
+        if (found.completedAt !== null) return false
+        await own.markRemoved(id, timeNow())
+        return true
+      })
+      if (isDropped) await removed.delete({ id, ownerId })
+      return { dropped: isDropped }
     },
   }
 }

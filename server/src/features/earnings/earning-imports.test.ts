@@ -2,54 +2,9 @@ import type { EarningRow } from '@everyshelf/domain/earnings'
 import { EARNING_ROWS_MAX } from '@everyshelf/domain/limits'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createTransact } from '../../db/transact.ts'
 import { addOwner } from '../../testing/click-store.ts'
-import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts'
-import { sampleEarning } from '../../testing/earnings.ts'
-import { createAnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
-import { lockLinksOf } from '../links/lock-links.repo.ts'
-import { createEarningImportsRepo } from './earning-imports.repo.ts'
-import { createEarningImportsService } from './earning-imports.service.ts'
-
-const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
-
-function createImports({ db, kind }: Pick<TestDatabase, 'db' | 'kind'>) {
-  let time = Date.parse('2026-11-20T09:00:00.000Z')
-  const repo = createEarningImportsRepo({
-    db,
-    transact: createTransact(db),
-    lockOwner: lockLinksOf,
-  })
-  const imports = createEarningImportsService({ repo, now: () => time++ })
-  const { sumEarningGroups } = createAnalyticsQueries(db, kind)
-  return {
-    imports,
-    /** Imports rows as the browser does, two at a time. */
-    importRows: async (rows: readonly EarningRow[], ownerId = 'ada') => {
-      const file = { fileName: 'fees.csv', report: 'Fee-Earnings', rows: rows.length }
-      const { id } = await imports.begin(ownerId, file)
-      const compared = { newRows: 0, knownRows: 0, changedRows: 0 }
-      for (let at = 0; at < rows.length; at += 2) {
-        const found = await imports.append(ownerId, id, rows.slice(at, at + 2))
-        compared.newRows += found.newRows
-        compared.knownRows += found.knownRows
-        compared.changedRows += found.changedRows
-      }
-      await imports.complete(ownerId, id)
-      return { id, ...compared }
-    },
-    sum: async (ownerId = 'ada') => {
-      const groups = await sumEarningGroups(ownerId, NOVEMBER)
-      return groups.reduce((total, { amount }) => total + amount, 0)
-    },
-  }
-}
-
-const earned = (amount: number, change: Partial<EarningRow> = {}): EarningRow => ({
-  ...sampleEarning,
-  amount,
-  ...change,
-})
+import { describeEachDatabase } from '../../testing/databases.ts'
+import { countEarningRows, createReportImports, earned } from '../../testing/report-imports.ts'
 
 interface Step {
   readonly rows: readonly Pick<EarningRow, 'amount' | 'reference'>[]
@@ -65,7 +20,7 @@ describeEachDatabase('importing reports', (open) => {
   it('counts a report once that is imported twice, and nothing after both are undone', async () => {
     const database = await open()
     await addOwner(database, 'ada')
-    const { imports, importRows, sum } = createImports(database)
+    const { imports, importRows, sum } = createReportImports(database)
     const rows = [earned(5400), earned(8100, { occurrence: 1 }), earned(-100)]
     const first = await importRows(rows)
     expect(first).toMatchObject({ newRows: 3, knownRows: 0, changedRows: 0 })
@@ -88,7 +43,7 @@ describeEachDatabase('importing reports', (open) => {
   it('takes the newest amount of a transaction, and the earlier one after undo', async () => {
     const database = await open()
     await addOwner(database, 'ada')
-    const { imports, importRows, sum } = createImports(database)
+    const { imports, importRows, sum } = createReportImports(database)
     const transaction = { source: 'awin', seller: 'librofm', reference: '719' } as const
     await importRows([earned(1000, transaction)])
     const approved = await importRows([earned(1200, transaction)])
@@ -101,7 +56,7 @@ describeEachDatabase('importing reports', (open) => {
   it('counts nothing of an import that is not completed, and drops it with the next one', async () => {
     const database = await open()
     await addOwner(database, 'ada')
-    const { imports, importRows, sum } = createImports(database)
+    const { imports, importRows, sum } = createReportImports(database)
     const { id } = await imports.begin('ada', { fileName: 'a.csv', report: 'Awin', rows: 2 })
     await imports.append('ada', id, [earned(5400)])
     // A call that the browser repeats stores its rows once.
@@ -119,12 +74,13 @@ describeEachDatabase('importing reports', (open) => {
     const database = await open()
     await addOwner(database, 'ada')
     await addOwner(database, 'bob')
-    const { imports, importRows, sum } = createImports(database)
+    const { imports, importRows, sum } = createReportImports(database)
     const own = await importRows([earned(5400)])
     const begun = await imports.begin('ada', { fileName: 'a.csv', report: 'Awin', rows: 1 })
     await expect(imports.append('bob', begun.id, [earned(1)])).rejects.toThrow('not-found')
     await expect(imports.complete('bob', begun.id)).rejects.toThrow('not-found')
     await expect(imports.undo('bob', own.id)).rejects.toThrow('not-found')
+    await expect(imports.drop('bob', begun.id)).rejects.toThrow('not-found')
     expect(await imports.list('bob')).toEqual([])
     // The same rows are new for another account, and count for it alone.
     expect(await importRows([earned(5400)], 'bob')).toMatchObject({ newRows: 1, knownRows: 0 })
@@ -134,16 +90,31 @@ describeEachDatabase('importing reports', (open) => {
   it('refuses more rows than an account can have', async () => {
     const database = await open()
     await addOwner(database, 'ada')
-    const { imports, importRows } = createImports(database)
+    const { imports, importRows } = createReportImports(database)
     await importRows([earned(1)])
     const large = { fileName: 'a.csv', report: 'Awin', rows: EARNING_ROWS_MAX }
     await expect(imports.begin('ada', large)).rejects.toThrow('earnings-limit-reached')
   })
 
+  it('S39 stores no more rows than an import began with, also when they arrive together', async () => {
+    const database = await open()
+    await addOwner(database, 'ada')
+    const { imports } = createReportImports(database)
+    const { id } = await imports.begin('ada', { fileName: 'a.csv', report: 'Awin', rows: 3 })
+    const sent = await Promise.allSettled(
+      [1, 2, 3, 4, 5].map((amount) => imports.append('ada', id, [earned(amount)])),
+    )
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    const rejected = imports.append('ada', id, [earned(6), earned(7)])
+    await expect(rejected).rejects.toThrow('invalid-input')
+    expect(await countEarningRows(database)).toBe(3)
+    await imports.complete('ada', id)
+  })
+
   it('counts each row of all imports once, after any imports and undos', async () => {
     const database = await open()
     await addOwner(database, 'ada')
-    const { imports, importRows, sum } = createImports(database)
+    const { imports, importRows, sum } = createReportImports(database)
     const anyRow = fc.record({
       amount: fc.constantFrom(1, 10, 100),
       reference: fc.constantFrom('', '', '71', '72'),

@@ -1,18 +1,19 @@
 import type { Platform } from '../../platform.ts'
 import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
+import { deleteUnfinishedImports } from './delete-unfinished-imports.ts'
 import { createEarningImportsRepo } from './earning-imports.repo.ts'
 import { createEarningImportsService } from './earning-imports.service.ts'
 import { createEarningSettingsRepo } from './earning-settings.repo.ts'
 import { createEarningSettingsService } from './earning-settings.service.ts'
-import { createEarningsRepo } from './earnings.repo.ts'
 import { createEarningsRouter } from './earnings.router.ts'
 import { createEarningsService } from './earnings.service.ts'
-import { createSellerClicksReader } from './seller-clicks.ts'
+import { createOwnerFactsFinder } from './owner-facts.repo.ts'
+import { createRemovedImportsRepo } from './removed-imports.repo.ts'
 
-interface EarningsDeps extends Pick<Platform, 'database' | 'transact' | 'now'> {
+interface EarningsDeps extends Pick<Platform, 'database' | 'transact' | 'startSharedJob' | 'now'> {
   readonly links: Pick<LinksFeature, 'lockLinksOf'>
-  readonly clickQueries: Pick<AnalyticsQueries, 'overview' | 'sumEarningGroups' | 'sumEarningDays'>
+  readonly clickQueries: Pick<AnalyticsQueries, 'readEarnings'>
 }
 
 /** What affiliate programs paid the author: imported reports, joined to the clicks. */
@@ -21,21 +22,26 @@ export function createEarningsFeature({
   transact,
   links,
   clickQueries,
+  startSharedJob,
   now,
 }: EarningsDeps) {
   const repos = { db: database.db, transact, lockOwner: links.lockLinksOf }
   const settingsRepo = createEarningSettingsRepo(repos)
+  const removed = createRemovedImportsRepo(database.db)
+  const deleting = startSharedJob('unfinished-imports', () =>
+    deleteUnfinishedImports(removed, now()),
+  )
   return {
     router: createEarningsRouter({
       earnings: createEarningsService({
-        repo: createEarningsRepo(database.db),
-        sums: clickQueries,
+        findOwner: createOwnerFactsFinder(database.db),
         findSettings: settingsRepo.find,
-        countClicks: createSellerClicksReader(clickQueries),
+        readEarnings: clickQueries.readEarnings,
         now,
       }),
-      imports: createEarningImportsService({ repo: createEarningImportsRepo(repos), now }),
+      imports: createEarningImportsService({ repo: createEarningImportsRepo(repos), removed, now }),
       settings: createEarningSettingsService(settingsRepo),
     }),
+    close: deleting.stop,
   }
 }

@@ -41,8 +41,10 @@ describe('the calls about earnings', () => {
     await earnings.undo.mutate({ id })
   })
 
-  it('P6 export every row as it was imported, with its amount as a decimal', async () => {
+  it('P6 export every row of completed imports as it was imported, with its amount as a decimal', async () => {
     const id = await importRows([sampleEarning])
+    const begun = await earnings.begin.mutate({ fileName: 'a.csv', report: 'Awin', rows: 2 })
+    await earnings.append.mutate({ id: begun.id, rows: [{ ...sampleEarning, amount: 1 }] })
     const { tables } = await profile.export.mutate({})
     expect(tables.earning).toEqual([
       expect.objectContaining({
@@ -52,7 +54,11 @@ describe('the calls about earnings', () => {
         currency: 'USD',
       }),
     ])
-    expect(tables.earning_import).toEqual([expect.objectContaining({ id, fileName: 'fees.csv' })])
+    expect(tables.earning_import).toEqual([
+      expect.objectContaining({ id, fileName: 'fees.csv' }),
+      expect.objectContaining({ id: begun.id, completedAt: null }),
+    ])
+    await earnings.drop.mutate({ id: begun.id })
     await earnings.undo.mutate({ id })
   })
 

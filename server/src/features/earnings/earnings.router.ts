@@ -42,6 +42,10 @@ export function createEarningsRouter({ earnings, imports, settings }: EarningsRo
         .input(earningsImportInput)
         .mutation(({ ctx, input }) => imports.complete(ctx.session.userId, input.id)),
 
+      drop: own
+        .input(earningsImportInput)
+        .mutation(({ ctx, input }) => imports.drop(ctx.session.userId, input.id)),
+
       undo: own
         .input(earningsImportInput)
         .mutation(({ ctx, input }) => imports.undo(ctx.session.userId, input.id)),

@@ -1,4 +1,5 @@
 import type { EarningRow } from '@everyshelf/domain/earnings'
+import { EARNING_SHARES_MAX } from '@everyshelf/domain/limits'
 import { defaultLinkSettings, formatLinkSettings } from '@everyshelf/domain/links'
 import { expect, it } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
@@ -11,11 +12,12 @@ import { sampleHit } from '../../testing/sample-hit.ts'
 import { createAnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
 import { lockLinksOf } from '../links/lock-links.repo.ts'
 import { createEarningImportsRepo } from './earning-imports.repo.ts'
+import { createEarningImportsService } from './earning-imports.service.ts'
 import { createEarningSettingsRepo } from './earning-settings.repo.ts'
 import { createEarningSettingsService } from './earning-settings.service.ts'
-import { createEarningsRepo } from './earnings.repo.ts'
 import { createEarningsService } from './earnings.service.ts'
-import { createSellerClicksReader } from './seller-clicks.ts'
+import { createOwnerFactsFinder } from './owner-facts.repo.ts'
+import { createRemovedImportsRepo } from './removed-imports.repo.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const DAY = 24 * 60
@@ -41,25 +43,27 @@ async function openEarnings(open: OpenTestDatabase) {
   await addLink(database, { slug: 'emma', ownerId: 'ada', identifier: EMMA, title: 'Emma' })
   const repos = { db, transact: createTransact(db), lockOwner: lockLinksOf }
   const settingsRepo = createEarningSettingsRepo(repos)
-  const queries = createAnalyticsQueries(db, database.kind)
-  const imports = createEarningImportsRepo(repos).importsOf('ada')
+  const imports = createEarningImportsService({
+    repo: createEarningImportsRepo(repos),
+    removed: createRemovedImportsRepo(db),
+    now: () => NOW,
+  })
   return {
     database,
     dune,
     settings: createEarningSettingsService(settingsRepo),
     earnings: createEarningsService({
-      repo: createEarningsRepo(db),
+      findOwner: createOwnerFactsFinder(db),
       findSettings: settingsRepo.find,
-      sums: queries,
-      countClicks: createSellerClicksReader(queries),
+      readEarnings: createAnalyticsQueries(db, database.kind).readEarnings,
       now: () => NOW,
     }),
     importRows: async (changes: readonly Partial<EarningRow>[]) => {
       const rows = changes.map((change) => ({ ...sampleEarning, ...change }))
       const file = { fileName: 'a.csv', report: 'Awin', rows: rows.length }
-      const id = await imports.add({ ...file, createdAt: '2026-11-21T09:00:00.000Z' })
-      await imports.putRows({ id, createdAt: '2026-11-21T09:00:00.000Z' }, rows)
-      await imports.complete(id, '2026-11-21T09:00:00.000Z', await imports.measure(id))
+      const { id } = await imports.begin('ada', file)
+      await imports.append('ada', id, rows)
+      await imports.complete('ada', id)
     },
     click: async (
       identifier: string,
@@ -77,6 +81,8 @@ async function openEarnings(open: OpenTestDatabase) {
     },
   }
 }
+
+const asinOf = (number: number) => `B0TEST${String(number).padStart(4, '0')}`
 
 const euro = { seller: 'amazon-de', tag: 'ada-21', country: 'DE', currency: 'EUR' } as const
 
@@ -117,7 +123,7 @@ describeEachDatabase('earnings', (open) => {
           { reason: 'other-item', amount: 1000 },
         ],
       },
-      otherTags: [{ tag: 'adas-blog-20', amount: 7000 }],
+      otherTags: { shares: [{ value: 'adas-blog-20', amount: 7000 }], others: null },
     })
     const days = overview.days.filter(({ amount, clicks }) => amount !== 0 || clicks)
     expect(days).toEqual([
@@ -146,6 +152,27 @@ describeEachDatabase('earnings', (open) => {
       shares: [],
       unattributed: [{ reason: 'several-channels', amount: 1000, items: 1 }],
     })
+  })
+
+  it('lists a limited number of books and tracking IDs, and adds up the others', async () => {
+    const { database, earnings, importRows } = await openEarnings(open)
+    const numbers = Array.from({ length: EARNING_SHARES_MAX + 3 }, (_, index) => index + 1)
+    for (const number of numbers) {
+      const slug = `book-${number}`
+      await addLink(database, { slug, ownerId: 'ada', identifier: asinOf(number), title: slug })
+    }
+    await importRows([
+      ...numbers.map((number) => ({ book: asinOf(number), amount: number * 10 })),
+      ...numbers.map((number) => ({ tag: `blog-${number}`, amount: number })),
+    ])
+    const { totals, books, otherTags } = await earnings.overview('ada', NOVEMBER)
+    expect(books.shares).toHaveLength(EARNING_SHARES_MAX)
+    expect(books.shares[0]).toMatchObject({ value: asinOf(203), title: 'book-203', amount: 2030 })
+    expect(books.others).toEqual({ count: 3, amount: 60, items: 3, clicks: 0 })
+    expect(otherTags.shares).toHaveLength(EARNING_SHARES_MAX)
+    expect(otherTags.others).toMatchObject({ count: 3, amount: 6 })
+    const listed = [...books.shares, ...books.unattributed, { amount: 60 }]
+    expect(listed.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.amount)
   })
 
   it('finds a book under the identifier that its owner set for a store', async () => {

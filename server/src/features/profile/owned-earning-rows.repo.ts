@@ -1,10 +1,12 @@
 import { formatDecimal } from '@everyshelf/domain/earnings'
+import { EARNING_ROWS_MAX } from '@everyshelf/domain/limits'
 import type { Queries } from '../../db/transact.ts'
 
-/** Every row of an account's imported reports, by table. */
+/** Every row of an account's completed imports, by table. */
 export async function collectEarningRows(db: Queries, userId: string) {
   const rows = await db
     .selectFrom('earning')
+    .innerJoin('earning_import as import', 'import.id', 'earning.importId')
     .select([
       'importId',
       'day',
@@ -20,9 +22,11 @@ export async function collectEarningRows(db: Queries, userId: string) {
       'amount',
       'items',
     ])
-    .where('ownerId', '=', userId)
+    .where('earning.ownerId', '=', userId)
+    .where('import.completedAt', 'is not', null)
     .orderBy('day')
     .orderBy('rowKey')
+    .limit(EARNING_ROWS_MAX)
     .execute()
   return {
     earning: rows.map((row) => ({ ...row, amount: formatDecimal(Number(row.amount)) })),

@@ -15,6 +15,7 @@ export {
   unattributedReasons,
 } from './breakdown-sums.ts'
 export { earningCurrencies, isCurrency } from './currency.ts'
+export { type CutShares, cutShares, type OtherShares } from './cut-shares.ts'
 export {
   describeContent,
   describeIdentity,

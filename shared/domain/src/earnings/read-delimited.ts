@@ -7,7 +7,17 @@ export interface DelimitedRecord {
 
 export type DelimitedFile =
   | { readonly ok: true; readonly records: readonly DelimitedRecord[] }
-  | { readonly ok: false; readonly unclosedLine: number }
+  | {
+      readonly ok: false
+      readonly code: 'unclosed-quote' | 'too-many-rows' | 'too-many-columns'
+      readonly line: number
+    }
+
+/** Reading stops where a file has more. */
+export interface DelimitedLimits {
+  readonly rows: number
+  readonly columns: number
+}
 
 const DELIMITERS = ['\t', ';', ',', '|'] as const
 const LINES_TO_LOOK_AT = 10
@@ -16,36 +26,46 @@ const LINES_TO_LOOK_AT = 10
  * Reads a CSV or TSV file (RFC 4180). The delimiter is the one that a line among the first has most
  * often. Empty lines are left out. Values are data: nothing in them is run or interpreted.
  *
- * @example readDelimited('a,b\n1,"2\n3"') // { ok: true, records: [{ line: 1, … }, { line: 2, values: ['1', '2\n3'] }] }
+ * @example readDelimited('a,b\n1,"2\n3"', { rows: 100, columns: 20 }) // { ok: true, records: [{ line: 1, … }, { line: 2, values: ['1', '2\n3'] }] }
  */
-export function readDelimited(text: string): DelimitedFile {
+export function readDelimited(text: string, limits: DelimitedLimits): DelimitedFile {
   const delimiter = findDelimiter(text)
   const records: DelimitedRecord[] = []
   let line = 1
   let at = 0
   while (at < text.length) {
-    const record = readRecord(text, at, delimiter)
-    if (!record) return { ok: false, unclosedLine: line }
+    const record = readRecord(text, at, delimiter, limits.columns)
+    if (typeof record === 'string') return { ok: false, code: record, line }
     const { values, end } = record
-    if (values.some((value) => value.trim() !== '')) records.push({ line, values })
+    if (values.some((value) => value.trim() !== '')) {
+      if (records.length === limits.rows) return { ok: false, code: 'too-many-rows', line }
+      records.push({ line, values })
+    }
     line += 1 + countBreaks(text.slice(at, end))
     at = end + (text.startsWith('\r\n', end) ? 2 : 1)
   }
   return { ok: true, records }
 }
 
-/** Undefined if quotes are never closed. */
+interface ReadRecord {
+  readonly values: readonly string[]
+  /** Where the end of the line is. */
+  readonly end: number
+}
+
 function readRecord(
   text: string,
   start: number,
   delimiter: string,
-): { readonly values: readonly string[]; readonly end: number } | undefined {
+  maxColumns: number,
+): ReadRecord | 'unclosed-quote' | 'too-many-columns' {
   const values: string[] = []
   let at = start
   while (true) {
     const value =
       text[at] === '"' ? readQuoted(text, at, delimiter) : readPlain(text, at, delimiter)
-    if (!value) return undefined
+    if (!value) return 'unclosed-quote'
+    if (values.length === maxColumns) return 'too-many-columns'
     values.push(value.text)
     if (text[value.end] !== delimiter) return { values, end: value.end }
     at = value.end + 1

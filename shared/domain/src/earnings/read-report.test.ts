@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { readFixtureText } from '../../fixtures/read-fixture.ts'
-import { REPORT_ROWS_MAX } from '../limits/index.ts'
+import { REPORT_COLUMNS_MAX, REPORT_ROWS_MAX } from '../limits/index.ts'
 import type { EarningRow } from './earning-row.ts'
 import { type ReportChoices, readReport } from './read-report.ts'
 import { summarizeRows } from './summarize-rows.ts'
@@ -157,6 +157,27 @@ describe('readReport', () => {
   })
 })
 
+describe('R44 readReport', () => {
+  it('reads no line after those that a report can have', () => {
+    const rows = `${GOOD}\n`.repeat(REPORT_ROWS_MAX + 10)
+    const reading = readReport(`${HEADER}\n${rows}"never closed`, 'fees.csv', { marketplace: 'us' })
+    expect(reading).toMatchObject({ state: 'refused', problems: [{ code: 'too-many-rows' }] })
+  })
+
+  it('reads a report with as many rows and columns as it can have', () => {
+    const empty = ','.repeat(REPORT_COLUMNS_MAX - HEADER.split(',').length)
+    const text = `Title\n${HEADER}${empty}\n${`${GOOD}\n`.repeat(REPORT_ROWS_MAX)}Total,,,1,1.00\n`
+    const reading = readReport(text, 'fees.csv', { marketplace: 'us' })
+    expect(reading.state === 'parsed' && reading.rows).toHaveLength(REPORT_ROWS_MAX)
+  })
+
+  it('ignores what follows the longest name of a column', () => {
+    const header = `Day,Share,${'('.repeat(300)}Fee`
+    const unknown = readReport(`${header}\n2026-11-20,0.54,\n`, 'sales.csv', {})
+    expect(unknown).toMatchObject({ state: 'unknown', signature: 'day|share|' })
+  })
+})
+
 const HEADER = 'ASIN,Tracking ID,Date Shipped,Items Shipped,Ad Fees($)'
 const GOOD = '0441172717,ada-20,11/20/2026,1,1.00'
 
@@ -169,10 +190,11 @@ describe('readReport refuses', () => {
     ['a file with no rows', `${HEADER}\n`, 'no-rows', null],
     [
       'too many rows',
-      `${HEADER}\n${`${GOOD}\n`.repeat(REPORT_ROWS_MAX + 11)}`,
+      `${HEADER}\n${`${GOOD}\n`.repeat(REPORT_ROWS_MAX + 1)}`,
       'too-many-rows',
       null,
     ],
+    ['too many columns', `${HEADER}\n${','.repeat(REPORT_COLUMNS_MAX)}`, 'too-many-columns', 2],
     ['an open quotation mark', `${HEADER}\n${GOOD}\n"Dune,ada-20`, 'unclosed-quote', 3],
     ['a line without its columns', `${HEADER}\n${GOOD}\n0441172717,ada-20`, 'wrong-columns', 3],
     ['a line with more columns', `${HEADER}\n${GOOD},extra`, 'wrong-columns', 2],

@@ -1,4 +1,4 @@
-import { REPORT_MAX_MB, REPORT_ROWS_MAX } from '../limits/index.ts'
+import { REPORT_COLUMNS_MAX, REPORT_MAX_MB, REPORT_ROWS_MAX } from '../limits/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
 import { getMarketplace } from '../marketplaces/index.ts'
 import { earningSourceNames } from './earning-row.ts'
@@ -8,10 +8,9 @@ import { readRows } from './read-rows.ts'
 import type { DayOrder } from './report-day.ts'
 import {
   describeHeader,
-  hasFormat,
+  findFormat,
   locateColumns,
   normalizeColumn,
-  type ReportFormat,
   type ReportMapping,
   type ReportPlan,
 } from './report-format.ts'
@@ -31,6 +30,7 @@ export interface ReportChoices {
 }
 
 const HEADER_WITHIN = 10
+const LIMITS = { rows: REPORT_ROWS_MAX + HEADER_WITHIN, columns: REPORT_COLUMNS_MAX }
 const SAMPLE_ROWS = 3
 /** A line with an error says enough. More of them would be one list of the whole file. */
 const MAX_PROBLEMS = 5
@@ -44,17 +44,17 @@ const MAX_PROBLEMS = 5
 export function readReport(text: string, fileName: string, choices: ReportChoices): ReportReading {
   const bad = findBadFile(text)
   if (bad) return refuse(bad)
-  const file = readDelimited(text.replace(/^\uFEFF/, ''))
-  if (!file.ok) return refuse('unclosed-quote', file.unclosedLine)
+  const file = readDelimited(text.replace(/^\uFEFF/, ''), LIMITS)
+  if (!file.ok) return refuse(file.code, file.code === 'too-many-rows' ? null : file.line)
   const { records } = file
   if (records.length === 0) return refuse('empty')
-  if (records.length > REPORT_ROWS_MAX + HEADER_WITHIN) return refuse('too-many-rows')
   const found = findHeader(records, choices.mappings ?? {})
   if (!found) return describeUnknown(records, fileName)
 
   const { header, plan, body } = found
+  const headerText = describeHeader(header)
   const second = body.find(
-    ({ values }) => describeHeader(values) === describeHeader(header) || findFormat(values),
+    ({ values }) => describeHeader(values) === headerText || findFormat(values, reportFormats),
   )
   if (second) return refuse('second-header', second.line)
   const marketplace = plan.source === 'amazon' ? choices.marketplace : undefined
@@ -66,7 +66,11 @@ export function readReport(text: string, fileName: string, choices: ReportChoice
     currency: choices.currency,
     dayOrder: choices.dayOrder ?? defaultOrder(plan.dayOrder, marketplace),
   })
-  if (rows.state === 'parsed') return { ...rows, name: plan.name }
+  if (rows.state === 'parsed') {
+    return rows.rows.length > REPORT_ROWS_MAX
+      ? refuse('too-many-rows')
+      : { ...rows, name: plan.name }
+  }
   return rows.state === 'refused'
     ? { state: 'refused', problems: rows.problems.slice(0, MAX_PROBLEMS) }
     : { ...rows, name: plan.name }
@@ -77,10 +81,6 @@ function findBadFile(text: string): ReportProblemCode | undefined {
   if (text.startsWith('PK\u0003\u0004')) return 'archive'
   if (text.includes('\u0000')) return 'not-text'
   return text.trim() === '' ? 'empty' : undefined
-}
-
-function findFormat(header: readonly string[]): ReportFormat | undefined {
-  return reportFormats.find((format) => hasFormat(header, format))
 }
 
 interface FoundHeader {
@@ -96,9 +96,8 @@ function findHeader(
 ): FoundHeader | undefined {
   for (const [index, { values: header, line }] of records.slice(0, HEADER_WITHIN).entries()) {
     const body = records.slice(index + 1)
-    const mapping = Object.hasOwn(mappings, describeHeader(header))
-      ? mappings[describeHeader(header)]
-      : undefined
+    const signature = describeHeader(header)
+    const mapping = Object.hasOwn(mappings, signature) ? mappings[signature] : undefined
     if (mapping) {
       const plan = {
         ...mapping,
@@ -108,7 +107,7 @@ function findHeader(
       } as const
       return { header, line, plan, body }
     }
-    const format = findFormat(header)
+    const format = findFormat(header, reportFormats)
     if (!format) continue
     const { name, source, kind, dayOrder, declined = [] } = format
     const columns = locateColumns(header, format.columns)

@@ -51,13 +51,18 @@ export interface ReportPlan extends ReportMapping, Pick<ReportFormat, 'name' | '
   readonly declined: readonly string[]
 }
 
+/** No program has longer names of columns. A value of any other line can have megabytes. */
+const COLUMN_NAME_MAX_LENGTH = 200
+
 /**
  * Normalizes the name of a column: without currency, spaces, case, and punctuation.
  *
  * @example normalizeColumn('Ad Fees($)') // 'adfees'
  */
 export function normalizeColumn(name: string): string {
+  if (name === '') return ''
   return name
+    .slice(0, COLUMN_NAME_MAX_LENGTH)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\([^)]*\)/g, '')
@@ -77,13 +82,18 @@ export function describeHeader(header: readonly string[]): string {
 }
 
 /**
- * Whether a header has all columns by which a format is recognized.
+ * Finds the format of which a header has all columns by which it is recognized.
  *
- * @example hasFormat(['ASIN', 'Tracking ID', 'Date Shipped', 'Ad Fees($)'], amazonEarnings) // true
+ * @example findFormat(['ASIN', 'Tracking ID', 'Date Shipped', 'Ad Fees($)'], reportFormats) // amazonEarnings
  */
-export function hasFormat(header: readonly string[], { signs }: ReportFormat): boolean {
+export function findFormat(
+  header: readonly string[],
+  formats: readonly ReportFormat[],
+): ReportFormat | undefined {
   const names = new Set(header.map(normalizeColumn))
-  return signs.every((sign) => sign.split('/').some((name) => names.has(name)))
+  return formats.find(({ signs }) =>
+    signs.every((sign) => sign.split('/').some((name) => names.has(name))),
+  )
 }
 
 /**

@@ -10,6 +10,7 @@ export const reportProblems = [
   'empty',
   'no-rows',
   'too-many-rows',
+  'too-many-columns',
   'unclosed-quote',
   'wrong-columns',
   'second-header',

@@ -75,11 +75,16 @@ export const API_BATCH_MAX = 100
 /** How long the API answers a repeated request with the same idempotency key from memory. */
 export const IDEMPOTENCY_HOURS = 24
 
-/** Reports of earnings: the largest file in MB of 1024 × 1024 bytes, and its rows. */
+/** Reports of earnings: the largest file in MB of 1024 × 1024 bytes, and its rows and columns. */
 export const REPORT_MAX_MB = 8
 export const REPORT_ROWS_MAX = 20_000
+export const REPORT_COLUMNS_MAX = 200
 /** Rows of one call, so that the longest ones fit into the body of a request. */
 export const REPORT_BATCH_ROWS = 50
 /** Imported reports of an account, and all their rows. */
 export const EARNING_IMPORTS_MAX = 500
 export const EARNING_ROWS_MAX = 100_000
+/** How long the rows of an import that is never completed stay. */
+export const UNFINISHED_IMPORT_HOURS = 24
+/** Books, and other tracking IDs, that the earnings of a period list. The rest is one sum. */
+export const EARNING_SHARES_MAX = 200

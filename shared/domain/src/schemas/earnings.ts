@@ -14,7 +14,7 @@ import {
   SIGNATURE_MAX_LENGTH,
 } from '../earnings/index.ts'
 import { identifierKey, parseBookIdentifier } from '../identifiers/index.ts'
-import { REPORT_BATCH_ROWS, REPORT_ROWS_MAX } from '../limits/index.ts'
+import { REPORT_BATCH_ROWS, REPORT_COLUMNS_MAX, REPORT_ROWS_MAX } from '../limits/index.ts'
 import { calendarDay } from './analytics.ts'
 import { countryCode, rowId } from './fields.ts'
 import { sellerSchema } from './links.ts'
@@ -89,7 +89,10 @@ export const earningsSetRatesInput = z.strictObject({
   rates: z.record(currency, rate),
 })
 
-const column = z.int().min(0).max(200)
+const column = z
+  .int()
+  .min(0)
+  .max(REPORT_COLUMNS_MAX - 1)
 
 /** The columns of a report that the author chose, by the signature of its header. */
 export const earningsRememberMappingInput = z.strictObject({

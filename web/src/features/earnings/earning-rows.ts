@@ -2,6 +2,7 @@ import {
   type EarningBreakdown,
   earningsPerClick,
   formatDecimal,
+  type OtherShares,
   type UnattributedReason,
 } from '@everyshelf/domain/earnings'
 import type { ChartRows } from '../../components/charts/chart-section.tsx'
@@ -20,6 +21,13 @@ export const unattributedTexts: Readonly<Record<UnattributedReason, string>> = {
 interface RowsInput {
   readonly currency: string
   readonly hasClicks: boolean
+  /** What a long list does not show. */
+  readonly others?: OtherRow | null
+}
+
+/** The sum of all rows beyond the longest list. */
+export interface OtherRow extends OtherShares {
+  readonly label: string
 }
 
 /** A breakdown as the rows of a CSV file. Amounts are decimals without a sign. */
@@ -27,7 +35,7 @@ export function breakdownRows(
   column: string,
   { shares, unattributed }: EarningBreakdown,
   name: (value: string) => string,
-  { currency, hasClicks }: RowsInput,
+  { currency, hasClicks, others = null }: RowsInput,
 ): ChartRows {
   const toRow = (label: string, amount: number, items: number, clicks: number | null) => ({
     [column]: label,
@@ -40,6 +48,9 @@ export function breakdownRows(
     ...shares.map(({ value, amount, items, clicks }) =>
       toRow(name(value), amount, items, hasClicks ? clicks : null),
     ),
+    ...(others
+      ? [toRow(others.label, others.amount, others.items, hasClicks ? others.clicks : null)]
+      : []),
     ...unattributed.map(({ reason, amount, items }) =>
       toRow(`Not attributable: ${unattributedTexts[reason]}`, amount, items, null),
     ),

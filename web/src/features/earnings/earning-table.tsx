@@ -3,7 +3,7 @@ import { formatCount } from '@everyshelf/domain/format'
 import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
 import { formatPerClick } from './describe-amounts.ts'
-import { unattributedTexts } from './earning-rows.ts'
+import { type OtherRow, unattributedTexts } from './earning-rows.ts'
 
 const VISIBLE_ROWS = 8
 
@@ -14,11 +14,13 @@ interface EarningTableProps {
   readonly name: (value: string) => ReactNode
   readonly currency: string
   readonly hasClicks: boolean
+  /** What a long list does not show. */
+  readonly others?: OtherRow | null
 }
 
 /** A breakdown with what each click earned. What belongs to no row comes last, with the reason. */
 export function EarningTable(props: EarningTableProps) {
-  const { caption, column, breakdown, name, currency, hasClicks } = props
+  const { caption, column, breakdown, name, currency, hasClicks, others = null } = props
   const { shares, unattributed } = breakdown
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? shares : shares.slice(0, VISIBLE_ROWS)
@@ -38,17 +40,22 @@ export function EarningTable(props: EarningTableProps) {
         </thead>
         <tbody>
           {shown.map(({ value, amount, clicks }) => (
-            <tr key={value} className="border-t border-rule">
-              <th scope="row" className="py-2.5 font-normal wrap-anywhere">
-                {name(value)}
-              </th>
-              <NumberValue>{hasClicks ? formatCount(clicks) : '–'}</NumberValue>
-              <NumberValue isStrong>{formatAmount(amount, currency)}</NumberValue>
-              <NumberValue>
-                {formatPerClick(amount, hasClicks ? clicks : null, currency)}
-              </NumberValue>
-            </tr>
+            <ShareRow
+              key={value}
+              amount={amount}
+              currency={currency}
+              clicks={hasClicks ? clicks : null}
+              name={name(value)}
+            />
           ))}
+          {showsAll && others && (
+            <ShareRow
+              amount={others.amount}
+              currency={currency}
+              clicks={hasClicks ? others.clicks : null}
+              name={others.label}
+            />
+          )}
           {unattributed.map(({ reason, amount }) => (
             <tr key={reason} className="border-t border-rule text-ink-soft">
               <th scope="row" className="py-2.5 font-normal">
@@ -77,6 +84,26 @@ export function EarningTable(props: EarningTableProps) {
         </Button>
       )}
     </>
+  )
+}
+
+interface ShareRowProps {
+  readonly name: ReactNode
+  readonly clicks: number | null
+  readonly amount: number
+  readonly currency: string
+}
+
+function ShareRow({ name, clicks, amount, currency }: ShareRowProps) {
+  return (
+    <tr className="border-t border-rule">
+      <th scope="row" className="py-2.5 font-normal wrap-anywhere">
+        {name}
+      </th>
+      <NumberValue>{clicks === null ? '–' : formatCount(clicks)}</NumberValue>
+      <NumberValue isStrong>{formatAmount(amount, currency)}</NumberValue>
+      <NumberValue>{formatPerClick(amount, clicks, currency)}</NumberValue>
+    </tr>
   )
 }
 

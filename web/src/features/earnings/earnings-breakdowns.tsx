@@ -1,5 +1,5 @@
 import { countryName, isCountryCode } from '@everyshelf/domain/countries'
-import { formatAmount } from '@everyshelf/domain/earnings'
+import { formatCount } from '@everyshelf/domain/format'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -8,6 +8,7 @@ import { nameSeller } from '../../components/charts/seller-name.ts'
 import { nameChannel } from './channel-names.ts'
 import { breakdownRows } from './earning-rows.ts'
 import { EarningTable } from './earning-table.tsx'
+import { OtherTags } from './other-tags.tsx'
 import type { EarningsOverview } from './overview.ts'
 
 interface EarningsBreakdownsProps {
@@ -21,12 +22,16 @@ const nameCountry = (code: string) => (isCountryCode(code) ? countryName(code) :
 export function EarningsBreakdowns({ overview, currency }: EarningsBreakdownsProps) {
   const { books, sellers, countries, channels, otherTags, hasClicks } = overview
   const shared = { currency, hasClicks }
+  const otherBooks = books.others && {
+    ...books.others,
+    label: `Other books (${formatCount(books.others.count)})`,
+  }
   const nameBook = (isbn: string) => books.shares.find(({ value }) => value === isbn)?.title ?? isbn
   return (
     <div className="mt-10 grid gap-x-14 gap-y-14 max-md:gap-y-0 lg:grid-cols-2">
       <ChartSection
         title="Books"
-        rows={breakdownRows('Book', books, nameBook, shared)}
+        rows={breakdownRows('Book', books, nameBook, { ...shared, others: otherBooks })}
         isList
         onPhone="open"
         className="lg:col-span-2"
@@ -36,6 +41,7 @@ export function EarningsBreakdowns({ overview, currency }: EarningsBreakdownsPro
           caption="Earnings by book"
           column="Book"
           breakdown={books}
+          others={otherBooks}
           name={(isbn) => {
             const { title = isbn, linkId = null } =
               books.shares.find(({ value }) => value === isbn) ?? {}
@@ -98,29 +104,7 @@ export function EarningsBreakdowns({ overview, currency }: EarningsBreakdownsPro
           name={nameChannel}
         />
       </ChartSection>
-      {otherTags.length > 0 && (
-        <ChartSection
-          title="Other tracking IDs"
-          about="These IDs are not among your tags. Other links earned this."
-          rows={otherTags.map(({ tag, amount }) => ({
-            'Tracking ID': tag,
-            [`Earnings (${currency})`]: formatAmount(amount, currency),
-          }))}
-          isList
-          onPhone="closed"
-        >
-          <ul className="m-0 list-none p-0">
-            {otherTags.map(({ tag, amount }) => (
-              <li key={tag} className="flex gap-4 border-b border-rule py-2.5">
-                <span className="mr-auto min-w-0 wrap-anywhere">
-                  {tag || 'Without a tracking ID'}
-                </span>
-                <span className="tabular font-semibold">{formatAmount(amount, currency)}</span>
-              </li>
-            ))}
-          </ul>
-        </ChartSection>
-      )}
+      {otherTags.shares.length > 0 && <OtherTags otherTags={otherTags} currency={currency} />}
     </div>
   )
 }

@@ -4,7 +4,10 @@ import type { ClickQueries } from '../../clicks/click-store.ts'
 import { createSqlClickQueries } from '../../clicks/store/sql-click-store.ts'
 import { createAnalyticsRepo } from '../analytics.repo.ts'
 import { createDashboardQueries } from '../dashboard-queries.ts'
-import { createEarningSums } from '../earning-sums.repo.ts'
+import { createEarningSums } from '../earnings/earning-sums.repo.ts'
+import { listOwnBooks } from '../earnings/own-books.repo.ts'
+import { createEarningsReader } from '../earnings/read-earnings.ts'
+import { createSellerClicksReader } from '../earnings/seller-clicks.ts'
 
 /**
  * Queries over many clicks, for dashboards. No redirect needs them. Arguments and results are plain
@@ -17,8 +20,13 @@ export function createAnalyticsQueries(
   kind: DatabaseKind,
   clicks: ClickQueries = createSqlClickQueries(db, kind),
 ) {
+  const dashboard = createDashboardQueries({ repo: createAnalyticsRepo(db), clicks })
   return {
-    ...createDashboardQueries({ repo: createAnalyticsRepo(db), clicks }),
-    ...createEarningSums(db),
+    ...dashboard,
+    readEarnings: createEarningsReader({
+      sums: createEarningSums(db),
+      listBooks: (ownerId) => listOwnBooks(db, ownerId),
+      countClicks: createSellerClicksReader(dashboard),
+    }),
   }
 }

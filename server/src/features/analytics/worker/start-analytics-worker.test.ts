@@ -1,9 +1,11 @@
 import { copyFileSync } from 'node:fs'
+import { NO_CONFIRMED_PLACES } from '@everyshelf/domain/affiliate'
 import { DomainError } from '@everyshelf/domain/messages'
 import { afterEach, expect, inject, it } from 'vitest'
 import type { DatabaseConfig } from '../../../config.ts'
 import { addOwner, openClickStore } from '../../../testing/click-store.ts'
 import { createEmptyDatabase, describeEachDatabase } from '../../../testing/databases.ts'
+import { addEarningImport, sampleEarning } from '../../../testing/earnings.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createHitIds } from '../../clicks/hit-id.ts'
 import { createAnalyticsQueries } from './analytics-queries.ts'
@@ -49,6 +51,15 @@ describeEachDatabase('analytics worker', (openDatabase, kind) => {
     const part = await there.readExportChunk(filters, null)
     expect(part.text.match(/\r\n/g)).toHaveLength(8)
     expect(part).toEqual(await here.readExportChunk(filters, null))
+    await addEarningImport(database, 'ada')
+    const november = { from: '2026-11-01', to: '2026-11-21' }
+    const facts = {
+      ...{ tags: {}, programs: {}, places: NO_CONFIRMED_PLACES, timeZone: 'UTC' },
+      ...{ settings: { currency: null, rates: {} }, now: NOW },
+    }
+    const earnings = await there.readEarnings('ada', november, facts)
+    expect(earnings.totals.amount).toBe(sampleEarning.amount)
+    expect(earnings).toEqual(await here.readEarnings('ada', november, facts))
 
     const refused = there.overview('ada', { ...WEEK, link: 'lnk_unknown' })
     await expect(refused).rejects.toThrow(new DomainError('not-found'))

@@ -78,8 +78,7 @@ export const startAnalyticsWorker: StartAnalyticsWorker = (source, onClickHouseR
       countClicks: (...args) => call('countClicks', ...args),
       sumClicks: (...args) => call('sumClicks', ...args),
       readReaderGroups: (...args) => call('readReaderGroups', ...args),
-      sumEarningGroups: (...args) => call('sumEarningGroups', ...args),
-      sumEarningDays: (...args) => call('sumEarningDays', ...args),
+      readEarnings: (...args) => call('readEarnings', ...args),
     },
     close: async () => {
       await thread?.terminate()

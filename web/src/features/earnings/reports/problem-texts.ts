@@ -1,6 +1,6 @@
 import type { ReportProblem, ReportProblemCode } from '@everyshelf/domain/earnings'
 import { formatCount } from '@everyshelf/domain/format'
-import { REPORT_MAX_MB, REPORT_ROWS_MAX } from '@everyshelf/domain/limits'
+import { REPORT_COLUMNS_MAX, REPORT_MAX_MB, REPORT_ROWS_MAX } from '@everyshelf/domain/limits'
 
 /** What is wrong, and what to do. */
 const texts: Readonly<Record<ReportProblemCode, string>> = {
@@ -10,6 +10,7 @@ const texts: Readonly<Record<ReportProblemCode, string>> = {
   empty: 'The file is empty. Download the report again.',
   'no-rows': 'The file has no rows with earnings. Choose another period or report.',
   'too-many-rows': `The file has more than ${formatCount(REPORT_ROWS_MAX)} rows. Download a report for a shorter period.`,
+  'too-many-columns': `This line has more than ${REPORT_COLUMNS_MAX} columns. Download the report again.`,
   'unclosed-quote': 'A quotation mark is never closed. Download the report again.',
   'wrong-columns': 'This line’s columns do not match the header.',
   'second-header': 'A second report begins here. Import each report by itself.',

@@ -33,7 +33,8 @@ export function useUpload(report: ParsedReport, fileName: string) {
   useEffect(() => {
     let isCurrent = true
     let begun: string | null = null
-    const drop = (id: string) => client.earnings.undo.mutate({ id }).catch(() => undefined)
+    // Keeps an import that the server has just completed.
+    const drop = (id: string) => client.earnings.drop.mutate({ id }).catch(() => undefined)
     async function send(): Promise<void> {
       setState({ kind: 'sending', sent: 0 })
       const { rows, name } = report

@@ -1,8 +1,7 @@
 import type { ConfirmedPlaces, LinkChannel } from '@everyshelf/domain/affiliate'
 import { listTagChannels, type SellerClicks } from '@everyshelf/domain/earnings'
-import type { AnalyticsOverview } from '../analytics/dashboard-queries.ts'
-import type { Period } from '../analytics/earning-sums.repo.ts'
-import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
+import type { AnalyticsOverview, DashboardQueries } from '../dashboard-queries.ts'
+import type { Period } from './earning-sums.repo.ts'
 
 /** The clicks at some stores, in the days of the owner's time zone. */
 export interface CountedClicks {
@@ -16,7 +15,7 @@ export interface CountedClicks {
  * Counts the clicks that carried the owner's tag, store by store: only the channels in which the tag is
  * allowed, since others earn nothing.
  */
-export function createSellerClicksReader(queries: Pick<AnalyticsQueries, 'overview'>) {
+export function createSellerClicksReader(queries: Pick<DashboardQueries, 'overview'>) {
   return async (
     ownerId: string,
     period: Period,

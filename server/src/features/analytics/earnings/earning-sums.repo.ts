@@ -1,5 +1,5 @@
 import type { EarningGroup } from '@everyshelf/domain/earnings'
-import type { Queries } from '../../db/transact.ts'
+import type { Queries } from '../../../db/transact.ts'
 
 export interface Period {
   readonly from: string
@@ -16,6 +16,8 @@ export interface DayEarning {
   readonly currency: string
   readonly amount: number
 }
+
+export type EarningSums = ReturnType<typeof createEarningSums>
 
 /**
  * Sums over the rows of an owner's reports. They read many rows, so they run beside the queries over

@@ -1,0 +1,22 @@
+import { NO_CONFIRMED_PLACES, readConfirmedPlaces } from '@everyshelf/domain/affiliate'
+import { parseJsonText } from '../../db/columns.ts'
+import type { Queries } from '../../db/transact.ts'
+import type { OwnerFacts } from '../analytics/earnings/read-earnings.ts'
+
+/** What the owner's account says about the tags of its links, for one owner (S36). */
+export function createOwnerFactsFinder(db: Queries) {
+  return async (ownerId: string): Promise<OwnerFacts> => {
+    const row = await db
+      .selectFrom('user_profile')
+      .select(['affiliateTags', 'programmeIds', 'tagPlaces', 'timeZone'])
+      .where('userId', '=', ownerId)
+      .executeTakeFirst()
+    if (!row) return { tags: {}, programs: {}, places: NO_CONFIRMED_PLACES, timeZone: 'UTC' }
+    return {
+      tags: parseJsonText(row.affiliateTags),
+      programs: parseJsonText(row.programmeIds),
+      places: readConfirmedPlaces(parseJsonText(row.tagPlaces)),
+      timeZone: row.timeZone,
+    }
+  }
+}
