@@ -152,7 +152,7 @@ describe('the table', () => {
     })
     fireEvent.click(await screen.findByRole('button', { name: 'QR code for Dune' }))
     const dialog = await screen.findByRole('dialog', { name: 'QR code' })
-    within(dialog).getByText(/^It opens your print link for Dune\./)
+    within(dialog).getByText(/^This QR code opens your print link for Dune\./)
     await within(dialog).findByRole('img', {
       name: 'QR code for https://everyshelf.example/go/print22',
     })
