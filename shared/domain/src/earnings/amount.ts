@@ -66,7 +66,7 @@ export function findDecimalMark(texts: readonly string[], fallback: DecimalMark)
   return { mark: found ?? fallback }
 }
 
-/** The decimal mark that one amount shows by itself. */
+/** The decimal mark, if this amount alone is enough to tell. */
 function showMark(text: string): DecimalMark | undefined {
   const marks = text.match(/[.,](?=\d)/g) ?? []
   const [last] = marks.slice(-1) as DecimalMark[]

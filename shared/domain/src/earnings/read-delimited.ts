@@ -24,7 +24,7 @@ const LINES_TO_LOOK_AT = 10
 
 /**
  * Reads a CSV or TSV file (RFC 4180). The delimiter is the one that a line among the first has most
- * often. Empty lines are left out. Values are data: nothing in them is run or interpreted.
+ * often. Skips empty lines. Values stay text, so a formula in them does nothing.
  *
  * @example readDelimited('a,b\n1,"2\n3"', { rows: 100, columns: 20 }) // { ok: true, records: [{ line: 1, … }, { line: 2, values: ['1', '2\n3'] }] }
  */

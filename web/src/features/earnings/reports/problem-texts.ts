@@ -13,7 +13,7 @@ const texts: Readonly<Record<ReportProblemCode, string>> = {
   'too-many-columns': `This line has more than ${REPORT_COLUMNS_MAX} columns. Download the report again.`,
   'unclosed-quote': 'A quotation mark is never closed. Download the report again.',
   'wrong-columns': 'This line’s columns do not match the header.',
-  'second-header': 'A second report begins here. Import each report by itself.',
+  'second-header': 'A second report begins here. Import each report separately.',
   day: 'We can’t read this date.',
   'days-differ': 'The day and month are in a different order than above.',
   amount: 'We can’t read this amount.',
