@@ -1,8 +1,9 @@
-import { Link2Off, Store, Tag } from 'lucide-react'
+import { EPUB_MAX_MB } from '@everyshelf/domain/limits'
+import { BookUp, Link2Off, Store, Tag } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { FileDrop } from '../../components/file-drop.tsx'
 import type { EpubFault } from './book/epub-error.ts'
 import { faultTexts } from './fault-texts.ts'
-import { FileDrop } from './file-drop.tsx'
 
 const checks = [
   {
@@ -41,9 +42,19 @@ export function Start({ onFile, failure, hasReturned }: StartProps) {
     <>
       <FileDrop
         onFile={onFile}
+        what="an EPUB"
+        accept=".epub,application/epub+zip"
+        icon={
+          <BookUp aria-hidden="true" strokeWidth={1.25} className="mx-auto size-12 text-accent" />
+        }
+        note={failure && <Failure {...faultTexts[failure.fault]} name={failure.fileName} />}
         buttonRef={button}
-        problem={failure && <Failure {...faultTexts[failure.fault]} name={failure.fileName} />}
-      />
+      >
+        <p>
+          Up to {EPUB_MAX_MB} MB. Your browser reads the file; it is never uploaded. We send only
+          the names of your Everyshelf links to our server, to see whether they still work.
+        </p>
+      </FileDrop>
       <ul className="m-0 mt-12 grid list-none gap-x-10 gap-y-8 p-0 md:grid-cols-3">
         {checks.map(({ Icon, title, text }) => (
           <li key={title} className="border-t border-rule pt-5">

@@ -1,13 +1,15 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import type { ReportMapping } from '@everyshelf/domain/earnings'
 import { countOf } from '@everyshelf/domain/format'
+import { REPORT_MAX_MB } from '@everyshelf/domain/limits'
+import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { FileDrop } from '../../../components/file-drop.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { MissingChoiceForm } from './missing-choice-form.tsx'
 import { describeProblem } from './problem-texts.ts'
-import { ReportDrop } from './report-drop.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import { useReport } from './use-report.ts'
 
@@ -53,8 +55,17 @@ export function ImportReport({ tags, mappings }: ImportReportProps) {
     )
   }
   return (
-    <ReportDrop
+    <FileDrop
       onFile={open}
+      what="a report"
+      accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+      icon={
+        <FileSpreadsheet
+          aria-hidden="true"
+          strokeWidth={1.25}
+          className="mx-auto size-12 text-accent"
+        />
+      }
       note={
         reading ? (
           <div
@@ -81,6 +92,16 @@ export function ImportReport({ tags, mappings }: ImportReportProps) {
           )
         )
       }
-    />
+    >
+      <p>
+        CSV or TSV, up to {REPORT_MAX_MB} MB. We recognize Amazon’s Fee-Earnings and Fee-Orders,
+        Awin, Rakuten (Kobo), CJ, and Partnerize (Apple). For Bookshop.org and others, you choose
+        the columns once.
+      </p>
+      <p>
+        Your browser reads the file. We store only dates, stores, books, tracking IDs, items, and
+        amounts.
+      </p>
+    </FileDrop>
   )
 }

@@ -1,17 +1,23 @@
-import { EPUB_MAX_MB } from '@everyshelf/domain/limits'
 import { Button, classNames } from '@everyshelf/ui/primitives'
-import { BookUp } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 
 interface FileDropProps {
   readonly onFile: (file: File) => void
-  /** What is wrong with the last file. */
-  readonly problem: ReactNode
-  readonly buttonRef: Ref<HTMLButtonElement>
+  /** With its article, such as "an EPUB". */
+  readonly what: string
+  /** As in an input's `accept`. */
+  readonly accept: string
+  readonly icon: ReactNode
+  /** What is wrong with the last file, or what became of it. */
+  readonly note: ReactNode
+  readonly buttonRef?: Ref<HTMLButtonElement>
+  /** What we do with the file. */
+  readonly children: ReactNode
 }
 
 /** Takes a dropped or a chosen file. */
-export function FileDrop({ onFile, problem, buttonRef }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { onFile, what, accept, icon, note, buttonRef, children } = props
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -32,18 +38,18 @@ export function FileDrop({ onFile, problem, buttonRef }: FileDropProps) {
         take(event.dataTransfer.files)
       }}
       className={classNames(
-        'mt-9 rounded-lg border-2 border-dashed bg-sheet px-5 py-10 text-center sm:py-14',
+        'mt-9 rounded-lg border-2 border-dashed bg-sheet px-5 py-10 text-center',
         isOver ? 'border-accent bg-wash' : 'border-rule-strong',
       )}
     >
-      <BookUp aria-hidden="true" strokeWidth={1.25} className="mx-auto size-12 text-accent" />
-      {problem}
-      <p className="m-0 mt-4 font-display text-xl sm:text-2xl">Drop an EPUB here</p>
+      {icon}
+      {note}
+      <p className="m-0 mt-4 font-display text-xl sm:text-2xl">Drop {what} here</p>
       <input
         ref={picker}
         type="file"
-        accept=".epub,application/epub+zip"
-        aria-label="Choose an EPUB"
+        accept={accept}
+        aria-label={`Choose ${what}`}
         hidden
         onChange={(event) => {
           take(event.currentTarget.files)
@@ -51,12 +57,11 @@ export function FileDrop({ onFile, problem, buttonRef }: FileDropProps) {
         }}
       />
       <Button ref={buttonRef} size="large" className="mt-5" onClick={() => picker.current?.click()}>
-        Choose an EPUB
+        Choose {what}
       </Button>
-      <p className="m-0 mx-auto mt-5 max-w-[58ch] text-sm text-ink-soft text-pretty">
-        Up to {EPUB_MAX_MB} MB. Your browser reads the file; it is never uploaded. We send only the
-        names of your Everyshelf links to our server, to see whether they still work.
-      </p>
+      <div className="mx-auto mt-5 grid max-w-[60ch] gap-2 text-sm text-ink-soft text-pretty [&>p]:m-0">
+        {children}
+      </div>
     </div>
   )
 }
