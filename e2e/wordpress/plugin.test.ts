@@ -94,7 +94,7 @@ function card(changes: Readonly<Record<string, unknown>> = {}): Step {
   const answer = { version: '1.0', type: 'rich', html, width: 480, height: 160, title: 'Emma' }
   return { answer: { status: 200, body: JSON.stringify({ ...answer, ...changes }) } }
 }
-const FRAME = `<iframe src="${SERVER}/embed/my-book?size=m&amp;theme=auto" width="480" height="160" title="Emma" loading="lazy" style="border:0;max-width:100%" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" referrerpolicy="strict-origin-when-cross-origin"></iframe>`
+const FRAME = `<iframe src="${SERVER}/embed/my-book?size=m&amp;theme=auto" width="480" height="160" title="Emma" loading="lazy" style="display:block;width:100%;max-width:480px;border:0;border-radius:8px" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" referrerpolicy="strict-origin-when-cross-origin"></iframe>`
 const PLAIN = `<a href="${LINK}">${LINK}</a>`
 
 describe.skipIf(!hasPhp)(`the plugin under PHP${reason}`, () => {

@@ -112,7 +112,8 @@ function everyshelf_plain_link( $url, $title = '' ) {
 /** The card runs no scripts. It may open stores only when a reader presses a button. */
 function everyshelf_frame( $card ) {
 	return sprintf(
-		'<iframe src="%s" width="%d" height="%d" title="%s" loading="lazy" style="border:0;max-width:100%%"'
+		'<iframe src="%1$s" width="%2$d" height="%3$d" title="%4$s" loading="lazy"'
+			. ' style="display:block;width:100%%;max-width:%2$dpx;border:0;border-radius:8px"'
 			. ' sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"'
 			. ' referrerpolicy="strict-origin-when-cross-origin"></iframe>',
 		esc_url( $card['src'] ),

@@ -34,7 +34,9 @@ export async function openCall(
   return { caller: deps.router.createCaller(context), session, origin, exportClicks }
 }
 
-/** Throws unless the key has the scope. Some endpoints call only procedures that are open to everyone. */
-export function requireScope({ session }: Call, scope: ApiScope): void {
-  if (!session.scopes?.includes(scope)) throw new DomainError('missing-scope', { scope })
+/** Throws unless the key has the scope; null is for what every key may do. */
+export function requireScope({ session }: Call, scope: ApiScope | null): void {
+  if (scope !== null && !session.scopes?.includes(scope)) {
+    throw new DomainError('missing-scope', { scope })
+  }
 }

@@ -11,7 +11,7 @@ import { createToolServer, type ToolServerDeps } from './tool-server.ts'
 const FORWARDED = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name']
 
 interface MessageDeps extends ToolServerDeps {
-  /** Called with what the SDK says about a message. Most of it is a mistake of the client. */
+  /** Called with what the SDK finds wrong about a message. */
   readonly onProblem: (error: Error) => void
 }
 

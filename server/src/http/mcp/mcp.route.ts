@@ -57,6 +57,7 @@ export function createMcpRoute(deps: McpRouteDeps): RequestHandler {
       return
     }
     const id = requestId(request)
+    // The SDK reports mistakes of the client, too.
     const problems: Error[] = []
     const answered = await answerMessage(request, message, {
       call,
@@ -107,9 +108,8 @@ function requirePost({ method }: Request, response: Response): void {
  * Refuses pages of other sites, as the protocol requires: a name that starts to point to this server
  * must not open it to the page of that name.
  */
-function requireOwnOrigin({ headers }: Request, own: string): void {
-  if (headers.origin !== undefined && headers.origin !== own)
-    throw new DomainError('foreign-origin')
+function requireOwnOrigin({ headers: { origin } }: Request, own: string): void {
+  if (origin !== undefined && origin !== own) throw new DomainError('foreign-origin')
 }
 
 /** An error without the ID of a message: the message was not read, or has none. */

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod'
 import { SERVER_VERSION } from '../../server-version.ts'
 import { type Failure, readFailure } from '../../trpc/read-failure.ts'
+import { pickDocumented } from '../api-v1/answer-call.ts'
 import type { Call } from '../api-v1/endpoint.ts'
 import type { Tool } from './tool.ts'
 import { tools } from './tools.ts'
@@ -69,7 +70,7 @@ async function run(
   call: Call,
   input: Record<string, unknown>,
 ): Promise<CallToolResult> {
-  const structuredContent = tool.output.parse(await tool.answer(call, input))
+  const structuredContent = pickDocumented(tool.name, tool.output, await tool.answer(call, input))
   return {
     // For assistants that do not read structured content.
     content: [{ type: 'text', text: JSON.stringify(structuredContent) }],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pickDocumented } from '../api-v1/answer-call.ts'
 import type { Call } from '../api-v1/endpoint.ts'
 import { endpoints } from '../api-v1/endpoints.ts'
 import { requireScope } from '../api-v1/open-call.ts'
@@ -59,7 +60,7 @@ export async function callEndpoint(
   { params, query, body }: EndpointInput = {},
 ): Promise<unknown> {
   const endpoint = byId.get(id)
-  if (!endpoint?.output) throw new TypeError(`no endpoint ${id} with an answer`)
+  if (!endpoint) throw new TypeError(`no endpoint ${id}`)
   requireScope(call, endpoint.scope)
   const input = {
     params: endpoint.params?.parse(params) ?? {},
@@ -67,5 +68,5 @@ export async function callEndpoint(
     body,
   }
   endpoint.body?.parse(body)
-  return endpoint.output.parse(await endpoint.answer(call, input))
+  return pickDocumented(id, endpoint.output, await endpoint.answer(call, input))
 }

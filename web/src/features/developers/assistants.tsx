@@ -13,10 +13,10 @@ export function Assistants({ origin }: { readonly origin: string }) {
       about="Ask an AI assistant about your links, or let it create some."
     >
       <p>
-        Everyshelf is a remote MCP server (Model Context Protocol, streamable HTTP). In an assistant
-        that can send a header to such servers, add this address and a{' '}
+        Connect an AI assistant that supports remote MCP servers (Model Context Protocol, streamable
+        HTTP) and can send a header. Add this address, and{' '}
         <Link to={paths.profileApiKeys} className="text-link">
-          key
+          a key
         </Link>{' '}
         with the permissions of the tools that you want to use.
       </p>
@@ -48,9 +48,9 @@ export function Assistants({ origin }: { readonly origin: string }) {
         ))}
       </ul>
       <p>
-        Assistants get the same limits as your programs. They never get a store’s URL with an
-        affiliate tag, because affiliate programs do not allow tags there. Your assistant’s provider
-        sees your key and every answer.
+        Assistants have the same limits as your programs. They never get a store’s URL with an
+        affiliate tag, because affiliate programs do not allow tags there. The provider of your
+        assistant sees every answer, and may store your key.
       </p>
     </DeveloperSection>
   )

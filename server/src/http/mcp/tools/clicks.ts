@@ -32,7 +32,7 @@ export const readClicks = defineTool({
   name: 'read_clicks',
   title: 'Read clicks',
   description:
-    'Counts how often people opened your links. Without arguments: the last 30 days, day by day. With `from` and `to`, also by link, country, store, and more; this needs Premium. `clicks` counts people without repeats, `hits` counts every request, including bots.',
+    'Counts how often people opened the links of the account. Without arguments: the last 30 days, day by day. With `from` and `to`, also by link, country, store, and more; this needs Premium. `clicks` counts people without repeats, `hits` counts every request, including bots.',
   input: z.strictObject({
     from: day.meta({ description: 'The first day, such as 2026-11-01. Needs Premium.' }),
     to: day.meta({ description: 'The last day. Send it together with `from`.' }),

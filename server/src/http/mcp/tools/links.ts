@@ -115,13 +115,13 @@ export const explainRoute = defineTool({
   name: 'explain_route',
   title: 'Explain where a reader goes',
   description:
-    'Says which bookstore a reader of a country gets from one of your links, who earns the commission, and why, step by step. Counts no click. `productUrl` has no affiliate tag, so share the `url` of the link instead.',
+    'Says which bookstore a reader of a country gets from a link of the account, who earns the commission, and why, step by step. Counts no click. `productUrl` has no affiliate tag, so share the `url` of the link instead.',
   input: z.strictObject({
     link: rowId.meta({
       description: 'The ID of the link, from list_links, create_link, or find_book.',
     }),
     country: country.meta({
-      description: 'The country of the reader, two letters, such as DE. Great Britain is GB.',
+      description: 'The country of the reader, two letters, such as DE. The United Kingdom is GB.',
     }),
     language: languageTag
       .optional()
