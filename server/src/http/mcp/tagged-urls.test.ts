@@ -110,7 +110,7 @@ it('no tool answers with a tagged URL of a store', { timeout: 60_000 }, async ()
       }
     },
   )
-  await fc.assert(property, { numRuns: 60 })
-  expect(tagged).toBeGreaterThan(5)
+  await fc.assert(property, { numRuns: 40 })
+  expect(tagged).toBeGreaterThan(3)
   expect([...called].toSorted()).toEqual(tools.map(({ name }) => name).toSorted())
 })
