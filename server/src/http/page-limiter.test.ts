@@ -10,6 +10,8 @@ const pages = [
   '/amazon-marketplace/h7kq2mw',
   '/report',
   '/series/salt',
+  '/embed/h7kq2mw',
+  '/oembed?url=x',
   '/mail/unsubscribe?token=x',
 ]
 const REDIRECT = '/redirect?isbn=9780143127741&country=DE'

@@ -7,6 +7,8 @@ const RENDERED_PATHS = [
   '/book',
   '/amazon-marketplace',
   '/by',
+  '/embed',
+  '/oembed',
   '/report',
   '/series',
   '/mail/unsubscribe',
