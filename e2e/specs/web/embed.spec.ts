@@ -22,7 +22,7 @@ async function startWebsite(embed: string) {
   }
 }
 
-const sizes = { small: [420, 180], medium: [520, 248], large: [340, 540] } as const
+const sizes = { small: [420, 188], medium: [520, 248], large: [340, 520] } as const
 
 /** The sizes and languages in which a card is longer than its frame. */
 async function findTooLong(page: Page, slug: string): Promise<string[]> {

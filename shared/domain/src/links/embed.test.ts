@@ -32,7 +32,7 @@ describe('buildEmbedCode', () => {
   it('S27 writes a frame whose title cannot end the attribute', () => {
     const title = 'A "B" <script> & C'
     expect(buildEmbedCode({ origin, slug, title, size: 'small', theme: 'dark' })).toBe(
-      '<iframe src="https://everyshelf.example/embed/h7kq2mw?size=small&amp;theme=dark" title="A &quot;B&quot; &lt;script&gt; &amp; C" width="420" height="180" loading="lazy" style="display:block;width:100%;max-width:420px;border:0;border-radius:8px"></iframe>',
+      '<iframe src="https://everyshelf.example/embed/h7kq2mw?size=small&amp;theme=dark" title="A &quot;B&quot; &lt;script&gt; &amp; C" width="420" height="188" loading="lazy" style="display:block;width:100%;max-width:420px;border:0;border-radius:8px"></iframe>',
     )
   })
 

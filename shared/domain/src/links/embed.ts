@@ -5,9 +5,9 @@ import type { Slug } from './slug.ts'
  * adapts to narrower pages. The height is fixed, because a frame without scripts cannot report one.
  */
 export const embedSizes = {
-  small: { width: 420, height: 180 },
+  small: { width: 420, height: 188 },
   medium: { width: 520, height: 248 },
-  large: { width: 340, height: 540 },
+  large: { width: 340, height: 520 },
 } as const
 
 export type EmbedSize = keyof typeof embedSizes

@@ -1,4 +1,5 @@
 import { buildEmbedCode, chooseEmbedSize, measureEmbed } from '@everyshelf/domain/links'
+import { isSameName } from '../author-name.ts'
 import type { EmbeddedBook } from './embed-card.ts'
 import type { Thumbnail } from './find-thumbnail.ts'
 
@@ -17,6 +18,7 @@ export function describeEmbed(
 ) {
   const { title, authors } = book
   const size = chooseEmbedSize(place)
+  const isAuthor = author !== null && authors.some((name) => isSameName(name, author.name))
   return {
     version: '1.0',
     type: 'rich',
@@ -24,7 +26,8 @@ export function describeEmbed(
     provider_url: origin,
     title,
     author_name: authors.length > 0 ? new Intl.ListFormat('en').format(authors) : undefined,
-    author_url: author ? origin + author.path : undefined,
+    // The owner of a link may write about a book by someone else.
+    author_url: isAuthor ? origin + author.path : undefined,
     cache_age: CACHE_SECONDS,
     ...measureEmbed({ size, ...place }),
     html: buildEmbedCode({ origin, slug, title, size, theme: 'auto', ...place }),

@@ -202,7 +202,7 @@ describe.each(databaseKinds)('the card of a link on %s', (kind) => {
       const narrow = await describeUrl(`${publicUrl}/go/score`, '&maxwidth=300&maxheight=200')
       expect(await readJson(narrow)).toMatchObject({
         width: 300,
-        height: 180,
+        height: 188,
         html: expect.stringContaining('size=small'),
       })
     })

@@ -46,13 +46,13 @@ export function startPreviewImages(deps: PreviewImageDeps) {
   return { route, stop: artist.close, close: cleaning.stop }
 }
 
-/** The book of a link, from what is cached: the page has looked it up. */
+/** The book of a link. It needs no limit for lookups, because the number of links is limited. */
 async function describeLink(
   cards: Pick<EmbedCards, 'findBook'>,
   slugText: string,
 ): Promise<PreviewSubject | null> {
   const slug = parseSlug(slugText)
-  const found = slug && (await cards.findBook(slug, () => false))
+  const found = slug && (await cards.findBook(slug, () => true))
   if (!found) return null
   const { title, authors, coverImage } = found.book
   return {

@@ -28,12 +28,14 @@ export function ButtonEmbed({ link, color, isTagged, ...labeled }: ButtonEmbedPr
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField
-          label="Text"
-          value={chosen}
-          choices={labels.map((name, index) => ({ code: String(index), name }))}
-          onChange={setChosen}
-        />
+        <div className="sm:col-span-2">
+          <ChoiceField
+            label="Text"
+            value={chosen}
+            choices={labels.map((name, index) => ({ code: String(index), name }))}
+            onChange={setChosen}
+          />
+        </div>
         <ChoiceField
           label="Theme"
           value={theme}
