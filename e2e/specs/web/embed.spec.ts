@@ -16,8 +16,8 @@ async function startWebsite(embed: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    // Another host name, and so another site for the browser.
-    url: `http://localhost:${port}/`,
+    // Not `localhost`, so that it is another site for the browser.
+    url: `http://127.0.0.1:${port}/`,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -34,13 +34,15 @@ export function renderCard(card: EmbedCard, look: EmbedLook): RenderedCard {
     accent,
     title: book.title,
     isEmpty: false,
-    body: html`${renderCover(card, look.size)}
-<main>
+    body: html`<main>
+${renderCover(card, look.size)}
+<div class="text">
 <h1${langAttribute(findTitleLanguage(book.title, book))} dir="auto">${book.title}</h1>
 ${renderAuthors(card)}
 <a class="button" href="${path}" target="_blank" rel="${rel}">${label}${
       isPaid && html` <small>${getDisclosureIn(language).linkNote}</small>`
     }</a>
+</div>
 </main>
 ${renderFoot(card)}`,
   })
@@ -61,8 +63,10 @@ export function renderCardProblem(
     title: text,
     isEmpty: true,
     body: html`<main>
+<div class="text">
 <h1>${text}</h1>
 <a class="button" href="/" target="_blank" rel="noopener">${findBook}</a>
+</div>
 </main>`,
   })
 }
@@ -84,6 +88,7 @@ function renderDocument(card: CardDocument): RenderedCard {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${new Html(text)}</style>
 </head>
 <body class="${isEmpty ? 'none' : look.size}">
