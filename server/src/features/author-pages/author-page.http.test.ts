@@ -196,6 +196,17 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
     expect((await openPortrait()).status).toBe(200)
   })
 
+  it('has a preview image with its photo for networks, but not while it is offline', async () => {
+    const readImage = async () => {
+      const answer = await open('/og/author/ada-lind.png')
+      return [answer.status, readImageInfo(Buffer.from(await answer.arrayBuffer()))?.width]
+    }
+    expect(await readImage()).toEqual([200, 1200])
+    await ada.trpc.authorPages.unpublish.mutate({ id })
+    expect(await readImage()).toEqual([404, undefined])
+    await ada.trpc.authorPages.publish.mutate({ id })
+  })
+
   it('has no link to a store, so it does not have the sentence of Amazon’s program', async () => {
     const page = await read()
     expect(page).not.toContain('Amazon Associate')

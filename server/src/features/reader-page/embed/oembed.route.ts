@@ -43,7 +43,8 @@ export function createOembedRoute(deps: OembedRouteDeps): RequestHandler {
       'cross-origin-resource-policy': 'cross-origin',
     })
     const fields = readFields(request.query)
-    if ((fields.format ?? 'json') !== 'json') return refuse(response, 501, 'Only JSON is supported')
+    // The only other format of oEmbed, which names this status for it.
+    if (fields.format === 'xml') return refuse(response, 501, 'Only JSON is supported')
     const answer = await describe(request, fields)
     if (!answer) return refuse(response, 404, 'This is not the address of a book link')
     response.set('cache-control', `public, max-age=${CACHE_SECONDS}`).json(answer)
