@@ -35,6 +35,7 @@ small{font-size:.8125rem;font-weight:400}
 .mark{display:grid;place-items:center;width:1.5rem;height:1.5rem;color:var(--accent)}
 .mark svg{width:1.375rem;height:1.375rem}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:3px}
+@media (max-width:339px){.button{padding:.25rem .5rem;font-size:.875rem}}
 .medium{padding:1rem;gap:.75rem}
 .medium main{gap:1.125rem}
 .medium .text{min-height:9rem}

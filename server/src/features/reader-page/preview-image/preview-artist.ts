@@ -11,6 +11,8 @@ const WORKER_FILE = isSource
   ? join(import.meta.dirname, 'drawing', 'draw-preview-worker.ts')
   : join(import.meta.dirname, 'draw-preview-worker.js')
 const TIMEOUT_MS = 15_000
+/** Without this limit, up to 48 MB of short-lived objects wait to be collected. */
+const YOUNG_GENERATION_MB = 3
 /** One image is drawn at a time. These wait, and more are refused. */
 const MAX_WAITING = 8
 
@@ -43,7 +45,12 @@ export function createPreviewArtist(): PreviewArtist {
     }
     if (isClosed) return null
     const preview: PreviewToDraw = { title, byline, images: scaled }
-    const started = new Worker(WORKER_FILE, { name: 'preview', workerData: preview, execArgv: [] })
+    const started = new Worker(WORKER_FILE, {
+      name: 'preview',
+      workerData: preview,
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    })
     thread = started
     try {
       return Buffer.from(await readThreadResult(started, TIMEOUT_MS))

@@ -14,10 +14,12 @@ export type Outline = readonly Point[]
  */
 export class CoverageBand {
   readonly #width: number
+  readonly #height: number
   readonly #sums: Float32Array
 
   constructor(width: number, height: number) {
     this.#width = width
+    this.#height = height
     // An edge at the right border writes two numbers beyond it.
     this.#sums = new Float32Array(width * height + 2)
   }
@@ -25,10 +27,14 @@ export class CoverageBand {
   /** Clears the band and adds the parts of the outlines below `top`. */
   fill(outlines: readonly Outline[], top: number): void {
     this.#sums.fill(0)
+    const bottom = top + this.#height
+    // Loops without iterators, which would leave a small object behind for each corner in each band.
     for (const outline of outlines) {
-      for (const [index, point] of outline.entries()) {
-        const next = outline[(index + 1) % outline.length] ?? point
-        this.#addEdge(point, next, top)
+      let from = outline.at(-1)
+      for (let index = 0; index < outline.length; index++) {
+        const to = outline[index]
+        if (from && to && isWithin(from, to, top, bottom)) this.#addEdge(from, to, top)
+        from = to
       }
     }
   }
@@ -45,24 +51,19 @@ export class CoverageBand {
   }
 
   #addEdge(from: Point, to: Point, top: number): void {
-    if (from.y === to.y) return
-    const direction = from.y < to.y ? 1 : -1
-    const [upper, lower] = direction === 1 ? [from, to] : [to, from]
+    const isDown = from.y < to.y
+    const upper = isDown ? from : to
+    const lower = isDown ? to : from
     const slope = (lower.x - upper.x) / (lower.y - upper.y)
-    const rows = Math.floor(this.#sums.length / this.#width)
     const first = Math.max(0, Math.floor(upper.y - top))
-    const last = Math.min(rows, Math.ceil(lower.y - top))
+    const last = Math.min(this.#height, Math.ceil(lower.y - top))
     for (let row = first; row < last; row++) {
       const begin = Math.max(row + top, upper.y)
       const end = Math.min(row + top + 1, lower.y)
       const x = this.#clamp(upper.x + (begin - upper.y) * slope)
       const nextX = this.#clamp(upper.x + (end - upper.y) * slope)
-      this.#addSpan(
-        row * this.#width,
-        Math.min(x, nextX),
-        Math.max(x, nextX),
-        (end - begin) * direction,
-      )
+      const height = isDown ? end - begin : begin - end
+      this.#addSpan(row * this.#width, Math.min(x, nextX), Math.max(x, nextX), height)
     }
   }
 
@@ -91,4 +92,10 @@ export class CoverageBand {
   #add(index: number, value: number): void {
     this.#sums[index] = (this.#sums[index] ?? 0) + value
   }
+}
+
+/** Whether an edge covers any part of the rows. Level edges cover none. */
+function isWithin(from: Point, to: Point, top: number, bottom: number): boolean {
+  if (from.y === to.y) return false
+  return Math.min(from.y, to.y) < bottom && Math.max(from.y, to.y) > top
 }

@@ -47,9 +47,7 @@ export async function drawPreview(
 }
 
 function paintBoard(pixels: Uint8Array, y: number): void {
-  for (let x = 0; x < PREVIEW_WIDTH; x++) {
-    pixels.set(isOnFrame(x, y) ? LINE : BOARD, x * 3)
-  }
+  for (let x = 0; x < PREVIEW_WIDTH; x++) mix(pixels, x, isOnFrame(x, y) ? LINE : BOARD, 1)
 }
 
 function isOnFrame(x: number, y: number): boolean {
@@ -70,10 +68,10 @@ function paintImage(pixels: Uint8Array, y: number, image: Pixels, place: PlacedI
   }
 }
 
-function mix(pixels: Uint8Array, x: number, [red, green, blue]: Color, share: number): void {
-  blend(pixels, x * 3, red, share)
-  blend(pixels, x * 3 + 1, green, share)
-  blend(pixels, x * 3 + 2, blue, share)
+function mix(pixels: Uint8Array, x: number, color: Color, share: number): void {
+  blend(pixels, x * 3, color[0], share)
+  blend(pixels, x * 3 + 1, color[1], share)
+  blend(pixels, x * 3 + 2, color[2], share)
 }
 
 function blend(pixels: Uint8Array, at: number, value: number, share: number): void {
