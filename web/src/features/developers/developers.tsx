@@ -80,7 +80,7 @@ export function Developers() {
             </p>
             <CodeBlock
               label="Get the card of a link"
-              code={`curl '${origin}/oembed?maxwidth=520&url=${encodeURIComponent(`${origin}/go/h7kq2mw`)}'`}
+              code={`curl --get '${origin}/oembed' \\\n  --data-urlencode 'url=${origin}/go/h7kq2mw'`}
             />
           </DeveloperSection>
           {groups.map(({ name, description, endpoints }) => (
