@@ -1,13 +1,13 @@
 import { type EarningBreakdown, formatAmount } from '@everyshelf/domain/earnings'
 import { formatCount } from '@everyshelf/domain/format'
-import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
+import { ShowAllButton } from '../../components/charts/show-all-button.tsx'
 import { formatPerClick } from './describe-amounts.ts'
 import { type OtherRow, unattributedTexts } from './earning-rows.ts'
 
 const VISIBLE_ROWS = 8
 
-interface EarningTableProps {
+export interface EarningTableProps {
   readonly caption: string
   readonly column: string
   readonly breakdown: EarningBreakdown
@@ -72,17 +72,12 @@ export function EarningTable(props: EarningTableProps) {
       {shares.length + unattributed.length === 0 && (
         <p className="m-0 mt-3 text-ink-soft">No earnings</p>
       )}
-      {shares.length > VISIBLE_ROWS && (
-        <Button
-          kind="quiet"
-          size="small"
-          className="mt-2 -ml-3 print:hidden"
-          aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
-        >
-          {showsAll ? 'Show fewer' : `Show all ${shares.length}`}
-        </Button>
-      )}
+      <ShowAllButton
+        count={shares.length}
+        visible={VISIBLE_ROWS}
+        showsAll={showsAll}
+        onChange={setShowsAll}
+      />
     </>
   )
 }
