@@ -24,7 +24,7 @@ const targets = [
   ...['/go/campaigns?utm_source=news', '/go/campaignmail', '/go/campaignmail?utm_campaign=A%26b+c'],
   '/go/campaignmail?country=de&utm_campaign=Spring',
   '/out/kobo/9780441013593?link=campaignmail&utm_campaign=Spring',
-  ...['/go/dunemail', '/go/dunesocial', '/out/amazon-de/9780441172719?link=dunemail'],
+  '/go/dunemail',
   '/out/bam/9780441172719?link=dune&in=book',
   '/redirect?isbn=9780143127741',
   `/redirect?isbn=9780441172719&userId=${ada}&aff=x`,
