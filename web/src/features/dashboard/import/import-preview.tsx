@@ -2,6 +2,7 @@ import { savedLinkLimitReached } from '@everyshelf/domain/messages'
 import { Button } from '@everyshelf/ui/primitives'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { IMPORT_MAX, type ImportEntry, type ParsedImport } from './read-import.ts'
 
@@ -30,7 +31,12 @@ export function ImportPreview({ parsed, savedKeys, fresh, children }: ImportPrev
     duplicates > 0 && `${duplicates} ${duplicates === 1 ? 'duplicate' : 'duplicates'} skipped`,
     overLimit > 0 && `${overLimit} over the limit of ${IMPORT_MAX} books`,
   ].filter(Boolean)
-  const shown = isShowingAll ? entries : entries.slice(0, SHOWN_AT_FIRST)
+  // First the rows to correct, which are hard to find in a long list.
+  const sorted = entries.toSorted((a, b) => Number(a.problem === null) - Number(b.problem === null))
+  const shown = isShowingAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
+  useJapaneseFont(
+    entries.flatMap((entry) => (entry.problem === null && entry.hint ? [entry.hint.title] : [])),
+  )
   return (
     <div className="mt-10">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
