@@ -96,7 +96,7 @@ function ShareRow({ name, clicks, amount, currency }: ShareRowProps) {
         {name}
       </th>
       <NumberValue>{clicks === null ? '–' : formatCount(clicks)}</NumberValue>
-      <NumberValue isStrong>{formatAmount(amount, currency)}</NumberValue>
+      <NumberValue isStrong={amount !== 0}>{formatAmount(amount, currency)}</NumberValue>
       <NumberValue>{formatPerClick(amount, clicks, currency)}</NumberValue>
     </tr>
   )

@@ -5,6 +5,7 @@ import { generatePath, Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { nameChannel } from '../../components/channels/channel-names.ts'
 import { nameSeller } from '../../components/charts/seller-name.ts'
+import { useJapaneseFont } from '../../lib/fonts/use-japanese-font.ts'
 import { EarningSection } from './earning-section.tsx'
 import { OtherTags } from './other-tags.tsx'
 import type { EarningsOverview } from './overview.ts'
@@ -25,6 +26,7 @@ export function EarningsBreakdowns({ overview, currency }: EarningsBreakdownsPro
     label: `Other books (${formatCount(books.others.count)})`,
   }
   const findBook = (isbn: string) => books.shares.find(({ value }) => value === isbn)
+  useJapaneseFont(books.shares.map(({ title }) => title))
   const nameBook = (isbn: string) => findBook(isbn)?.title ?? isbn
   return (
     <div className="mt-10 grid gap-x-14 gap-y-14 max-md:gap-y-0 lg:grid-cols-2">
