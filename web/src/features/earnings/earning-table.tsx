@@ -56,6 +56,18 @@ export function EarningTable(props: EarningTableProps) {
               name={others.label}
             />
           )}
+          {shares.length > VISIBLE_ROWS && (
+            <tr className="border-t border-rule print:hidden">
+              <td colSpan={4} className="pb-2">
+                <ShowAllButton
+                  count={shares.length}
+                  visible={VISIBLE_ROWS}
+                  showsAll={showsAll}
+                  onChange={setShowsAll}
+                />
+              </td>
+            </tr>
+          )}
           {unattributed.map(({ reason, amount }) => (
             <tr key={reason} className="border-t border-rule text-ink-soft">
               <th scope="row" className="py-2.5 font-normal">
@@ -72,12 +84,6 @@ export function EarningTable(props: EarningTableProps) {
       {shares.length + unattributed.length === 0 && (
         <p className="m-0 mt-3 text-ink-soft">No earnings</p>
       )}
-      <ShowAllButton
-        count={shares.length}
-        visible={VISIBLE_ROWS}
-        showsAll={showsAll}
-        onChange={setShowsAll}
-      />
     </>
   )
 }
