@@ -97,7 +97,10 @@ export async function collectLinkRows(db: Queries, userId: string) {
     // Without the message, which could identify the reporter.
     link_report: await db
       .selectFrom('link_report')
-      .select(['kind', 'linkId', 'reason', 'createdAt', 'state', 'decidedAt'])
+      .select([
+        ...(['kind', 'linkId', 'reason', 'createdAt', 'state', 'decidedAt'] as const),
+        'furtherReports',
+      ])
       .where(({ eb, or, selectFrom }) =>
         or([
           eb('linkId', 'in', selectFrom('saved_link').select('id').where('ownerId', '=', userId)),

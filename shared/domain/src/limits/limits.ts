@@ -52,8 +52,10 @@ export const REMOVAL_UNDO_DAYS = 30
 export const BACK_MATTER_BOOKS_MAX = 30
 /** The longest campaign of a slug. */
 export const CAMPAIGN_MAX_LENGTH = 40
-/** Different campaigns of URLs that one process stores for an owner on one day (UTC). */
-export const URL_CAMPAIGNS_PER_DAY = 200
+/**
+ * Different campaigns of URLs, referrers, and languages that one process stores for an owner on one day (UTC).
+ */
+export const READER_VALUES_PER_DAY = 200
 /** Campaigns, and referrers, that an answer of analytics lists. The others are summed up. */
 export const LISTED_VALUES_MAX = 200
 /** How long a reader's report of a missing book counts. */

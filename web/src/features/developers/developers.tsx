@@ -51,19 +51,19 @@ export function Developers() {
           <DeveloperSection title="Limits">
             <p>
               A free account can send 1 request per second and 1,000 per day, Premium 60 per second.
-              You can send up to 5 seconds’ worth at once. Every answer says what is left in{' '}
-              <code>RateLimit</code>. After an answer of 429, wait for the seconds in{' '}
+              You can send up to 5 seconds’ worth at once. Every response says what is left in{' '}
+              <code>RateLimit</code>. After a 429 response, wait for the seconds in{' '}
               <code>Retry-After</code>.
             </p>
           </DeveloperSection>
-          <DeveloperSection title="Safe repeats">
+          <DeveloperSection title="Safe retries">
             <p>
               Send an <code>Idempotency-Key</code> with a POST request, such as a UUID. If you
-              repeat the request within {IDEMPOTENCY_HOURS} hours, you get the first answer, and
+              repeat the request within {IDEMPOTENCY_HOURS} hours, you get the first response, and
               nothing is created twice.
             </p>
             <p>
-              Answers for single resources have an <code>ETag</code>. Send it as{' '}
+              Responses with a single resource have an <code>ETag</code>. Send it as{' '}
               <code>If-Match</code> to change a resource only if it is still as you read it, or as{' '}
               <code>If-None-Match</code> to get 304 if it did not change.
             </p>

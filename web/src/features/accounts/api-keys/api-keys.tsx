@@ -35,7 +35,7 @@ export function ApiKeys() {
       </AccountSection>
       <AccountSection
         title="New key"
-        about="Give each program its own key, so that you can revoke one alone."
+        about="Give each program its own key, so you can revoke them separately."
       >
         {step === 'list' && (
           <Button kind="outline" onClick={() => setStep('form')}>
