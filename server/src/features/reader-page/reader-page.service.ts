@@ -1,4 +1,4 @@
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { type AffiliateTags, isBookChannel } from '@everyshelf/domain/affiliate'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { defaultLinkSettings, parseSlug, type Slug } from '@everyshelf/domain/links'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
