@@ -38,7 +38,9 @@ export function createEndpointHandler(deps: HandleDeps) {
     const { waitSeconds: retryAfterSeconds } = counted
     if (retryAfterSeconds > 0) throw new DomainError('rate-limited', { retryAfterSeconds })
     const { scope } = endpoint
-    if (!session.scopes?.includes(scope)) throw new DomainError('missing-scope', { scope })
+    if (scope !== null && !session.scopes?.includes(scope)) {
+      throw new DomainError('missing-scope', { scope })
+    }
     const input = await readRequest(endpoint, request, response)
     const { context, exportClicks } = createApiContext(deps, request, session)
     const { origin } = deps

@@ -119,6 +119,7 @@ export { linksCreateChannelInput, linksSetCampaignInput } from './channels.ts'
 export {
   DEVICE_NAME_MAX_LENGTH,
   deviceCodeInput,
+  devicesApproveInput,
   devicesCodeInput,
   devicesRenameInput,
   deviceTokenInput,
