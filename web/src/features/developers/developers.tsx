@@ -56,8 +56,8 @@ export function Developers() {
               code={`npx everyshelf login --server ${origin}\nnpx everyshelf links create 9780143127741\nnpx everyshelf clicks --json`}
             />
             <p>
-              Signing in opens no password prompt: you approve an API key for your computer on this
-              site, and can revoke it there.
+              To sign in, you approve an API key for your computer on this site. You can revoke it
+              under API keys.
             </p>
           </DeveloperSection>
           <DeveloperSection title="Limits">
