@@ -3,10 +3,13 @@ import { ApiError, ConnectionError } from './api-error.ts'
 import { type ClientOptions, createClient } from './create-client.ts'
 
 const problem = (status: number, code: string, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify({ title: 'Refused', detail: 'Why.', status, code, requestId: 'r1' }), {
-    status,
-    headers: { 'content-type': 'application/problem+json', ...headers },
-  })
+  new Response(
+    JSON.stringify({ title: 'Refused', detail: 'Why.', status, code, requestId: 'r1' }),
+    {
+      status,
+      headers: { 'content-type': 'application/problem+json', ...headers },
+    },
+  )
 const json = (value: unknown, status = 200) => Response.json(value, { status })
 
 /** A client of a server that gives these answers, in order. */

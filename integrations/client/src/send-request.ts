@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, readApiError } from './api-error.ts'
+import { type ApiError, ConnectionError, readApiError } from './api-error.ts'
 
 /** How requests reach the server. */
 export interface Transport {

@@ -11,7 +11,9 @@ export function formatTable(headings: readonly string[], rows: readonly (readonl
   const isNumber = headings.map((_, at) => rows.some((row) => typeof row[at] === 'number'))
   return all.map((row) =>
     row
-      .map((cell, at) => (isNumber[at] ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+      .map((cell, at) =>
+        isNumber[at] ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0),
+      )
       .join('  ')
       .trimEnd(),
   )

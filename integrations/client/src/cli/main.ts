@@ -12,9 +12,7 @@ const { version } = JSON.parse(
 ) as { version: string }
 
 const configFolder =
-  env.XDG_CONFIG_HOME ||
-  (process.platform === 'win32' && env.APPDATA) ||
-  join(homedir(), '.config')
+  env.XDG_CONFIG_HOME || (process.platform === 'win32' && env.APPDATA) || join(homedir(), '.config')
 
 /** The server shows this name, and accepts only simple ones. */
 const computer = hostname()

@@ -2,8 +2,20 @@ import { expect, test } from 'vitest'
 import { parseCsv, readImportRows } from './read-csv.ts'
 
 test.each([
-  ['a,b\r\nc,d\r\n', [['a', 'b'], ['c', 'd']]],
-  ['a;b\nc;d', [['a', 'b'], ['c', 'd']]],
+  [
+    'a,b\r\nc,d\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'a;b\nc;d',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
   ['\uFEFFa\tb', [['a', 'b']]],
   ['"a, ""b""",c', [['a, "b"', 'c']]],
   ['"two\nlines",x', [['two\nlines', 'x']]],
@@ -21,7 +33,9 @@ test('the books are in the named column, else in the first', () => {
   expect(readImportRows('Title,ISBN,Labels,Note\nDune,9780441172719,"sf, classic",Gift')).toEqual([
     { row: 2, book: '9780441172719', note: 'Gift', labels: ['sf', 'classic'] },
   ])
-  expect(readImportRows('9780441172719\n\n9780143127741\n').map(({ row, book }) => [row, book])).toEqual([
+  expect(
+    readImportRows('9780441172719\n\n9780143127741\n').map(({ row, book }) => [row, book]),
+  ).toEqual([
     [1, '9780441172719'],
     [3, '9780143127741'],
   ])

@@ -18,7 +18,8 @@ export function parseCsv(text: string): string[][] {
     rows.push(row)
     row = []
   }
-  if (end < content.length) throw new UsageError(`Row ${rows.length + 1} has a quote in the middle.`)
+  if (end < content.length)
+    throw new UsageError(`Row ${rows.length + 1} has a quote in the middle.`)
   return rows
 }
 

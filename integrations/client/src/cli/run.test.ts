@@ -159,7 +159,9 @@ describe('links import', () => {
       '4\tx\tfailed: No: Why',
     ])
     expect(opened.notes).toContain('1 created, 1 already saved, 1 failed')
-    expect(opened.notes.at(-1)).toContain(`everyshelf links import ${JSON.stringify(file)} --start 5`)
+    expect(opened.notes.at(-1)).toContain(
+      `everyshelf links import ${JSON.stringify(file)} --start 5`,
+    )
     opened.printed.length = 0
     expect(await opened.call(`links import ${file} --start 5 --json`)).toBe(1)
     expect(opened.printed).toEqual(['[]'])

@@ -124,7 +124,9 @@ describe.each(databaseKinds)('the command line on %s', (database) => {
     // Codes have the time of the real clock.
     await app.database.db
       .updateTable('device_code')
-      .set({ expiresAt: database === 'sqlite' ? '2099-01-01T00:00:00.000Z' : new Date('2099-01-01') })
+      .set({
+        expiresAt: database === 'sqlite' ? '2099-01-01T00:00:00.000Z' : new Date('2099-01-01'),
+      })
       .where('userCode', '=', code.user_code ?? '')
       .execute()
     await expect(approve(code)).rejects.toThrow('sign-in-again')

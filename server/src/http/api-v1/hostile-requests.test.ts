@@ -56,7 +56,10 @@ function toApiRequests(groups: readonly EndpointGroup[]): RawRequest[] {
   const changes = own.filter(({ body }) => body)
   const called = build({ called: ['/x'] }, changes.length > 0 ? REQUESTS / 2 : 0, [])
   return [
-    ...opened.map((request) => ({ ...request, headers: withKey(request.headers, keyFor(request)) })),
+    ...opened.map((request) => ({
+      ...request,
+      headers: withKey(request.headers, keyFor(request)),
+    })),
     ...called.map((request, turn) => {
       const { path = '', method = 'POST' } = changes[turn % changes.length] ?? {}
       const target = `/api/v1${path.replace(/\{\w+\}/, linkId)}`

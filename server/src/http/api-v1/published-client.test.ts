@@ -117,7 +117,9 @@ describe('the package that is published', () => {
     expect(output).toBe('')
   })
 
-  it('S57 signs in, creates, imports, lists, counts, and signs out', { timeout: 60_000 }, async () => {
+  it('S57 signs in, creates, imports, lists, counts, and signs out', {
+    timeout: 60_000,
+  }, async () => {
     expect((await everyshelf('whoami', '--server', app.url)).code).toBe(3)
     expect(await login()).toBe(0)
     expect(statSync(join(config, 'everyshelf', 'config.json')).mode & 0o777).toBe(0o600)
@@ -175,7 +177,10 @@ describe('the package that is published', () => {
   })
 
   it('is a client in a few lines', async () => {
-    const { key } = await owner.trpc.apiKeys.create.mutate({ name: 'Script', scopes: ['links:read'] })
+    const { key } = await owner.trpc.apiKeys.create.mutate({
+      name: 'Script',
+      scopes: ['links:read'],
+    })
     const script = `
       import { createClient } from 'everyshelf'
       const client = createClient({ server: '${app.url}', apiKey: '${key}' })

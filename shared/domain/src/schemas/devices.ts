@@ -5,12 +5,15 @@ import { LONGEST_PASSWORD_LENGTH } from '../limits/index.ts'
 import { rowId } from './fields.ts'
 
 /** Scopes with spaces between them (RFC 6749 §3.3), without repetitions and in our order. */
-const scopeText = z.string().max(300).transform((text, context) => {
-  const names = text.split(' ')
-  if (names.every(isApiScope)) return apiScopes.filter((scope) => names.includes(scope)).join(' ')
-  context.addIssue({ code: 'custom', message: 'invalid-input' })
-  return z.NEVER
-})
+const scopeText = z
+  .string()
+  .max(300)
+  .transform((text, context) => {
+    const names = text.split(' ')
+    if (names.every(isApiScope)) return apiScopes.filter((scope) => names.includes(scope)).join(' ')
+    context.addIssue({ code: 'custom', message: 'invalid-input' })
+    return z.NEVER
+  })
 
 /** RFC 8628 §3.1 and §3.4, for our clients: the extension and the command line. */
 export const deviceCodeInput = z.discriminatedUnion('client_id', [

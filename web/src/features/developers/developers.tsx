@@ -48,8 +48,9 @@ export function Developers() {
           </DeveloperSection>
           <DeveloperSection title="Client and command line">
             <p>
-              The npm package <code>everyshelf</code> has a typed client for Node and browsers, and a
-              command line. It repeats requests when the server is busy, and creates nothing twice.
+              The npm package <code>everyshelf</code> has a typed client for Node and browsers, and
+              a command line. It repeats requests when the server is busy, and creates nothing
+              twice.
             </p>
             <CodeBlock
               label="Sign in, create a link, and read your clicks"

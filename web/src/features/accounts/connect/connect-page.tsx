@@ -69,9 +69,7 @@ function CodeReview({ code, onCode }: CodeReviewProps) {
   const request = { code, user, ...answers }
   if (commandLine) return <CommandLineRequest {...request} {...{ commandLine, confirmation }} />
   if (extension) return <ConnectRequest {...request} extension={extension} />
-  return (
-    <CodeOutcome state={state} isAnsweredHere={false} isCommandLine={false} onCode={onCode} />
-  )
+  return <CodeOutcome state={state} isAnsweredHere={false} isCommandLine={false} onCode={onCode} />
 }
 
 function ConnectSkeleton() {
