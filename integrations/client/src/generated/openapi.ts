@@ -988,8 +988,8 @@ export interface components {
             /** @description A day, such as `2026-11-20`. */
             to: string;
             timeZone: string;
-            /** @description The currency of all amounts. */
-            currency: string;
+            /** @description The currency of all amounts; null without earnings. */
+            currency: string | null;
             /** @description Whether some amounts were converted. */
             isConverted: boolean;
             /** @description What the programs paid in each currency, not converted. */

@@ -107,12 +107,12 @@ describe.each(databaseKinds)('the command line on %s', (database) => {
     const own = await requestCode()
     await approve(own)
     expect((await poll(own, extension)).body).toEqual({ error: 'invalid_grant' })
-    const other = (await ask('code', extension)).body
-    expect(other.error).toBe('invalid_request')
-    expect((await poll({ device_code: own.user_code ?? '' })).body).toEqual({
-      error: 'invalid_grant',
-    })
+    const theirs = (await ask('code', extension)).body
+    await approve(theirs)
+    expect((await poll(theirs)).body).toEqual({ error: 'invalid_grant' })
     expect((await poll(own)).status).toBe(200)
+    const sessions = await owner.trpc.devices.list.query()
+    expect(sessions).toEqual([])
   })
 
   it('S61 needs the password when the sign-in is old', async () => {

@@ -59,7 +59,10 @@ export const earningEndpoints = [
         from: calendarDay,
         to: calendarDay,
         timeZone: z.string(),
-        currency: z.string().meta({ description: 'The currency of all amounts.' }),
+        currency: z
+          .string()
+          .nullable()
+          .meta({ description: 'The currency of all amounts; null without earnings.' }),
         isConverted: z.boolean().meta({ description: 'Whether some amounts were converted.' }),
         currencies: z
           .array(z.object({ currency: z.string(), amount }))
