@@ -18,7 +18,8 @@ const LINKS_PER_ACCOUNT = 50
 export function seedApiKeys({ databaseFile }: DataFolder, count: number): ApiReader[] {
   const sqlite = new DatabaseSync(databaseFile)
   const addUser = sqlite.prepare(`insert into user
-    (id, name, email, "emailVerified", "createdAt", "updatedAt") values (?, 'Ada', ?, 1, ?, ?)`)
+    (id, name, email, role, "emailVerified", "createdAt", "updatedAt")
+    values (?, 'Ada', ?, 'user', 1, ?, ?)`)
   const addProfile = sqlite.prepare(`insert into user_profile
     ("userId", "publicId", "affiliateTags", "premiumUntil", "createdAt", "updatedAt")
     values (?, ?, '{}', ?, ?, ?)`)

@@ -178,6 +178,7 @@ export {
   linksFindSavedInput,
   linksListInput,
   linksReplayInput,
+  linksGetInput,
   linksRowInput,
   linksSaveInput,
   linksSetFormatInput,

@@ -88,6 +88,8 @@ export const linksListInput = z
       .default({ by: 'created', isDescending: true }),
     cursor: z.string().max(1000).nullish(),
     limit: z.int().min(1).max(LINKS_PER_PAGE_MAX).default(50),
+    /** Without clicks, all counts are 0, and the answer comes sooner. */
+    withClicks: z.boolean().default(true),
     /** tRPC adds it to every infinite query. */
     direction: z.enum(['forward', 'backward']).optional(),
   })
@@ -104,6 +106,9 @@ export const linksSetFormatInput = z.strictObject({
 
 /** A saved link of the signed-in user. */
 export const linksRowInput = z.strictObject({ id: rowId })
+
+/** A saved link to read. Without clicks, its counts are 0, and the answer comes sooner. */
+export const linksGetInput = linksRowInput.extend({ withClicks: z.boolean().default(true) })
 
 /** Saved links of the signed-in user, for the back matter of books. */
 export const linksBackMatterInput = z.strictObject({

@@ -57,8 +57,11 @@ export function Developers() {
               code={`npx everyshelf login --server ${origin}\nnpx everyshelf links create 9780143127741\nnpx everyshelf clicks --json`}
             />
             <p>
-              To sign in, you approve an API key for your computer on this site. You can revoke it
-              under API keys.
+              To sign in, you approve a key for your computer on this site. Revoke it under{' '}
+              <Link to={paths.profileApiKeys} className="text-link">
+                API keys
+              </Link>
+              .
             </p>
           </DeveloperSection>
           <DeveloperSection title="Limits">
