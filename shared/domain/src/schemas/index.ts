@@ -170,14 +170,10 @@ export {
   SELECTED_LINKS_MAX,
 } from './link-selection.ts'
 export {
-  LINKS_PER_PAGE_MAX,
   linkSettingsChange,
   linksAnnotateInput,
   linksBackMatterInput,
   linksConfirmSellerInput,
-  linksFindSavedInput,
-  linksGetInput,
-  linksListInput,
   linksReplayInput,
   linksRowInput,
   linksSaveInput,
@@ -187,6 +183,12 @@ export {
   sellerSchema,
   slug,
 } from './links.ts'
+export {
+  LINKS_PER_PAGE_MAX,
+  linksFindSavedInput,
+  linksGetInput,
+  linksListInput,
+} from './read-links.ts'
 export {
   type PasskeyAuthentication,
   type PasskeyRegistration,
