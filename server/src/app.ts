@@ -176,7 +176,7 @@ export function createApp(deps: AppDeps) {
     site,
     createProfileFeature({ ...base, mail, accounts, clicks }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),
-    createReaderPageFeature({ ...base, books, links, accounts, authorPages }),
+    createReaderPageFeature({ ...base, books, links, accounts, authorPages, series }),
     createAdminOverviewFeature({ ...base, feedback, outbox, subscription, jobs, reports }),
   ] as const
 
