@@ -195,6 +195,8 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'apiKeys.list': ['unauthorized', 'ok', 'ok', 'ok'],
   'apiKeys.create': ['unauthorized', 'ok', 'ok', 'ok'],
   'apiKeys.revoke': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'apiKeys.current': ['unauthorized', 'not-found', 'not-found', 'not-found'],
+  'apiKeys.revokeCurrent': ['unauthorized', 'not-found', 'not-found', 'not-found'],
   'analytics.live': ['unauthorized', unseen, unseen, unseen],
   'analytics.overview': ['unauthorized', unseen, unseen, unseen],
   'analytics.summary': ['unauthorized', 'ok', 'ok', 'ok'],

@@ -89,7 +89,7 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
   async function view(owner: LinkOwner, id: string): Promise<ManagedLink> {
     const own = repo.settingsOf(owner.userId)
     const [link, stored, slugs, tags] = await Promise.all([
-      savedLinks.get(owner, id),
+      savedLinks.get(owner, { id, withClicks: true }),
       own.find(id),
       own.listSlugs(id),
       repo.findOwnerTags(owner.userId),

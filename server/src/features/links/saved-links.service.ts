@@ -126,10 +126,13 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
       }
     },
 
-    get: async (owner: LinkOwner, id: string): Promise<SavedLink> => {
+    get: async (
+      owner: LinkOwner,
+      { id, withClicks }: { readonly id: string; readonly withClicks: boolean },
+    ): Promise<SavedLink> => {
       const link = requireFound(await repo.linksOf(owner.userId).find(id))
       if (link.removedAt !== null) throw new DomainError('not-found')
-      return await describe(link, owner)
+      return withClicks ? await describe(link, owner) : toSavedLink(link, owner, origin, new Map())
     },
 
     annotate: async (

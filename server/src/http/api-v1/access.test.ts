@@ -1,3 +1,4 @@
+import { type ApiScope, apiScopes } from '@everyshelf/domain/api-keys'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountClient, signIn } from '../../testing/account-client.ts'
 import {
@@ -61,6 +62,11 @@ const matrix: Readonly<Record<string, readonly [number, number]>> = {
   getClickSummary: [200, 200],
   getClicks: [404, 200],
   exportClicks: [404, 200],
+  getEarnings: [200, 200],
+  listEarningReports: [200, 200],
+  getKey: [200, 200],
+  // The last one: it ends the key of its caller.
+  revokeKey: [200, 200],
 }
 
 const refused: Readonly<Partial<Record<Caller, number>>> = {
@@ -84,8 +90,8 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
   let owner: AccountClient
   let paths: Readonly<Record<string, string>>
   let bodies: Readonly<Record<string, object>>
-  const withoutScope = new Map<string, ApiClient>()
-  const withOnlyScope = new Map<string, ApiClient>()
+  const withoutScope = new Map<ApiScope | null, ApiClient>()
+  const withOnlyScope = new Map<ApiScope | null, ApiClient>()
 
   beforeAll(async () => {
     app = await createTestApp({
@@ -116,9 +122,10 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
     }
     const scopes = [...new Set(endpoints.map(({ scope }) => scope))]
     for (const scope of scopes) {
-      const others = scopes.filter((one) => one !== scope)
+      const others = apiScopes.filter((one) => one !== scope)
+      const only = scope ? [scope] : apiScopes
       withoutScope.set(scope, createApiClient(app, await createKey(owner, others)))
-      withOnlyScope.set(scope, createApiClient(app, await createKey(owner, [scope])))
+      withOnlyScope.set(scope, createApiClient(app, await createKey(owner, only)))
     }
     const { id, slug } = await owner.trpc.links.save.mutate({ isbn: '9780143127741' })
     const label = await owner.trpc.labels.create.mutate({ name: 'Series', color: 'blue' })
@@ -132,6 +139,7 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
       '/labels/{id}/merge': `/labels/${spare.id}/merge`,
       '/clicks': `/clicks?${days}&link=${id}`,
       '/clicks/export': `/clicks/export?${days}&link=${id}`,
+      '/earnings': `/earnings?${days}`,
       '/links/{id}/channels/{channel}': `/links/${id}/channels/mail`,
       '/links/{id}/slugs/{slug}/campaign': `/links/${id}/slugs/${slug}/campaign`,
       link: id,
@@ -176,7 +184,7 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
   })
 
   /** The owner's key has no other scope than the endpoint needs. */
-  function clientOf(caller: Caller, scope: string): ApiClient | undefined {
+  function clientOf(caller: Caller, scope: ApiScope | null): ApiClient | undefined {
     if (caller === 'missing scope') return withoutScope.get(scope)
     return caller === 'owner' ? withOnlyScope.get(scope) : clients[caller]
   }
@@ -206,7 +214,9 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
 
 function statusFor(id: string, caller: Caller): number {
   const [other = 0, owner = 0] = matrix[id] ?? []
-  return refused[caller] ?? (caller === 'owner' ? owner : other)
+  const { scope } = endpoints.find((one) => one.id === id) ?? {}
+  if (caller === 'owner' || (caller === 'missing scope' && scope === null)) return owner
+  return refused[caller] ?? other
 }
 
 describe('the procedures open to API keys', () => {
@@ -217,11 +227,12 @@ describe('the procedures open to API keys', () => {
     await app.close()
   })
 
-  it('exist, and none is for admins, accounts, devices, payments, or keys', () => {
+  it('exist, and none is for admins, accounts, devices, payments, or other keys', () => {
     const open = [...procedures.keys()].filter((path) => findApiScope(path) !== undefined)
-    expect(open.length).toBe(28)
+    expect(open.length).toBe(32)
     const closed = /^(admin|accounts|apiKeys|devices|security|session|profile|subscription)\./
-    expect(open.filter((path) => closed.test(path))).toEqual([])
+    const ofItsOwnKey = ['apiKeys.current', 'apiKeys.revokeCurrent']
+    expect(open.filter((path) => closed.test(path))).toEqual(ofItsOwnKey)
     expect(open.filter((path) => procedures.get(path) === 'admin')).toEqual([])
   })
 })

@@ -55,7 +55,8 @@ interface EndpointOf<
   readonly method: Method
   /** Below `/api/v1`; parameters in braces. */
   readonly path: `/${string}`
-  readonly scope: ApiScope
+  /** Null if every key may call it. */
+  readonly scope: ApiScope | null
   /** Whether only Premium accounts get an answer. */
   readonly needsPremium?: true
   readonly summary: string
@@ -92,7 +93,15 @@ export interface Endpoint extends EndpointOf<z.ZodObject, z.ZodObject, z.ZodType
   ) => Promise<unknown>
 }
 
-export const endpointGroups = ['Books', 'Links', 'Labels', 'Series', 'Clicks'] as const
+export const endpointGroups = [
+  'Books',
+  'Links',
+  'Labels',
+  'Series',
+  'Clicks',
+  'Earnings',
+  'Key',
+] as const
 export type EndpointGroup = (typeof endpointGroups)[number]
 
 /** Infers the types of the input from the schemas. */

@@ -3,6 +3,8 @@ import { bookEndpoints } from './endpoints/books.ts'
 import { channelEndpoints } from './endpoints/channels.ts'
 import { clickEndpoints } from './endpoints/clicks.ts'
 import { createLinkEndpoints } from './endpoints/create-links.ts'
+import { earningEndpoints } from './endpoints/earnings.ts'
+import { keyEndpoints } from './endpoints/key.ts'
 import { labelEndpoints } from './endpoints/labels.ts'
 import { linkDetailEndpoints } from './endpoints/link-details.ts'
 import { linkRouteEndpoints } from './endpoints/link-route.ts'
@@ -22,4 +24,6 @@ export const endpoints: readonly Endpoint[] = [
   ...labelEndpoints,
   ...seriesEndpoints,
   ...clickEndpoints,
+  ...earningEndpoints,
+  ...keyEndpoints,
 ]

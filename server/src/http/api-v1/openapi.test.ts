@@ -73,10 +73,9 @@ describe('every documented example', () => {
     return withRealIds(search ? `${target}?${search}` : target)
   }
 
-  // A removed link is restored right afterwards, and a merged label is gone.
-  const inOrder = endpoints.toSorted(
-    (a, b) => Number(a.id === 'mergeLabel') - Number(b.id === 'mergeLabel'),
-  )
+  // A removed link is restored right afterwards. A merged label is gone, and so is a revoked key.
+  const last = ['mergeLabel', 'revokeKey']
+  const inOrder = endpoints.toSorted((a, b) => last.indexOf(a.id) - last.indexOf(b.id))
 
   it.each(inOrder.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s is answered as documented',

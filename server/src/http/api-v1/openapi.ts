@@ -21,6 +21,8 @@ const groupTexts: Readonly<Record<(typeof endpointGroups)[number], string>> = {
   Labels: 'Words to find your links again. Only you see them.',
   Series: 'Books in reading order, with a page for readers.',
   Clicks: 'How often people opened your links.',
+  Earnings: 'What affiliate programs paid you, from the reports that you imported.',
+  Key: 'The API key that a program uses.',
 }
 
 type OpenApiDocument = ReturnType<typeof createDocument>
@@ -69,7 +71,7 @@ function describeEndpoint(endpoint: Endpoint): ZodOpenApiOperationObject {
     tags: [group],
     summary,
     description: describe(endpoint),
-    'x-scope': scope,
+    ...(scope && { 'x-scope': scope }),
     ...(endpoint.needsPremium && { 'x-premium': true }),
     requestParams: {
       ...(path && { path }),
@@ -87,7 +89,8 @@ function describeEndpoint(endpoint: Endpoint): ZodOpenApiOperationObject {
 }
 
 function describe({ description, scope, needsPremium }: Endpoint): string {
-  const facts = [description, `Scope: \`${scope}\`.`, needsPremium && 'Needs Premium.']
+  const access = scope ? `Scope: \`${scope}\`.` : 'Every key may call it.'
+  const facts = [description, access, needsPremium && 'Needs Premium.']
   return facts.filter(Boolean).join(' ')
 }
 

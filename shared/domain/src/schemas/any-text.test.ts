@@ -77,6 +77,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
     return url && productUrls.readNetworkUrl(url)
   },
   parseServiceUrl: (text) => links.parseServiceUrl(text, inspection.origin),
+  readCommandLine: devices.readCommandLine,
   readConfirmedPlaces: affiliate.readConfirmedPlaces,
   readProductUrl: productUrls.readProductUrl,
   readProgramIds: (text) => affiliate.readProgramIds(kobo, { publisher: text, campaign: text }),

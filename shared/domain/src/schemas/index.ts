@@ -119,6 +119,7 @@ export { linksCreateChannelInput, linksSetCampaignInput } from './channels.ts'
 export {
   DEVICE_NAME_MAX_LENGTH,
   deviceCodeInput,
+  devicesApproveInput,
   devicesCodeInput,
   devicesRenameInput,
   deviceTokenInput,
@@ -169,13 +170,10 @@ export {
   SELECTED_LINKS_MAX,
 } from './link-selection.ts'
 export {
-  LINKS_PER_PAGE_MAX,
   linkSettingsChange,
   linksAnnotateInput,
   linksBackMatterInput,
   linksConfirmSellerInput,
-  linksFindSavedInput,
-  linksListInput,
   linksReplayInput,
   linksRowInput,
   linksSaveInput,
@@ -185,6 +183,12 @@ export {
   sellerSchema,
   slug,
 } from './links.ts'
+export {
+  LINKS_PER_PAGE_MAX,
+  linksFindSavedInput,
+  linksGetInput,
+  linksListInput,
+} from './read-links.ts'
 export {
   type PasskeyAuthentication,
   type PasskeyRegistration,

@@ -48,6 +48,24 @@ export function Developers() {
               </a>
             </p>
           </DeveloperSection>
+          <DeveloperSection title="Client and command line">
+            <p>
+              The npm package <code>everyshelf</code> has a typed client for Node and browsers, and
+              a command line. It repeats requests when the server is busy, and creates nothing
+              twice.
+            </p>
+            <CodeBlock
+              label="Sign in, create a link, and read your clicks"
+              code={`npx everyshelf login --server ${origin}\nnpx everyshelf links create 9780143127741\nnpx everyshelf clicks --json`}
+            />
+            <p>
+              To sign in, you approve a key for your computer on this site. Revoke it under{' '}
+              <Link to={paths.profileApiKeys} className="text-link">
+                API keys
+              </Link>
+              .
+            </p>
+          </DeveloperSection>
           <DeveloperSection title="Limits">
             <p>
               A free account can send 1 request per second and 1,000 per day, Premium 60 per second.
