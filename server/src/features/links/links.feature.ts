@@ -25,6 +25,7 @@ import { createLinkSettingsRepo } from './link-settings.repo.ts'
 import { createLinkSettingsService } from './link-settings.service.ts'
 import { createLinksRouter } from './links.router.ts'
 import { createLinksService } from './links.service.ts'
+import { linkRows } from './link-rows.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
 import { createResolveShortService, type ResolveShortServiceDeps } from './resolve-short.service.ts'
 import { createSavedFiltersRepo } from './saved-filters/saved-filters.repo.ts'
@@ -131,6 +132,10 @@ export function createLinksFeature(deps: LinksDeps) {
     details,
     /** Makes other changes to an owner's links wait until the transaction ends. */
     lockLinksOf,
+    /** For features that write links in transactions of their own. */
+    rows: linkRows,
+    identify: links.identify,
+    forgetSlug,
     createBookSlugs: backMatter.createSlugs,
     close: resolver.close,
   }

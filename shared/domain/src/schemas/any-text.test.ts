@@ -10,6 +10,7 @@ import * as earnings from '../earnings/index.ts'
 import * as identifiers from '../identifiers/index.ts'
 import * as links from '../links/index.ts'
 import * as messages from '../messages/index.ts'
+import * as moving from '../moving/index.ts'
 import * as productUrls from '../product-urls/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
 import * as schemas from './index.ts'
@@ -80,6 +81,9 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   readConfirmedPlaces: affiliate.readConfirmedPlaces,
   readProductUrl: productUrls.readProductUrl,
   readProgramIds: (text) => affiliate.readProgramIds(kobo, { publisher: text, campaign: text }),
+  readAccountFile: moving.readAccountFile,
+  readMoveFile: moving.readMoveFile,
+  readOldEnding: moving.readOldEnding,
   readReport: (text) => earnings.readReport(text, 'fees.csv', { marketplace: 'us' }),
   readRetailerPage: (text) => productUrls.readRetailerPage('kobo', text),
   readSystem: clicks.readSystem,
@@ -181,6 +185,7 @@ test('this test covers every function that parses text', () => {
     earnings,
     identifiers,
     links,
+    moving,
     productUrls,
   ]
   const readers = folders.flatMap((folder) =>

@@ -186,6 +186,19 @@ export {
   slug,
 } from './links.ts'
 export {
+  movedLink,
+  movesAppendInput,
+  movesBeginInput,
+  movesChooseInput,
+  movesRowInput,
+  movesRowsInput,
+} from './moving.ts'
+export {
+  movesRestoreHistoryInput,
+  movesRestoreLinksInput,
+  RESTORED_LINKS_MAX,
+} from './restoring.ts'
+export {
   type PasskeyAuthentication,
   type PasskeyRegistration,
   passkeyOptionsInput,
