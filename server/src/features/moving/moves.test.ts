@@ -210,7 +210,9 @@ describeEachDatabase('moving links here', (openDatabase) => {
       books.map((isbn, index) => link(isbn, { ending: `book-${index}` })),
     )
     const plans = await rowsOf(ada, id)
-    expect(plans.map(({ action }) => action).join(' ')).toBe('create create create create create skip')
+    expect(plans.map(({ action }) => action).join(' ')).toBe(
+      'create create create create create skip',
+    )
     expect(plans[0]?.problem).toBe('ending-needs-premium')
     expect(plans[5]?.problem).toBe('link-limit')
     // Skipping one makes room for the last.
@@ -219,12 +221,8 @@ describeEachDatabase('moving links here', (openDatabase) => {
     await moves.start(ada, id)
     await finish(ada, id)
     expect((await own.list()).count).toBe(5)
-    const { slugs } = await database.db
-      .selectFrom('link_slug')
-      .select(({ fn }) => fn.countAll().as('slugs'))
-      .where('slug', 'like', 'book-%')
-      .executeTakeFirstOrThrow()
-    expect(Number(slugs)).toBe(0)
+    const slugs = await database.db.selectFrom('link_slug').select('slug').execute()
+    expect(slugs.filter(({ slug }) => slug.startsWith('book-'))).toEqual([])
   })
 
   it('S13 follows a shortened link only when it moves it, and within the limit', async () => {
@@ -304,7 +302,9 @@ describeEachDatabase('moving links here', (openDatabase) => {
     // A call that the browser repeats stores its rows once.
     await moves.append(ada, id, 0, [link(EMMA)])
     await expect(moves.start(ada, id)).rejects.toThrow('import-incomplete')
-    await expect(moves.append(ada, id, 1, [link(DUNE), link(EMMA)])).rejects.toThrow('invalid-input')
+    await expect(moves.append(ada, id, 1, [link(DUNE), link(EMMA)])).rejects.toThrow(
+      'invalid-input',
+    )
     await moves.append(ada, id, 1, [link('no book')])
     expect(await moves.get(ada, id)).toMatchObject({ state: 'preview', rows: 2 })
     await moves.drop(ada, id)

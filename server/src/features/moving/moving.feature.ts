@@ -13,14 +13,7 @@ interface MovingDeps extends Pick<Platform, 'config' | 'database' | 'transact' |
 }
 
 /** Links that authors bring from other services. */
-export function createMovingFeature({
-  config,
-  database,
-  transact,
-  books,
-  links,
-  now,
-}: MovingDeps) {
+export function createMovingFeature({ config, database, transact, books, links, now }: MovingDeps) {
   const { rows, identify, forgetSlug } = links
   const repo = createMovesRepo({ db: database.db, transact, rows })
   const moves = createMovesService({ repo, identify, origin: config.publicUrl, now })

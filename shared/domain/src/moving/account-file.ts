@@ -127,7 +127,9 @@ function readLinks(tables: AccountTables): AccountLink[] {
   return tables.rows('saved_link').map((row) => {
     const id = row.text('id')
     const isbn = row.text('identifier')
-    const authors = row.json('authors')
+    // What the owner's page or file said, while no catalog knows the book.
+    const hint = Object(row.json('bookHint'))
+    const authors = hint.authors ?? row.json('authors')
     return {
       id,
       isbn,
@@ -137,7 +139,7 @@ function readLinks(tables: AccountTables): AccountLink[] {
       settings: row.text('settings'),
       note: row.text('note'),
       details: row.json('details'),
-      title: row.text('title'),
+      title: typeof hint.title === 'string' ? hint.title : row.text('title'),
       authors: Array.isArray(authors) ? authors.filter((name) => typeof name === 'string') : [],
       labels: labelsOf(id).flatMap((label) => names.get(label.text('labelId')) ?? []),
       slugs: slugsOf(id).map(readSlug),

@@ -5,6 +5,7 @@ import { parseSlug, type Slug } from '../links/index.ts'
 import { movedLink } from '../schemas/index.ts'
 import {
   createMovePlanner,
+  MOVE_CLICKS_MAX,
   type PlannedRow,
   readAccountFile,
   readMoveFile,
@@ -44,7 +45,7 @@ test('every link is read in its order, from CSV as from JSON', () => {
   const anyLink = fc.record({
     link: fc.stringMatching(/^https:\/\/dub\.sh\/[a-z0-9]{3,9}$/),
     target: fc.stringMatching(/^https:\/\/www\.amazon\.com\/dp\/[0-9]{10}$/),
-    clicks: fc.nat(),
+    clicks: fc.nat({ max: MOVE_CLICKS_MAX }),
   })
   fc.assert(
     fc.property(fc.array(anyLink, { minLength: 1 }), (links) => {
@@ -119,7 +120,9 @@ test('batches have all items in order, and no more than their limits', () => {
 test('R44 any changed export of an account ends in a report, whatever the server answers', () => {
   const anyTables = fc.dictionary(
     fc.constantFrom('saved_link', 'link_slug', 'label', 'series', 'author_page', 'saved_filter'),
-    fc.array(fc.dictionary(fc.constantFrom('id', 'slug', 'name', 'filter', 'links'), fc.jsonValue())),
+    fc.array(
+      fc.dictionary(fc.constantFrom('id', 'slug', 'name', 'filter', 'links'), fc.jsonValue()),
+    ),
   )
   fc.assert(
     fc.property(anyTables, fc.boolean(), (tables, isRefused) => {

@@ -34,7 +34,12 @@ test('reads the CSV file of Dub', () => {
   expect(links).toEqual([
     dune(),
     dune({
-      ...{ line: 3, oldAddress: 'https://dub.sh/emma', ending: 'emma', target: `${EMMA}?tag=ada-21` },
+      ...{
+        line: 3,
+        oldAddress: 'https://dub.sh/emma',
+        ending: 'emma',
+        target: `${EMMA}?tag=ada-21`,
+      },
       ...{ title: 'Emma, again', clicks: 0, createdOn: '2025-04-01' },
     }),
   ])

@@ -1,3 +1,4 @@
+import { readConfirmedPlaces } from '../affiliate/index.ts'
 import { MOVE_BATCH_BYTES } from '../limits/index.ts'
 import type { AccountFile, AccountLink } from './account-file.ts'
 import type {
@@ -71,9 +72,14 @@ function* restoreProfile({ profile }: AccountFile, refused: string[]): Steps<voi
   const { username, timeZone, weeklyDigest, ...earning } = profile
   const basics = { weeklyDigest, ...(username && { username }), ...(timeZone && { timeZone }) }
   if (!(yield* call('profile.update', basics))) refused.push('Your name and time zone')
-  const { affiliateTags, programmeIds, tagPlaces } = earning
-  const tags = definedIn({ affiliateTags, programmeIds, tagPlaces })
-  if (!hasAny(affiliateTags) && !hasAny(programmeIds)) return
+  const { affiliateTags, programmeIds } = earning
+  const tagPlaces = readConfirmedPlaces(earning.tagPlaces)
+  const tags = {
+    ...(hasAny(affiliateTags) && { affiliateTags }),
+    ...(hasAny(programmeIds) && { programmeIds }),
+    ...((tagPlaces.networks.length > 0 || tagPlaces.isListOptIn) && { tagPlaces }),
+  }
+  if (!hasAny(tags)) return
   if (!(yield* call('profile.update', tags))) refused.push('Your affiliate tags (Premium)')
 }
 
@@ -201,8 +207,4 @@ function* restoreFilters(
 
 function hasAny(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0
-}
-
-function definedIn(values: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

@@ -15,7 +15,7 @@ import { useMoveRows } from './use-move-rows.ts'
 
 /** The old address and the new link of each row. */
 export function MoveResult({ move }: { readonly move: Move }) {
-  const { rows, query } = useMoveRows(move.id)
+  const { rows, error, retry, hasMore, isLoadingMore, loadMore } = useMoveRows(move.id)
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
@@ -59,19 +59,14 @@ export function MoveResult({ move }: { readonly move: Move }) {
           ))}
         </ol>
       ) : (
-        query.error && (
+        error !== null && (
           <div className="mt-6">
-            <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+            <LoadFailure error={error} onRetry={retry} />
           </div>
         )
       )}
-      {query.hasNextPage && (
-        <Button
-          kind="outline"
-          className="mt-6"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
+      {hasMore && (
+        <Button kind="outline" className="mt-6" busy={isLoadingMore} onClick={loadMore}>
           Show more
         </Button>
       )}

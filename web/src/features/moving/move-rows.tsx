@@ -19,12 +19,8 @@ const choices = [
 
 /** One row per link of the file, with what the move will do. */
 export function MoveRows({ id, isBusy, onChoose }: MoveRowsProps) {
-  const { rows, query } = useMoveRows(id)
-  if (!rows) {
-    return query.error ? (
-      <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-    ) : null
-  }
+  const { rows, error, retry, hasMore, isLoadingMore, loadMore } = useMoveRows(id)
+  if (!rows) return error ? <LoadFailure error={error} onRetry={retry} /> : null
   return (
     <>
       <ol aria-label="Links in the file" className="m-0 list-none border-b border-rule p-0">
@@ -37,13 +33,8 @@ export function MoveRows({ id, isBusy, onChoose }: MoveRowsProps) {
           />
         ))}
       </ol>
-      {query.hasNextPage && (
-        <Button
-          kind="outline"
-          className="mt-6"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
+      {hasMore && (
+        <Button kind="outline" className="mt-6" busy={isLoadingMore} onClick={loadMore}>
           Show more
         </Button>
       )}

@@ -42,10 +42,14 @@ export function restoresOf(db: Queries, ownerId: string) {
   }
 
   return {
-    setCampaign: async (slug: Slug, linkId: string, campaign: string | null): Promise<void> => {
+    describeSlug: async (
+      slug: Slug,
+      linkId: string,
+      facts: { readonly campaign: string | null; readonly createdAt: IsoTime },
+    ): Promise<void> => {
       await db
         .updateTable('link_slug')
-        .set({ campaign })
+        .set(facts)
         .where('slug', '=', slug)
         .where('linkId', '=', linkId)
         .execute()

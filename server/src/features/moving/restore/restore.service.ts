@@ -1,4 +1,4 @@
-import { type Book, changeEdits, createBookHint } from '@everyshelf/domain/books'
+import { type Book, changeEdits, createBookHint, placeholderTitle } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { Slug } from '@everyshelf/domain/links'
 import type { RestoredLink } from '@everyshelf/domain/moving'
@@ -57,8 +57,9 @@ export function createRestoreService(deps: RestoreServiceDeps) {
       return { ...nothing, id: null, outcome: 'limit' }
     }
     const { title, authors, coverImage, source } = book
+    const isNamed = link.title !== placeholderTitle(key)
     const bookHint =
-      source === 'placeholder' ? createBookHint('file', link.title, link.authors) : null
+      source === 'placeholder' && isNamed ? createBookHint('file', link.title, link.authors) : null
     const { settings, isComplete } = rows.readForeignSettings(link.settings, link.isbn, isPremium)
     const facts = { title, authors, coverImage, bookHint, settings }
     const createdAt = past(link.createdAt)
@@ -75,8 +76,11 @@ export function createRestoreService(deps: RestoreServiceDeps) {
     if (Object.keys(edits).length > 0) await rows.detailsOf(queries, userId).putEdits(id, edits)
     if (link.removedAt !== null) await own.update(id, { removedAt: past(link.removedAt) })
     const restores = restoresOf(queries, userId)
-    const campaign = link.slugs.find((one) => one.slug === slug)?.campaign
-    if (campaign) await restores.setCampaign(slug, id, campaign)
+    const inFile = link.slugs.find((one) => one.slug === slug)
+    if (inFile) {
+      const { campaign } = inFile
+      await restores.describeSlug(slug, id, { campaign, createdAt: past(inFile.createdAt) })
+    }
     await restores.record({
       ...{ fileName, linkId: id, identifier: key, slug, oldSlug: link.slug },
       ...{ title, clicks: link.clicks, createdOn: createdAt.slice(0, 10), now: isoNow() },

@@ -15,7 +15,16 @@ export const genericColumns: MoveColumns = {
     'universal link',
     'universal book link',
   ],
-  ending: ['slug', 'code', 'short code', 'shortcode', 'short_code', 'alias', 'keyword', 'back-half'],
+  ending: [
+    'slug',
+    'code',
+    'short code',
+    'shortcode',
+    'short_code',
+    'alias',
+    'keyword',
+    'back-half',
+  ],
   target: [
     'target',
     'target url',

@@ -75,8 +75,8 @@ export function RestoreSection() {
       />
       {kind === 'running' ? (
         <p role="status" className="m-0">
-          Restoring {formatCount(state.links)} of{' '}
-          {countOf(opened?.file.links.length ?? 0, 'link')}… Keep this page open.
+          Restoring {formatCount(state.links)} of {countOf(opened?.file.links.length ?? 0, 'link')}…
+          Keep this page open.
         </p>
       ) : (
         <Button

@@ -1,5 +1,4 @@
 import { readApiError } from '@everyshelf/client'
-import { RESTORED_LINKS_MAX } from '@everyshelf/domain/schemas'
 import {
   type AccountFile,
   type RestoreAnswer,
@@ -8,6 +7,7 @@ import {
   type RestoreReport,
   restoreAccount,
 } from '@everyshelf/domain/moving'
+import { RESTORED_LINKS_MAX } from '@everyshelf/domain/schemas'
 import type { RouterInputs } from '@everyshelf/server/api'
 import { apiClient } from '../../../lib/api/api-client.ts'
 import { readRetryAfterMs } from '../../../lib/api/retry-after.ts'
