@@ -11,12 +11,12 @@ https://dub.sh/dune-saga,https://www.amazon.com/dp/0441172717,Dune,1200
 https://dub.sh/about,https://ada.example/about,About me,
 https://dub.sh/empty,,,`
 
-async function open(answers: Partial<FakeCalls> = {}, path = '/dashboard/move') {
+async function useMovePage(answers: Partial<FakeCalls> = {}) {
   const api = useFakeApi({
     'session.get': () => signedInAnswer({ isPremium: true }),
     ...answers,
   })
-  await openPage(path)
+  await openPage('/dashboard/move')
   return api
 }
 
@@ -26,7 +26,7 @@ async function choose(text: string, name = 'links.csv'): Promise<void> {
 }
 
 test('previews a file, moves its links, and undoes the move', async () => {
-  const { calls } = await open()
+  const { calls } = await useMovePage()
   await choose(FILE)
   await screen.findByRole('heading', { name: 'Dub · links.csv' })
   screen.getByText('1 new link · 1 skipped')
@@ -52,7 +52,7 @@ test('previews a file, moves its links, and undoes the move', async () => {
 })
 
 test('goes on with a move that a closed page left', async () => {
-  const { calls } = await open({
+  const { calls } = await useMovePage({
     'moves.list': () => [sampleMove({ state: 'moving', done: 1 })],
     'moves.get': () => sampleMove({ state: calls.includes('moves.advance') ? 'moved' : 'moving' }),
   })
@@ -61,7 +61,7 @@ test('goes on with a move that a closed page left', async () => {
 
 test('R47 offers to continue when the server fails, and to send the rows again', async () => {
   let fails = true
-  await open({
+  await useMovePage({
     'moves.advance': () => {
       if (fails) throw new FakeRefusal('unavailable', 503)
       return sampleMove({ state: 'moved', done: 2 })
@@ -76,7 +76,7 @@ test('R47 offers to continue when the server fails, and to send the rows again',
 })
 
 test('refuses a wrong file with its line, and sends nothing', async () => {
-  const { calls } = await open()
+  const { calls } = await useMovePage()
   await choose('link,target\ndub.sh/a,"open')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe(
@@ -88,7 +88,7 @@ test('refuses a wrong file with its line, and sends nothing', async () => {
 })
 
 test('shows a free account its limit before the move', async () => {
-  await open({
+  await useMovePage({
     'session.get': () => signedInAnswer({}, linkAllowance('free', 5)),
     'moves.list': () => [sampleMove()],
     'moves.get': () => sampleMove({ counts: { create: 0, restore: 0, add: 0, skip: 2 } }),

@@ -15,7 +15,7 @@ export interface PlacedBook {
   readonly hint: BookHint | null
 }
 
-interface PlaceDeps {
+export interface PlaceDeps {
   readonly queries: Queries
   readonly ownerId: string
   readonly rows: LinkRows

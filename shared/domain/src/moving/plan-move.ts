@@ -58,31 +58,43 @@ export function createMovePlanner(facts: MoveFacts): (row: PlannedRow) => MovePl
   const endings = new Map(facts.endings)
   let remaining = facts.remaining ?? Number.POSITIVE_INFINITY
 
-  function planEnding({ book, ending, endingProblem, choice }: PlannedRow) {
-    if (choice === 'new') return { ending: null, problem: null }
-    if (ending === null) {
-      return { ending: null, problem: endingProblem && endingProblems[endingProblem] }
-    }
-    const holder = endings.get(ending)
-    if (holder !== undefined && holder === book) return { ending, problem: null }
-    if (holder !== undefined) return { ending: null, problem: 'ending-taken' as const }
-    if (!facts.isPremium) return { ending: null, problem: 'ending-needs-premium' as const }
-    return { ending, problem: null }
-  }
-
   return (row) => {
-    const { book, choice } = row
-    if (choice === 'skip') return { action: 'skip', ending: null, problem: null }
-    if (book === null) return { action: 'skip', ending: null, problem: 'not-a-book' }
-    const present = book === undefined ? undefined : links.get(book)
-    if (present !== 'active' && remaining <= 0) {
-      return { action: 'skip', ending: null, problem: 'link-limit' }
-    }
-    const planned = planEnding(row)
+    const skipped = findSkip(row)
+    if (skipped) return skipped
+    const { book } = row
+    // No link has the empty key.
+    const present = links.get(book ?? '')
+    if (present !== 'active' && remaining <= 0) return skip('link-limit')
+    const planned = planEnding(row, endings, facts.isPremium)
     if (present !== 'active') remaining--
-    if (book !== undefined) links.set(book, 'active')
+    if (book != null) links.set(book, 'active')
     if (planned.ending !== null) endings.set(planned.ending, book ?? null)
-    const action = present === 'active' ? 'add' : present === 'removed' ? 'restore' : 'create'
-    return { action, ...planned }
+    return { action: present ? actions[present] : 'create', ...planned }
   }
+}
+
+const actions = { active: 'add', removed: 'restore' } as const
+
+function skip(problem: MovePlanProblem | null): MovePlan {
+  return { action: 'skip', ending: null, problem }
+}
+
+function findSkip({ book, choice }: PlannedRow): MovePlan | null {
+  if (choice === 'skip') return skip(null)
+  return book === null ? skip('not-a-book') : null
+}
+
+function planEnding(
+  { book, ending, endingProblem, choice }: PlannedRow,
+  endings: ReadonlyMap<Slug, string | null>,
+  isPremium: boolean,
+): Pick<MovePlan, 'ending' | 'problem'> {
+  if (choice === 'new') return { ending: null, problem: null }
+  if (ending === null) {
+    return { ending, problem: endingProblem && endingProblems[endingProblem] }
+  }
+  const holder = endings.get(ending)
+  if (holder !== undefined && holder === book) return { ending, problem: null }
+  if (holder !== undefined) return { ending: null, problem: 'ending-taken' }
+  return isPremium ? { ending, problem: null } : { ending: null, problem: 'ending-needs-premium' }
 }

@@ -7,9 +7,40 @@ import { useListedLinks } from '../../lib/links/listed-links.ts'
 import { refreshSession } from '../../lib/session/session.ts'
 import { isGoing, type Move } from './move.ts'
 
+interface RunDeps {
+  readonly advance: () => Promise<Move>
+  readonly onStep: (move: Move) => void
+  readonly onEnd: () => void
+  readonly onError: (code: ErrorCode) => void
+}
+
+/** Requests one step after another, as fast as the server allows. Returns what stops it. */
+function startRun({ advance, onStep, onEnd, onError }: RunDeps): () => void {
+  let isCurrent = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const take = (next: Move) => {
+    if (!isCurrent) return
+    onStep(next)
+    if (isGoing(next)) step()
+    else onEnd()
+  }
+  const fail = (failure: unknown) => {
+    if (!isCurrent) return
+    const waitMs = readRetryAfterMs(failure)
+    if (waitMs === null) onError(readApiError(failure).code)
+    else timer = setTimeout(step, waitMs)
+  }
+  const step = () => void advance().then(take, fail)
+  step()
+  return () => {
+    isCurrent = false
+    clearTimeout(timer)
+  }
+}
+
 /**
- * Requests one step of a move after another while this page is open. The server stores each, so the move goes
- * on where it was when the page is opened again.
+ * Requests the steps of a move while this page is open. The server stores each, so the move goes on where it
+ * was when the page is opened again.
  */
 export function useMoveRun(move: Move) {
   const utils = trpc.useUtils()
@@ -21,34 +52,17 @@ export function useMoveRun(move: Move) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt goes on after an error
   useEffect(() => {
-    let isCurrent = true
-    let timer: ReturnType<typeof setTimeout> | undefined
-    async function step(): Promise<void> {
-      if (!isCurrent) return
-      try {
-        const next = await utils.client.moves.advance.mutate({ id })
-        if (!isCurrent) return
-        setCurrent(next)
-        if (isGoing(next)) void step()
-        else await finish()
-      } catch (failure) {
-        if (!isCurrent) return
-        const waitMs = readRetryAfterMs(failure)
-        if (waitMs === null) setError(readApiError(failure).code)
-        else timer = setTimeout(() => void step(), waitMs)
-      }
-    }
-    async function finish(): Promise<void> {
-      await utils.moves.invalidate()
-      void listed.refresh()
-      void refreshSession()
-    }
     setError(null)
-    void step()
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
+    return startRun({
+      advance: () => utils.client.moves.advance.mutate({ id }),
+      onStep: setCurrent,
+      onError: setError,
+      onEnd: () => {
+        void utils.moves.invalidate()
+        void listed.refresh()
+        void refreshSession()
+      },
+    })
   }, [utils, id, state, attempt])
 
   return { current, error, retry: () => setAttempt(attempt + 1) }

@@ -2,7 +2,7 @@ import { isReservedSlug, SLUG_ALPHABET, SLUG_LENGTH, type Slug } from '@everyshe
 import type { IsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
 import type { LinkRows } from '../../links/link-rows.repo.ts'
-import type { FileLink } from './restore.service.ts'
+import type { FileLink } from './restore-link.ts'
 
 interface ClaimDeps {
   readonly queries: Queries
