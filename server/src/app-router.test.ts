@@ -101,7 +101,7 @@ const goodInputs: Readonly<Record<string, object>> = {
   'moves.undo': { id: '5f0c9a1be24d77c0a3b61e90' },
   'moves.append': { id: '5f0c9a1be24d77c0a3b61e90', from: 0, links: [sampleMovedLink] },
   'moves.begin': { service: 'dub', fileName: 'links.csv', rows: 1 },
-  'moves.choose': { id: '5f0c9a1be24d77c0a3b61e90', choice: null },
+  'moves.choose': { id: '5f0c9a1be24d77c0a3b61e90', choice: 'new' },
   'moves.restoreHistory': {
     isbn: sampleFileLink.isbn,
     createdAt: sampleFileLink.createdAt,
