@@ -114,6 +114,7 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
       from: number,
       links: readonly MovedLink[],
     ): Promise<{ readonly stored: number }> => {
+      requireIn(await repo.of(userId).moves.find(id), ['sending'])
       const rows: Parameters<OwnedMoves['putRows']>[1][number][] = []
       for (const [index, link] of links.entries()) {
         const named = await recognizeTarget(identify, link.target)

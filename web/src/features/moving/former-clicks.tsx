@@ -7,7 +7,7 @@ export function FormerClicks({ linkId }: { readonly linkId: string }) {
   const { data } = trpc.moves.ofLink.useQuery({ id: linkId })
   if (!data || data.links.length === 0) return null
   return (
-    <section aria-labelledby="former-clicks" className="mt-8 border-t border-rule pt-5">
+    <section aria-labelledby="former-clicks" className="mt-6">
       <h2 id="former-clicks" className="m-0 font-display text-xl">
         Before moving here
       </h2>

@@ -53,13 +53,17 @@ function PreviewRow({ row, isBusy, onChoose }: PreviewRowProps) {
   const name = title || oldAddress || target
   // Without a book there is nothing to choose.
   const isBook = book !== null || isShortLink
-  const chosen = choice ?? (action === 'skip' ? 'skip' : row.ending ? 'keep' : 'new')
+  // An ending that is taken or not allowed cannot be kept.
+  const canKeep = !problem?.startsWith('ending-')
+  const offered = canKeep ? choices : choices.slice(1)
+  const suggested = row.ending ? 'keep' : 'new'
+  const chosen = action === 'skip' ? 'skip' : canKeep ? (choice ?? suggested) : 'new'
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-rule py-3.5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem] md:items-center">
       <div className="min-w-0">
         <p className="m-0 font-semibold wrap-anywhere">{name}</p>
         <p className="m-0 text-sm text-ink-soft wrap-anywhere">
-          {[name !== oldAddress && oldAddress, name !== target && shorten(target)]
+          {[name !== oldAddress && shorten(oldAddress), name !== target && shorten(target)]
             .filter(Boolean)
             .join(' → ')}
         </p>
@@ -80,7 +84,7 @@ function PreviewRow({ row, isBusy, onChoose }: PreviewRowProps) {
           onChange={({ currentTarget }) => onChoose(currentTarget.value as MoveChoice)}
           className="min-h-11 w-full rounded-md border border-field-rule bg-field px-3 text-field-ink"
         >
-          {choices.map(({ code, name: label }) => (
+          {offered.map(({ code, name: label }) => (
             <option key={code} value={code}>
               {label}
             </option>
@@ -95,7 +99,7 @@ function PreviewRow({ row, isBusy, onChoose }: PreviewRowProps) {
 
 const TARGET_MAX = 80
 
-function shorten(target: string): string {
-  const bare = target.replace(/^https?:\/\/(?:www\.)?/i, '')
+function shorten(address: string): string {
+  const bare = address.replace(/^https?:\/\/(?:www\.)?/i, '')
   return bare.length > TARGET_MAX ? `${bare.slice(0, TARGET_MAX)}…` : bare
 }

@@ -27,7 +27,7 @@ export function describeProblem({ code, line }: MoveProblem): string {
 
 const planProblems: Readonly<Record<NonNullable<MoveRow['problem']>, string>> = {
   'not-a-book': 'We found no book in its target.',
-  'ending-not-allowed': 'Its ending has characters that we don’t allow.',
+  'ending-not-allowed': 'Its ending needs 3 to 40 letters or digits.',
   'ending-reserved': 'Its ending is reserved.',
   'ending-taken': 'Its ending is taken.',
   'ending-needs-premium': 'You need Premium to keep its ending.',
@@ -55,9 +55,14 @@ function describeAction(action: MoveRow['action'], ending: string | null): strin
 }
 
 /** What a move did with a row. */
-export function describeResult({ action, problem }: MoveRow): string {
+export function describeResult({ action, ending, problem }: MoveRow): string {
   const reason = problem ? planProblems[problem] : null
-  const done = { create: 'Created.', restore: 'Restored.', add: 'Same book.', skip: 'Skipped.' }
+  const done = {
+    create: 'Created.',
+    restore: 'Restored.',
+    add: ending ? 'Ending added to your link.' : 'Your link of this book.',
+    skip: 'Skipped.',
+  }
   return [done[action], reason].filter(Boolean).join(' ')
 }
 
