@@ -47,15 +47,14 @@ export const movesRestoreLinksInput = z.strictObject({
   links: z.array(restoredLink).min(1).max(RESTORED_LINKS_MAX),
 })
 
-const labelNames = z.array(line.pipe(z.string().max(200))).max(50)
-
 const version = z.strictObject({
   version: z.int().min(0).max(1_000_000),
   changedAt: isoTime,
   slug: anySlug,
   settings,
   undoneVersion: z.int().min(0).max(1_000_000).nullable(),
-  labels: z.strictObject({ added: labelNames, removed: labelNames }).nullable(),
+  /** Undoing the change gives the link labels with these names. */
+  labels: z.strictObject({ added: linkLabels, removed: linkLabels }).nullable(),
 })
 
 /** Changes of one link, oldest first. `createdAt` tells whether the link came from the same file. */

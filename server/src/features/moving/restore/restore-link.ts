@@ -79,9 +79,10 @@ export function notLater(time: IsoTime, now: IsoTime): IsoTime {
   return time < now ? time : now
 }
 
+/** Removed links do not count toward the limit, so without Premium their slugs would have none. */
 async function isOverLimit(own: OwnedLinks, { isPremium }: LinkOwner, { removedAt }: FileLink) {
-  if (isPremium || removedAt !== null) return false
-  return linkAllowance('free', await own.countActive()).remaining === 0
+  if (isPremium) return false
+  return removedAt !== null || linkAllowance('free', await own.countActive()).remaining === 0
 }
 
 /** Only for a book that no catalog knows, and only what a person or a file once said. */

@@ -206,7 +206,8 @@ describe('restoring an account', () => {
     )
     await addLink(app.database, { slug: String(taken?.slug), ownerId: other.userId })
     const report = await restore(client, source.text)
-    expect(report).toMatchObject({ restored: 3, withoutSettings: 1 })
+    // The removed link would have no limit.
+    expect(report).toMatchObject({ restored: 2, overLimit: 1, withoutSettings: 1 })
     expect(report.lost).toEqual([{ title: 'Dune', slugs: ['dune-saga', taken?.slug] }])
     expect(report.refused).toEqual(['Your affiliate tags (Premium)'])
     const [dune] = (await exportAll(client)).tables.saved_link?.filter(
