@@ -61,9 +61,11 @@ export const movesRowsInput = z.strictObject({
   direction: z.enum(['forward', 'backward']).optional(),
 })
 
-/** What to do with some rows, or with all. Null returns to what the server suggests. */
+/** What to do with some rows, or with all. */
 export const movesChooseInput = z.strictObject({
   id: rowId,
-  choice: z.enum(moveChoices).nullable(),
+  choice: z
+    .enum(['suggested', ...moveChoices])
+    .transform((choice) => (choice === 'suggested' ? null : choice)),
   positions: z.array(position).min(1).max(MOVE_ROWS_MAX).optional(),
 })

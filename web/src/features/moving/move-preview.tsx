@@ -43,7 +43,7 @@ export function MovePreview({ move, problems, onClosed }: MovePreviewProps) {
   const { counts } = move
   const moved = counts.create + counts.restore + counts.add
   const error = choose.error ?? start.error ?? drop.error
-  const pick = (choice: MoveChoice | null, positions?: number[]) =>
+  const pick = (choice: MoveChoice | 'suggested', positions?: number[]) =>
     choose.mutate({ id: move.id, choice, ...(positions && { positions }) })
   return (
     <section aria-labelledby="move-preview" className="mt-8">
@@ -80,7 +80,7 @@ export function MovePreview({ move, problems, onClosed }: MovePreviewProps) {
             value=""
             none="Choose…"
             choices={forAll}
-            onChange={(code) => code && pick(code === 'suggested' ? null : (code as MoveChoice))}
+            onChange={(code) => code && pick(code as MoveChoice | 'suggested')}
           />
         </div>
         <Button kind="outline" busy={drop.isPending} onClick={() => drop.mutate({ id: move.id })}>

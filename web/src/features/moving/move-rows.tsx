@@ -8,7 +8,7 @@ import { useMoveRows } from './use-move-rows.ts'
 interface MoveRowsProps {
   readonly id: string
   readonly isBusy: boolean
-  readonly onChoose: (choice: MoveChoice | null, positions: number[]) => void
+  readonly onChoose: (choice: MoveChoice, positions: number[]) => void
 }
 
 const choices = [
