@@ -1,4 +1,6 @@
 import type { MovedLink } from '@everyshelf/domain/moving'
+import { createRowId } from '../db/row-id.ts'
+import type { Queries } from '../db/transact.ts'
 
 /** A link at another service that leads to Dune. */
 export const sampleMovedLink: MovedLink = {
@@ -34,4 +36,24 @@ export const sampleFileVersion = {
   settings: '{}',
   undoneVersion: null,
   labels: null,
+}
+
+/** Adds a move with one row that was not moved yet. */
+export async function addMove({ db }: { readonly db: Queries }, ownerId: string): Promise<void> {
+  const id = createRowId()
+  const createdAt = '2026-11-20T09:00:00.000Z'
+  await db
+    .insertInto('link_move')
+    .values({
+      ...{ id, ownerId, service: 'dub', fileName: 'links.csv', rows: 1 },
+      ...{ state: 'preview', position: 0, createdAt, completedAt: null },
+    })
+    .execute()
+  await db
+    .insertInto('moved_link')
+    .values({
+      ...sampleMovedLink,
+      ...{ moveId: id, position: 0, ownerId, identifier: '9780441172719', isShortLink: 0 },
+    })
+    .execute()
 }

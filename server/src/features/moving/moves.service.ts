@@ -52,6 +52,9 @@ export interface MovesServiceDeps {
 
 export type MovesService = ReturnType<typeof createMovesService>
 
+/** Old addresses of one link. More would not help its owner. */
+const LISTED_ADDRESSES = 50
+
 const SKIPPED: MovePlan = { action: 'skip', ending: null, problem: null }
 
 /** Moves from other services, up to the moment when the author starts them. */
@@ -192,7 +195,7 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
       const counted = rows.flatMap(({ clicks }) => clicks ?? [])
       return {
         clicks: counted.length > 0 ? counted.reduce((sum, clicks) => sum + clicks, 0) : null,
-        links: rows.map(({ ending, oldAddress, ...row }) => ({
+        links: rows.slice(0, LISTED_ADDRESSES).map(({ ending, oldAddress, ...row }) => ({
           ...row,
           oldAddress: oldAddress || ending,
         })),

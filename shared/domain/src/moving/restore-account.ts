@@ -114,7 +114,9 @@ function* restoreLinks(
     const input = { fileName, links: batch.map(({ link }) => link) }
     const answer = yield* call('moves.restoreLinks', input)
     for (const [index, { id, link }] of batch.entries()) {
-      const restored = answer?.[index]
+      // The server refuses a call for one wrong link, so the others follow one by one.
+      const own = answer ?? (yield* call('moves.restoreLinks', { fileName, links: [link] }))
+      const restored = answer ? own?.[index] : own?.[0]
       if (restored) found.set(id, restored)
       else refused.push(`The link ${link.slug}`)
     }

@@ -56,7 +56,7 @@ export const movesRowInput = z.strictObject({ id: rowId })
 export const movesRowsInput = z.strictObject({
   id: rowId,
   /** The position of its first row. */
-  cursor: z.int().min(0).max(MOVE_ROWS_MAX).nullish(),
+  cursor: z.int().min(0).max(1_000_000).nullish(),
   /** tRPC adds it to every infinite query. */
   direction: z.enum(['forward', 'backward']).optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { linkChannels } from '../affiliate/index.ts'
-import { cleanLine, TITLE_MAX_LENGTH } from '../books/index.ts'
+import { cleanLine, cleanLines, TITLE_MAX_LENGTH } from '../books/index.ts'
 import { CAMPAIGN_MAX_LENGTH } from '../limits/index.ts'
 import { LINK_NOTE_MAX_LENGTH } from '../links/index.ts'
 import { MOVE_CLICKS_MAX } from '../moving/index.ts'
@@ -30,7 +30,11 @@ const restoredLink = z.strictObject({
   createdAt: isoTime,
   removedAt: isoTime.nullable(),
   settings,
-  note: z.string().max(LINK_NOTE_MAX_LENGTH),
+  note: z
+    .string()
+    .max(BOOK_INPUT_MAX_LENGTH)
+    .transform(cleanLines)
+    .pipe(z.string().max(LINK_NOTE_MAX_LENGTH)),
   details: bookDetailsChange,
   title: line.pipe(z.string().max(TITLE_MAX_LENGTH * 2)),
   authors: z.array(line).max(50),

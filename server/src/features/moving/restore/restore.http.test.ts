@@ -217,6 +217,16 @@ describe('restoring an account', () => {
     expect(JSON.parse(String(dune?.settings))).toMatchObject({ mode: 'choose', shops: { off: [] } })
   }, 60_000)
 
+  it('R44 restores the other links of a call that has a wrong one', async () => {
+    const { client } = await open('sqlite')
+    const file = JSON.parse(source.text)
+    file.tables.saved_link[0].note = 'x'.repeat(5000)
+    file.tables.saved_link[1].settings = '{"editions":[{"identifier":"../etc"}],"mode":7}'
+    const report = await restore(client, JSON.stringify(file))
+    expect(report.restored).toBe(2)
+    expect(report.refused).toContain(`The link ${file.tables.saved_link[0].slug}`)
+  }, 60_000)
+
   it('S36 gives no version a slug of another link, and no time that is yet to come', async () => {
     const { app, client } = await open('sqlite')
     const { trpc } = client

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { AccountSection } from '../../../components/account-section.tsx'
+import { queryClient } from '../../../lib/api/query-client.ts'
 import { refreshSession } from '../../../lib/session/session.ts'
 import { runRestore } from './run-restore.ts'
 
@@ -52,6 +53,7 @@ export function RestoreSection() {
     } catch (error) {
       setState({ kind: 'failed', code: readApiError(error).code })
     }
+    void queryClient.invalidateQueries()
     void refreshSession()
   }
 
