@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { ApiKeyContext } from './api-key-context.ts'
+import { Assistants } from './assistants.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { DeveloperSection } from './developer-section.tsx'
 import { EndpointEntry } from './endpoint-entry.tsx'
@@ -75,6 +76,7 @@ export function Developers() {
               </div>
             </DeveloperSection>
           ))}
+          <Assistants origin={origin} />
           <DeveloperSection title="Errors">
             <ErrorList origin={origin} />
           </DeveloperSection>
