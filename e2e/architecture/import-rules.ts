@@ -26,6 +26,7 @@ export const domainFolders = [
   'back-matter',
   'clicks',
   'earnings',
+  'moving',
   'plans',
   'devices',
   'api-keys',

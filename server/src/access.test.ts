@@ -10,6 +10,7 @@ import { addEarningImport, sampleEarning, sampleMapping } from './testing/earnin
 import { connectExtension } from './testing/extension-client.ts'
 import { listProcedures } from './testing/list-procedures.ts'
 import { openStream } from './testing/live-stream.ts'
+import { sampleFileLink, sampleFileVersion, sampleMovedLink } from './testing/moves.ts'
 import { addOperatorRows, operatorRows } from './testing/operator-rows.ts'
 import { relaxedAuthLimits } from './testing/relaxed-limits.ts'
 import { formatKeys, keysOf, mergeKeys, type ResponseKeys } from './testing/response-keys.ts'
@@ -214,6 +215,22 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'earnings.listImports': ['unauthorized', 'ok', 'ok', 'ok'],
   'earnings.drop': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'earnings.undo': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  // After the export, so that it has the move.
+  'moves.list': ['unauthorized', 'ok', 'ok', 'ok'],
+  'moves.get': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'moves.rows': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  // All its rows are sent.
+  'moves.append': ['unauthorized', 'not-found', 'not-found', 'not-found'],
+  'moves.choose': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'moves.start': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'moves.advance': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'moves.undo': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  // A move that was started stays.
+  'moves.drop': ['unauthorized', 'not-found', 'not-found', 'not-found'],
+  'moves.ofLink': ['unauthorized', 'ok', 'ok', 'ok'],
+  'moves.restoreLinks': ['unauthorized', 'ok', 'ok', 'ok'],
+  'moves.restoreHistory': ['unauthorized', 'ok', 'ok', 'ok'],
+  'moves.begin': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.tagChanges': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.undoTagChange': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'referrals.apply': ['unauthorized', 'ok', 'invalid-referral', 'ok'],
@@ -334,6 +351,13 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     const hit = { ...sampleHit, ownerId: ownerRow.id, minutesAgo: 1 }
     await openClickStore(app.database).append(numberHits([hit], startedAt))
     const earningImport = await addEarningImport(app.database, ownerRow.id)
+    const move = await ownerCalls.moves.begin.mutate({
+      service: 'dub',
+      fileName: 'links.csv',
+      rows: 1,
+    })
+    const about = { ...sampleMovedLink, target: 'https://ada.example/about' }
+    await ownerCalls.moves.append.mutate({ id: move.id, from: 0, links: [about] })
     const passkeyId = await addPasskeyRow(app.database, ownerRow.id)
     const { authenticators } = await clients.admin.trpc.security.get.query()
     const appId = authenticators[0]?.id
@@ -461,6 +485,22 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'earnings.undo': { id: earningImport },
       'earnings.setRates': { currency: 'EUR', rates: { USD: '0.92' } },
       'earnings.rememberMapping': { signature: 'date|fee', mapping: sampleMapping },
+      'moves.get': move,
+      'moves.rows': { id: move.id },
+      'moves.append': { id: move.id, from: 0, links: [sampleMovedLink] },
+      'moves.choose': { id: move.id, choice: 'new' },
+      'moves.start': move,
+      'moves.advance': move,
+      'moves.undo': move,
+      'moves.drop': move,
+      'moves.ofLink': { id },
+      'moves.restoreLinks': { fileName: 'everyshelf.json', links: [sampleFileLink] },
+      'moves.restoreHistory': {
+        isbn: sampleFileLink.isbn,
+        createdAt: sampleFileLink.createdAt,
+        versions: [sampleFileVersion],
+      },
+      'moves.begin': { service: 'dub', fileName: 'links.csv', rows: 1 },
       'referrals.apply': { code: owner?.publicId },
       'referrals.applyCode': { code: owner?.publicId },
       'profile.update': { username: 'Another Name' },

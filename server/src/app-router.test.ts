@@ -8,6 +8,7 @@ import { listen } from './http/server.ts'
 import { createLogger } from './logger.ts'
 import { sampleEarning, sampleMapping } from './testing/earnings.ts'
 import { listProcedures } from './testing/list-procedures.ts'
+import { sampleFileLink, sampleFileVersion, sampleMovedLink } from './testing/moves.ts'
 import { createSoftwarePasskey } from './testing/software-passkey.ts'
 import { createTestApp } from './testing/test-app.ts'
 import type { Session } from './trpc/request-context.ts'
@@ -91,6 +92,22 @@ const goodInputs: Readonly<Record<string, object>> = {
   'earnings.rememberMapping': { signature: 'date|fee', mapping: sampleMapping },
   'earnings.setRates': { currency: 'EUR', rates: { USD: '0.92' } },
   'earnings.undo': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'moves.advance': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'moves.drop': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'moves.get': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'moves.ofLink': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'moves.rows': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'moves.start': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'moves.undo': { id: '5f0c9a1be24d77c0a3b61e90' },
+  'moves.append': { id: '5f0c9a1be24d77c0a3b61e90', from: 0, links: [sampleMovedLink] },
+  'moves.begin': { service: 'dub', fileName: 'links.csv', rows: 1 },
+  'moves.choose': { id: '5f0c9a1be24d77c0a3b61e90', choice: 'new' },
+  'moves.restoreHistory': {
+    isbn: sampleFileLink.isbn,
+    createdAt: sampleFileLink.createdAt,
+    versions: [sampleFileVersion],
+  },
+  'moves.restoreLinks': { fileName: 'everyshelf.json', links: [sampleFileLink] },
   'accounts.changeEmail': { email: 'ada@new.example.org' },
   'accounts.confirmEmailChange': { token: 'payload.signature' },
   'accounts.deleteAccount': { password: 'a long password' },
@@ -308,6 +325,19 @@ describe('the router', () => {
       ['links.summary', 'query', 'user', 'links'],
       ['links.undo', 'mutation', 'user', 'links'],
       ['links.update', 'mutation', 'user', 'links'],
+      ['moves.advance', 'mutation', 'user', 'moving'],
+      ['moves.append', 'mutation', 'user', 'moving'],
+      ['moves.begin', 'mutation', 'user', 'moving'],
+      ['moves.choose', 'mutation', 'user', 'moving'],
+      ['moves.drop', 'mutation', 'user', 'moving'],
+      ['moves.get', 'query', 'user', 'links'],
+      ['moves.list', 'query', 'user', 'links'],
+      ['moves.ofLink', 'query', 'user', 'links'],
+      ['moves.restoreHistory', 'mutation', 'user', 'moving'],
+      ['moves.restoreLinks', 'mutation', 'user', 'moving'],
+      ['moves.rows', 'query', 'user', 'links'],
+      ['moves.start', 'mutation', 'user', 'moving'],
+      ['moves.undo', 'mutation', 'user', 'moving'],
       ['profile.export', 'mutation', 'user', 'confirm'],
       ['profile.get', 'query', 'user', 'api'],
       ['profile.tagChanges', 'query', 'user', 'api'],

@@ -26,6 +26,7 @@ import { createLinkReportsFeature } from './features/link-reports/link-reports.f
 import { createLinksFeature } from './features/links/links.feature.ts'
 import { createMailFeature } from './features/mail/mail.feature.ts'
 import { createOutboxFeature } from './features/mail/outbox.feature.ts'
+import { createMovingFeature } from './features/moving/moving.feature.ts'
 import { createProfileFeature } from './features/profile/profile.feature.ts'
 import { readerPageFrame } from './features/reader-page/page-frame.ts'
 import { createReaderPageFeature } from './features/reader-page/reader-page.feature.ts'
@@ -170,6 +171,7 @@ export function createApp(deps: AppDeps) {
     feedback,
     uploadedCovers,
     createEarningsFeature({ ...base, links }),
+    createMovingFeature({ ...base, books, links }),
     createScaledCoversFeature({ ...base, books, links }),
     authorPages,
     series,

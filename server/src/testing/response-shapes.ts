@@ -16,6 +16,7 @@ const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags tagPlaces{isListOptIn networks[]} timeZone weeklyDigest'
 const SETTINGS =
   'attribution defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides recordUtm retailers{off[] order[] pages} rules[]'
+const MOVE = 'counts{add create restore skip} createdAt done fileName id rows service state'
 const CHANNEL = 'campaign channel isCurrent slug'
 const BACK_MATTER = `[{id isbn settings{${SETTINGS}} slugs{ebook print} title}]`
 const SUBSCRIPTION = 'ended isPremium premiumUntil source subscription'
@@ -55,10 +56,13 @@ const tables: Readonly<Record<string, string>> = {
   link_hit:
     'browser campaign channel country device excludedBecause id identifier language marketplace openedAt refererHost retailer',
   link_label: 'labelId linkId',
+  link_move: 'completedAt createdAt fileName id ownerId position rows service state',
   link_report: '',
   link_slug: 'campaign channel createdAt linkId slug',
   link_version: 'changedAt labels linkId ownerId settings slug undoneVersion version',
   mail_outbox: 'createdAt recipient sentAt subject template',
+  moved_link:
+    'choice clicks createdOn ending formerRemovedAt identifier isShortLink line linkId moveId oldAddress outcome ownerId position problem slug target title undoneAt',
   passkey: '',
   payment_card: '',
   premium_grant: '',
@@ -257,6 +261,18 @@ export const answers: Readonly<Record<string, string>> = {
   'earnings.listImports': '[{completedAt fileName firstDay id lastDay report rows}]',
   'earnings.drop': 'dropped',
   'earnings.undo': 'removed',
+  'moves.list': `[{${MOVE}}]`,
+  'moves.get': MOVE,
+  'moves.rows':
+    'links[{action book choice clicks createdOn ending globalLink isShortLink line linkId oldAddress position problem target title}] next',
+  'moves.choose': MOVE,
+  'moves.start': MOVE,
+  'moves.advance': MOVE,
+  'moves.undo': MOVE,
+  'moves.ofLink': 'clicks links[]',
+  'moves.restoreLinks': '[{hasSettings id isbn lost[] outcome}]',
+  'moves.restoreHistory': 'stored',
+  'moves.begin': 'id',
   'profile.get': PROFILE,
   'profile.update': PROFILE,
   'profile.export': `clicksAtMost exportedAt tables{${formatTables()}}`,

@@ -22,6 +22,7 @@ describe('toTrpcError', () => {
     'account-banned': 403,
     'earnings-limit-reached': 403,
     'import-incomplete': 409,
+    'move-limit-reached': 403,
     'api-key-limit-reached': 403,
     'invalid-api-key': 401,
     'missing-scope': 403,

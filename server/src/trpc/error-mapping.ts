@@ -41,6 +41,7 @@ const statusByCode: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   'request-in-progress': 'CONFLICT',
   'earnings-limit-reached': 'FORBIDDEN',
   'import-incomplete': 'CONFLICT',
+  'move-limit-reached': 'FORBIDDEN',
   'link-already-saved': 'CONFLICT',
   'label-name-taken': 'CONFLICT',
   'slug-taken': 'CONFLICT',

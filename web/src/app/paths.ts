@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   homeByName: '/home',
   dashboard: '/dashboard',
+  move: '/dashboard/move',
   analytics: '/analytics',
   earnings: '/earnings',
   earningsReports: '/earnings/reports',

@@ -6,6 +6,7 @@ export const routes: readonly Page[] = [
   { path: paths.home, lazy: () => import('../routes/home.tsx') },
   { path: paths.homeByName, lazy: () => import('../routes/home.tsx') },
   { path: paths.dashboard, lazy: () => import('../routes/dashboard.tsx') },
+  { path: paths.move, lazy: () => import('../routes/move.tsx') },
   { path: paths.analytics, lazy: () => import('../routes/analytics.tsx') },
   { path: paths.earnings, lazy: () => import('../routes/earnings.tsx') },
   { path: paths.earningsReports, lazy: () => import('../routes/earnings-reports.tsx') },

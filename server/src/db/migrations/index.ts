@@ -44,6 +44,7 @@ import { earnings } from './0041-earnings.ts'
 import { pageReports } from './0042-page-reports.ts'
 import { api } from './0043-api.ts'
 import { furtherReports } from './0045-further-reports.ts'
+import { linkMoves } from './0046-link-moves.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -92,5 +93,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0042-page-reports': pageReports,
     '0043-api': api,
     '0045-further-reports': furtherReports,
+    '0046-link-moves': linkMoves,
   }
 }

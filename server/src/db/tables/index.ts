@@ -26,6 +26,7 @@ import type { JobTable } from './job.table.ts'
 import type { LabelTable, LinkLabelTable } from './label.table.ts'
 import type { LinkCoverTable } from './link-cover.table.ts'
 import type { LinkHitTable } from './link-hit.table.ts'
+import type { LinkMoveTable, MovedLinkTable } from './link-move.table.ts'
 import type { LinkReportTable } from './link-report.table.ts'
 import type { LinkSlugTable } from './link-slug.table.ts'
 import type { LinkVersionTable } from './link-version.table.ts'
@@ -83,6 +84,8 @@ export interface Tables {
   packed_month: PackedMonthTable
   daily_total: DailyTotalTable
   day_reader: DayReaderTable
+  link_move: LinkMoveTable
+  moved_link: MovedLinkTable
   earning: EarningTable
   earning_import: EarningImportTable
   earning_settings: EarningSettingsTable

@@ -70,6 +70,8 @@ export function createErasureRepo(
         // After the profile, so that hits and imported rows that are being stored meanwhile find no account (P7).
         await eraseOwner(queries, userId)
         await eraseEarnings(queries, userId)
+        await queries.deleteFrom('moved_link').where('ownerId', '=', userId).execute()
+        await queries.deleteFrom('link_move').where('ownerId', '=', userId).execute()
         await queries.deleteFrom('verification').where('value', '=', userId).execute()
         await queries.deleteFrom('device_code').where('userId', '=', userId).execute()
         await deleteSecondFactor(queries, userId)

@@ -70,7 +70,7 @@ export function createLinkDetailsRepo(db: Queries, transact: Transact) {
   }
 }
 
-function detailsOf(db: Queries, ownerId: string) {
+export function detailsOf(db: Queries, ownerId: string) {
   return {
     /** Undefined if the owner removed the link. */
     find: async (id: string): Promise<StoredDetails | undefined> => {

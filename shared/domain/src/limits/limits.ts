@@ -90,3 +90,14 @@ export const EARNING_ROWS_MAX = 100_000
 export const UNFINISHED_IMPORT_HOURS = 24
 /** Books, and other tracking IDs, that the earnings of a period list. The rest is one sum. */
 export const EARNING_SHARES_MAX = 200
+
+/** Links of another service: the largest file in MB of 1024 × 1024 bytes, and its rows and columns. */
+export const MOVE_MAX_MB = 5
+export const MOVE_ROWS_MAX = 2000
+export const MOVE_COLUMNS_MAX = 100
+/** Rows of one call, and of one page of a preview or a result. */
+export const MOVE_BATCH_ROWS = 100
+/** The longest rows of one call together, as JSON, so that they fit into the body of a request. */
+export const MOVE_BATCH_BYTES = 48_000
+/** Moves of an account that are not undone. */
+export const MOVES_MAX = 50

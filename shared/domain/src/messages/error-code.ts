@@ -55,6 +55,7 @@ export const errorCodes = [
   'invalid-attribution-tag',
   'earnings-limit-reached',
   'import-incomplete',
+  'move-limit-reached',
   'user-data-failed',
   'checkout-failed',
   'portal-failed',

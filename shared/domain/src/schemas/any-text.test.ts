@@ -10,6 +10,7 @@ import * as earnings from '../earnings/index.ts'
 import * as identifiers from '../identifiers/index.ts'
 import * as links from '../links/index.ts'
 import * as messages from '../messages/index.ts'
+import * as moving from '../moving/index.ts'
 import * as productUrls from '../product-urls/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
 import * as schemas from './index.ts'
@@ -62,6 +63,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   parseIsbn13: identifiers.parseIsbn13,
   parseLinkSettings: links.parseLinkSettings,
   parseRate: earnings.parseRate,
+  parseReportDay: (text) => earnings.parseReportDay(text, 'day-first'),
   parseRetailerPage: (text) => productUrls.parseRetailerPage('kobo', text),
   parseRetailerUrl: productUrls.parseRetailerUrl,
   parseSlug: links.parseSlug,
@@ -81,6 +83,10 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   readConfirmedPlaces: affiliate.readConfirmedPlaces,
   readProductUrl: productUrls.readProductUrl,
   readProgramIds: (text) => affiliate.readProgramIds(kobo, { publisher: text, campaign: text }),
+  readAccountFile: moving.readAccountFile,
+  readDelimited: (text) => earnings.readDelimited(text, { rows: 1000, columns: 100 }),
+  readMoveFile: moving.readMoveFile,
+  readOldEnding: moving.readOldEnding,
   readReport: (text) => earnings.readReport(text, 'fees.csv', { marketplace: 'us' }),
   readRetailerPage: (text) => productUrls.readRetailerPage('kobo', text),
   readSystem: clicks.readSystem,
@@ -182,6 +188,7 @@ test('this test covers every function that parses text', () => {
     earnings,
     identifiers,
     links,
+    moving,
     productUrls,
   ]
   const readers = folders.flatMap((folder) =>

@@ -184,11 +184,24 @@ export {
   slug,
 } from './links.ts'
 export {
+  movedLink,
+  movesAppendInput,
+  movesBeginInput,
+  movesChooseInput,
+  movesRowInput,
+  movesRowsInput,
+} from './moving.ts'
+export {
   LINKS_PER_PAGE_MAX,
   linksFindSavedInput,
   linksGetInput,
   linksListInput,
 } from './read-links.ts'
+export {
+  movesRestoreHistoryInput,
+  movesRestoreLinksInput,
+  RESTORED_LINKS_MAX,
+} from './restoring.ts'
 export {
   type PasskeyAuthentication,
   type PasskeyRegistration,

@@ -12,6 +12,7 @@ export interface WorkspacePage {
 /** Their first HTML has the frame, the heading and a placeholder, so they show before the app is loaded. */
 export const workspacePages: readonly WorkspacePage[] = [
   { path: paths.dashboard, route: 'dashboard.tsx', title: 'Dashboard · Everyshelf' },
+  { path: paths.move, route: 'move.tsx', title: 'Move here · Everyshelf' },
   { path: paths.analytics, route: 'analytics.tsx', title: 'Analytics · Everyshelf' },
   { path: paths.earnings, route: 'earnings.tsx', title: 'Earnings · Everyshelf' },
   { path: paths.earningsReports, route: 'earnings-reports.tsx', title: 'Reports · Everyshelf' },

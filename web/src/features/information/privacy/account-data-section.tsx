@@ -29,6 +29,10 @@ export function AccountDataSection() {
           imported file; only you see them
         </li>
         <li>
+          links that you move here from another service: their old address, target, title, and
+          number of clicks
+        </li>
+        <li>
           your changes to a book, such as its title, series, or an uploaded cover; readers who open
           your link see them
         </li>
