@@ -29,6 +29,7 @@ export const domainFolders = [
   'plans',
   'devices',
   'api-keys',
+  'webhooks',
   'schemas',
   'csv',
 ]

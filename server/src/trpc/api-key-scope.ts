@@ -34,6 +34,16 @@ const scopeOf: ReadonlyMap<string, ApiScope> = new Map([
   ['series.restore', 'links:write'],
   ['analytics.overview', 'clicks:read'],
   ['analytics.summary', 'clicks:read'],
+  ['webhooks.list', 'webhooks:write'],
+  ['webhooks.get', 'webhooks:write'],
+  ['webhooks.create', 'webhooks:write'],
+  ['webhooks.update', 'webhooks:write'],
+  ['webhooks.rotateSecret', 'webhooks:write'],
+  ['webhooks.remove', 'webhooks:write'],
+  ['webhooks.sendTest', 'webhooks:write'],
+  ['webhooks.listDeliveries', 'webhooks:write'],
+  ['webhooks.getDelivery', 'webhooks:write'],
+  ['webhooks.resend', 'webhooks:write'],
 ])
 
 /** The scope with which an API key may call a procedure; undefined if no key may. */

@@ -23,6 +23,8 @@ describe('toTrpcError', () => {
     'earnings-limit-reached': 403,
     'import-incomplete': 409,
     'api-key-limit-reached': 403,
+    'webhook-limit-reached': 403,
+    'webhook-not-active': 409,
     'invalid-api-key': 401,
     'missing-scope': 403,
     'method-not-allowed': 405,

@@ -61,6 +61,16 @@ const matrix: Readonly<Record<string, readonly [number, number]>> = {
   getClickSummary: [200, 200],
   getClicks: [404, 200],
   exportClicks: [404, 200],
+  listWebhooks: [200, 200],
+  createWebhook: [201, 201],
+  getWebhook: [404, 200],
+  updateWebhook: [404, 200],
+  rotateSecret: [404, 200],
+  testWebhook: [404, 201],
+  listDeliveries: [404, 200],
+  getDelivery: [404, 200],
+  resendDelivery: [404, 200],
+  removeWebhook: [404, 200],
 }
 
 const refused: Readonly<Partial<Record<Caller, number>>> = {
@@ -125,6 +135,11 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
     const into = await owner.trpc.labels.create.mutate({ name: 'Blog', color: 'teal' })
     const spare = await owner.trpc.labels.create.mutate({ name: 'Spare', color: 'teal' })
     const series = await owner.trpc.series.create.mutate({ name: 'The Salt Trilogy' })
+    const webhook = await owner.trpc.webhooks.create.mutate({
+      url: 'https://hooks.example.org/in',
+      events: ['link.created'],
+    })
+    const delivery = await owner.trpc.webhooks.sendTest.mutate({ id: webhook.id })
     const days = 'from=2026-11-01&to=2026-11-30'
     paths = {
       '/books/{book}': '/books/9780143127741',
@@ -134,8 +149,11 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
       '/clicks/export': `/clicks/export?${days}&link=${id}`,
       '/links/{id}/channels/{channel}': `/links/${id}/channels/mail`,
       '/links/{id}/slugs/{slug}/campaign': `/links/${id}/slugs/${slug}/campaign`,
+      '/webhook-deliveries/{id}': `/webhook-deliveries/${delivery.id}`,
+      '/webhook-deliveries/{id}/resend': `/webhook-deliveries/${delivery.id}/resend`,
       link: id,
       series: series.id,
+      webhook: webhook.id,
     }
     bodies = {
       createLink: { book: '9780143127741' },
@@ -152,6 +170,8 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
       createSeries: { name: 'Brine' },
       updateSeries: { isPublished: true },
       setSeriesBooks: { books: [{ linkId: id, position: 100 }] },
+      createWebhook: { url: 'https://hooks.example.org/other', events: ['link.deleted'] },
+      updateWebhook: { events: ['clicks.hourly'] },
       setSeriesAddress: { slug: `salt-${database}` },
     }
   }, 60_000)
@@ -166,7 +186,8 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
     if (!endpoint) throw new TypeError(id)
     const { path, method, scope } = endpoint
     const client = clientOf(caller, scope)
-    const row = path.startsWith('/series') ? paths.series : paths.link
+    const kind = /^\/(series|webhook)/.exec(path)?.[1] ?? 'link'
+    const row = paths[kind]
     const answer = await client?.(paths[path] ?? path.replace('{id}', row ?? ''), {
       method,
       ...(bodies[id] && { body: bodies[id] }),
@@ -219,7 +240,7 @@ describe('the procedures open to API keys', () => {
 
   it('exist, and none is for admins, accounts, devices, payments, or keys', () => {
     const open = [...procedures.keys()].filter((path) => findApiScope(path) !== undefined)
-    expect(open.length).toBe(28)
+    expect(open.length).toBe(38)
     const closed = /^(admin|accounts|apiKeys|devices|security|session|profile|subscription)\./
     expect(open.filter((path) => closed.test(path))).toEqual([])
     expect(open.filter((path) => procedures.get(path) === 'admin')).toEqual([])

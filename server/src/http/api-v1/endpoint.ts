@@ -66,6 +66,8 @@ interface EndpointOf<
   readonly status?: 200 | 201
   /** What clients get; other fields of the answer are removed. Null for a streamed file. */
   readonly output: z.ZodType | null
+  /** The answer has a secret, so it is not stored for repeated requests. */
+  readonly hasSecret?: true
   /** The endpoint that reads what this one changes, for `If-Match`. */
   readonly changes?: string
   /** The address of what was created, for `Location`. */
@@ -92,7 +94,7 @@ export interface Endpoint extends EndpointOf<z.ZodObject, z.ZodObject, z.ZodType
   ) => Promise<unknown>
 }
 
-export const endpointGroups = ['Books', 'Links', 'Labels', 'Series', 'Clicks'] as const
+export const endpointGroups = ['Books', 'Links', 'Labels', 'Series', 'Clicks', 'Webhooks'] as const
 export type EndpointGroup = (typeof endpointGroups)[number]
 
 /** Infers the types of the input from the schemas. */

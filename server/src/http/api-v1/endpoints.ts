@@ -9,6 +9,7 @@ import { linkRouteEndpoints } from './endpoints/link-route.ts'
 import { linkSettingEndpoints } from './endpoints/link-settings.ts'
 import { linkEndpoints } from './endpoints/links.ts'
 import { seriesEndpoints } from './endpoints/series.ts'
+import { webhookEndpoints } from './endpoints/webhooks.ts'
 
 /** The whole API, in the order of its documentation. */
 export const endpoints: readonly Endpoint[] = [
@@ -22,4 +23,5 @@ export const endpoints: readonly Endpoint[] = [
   ...labelEndpoints,
   ...seriesEndpoints,
   ...clickEndpoints,
+  ...webhookEndpoints,
 ]

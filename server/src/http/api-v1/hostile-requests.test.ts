@@ -78,7 +78,7 @@ const withKeyOnly = (request: RawRequest) => ({ ...request, headers: [authorizat
 const routeGroups: readonly (readonly [EndpointGroup, EndpointGroup])[] = [
   ['Books', 'Links'],
   ['Labels', 'Series'],
-  ['Books', 'Clicks'],
+  ['Clicks', 'Webhooks'],
 ]
 
 describe(`${REQUESTS} requests of seed ${seed}`, () => {

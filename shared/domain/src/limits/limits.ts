@@ -88,3 +88,14 @@ export const EARNING_ROWS_MAX = 100_000
 export const UNFINISHED_IMPORT_HOURS = 24
 /** Books, and other tracking IDs, that the earnings of a period list. The rest is one sum. */
 export const EARNING_SHARES_MAX = 200
+
+/** Webhooks of an account. */
+export const WEBHOOKS_MAX = 10
+/** How long both the new and the former secret sign the events of a webhook. */
+export const WEBHOOK_SECRET_OVERLAP_HOURS = 24
+/** How long events and their deliveries are stored. */
+export const WEBHOOK_LOG_DAYS = 30
+/** After this many days of failures without a success, the server switches a webhook off. */
+export const WEBHOOK_FAILING_DAYS = 7
+/** Links that an event about clicks lists. */
+export const WEBHOOK_LINKS_MAX = 1000

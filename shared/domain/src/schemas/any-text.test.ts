@@ -12,6 +12,7 @@ import * as links from '../links/index.ts'
 import * as messages from '../messages/index.ts'
 import * as productUrls from '../product-urls/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
+import * as webhooks from '../webhooks/index.ts'
 import * as schemas from './index.ts'
 
 const INPUTS = 10_000
@@ -65,6 +66,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   parseRetailerPage: (text) => productUrls.parseRetailerPage('kobo', text),
   parseRetailerUrl: productUrls.parseRetailerUrl,
   parseSlug: links.parseSlug,
+  parseWebhookUrl: webhooks.parseWebhookUrl,
   parseWebUrl: productUrls.parseWebUrl,
   readBookIdentifier: identifiers.readBookIdentifier,
   readBookSitePage: books.readBookSitePage,
@@ -182,6 +184,7 @@ test('this test covers every function that parses text', () => {
     identifiers,
     links,
     productUrls,
+    webhooks,
   ]
   const readers = folders.flatMap((folder) =>
     Object.keys(folder).filter((name) => /^(?:parse|read|clean|inspect|split)[A-Z]/.test(name)),

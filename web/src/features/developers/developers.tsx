@@ -10,6 +10,7 @@ import { EndpointEntry } from './endpoint-entry.tsx'
 import { ErrorList } from './error-list.tsx'
 import { listEndpointGroups } from './openapi-document.ts'
 import { readOrigin } from './origin.ts'
+import { WebhookGuide } from './webhook-guide.tsx'
 
 /** The documentation of the API, from its OpenAPI document. */
 export function Developers() {
@@ -75,6 +76,7 @@ export function Developers() {
               </div>
             </DeveloperSection>
           ))}
+          <WebhookGuide origin={origin} />
           <DeveloperSection title="Errors">
             <ErrorList origin={origin} />
           </DeveloperSection>

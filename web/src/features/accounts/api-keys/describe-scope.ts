@@ -6,4 +6,5 @@ export const scopeTexts: Readonly<Record<ApiScope, string>> = {
   'links:read': 'Read links, labels, and series',
   'links:write': 'Create, change, and remove links, labels, and series',
   'clicks:read': 'Read and export clicks',
+  'webhooks:write': 'Create, change, and delete webhooks, and read their log',
 }
