@@ -81,7 +81,8 @@ describeEachDatabase('webhooks', (openDatabase) => {
     await links.annotate({ id, note: 'Second' })
     await links.update({ id, settings: { mode: 'choose' } })
     await links.undo({ id, version: 1 })
-    await links.setFormat({ id, format: 'paperback' })
+    // The format of an ISBN is not stored, so nothing changes.
+    await links.setFormat({ id, format: 'hardcover' })
     await links.editDetails({ id, details: { title: 'Dune Messiah' } })
     await details.removeCover(ada.userId, id)
     const selection = { ids: [id] }
@@ -100,7 +101,7 @@ describeEachDatabase('webhooks', (openDatabase) => {
     const events = receiver.events.map(read)
     expect(events.map(({ type }) => type)).toEqual([
       'link.created',
-      ...Array.from({ length: 8 }, () => 'link.updated'),
+      ...Array.from({ length: 7 }, () => 'link.updated'),
       'retailer.reported',
       'link.deleted',
       'link.created',
