@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { toIsoTime } from './db/columns.ts'
 import { type LimitRules, limitRules } from './http/rate-limits.ts'
 import { type AccountClient, createAccountClient, signIn } from './testing/account-client.ts'
@@ -322,7 +322,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     })
     const delivery = await ownerCalls.webhooks.sendTest.mutate({ id: webhook.id })
     const readDelivery = () => ownerCalls.webhooks.getDelivery.query({ id: delivery.id })
-    await expect.poll(async () => (await readDelivery()).attempts.length).toBe(1)
+    await vi.waitFor(async () => expect((await readDelivery()).attempts).toHaveLength(1), 10_000)
     const page = await ownerCalls.authorPages.create.mutate({ name: 'Olga', address: 'olga-owner' })
     await ownerCalls.authorPages.update.mutate({ id: page.id, books: [id] })
     const label = await ownerCalls.labels.create.mutate({ name: 'Series', color: 'blue' })

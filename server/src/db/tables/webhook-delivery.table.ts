@@ -11,7 +11,7 @@ export interface DeliveryAttempt {
   readonly tookMs: number
 }
 
-/** An event on its way to one webhook, and what came of it. */
+/** An event for one webhook, with its attempts and their result. */
 export interface WebhookDeliveryTable {
   id: string
   webhookId: string
