@@ -10,7 +10,7 @@ test('an author adds a webhook, corrects its URL, and reads its log, also on a p
   await new ProfilePage(page).open('webhooks')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Create webhook' }).click()
-  await main.getByLabel('URL').fill('https://hooks.example.org/wrong')
+  await main.getByLabel('URL', { exact: true }).fill('https://hooks.example.org/wrong')
   await main.getByRole('button', { name: 'Create webhook' }).click()
   await expect(main.getByLabel('Secret of the webhook')).toHaveText(/^whsec_[\w+/]{43}=$/)
   await main.getByRole('button', { name: 'Done' }).click()
@@ -20,7 +20,7 @@ test('an author adds a webhook, corrects its URL, and reads its log, also on a p
   const log = main.getByRole('region', { name: 'Deliveries' })
   await expect(log.getByText(/^Status 404/)).toBeVisible()
   await main.getByRole('button', { name: 'Edit' }).click()
-  await main.getByLabel('URL').fill('https://hooks.example.org/in')
+  await main.getByLabel('URL', { exact: true }).fill('https://hooks.example.org/in')
   await main.getByRole('button', { name: 'Save changes' }).click()
   await expect(main.getByRole('button', { name: /hooks\.example\.org\/in/ })).toBeVisible()
 
@@ -36,7 +36,7 @@ test('an author adds a webhook, corrects its URL, and reads its log, also on a p
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBe(0)
-  await main.getByRole('button', { name: 'Delete' }).click()
+  await main.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Delete webhook' }).click()
   await expect(main.getByText('You have no webhooks.')).toBeVisible()
 })

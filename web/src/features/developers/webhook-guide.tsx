@@ -1,3 +1,4 @@
+import { formatCount } from '@everyshelf/domain/format'
 import {
   WEBHOOK_FAILING_DAYS,
   WEBHOOK_LINKS_MAX,
@@ -26,7 +27,7 @@ const whenSent: Readonly<Record<(typeof types)[number], string>> = {
   'link.deleted': 'You removed a link. You can restore it for 30 days.',
   'retailer.reported':
     'A reader reported that a store lacks the book: the first report of a day for each link, store, and country.',
-  'clicks.hourly': `The clicks of a full hour (UTC), 15 minutes after it ended. Hours without clicks send no event. It lists at most ${WEBHOOK_LINKS_MAX} links. Clicks that arrive later are only in the clicks of the API.`,
+  'clicks.hourly': `The clicks of a full hour (UTC), 15 minutes after it ended. Hours without clicks send no event. It lists at most ${formatCount(WEBHOOK_LINKS_MAX)} links. Clicks that arrive later are only in the clicks of the API.`,
   [WEBHOOK_TEST_TYPE]: 'You pressed “Send test event”.',
 }
 
@@ -75,10 +76,10 @@ export function WebhookGuide({ origin }: { readonly origin: string }) {
       <CodeBlock label="Check a signature with the library" code={VERIFY_WITH_LIBRARY} />
       <CodeBlock label="Check a signature by hand" code={VERIFY_BY_HAND} />
       <p>
-        If your URL does not answer, we try {WEBHOOK_ATTEMPTS_MAX} times: after 5 seconds, 5 and 30
-        minutes, 2, 5, 10, 14, and 16 hours, each a little earlier at random. Then we give the event
-        up. We follow no redirects. After {WEBHOOK_FAILING_DAYS} days of failures we switch the
-        webhook off and email you; after status 410, at once.
+        After any other answer, or none, we try again: {WEBHOOK_ATTEMPTS_MAX} times in all, after
+        waits of 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, and 16 hours, each a little shorter at
+        random. Then we give the event up. We follow no redirects. After {WEBHOOK_FAILING_DAYS} days
+        of failures we switch the webhook off and email you; after status 410, at once.
       </p>
       <p>
         An event can arrive more than once. Each time it has the same <code>webhook-id</code>, so

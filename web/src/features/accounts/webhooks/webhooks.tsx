@@ -10,6 +10,8 @@ import { SecretNote } from './secret-note.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
+const STATE_REFRESH_MS = 10_000
+
 /** The URLs that get the account's events. */
 export function Webhooks() {
   const server = trpc.useUtils()
@@ -68,8 +70,12 @@ export function Webhooks() {
 }
 
 function WebhookList() {
-  const webhooks = trpc.webhooks.list.useQuery(undefined, { staleTime: 0 })
   const [openId, setOpenId] = useState<string | null>(null)
+  const webhooks = trpc.webhooks.list.useQuery(undefined, {
+    staleTime: 0,
+    // An open webhook may begin to fail, or be switched off.
+    refetchInterval: openId === null ? false : STATE_REFRESH_MS,
+  })
   return (
     <>
       {webhooks.isPending && <div className="h-16 animate-late bg-wash" />}
