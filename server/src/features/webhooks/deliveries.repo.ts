@@ -66,13 +66,18 @@ export function deliveriesOf(queries: Queries, ownerId: string) {
       return row && withAttempts(row)
     },
 
-    /** Makes it due once more, whatever came of it. */
+    /** Makes a delivery due now. A finished one gets one more attempt. */
     resend: async (id: string, now: IsoTime): Promise<void> => {
-      await queries
-        .updateTable('webhook_delivery')
-        .set({ state: 'waiting', nextAttemptAt: now, isResent: 1, finishedAt: null })
-        .where('id', '=', id)
-        .where('ownerId', '=', ownerId)
+      const update = () =>
+        queries
+          .updateTable('webhook_delivery')
+          .set({ nextAttemptAt: now })
+          .where('id', '=', id)
+          .where('ownerId', '=', ownerId)
+      await update().where('state', '=', 'waiting').execute()
+      await update()
+        .set({ state: 'waiting', isResent: 1, finishedAt: null })
+        .where('state', '!=', 'waiting')
         .execute()
     },
   }

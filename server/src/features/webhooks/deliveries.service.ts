@@ -59,10 +59,13 @@ export function createDeliveriesService(deps: DeliveriesServiceDeps) {
   const { db, transact, origin, now } = deps
   const isoNow = () => toIsoTime(new Date(now()))
 
-  async function requireActive(queries: Queries, userId: string, webhookId: string) {
-    const webhook = await webhooksOf(queries, userId).find(webhookId)
+  /** What the owner sends by hand does not wait for the end of a rest. */
+  async function prepareToSend(queries: Queries, userId: string, webhookId: string) {
+    const own = webhooksOf(queries, userId)
+    const webhook = await own.find(webhookId)
     if (!webhook) throw new DomainError('not-found')
     if (webhook.state !== 'active') throw new DomainError('webhook-not-active')
+    await own.endRest(webhookId)
   }
 
   async function requireDelivery(queries: Queries, userId: string, id: string) {
@@ -96,7 +99,7 @@ export function createDeliveriesService(deps: DeliveriesServiceDeps) {
       const id = createEventId()
       const delivery = await transact(async (queries) => {
         await deps.lockOwner(queries, ownerId)
-        await requireActive(queries, ownerId, webhookId)
+        await prepareToSend(queries, ownerId, webhookId)
         const facts = { id, ownerId, type: WEBHOOK_TEST_TYPE, linkId: null } as const
         const data = { message: 'This is a test event from Everyshelf.' }
         await addWebhookEvent(queries, { ...facts, data, createdAt: isoNow() }, [webhookId])
@@ -108,11 +111,11 @@ export function createDeliveriesService(deps: DeliveriesServiceDeps) {
       return summarize(delivery)
     },
 
-    /** Tries once more, with the same `webhook-id`. */
+    /** Tries again now, with the same `webhook-id`. */
     resend: async ({ userId }: Owner, id: string): Promise<DeliveryView> => {
       const delivery = await transact(async (queries) => {
         const { webhookId } = await requireDelivery(queries, userId, id)
-        await requireActive(queries, userId, webhookId)
+        await prepareToSend(queries, userId, webhookId)
         await deliveriesOf(queries, userId).resend(id, isoNow())
         return await requireDelivery(queries, userId, id)
       })

@@ -33,14 +33,32 @@ const CATCH_UP_MS = 48 * HOUR_MS
 export async function addHourlyClicks(deps: HourlyClicksDeps): Promise<number> {
   const { db, now } = deps
   const until = startOfHour(now() - COMPLETE_AFTER_MS)
+  const webhooks = await listHourlyWebhooks(db, until)
   let added = 0
-  for (const webhook of await listHourlyWebhooks(db, until)) {
-    let { clicksFrom } = webhook
-    while (clicksFrom < until) {
-      const to = nextHour(clicksFrom, now())
-      if (await addHour(deps, { ...webhook, clicksFrom }, to)) added++
-      clicksFrom = to
+  const errors: unknown[] = []
+  // An error concerns one account. The others get their hours, and the job reports the first error.
+  for (const webhook of webhooks) {
+    try {
+      added += await addHours(deps, webhook, until)
+    } catch (error) {
+      errors.push(error)
     }
+  }
+  if (errors.length > 0) throw errors[0]
+  return added
+}
+
+async function addHours(
+  deps: HourlyClicksDeps,
+  webhook: HourlyWebhook,
+  until: IsoTime,
+): Promise<number> {
+  let added = 0
+  let { clicksFrom } = webhook
+  while (clicksFrom < until) {
+    const to = nextHour(clicksFrom, deps.now())
+    if (await addHour(deps, { ...webhook, clicksFrom }, to)) added++
+    clicksFrom = to
   }
   return added
 }

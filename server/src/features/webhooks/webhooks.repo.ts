@@ -34,6 +34,8 @@ export interface WebhookChange {
   readonly isPaused?: boolean | undefined
 }
 
+const NO_FAILURES = { failingSince: null, failures: 0, restsUntil: null }
+
 /** The webhooks of one owner: no query here can reach another's row (S36). */
 export function webhooksOf(queries: Queries, ownerId: string) {
   const select = () =>
@@ -64,9 +66,7 @@ export function webhooksOf(queries: Queries, ownerId: string) {
         pausedAt: null,
         offAt: null,
         offReason: null,
-        failingSince: null,
-        failures: 0,
-        restsUntil: null,
+        ...NO_FAILURES,
         claimedUntil: null,
         claimedBy: null,
       }
@@ -76,11 +76,22 @@ export function webhooksOf(queries: Queries, ownerId: string) {
         .execute()
     },
 
+    /** Failures of another URL are forgotten. */
     change: async (id: string, { url, events }: WebhookChange): Promise<void> => {
-      if (url === undefined && events === undefined) return
+      if (events)
+        await update(id)
+          .set({ events: toJsonText(events) })
+          .execute()
+      if (url === undefined) return
       await update(id)
-        .set({ ...(url !== undefined && { url }), ...(events && { events: toJsonText(events) }) })
+        .set({ url, ...NO_FAILURES })
+        .where('url', '!=', url)
         .execute()
+    },
+
+    /** Lets it get events at once, also right after a failure. */
+    endRest: async (id: string): Promise<void> => {
+      await update(id).set({ restsUntil: null }).execute()
     },
 
     pause: async (id: string, pausedAt: IsoTime): Promise<void> => {
@@ -90,8 +101,7 @@ export function webhooksOf(queries: Queries, ownerId: string) {
     /** Also forgets earlier failures. Hours of clicks in between get no event. */
     activate: async (id: string, clicksFrom: IsoTime): Promise<void> => {
       await update(id)
-        .set({ pausedAt: null, offAt: null, offReason: null, clicksFrom })
-        .set({ failingSince: null, failures: 0, restsUntil: null })
+        .set({ pausedAt: null, offAt: null, offReason: null, clicksFrom, ...NO_FAILURES })
         .where((either) =>
           either.or([either('pausedAt', 'is not', null), either('offAt', 'is not', null)]),
         )

@@ -212,10 +212,15 @@ describeEachDatabase('webhooks', (openDatabase) => {
     expect(details.responseBody).toBe('Out of \uFFFDorder')
     expect(details.request.body).toBe(receiver.events[0]?.body)
     expect(JSON.stringify(details)).not.toContain('whsec')
-    receiver.answer = () => ({ status: 200 })
     await hooks.resend({ id: details.id })
     await deliverDue()
     expect(receiver.events).toHaveLength(10)
+    expect(await hooks.getDelivery({ id: details.id })).toMatchObject({ state: 'failed' })
+    receiver.answer = () => ({ status: 200 })
+    // At once, although the webhook rests after the failure.
+    await hooks.resend({ id: details.id })
+    await deliverDue()
+    expect(receiver.events).toHaveLength(11)
     expect(await hooks.getDelivery({ id: details.id })).toMatchObject({ state: 'delivered' })
   })
 

@@ -59,7 +59,8 @@ export function Developers() {
             <p>
               Send an <code>Idempotency-Key</code> with a POST request, such as a UUID. If you
               repeat the request within {IDEMPOTENCY_HOURS} hours, you get the first answer, and
-              nothing is created twice.
+              nothing is created twice. Answers with a secret are not stored, so these requests
+              ignore the key.
             </p>
             <p>
               Answers for single resources have an <code>ETag</code>. Send it as{' '}

@@ -35,7 +35,7 @@ export function describeState({ state, offReason, failingSince }: WebhookView): 
   }
   if (failingSince === null) return { label: 'Active', tone: 'accent', text: null }
   const since = formatDay(failingSince)
-  return { label: 'Failing', tone: 'danger', text: `No event was delivered since ${since}.` }
+  return { label: 'Failing', tone: 'danger', text: `No event has been delivered since ${since}.` }
 }
 
 const errorTexts: Readonly<Record<string, string>> = {

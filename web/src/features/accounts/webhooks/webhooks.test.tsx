@@ -128,7 +128,7 @@ describe('webhooks', () => {
     expect(state({}).label).toBe('Active')
     expect(state({ failingSince: '2026-11-20T09:00:00.000Z' })).toMatchObject({
       label: 'Failing',
-      text: 'No event was delivered since Nov 20, 2026.',
+      text: 'No event has been delivered since Nov 20, 2026.',
     })
     expect(state({ state: 'off', offReason: 'failing' }).text).toContain('a week of failures')
     expect(state({ state: 'off', offReason: 'gone' }).text).toContain('410')
