@@ -379,6 +379,24 @@ describeEachDatabase('webhooks', (openDatabase) => {
     expect(slice.now()).toBeGreaterThan(START)
   })
 
+  it('are shared between processes, so that each event is sent once', async () => {
+    const { database, network, now, links, receiver, deliverDue, addWebhook } = await open()
+    const other = openWebhooks(database, { network, now })
+    onTestFinished(other.stop)
+    await addWebhook('link.created', 'link.updated')
+    await addWebhook('link.created')
+    const isbns = [DUNE, BODY, '9780547928227', '9780261103573', '9780307474278', '9780061120084']
+    for (const isbn of isbns) {
+      const { id } = await links.save({ isbn })
+      await links.annotate({ id, note: 'Two' })
+    }
+    await Promise.all([deliverDue(), other.deliverDue()])
+    await Promise.all([deliverDue(), other.deliverDue()])
+    const types = receiver.events.map((event) => read(event).type)
+    expect(types.filter((type) => type === 'link.created')).toHaveLength(12)
+    expect(types.filter((type) => type === 'link.updated')).toHaveLength(6)
+  })
+
   it('leave a log for 30 days', async () => {
     const { hooks, deliverDue, addWebhook, pass, runJob, database, metrics } = await open()
     const { id } = await addWebhook('link.created')
