@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
+import { openClickHouse } from '../server/src/features/clicks/clickhouse/clickhouse.ts'
 import { startDedicatedClickHouse } from '../server/src/testing/clickhouse/dedicated-clickhouse.ts'
 import { FIRST_OWNER, seedClicks } from '../server/src/testing/clickhouse/seed-clicks.ts'
 import { signInAnalyst } from './load/analyst.ts'
@@ -33,6 +34,7 @@ const verdict = createVerdict('clickhouse')
 try {
   const lines = await seedClicks(CLICKHOUSE_URL, Number(options.hits), dayBefore(0))
   for (const line of lines) console.log(line)
+  console.log(`a query that reads no hits: p50 ${(await measureFloor()).toFixed(1)} ms`)
   const product = await startProduct('clickhouse', dataFolder, {
     env: { PUBLIC_URL: ORIGIN, CLICKHOUSE_URL },
   })
@@ -55,6 +57,19 @@ try {
   dataFolder.remove()
 }
 verdict.close()
+
+/** What a request to the engine of the tests costs by itself; a chart makes two in a row, of up to five at once. */
+async function measureFloor(): Promise<number> {
+  const connection = openClickHouse(CLICKHOUSE_URL)
+  const times: number[] = []
+  for (let round = 0; round < Number(options.rounds); round++) {
+    const startedAt = performance.now()
+    await connection.query('SELECT {round:UInt32} AS round', { round })
+    times.push(performance.now() - startedAt)
+  }
+  await connection.close()
+  return quantile(times, 0.5)
+}
 
 /** The hits in ClickHouse have the owner's number, which the main database gives to an account. */
 function giveNumber(file: string, userId: string): void {

@@ -4,8 +4,8 @@ import { bundleForEdge, edgeWorker } from './scripts/bundle-for-edge.ts'
 /**
  * Our own TypeScript and of npm's packages what it uses, beside one another in `dist`: hundreds of files
  * fewer to find at each start, and their unused parts take no memory. Not made smaller, so that
- * a stack in the log can be read. The threads that read clicks and encode covers are
- * started by their file names.
+ * a stack in the log can be read. The threads that read clicks, encode covers,
+ * and draw preview images are started by their file names.
  */
 export default defineConfig({
   plugins: [
@@ -30,6 +30,8 @@ export default defineConfig({
         'analytics-worker': 'src/features/analytics/worker/analytics-worker.ts',
         'encode-cover-worker': 'src/features/uploaded-covers/encode-cover-worker.ts',
         'scale-image-worker': 'src/images/scale-image-worker.ts',
+        'draw-preview-worker':
+          'src/features/reader-page/preview-image/drawing/draw-preview-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -14,12 +14,16 @@ const server = process.env.EVERYSHELF_SERVER ?? 'http://localhost:3000'
 const proxy = Object.fromEntries(
   [
     '/api',
+    '/mcp',
     '/redirect',
     '/go',
     '/out',
     '/next',
     '/book',
     '/series',
+    '/embed',
+    '/oembed',
+    '/og',
     '/covers',
     '/analytics/clicks.csv',
     '/mail',

@@ -50,6 +50,7 @@ import { createReadiness } from './http/health.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import { sendLinkPage } from './http/link-page.ts'
 import { type LagMeter, startLagMeter } from './http/load-shedding.ts'
+import { createMcpRoute } from './http/mcp/mcp.route.ts'
 import { createPageLimiter } from './http/page-limiter.ts'
 import { MAX_WAITING } from './http/queued-requests.ts'
 import { createRequestListener } from './http/request-listener.ts'
@@ -177,7 +178,7 @@ export function createApp(deps: AppDeps) {
     site,
     createProfileFeature({ ...base, mail, accounts, clicks }),
     createWeeklyEmailFeature({ ...base, mail, analytics }),
-    createReaderPageFeature({ ...base, books, links, accounts, authorPages }),
+    createReaderPageFeature({ ...base, books, links, accounts, authorPages, series }),
     createAdminOverviewFeature({ ...base, feedback, outbox, subscription, jobs, reports }),
   ] as const
 
@@ -206,6 +207,7 @@ export function createApp(deps: AppDeps) {
     trpc: createTrpcRoute({ router, readContext, trustedOrigins, minimumExtension, logger }),
     routes: [
       createApiV1Route({ ...base, ...started, router, apiKeys, analytics }),
+      createMcpRoute({ ...base, ...started, router, apiKeys, analytics }),
       createEdgeHitsRoute(base),
       pageGate,
       ...features.flatMap(({ routes = [] }: Feature) => routes),

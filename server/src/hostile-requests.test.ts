@@ -33,7 +33,10 @@ const groups: Readonly<Record<string, Group>> = {
   },
   covers: { opened: ['/covers/{}', '/covers/9780143127741{}', '/covers/{}/x'] },
   'pages of readers': {
-    opened: ['/book/{}/universal', '/book/9780143127741/universal{}', '/amazon-marketplace/{}'],
+    opened: [
+      ...['/book/{}/universal', '/book/9780143127741/universal{}', '/amazon-marketplace/{}'],
+      ...['/embed/{}', '/embed/h7kq2mw{}', '/oembed{}', '/og/{}/x.png', '/og/link/{}'],
+    ],
   },
   'links and retailers': {
     opened: ['/redirect{}', '/go/{}', '/go/h7kq2mw{}', '/out/{}/9780143127741', '/out/kobo/{}'],

@@ -10,6 +10,8 @@ const pages = [
   '/amazon-marketplace/h7kq2mw',
   '/report',
   '/series/salt',
+  '/embed/h7kq2mw',
+  '/oembed?url=x',
   '/mail/unsubscribe?token=x',
 ]
 const REDIRECT = '/redirect?isbn=9780143127741&country=DE'
@@ -27,6 +29,11 @@ describe('pages that are made for each reader', () => {
       const refused = await open(path)
       expect(refused.status).toBe(503)
       expect(refused.headers.get('retry-after')).toBe('1')
+      const ancestors = path.startsWith('/embed') ? '*' : "'none'"
+      expect(refused.headers.get('content-security-policy')).toContain(
+        `frame-ancestors ${ancestors}`,
+      )
+      expect(refused.headers.get('x-frame-options')).toBe(ancestors === '*' ? null : 'DENY')
       expect((await open(REDIRECT)).status).toBe(302)
       lagMs = 250
       expect((await open(path)).status).not.toBe(503)

@@ -1,12 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type RequestHandler, Router } from 'express'
 import { MAX_LAG_MS } from './load-shedding.ts'
+import { listPlainPageHeaders } from './plain-page.ts'
+
+/** A link's card, which is in frames of other sites. */
+const CARD_PATH = '/embed'
 
 /** Pages rendered per request. Static pages are rendered once, so they need no limit. */
 const RENDERED_PATHS = [
   '/book',
   '/amazon-marketplace',
   '/by',
+  CARD_PATH,
+  '/oembed',
   '/report',
   '/series',
   '/mail/unsubscribe',
@@ -76,14 +82,25 @@ export function createPageLimiter(deps: PageGateDeps): RequestHandler {
   const router = Router()
   router.use(RENDERED_PATHS, (request, response, next) => {
     const waitSeconds = deps.countPage(request)
-    if (waitSeconds > 0) {
-      deps.sendProblem(response, 'over-limit', '', { 'Retry-After': String(waitSeconds) })
-    } else if (isOverloaded()) {
-      deps.sendProblem(response, 'unavailable', '', { 'Retry-After': '1' })
-    } else {
+    const refuse = (problem: 'over-limit' | 'unavailable', retryAfter: number) => {
+      const frames = request.baseUrl === CARD_PATH ? allowFrames(response) : {}
+      deps.sendProblem(response, problem, '', { 'Retry-After': String(retryAfter), ...frames })
+    }
+    if (waitSeconds > 0) refuse('over-limit', waitSeconds)
+    else if (isOverloaded()) refuse('unavailable', 1)
+    else {
       waiting.push({ response, next })
       beginNext()
     }
   })
   return router
+}
+
+/** Otherwise readers would see the browser's error page in place of the card. */
+function allowFrames(response: ServerResponse): Readonly<Record<string, string>> {
+  response.removeHeader('x-frame-options')
+  const policy = listPlainPageHeaders()['content-security-policy'] ?? ''
+  return {
+    'content-security-policy': policy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+  }
 }

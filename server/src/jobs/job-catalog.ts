@@ -149,6 +149,11 @@ export const processJobs = {
     text: 'Deletes scaled copies of uploaded covers that are no longer stored.',
     everyMs: HOUR_MS,
   },
+  'preview-images': {
+    title: 'Preview images',
+    text: 'Deletes the preview images of pages that changed or are no longer public.',
+    everyMs: HOUR_MS,
+  },
   'error-counts': {
     title: 'Error counts',
     text: 'Stores how many errors this process has logged today.',

@@ -29,6 +29,7 @@ describe('toTrpcError', () => {
     'missing-scope': 403,
     'method-not-allowed': 405,
     'unsupported-media-type': 415,
+    'foreign-origin': 403,
     'changed-meanwhile': 412,
     'idempotency-key-reused': 409,
     'request-in-progress': 409,

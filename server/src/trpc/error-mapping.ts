@@ -37,6 +37,7 @@ const statusByCode: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   'invalid-api-key': 'UNAUTHORIZED',
   'method-not-allowed': 'METHOD_NOT_SUPPORTED',
   'unsupported-media-type': 'UNSUPPORTED_MEDIA_TYPE',
+  'foreign-origin': 'FORBIDDEN',
   'changed-meanwhile': 'PRECONDITION_FAILED',
   'idempotency-key-reused': 'CONFLICT',
   'request-in-progress': 'CONFLICT',

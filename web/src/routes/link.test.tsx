@@ -143,6 +143,30 @@ describe('where the author will use the link', () => {
     )
   })
 
+  test('gives a card and a button for the website, without Premium too', async () => {
+    await useLinkPage({}, { isPremium: false })
+    const section = within(screen.getByRole('region', { name: 'Put it on your website' }))
+    const choose = (label: string, value: string) =>
+      fireEvent.change(section.getByLabelText(label), { target: { value } })
+    const previewPath = () => section.getByTitle('Preview of your card').getAttribute('src')
+    expect(previewPath()).toBe('/embed/h7kq2mw?size=medium&theme=auto')
+    choose('Size', 'small')
+    choose('Theme', 'dark')
+    expect(previewPath()).toBe('/embed/h7kq2mw?size=small&theme=dark')
+    section.getByText(
+      /^<iframe src="https:\/\/everyshelf\.example\/embed\/h7kq2mw\?size=small&amp;theme=dark" title="Dune"/,
+    )
+    section.getByText(
+      'https://everyshelf.example/oembed?url=https%3A%2F%2Feveryshelf.example%2Fgo%2Fh7kq2mw',
+    )
+    choose('Add a', 'button')
+    const button = () => section.getByRole('link').textContent
+    expect(button()).toBe('Get it at the Amazon store for your country')
+    choose('Text', '1')
+    expect(button()).toBe('Dune – at the Amazon store for your country')
+    section.getByText(/^<a href="https:\/\/everyshelf\.example\/go\/h7kq2mw" style="[^"]+">Dune – /)
+  })
+
   test('gets its own link on first use, and the same one afterward', async () => {
     const { calls, router } = await useLinkPage()
     choose('Newsletter')

@@ -7,13 +7,12 @@ const SUMMARY_LENGTH = 200
 
 /** Metadata for link previews and search engines. */
 export function renderAuthorPageData(
-  { html, jsonScript, languageTag, pageLanguages, pagePath }: ReaderPageFrame,
+  { html, jsonScript, languageTag, pageLanguages, pagePath, renderImageTags }: ReaderPageFrame,
   page: PublicPage,
   { origin, title, books }: { origin: string; title: string; books: string },
 ): Html {
   if (page.isDraft) return html`<meta name="robots" content="noindex">`
   const url = origin + authorPagePath(page.slug)
-  const image = page.portrait ?? page.books.find(({ coverImage }) => coverImage)?.coverImage
   const summary = summarize(page, books)
   const languages = pageLanguages.map(
     (language) =>
@@ -29,7 +28,7 @@ ${languages}<link rel="alternate" hreflang="x-default" href="${url}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${summary}">
 <meta property="og:url" content="${url}">
-${image ? html`<meta property="og:image" content="${origin + image}">\n` : null}<meta name="twitter:card" content="summary">
+${renderImageTags({ kind: 'author', slug: page.slug, origin, alt: page.name })}
 ${jsonScript('application/ld+json', structured)}`
 }
 

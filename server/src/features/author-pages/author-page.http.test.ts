@@ -174,9 +174,7 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
     })
     const page = await read()
     expect(page).toContain(`<img class="face" src="${portrait}"`)
-    expect(page).toContain(
-      `<meta property="og:image" content="${app.config.publicUrl}${portrait}">`,
-    )
+    expect(page).toMatch(/<meta property="og:image" content="[^"]*\/og\/author\/[\w-]+\.png">/)
     expect((await open('/portraits/..%2f..%2fetc')).status).toBe(404)
   })
 
@@ -196,6 +194,17 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
     await ada.trpc.authorPages.publish.mutate({ id })
     expect((await openPortrait()).status).toBe(200)
+  })
+
+  it('has a preview image with its photo for networks, but not while it is offline', async () => {
+    const readImage = async () => {
+      const answer = await open('/og/author/ada-lind.png')
+      return [answer.status, readImageInfo(Buffer.from(await answer.arrayBuffer()))?.width]
+    }
+    expect(await readImage()).toEqual([200, 1200])
+    await ada.trpc.authorPages.unpublish.mutate({ id })
+    expect(await readImage()).toEqual([404, undefined])
+    await ada.trpc.authorPages.publish.mutate({ id })
   })
 
   it('has no link to a store, so it does not have the sentence of Amazon’s program', async () => {

@@ -15,6 +15,7 @@ import { createAuthorPageRoute } from './author-page.route.ts'
 import { createAuthorPagesRepo } from './author-pages.repo.ts'
 import { createAuthorPagesRouter } from './author-pages.router.ts'
 import { createAuthorPagesService } from './author-pages.service.ts'
+import { createPreviewDescriber } from './describe-preview.ts'
 import { eraseRemovedPages } from './erase-removed-pages.repo.ts'
 import { createPortraitsRoute } from './portraits.route.ts'
 import { createPublicAuthorPagesRepo } from './public-author-pages.repo.ts'
@@ -87,6 +88,11 @@ export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
     /** The author whose page lists a saved link; null without a published page. */
     findAuthorOfLink: publicPages.findAuthorOfLink,
     listPublished: publicPages.listPublished,
+    /** For its preview image. */
+    describePreview: createPreviewDescriber(publicPages),
+    /** The portrait of a published page. */
+    findPortrait: async (hash: string) =>
+      (await pages.findPortrait(hash, async () => undefined))?.jpeg,
     close: erasing.stop,
   }
 }

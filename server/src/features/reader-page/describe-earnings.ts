@@ -1,9 +1,13 @@
 import { getDisclosureIn } from '@everyshelf/domain/affiliate'
+import type { RetailerRoute } from '@everyshelf/domain/routing'
 import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
 import type { ReaderPage } from './reader-page.ts'
 
-type Earnings = Pick<ReaderPage, 'language' | 'route' | 'retailerRoutes' | 'author'>
+interface Earnings extends Pick<ReaderPage, 'language' | 'author'> {
+  readonly route: Pick<ReaderPage['route'], 'isSold' | 'tagOwner'>
+  readonly retailerRoutes: readonly Pick<RetailerRoute, 'isPaid'>[]
+}
 
 /** The one line that says who earns from purchases through the links of a page (A2). */
 export function describeEarnings({ language, route, retailerRoutes, author }: Earnings): string {

@@ -1,7 +1,9 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { isSameName } from './author-name.ts'
+import { oembedPath } from './embed/read-embed-url.ts'
 import { type Html, html, jsonScript } from './html.ts'
 import { languageTag, pageLanguages } from './messages/languages.ts'
+import { renderImageTags } from './preview-image/render-image-tags.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { pagePath } from './reader-page-paths.ts'
 
@@ -25,12 +27,24 @@ export function renderPageData(page: ReaderPage, origin: string): Html {
   )
   return html`<link rel="canonical" href="${url}">
 ${languages}<link rel="alternate" hreflang="x-default" href="${origin}${pagePath(key, {})}">
-${summary !== '' && html`<meta name="description" content="${summary}">\n`}<meta property="og:type" content="book">
+${link && html`<link rel="alternate" type="application/json+oembed" title="${book.title}" href="${origin}${oembedPath(link.slug, origin)}">\n`}${summary !== '' && html`<meta name="description" content="${summary}">\n`}<meta property="og:type" content="book">
 <meta property="og:site_name" content="Everyshelf">
 <meta property="og:title" content="${[book.title, book.subtitle].filter(Boolean).join(': ')}">
 ${summary !== '' && html`<meta property="og:description" content="${summary}">\n`}<meta property="og:url" content="${sharedPath ? origin + sharedPath : url}">
-${image && html`<meta property="og:image" content="${image}">\n`}${book.isbn13 && html`<meta property="book:isbn" content="${book.isbn13}">\n`}<meta name="twitter:card" content="summary">
+${book.isbn13 && html`<meta property="book:isbn" content="${book.isbn13}">\n`}${renderImage(page, { image, origin })}
 ${jsonScript('application/ld+json', structured)}`
+}
+
+/** The image of a link; for a book without a link, its cover. */
+function renderImage(
+  { link, book }: ReaderPage,
+  { image, origin }: Pick<PageSummary, 'image' | 'origin'>,
+): Html {
+  if (link) {
+    const alt = [book.title, ...book.authors].join(', ')
+    return renderImageTags({ kind: 'link', slug: link.slug, origin, alt })
+  }
+  return html`${image && html`<meta property="og:image" content="${image}">\n`}<meta name="twitter:card" content="summary">`
 }
 
 interface PageSummary {

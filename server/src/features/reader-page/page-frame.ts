@@ -9,6 +9,7 @@ import {
   parsePageLanguage,
 } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
+import { renderImageTags } from './preview-image/render-image-tags.ts'
 import { pagePath } from './reader-page-paths.ts'
 import { pagePolicyFor, renderFrame } from './render-frame.ts'
 import { findTitleLanguage } from './text-language.ts'
@@ -30,6 +31,7 @@ export const readerPageFrame = {
   pagePath,
   listCoverWidths,
   findTitleLanguage,
+  renderImageTags,
 } as const
 
 export type ReaderPageFrame = typeof readerPageFrame

@@ -1,30 +1,42 @@
 import type { IncomingMessage } from 'node:http'
+import { toServiceTags } from '../../config.ts'
 import type { HotPath } from '../../hot-path.ts'
 import type { Route } from '../../http/express-app.ts'
 import type { Platform } from '../../platform.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
 import type { AuthorPagesFeature } from '../author-pages/author-pages.feature.ts'
-import type { BooksService } from '../books/books.service.ts'
+import type { BooksFeature } from '../books/books.feature.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
+import type { SeriesFeature } from '../series/series.feature.ts'
 import { createSlugFinder } from './current-slug.repo.ts'
+import { createEmbedRoute } from './embed/embed.route.ts'
+import { createEmbedCards } from './embed/embed-card.ts'
+import { createOembedRoute } from './embed/oembed.route.ts'
+import { createImageFinder } from './find-image.ts'
 import { createLinkEditsFinder } from './link-edits.repo.ts'
 import { createPagePreviewRoute } from './page-preview.route.ts'
 import { createPagePreviewService } from './page-preview.service.ts'
+import { startPreviewImages } from './preview-image/start-preview-images.ts'
 import { createReaderFormsRoute } from './reader-forms.route.ts'
 import { createReaderPageRoute } from './reader-page.route.ts'
 import { createReaderPageService } from './reader-page.service.ts'
 
-interface ReaderPageDeps extends Pick<Platform, 'config' | 'database' | 'logger' | 'countRequest'> {
-  readonly books: Pick<BooksService, 'lookup' | 'findCached'>
-  readonly links: Pick<LinksFeature, 'sellerHealth'>
+interface ReaderPageDeps
+  extends Pick<Platform, 'config' | 'database' | 'logger' | 'countRequest' | 'watchRuns'> {
+  readonly books: Pick<BooksFeature, 'lookup' | 'findCached' | 'findCover'>
+  readonly links: Pick<LinksFeature, 'sellerHealth' | 'details'>
   readonly hotPath: Pick<HotPath, 'openLink' | 'readReader'>
   readonly accounts: Pick<AccountsFeature, 'findSession'>
-  readonly authorPages: Pick<AuthorPagesFeature, 'findAuthorOfLink'>
+  readonly authorPages: Pick<
+    AuthorPagesFeature,
+    'findAuthorOfLink' | 'describePreview' | 'findPortrait'
+  >
+  readonly series: Pick<SeriesFeature, 'describePreview'>
 }
 
-/** The reader page: a book with the stores of the reader's country, and its two forms. */
+/** The reader page: a book with the stores of the reader's country, its forms, card, and preview images. */
 export function createReaderPageFeature(deps: ReaderPageDeps) {
-  const { config, database, logger, books, hotPath, countRequest } = deps
+  const { config, database, logger, books, links, hotPath, countRequest } = deps
   const origin = config.publicUrl
   const pageDeps = {
     books,
@@ -32,12 +44,19 @@ export function createReaderPageFeature(deps: ReaderPageDeps) {
     findEdits: createLinkEditsFinder(database.db),
     findAuthor: deps.authorPages.findAuthorOfLink,
     defaultTags: config.defaultTags,
+    log: logger,
   }
   const pages = createReaderPageService({
     ...pageDeps,
     findSlug: createSlugFinder(database.db),
-    log: logger,
   })
+  const cards = createEmbedCards({ ...pageDeps, linkTags: toServiceTags(config).links })
+  const findImage = createImageFinder({
+    findCover: books.findCover,
+    findUploadedCover: links.details.findCover,
+    findPortrait: deps.authorPages.findPortrait,
+  })
+  const previewImages = startPreviewImages({ ...deps, cards, findImage })
   const countLookup = (request: IncomingMessage) => countRequest('lookup', request)
   const routes: readonly Route[] = [
     createReaderPageRoute({
@@ -53,12 +72,13 @@ export function createReaderPageFeature(deps: ReaderPageDeps) {
       origin,
     }),
     createReaderFormsRoute({
-      report: deps.links.sellerHealth.report,
+      report: links.sellerHealth.report,
       countReport: (request) => countRequest('not-available', request),
       origin,
     }),
+    createEmbedRoute({ cards, readReader: hotPath.readReader, countLookup }),
+    createOembedRoute({ cards, findImage, countLookup, origin }),
+    previewImages.route,
   ]
-  return {
-    routes,
-  }
+  return { routes, stop: previewImages.stop, close: previewImages.close }
 }

@@ -1,21 +1,16 @@
-import { type AffiliateTags, isBookChannel } from '@everyshelf/domain/affiliate'
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { defaultLinkSettings, parseSlug, type Slug } from '@everyshelf/domain/links'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
 import { plainLink, type ReaderContext } from '@everyshelf/domain/routing'
-import type { BooksService, ProblemLog } from '../books/books.service.ts'
+import type { BooksService } from '../books/books.service.ts'
 import type { OpenedSavedLink } from '../redirect/open-link.ts'
 import { type BookRequest, findPageBook } from './find-page-book.ts'
-import type { FindLinkEdits } from './link-edits.repo.ts'
+import { createLinkAdditions, type LinkAdditionsDeps } from './link-additions.ts'
 import { buildMarketplacesPage, type MarketplacesPage } from './marketplaces-page.ts'
 import { choosePageLanguage, type PageLanguage } from './messages/languages.ts'
 import { toPageBook } from './page-book.ts'
-import {
-  buildReaderPage,
-  type PageAuthor,
-  type ReaderPage,
-  type RequestedView,
-} from './reader-page.ts'
+import { buildReaderPage, type ReaderPage, type RequestedView } from './reader-page.ts'
 
 export interface PageRequest extends BookRequest {
   readonly slug: Slug | undefined
@@ -33,15 +28,11 @@ export interface MarketplacesRequest extends Pick<BookRequest, 'mayLookUp'> {
   readonly reader: ReaderContext
 }
 
-export interface ReaderPageServiceDeps {
+export interface ReaderPageServiceDeps extends LinkAdditionsDeps {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
   readonly openLink: (slug: Slug) => Promise<OpenedSavedLink | null>
   readonly findSlug: (linkId: string) => Promise<Slug | undefined>
-  readonly findEdits: FindLinkEdits
-  /** The author of a link, by the link's ID. Null if no published author page lists it. */
-  readonly findAuthor: (linkId: string) => Promise<PageAuthor | null>
   readonly defaultTags: AffiliateTags
-  readonly log: ProblemLog
 }
 
 export interface ReaderPageService {
@@ -57,6 +48,7 @@ type FoundLink = Pick<OpenedSavedLink, 'id' | 'link' | 'slug' | 'look' | 'isRemo
 
 export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPageService {
   const { books, defaultTags, log } = deps
+  const additions = createLinkAdditions(deps)
 
   async function findByIdOrSlug(linkId: string) {
     // Link IDs have only letters and digits, so every ID also parses as a slug.
@@ -89,38 +81,16 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
     }
   }
 
-  /** A removed link shows the catalog's data, like its other pages without the owner's note. */
-  async function findEdits(opened: FoundLink | null) {
-    if (!opened || opened.isRemoved) return undefined
-    try {
-      return await deps.findEdits(opened.id)
-    } catch (error) {
-      log.warn({ err: error }, 'Edits of a link cannot be read; showing the catalog’s data')
-      return undefined
-    }
-  }
-
-  async function findAuthor(opened: FoundLink | null) {
-    // The author's page lists links for the web, which have tags.
-    if (!opened || opened.isRemoved || isBookChannel(opened.link.channel)) return null
-    try {
-      return await deps.findAuthor(opened.id)
-    } catch (error) {
-      log.warn({ err: error }, 'The author of a link cannot be read; showing the page without')
-      return null
-    }
-  }
-
   return {
     async open(request) {
       const { identifier, requested, reader, favoriteRetailer, canStoreFavorite, isReported } =
         request
-      const [book, [found, edits, author]] = await Promise.all([
+      const [book, { found, edits, author }] = await Promise.all([
         findPageBook(books, request),
-        findLink(request).then(
-          async (opened) =>
-            [opened, ...(await Promise.all([findEdits(opened), findAuthor(opened)]))] as const,
-        ),
+        findLink(request).then(async (opened) => ({
+          found: opened,
+          ...(await additions.findAll(opened)),
+        })),
       ])
       return buildReaderPage({
         book: toPageBook(identifier, book, edits),
@@ -150,7 +120,7 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
       const { identifier } = routable
       const [book, edits] = await Promise.all([
         findPageBook(books, { identifier, mayLookUp }),
-        findEdits(found),
+        additions.findEdits(found),
       ])
       return buildMarketplacesPage({
         book: toPageBook(identifier, book, edits),

@@ -160,7 +160,9 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
     const { publicUrl } = app.config
     expect(page).toContain(`<link rel="canonical" href="${publicUrl}${PAGE}">`)
     expect(page).toContain('<meta property="og:title" content="The Body Keeps the Score">')
-    expect(page).toContain(`<meta property="og:image" content="${publicUrl}/covers/9780143127741">`)
+    const imageTag = (path: string) => `<meta property="og:image" content="${publicUrl}${path}">`
+    expect(page).toContain(imageTag('/og/link/adasbook.png'))
+    expect(await read(PAGE)).toContain(imageTag('/covers/9780143127741'))
     const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(page) ?? []
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Book',

@@ -19,7 +19,7 @@ export function pagePolicyFor(bookTitle: string): string {
 /** The web app's font stylesheet. It is at the end of the page, so that it does not delay the first paint. */
 const JAPANESE_FONT = html`<link rel="stylesheet" href="/fonts/japanese-font.css">\n`
 
-const MARK = html`<svg aria-hidden="true" viewBox="0 0 32 32" fill="none"><path stroke="currentColor" stroke-width="3" d="M7.6 14.5a6 6 0 0 0 .4 12h16a6 6 0 0 0 1.1-11.9"/><path fill="currentColor" d="M9.1 8.5h3.9v15.2H9.1zM14.2 4.5h3v19.2h-3zM18.2 9.2l2.9-.7 3.5 14.4-.2.8h-2.7z"/></svg>`
+export const LOGO_MARK = html`<svg aria-hidden="true" viewBox="0 0 32 32" fill="none"><path stroke="currentColor" stroke-width="3" d="M7.6 14.5a6 6 0 0 0 .4 12h16a6 6 0 0 0 1.1-11.9"/><path fill="currentColor" d="M9.1 8.5h3.9v15.2H9.1zM14.2 4.5h3v19.2h-3zM18.2 9.2l2.9-.7 3.5 14.4-.2.8h-2.7z"/></svg>`
 
 /** What differs between the pages that the server renders for readers. */
 export interface PageFrame {
@@ -59,7 +59,7 @@ ${head}
 <style>${style}</style>
 </head>
 <body class="${accent && `accent-${accent} `}layout-${layout}">
-<header class="col top"><a class="logo" href="/">${MARK}Everyshelf</a></header>
+<header class="col top"><a class="logo" href="/">${LOGO_MARK}Everyshelf</a></header>
 <main>
 ${main}
 </main>

@@ -13,13 +13,14 @@ export function createPageDataRenderer(
     html,
     jsonScript,
     pageLanguages,
-  }: Pick<ReaderPageFrame, 'html' | 'jsonScript' | 'pageLanguages'>,
+    renderImageTags,
+  }: Pick<ReaderPageFrame, 'html' | 'jsonScript' | 'pageLanguages' | 'renderImageTags'>,
   origin: string,
 ) {
   return (page: SeriesPage, name: string): Html => {
     // The books stay for readers who have the address; search engines drop the page.
     if (!page.isOpen) return html`<meta name="robots" content="noindex">`
-    const { slug, start, requested } = page
+    const { slug, requested } = page
     const url = origin + seriesPath(slug, { language: requested.language })
     const summary = describe(page)
     const languages = pageLanguages.map(
@@ -34,7 +35,7 @@ ${languages}<link rel="alternate" hreflang="x-default" href="${origin}${seriesPa
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${summary}">
 <meta property="og:url" content="${url}">
-${start !== null && start.coverImage !== null && html`<meta property="og:image" content="${origin}${start.coverImage}">\n`}<meta name="twitter:card" content="summary">
+${renderImageTags({ kind: 'series', slug, origin, alt: name })}
 ${jsonScript('application/ld+json', describeForSearch(page, { name, url }, origin))}`
   }
 }

@@ -10,6 +10,7 @@ import type { LinksFeature } from '../links/links.feature.ts'
 import type { ReaderPageFrame } from '../reader-page/page-frame.ts'
 import { createAdminSeriesRouter } from './admin-series.router.ts'
 import { createAdminSeriesService } from './admin-series.service.ts'
+import { createPreviewDescriber } from './describe-preview.ts'
 import { eraseRemovedSeries } from './erase-removed-series.repo.ts'
 import { createNextLinkFinder } from './find-next-link.ts'
 import { createNextBookRoute } from './next-book.route.ts'
@@ -38,6 +39,8 @@ interface SeriesDeps
 
 const UNDO_MS = REMOVAL_UNDO_DAYS * 24 * 60 * 60 * 1000
 
+export type SeriesFeature = ReturnType<typeof createSeriesFeature>
+
 /** Series: their pages for readers, the link to the next book, and their owner's calls. */
 export function createSeriesFeature(deps: SeriesDeps) {
   const { config, database, logger, links, frame, hotPath, now } = deps
@@ -56,6 +59,12 @@ export function createSeriesFeature(deps: SeriesDeps) {
     eraseRemovedSeries(db, toIsoTime(new Date(now() - UNDO_MS))),
   )
   const onError = (error: unknown) => logger.error({ err: error }, 'series page failed')
+  const pages = createSeriesPageService({
+    repo: pagesRepo,
+    openLink,
+    defaultTags: config.defaultTags,
+    now,
+  })
   const routes: readonly Route[] = [
     createNextBookRoute({
       nextBooks: createNextBookService({ repo: pagesRepo, openLink, now }),
@@ -64,12 +73,7 @@ export function createSeriesFeature(deps: SeriesDeps) {
       onError,
     }),
     createSeriesPageRoute({
-      pages: createSeriesPageService({
-        repo: pagesRepo,
-        openLink,
-        defaultTags: config.defaultTags,
-        now,
-      }),
+      pages,
       frame,
       readReader: hotPath.readReader,
       onError,
@@ -96,6 +100,8 @@ export function createSeriesFeature(deps: SeriesDeps) {
     /** An owner's published series, oldest first. */
     listSeriesOfOwner: pagesRepo.listPublishedOf,
     findNextLink: createNextLinkFinder(pagesRepo),
+    /** For its preview image. */
+    describePreview: createPreviewDescriber(pages),
     /** For the sitemap: the published pages, the latest changes first. */
     listPublished: pagesRepo.listPublished,
     close: erasing.stop,

@@ -106,9 +106,7 @@ describe.each(databaseKinds)('the author’s details and cover on %s', (kind) =>
       type: 'image/webp',
       width: 240,
     })
-    expect(page).toContain(
-      `<meta property="og:image" content="${app.config.publicUrl}${coverImage}">`,
-    )
+    expect(page).toContain(`"image":"${app.config.publicUrl}${coverImage}"`)
     expect((await ada.trpc.links.list.query()).links).toMatchObject([{ coverImage }])
   })
 

@@ -9,6 +9,19 @@ export {
   fillCopyTemplate,
 } from './copy-template.ts'
 export { buildDirectLinks, buildPlainLinks, type DirectLink } from './direct-links.ts'
+export {
+  buildEmbedCode,
+  buildEmbedPath,
+  chooseEmbedSize,
+  defaultEmbedLook,
+  type EmbedLook,
+  type EmbedSize,
+  type EmbedTheme,
+  embedSizes,
+  embedThemes,
+  measureEmbed,
+  readEmbedLook,
+} from './embed.ts'
 export { buildGlobalLink, buildShortLink, withCountry } from './global-link.ts'
 export { inspectLink } from './inspect-link.ts'
 export { findKnownFormat } from './known-formats.ts'

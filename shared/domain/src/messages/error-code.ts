@@ -89,6 +89,7 @@ export const errorCodes = [
   'missing-scope',
   'method-not-allowed',
   'unsupported-media-type',
+  'foreign-origin',
   'changed-meanwhile',
   'idempotency-key-reused',
   'request-in-progress',

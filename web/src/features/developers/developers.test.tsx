@@ -78,6 +78,29 @@ test('the code that checks a signature by hand accepts ours and no other', async
   expect(module.isFromEveryshelf(secret, late, '{}')).toBe(false)
 })
 
+describe('the section about assistants', () => {
+  test('has the address of this server, and settings to copy', async () => {
+    useFakeAuth()
+    await openPage('/developers')
+    const title = await screen.findByRole('heading', { name: 'Assistants' })
+    const section = within(title.closest('section') as HTMLElement)
+    const address = `${window.location.origin}/mcp`
+    expect(section.getByText(address).tagName).toBe('CODE')
+    const [settings = ''] = section
+      .getAllByText(/mcpServers/)
+      .map(({ textContent }) => textContent ?? '')
+    expect(JSON.parse(settings)).toEqual({
+      mcpServers: {
+        everyshelf: {
+          type: 'http',
+          url: address,
+          headers: { Authorization: 'Bearer es_live_…' },
+        },
+      },
+    })
+  })
+})
+
 describe('the console', () => {
   afterEach(() => vi.unstubAllGlobals())
 

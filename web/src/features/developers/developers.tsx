@@ -2,8 +2,10 @@ import { IDEMPOTENCY_HOURS } from '@everyshelf/domain/limits'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { ExternalLink } from '../../components/external-link.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { ApiKeyContext } from './api-key-context.ts'
+import { Assistants } from './assistants.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { DeveloperSection } from './developer-section.tsx'
 import { EndpointEntry } from './endpoint-entry.tsx'
@@ -68,6 +70,22 @@ export function Developers() {
               <code>If-None-Match</code> to get 304 if it did not change.
             </p>
           </DeveloperSection>
+          <DeveloperSection title="Embeds">
+            <p>
+              Every link has a card for frames: <code>/embed/{'{slug}'}</code>. Choose its look with{' '}
+              <code>size</code> (small, medium, large) and <code>theme</code> (auto, light, dark).
+              It runs no scripts. The Share tab of a link shows it and writes the code.
+            </p>
+            <p>
+              For programs that turn links into cards, <code>/oembed</code> gives the code of the
+              frame. It needs no API key and follows{' '}
+              <ExternalLink href="https://oembed.com">oEmbed 1.0</ExternalLink>.
+            </p>
+            <CodeBlock
+              label="Get the card of a link"
+              code={`curl --get '${origin}/oembed' \\\n  --data-urlencode 'url=${origin}/go/h7kq2mw'`}
+            />
+          </DeveloperSection>
           {groups.map(({ name, description, endpoints }) => (
             <DeveloperSection key={name} title={name} about={description}>
               <div className="border-b border-rule">
@@ -78,6 +96,7 @@ export function Developers() {
             </DeveloperSection>
           ))}
           <WebhookGuide origin={origin} />
+          <Assistants origin={origin} />
           <DeveloperSection title="Errors">
             <ErrorList origin={origin} />
           </DeveloperSection>

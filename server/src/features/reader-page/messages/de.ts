@@ -98,4 +98,10 @@ export const de: Messages = {
   reportStore: 'In welchem Shop fehlt es?',
   reportSend: 'Als nicht erhältlich melden',
   reportThanks: 'Danke für Ihre Meldung. Daraus geht nicht hervor, wer Sie sind.',
+  getItAt: 'Bei {store} kaufen',
+  chooseBookstore: 'Shop auswählen',
+  linkUnknown: 'Diesen Buchlink gibt es nicht.',
+  bookUnavailable:
+    'Dieses Buch lässt sich gerade nicht anzeigen. Versuchen Sie es gleich noch einmal.',
+  findBook: 'Buch suchen',
 }

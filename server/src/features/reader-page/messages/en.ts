@@ -91,4 +91,9 @@ export const en: Messages = {
   reportStore: 'Which store doesn’t have it?',
   reportSend: 'Report as unavailable',
   reportThanks: 'Thank you for your report. It does not identify you.',
+  getItAt: 'Get it at {store}',
+  chooseBookstore: 'Choose a bookstore',
+  linkUnknown: 'This book link doesn’t exist.',
+  bookUnavailable: 'We can’t show this book right now. Try again in a moment.',
+  findBook: 'Find a book',
 }

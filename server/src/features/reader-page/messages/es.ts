@@ -99,4 +99,9 @@ export const es: Messages = {
   reportStore: '¿Qué tienda no lo tiene?',
   reportSend: 'Avisar de que no está disponible',
   reportThanks: 'Gracias por avisar. Tu aviso no permite identificarte.',
+  getItAt: 'Comprar en {store}',
+  chooseBookstore: 'Elegir una librería',
+  linkUnknown: 'Este enlace de libro no existe.',
+  bookUnavailable: 'No podemos mostrar este libro ahora. Inténtalo de nuevo en un momento.',
+  findBook: 'Buscar un libro',
 }

@@ -100,4 +100,9 @@ export const fr: Messages = {
   reportStore: 'Quelle boutique ne l’a pas ?',
   reportSend: 'Signaler comme indisponible',
   reportThanks: 'Merci pour votre signalement. Il ne permet pas de vous identifier.',
+  getItAt: 'Acheter sur {store}',
+  chooseBookstore: 'Choisir une librairie',
+  linkUnknown: 'Ce lien de livre n’existe pas.',
+  bookUnavailable: 'Ce livre ne peut pas être affiché pour le moment. Réessayez dans un instant.',
+  findBook: 'Chercher un livre',
 }

@@ -90,4 +90,9 @@ export const hi: Messages = {
   reportStore: 'यह किस स्टोर में नहीं है?',
   reportSend: 'सूचना भेजें',
   reportThanks: 'सूचना के लिए धन्यवाद। इससे आपकी पहचान नहीं होती।',
+  getItAt: '{store} से खरीदें',
+  chooseBookstore: 'स्टोर चुनें',
+  linkUnknown: 'किताब का यह लिंक मौजूद नहीं है।',
+  bookUnavailable: 'यह किताब अभी नहीं दिखाई जा सकती। थोड़ी देर में फिर कोशिश करें।',
+  findBook: 'किताब खोजें',
 }

@@ -100,4 +100,9 @@ export const it: Messages = {
   reportStore: 'Quale negozio non ce l’ha?',
   reportSend: 'Segnala come non disponibile',
   reportThanks: 'Grazie per la segnalazione. Non permette di identificarti.',
+  getItAt: 'Acquista su {store}',
+  chooseBookstore: 'Scegli una libreria',
+  linkUnknown: 'Questo link a un libro non esiste.',
+  bookUnavailable: 'Al momento non possiamo mostrare questo libro. Riprova tra poco.',
+  findBook: 'Cerca un libro',
 }

@@ -95,4 +95,9 @@ export const ja: Messages = {
   reportStore: '取り扱いのないストア',
   reportSend: '取り扱いなしと報告',
   reportThanks: 'ご報告ありがとうございます。個人が特定されることはありません。',
+  getItAt: '{store}で購入',
+  chooseBookstore: '書店を選ぶ',
+  linkUnknown: 'この本のリンクは存在しません。',
+  bookUnavailable: '現在この本を表示できません。しばらくしてからもう一度お試しください。',
+  findBook: '本を探す',
 }

@@ -97,6 +97,14 @@ export interface Messages {
   readonly reportStore: string
   readonly reportSend: string
   readonly reportThanks: string
+  /** The button of the card on other websites, which opens one store. */
+  readonly getItAt: string
+  /** The same button if it opens the page with all stores. */
+  readonly chooseBookstore: string
+  /** On a card without a book. */
+  readonly linkUnknown: string
+  readonly bookUnavailable: string
+  readonly findBook: string
 }
 
 /** Puts values into a text. @example fill('View at {store}', { store: 'Kobo' }) // 'View at Kobo' */

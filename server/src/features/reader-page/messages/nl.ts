@@ -98,4 +98,9 @@ export const nl: Messages = {
   reportStore: 'Welke winkel heeft het niet?',
   reportSend: 'Meld als niet verkrijgbaar',
   reportThanks: 'Bedankt voor je melding. Daaruit blijkt niet wie je bent.',
+  getItAt: 'Koop bij {store}',
+  chooseBookstore: 'Kies een winkel',
+  linkUnknown: 'Deze boeklink bestaat niet.',
+  bookUnavailable: 'Dit boek kan nu niet worden getoond. Probeer het zo opnieuw.',
+  findBook: 'Zoek een boek',
 }

@@ -101,4 +101,9 @@ export const pl: Messages = {
   reportStore: 'W którym sklepie jej nie ma?',
   reportSend: 'Zgłoś brak książki',
   reportThanks: 'Dziękujemy za zgłoszenie. Nie pozwala ono ustalić, kim jesteś.',
+  getItAt: 'Kup w sklepie {store}',
+  chooseBookstore: 'Wybierz księgarnię',
+  linkUnknown: 'Ten link do książki nie istnieje.',
+  bookUnavailable: 'Teraz nie możemy pokazać tej książki. Spróbuj ponownie za chwilę.',
+  findBook: 'Znajdź książkę',
 }

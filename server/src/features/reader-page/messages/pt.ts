@@ -97,4 +97,9 @@ export const pt: Messages = {
   reportStore: 'Qual loja não tem o livro?',
   reportSend: 'Avisar que não tem',
   reportThanks: 'Obrigado pelo aviso. Ele não identifica você.',
+  getItAt: 'Comprar em {store}',
+  chooseBookstore: 'Escolher uma livraria',
+  linkUnknown: 'Este link de livro não existe.',
+  bookUnavailable: 'Não é possível mostrar este livro agora. Tente de novo em instantes.',
+  findBook: 'Procurar um livro',
 }

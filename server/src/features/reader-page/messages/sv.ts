@@ -94,4 +94,9 @@ export const sv: Messages = {
   reportStore: 'Vilken butik har inte boken?',
   reportSend: 'Anmäl att den saknas',
   reportThanks: 'Tack för din anmälan. Den visar inte vem du är.',
+  getItAt: 'Köp hos {store}',
+  chooseBookstore: 'Välj en butik',
+  linkUnknown: 'Den här boklänken finns inte.',
+  bookUnavailable: 'Boken kan inte visas just nu. Försök igen om en stund.',
+  findBook: 'Hitta en bok',
 }

@@ -90,4 +90,9 @@ export const zh: Messages = {
   reportStore: '哪家商店没有这本书？',
   reportSend: '反馈没有此书',
   reportThanks: '感谢您的反馈。反馈中没有您的身份信息。',
+  getItAt: '在 {store} 购买',
+  chooseBookstore: '选择书店',
+  linkUnknown: '此图书链接不存在。',
+  bookUnavailable: '暂时无法显示这本书，请稍后再试。',
+  findBook: '查找图书',
 }

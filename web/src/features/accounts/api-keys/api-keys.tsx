@@ -23,7 +23,7 @@ export function ApiKeys() {
         title="API keys"
         about={
           <>
-            Use them in your own programs. See the{' '}
+            Use them in your own programs and assistants. See the{' '}
             <Link to={paths.developers} className="text-link">
               API documentation
             </Link>

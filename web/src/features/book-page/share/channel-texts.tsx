@@ -1,4 +1,3 @@
-import { accents } from '@everyshelf/domain/links'
 import type { RoutableLink } from '@everyshelf/domain/routing'
 import { formatAuthors } from '@everyshelf/ui/books'
 import { useState } from 'react'
@@ -8,11 +7,9 @@ import { AccountSection } from '../../../components/account-section.tsx'
 import { type Choice, ChoiceRows } from '../../../components/choice-rows.tsx'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { countTags, isTagged } from './active-tags.ts'
+import { pageColorOf } from './page-color.ts'
 import { type LinkNote, listShareTexts, type TextChannel } from './share-texts.ts'
 import { TextRows } from './text-rows.tsx'
-
-/** The default color of the page header. */
-const DEFAULT_COLOR = '#0b5443'
 
 const notes: readonly Choice<LinkNote>[] = [
   { value: 'paid', title: '(paid link)', about: 'Added after the link.' },
@@ -31,7 +28,6 @@ export function ChannelTexts(props: ChannelTextsProps) {
   const { link, settings, serviceTags, channel, address, routable } = props
   const needsNote = isTagged(countTags(routable, serviceTags))
   const [chosen, setChosen] = useState<LinkNote>('paid')
-  const { accent } = settings.look
   const input = {
     link: address,
     title: link.title,
@@ -39,7 +35,7 @@ export function ChannelTexts(props: ChannelTextsProps) {
     language: link.language,
     mode: settings.mode,
     note: needsNote ? chosen : 'none',
-    color: accent ? accents[accent] : DEFAULT_COLOR,
+    color: pageColorOf(settings.look),
   }
   return (
     <AccountSection

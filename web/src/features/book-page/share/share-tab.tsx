@@ -8,6 +8,7 @@ import { CampaignSection } from './campaign-section.tsx'
 import { ChannelLink } from './channel-link.tsx'
 import { ChannelPicker } from './channel-picker.tsx'
 import { ChannelTexts } from './channel-texts.tsx'
+import { EmbedSection } from './embed/embed-section.tsx'
 import { PrintSection } from './print-section.tsx'
 import { isTextChannel } from './share-texts.ts'
 import { SlugSection } from './slug-section.tsx'
@@ -34,6 +35,9 @@ export function ShareTab({ id, managed, save, rename }: LinkEditor) {
       <ChannelLink {...{ link, serviceTags, channel, channels, address, routable }} />
       {address && isTextChannel(channel) && (
         <ChannelTexts {...{ link, settings, serviceTags, channel, address, routable }} />
+      )}
+      {address && webSlug && channel === 'web' && (
+        <EmbedSection {...{ link, settings, serviceTags, address, routable }} slug={webSlug} />
       )}
       {address && slug && channel === 'print' && <PrintSection {...{ link, address, slug }} />}
       {channel === 'ad' && (

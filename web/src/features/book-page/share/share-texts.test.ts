@@ -51,7 +51,7 @@ test('A2 writes the note in the language of the text: of the title, or of our se
 test('has texts for each place', () => {
   const labels = channels.map((channel) => listShareTexts(channel, dune).map(({ label }) => label))
   expect(labels).toEqual([
-    ['Markdown', 'HTML link', 'HTML button'],
+    ['Markdown', 'HTML link'],
     ['X', 'Facebook', 'Instagram'],
     ['Newsletter', 'HTML button'],
     ['Message'],

@@ -1,6 +1,7 @@
 import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import type { LinkSettings } from '@everyshelf/domain/links'
 import { escapeHtml, noteOf, toMarkdown } from '@everyshelf/ui/share'
+import { styleButton, writeHtmlButton } from './embed/html-button.ts'
 
 /** The channels with texts to copy. */
 const textChannels = [
@@ -59,7 +60,7 @@ export function listShareTexts(channel: TextChannel, input: ShareTextInput): rea
   }
 }
 
-/** For one's own site. */
+/** For one's own site, beside the card and the button of their own section. */
 function listSiteTexts(input: ShareTextInput): readonly ShareText[] {
   const { link, title } = input
   return [
@@ -69,14 +70,16 @@ function listSiteTexts(input: ShareTextInput): readonly ShareText[] {
       isCode: true,
       text: withTitleNote(input, `<a href="${escapeHtml(link)}">${escapeHtml(title)}</a>`),
     },
-    writeButton(input),
   ]
 }
 
 function writeButton(input: ShareTextInput): ShareText {
-  const label = escapeHtml(`${input.title} – ${describeStore(input)}`)
-  const style = `display:inline-block;padding:12px 20px;border-radius:4px;background:${input.color};color:#fff;font:600 16px/1.25 sans-serif;text-decoration:none`
-  const button = `<a href="${escapeHtml(input.link)}" style="${style}">${label}</a>`
+  const button = writeHtmlButton({
+    link: input.link,
+    label: `${input.title} – ${describeStore(input)}`,
+    style: styleButton('color', input.color),
+    note: '',
+  })
   return {
     label: 'HTML button',
     isCode: true,
@@ -126,7 +129,7 @@ function listSocialTexts(input: ShareTextInput): readonly ShareText[] {
 }
 
 /** Names Amazon when the link goes straight there, because Amazon's program requires it. */
-function describeStore({ mode }: ShareTextInput): string {
+export function describeStore({ mode }: Pick<ShareTextInput, 'mode'>): string {
   return mode === 'choose'
     ? 'at the bookstore of your choice'
     : 'at the Amazon store for your country'

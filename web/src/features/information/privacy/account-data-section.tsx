@@ -41,6 +41,10 @@ export function AccountDataSection() {
           that you publish
         </li>
         <li>
+          preview images of your links and published pages, for social networks; we delete them
+          within an hour after you change or remove a page
+        </li>
+        <li>
           your affiliate tags, your IDs in other stores’ affiliate programs, the social networks you
           confirmed, and whether you confirmed that your mailing list signed up
         </li>

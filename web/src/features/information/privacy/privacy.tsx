@@ -73,6 +73,10 @@ export function Privacy() {
           store it with the click.
         </p>
         <p>
+          Authors can show a card for a book on their own websites. The card sets no cookie and runs
+          no script. We store nothing until the reader presses its button, which opens the link.
+        </p>
+        <p>
           When a reader reports that a store does not have the book, we add one to a counter for
           that link, store, country, and day. The report counts for {SELLER_REPORT_DAYS} days.
         </p>

@@ -1,0 +1,38 @@
+import { buildEmbedCode, chooseEmbedSize, measureEmbed } from '@everyshelf/domain/links'
+import { isSameName } from '../author-name.ts'
+import type { EmbeddedBook } from './embed-card.ts'
+import type { Thumbnail } from './find-thumbnail.ts'
+
+/** How long programs may use the answer. The card itself is always current. */
+export const CACHE_SECONDS = 24 * 60 * 60
+
+export interface EmbedPlace {
+  readonly maxWidth: number | undefined
+  readonly maxHeight: number | undefined
+}
+
+/** The answer of oEmbed 1.0 (oembed.com §2.3.4), of the type `rich`. */
+export function describeEmbed(
+  { slug, book, author }: EmbeddedBook,
+  { origin, thumbnail, ...place }: EmbedPlace & { origin: string; thumbnail: Thumbnail | null },
+) {
+  const { title, authors } = book
+  const size = chooseEmbedSize(place)
+  const isAuthor = author !== null && authors.some((name) => isSameName(name, author.name))
+  return {
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Everyshelf',
+    provider_url: origin,
+    title,
+    author_name: authors.length > 0 ? new Intl.ListFormat('en').format(authors) : undefined,
+    // The owner of a link may write about a book by someone else.
+    author_url: isAuthor ? origin + author.path : undefined,
+    cache_age: CACHE_SECONDS,
+    ...measureEmbed({ size, ...place }),
+    html: buildEmbedCode({ origin, slug, title, size, theme: 'auto', ...place }),
+    thumbnail_url: thumbnail ? origin + thumbnail.path : undefined,
+    thumbnail_width: thumbnail?.width,
+    thumbnail_height: thumbnail?.height,
+  }
+}

@@ -1,0 +1,135 @@
+import type { AffiliateTags, TagOwner } from '@everyshelf/domain/affiliate'
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import type { AccentCode, Slug } from '@everyshelf/domain/links'
+import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import { retailerName } from '@everyshelf/domain/retailers'
+import { type ReaderContext, type Route, resolveRoute } from '@everyshelf/domain/routing'
+import type { OpenedSavedLink } from '../../redirect/open-link.ts'
+import { findPageBook } from '../find-page-book.ts'
+import { createLinkAdditions } from '../link-additions.ts'
+import { choosePageLanguage, type PageLanguage } from '../messages/languages.ts'
+import { type PageBook, toPageBook } from '../page-book.ts'
+import type { ReaderPageServiceDeps } from '../reader-page.service.ts'
+import type { PageAuthor, RequestedView } from '../reader-page.ts'
+import { pagePath } from '../reader-page-paths.ts'
+
+/** A link's book as other websites show it. */
+export interface EmbeddedBook {
+  readonly slug: Slug
+  readonly book: PageBook
+  /** Null if no published author page lists the link. */
+  readonly author: PageAuthor | null
+}
+
+/** Everything that the card shows to one reader. */
+export interface EmbedCard extends EmbeddedBook {
+  readonly language: PageLanguage
+  readonly accent: AccentCode | null
+  /** What the button opens. It counts the click, or is the reader page. */
+  readonly path: string
+  /** Null if the button opens the reader page, which says itself who earns. */
+  readonly store: CardStore | null
+}
+
+export interface CardStore {
+  readonly name: string
+  /** The link opens search results. */
+  readonly isSearch: boolean
+  readonly tagOwner: TagOwner
+  /** The link carries an affiliate tag of Amazon's program. */
+  readonly hasAmazonTag: boolean
+}
+
+export interface CardRequest {
+  readonly slug: Slug
+  readonly requested: RequestedView
+  readonly reader: ReaderContext
+  readonly mayLookUp: () => boolean
+}
+
+export type CardProblem = 'unknown-link' | 'unavailable'
+
+export interface EmbedCardDeps extends Omit<ReaderPageServiceDeps, 'findSlug' | 'defaultTags'> {
+  /** The service's tags for links that lead straight to a store. */
+  readonly linkTags: AffiliateTags
+}
+
+export type EmbedCards = ReturnType<typeof createEmbedCards>
+
+export function createEmbedCards(deps: EmbedCardDeps) {
+  const { books, log } = deps
+  const additions = createLinkAdditions(deps)
+
+  async function openLink(slug: Slug) {
+    try {
+      return await deps.openLink(slug)
+    } catch (error) {
+      log.warn({ err: error }, 'Link lookup failed; the card cannot show its book')
+      return 'unavailable'
+    }
+  }
+
+  async function findBook(
+    opened: OpenedSavedLink,
+    mayLookUp: () => boolean,
+  ): Promise<EmbeddedBook> {
+    const { identifier } = opened.link
+    const [book, { edits, author }] = await Promise.all([
+      findPageBook(books, { identifier, mayLookUp }),
+      // A disabled link shows the book without its owner's texts, as the reader page does.
+      additions.findAll(opened.isDisabled ? null : opened),
+    ])
+    return { slug: opened.slug, book: toPageBook(identifier, book, edits), author }
+  }
+
+  return {
+    async open(request: CardRequest): Promise<EmbedCard | { readonly problem: CardProblem }> {
+      const { slug, requested, reader, mayLookUp } = request
+      const opened = await openLink(slug)
+      if (opened === 'unavailable') return { problem: 'unavailable' }
+      if (!opened) return { problem: 'unknown-link' }
+      return {
+        ...(await findBook(opened, mayLookUp)),
+        language: requested.language ?? choosePageLanguage(reader.languages),
+        accent: opened.isDisabled ? null : opened.look.accent,
+        ...findButton(opened, request, deps.linkTags),
+      }
+    },
+
+    /** The book of a link that works, without a reader. Null for other links. */
+    async findBook(slug: Slug, mayLookUp: () => boolean): Promise<EmbeddedBook | null> {
+      const opened = await deps.openLink(slug)
+      return opened && !opened.isDisabled ? await findBook(opened, mayLookUp) : null
+    },
+  }
+}
+
+/** Where the card's button leads: to the store that the redirect will choose, or to the reader page. */
+function findButton(
+  { link, slug, choicePath, isDisabled }: OpenedSavedLink,
+  { reader, requested: { country, language } }: CardRequest,
+  linkTags: AffiliateTags,
+): Pick<EmbedCard, 'path' | 'store'> {
+  if (isDisabled) {
+    return {
+      path: pagePath(identifierKey(link.identifier), { slug, country, language }),
+      store: null,
+    }
+  }
+  const route = resolveRoute(link, reader, linkTags)
+  const isChoice = choicePath !== null && !country && route.rule === null
+  const opensPage = isChoice || route.rule === 'page' || !route.isSold
+  return {
+    path: `/go/${slug}${country ? `?country=${country}` : ''}`,
+    store: opensPage ? null : describeStore(route),
+  }
+}
+
+function describeStore({ marketplace, retailer, reasons, tag, tagOwner }: Route): CardStore {
+  return {
+    name: marketplace ? getMarketplace(marketplace).storeName : retailerName(retailer),
+    isSearch: reasons.some(({ code }) => code === 'search-page' || code === 'retailer-search'),
+    tagOwner,
+    hasAmazonTag: marketplace !== null && tag !== null,
+  }
+}

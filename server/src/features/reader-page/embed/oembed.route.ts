@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import type { FindImage } from '../find-image.ts'
+import { readFields } from '../page-parameters.ts'
+import { CACHE_SECONDS, describeEmbed } from './describe-embed.ts'
+import type { EmbedCards } from './embed-card.ts'
+import { findThumbnail } from './find-thumbnail.ts'
+import { readEmbedUrl } from './read-embed-url.ts'
+
+interface OembedRouteDeps {
+  readonly cards: Pick<EmbedCards, 'findBook'>
+  readonly findImage: FindImage
+  /** Counts a lookup by this client. Returns the seconds it must wait, or 0. */
+  readonly countLookup: (request: IncomingMessage) => number
+  readonly origin: string
+}
+
+/** `GET /oembed`: what programs such as WordPress need to show a link as a card. */
+export function createOembedRoute(deps: OembedRouteDeps): RequestHandler {
+  const { cards, origin } = deps
+  const router = Router()
+
+  function refuse(response: Response, status: number, text: string): void {
+    response.status(status).set('cache-control', 'no-store').type('text').send(text)
+  }
+
+  async function describe(request: Request, fields: Readonly<Record<string, string>>) {
+    const slug = readEmbedUrl(fields.url ?? '', origin)
+    const found = slug && (await cards.findBook(slug, () => deps.countLookup(request) === 0))
+    if (!found) return null
+    return describeEmbed(found, {
+      origin,
+      thumbnail: await findThumbnail(found.book.coverImage, deps.findImage),
+      maxWidth: readPixels(fields.maxwidth),
+      maxHeight: readPixels(fields.maxheight),
+    })
+  }
+
+  router.get('/oembed', async (request, response) => {
+    // Public data: any page may read it, and no cookie changes it.
+    response.set({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    const fields = readFields(request.query)
+    // The only other format of oEmbed, which names this status for it.
+    if (fields.format === 'xml') return refuse(response, 501, 'Only JSON is supported')
+    const answer = await describe(request, fields)
+    if (!answer) return refuse(response, 404, 'This is not the address of a book link')
+    response.set('cache-control', `public, max-age=${CACHE_SECONDS}`).json(answer)
+  })
+  return router
+}
+
+function readPixels(text = ''): number | undefined {
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
+}

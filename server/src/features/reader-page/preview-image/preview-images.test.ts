@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openPreviewImageStore } from './preview-image-store.ts'
+import { createPreviewImages } from './preview-images.service.ts'
+import type { PreviewSubject } from './preview-subject.ts'
+
+const dune: PreviewSubject = {
+  title: 'Dune',
+  byline: 'Frank Herbert',
+  covers: ['/covers/9780441172719'],
+  portrait: null,
+}
+
+async function openImages(maxBytes?: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'preview-images-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const pages = new Map<string, PreviewSubject>([['dune', dune]])
+  const drawn: string[] = []
+  let isBusy = false
+  const images = createPreviewImages({
+    store: openPreviewImageStore(folder, maxBytes),
+    artist: {
+      draw: async ({ title, images: covers }) => {
+        if (isBusy) return null
+        drawn.push(`${title} ${covers.join()}`)
+        return Buffer.from(`png of ${title}`)
+      },
+    },
+    subjects: {
+      link: async (slug) => pages.get(slug) ?? null,
+      series: async () => null,
+      author: async () => null,
+    },
+    findImage: async (path) => (path.startsWith('/covers/978') ? Buffer.from(path) : undefined),
+  })
+  return {
+    images,
+    pages,
+    drawn,
+    folder,
+    setBusy: (value: boolean) => {
+      isBusy = value
+    },
+  }
+}
+
+describe('preview images', () => {
+  it('are drawn once, also for requests at the same moment, and again after a change', async () => {
+    const { images, pages, drawn, folder } = await openImages()
+    const [first, second] = await Promise.all([
+      images.find('link', 'dune'),
+      images.find('link', 'dune'),
+    ])
+    expect(first).toEqual(second)
+    expect(drawn).toEqual(['Dune /covers/9780441172719'])
+    pages.set('dune', { ...dune, title: 'Dune Messiah', covers: ['/covers/missing'] })
+    const changed = await images.find('link', 'dune')
+    expect(drawn).toEqual(['Dune /covers/9780441172719', 'Dune Messiah '])
+    expect(changed).not.toMatchObject({ etag: (first as { etag: string }).etag })
+    // What the page showed before is gone.
+    expect(await readdir(folder)).toHaveLength(1)
+  })
+
+  it('of a page that is no longer public are neither sent nor stored', async () => {
+    const { images, pages, folder } = await openImages()
+    await images.find('link', 'dune')
+    expect(await images.deleteRemoved()).toBe(0)
+    pages.delete('dune')
+    expect(await images.find('link', 'dune')).toBeNull()
+    expect(await images.find('author', 'dune')).toBeNull()
+    expect(await images.deleteRemoved()).toBe(1)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('are refused while too many are drawn, and not stored then', async () => {
+    const { images, setBusy, folder } = await openImages()
+    setBusy(true)
+    expect(await images.find('link', 'dune')).toBe('busy')
+    expect(await readdir(folder)).toEqual([])
+    setBusy(false)
+    expect(await images.find('link', 'dune')).toMatchObject({ png: Buffer.from('png of Dune') })
+  })
+
+  it('fill only a limited part of the disk', async () => {
+    const { images, pages, folder } = await openImages(30)
+    for (const slug of ['one', 'two', 'three']) {
+      pages.set(slug, { ...dune, title: slug })
+      await images.find('link', slug)
+    }
+    await expect.poll(async () => (await readdir(folder)).length).toBe(2)
+  })
+})

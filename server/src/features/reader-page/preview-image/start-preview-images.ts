@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { parseSlug } from '@everyshelf/domain/links'
+import type { Route } from '../../../http/express-app.ts'
+import { startJob } from '../../../jobs/start-job.ts'
+import type { Platform } from '../../../platform.ts'
+import type { EmbedCards } from '../embed/embed-card.ts'
+import type { FindImage } from '../find-image.ts'
+import { createPreviewArtist } from './preview-artist.ts'
+import { createPreviewImageRoute } from './preview-image.route.ts'
+import { openPreviewImageStore } from './preview-image-store.ts'
+import { createPreviewImages } from './preview-images.service.ts'
+import type { FindPreviewSubject, PreviewSubject } from './preview-subject.ts'
+
+interface PreviewImageDeps
+  extends Pick<Platform, 'config' | 'logger' | 'countRequest' | 'watchRuns'> {
+  readonly cards: Pick<EmbedCards, 'findBook'>
+  readonly findImage: FindImage
+  readonly series: { readonly describePreview: FindPreviewSubject }
+  readonly authorPages: { readonly describePreview: FindPreviewSubject }
+}
+
+/** Starts the preview images: their route, their thread, and the job that deletes those of removed pages. */
+export function startPreviewImages(deps: PreviewImageDeps) {
+  const { config, cards, findImage, series, authorPages, countRequest } = deps
+  const artist = createPreviewArtist()
+  const images = createPreviewImages({
+    store: openPreviewImageStore(join(config.dataDir, 'preview-images')),
+    artist,
+    subjects: {
+      link: (slug) => describeLink(cards, slug),
+      series: series.describePreview,
+      author: authorPages.describePreview,
+    },
+    findImage,
+  })
+  const cleaning = startJob({
+    name: 'preview-images',
+    run: images.deleteRemoved,
+    watch: deps.watchRuns,
+    log: deps.logger,
+  })
+  const route: Route = createPreviewImageRoute({
+    images,
+    countRequest: (request) => countRequest('covers', request),
+  })
+  return { route, stop: artist.close, close: cleaning.stop }
+}
+
+/** The book of a link. It needs no limit for lookups, because the number of links is limited. */
+async function describeLink(
+  cards: Pick<EmbedCards, 'findBook'>,
+  slugText: string,
+): Promise<PreviewSubject | null> {
+  const slug = parseSlug(slugText)
+  const found = slug && (await cards.findBook(slug, () => true))
+  if (!found) return null
+  const { title, authors, coverImage } = found.book
+  return {
+    title,
+    byline: new Intl.ListFormat('en').format(authors),
+    covers: coverImage ? [coverImage] : [],
+    portrait: null,
+  }
+}

@@ -1,0 +1,48 @@
+import { escapeHtml, withNote } from '@everyshelf/ui/share'
+
+/** The looks of a button that authors can choose. */
+export const buttonThemes = ['color', 'dark', 'light'] as const
+export type ButtonTheme = (typeof buttonThemes)[number]
+
+/** The style of a button, as React takes it; the HTML has the same as text. */
+export type ButtonStyle = Readonly<Record<string, string>>
+
+export interface HtmlButton {
+  readonly link: string
+  readonly label: string
+  readonly style: ButtonStyle
+  /** The disclosure beside the button; empty for none. */
+  readonly note: string
+}
+
+/** `color` is the one of the link's page. Inline styles work on every website, and in emails. */
+export function styleButton(theme: ButtonTheme, color: string): ButtonStyle {
+  const light = { background: '#fff', color: '#151b2e', border: '1px solid #838b95' }
+  const colors =
+    theme === 'light' ? light : { background: toBackground(theme, color), color: '#fff' }
+  return {
+    display: 'inline-block',
+    padding: '12px 20px',
+    borderRadius: '4px',
+    ...colors,
+    font: '600 16px/1.25 sans-serif',
+    textDecoration: 'none',
+  }
+}
+
+function toBackground(theme: 'color' | 'dark', color: string): string {
+  return theme === 'dark' ? '#151b2e' : color
+}
+
+/** @example writeHtmlButton({ link, label: 'Get it', style: { color: '#fff' }, note: '' }) // '<a href="…" style="color:#fff">Get it</a>' */
+export function writeHtmlButton({ link, label, style, note }: HtmlButton): string {
+  const css = Object.entries(style)
+    .map(([name, value]) => `${toCssName(name)}:${value}`)
+    .join(';')
+  return withNote(`<a href="${escapeHtml(link)}" style="${css}">${escapeHtml(label)}</a>`, note)
+}
+
+/** @example toCssName('borderRadius') // 'border-radius' */
+function toCssName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
