@@ -30,6 +30,7 @@ export const domainFolders = [
   'plans',
   'devices',
   'api-keys',
+  'webhooks',
   'schemas',
   'csv',
 ]

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { toIsoTime } from './db/columns.ts'
 import { type LimitRules, limitRules } from './http/rate-limits.ts'
 import { type AccountClient, createAccountClient, signIn } from './testing/account-client.ts'
@@ -198,6 +198,15 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'apiKeys.revoke': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'apiKeys.current': ['unauthorized', 'not-found', 'not-found', 'not-found'],
   'apiKeys.revokeCurrent': ['unauthorized', 'not-found', 'not-found', 'not-found'],
+  'webhooks.list': ['unauthorized', 'ok', 'ok', 'ok'],
+  'webhooks.create': ['unauthorized', 'ok', 'ok', 'ok'],
+  'webhooks.get': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'webhooks.update': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'webhooks.rotateSecret': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'webhooks.sendTest': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'webhooks.listDeliveries': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'webhooks.getDelivery': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'webhooks.resend': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'analytics.live': ['unauthorized', unseen, unseen, unseen],
   'analytics.overview': ['unauthorized', unseen, unseen, unseen],
   'analytics.summary': ['unauthorized', 'ok', 'ok', 'ok'],
@@ -212,6 +221,7 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'profile.update': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.export': ['unauthorized', 'ok', 'ok', 'ok'],
   // After the export, so that it has them.
+  'webhooks.remove': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'earnings.listImports': ['unauthorized', 'ok', 'ok', 'ok'],
   'earnings.drop': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'earnings.undo': ['unauthorized', 'not-found', 'ok', 'not-found'],
@@ -325,6 +335,13 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       name: 'A program',
       scopes: ['links:read'],
     })
+    const webhook = await ownerCalls.webhooks.create.mutate({
+      url: 'https://hooks.example.org/in',
+      events: ['link.created'],
+    })
+    const delivery = await ownerCalls.webhooks.sendTest.mutate({ id: webhook.id })
+    const readDelivery = () => ownerCalls.webhooks.getDelivery.query({ id: delivery.id })
+    await vi.waitFor(async () => expect((await readDelivery()).attempts).toHaveLength(1), 10_000)
     const page = await ownerCalls.authorPages.create.mutate({ name: 'Olga', address: 'olga-owner' })
     await ownerCalls.authorPages.update.mutate({ id: page.id, books: [id] })
     const label = await ownerCalls.labels.create.mutate({ name: 'Series', color: 'blue' })
@@ -400,6 +417,15 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'links.findSaved': { isbns: ['9780143127741'] },
       'apiKeys.create': { name: 'Another program', scopes: ['links:read'] },
       'apiKeys.revoke': { id: apiKey.id },
+      'webhooks.create': { url: 'https://hooks.example.org/other', events: ['clicks.hourly'] },
+      'webhooks.get': { id: webhook.id },
+      'webhooks.update': { id: webhook.id, events: ['link.deleted'] },
+      'webhooks.rotateSecret': { id: webhook.id },
+      'webhooks.sendTest': { id: webhook.id },
+      'webhooks.listDeliveries': { id: webhook.id },
+      'webhooks.getDelivery': { id: delivery.id },
+      'webhooks.resend': { id: delivery.id },
+      'webhooks.remove': { id: webhook.id },
       'authorPages.create': { name: 'Ada Lind', address: 'ada-lind' },
       'authorPages.get': { id: page.id },
       'authorPages.update': { id: page.id, books: [id], links: ['https://olga.example'] },

@@ -39,6 +39,7 @@ import { createStatusFeature } from './features/status/status.feature.ts'
 import { createPremiumService } from './features/subscription/premium.service.ts'
 import { createSubscriptionFeature } from './features/subscription/subscription.feature.ts'
 import { createUploadedCoversFeature } from './features/uploaded-covers/uploaded-covers.feature.ts'
+import { createWebhooksFeature } from './features/webhooks/webhooks.feature.ts'
 import { createWeeklyEmailFeature } from './features/weekly-email/weekly-email.feature.ts'
 import { createHotPath } from './hot-path.ts'
 import { createApiV1Route } from './http/api-v1/api-v1.route.ts'
@@ -172,6 +173,7 @@ export function createApp(deps: AppDeps) {
     uploadedCovers,
     createEarningsFeature({ ...base, links }),
     createMovingFeature({ ...base, books, links }),
+    createWebhooksFeature({ ...base, mail, links, clicks }),
     createScaledCoversFeature({ ...base, books, links }),
     authorPages,
     series,

@@ -81,6 +81,9 @@ describeEachDatabase('migrate', (open, kind) => {
       'user',
       'user_profile',
       'verification',
+      'webhook',
+      'webhook_delivery',
+      'webhook_event',
     ])
   })
 

@@ -24,6 +24,9 @@ const ATTENTION = 'deadMails failingJobs newMessages reportedItems'
 const FIGURES = 'accounts clicks day errors hits links linksSaved premium signUps'
 const MACHINE =
   'clickHouse database databaseBytes diskBytes diskFreeBytes runningSince runtime version'
+const WEBHOOK = 'createdAt events[] failingSince formerSecretUntil id offReason state url'
+const DELIVERY =
+  'attempts createdAt error eventId finishedAt id linkId nextAttemptAt state status type webhookId'
 const EVENT =
   'attempts canProcess chargeId createdAt customerId doneAt id lastError nextAttemptAt receivedAt state type'
 const CACHED =
@@ -86,6 +89,9 @@ const tables: Readonly<Record<string, string>> = {
   user: 'banReason bannedAt createdAt email emailVerified id name role updatedAt',
   user_profile:
     'affiliateTags createdAt digestedWeek firstSteps premiumUntil programmeIds publicId tagPlaces timeZone updatedAt userId username weeklyDigest',
+  webhook: 'createdAt events id offAt offReason pausedAt url',
+  webhook_delivery: 'attempts createdAt eventId finishedAt responseBody state webhookId',
+  webhook_event: 'createdAt data id linkId type',
 }
 
 /**
@@ -138,6 +144,22 @@ export const answers: Readonly<Record<string, string>> = {
   'apiKeys.list': '[{createdAt ending expiresAt id lastUsedAt name scopes[]}]',
   'apiKeys.create': 'createdAt ending expiresAt id key lastUsedAt name scopes[]',
   'apiKeys.revoke': 'revoked',
+  'webhooks.list': `[{${WEBHOOK}}]`,
+  'webhooks.get': WEBHOOK,
+  'webhooks.create': WEBHOOK.replace('offReason', 'offReason secret'),
+  'webhooks.update': WEBHOOK,
+  'webhooks.rotateSecret': WEBHOOK.replace('offReason', 'offReason secret'),
+  'webhooks.remove': WEBHOOK,
+  'webhooks.sendTest': DELIVERY,
+  'webhooks.listDeliveries': `next rows[{${DELIVERY}}]`,
+  'webhooks.getDelivery': DELIVERY.replace(
+    'attempts',
+    'attempts[{at error status tookMs}]',
+  ).replace(
+    'state status',
+    'request{body headers{content-type user-agent webhook-id}} responseBody state status',
+  ),
+  'webhooks.resend': DELIVERY,
   'bulkChanges.preview':
     'groups[{count effect{added[] removed[]} examples[{id title}] outcome reason}] missing total',
   'bulkChanges.start': BULK_CHANGE,

@@ -38,6 +38,16 @@ const scopeOf = new Map<string, ApiScope | 'any'>([
   ['earnings.listImports', 'earnings:read'],
   ['apiKeys.current', 'any'],
   ['apiKeys.revokeCurrent', 'any'],
+  ['webhooks.list', 'webhooks:write'],
+  ['webhooks.get', 'webhooks:write'],
+  ['webhooks.create', 'webhooks:write'],
+  ['webhooks.update', 'webhooks:write'],
+  ['webhooks.rotateSecret', 'webhooks:write'],
+  ['webhooks.remove', 'webhooks:write'],
+  ['webhooks.sendTest', 'webhooks:write'],
+  ['webhooks.listDeliveries', 'webhooks:write'],
+  ['webhooks.getDelivery', 'webhooks:write'],
+  ['webhooks.resend', 'webhooks:write'],
 ])
 
 /** The scope with which an API key may call a procedure; undefined if no key may, `any` if all may. */

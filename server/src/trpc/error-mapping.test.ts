@@ -24,6 +24,8 @@ describe('toTrpcError', () => {
     'import-incomplete': 409,
     'move-limit-reached': 403,
     'api-key-limit-reached': 403,
+    'webhook-limit-reached': 403,
+    'webhook-not-active': 409,
     'invalid-api-key': 401,
     'missing-scope': 403,
     'method-not-allowed': 405,

@@ -31,6 +31,8 @@ const statusByCode: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   'saved-filter-limit-reached': 'FORBIDDEN',
   'series-limit-reached': 'FORBIDDEN',
   'api-key-limit-reached': 'FORBIDDEN',
+  'webhook-limit-reached': 'FORBIDDEN',
+  'webhook-not-active': 'CONFLICT',
   'missing-scope': 'FORBIDDEN',
   'invalid-api-key': 'UNAUTHORIZED',
   'method-not-allowed': 'METHOD_NOT_SUPPORTED',

@@ -27,6 +27,7 @@ export const paths = {
   profileBilling: '/profile/billing',
   profileDevices: '/profile/devices',
   profileApiKeys: '/profile/api-keys',
+  profileWebhooks: '/profile/webhooks',
   profileData: '/profile/data',
   connect: '/connect',
   about: '/about',

@@ -36,6 +36,7 @@ export const routes: readonly Page[] = [
   { path: paths.profileBilling, lazy: () => import('../routes/profile-billing.tsx') },
   { path: paths.profileDevices, lazy: () => import('../routes/profile-devices.tsx') },
   { path: paths.profileApiKeys, lazy: () => import('../routes/profile-api-keys.tsx') },
+  { path: paths.profileWebhooks, lazy: () => import('../routes/profile-webhooks.tsx') },
   { path: paths.profileData, lazy: () => import('../routes/profile-data.tsx') },
   { path: paths.connect, lazy: () => import('../routes/connect.tsx') },
   { path: paths.about, lazy: () => import('../routes/about.tsx') },

@@ -544,6 +544,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Scope: `webhooks:write`.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Up to 10 per account. Only this answer has the secret. Scope: `webhooks:write`.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description Scope: `webhooks:write`.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Also deletes its log. The answer is the webhook that was deleted. Scope: `webhooks:write`.
+         */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change, pause, or resume a webhook
+         * @description Missing fields stay as they are. `isPaused: false` also switches a webhook on that the server switched off. Scope: `webhooks:write`.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of a webhook
+         * @description For 24 hours, the former secret signs too. Only this answer has the new one. Scope: `webhooks:write`.
+         */
+        post: operations["rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Scope: `webhooks:write`.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of a webhook
+         * @description Newest first. Scope: `webhooks:write`.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery with its request and response
+         * @description Scope: `webhooks:write`.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again
+         * @description Tries once, with the same `webhook-id`. Scope: `webhooks:write`.
+         */
+        post: operations["resendDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/key": {
         parameters: {
             query?: never;
@@ -680,6 +832,15 @@ export interface components {
                 /** @default null */
                 nextLinkId: string | null;
             }[];
+        };
+        NewWebhook: {
+            url: string;
+            events: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
+        };
+        WebhookChange: {
+            url?: string;
+            events?: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
+            isPaused?: boolean;
         };
         Book: {
             /** @description ISBN-13 or ASIN. */
@@ -1061,11 +1222,125 @@ export interface components {
              */
             completedAt: string;
         };
+        Webhook: {
+            id: string;
+            /** @description Where events are sent. */
+            url: string;
+            events: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
+            /**
+             * @description Paused by you, or switched off by the server after a week of failures.
+             * @enum {string}
+             */
+            state: "active" | "paused" | "off";
+            /** @description Why the server switched it off: `gone` after status 410. */
+            offReason: ("failing" | "gone") | null;
+            /**
+             * @description ISO 8601, in UTC.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /** @description The first failure since the last success; null if there is none. */
+            failingSince: string | null;
+            /** @description Until then, the former secret signs too. */
+            formerSecretUntil: string | null;
+        };
+        WebhookWithSecret: {
+            id: string;
+            /** @description Where events are sent. */
+            url: string;
+            events: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
+            /**
+             * @description Paused by you, or switched off by the server after a week of failures.
+             * @enum {string}
+             */
+            state: "active" | "paused" | "off";
+            /** @description Why the server switched it off: `gone` after status 410. */
+            offReason: ("failing" | "gone") | null;
+            /**
+             * @description ISO 8601, in UTC.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /** @description The first failure since the last success; null if there is none. */
+            failingSince: string | null;
+            /** @description Until then, the former secret signs too. */
+            formerSecretUntil: string | null;
+            /** @description Verifies signatures. You see it only now. */
+            secret: string;
+        };
+        Delivery: {
+            id: string;
+            webhookId: string;
+            /** @description The header `webhook-id`. */
+            eventId: string;
+            /** @enum {string} */
+            type: "link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly" | "webhook.test";
+            /** @description The link that the event is about. */
+            linkId: string | null;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            /** @description Of the last response; null if there was none. */
+            status: number | null;
+            /** @description Why the last attempt failed. */
+            error: string | null;
+            /**
+             * @description ISO 8601, in UTC.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /** @description Null when it is finished. */
+            nextAttemptAt: string | null;
+            finishedAt: string | null;
+            attempts: number;
+        };
+        DeliveryDetails: {
+            id: string;
+            webhookId: string;
+            /** @description The header `webhook-id`. */
+            eventId: string;
+            /** @enum {string} */
+            type: "link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly" | "webhook.test";
+            /** @description The link that the event is about. */
+            linkId: string | null;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            /** @description Of the last response; null if there was none. */
+            status: number | null;
+            /** @description Why the last attempt failed. */
+            error: string | null;
+            /**
+             * @description ISO 8601, in UTC.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /** @description Null when it is finished. */
+            nextAttemptAt: string | null;
+            finishedAt: string | null;
+            attempts: {
+                /**
+                 * @description ISO 8601, in UTC.
+                 * @example 2026-11-20T09:00:00.000Z
+                 */
+                at: string;
+                status: number | null;
+                error: string | null;
+                tookMs: number;
+            }[];
+            request: {
+                /** @description Without timestamp and signature: each attempt has its own. */
+                headers: {
+                    [key: string]: string;
+                };
+                body: string;
+            };
+            /** @description The first 16 KB of the last response. */
+            responseBody: string | null;
+        };
         Key: {
             name: string;
             /** @description The last 4 characters of the key. */
             ending: string;
-            scopes: ("books:read" | "links:read" | "links:write" | "clicks:read" | "earnings:read")[];
+            scopes: ("books:read" | "links:read" | "links:write" | "clicks:read" | "earnings:read" | "webhooks:write")[];
             /**
              * @description ISO 8601, in UTC.
              * @example 2026-11-20T09:00:00.000Z
@@ -3352,6 +3627,551 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "w2c4e6g8i0k1m3o5q7s9",
+                     *           "url": "https://hooks.example.org/everyshelf",
+                     *           "events": [
+                     *             "link.created",
+                     *             "clicks.hourly"
+                     *           ],
+                     *           "state": "active",
+                     *           "offReason": null,
+                     *           "createdAt": "2026-11-20T09:00:00.000Z",
+                     *           "failingSince": null,
+                     *           "formerSecretUntil": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.example.org/everyshelf",
+                 *       "events": [
+                 *         "link.created",
+                 *         "clicks.hourly"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "w2c4e6g8i0k1m3o5q7s9",
+                     *       "url": "https://hooks.example.org/everyshelf",
+                     *       "events": [
+                     *         "link.created",
+                     *         "clicks.hourly"
+                     *       ],
+                     *       "state": "active",
+                     *       "offReason": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "failingSince": null,
+                     *       "formerSecretUntil": null,
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwXzr9Yp0s1mE="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "w2c4e6g8i0k1m3o5q7s9",
+                     *       "url": "https://hooks.example.org/everyshelf",
+                     *       "events": [
+                     *         "link.created",
+                     *         "clicks.hourly"
+                     *       ],
+                     *       "state": "active",
+                     *       "offReason": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "failingSince": null,
+                     *       "formerSecretUntil": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "w2c4e6g8i0k1m3o5q7s9",
+                     *       "url": "https://hooks.example.org/everyshelf",
+                     *       "events": [
+                     *         "link.created",
+                     *         "clicks.hourly"
+                     *       ],
+                     *       "state": "active",
+                     *       "offReason": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "failingSince": null,
+                     *       "formerSecretUntil": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Changes nothing if the resource no longer has this ETag. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The ID of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         "link.deleted"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "w2c4e6g8i0k1m3o5q7s9",
+                     *       "url": "https://hooks.example.org/everyshelf",
+                     *       "events": [
+                     *         "link.deleted"
+                     *       ],
+                     *       "state": "active",
+                     *       "offReason": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "failingSince": null,
+                     *       "formerSecretUntil": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    rotateSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "w2c4e6g8i0k1m3o5q7s9",
+                     *       "url": "https://hooks.example.org/everyshelf",
+                     *       "events": [
+                     *         "link.created",
+                     *         "clicks.hourly"
+                     *       ],
+                     *       "state": "active",
+                     *       "offReason": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "failingSince": null,
+                     *       "formerSecretUntil": null,
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwXzr9Yp0s1mE="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The ID of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d1f3h5j7l9n0p2r4t6v8",
+                     *       "webhookId": "w2c4e6g8i0k1m3o5q7s9",
+                     *       "eventId": "evt_x8z6b4d2f0h1j3l5n7p9",
+                     *       "type": "webhook.test",
+                     *       "linkId": null,
+                     *       "state": "waiting",
+                     *       "attempts": 0,
+                     *       "status": null,
+                     *       "error": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "nextAttemptAt": "2026-11-20T09:00:00.000Z",
+                     *       "finishedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                state?: "waiting" | "delivered" | "failed";
+                /** @description The `next` of the previous answer. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The ID of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "d1f3h5j7l9n0p2r4t6v8",
+                     *           "webhookId": "w2c4e6g8i0k1m3o5q7s9",
+                     *           "eventId": "evt_x8z6b4d2f0h1j3l5n7p9",
+                     *           "type": "webhook.test",
+                     *           "linkId": null,
+                     *           "state": "waiting",
+                     *           "attempts": 0,
+                     *           "status": null,
+                     *           "error": null,
+                     *           "createdAt": "2026-11-20T09:00:00.000Z",
+                     *           "nextAttemptAt": "2026-11-20T09:00:00.000Z",
+                     *           "finishedAt": null
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Delivery"][];
+                        /** @description The next cursor; null on the last page. */
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the delivery. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d1f3h5j7l9n0p2r4t6v8",
+                     *       "webhookId": "w2c4e6g8i0k1m3o5q7s9",
+                     *       "eventId": "evt_x8z6b4d2f0h1j3l5n7p9",
+                     *       "type": "webhook.test",
+                     *       "linkId": null,
+                     *       "state": "waiting",
+                     *       "attempts": [],
+                     *       "status": null,
+                     *       "error": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "nextAttemptAt": "2026-11-20T09:00:00.000Z",
+                     *       "finishedAt": null,
+                     *       "request": {
+                     *         "headers": {
+                     *           "content-type": "application/json",
+                     *           "user-agent": "Everyshelf/0.1",
+                     *           "webhook-id": "evt_x8z6b4d2f0h1j3l5n7p9"
+                     *         },
+                     *         "body": "{\"type\":\"webhook.test\",\"timestamp\":\"2026-11-20T09:00:00.000Z\",\"data\":{\"message\":\"This is a test event from Everyshelf.\"}}"
+                     *       },
+                     *       "responseBody": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryDetails"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    resendDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The ID of the delivery. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d1f3h5j7l9n0p2r4t6v8",
+                     *       "webhookId": "w2c4e6g8i0k1m3o5q7s9",
+                     *       "eventId": "evt_x8z6b4d2f0h1j3l5n7p9",
+                     *       "type": "webhook.test",
+                     *       "linkId": null,
+                     *       "state": "waiting",
+                     *       "attempts": 0,
+                     *       "status": null,
+                     *       "error": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "nextAttemptAt": "2026-11-20T09:00:00.000Z",
+                     *       "finishedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

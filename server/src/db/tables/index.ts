@@ -57,6 +57,10 @@ import type { UsedChallengeTable } from './used-challenge.table.ts'
 import type { UserTable } from './user.table.ts'
 import type { UserProfileTable } from './user-profile.table.ts'
 import type { VerificationTable } from './verification.table.ts'
+import type { WebhookTable } from './webhook.table.ts'
+import type { WebhookDeliveryTable } from './webhook-delivery.table.ts'
+import type { WebhookEventTable } from './webhook-event.table.ts'
+
 /** The data model: one file per table, named as in the database. */
 export interface Tables {
   user_profile: UserProfileTable
@@ -122,4 +126,7 @@ export interface Tables {
   tag_change: TagChangeTable
   api_key: ApiKeyTable
   api_request: ApiRequestTable
+  webhook: WebhookTable
+  webhook_event: WebhookEventTable
+  webhook_delivery: WebhookDeliveryTable
 }

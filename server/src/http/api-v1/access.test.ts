@@ -65,6 +65,16 @@ const matrix: Readonly<Record<string, readonly [number, number]>> = {
   getEarnings: [200, 200],
   listEarningReports: [200, 200],
   getKey: [200, 200],
+  listWebhooks: [200, 200],
+  createWebhook: [201, 201],
+  getWebhook: [404, 200],
+  updateWebhook: [404, 200],
+  rotateSecret: [404, 200],
+  testWebhook: [404, 201],
+  listDeliveries: [404, 200],
+  getDelivery: [404, 200],
+  resendDelivery: [404, 200],
+  removeWebhook: [404, 200],
   // The last one: it ends the key of its caller.
   revokeKey: [200, 200],
 }
@@ -132,6 +142,11 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
     const into = await owner.trpc.labels.create.mutate({ name: 'Blog', color: 'teal' })
     const spare = await owner.trpc.labels.create.mutate({ name: 'Spare', color: 'teal' })
     const series = await owner.trpc.series.create.mutate({ name: 'The Salt Trilogy' })
+    const webhook = await owner.trpc.webhooks.create.mutate({
+      url: 'https://hooks.example.org/in',
+      events: ['link.created'],
+    })
+    const delivery = await owner.trpc.webhooks.sendTest.mutate({ id: webhook.id })
     const days = 'from=2026-11-01&to=2026-11-30'
     paths = {
       '/books/{book}': '/books/9780143127741',
@@ -142,8 +157,11 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
       '/earnings': `/earnings?${days}`,
       '/links/{id}/channels/{channel}': `/links/${id}/channels/mail`,
       '/links/{id}/slugs/{slug}/campaign': `/links/${id}/slugs/${slug}/campaign`,
+      '/webhook-deliveries/{id}': `/webhook-deliveries/${delivery.id}`,
+      '/webhook-deliveries/{id}/resend': `/webhook-deliveries/${delivery.id}/resend`,
       link: id,
       series: series.id,
+      webhook: webhook.id,
     }
     bodies = {
       createLink: { book: '9780143127741' },
@@ -160,6 +178,8 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
       createSeries: { name: 'Brine' },
       updateSeries: { isPublished: true },
       setSeriesBooks: { books: [{ linkId: id, position: 100 }] },
+      createWebhook: { url: 'https://hooks.example.org/other', events: ['link.deleted'] },
+      updateWebhook: { events: ['clicks.hourly'] },
       setSeriesAddress: { slug: `salt-${database}` },
     }
   }, 60_000)
@@ -174,7 +194,8 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
     if (!endpoint) throw new TypeError(id)
     const { path, method, scope } = endpoint
     const client = clientOf(caller, scope)
-    const row = path.startsWith('/series') ? paths.series : paths.link
+    const kind = /^\/(series|webhook)/.exec(path)?.[1] ?? 'link'
+    const row = paths[kind]
     const answer = await client?.(paths[path] ?? path.replace('{id}', row ?? ''), {
       method,
       ...(bodies[id] && { body: bodies[id] }),
@@ -229,7 +250,7 @@ describe('the procedures open to API keys', () => {
 
   it('exist, and none is for admins, accounts, devices, payments, or other keys', () => {
     const open = [...procedures.keys()].filter((path) => findApiScope(path) !== undefined)
-    expect(open.length).toBe(32)
+    expect(open.length).toBe(42)
     const closed = /^(admin|accounts|apiKeys|devices|security|session|profile|subscription)\./
     const ofItsOwnKey = ['apiKeys.current', 'apiKeys.revokeCurrent']
     expect(open.filter((path) => closed.test(path))).toEqual(ofItsOwnKey)

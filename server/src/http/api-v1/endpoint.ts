@@ -67,6 +67,8 @@ interface EndpointOf<
   readonly status?: 200 | 201
   /** What clients get; other fields of the answer are removed. Null for a streamed file. */
   readonly output: z.ZodType | null
+  /** The answer has a secret, so it is not stored for repeated requests. */
+  readonly hasSecret?: true
   /** The endpoint that reads what this one changes, for `If-Match`. */
   readonly changes?: string
   /** The address of what was created, for `Location`. */
@@ -100,6 +102,7 @@ export const endpointGroups = [
   'Series',
   'Clicks',
   'Earnings',
+  'Webhooks',
   'Key',
 ] as const
 export type EndpointGroup = (typeof endpointGroups)[number]

@@ -11,6 +11,7 @@ import { linkRouteEndpoints } from './endpoints/link-route.ts'
 import { linkSettingEndpoints } from './endpoints/link-settings.ts'
 import { linkEndpoints } from './endpoints/links.ts'
 import { seriesEndpoints } from './endpoints/series.ts'
+import { webhookEndpoints } from './endpoints/webhooks.ts'
 
 /** The whole API, in the order of its documentation. */
 export const endpoints: readonly Endpoint[] = [
@@ -25,5 +26,6 @@ export const endpoints: readonly Endpoint[] = [
   ...seriesEndpoints,
   ...clickEndpoints,
   ...earningEndpoints,
+  ...webhookEndpoints,
   ...keyEndpoints,
 ]

@@ -38,7 +38,7 @@ export function createEndpointHandler(deps: HandleDeps) {
     input: ReadInput,
   ): Promise<StoredAnswer | StreamedAnswer> {
     const key = request.get('idempotency-key')
-    if (key === undefined || endpoint.method !== 'POST') {
+    if (key === undefined || endpoint.method !== 'POST' || endpoint.hasSecret) {
       return await answer(endpoint, request, call, input)
     }
     if (!IDEMPOTENCY_KEY.test(key)) {

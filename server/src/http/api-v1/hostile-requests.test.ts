@@ -86,7 +86,7 @@ const withKeyOnly = (request: RawRequest) => ({ ...request, headers: [keyFor(req
 const routeGroups: readonly (readonly [EndpointGroup[]])[] = [
   [['Books', 'Links']],
   [['Labels', 'Series']],
-  [['Clicks', 'Earnings', 'Key']],
+  [['Clicks', 'Earnings', 'Webhooks', 'Key']],
 ]
 
 describe(`${REQUESTS} requests of seed ${seed}`, () => {

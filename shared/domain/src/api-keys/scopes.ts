@@ -5,6 +5,7 @@ export const apiScopes = [
   'links:write',
   'clicks:read',
   'earnings:read',
+  'webhooks:write',
 ] as const
 
 /** A permission of an API key. */

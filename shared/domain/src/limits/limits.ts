@@ -101,3 +101,13 @@ export const MOVE_BATCH_ROWS = 100
 export const MOVE_BATCH_BYTES = 48_000
 /** Moves of an account that are not undone. */
 export const MOVES_MAX = 50
+/** Webhooks of an account. */
+export const WEBHOOKS_MAX = 10
+/** How long both the new and the former secret sign the events of a webhook. */
+export const WEBHOOK_SECRET_OVERLAP_HOURS = 24
+/** How long events and their deliveries are stored. */
+export const WEBHOOK_LOG_DAYS = 30
+/** After this many days of failures without a success, the server switches a webhook off. */
+export const WEBHOOK_FAILING_DAYS = 7
+/** Links that an event about clicks lists. */
+export const WEBHOOK_LINKS_MAX = 1000

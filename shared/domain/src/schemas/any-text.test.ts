@@ -13,6 +13,7 @@ import * as messages from '../messages/index.ts'
 import * as moving from '../moving/index.ts'
 import * as productUrls from '../product-urls/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
+import * as webhooks from '../webhooks/index.ts'
 import * as schemas from './index.ts'
 
 const INPUTS = 10_000
@@ -67,6 +68,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   parseRetailerPage: (text) => productUrls.parseRetailerPage('kobo', text),
   parseRetailerUrl: productUrls.parseRetailerUrl,
   parseSlug: links.parseSlug,
+  parseWebhookUrl: webhooks.parseWebhookUrl,
   parseWebUrl: productUrls.parseWebUrl,
   readBookIdentifier: identifiers.readBookIdentifier,
   readBookSitePage: books.readBookSitePage,
@@ -190,6 +192,7 @@ test('this test covers every function that parses text', () => {
     links,
     moving,
     productUrls,
+    webhooks,
   ]
   const readers = folders.flatMap((folder) =>
     Object.keys(folder).filter((name) => /^(?:parse|read|clean|inspect|split)[A-Z]/.test(name)),

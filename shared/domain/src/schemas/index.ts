@@ -226,3 +226,17 @@ export {
   seriesSetBooksInput,
   seriesUpdateInput,
 } from './series.ts'
+export {
+  type WebhookEventData,
+  type WebhookLink,
+  webhookEventData,
+  webhookEventExamples,
+  webhookLink,
+} from './webhook-events.ts'
+export {
+  webhooksCreateInput,
+  webhooksDeliveriesInput,
+  webhooksDeliveryInput,
+  webhooksRowInput,
+  webhooksUpdateInput,
+} from './webhooks.ts'

@@ -25,6 +25,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: paths.profileBilling, route: 'profile-billing.tsx', title: 'Billing · Everyshelf' },
   { path: paths.profileDevices, route: 'profile-devices.tsx', title: 'Devices · Everyshelf' },
   { path: paths.profileApiKeys, route: 'profile-api-keys.tsx', title: 'API keys · Everyshelf' },
+  { path: paths.profileWebhooks, route: 'profile-webhooks.tsx', title: 'Webhooks · Everyshelf' },
   { path: paths.profileData, route: 'profile-data.tsx', title: 'Your data · Everyshelf' },
   { path: paths.link, route: 'link.tsx', title: 'Share · Everyshelf' },
   { path: paths.linkClicks, route: 'link-clicks.tsx', title: 'Clicks · Everyshelf' },

@@ -12,6 +12,7 @@ import { EndpointEntry } from './endpoint-entry.tsx'
 import { ErrorList } from './error-list.tsx'
 import { listEndpointGroups } from './openapi-document.ts'
 import { readOrigin } from './origin.ts'
+import { WebhookGuide } from './webhook-guide.tsx'
 
 /** The documentation of the API, from its OpenAPI document. */
 export function Developers() {
@@ -78,7 +79,8 @@ export function Developers() {
             <p>
               Send an <code>Idempotency-Key</code> with a POST request, such as a UUID. If you
               repeat the request within {IDEMPOTENCY_HOURS} hours, you get the first response, and
-              nothing is created twice.
+              nothing is created twice. Responses with a secret are not stored, so these requests
+              ignore the key.
             </p>
             <p>
               Responses with a single resource have an <code>ETag</code>. Send it as{' '}
@@ -111,6 +113,7 @@ export function Developers() {
               </div>
             </DeveloperSection>
           ))}
+          <WebhookGuide origin={origin} />
           <Assistants origin={origin} />
           <DeveloperSection title="Errors">
             <ErrorList origin={origin} />

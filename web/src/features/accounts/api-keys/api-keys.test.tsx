@@ -62,7 +62,11 @@ describe('the API keys', () => {
     press('Create API key')
     expect((await screen.findByLabelText('API key My plugin')).textContent).toBe(newKey)
     expect(requests).toEqual([
-      { name: 'My plugin', scopes: ['books:read', 'links:read', 'links:write'], lastDay: null },
+      {
+        name: 'My plugin',
+        scopes: ['books:read', 'links:read', 'links:write', 'webhooks:write'],
+        lastDay: null,
+      },
     ])
     press('Done')
     expect(screen.queryByText(newKey)).toBeNull()

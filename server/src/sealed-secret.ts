@@ -4,7 +4,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts the secret of a second factor for the database (AES-256-GCM), bound to the user's id.
+ * Encrypts a secret for the database (AES-256-GCM), bound to the user's id. The key comes from
+ * `AUTH_SECRET`, which is not in the database.
  */
 export interface SecretSeal {
   readonly seal: (secret: string, userId: string) => string
@@ -12,8 +13,11 @@ export interface SecretSeal {
   readonly open: (sealed: string, userId: string) => string | null
 }
 
-export function createSecretSeal(authSecret: string): SecretSeal {
-  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'everyshelf second factor', 32))
+/** What the secrets are for. Each purpose has a key of its own. */
+type SecretPurpose = 'second factor' | 'webhook'
+
+export function createSecretSeal(authSecret: string, purpose: SecretPurpose): SecretSeal {
+  const key = Buffer.from(hkdfSync('sha256', authSecret, '', `everyshelf ${purpose}`, 32))
   return {
     seal: (secret, userId) => {
       const nonce = randomBytes(NONCE_BYTES)
