@@ -45,8 +45,12 @@ test('a user approves the command line, which gets an API key', async ({ page, a
   }
   const { user_code, device_code } = await ask('code', { scope: 'links:read links:write' })
   const connect = new ConnectPage(page)
+  // A link from someone else shows no Approve button.
   await page.goto(`/connect?user_code=${user_code}`)
   await expect(connect.heading).toHaveText('Connect the command line')
+  await expect(connect.approveButton).toHaveCount(0)
+  await connect.codeField.fill(user_code ?? '')
+  await connect.continueButton.click()
   await expect(page.getByText('ada-laptop')).toBeVisible()
   await expect(page.getByText(account.email)).toBeVisible()
   await expect(page.getByText('Create, change, and remove links, labels, and series')).toBeVisible()

@@ -126,3 +126,9 @@ test('a call also gives the response, and a file its bytes', async () => {
   const stream = await client.exportClicks({ query: days })
   expect(await new Response(stream).text()).toBe('{"a":1}\n')
 })
+
+test('S57 sends no key over plain HTTP, except to this computer', () => {
+  const connect = (server: string) => createClient({ server, apiKey: 'es_live_a' })
+  expect(() => connect('http://books.example.org')).toThrow('not the address of an HTTPS server')
+  expect(() => connect('http://localhost:3000')).not.toThrow()
+})

@@ -69,8 +69,20 @@ interface Page {
 const RETRIES = 3
 const LONGEST_WAIT_MS = 60_000
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** A key must not cross a network in the clear. */
+export function isSafeServer(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || LOOPBACK.includes(hostname)
+}
+
 /** A client with one method for each endpoint of the API. */
 export function createClient(options: ClientOptions): Client {
+  if (!isSafeServer(options.server)) {
+    throw new TypeError(`“${options.server}” is not the address of an HTTPS server.`)
+  }
   const transport: Transport = {
     server: options.server.replace(/\/+$/, ''),
     apiKey: options.apiKey,

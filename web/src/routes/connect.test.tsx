@@ -120,10 +120,15 @@ describe('the code of the command line', () => {
       },
     }).opened
     await findHeading('Connect the command line')
-    screen.getByText('ada-laptop')
+    // The link alone is not enough.
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    fill('Code', 'bcdf-ghjk')
+    press('Continue')
+    await screen.findByText('ada-laptop')
     screen.getByText('links:write')
     press('Approve')
     await screen.findByText('Confirm it’s you')
+    screen.getByRole('button', { name: 'Deny' })
     fill('Your password', 'nine tall shelves')
     press('Approve')
     await findHeading('Connected')

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '../create-client.ts'
+import { type Client, createClient, isSafeServer } from '../create-client.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { type Shell, SignedOutError, UsageError } from './shell.ts'
 
@@ -10,15 +10,10 @@ export interface Access {
   readonly stored: Settings | null
 }
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
-
-/** A key must not cross a network in the clear. */
 export function parseServer(text: string): string {
   const address = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`
-  const url = URL.canParse(address) ? new URL(address) : null
-  const isSafe = url?.protocol === 'https:' || LOOPBACK.includes(url?.hostname ?? '')
-  if (!url || !isSafe) throw new UsageError(`“${text}” is not the address of an HTTPS server.`)
-  return url.origin
+  if (isSafeServer(address)) return new URL(address).origin
+  throw new UsageError(`“${text}” is not the address of an HTTPS server.`)
 }
 
 /** The server that the user named, else the one of the last login. */

@@ -12,6 +12,7 @@ const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:device_code'
 /** What the commands need, and no more. */
 const SCOPES = ['books:read', 'links:read', 'links:write', 'clicks:read']
 const USUAL_INTERVAL_S = 5
+const USUAL_EXPIRY_S = 1800
 const SECOND_MS = 1000
 
 const refusals: Readonly<Record<string, string>> = {
@@ -26,12 +27,13 @@ type Fields = Readonly<Record<string, unknown>>
 export async function requestKey(shell: Shell, server: string): Promise<Grant> {
   const { status, fields } = await post('code', { scope: SCOPES.join(' ') })
   if (status !== 200) throw new Error(`The server refused the request (${status}).`)
-  shell.note('Open this page, compare the code, and approve:')
-  shell.note(`\n  ${String(fields.verification_uri_complete)}`)
+  shell.note('Open this page, enter the code, and approve:')
+  shell.note(`\n  ${String(fields.verification_uri)}`)
   shell.note(`  Code: ${formatCode(String(fields.user_code))}\n`)
   shell.note('Waiting for your approval. Press Enter to check now.')
   let intervalS = Number(fields.interval) || USUAL_INTERVAL_S
-  for (;;) {
+  let leftS = Number(fields.expires_in) || USUAL_EXPIRY_S
+  for (; leftS > 0; leftS -= intervalS) {
     await shell.pause(intervalS * SECOND_MS)
     const answer = await post('token', {
       grant_type: GRANT_TYPE,
@@ -43,6 +45,7 @@ export async function requestKey(shell: Shell, server: string): Promise<Grant> {
     if (refusal) throw new Error(refusal)
     if (error === 'slow_down') intervalS += USUAL_INTERVAL_S
   }
+  throw new Error(refusals.expired_token)
 
   async function post(path: string, body: Fields): Promise<{ status: number; fields: Fields }> {
     const response = await shell

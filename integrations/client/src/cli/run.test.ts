@@ -83,7 +83,7 @@ describe('login', () => {
     const code = {
       device_code: 'd',
       user_code: 'BCDFGHJK',
-      verification_uri_complete: `${SERVER}/connect?user_code=BCDFGHJK`,
+      verification_uri: `${SERVER}/connect`,
     }
     const answers = [
       problem(400, ''),
@@ -103,7 +103,7 @@ describe('login', () => {
     })
     signIn(opened)
     expect(await opened.call('login')).toBe(0)
-    expect(opened.notes.join('\n')).toContain('Code: BCDF-GHJK')
+    expect(opened.notes.join('\n')).toContain(`${SERVER}/connect\n  Code: BCDF-GHJK`)
     expect(opened.printed).toEqual([`Signed in to ${SERVER} as ada@example.org.`])
     expect(opened.requests.at(-1)).toBe('DELETE /key Bearer es_live_a')
     expect(readFileSync(settingsFile(opened.shell), 'utf8')).toContain('es_live_b')
@@ -120,6 +120,15 @@ describe('login', () => {
     expect(await opened.call(`login --server ${SERVER}`)).toBe(1)
     expect(opened.notes.at(-1)).toBe(text)
   })
+})
+
+test('login ends when the code has expired, whatever the server answers', async () => {
+  const opened = open({
+    'POST /api/auth/device/code': () => Response.json({ user_code: 'BCDFGHJK', expires_in: 20 }),
+    'POST /api/auth/device/token': () => Response.json({ error: 'other' }, { status: 400 }),
+  })
+  expect(await opened.call(`login --server ${SERVER}`)).toBe(1)
+  expect(opened.notes.at(-1)).toBe('The code has expired. Run the command again.')
 })
 
 describe('logout', () => {

@@ -24,16 +24,28 @@ export function AnswerButtons({ approve, deny }: AnswerButtonsProps) {
       >
         Approve
       </Button>
-      <Button
-        kind="outline"
-        size="large"
-        className="flex-1"
-        busy={deny.isPending}
-        disabled={isBusy}
-        onClick={deny.run}
-      >
-        Deny
-      </Button>
+      <DenyButton deny={deny} isBusy={isBusy} className="flex-1" />
     </div>
+  )
+}
+
+interface DenyButtonProps {
+  readonly deny: Answer
+  readonly isBusy: boolean
+  readonly className?: string
+}
+
+export function DenyButton({ deny, isBusy, className = 'mt-4' }: DenyButtonProps) {
+  return (
+    <Button
+      kind="outline"
+      size="large"
+      className={className}
+      busy={deny.isPending}
+      disabled={isBusy || deny.isPending}
+      onClick={deny.run}
+    >
+      Deny
+    </Button>
   )
 }

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../../lib/session/session.ts'
 import { scopeTexts } from '../api-keys/describe-scope.ts'
 import { ConfirmIdentity } from '../profile/confirm-identity.tsx'
 import { describeAge } from '../profile/describe-age.ts'
-import { type Answer, AnswerButtons } from './answer-buttons.tsx'
+import { type Answer, AnswerButtons, DenyButton } from './answer-buttons.tsx'
 import { Fact } from './connect-fact.tsx'
 import { ConnectLayout } from './connect-layout.tsx'
 
@@ -44,7 +44,7 @@ export function CommandLineRequest(props: CommandLineRequestProps) {
           {version && <span className="text-ink-soft">, version {version}</span>}
         </Fact>
         {computer && (
-          <Fact name="Computer">
+          <Fact name="Computer name">
             <span className="break-words">{computer}</span>
           </Fact>
         )}
@@ -72,13 +72,16 @@ export function CommandLineRequest(props: CommandLineRequestProps) {
         Approving gives the person who sent you this code access to your account.
       </p>
       {confirmation.isRequired && (
-        <ConfirmIdentity
-          user={user}
-          label="Approve"
-          isBusy={approve.isPending}
-          isPasswordWrong={confirmation.isPasswordWrong}
-          onPassword={confirmation.confirm}
-        />
+        <>
+          <ConfirmIdentity
+            user={user}
+            label="Approve"
+            isBusy={approve.isPending}
+            isPasswordWrong={confirmation.isPasswordWrong}
+            onPassword={confirmation.confirm}
+          />
+          <DenyButton deny={deny} isBusy={approve.isPending} />
+        </>
       )}
       {!confirmation.isRequired && <AnswerButtons approve={approve} deny={deny} />}
     </ConnectLayout>

@@ -1,5 +1,6 @@
 import { readUserCode } from '@everyshelf/domain/devices'
 import { Spinner } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { SignedInOnly } from '../../../components/signed-in-only.tsx'
@@ -27,17 +28,23 @@ function CodeFromUrl() {
   const [params, setParams] = useSearchParams()
   const codeParam = params.get('user_code') ?? ''
   const code = readUserCode(codeParam)
-  const choose = (userCode: string) => setParams({ user_code: userCode })
+  const [typed, setTyped] = useState<string | null>(null)
+  const choose = (userCode: string) => {
+    setTyped(userCode)
+    setParams({ user_code: userCode })
+  }
   if (!code) return <CodeForm initialText={codeParam} onCode={choose} />
-  return <CodeReview key={code} code={code} onCode={choose} />
+  return <CodeReview key={code} code={code} isTyped={code === typed} onCode={choose} />
 }
 
 interface CodeReviewProps {
   readonly code: string
+  /** Whether the user typed the code here, rather than opening a link that has it. */
+  readonly isTyped: boolean
   readonly onCode: (code: string) => void
 }
 
-function CodeReview({ code, onCode }: CodeReviewProps) {
+function CodeReview({ code, isTyped, onCode }: CodeReviewProps) {
   // Fetched once, so that the request does not change while the user reads it.
   const review = trpc.devices.review.useQuery(
     { userCode: code },
@@ -62,6 +69,16 @@ function CodeReview({ code, onCode }: CodeReviewProps) {
         // False when another tab was faster and gave the other answer.
         isAnsweredHere={answered === (approved ? 'approved' : 'denied')}
         isCommandLine={commandLine !== undefined}
+        onCode={onCode}
+      />
+    )
+  }
+  if (commandLine && !isTyped) {
+    // S57: a link from someone else must not be one click away from a key.
+    return (
+      <CodeForm
+        title="Connect the command line"
+        lead="Enter the code that your own terminal shows."
         onCode={onCode}
       />
     )
