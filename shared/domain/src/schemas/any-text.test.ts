@@ -73,6 +73,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   readBookIdentifier: identifiers.readBookIdentifier,
   readBookSitePage: books.readBookSitePage,
   readBookInput: books.readBookInput,
+  readEmbedLook: (text) => links.readEmbedLook({ size: text, theme: text }),
   readSearchQuery: books.readSearchQuery,
   readBrowser: clicks.readBrowser,
   readDevice: clicks.readDevice,
