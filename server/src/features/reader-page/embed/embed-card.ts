@@ -21,6 +21,11 @@ export interface EmbeddedBook {
   readonly author: PageAuthor | null
 }
 
+/** The same, with the link that it belongs to. */
+export interface LinkBook extends EmbeddedBook {
+  readonly linkId: string
+}
+
 /** Everything that the card shows to one reader. */
 export interface EmbedCard extends EmbeddedBook {
   readonly language: PageLanguage
@@ -69,17 +74,19 @@ export function createEmbedCards(deps: EmbedCardDeps) {
     }
   }
 
-  async function findBook(
-    opened: OpenedSavedLink,
-    mayLookUp: () => boolean,
-  ): Promise<EmbeddedBook> {
+  async function findBook(opened: OpenedSavedLink, mayLookUp: () => boolean): Promise<LinkBook> {
     const { identifier } = opened.link
     const [book, { edits, author }] = await Promise.all([
       findPageBook(books, { identifier, mayLookUp }),
       // A disabled link shows the book without its owner's texts, as the reader page does.
       additions.findAll(opened.isDisabled ? null : opened),
     ])
-    return { slug: opened.slug, book: toPageBook(identifier, book, edits), author }
+    return {
+      linkId: opened.id,
+      slug: opened.slug,
+      book: toPageBook(identifier, book, edits),
+      author,
+    }
   }
 
   return {
@@ -97,7 +104,7 @@ export function createEmbedCards(deps: EmbedCardDeps) {
     },
 
     /** The book of a link that works, without a reader. Null for other links. */
-    async findBook(slug: Slug, mayLookUp: () => boolean): Promise<EmbeddedBook | null> {
+    async findBook(slug: Slug, mayLookUp: () => boolean): Promise<LinkBook | null> {
       const opened = await deps.openLink(slug)
       return opened && !opened.isDisabled ? await findBook(opened, mayLookUp) : null
     },
