@@ -55,6 +55,7 @@ describeEachDatabase('the preview image of an author page', (openDatabase) => {
       byline: '',
       covers: ['/covers/01', '/covers/02', '/covers/03'],
       portrait: null,
+      isPlaceholder: false,
     })
     expect(readCount() - before).toBe(13)
     await setPortrait()

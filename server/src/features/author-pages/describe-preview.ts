@@ -26,6 +26,7 @@ export function createPreviewDescriber(
       byline: '',
       covers: covers.slice(0, COVERS),
       portrait,
+      isPlaceholder: false,
     }
   }
 }

@@ -69,6 +69,7 @@ describeEachDatabase('the preview image of a series', (openDatabase) => {
       byline: 'Ada and Ben',
       covers: ['/covers/01', '/covers/02', '/covers/03'],
       portrait: null,
+      isPlaceholder: false,
     })
     expect(readCount()).toBe(13)
     expect(await describe('salt')).toEqual(subject)

@@ -24,6 +24,7 @@ export function createPreviewDescriber(
       byline: new Intl.ListFormat('en').format(authors),
       covers: books.flatMap((book) => findCover(book) ?? []).slice(0, COVERS),
       portrait: null,
+      isPlaceholder: false,
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { AffiliateTags, TagOwner } from '@everyshelf/domain/affiliate'
+import { placeholderTitle } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { AccentCode, Slug } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
@@ -21,9 +22,11 @@ export interface EmbeddedBook {
   readonly author: PageAuthor | null
 }
 
-/** The same, with the link that it belongs to. */
+/** The same, for answers that caches may keep. */
 export interface LinkBook extends EmbeddedBook {
   readonly linkId: string
+  /** No source knows the book now, so its details may arrive at any time. */
+  readonly isPlaceholder: boolean
 }
 
 /** Everything that the card shows to one reader. */
@@ -81,11 +84,13 @@ export function createEmbedCards(deps: EmbedCardDeps) {
       // A disabled link shows the book without its owner's texts, as the reader page does.
       additions.findAll(opened.isDisabled ? null : opened),
     ])
+    const shown = toPageBook(identifier, book, edits)
     return {
       linkId: opened.id,
       slug: opened.slug,
-      book: toPageBook(identifier, book, edits),
+      book: shown,
       author,
+      isPlaceholder: shown.title === placeholderTitle(identifierKey(identifier)),
     }
   }
 

@@ -9,6 +9,7 @@ import { databaseKinds } from '../../../testing/databases.ts'
 import { createRedirectApp } from '../../../testing/redirect-app.ts'
 import { createSeriesApp, type SeriesApp } from '../../../testing/series-app.ts'
 
+const KINDLE_BOOK = { identifier: 'B0033THD6O', ownerId: null }
 const ADDED_AT = '2026-03-01T08:00:00.000Z'
 
 describe.each(databaseKinds)('the preview image of a page on %s', (kind) => {
@@ -55,6 +56,14 @@ describe.each(databaseKinds)('the preview image of a page on %s', (kind) => {
       const etag = answer.headers.get('etag') ?? ''
       expect((await get(image, { 'if-none-match': etag })).status).toBe(304)
     }
+  })
+
+  it('is not cached while no source knows the book', async () => {
+    await app.outside.addLink({ id: 'link-kindle', slug: 'kindle2' as Slug, ...KINDLE_BOOK })
+    const answer = await get('/og/link/kindle2.png')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(readImageInfo(Buffer.from(await answer.arrayBuffer()))).toMatchObject({ width: 1200 })
   })
 
   it('is the same file at each slug of a link', async () => {

@@ -32,7 +32,7 @@ export function createPreviewImageRoute(deps: PreviewImageRouteDeps): RequestHan
     }
     response.set({
       etag: image.etag,
-      'cache-control': `public, max-age=${MAX_AGE_S}`,
+      'cache-control': image.isCacheable ? `public, max-age=${MAX_AGE_S}` : 'no-store',
       // Pages of networks show it from here.
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',

@@ -22,6 +22,8 @@ export interface PreviewImagesDeps {
 export interface PreviewImage {
   readonly png: Buffer
   readonly etag: string
+  /** False for a placeholder. */
+  readonly isCacheable: boolean
 }
 
 /** `busy`: too many images are being drawn. `over-limit`: this client requested too many new ones. */
@@ -34,7 +36,7 @@ const BUSY_WAIT_S = 10
 
 export type PreviewImages = ReturnType<typeof createPreviewImages>
 
-/** Draws each image once. Its name contains a hash of what it shows, so a change is visible at once. */
+/** Draws each image once, but placeholders for each request. Its name contains a hash of what it shows, so a change is visible at once. */
 export function createPreviewImages({ store, artist, subjects, findImage }: PreviewImagesDeps) {
   const flights = createSingleFlight<Buffer | null>()
 
@@ -57,7 +59,7 @@ export function createPreviewImages({ store, artist, subjects, findImage }: Prev
 
   async function drawAndStore(kind: PreviewKind, subject: PreviewSubject) {
     const png = await draw(subject)
-    if (!png) return null
+    if (!png || subject.isPlaceholder) return png
     const name = nameOf(kind, subject)
     await store.write(name, png).catch(() => {})
     await removeOthers(kind, subject.slug, name)
@@ -77,13 +79,13 @@ export function createPreviewImages({ store, artist, subjects, findImage }: Prev
       const subject = await subjects[kind](slug)
       if (!subject) return null
       const name = nameOf(kind, subject)
-      const etag = `"${hashOf(subject)}"`
+      const facts = { etag: `"${hashOf(subject)}"`, isCacheable: !subject.isPlaceholder }
       const stored = await store.read(name)
-      if (stored) return { png: stored, etag }
+      if (stored) return { png: stored, ...facts }
       const waitS = countDrawing()
       if (waitS > 0) return { problem: 'over-limit', waitS }
       const png = await flights.share(name, () => drawAndStore(kind, subject))
-      return png ? { png, etag } : { problem: 'busy', waitS: BUSY_WAIT_S }
+      return png ? { png, ...facts } : { problem: 'busy', waitS: BUSY_WAIT_S }
     },
 
     /** Deletes the images of pages that are no longer public. Returns how many files it deleted. */

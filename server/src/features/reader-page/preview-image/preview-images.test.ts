@@ -13,6 +13,7 @@ const dune: PreviewSubject = {
   byline: 'Frank Herbert',
   covers: ['/covers/9780441172719'],
   portrait: null,
+  isPlaceholder: false,
 }
 
 async function openImages(maxBytes?: number) {
@@ -81,6 +82,21 @@ describe('preview images', () => {
     expect(await images.find('author', 'dune')).toBeNull()
     expect(await images.deleteRemoved()).toBe(1)
     expect(await readdir(folder)).toEqual([])
+  })
+
+  it('of a book that no source knows now are drawn, but not stored', async () => {
+    const { images, pages, drawn, folder } = await openImages()
+    await images.find('link', 'dune')
+    const [stored] = await readdir(folder)
+    pages.set('dune', { ...dune, title: 'Book (ID: B0033THD6O)', isPlaceholder: true })
+    for (let index = 0; index < 2; index++) {
+      expect(await images.find('link', 'dune')).toMatchObject({ isCacheable: false })
+    }
+    expect(drawn).toHaveLength(3)
+    expect(await readdir(folder)).toEqual([stored])
+    pages.set('dune', dune)
+    expect(await images.find('link', 'dune')).toMatchObject({ isCacheable: true })
+    expect(drawn).toHaveLength(3)
   })
 
   it('are one file for all addresses of a page, which moves with its address', async () => {

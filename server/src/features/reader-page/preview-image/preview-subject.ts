@@ -15,6 +15,8 @@ export interface PreviewSubject {
   readonly covers: readonly string[]
   /** The path of an author's portrait, which is shown in place of covers. */
   readonly portrait: string | null
+  /** No source knows the book now, so its details may arrive at any time. */
+  readonly isPlaceholder: boolean
 }
 
 /** Finds what the image of a page shows, by any slug of the page. Null for a page that is not public. */

@@ -65,5 +65,6 @@ async function describeLink(
     byline: new Intl.ListFormat('en').format(authors),
     covers: coverImage ? [coverImage] : [],
     portrait: null,
+    isPlaceholder: found.isPlaceholder,
   }
 }
