@@ -86,7 +86,7 @@ describe('createPageGate', () => {
 
   it('S75 makes pages while preview images are drawn', async () => {
     const { making, ask } = await start()
-    const images = ['a', 'b', 'c'].map((name) => ask(`/og/link/${name}.png`))
+    const images = ['/og/link/a.png', '/OG/link/b.png', '/Og/link/c.png'].map((path) => ask(path))
     await expect.poll(() => making).toHaveLength(3)
     const page = ask()
     await expect.poll(() => making).toHaveLength(4)

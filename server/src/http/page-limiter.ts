@@ -85,13 +85,15 @@ export function createPageLimiter(deps: PageGateDeps): RequestHandler {
   const router = Router()
   router.use([...RENDERED_PATHS, IMAGE_PATH], (request, response, next) => {
     const waitSeconds = deps.countPage(request)
+    // Express matches paths in any case.
+    const path = request.baseUrl.toLowerCase()
     const refuse = (problem: 'over-limit' | 'unavailable', retryAfter: number) => {
-      const frames = request.baseUrl === CARD_PATH ? allowFrames(response) : {}
+      const frames = path === CARD_PATH ? allowFrames(response) : {}
       deps.sendProblem(response, problem, '', { 'Retry-After': String(retryAfter), ...frames })
     }
     if (waitSeconds > 0) refuse('over-limit', waitSeconds)
     else if (isOverloaded()) refuse('unavailable', 1)
-    else if (request.baseUrl === IMAGE_PATH) next()
+    else if (path === IMAGE_PATH) next()
     else {
       waiting.push({ response, next })
       beginNext()

@@ -22,7 +22,7 @@ export interface EmbeddedBook {
   readonly author: PageAuthor | null
 }
 
-/** The same, for answers that caches may keep. */
+/** With what answers need that programs cache. */
 export interface LinkBook extends EmbeddedBook {
   readonly linkId: string
   /** No source knows the book now, so its details may arrive at any time. */

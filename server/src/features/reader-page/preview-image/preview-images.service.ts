@@ -36,7 +36,10 @@ const BUSY_WAIT_S = 10
 
 export type PreviewImages = ReturnType<typeof createPreviewImages>
 
-/** Draws each image once, but placeholders for each request. Its name contains a hash of what it shows, so a change is visible at once. */
+/**
+ * Draws each image once, except placeholders. An image's name contains a hash of what it shows, so a
+ * change is visible at once.
+ */
 export function createPreviewImages({ store, artist, subjects, findImage }: PreviewImagesDeps) {
   const flights = createSingleFlight<Buffer | null>()
 
