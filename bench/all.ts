@@ -22,6 +22,7 @@ const benchmarks = [
   'link-list',
   'bulk-changes',
   'dashboards',
+  'api',
   'attacks',
   'account-attacks',
   'host-faults',

@@ -1,7 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { startDedicatedClickHouse } from '../server/src/testing/clickhouse/dedicated-clickhouse.ts'
-import { FIRST_OWNER, seedClicks } from '../server/src/testing/clickhouse/seed-clicks.ts'
+import {
+  FIRST_OWNER,
+  seedClicks,
+  timeQueries,
+} from '../server/src/testing/clickhouse/seed-clicks.ts'
 import { signInAnalyst } from './load/analyst.ts'
 import { quantile } from './measure/statistics.ts'
 import { createVerdict } from './measure/verdict.ts'
@@ -33,6 +37,8 @@ const verdict = createVerdict('clickhouse')
 try {
   const lines = await seedClicks(CLICKHOUSE_URL, Number(options.hits), dayBefore(0))
   for (const line of lines) console.log(line)
+  const floorMs = await timeQueries(CLICKHOUSE_URL, Number(options.rounds))
+  console.log(`a query that reads no hits: p50 ${quantile(floorMs, 0.5).toFixed(1)} ms`)
   const product = await startProduct('clickhouse', dataFolder, {
     env: { PUBLIC_URL: ORIGIN, CLICKHOUSE_URL },
   })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium, machineProbes } from './scripts/find-chromium.ts'
 
@@ -9,7 +10,8 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: '.cache/results',
   fullyParallel: false,
-  workers: 2,
+  // Stories wait for the browser and the server as much as they count.
+  workers: availableParallelism() + 1,
   // A story that fails now and then is a bug to find, not to repeat.
   retries: 0,
   forbidOnly: true,

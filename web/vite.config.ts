@@ -14,6 +14,7 @@ const server = process.env.EVERYSHELF_SERVER ?? 'http://localhost:3000'
 const proxy = Object.fromEntries(
   [
     '/api',
+    '/mcp',
     '/redirect',
     '/go',
     '/out',

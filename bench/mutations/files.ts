@@ -82,7 +82,7 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: `${accounts}/email-change.ts`, tests: ['email-change-steps.test'] },
   { file: `${access}/admin-access.service.ts`, tests: ['admin-access.service.test'] },
   { file: `${secondFactor}/recovery-codes.ts`, tests: ['second-factor/codes.test'] },
-  { file: `${secondFactor}/sealed-secret.ts`, tests: ['second-factor/codes.test'] },
+  { file: 'server/src/sealed-secret.ts', tests: ['second-factor/codes.test'] },
   { file: `${secondFactor}/totp.ts`, tests: ['second-factor/codes.test'] },
   { file: `${secondFactor}/recovery.service.ts`, tests: ['second-factor/recovery.test'] },
   { file: `${accounts}/passkeys/passkeys.service.ts`, tests: ['passkeys.test'] },

@@ -29,6 +29,8 @@ export const codeRules: readonly CodeRule[] = [
     sentence: 'main.ts alone reads the environment, through config.ts',
     isAllowedIn: (path) =>
       path === 'server/src/main.ts' ||
+      // A program of its own, on the computers of authors.
+      path === 'integrations/client/src/cli/main.ts' ||
       /(^|\/)scripts\/|\.config\.ts$|^bench\//.test(path) ||
       isTestFile(path),
     isBrokenBy: (node) =>

@@ -26,9 +26,11 @@ export const domainFolders = [
   'back-matter',
   'clicks',
   'earnings',
+  'moving',
   'plans',
   'devices',
   'api-keys',
+  'webhooks',
   'schemas',
   'csv',
 ]
@@ -41,6 +43,7 @@ const workspace: Record<PackageFolder, { values: readonly string[]; types: reado
   server: { values: ['domain'], types: [] },
   web: { values: ['domain', 'client', 'ui'], types: ['server'] },
   extension: { values: ['domain', 'client', 'ui'], types: ['server'] },
+  'integrations/client': { values: [], types: [] },
   e2e: { values: ['domain', 'client'], types: ['server'] },
   bench: { values: ['domain', 'server', 'extension'], types: [] },
 }

@@ -11,6 +11,7 @@ export const packageFolders = [
   'server',
   'web',
   'extension',
+  'integrations/client',
   'e2e',
   'bench',
 ] as const

@@ -51,7 +51,7 @@ function listTexts(path: string, text: string): string[] {
 
 describe('names', () => {
   test('of files and folders use the words of the glossary', () => {
-    const packages = /^(shared|server|web|extension|e2e|bench|docs)\//
+    const packages = /^(shared|server|web|extension|integrations|e2e|bench|docs)\//
     const names = new Set(
       files.filter((path) => packages.test(path)).flatMap((path) => path.split('/')),
     )
@@ -81,7 +81,7 @@ describe('names', () => {
 describe('texts, comments and documents', () => {
   // Migrations stay as they were when they landed, and decisions keep the words of their time.
   const isWritten = (path: string) =>
-    /^(?:shared|server|web|extension|e2e|bench|docs)\/.+\.(?:tsx?|mdx?|json|html|css)$|^README\.md$/.test(
+    /^(?:shared|server|web|extension|integrations|e2e|bench|docs)\/.+\.(?:tsx?|mdx?|json|html|css)$|^README\.md$/.test(
       path,
     ) &&
     !/^e2e\/architecture\/vocabulary|^docs\/decisions\/|\/fixtures\/(?!.+\.ts$)|\/migrations\//.test(

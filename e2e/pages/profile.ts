@@ -32,7 +32,9 @@ export class ProfilePage {
   }
 
   /** @example await profile.open('devices') */
-  async open(section?: 'billing' | 'devices' | 'api-keys' | 'security' | 'data'): Promise<void> {
+  async open(
+    section?: 'billing' | 'devices' | 'api-keys' | 'webhooks' | 'security' | 'data',
+  ): Promise<void> {
     await this.page.goto(section ? `/profile/${section}` : '/profile')
     // The sections appear once the session is loaded.
     await this.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()

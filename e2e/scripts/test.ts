@@ -104,11 +104,11 @@ function storiesCommand(): readonly string[] {
 }
 
 /**
- * Tests wait for databases and sockets as much as they count: on two cores, too, two files run at
- * once. Set here, because each project's own default is one on such a machine.
+ * Tests wait for databases and disks: with as many files at once as cores, a third of the processor is
+ * idle. Set here, because each project's own default is one file on a machine with two cores.
  */
 function vitestWorkers(): string[] {
-  return [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]
+  return [`--maxWorkers=${availableParallelism() + 1}`]
 }
 
 async function fetchPackages(): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { toIsoTime } from './db/columns.ts'
 import { type LimitRules, limitRules } from './http/rate-limits.ts'
 import { type AccountClient, createAccountClient, signIn } from './testing/account-client.ts'
@@ -10,6 +10,7 @@ import { addEarningImport, sampleEarning, sampleMapping } from './testing/earnin
 import { connectExtension } from './testing/extension-client.ts'
 import { listProcedures } from './testing/list-procedures.ts'
 import { openStream } from './testing/live-stream.ts'
+import { sampleFileLink, sampleFileVersion, sampleMovedLink } from './testing/moves.ts'
 import { addOperatorRows, operatorRows } from './testing/operator-rows.ts'
 import { relaxedAuthLimits } from './testing/relaxed-limits.ts'
 import { formatKeys, keysOf, mergeKeys, type ResponseKeys } from './testing/response-keys.ts'
@@ -195,6 +196,17 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'apiKeys.list': ['unauthorized', 'ok', 'ok', 'ok'],
   'apiKeys.create': ['unauthorized', 'ok', 'ok', 'ok'],
   'apiKeys.revoke': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'apiKeys.current': ['unauthorized', 'not-found', 'not-found', 'not-found'],
+  'apiKeys.revokeCurrent': ['unauthorized', 'not-found', 'not-found', 'not-found'],
+  'webhooks.list': ['unauthorized', 'ok', 'ok', 'ok'],
+  'webhooks.create': ['unauthorized', 'ok', 'ok', 'ok'],
+  'webhooks.get': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'webhooks.update': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'webhooks.rotateSecret': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'webhooks.sendTest': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'webhooks.listDeliveries': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'webhooks.getDelivery': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'webhooks.resend': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'analytics.live': ['unauthorized', unseen, unseen, unseen],
   'analytics.overview': ['unauthorized', unseen, unseen, unseen],
   'analytics.summary': ['unauthorized', 'ok', 'ok', 'ok'],
@@ -209,9 +221,26 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'profile.update': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.export': ['unauthorized', 'ok', 'ok', 'ok'],
   // After the export, so that it has them.
+  'webhooks.remove': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'earnings.listImports': ['unauthorized', 'ok', 'ok', 'ok'],
   'earnings.drop': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'earnings.undo': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  // After the export, so that it has the move.
+  'moves.list': ['unauthorized', 'ok', 'ok', 'ok'],
+  'moves.get': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'moves.rows': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  // All its rows are sent.
+  'moves.append': ['unauthorized', 'not-found', 'not-found', 'not-found'],
+  'moves.choose': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'moves.start': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'moves.advance': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  'moves.undo': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  // A move that was started stays.
+  'moves.drop': ['unauthorized', 'not-found', 'not-found', 'not-found'],
+  'moves.ofLink': ['unauthorized', 'ok', 'ok', 'ok'],
+  'moves.restoreLinks': ['unauthorized', 'ok', 'ok', 'ok'],
+  'moves.restoreHistory': ['unauthorized', 'ok', 'ok', 'ok'],
+  'moves.begin': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.tagChanges': ['unauthorized', 'ok', 'ok', 'ok'],
   'profile.undoTagChange': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'referrals.apply': ['unauthorized', 'ok', 'invalid-referral', 'ok'],
@@ -306,6 +335,13 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       name: 'A program',
       scopes: ['links:read'],
     })
+    const webhook = await ownerCalls.webhooks.create.mutate({
+      url: 'https://hooks.example.org/in',
+      events: ['link.created'],
+    })
+    const delivery = await ownerCalls.webhooks.sendTest.mutate({ id: webhook.id })
+    const readDelivery = () => ownerCalls.webhooks.getDelivery.query({ id: delivery.id })
+    await vi.waitFor(async () => expect((await readDelivery()).attempts).toHaveLength(1), 10_000)
     const page = await ownerCalls.authorPages.create.mutate({ name: 'Olga', address: 'olga-owner' })
     await ownerCalls.authorPages.update.mutate({ id: page.id, books: [id] })
     const label = await ownerCalls.labels.create.mutate({ name: 'Series', color: 'blue' })
@@ -332,6 +368,13 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
     const hit = { ...sampleHit, ownerId: ownerRow.id, minutesAgo: 1 }
     await openClickStore(app.database).append(numberHits([hit], startedAt))
     const earningImport = await addEarningImport(app.database, ownerRow.id)
+    const move = await ownerCalls.moves.begin.mutate({
+      service: 'dub',
+      fileName: 'links.csv',
+      rows: 1,
+    })
+    const about = { ...sampleMovedLink, target: 'https://ada.example/about' }
+    await ownerCalls.moves.append.mutate({ id: move.id, from: 0, links: [about] })
     const passkeyId = await addPasskeyRow(app.database, ownerRow.id)
     const { authenticators } = await clients.admin.trpc.security.get.query()
     const appId = authenticators[0]?.id
@@ -374,6 +417,15 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'links.findSaved': { isbns: ['9780143127741'] },
       'apiKeys.create': { name: 'Another program', scopes: ['links:read'] },
       'apiKeys.revoke': { id: apiKey.id },
+      'webhooks.create': { url: 'https://hooks.example.org/other', events: ['clicks.hourly'] },
+      'webhooks.get': { id: webhook.id },
+      'webhooks.update': { id: webhook.id, events: ['link.deleted'] },
+      'webhooks.rotateSecret': { id: webhook.id },
+      'webhooks.sendTest': { id: webhook.id },
+      'webhooks.listDeliveries': { id: webhook.id },
+      'webhooks.getDelivery': { id: delivery.id },
+      'webhooks.resend': { id: delivery.id },
+      'webhooks.remove': { id: webhook.id },
       'authorPages.create': { name: 'Ada Lind', address: 'ada-lind' },
       'authorPages.get': { id: page.id },
       'authorPages.update': { id: page.id, books: [id], links: ['https://olga.example'] },
@@ -459,6 +511,22 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'earnings.undo': { id: earningImport },
       'earnings.setRates': { currency: 'EUR', rates: { USD: '0.92' } },
       'earnings.rememberMapping': { signature: 'date|fee', mapping: sampleMapping },
+      'moves.get': move,
+      'moves.rows': { id: move.id },
+      'moves.append': { id: move.id, from: 0, links: [sampleMovedLink] },
+      'moves.choose': { id: move.id, choice: 'new' },
+      'moves.start': move,
+      'moves.advance': move,
+      'moves.undo': move,
+      'moves.drop': move,
+      'moves.ofLink': { id },
+      'moves.restoreLinks': { fileName: 'everyshelf.json', links: [sampleFileLink] },
+      'moves.restoreHistory': {
+        isbn: sampleFileLink.isbn,
+        createdAt: sampleFileLink.createdAt,
+        versions: [sampleFileVersion],
+      },
+      'moves.begin': { service: 'dub', fileName: 'links.csv', rows: 1 },
       'referrals.apply': { code: owner?.publicId },
       'referrals.applyCode': { code: owner?.publicId },
       'profile.update': { username: 'Another Name' },

@@ -26,6 +26,7 @@ import { createLinkReportsFeature } from './features/link-reports/link-reports.f
 import { createLinksFeature } from './features/links/links.feature.ts'
 import { createMailFeature } from './features/mail/mail.feature.ts'
 import { createOutboxFeature } from './features/mail/outbox.feature.ts'
+import { createMovingFeature } from './features/moving/moving.feature.ts'
 import { createProfileFeature } from './features/profile/profile.feature.ts'
 import { readerPageFrame } from './features/reader-page/page-frame.ts'
 import { createReaderPageFeature } from './features/reader-page/reader-page.feature.ts'
@@ -38,6 +39,7 @@ import { createStatusFeature } from './features/status/status.feature.ts'
 import { createPremiumService } from './features/subscription/premium.service.ts'
 import { createSubscriptionFeature } from './features/subscription/subscription.feature.ts'
 import { createUploadedCoversFeature } from './features/uploaded-covers/uploaded-covers.feature.ts'
+import { createWebhooksFeature } from './features/webhooks/webhooks.feature.ts'
 import { createWeeklyEmailFeature } from './features/weekly-email/weekly-email.feature.ts'
 import { createHotPath } from './hot-path.ts'
 import { createApiV1Route } from './http/api-v1/api-v1.route.ts'
@@ -49,6 +51,7 @@ import { createReadiness } from './http/health.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import { sendLinkPage } from './http/link-page.ts'
 import { type LagMeter, startLagMeter } from './http/load-shedding.ts'
+import { createMcpRoute } from './http/mcp/mcp.route.ts'
 import { createPageLimiter } from './http/page-limiter.ts'
 import { MAX_WAITING } from './http/queued-requests.ts'
 import { createRequestListener } from './http/request-listener.ts'
@@ -137,8 +140,8 @@ export function createApp(deps: AppDeps) {
   const referrals = createReferralsFeature(base)
   const subscription = createSubscriptionFeature({ ...base, referrals })
   const accounts = createAccountsFeature({ ...base, mail, links, clicks, subscription })
-  const devices = createDevicesFeature({ ...base, accounts })
   const apiKeys = createApiKeysFeature({ ...base, accounts, mail })
+  const devices = createDevicesFeature({ ...base, accounts, apiKeys })
   const analytics = createAnalyticsFeature({ ...base, clicks, accounts })
   const admin = createAdminFeature({ ...base, accounts, subscription, reports })
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
@@ -169,6 +172,8 @@ export function createApp(deps: AppDeps) {
     feedback,
     uploadedCovers,
     createEarningsFeature({ ...base, links }),
+    createMovingFeature({ ...base, books, links }),
+    createWebhooksFeature({ ...base, mail, links, clicks }),
     createScaledCoversFeature({ ...base, books, links }),
     authorPages,
     series,
@@ -204,6 +209,7 @@ export function createApp(deps: AppDeps) {
     trpc: createTrpcRoute({ router, readContext, trustedOrigins, minimumExtension, logger }),
     routes: [
       createApiV1Route({ ...base, ...started, router, apiKeys, analytics }),
+      createMcpRoute({ ...base, ...started, router, apiKeys, analytics }),
       createEdgeHitsRoute(base),
       pageGate,
       ...features.flatMap(({ routes = [] }: Feature) => routes),

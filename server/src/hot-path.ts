@@ -32,10 +32,10 @@ import { isLinkUrl } from './features/redirect/parse-link-url.ts'
 import { listenForLinkChanges } from './features/redirect/postgres-link-changes.repo.ts'
 import { createLinkPreviewer, type LinkPreviewer } from './features/redirect/preview-link.ts'
 import { createReaderContextReader } from './features/redirect/reader-context.ts'
+import { createReaderValues } from './features/redirect/reader-values.ts'
 import { createRedirectHandler, type HandleRedirect } from './features/redirect/redirect.handler.ts'
 import { createRedirectCounts, type RedirectCounts } from './features/redirect/redirect-counts.ts'
 import { getRedirectHeaders, listRedirectHeaders } from './features/redirect/redirect-headers.ts'
-import { createUrlCampaigns } from './features/redirect/url-campaign.ts'
 import { openHotPathStores } from './hot-path-stores.ts'
 import type { ReadClientAddress } from './http/client-address.ts'
 import type { IsDataCenter } from './http/data-centers.ts'
@@ -171,7 +171,7 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     recorder,
     readAgent,
     identifyVisitor: createVisitorHasher(salts),
-    countByUrlCampaign: createUrlCampaigns(),
+    findReaderValues: createReaderValues(),
     limits: {
       counted: getPoints(limits['redirect-count']),
       answered: getPoints(limits.redirect),

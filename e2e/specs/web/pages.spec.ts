@@ -51,6 +51,7 @@ test.describe('the first HTML of a signed-in page', () => {
     ['/profile/billing', 'Account', 'Billing'],
     ['/profile/devices', 'Account', 'Devices'],
     ['/profile/api-keys', 'Account', 'API keys'],
+    ['/profile/webhooks', 'Account', 'Webhooks'],
     ['/profile/data', 'Account', 'Your data'],
     ['/links/5f0c9a1be24d77c0a3b61e90', 'Links', 'Your link'],
     ['/link-management/5f0c9a1be24d77c0a3b61e90', 'Links', 'Your link'],

@@ -47,42 +47,38 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/account?mode=signin')
 }
 
-for (const width of [1280, 390]) {
-  test(`S80 a new author adds a passkey, signs out, and signs in with it, ${width} px wide`, async ({
-    page,
-    app,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await addAuthenticatorDevice(page)
-    const account = new AccountPage(page)
-    const person = makePerson('Grace')
-    await account.open('signup')
-    await account.signUp(person)
-    await expect(page).toHaveURL('/check-email?mode=signup')
-    await page.goto(linkIn(await waitForMail(app.mail, person.email, 'Confirm your email')))
-    await page.getByRole('button', { name: 'Confirm and add a passkey' }).click()
-    await expect(page).toHaveURL('/dashboard')
+test('S80 a new author adds a passkey, signs out, and signs in with it', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await addAuthenticatorDevice(page)
+  const account = new AccountPage(page)
+  const person = makePerson('Grace')
+  await account.open('signup')
+  await account.signUp(person)
+  await expect(page).toHaveURL('/check-email?mode=signup')
+  await page.goto(linkIn(await waitForMail(app.mail, person.email, 'Confirm your email')))
+  await page.getByRole('button', { name: 'Confirm and add a passkey' }).click()
+  await expect(page).toHaveURL('/dashboard')
 
-    await page.goto('/profile/security')
-    const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
-    await expect(passkeys).toHaveCount(1)
-    await waitForMail(app.mail, person.email, 'A passkey was added to your account')
-    await page.getByRole('button', { name: /^Rename/ }).click()
-    await page.getByLabel('Name').fill('Laptop')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(passkeys.getByRole('paragraph').filter({ hasText: 'Laptop' })).toBeVisible()
-    await expectOneScreen(page)
+  await page.goto('/profile/security')
+  const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
+  await expect(passkeys).toHaveCount(1)
+  await waitForMail(app.mail, person.email, 'A passkey was added to your account')
+  await page.getByRole('button', { name: /^Rename/ }).click()
+  await page.getByLabel('Name').fill('Laptop')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(passkeys.getByRole('paragraph').filter({ hasText: 'Laptop' })).toBeVisible()
+  await expectOneScreen(page)
 
-    await signOut(page)
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await expect(page).toHaveURL('/dashboard')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signOut(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL('/dashboard')
 
-    await page.goto('/profile/security')
-    await page.getByRole('button', { name: 'Remove Laptop' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('No passkeys yet.')).toBeVisible()
-  })
-}
+  await page.goto('/profile/security')
+  await page.getByRole('button', { name: 'Remove Laptop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('No passkeys yet.')).toBeVisible()
+})
 
 interface TwoFactor {
   readonly secret: string
@@ -119,58 +115,57 @@ async function passRecoveryDelay({ dataDir }: App): Promise<void> {
 test.describe('two-factor authentication', () => {
   test.use({ expectedErrors: /status of 400/ })
 
-  for (const width of [1280, 390]) {
-    test(`S79 S82 sign-in with a code, a recovery code, and without either, ${width} px wide`, async ({
-      page,
-      app,
-      account: person,
-    }) => {
-      await page.setViewportSize({ width, height: 844 })
-      const account = new AccountPage(page)
-      const { secret, recoveryCode } = await turnOnTwoFactor(page)
-      await expectOneScreen(page)
-      expect(await findAccessibilityViolations(page)).toEqual([])
+  test('S79 S82 sign-in with a code, a recovery code, and without either', async ({
+    page,
+    app,
+    account: person,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 844 })
+    const account = new AccountPage(page)
+    const { secret, recoveryCode } = await turnOnTwoFactor(page)
+    await expectOneScreen(page)
+    expect(await findAccessibilityViolations(page)).toEqual([])
 
-      await signOut(page)
-      await account.signIn(person)
-      await expect(account.heading).toHaveText('Enter your code')
-      expect(await findAccessibilityViolations(page)).toEqual([])
-      await page.getByLabel('Code').fill('000000')
-      await account.signInButton.click()
-      await expect(account.failure).toContainText('Wrong code')
-      // The set-up used the code of this half minute; the next one is valid already.
-      await page.getByLabel('Code').fill(showCode(secret, Date.now() + 30_000))
-      await page.getByLabel('Code').press('Enter')
-      await expect(page).toHaveURL('/dashboard')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signOut(page)
+    await account.signIn(person)
+    await expect(account.heading).toHaveText('Enter your code')
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    await page.getByLabel('Code').fill('000000')
+    await account.signInButton.click()
+    await expect(account.failure).toContainText('Wrong code')
+    // The set-up used the code of this half minute; the next one is valid already.
+    await page.getByLabel('Code').fill(showCode(secret, Date.now() + 30_000))
+    await page.getByLabel('Code').press('Enter')
+    await expect(page).toHaveURL('/dashboard')
 
-      await signOut(page)
-      await account.signIn(person)
-      await page.getByRole('button', { name: 'Use a recovery code' }).click()
-      await page.getByLabel('Recovery code').fill(recoveryCode)
-      await account.signInButton.click()
-      await expect(page).toHaveURL('/dashboard')
+    await signOut(page)
+    await account.signIn(person)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill(recoveryCode)
+    await account.signInButton.click()
+    await expect(page).toHaveURL('/dashboard')
 
-      await signOut(page)
-      await account.signIn(person)
-      await page.getByRole('link', { name: 'Lost your device?' }).click()
-      await page.getByRole('button', { name: 'Email me a link' }).click()
-      await expect(page.getByText(/^Check your inbox\./)).toBeVisible()
-      const subject = 'Request to turn off two-factor authentication'
-      const link = linkIn(await waitForMail(app.mail, person.email, subject))
-      await page.goto(link)
-      await expect(page.getByText(/^You can turn it off starting/)).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Cancel the request' })).toBeVisible()
-      expect(await findAccessibilityViolations(page)).toEqual([])
+    await signOut(page)
+    await account.signIn(person)
+    await page.getByRole('link', { name: 'Lost your device?' }).click()
+    await page.getByRole('button', { name: 'Email me a link' }).click()
+    await expect(page.getByText(/^Check your inbox\./)).toBeVisible()
+    const subject = 'Request to turn off two-factor authentication'
+    const link = linkIn(await waitForMail(app.mail, person.email, subject))
+    await page.goto(link)
+    await expect(page.getByText(/^You can turn it off starting/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel the request' })).toBeVisible()
+    expect(await findAccessibilityViolations(page)).toEqual([])
 
-      await passRecoveryDelay(app)
-      await page.reload()
-      await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click()
-      await expect(page.getByText(/^Two-factor authentication is off\./)).toBeVisible()
-      await account.open('signin')
-      await account.signIn(person)
-      await expect(page).toHaveURL('/dashboard')
-    })
-  }
+    await passRecoveryDelay(app)
+    await page.reload()
+    await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click()
+    await expect(page.getByText(/^Two-factor authentication is off\./)).toBeVisible()
+    await account.open('signin')
+    await account.signIn(person)
+    await expect(page).toHaveURL('/dashboard')
+  })
 
   test('S82 a signed-in device shows the request and cancels it', async ({
     page,

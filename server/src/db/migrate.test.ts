@@ -47,10 +47,12 @@ describeEachDatabase('migrate', (open, kind) => {
       // A job adds the partitions of months.
       ...(kind === 'postgres' ? ['link_hit_other'] : []),
       'link_label',
+      'link_move',
       'link_report',
       'link_slug',
       'link_version',
       'mail_outbox',
+      'moved_link',
       'packed_month',
       'passkey',
       'payment_card',
@@ -79,6 +81,9 @@ describeEachDatabase('migrate', (open, kind) => {
       'user',
       'user_profile',
       'verification',
+      'webhook',
+      'webhook_delivery',
+      'webhook_event',
     ])
   })
 

@@ -46,7 +46,7 @@ export function createExpressApp(deps: ExpressAppDeps): Express {
   })
   app.use(createRequestLog(deps.logger, deps.readClient))
   app.use(deps.health)
-  app.use('/api', deps.shedLoad)
+  app.use(['/api', '/mcp'], deps.shedLoad)
   app.use('/api/trpc', deps.trpc)
   for (const route of deps.features) app.use(route)
   app.use('/api', (request, response) => sendApiError(request, response, 404, 'not-found'))

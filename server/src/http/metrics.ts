@@ -38,7 +38,7 @@ export function createMetrics(): Metrics {
 
 /** @example requestKind('/covers/9780143127741') // 'cover' */
 export function requestKind(path: string): RequestKind {
-  if (/^\/(?:api|edge)\//.test(path)) return 'api'
+  if (/^\/(?:api\/|edge\/|mcp$)/.test(path)) return 'api'
   if (path.startsWith('/covers/')) return 'cover'
   if (path.startsWith('/assets/')) return 'asset'
   if (/^\/(?:healthz|readyz|metrics)$/.test(path)) return 'health'

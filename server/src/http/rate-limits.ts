@@ -48,6 +48,8 @@ export const limitRules = {
   'bulk-change': [{ points: 600, seconds: MINUTE_S }],
   /** Each call sends some rows of a report. 20,000 rows take 400 calls. */
   'earnings-import': [{ points: 600, seconds: MINUTE_S }],
+  /** Each call of a move sends 100 rows, or saves 5 links. */
+  moving: [{ points: 120, seconds: MINUTE_S }],
   /** A slug stays reserved forever. */
   slug: [{ points: 60, seconds: HOUR_S }],
   session: [{ points: 120, seconds: MINUTE_S }],

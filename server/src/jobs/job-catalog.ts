@@ -4,6 +4,7 @@ import {
   TOTALS_RETENTION_MONTHS,
   UNCONFIRMED_SIGN_UP_DAYS,
   UNFINISHED_IMPORT_HOURS,
+  WEBHOOK_LOG_DAYS,
 } from '@everyshelf/domain/limits'
 
 export interface JobInfo {
@@ -92,6 +93,16 @@ export const sharedJobs = {
     text: `Deletes reports of earnings whose import was not completed within ${UNFINISHED_IMPORT_HOURS} hours, and what is left of undone imports.`,
     everyMs: HOUR_MS,
   },
+  'hourly-clicks': {
+    title: 'Hourly clicks',
+    text: 'Adds the events about the last hour’s clicks for webhooks that want them.',
+    everyMs: 5 * MINUTE_MS,
+  },
+  'webhook-log': {
+    title: 'Webhook log',
+    text: `Deletes events and deliveries of webhooks after ${WEBHOOK_LOG_DAYS} days.`,
+    everyMs: HOUR_MS,
+  },
   'ended-limits': {
     title: 'Expired limits',
     text: 'Deletes expired counters of rate limits.',
@@ -122,6 +133,11 @@ export const processJobs = {
     title: 'Email',
     text: 'Sends the emails in the outbox, each once.',
     everyMs: MINUTE_MS,
+  },
+  webhooks: {
+    title: 'Webhooks',
+    text: 'Sends due events to the webhooks of accounts.',
+    everyMs: 2 * SECOND_MS,
   },
   'stripe-events': {
     title: 'Payments',

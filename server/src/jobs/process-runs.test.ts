@@ -85,5 +85,5 @@ it('every repeating timer belongs to a job in the catalog', () => {
   expect(repeating.map(({ file }) => file).toSorted()).toEqual(NO_JOBS)
   // Workers have their own schedule; their runs are recorded too.
   const watching = withText.flatMap(({ text }) => text.match(/(?<=watchRuns\(')[a-z-]+/g) ?? [])
-  expect(watching.toSorted()).toEqual(['mail', 'stripe-events'])
+  expect(watching.toSorted()).toEqual(['mail', 'stripe-events', 'webhooks'])
 })

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { countryCodes } from '@everyshelf/domain/countries'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { toJsonText } from '../db/columns.ts'
 import { signEdgeHits } from '../features/redirect/edge/edge-signature.ts'
 import { edgeSecret } from '../testing/edge-hits.ts'
 import { createExportedApp, edgeOrigin, exportWorker } from '../testing/exported-worker.ts'
@@ -23,6 +24,8 @@ const targets = [
   ...['/go/campaigns?utm_source=news', '/go/campaignmail', '/go/campaignmail?utm_campaign=A%26b+c'],
   '/go/campaignmail?country=de&utm_campaign=Spring',
   '/out/kobo/9780441013593?link=campaignmail&utm_campaign=Spring',
+  '/go/dunemail',
+  '/out/bam/9780441172719?link=dune&in=book',
   '/redirect?isbn=9780143127741',
   `/redirect?isbn=9780441172719&userId=${ada}&aff=x`,
   '/redirect/?isbn=B0CRQLM5V7&format=paperback',
@@ -219,6 +222,27 @@ describe.skipIf(whyNot)(`an exported worker in the platform’s runtime${whyNot}
     expect(answers.map(({ status }) => status)).toEqual([302, 503])
   })
 
+  it('never carries a tag by a confirmation that its owner has taken back', async () => {
+    const alone = await start({ originUrl: 'http://127.0.0.1:1' })
+    const targets = ['/go/dunemail', '/go/dunesocial']
+    const ask = async (from: Workerd) =>
+      (
+        await sendRaw(
+          from.url,
+          targets.map((target) => request(target, 'DE')),
+        )
+      ).map((answer) => String(headerOf(answer, 'location')))
+    expect(await ask(worker)).toEqual(targets.map(() => expect.stringContaining('tag=ada-21')))
+    const untagged = targets.map(() => 'https://www.amazon.de/dp/B00B7NPRY8')
+    expect(await ask(alone)).toEqual(untagged)
+    await app.outside.db
+      .updateTable('user_profile')
+      .set({ tagPlaces: toJsonText({}) })
+      .where('userId', '=', 'user-ada')
+      .execute()
+    await expect.poll(() => ask(worker), { timeout: 6000 }).toEqual(untagged)
+  })
+
   it('on another host than the live server, sends readers there for all else', async () => {
     const { output } = await exportWorker(app, '--origin', 'https://live.example.org')
     const elsewhere = await start({ script: output })
@@ -253,7 +277,8 @@ describe('pnpm export:links --format worker', () => {
     expect(scripts[1]).toBe(scripts[0])
     expect(scripts[2]).toBe(scripts[0])
     expect(scripts[0]).toContain(ada)
-    for (const secret of ['user-ada', 'user-bob', 'linkada', edgeSecret, 'Signed copies']) {
+    const secrets = ['user-ada', 'user-bob', 'linkada', edgeSecret, 'Signed copies', '"places"']
+    for (const secret of secrets) {
       expect(scripts[0]).not.toContain(secret)
     }
   })
@@ -261,7 +286,7 @@ describe('pnpm export:links --format worker', () => {
   it('names the size, and refuses an address with a path', async () => {
     const app = await createExportedApp('sqlite')
     const { output } = await exportWorker(app, 'worker.js')
-    expect(output).toMatch(/worker\.js: 12 links, 0\.02\d MB compressed of at most 10\.0 MB\.\n/)
+    expect(output).toMatch(/worker\.js: 14 links, 0\.02\d MB compressed of at most 10\.0 MB\.\n/)
     expect(output).toContain('Set EDGE_SECRET in the worker')
     const { exitCode, errors } = await exportWorker(app, '--origin', `${edgeOrigin}/go`)
     expect(exitCode).toBe(64)

@@ -6,6 +6,7 @@ import {
   parseLinkSettings,
 } from '@everyshelf/domain/links'
 import { bundleForEdge, edgeWorker } from '../../scripts/bundle-for-edge.ts'
+import { toJsonText } from '../db/columns.ts'
 import type { DatabaseKind } from '../db/dialect.ts'
 import { createExportLinksCommand } from '../operations/export-links/export-links.command.ts'
 import { edgeSecret } from './edge-hits.ts'
@@ -56,6 +57,19 @@ export async function createExportedApp(kind: DatabaseKind): Promise<OwnedLinksA
       ...{ slug: 'campaignmail' as never, linkId: 'link-campaigns', createdAt },
       ...{ channel: 'mail', campaign: 'May' },
     })
+    .execute()
+  await app.outside.db
+    .insertInto('link_slug')
+    .values([
+      { slug: 'dunemail' as never, linkId: 'linkada', createdAt, channel: 'mail' },
+      { slug: 'dunesocial' as never, linkId: 'linkada', createdAt, channel: 'social' },
+    ])
+    .execute()
+  const confirmed = { isListOptIn: true, networks: ['youtube' as const] }
+  await app.outside.db
+    .updateTable('user_profile')
+    .set({ tagPlaces: toJsonText(confirmed) })
+    .where('userId', '=', ownerId)
     .execute()
   await add('ruled', '9780306406157', parseLinkSettings(JSON.stringify(ruled)))
   return app

@@ -16,6 +16,7 @@ const PROFILE =
   'affiliateTag affiliateTags createdAt email firstName firstSteps[] isPremium programmeIds publicId serviceTags tagPlaces{isListOptIn networks[]} timeZone weeklyDigest'
 const SETTINGS =
   'attribution defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides recordUtm retailers{off[] order[] pages} rules[]'
+const MOVE = 'counts{add create restore skip} createdAt done fileName id rows service state'
 const CHANNEL = 'campaign channel isCurrent slug'
 const BACK_MATTER = `[{id isbn settings{${SETTINGS}} slugs{ebook print} title}]`
 const SUBSCRIPTION = 'ended isPremium premiumUntil source subscription'
@@ -23,6 +24,9 @@ const ATTENTION = 'deadMails failingJobs newMessages reportedItems'
 const FIGURES = 'accounts clicks day errors hits links linksSaved premium signUps'
 const MACHINE =
   'clickHouse database databaseBytes diskBytes diskFreeBytes runningSince runtime version'
+const WEBHOOK = 'createdAt events[] failingSince formerSecretUntil id offReason state url'
+const DELIVERY =
+  'attempts createdAt error eventId finishedAt id linkId nextAttemptAt state status type webhookId'
 const EVENT =
   'attempts canProcess chargeId createdAt customerId doneAt id lastError nextAttemptAt receivedAt state type'
 const CACHED =
@@ -55,10 +59,13 @@ const tables: Readonly<Record<string, string>> = {
   link_hit:
     'browser campaign channel country device excludedBecause id identifier language marketplace openedAt refererHost retailer',
   link_label: 'labelId linkId',
+  link_move: 'completedAt createdAt fileName id ownerId position rows service state',
   link_report: '',
   link_slug: 'campaign channel createdAt linkId slug',
   link_version: 'changedAt labels linkId ownerId settings slug undoneVersion version',
   mail_outbox: 'createdAt recipient sentAt subject template',
+  moved_link:
+    'choice clicks createdOn ending formerRemovedAt identifier isShortLink line linkId moveId oldAddress outcome ownerId position problem slug target title undoneAt',
   passkey: '',
   payment_card: '',
   premium_grant: '',
@@ -82,6 +89,9 @@ const tables: Readonly<Record<string, string>> = {
   user: 'banReason bannedAt createdAt email emailVerified id name role updatedAt',
   user_profile:
     'affiliateTags createdAt digestedWeek firstSteps premiumUntil programmeIds publicId tagPlaces timeZone updatedAt userId username weeklyDigest',
+  webhook: 'createdAt events id offAt offReason pausedAt url',
+  webhook_delivery: 'attempts createdAt eventId finishedAt responseBody state webhookId',
+  webhook_event: 'createdAt data id linkId type',
 }
 
 /**
@@ -134,6 +144,22 @@ export const answers: Readonly<Record<string, string>> = {
   'apiKeys.list': '[{createdAt ending expiresAt id lastUsedAt name scopes[]}]',
   'apiKeys.create': 'createdAt ending expiresAt id key lastUsedAt name scopes[]',
   'apiKeys.revoke': 'revoked',
+  'webhooks.list': `[{${WEBHOOK}}]`,
+  'webhooks.get': WEBHOOK,
+  'webhooks.create': WEBHOOK.replace('offReason', 'offReason secret'),
+  'webhooks.update': WEBHOOK,
+  'webhooks.rotateSecret': WEBHOOK.replace('offReason', 'offReason secret'),
+  'webhooks.remove': WEBHOOK,
+  'webhooks.sendTest': DELIVERY,
+  'webhooks.listDeliveries': `next rows[{${DELIVERY}}]`,
+  'webhooks.getDelivery': DELIVERY.replace(
+    'attempts',
+    'attempts[{at error status tookMs}]',
+  ).replace(
+    'state status',
+    'request{body headers{content-type user-agent webhook-id}} responseBody state status',
+  ),
+  'webhooks.resend': DELIVERY,
   'bulkChanges.preview':
     'groups[{count effect{added[] removed[]} examples[{id title}] outcome reason}] missing total',
   'bulkChanges.start': BULK_CHANGE,
@@ -235,7 +261,7 @@ export const answers: Readonly<Record<string, string>> = {
   'admin.links.list':
     'next rows[{createdAt disabledAt id identifier ownerEmail ownerId removedAt slug title}]',
   'admin.links.get':
-    'address authors[] createdAt disabledAt disabledReason id identifier ownerEmail ownerId ownerPublicId removedAt reports[{createdAt decidedAt id kind linkId message reason state}] slug slugs[] title',
+    'address authors[] createdAt disabledAt disabledReason id identifier ownerEmail ownerId ownerPublicId removedAt reports[{createdAt decidedAt furtherReports id kind linkId message reason state}] slug slugs[] title',
   'admin.links.disable': 'disabled',
   'admin.links.enable': 'disabled',
   'admin.series.find':
@@ -244,7 +270,7 @@ export const answers: Readonly<Record<string, string>> = {
   'admin.series.disable': 'disabled',
   'admin.series.enable': 'disabled',
   'admin.reports.list':
-    'next rows[{createdAt decidedAt id isDisabled kind linkId message path reason state title}]',
+    'next rows[{createdAt decidedAt furtherReports id isDisabled kind linkId message path reason state title}]',
   'admin.reports.dismiss': 'state',
   'admin.reports.act': 'state',
   'admin.audit.list':
@@ -257,6 +283,18 @@ export const answers: Readonly<Record<string, string>> = {
   'earnings.listImports': '[{completedAt fileName firstDay id lastDay report rows}]',
   'earnings.drop': 'dropped',
   'earnings.undo': 'removed',
+  'moves.list': `[{${MOVE}}]`,
+  'moves.get': MOVE,
+  'moves.rows':
+    'links[{action book choice clicks createdOn ending globalLink isShortLink line linkId oldAddress position problem target title}] next',
+  'moves.choose': MOVE,
+  'moves.start': MOVE,
+  'moves.advance': MOVE,
+  'moves.undo': MOVE,
+  'moves.ofLink': 'clicks links[]',
+  'moves.restoreLinks': '[{hasSettings id isbn lost[] outcome}]',
+  'moves.restoreHistory': 'stored',
+  'moves.begin': 'id',
   'profile.get': PROFILE,
   'profile.update': PROFILE,
   'profile.export': `clicksAtMost exportedAt tables{${formatTables()}}`,

@@ -65,6 +65,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     lag: { lagMs: () => 0, stop: () => {} },
     hashing: quickHashing,
     startAnalyticsWorker: queryInProcess,
+    // No name has an address, so that no test reaches a real host by mistake.
+    network: { resolve: async () => [] },
     ...rest,
     config,
   })

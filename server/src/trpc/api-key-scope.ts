@@ -2,10 +2,10 @@ import type { ApiScope } from '@everyshelf/domain/api-keys'
 
 /**
  * The procedures open to API keys, with the scope that each needs. A procedure that is not listed
- * is closed to every key: the admin area, accounts, sign-in, devices, tags, payments, and keys
- * themselves. Public procedures need no entry.
+ * is closed to every key: the admin area, accounts, sign-in, devices, tags, payments, and other
+ * keys. Public procedures need no entry.
  */
-const scopeOf: ReadonlyMap<string, ApiScope> = new Map([
+const scopeOf = new Map<string, ApiScope | 'any'>([
   ['links.list', 'links:read'],
   ['links.get', 'links:read'],
   ['links.details', 'links:read'],
@@ -34,9 +34,23 @@ const scopeOf: ReadonlyMap<string, ApiScope> = new Map([
   ['series.restore', 'links:write'],
   ['analytics.overview', 'clicks:read'],
   ['analytics.summary', 'clicks:read'],
+  ['earnings.overview', 'earnings:read'],
+  ['earnings.listImports', 'earnings:read'],
+  ['apiKeys.current', 'any'],
+  ['apiKeys.revokeCurrent', 'any'],
+  ['webhooks.list', 'webhooks:write'],
+  ['webhooks.get', 'webhooks:write'],
+  ['webhooks.create', 'webhooks:write'],
+  ['webhooks.update', 'webhooks:write'],
+  ['webhooks.rotateSecret', 'webhooks:write'],
+  ['webhooks.remove', 'webhooks:write'],
+  ['webhooks.sendTest', 'webhooks:write'],
+  ['webhooks.listDeliveries', 'webhooks:write'],
+  ['webhooks.getDelivery', 'webhooks:write'],
+  ['webhooks.resend', 'webhooks:write'],
 ])
 
-/** The scope with which an API key may call a procedure; undefined if no key may. */
-export function findApiScope(path: string): ApiScope | undefined {
+/** The scope with which an API key may call a procedure; undefined if no key may, `any` if all may. */
+export function findApiScope(path: string): ApiScope | 'any' | undefined {
   return scopeOf.get(path)
 }

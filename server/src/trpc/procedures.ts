@@ -51,7 +51,8 @@ const requireSession = t.middleware(async ({ ctx, path, next }) => {
 function requireApiScope(path: string, scopes: readonly ApiScope[]): void {
   const scope = findApiScope(path)
   if (!scope) throw toTrpcError(new DomainError('unauthorized'))
-  if (!scopes.includes(scope)) throw toTrpcError(new DomainError('missing-scope', { scope }))
+  if (scope !== 'any' && !scopes.includes(scope))
+    throw toTrpcError(new DomainError('missing-scope', { scope }))
 }
 
 function requirePremium(code: Extract<ErrorCode, `premium-required-${string}`>) {

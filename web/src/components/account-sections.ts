@@ -24,6 +24,11 @@ export const accountSections: readonly AccountSectionEntry[] = [
     to: paths.profileApiKeys,
     keywords: 'developer program token rest scopes',
   },
+  {
+    label: 'Webhooks',
+    to: paths.profileWebhooks,
+    keywords: 'developer events http callback secret deliveries',
+  },
   { label: 'Security', to: paths.profileSecurity, keywords: 'password passkey two-factor' },
   {
     label: 'Your data',

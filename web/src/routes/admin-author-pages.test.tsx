@@ -100,6 +100,7 @@ test('a reported page leads to the list with this page, and can be disabled', as
           createdAt: row.createdAt,
           state: 'open' as const,
           decidedAt: null,
+          furtherReports: 1200,
         },
       ],
     }),
@@ -115,6 +116,7 @@ test('a reported page leads to the list with this page, and can be disabled', as
   const page = main.getByRole('link', { name: '/series/salt' })
   expect(page.getAttribute('href')).toBe('/series/salt')
   expect(main.getByText('Pretends to be someone else')).toBeTruthy()
+  expect(main.getByText('1,200 more readers gave the same reason.')).toBeTruthy()
   fireEvent.click(main.getByRole('button', { name: 'Disable page' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Disable this series page?' }))
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Spam' } })

@@ -34,6 +34,7 @@ const details: RouterOutputs['admin']['links']['get'] = {
       createdAt: '2026-11-20T09:00:00.000Z',
       state: 'open',
       decidedAt: null,
+      furtherReports: 0,
     },
   ],
 }
@@ -118,6 +119,7 @@ test('a report is dismissed, or its link disabled', async () => {
     message: 'It asks for my card',
     createdAt: '2026-11-20T09:00:00.000Z',
     decidedAt: null,
+    furtherReports: 0,
     state: 'open',
     isDisabled: false,
   } as const

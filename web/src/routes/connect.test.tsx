@@ -96,6 +96,53 @@ describe('a pending code', () => {
   })
 })
 
+describe('the code of the command line', () => {
+  const pending = {
+    state: 'pending',
+    extension: null,
+    commandLine: {
+      version: '0.1.0',
+      computer: 'ada-laptop',
+      scopes: ['links:read', 'links:write'],
+      requestedAt: sampleExtension.requestedAt,
+      expiresAt: sampleExtension.expiresAt,
+    },
+  } as const
+
+  test('S57 S61 is shown with its computer and scopes, and approved with the password', async () => {
+    const requests: unknown[] = []
+    await useConnectPage({
+      'devices.review': () => pending,
+      'devices.approve': (input) => {
+        requests.push(input)
+        if (input.password !== 'nine tall shelves') throw new FakeRefusal('sign-in-again')
+        return { state: 'approved', extension: null }
+      },
+    }).opened
+    await findHeading('Connect the command line')
+    // The link alone is not enough.
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    fill('Code', 'bcdf-ghjk')
+    press('Continue')
+    await screen.findByText('ada-laptop')
+    screen.getByText('links:write')
+    press('Approve')
+    await screen.findByText('Confirm it’s you')
+    screen.getByRole('button', { name: 'Deny' })
+    fill('Your password', 'nine tall shelves')
+    press('Approve')
+    await findHeading('Connected')
+    screen.getByText(/Go back to your terminal/)
+    expect(screen.getByRole('link', { name: 'View API keys' }).getAttribute('href')).toBe(
+      '/profile/api-keys',
+    )
+    expect(requests).toEqual([
+      { userCode: 'BCDFGHJK' },
+      { userCode: 'BCDFGHJK', password: 'nine tall shelves' },
+    ])
+  })
+})
+
 test.each([
   ['expired', 'This code has expired'],
   ['approved', 'This code has been used'],

@@ -403,6 +403,13 @@ describe('an import', () => {
       },
     })
     await screen.findByText('3 books to save · 1 already in your account · 1 unreadable')
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+    expect(rows.findIndex((row) => row.startsWith('nonsense'))).toBe(
+      rows.findIndex((row) => row.startsWith('0306406152')) - 1,
+    )
+    expect(rows.findIndex((row) => row.startsWith('9780441172719'))).toBe(
+      rows.findIndex((row) => row.startsWith('B00AAAAAA1')) + 1,
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Save 3 books' }))
     await screen.findByText('1 of 3 saved, 1 already saved, 1 failed')
     expect(states()).toEqual(['saved', 'failed', 'already-saved'])

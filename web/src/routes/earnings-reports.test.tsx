@@ -62,7 +62,10 @@ test('names the line of a wrong file, and sends nothing', async () => {
   const { calls } = await useReports()
   await choose(`${HEADER}\n${DUNE}\n0441172717,Dune,ada-20,soon,1,0.54\n`)
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe('Nothing was imported.Line 3 (soon): We can’t read this date.')
+  expect(alert.textContent).toBe(
+    'Nothing was imported.Line 3 (soon): We can’t read this date.' +
+      'Download the report again, or correct this line. Then choose the file again.',
+  )
   expect(calls.filter((call) => call.startsWith('earnings.'))).not.toContain('earnings.begin')
 })
 

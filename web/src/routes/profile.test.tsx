@@ -153,6 +153,7 @@ describe('the navigation of My Account', () => {
       ['Billing', '/profile/billing'],
       ['Devices', '/profile/devices'],
       ['API keys', '/profile/api-keys'],
+      ['Webhooks', '/profile/webhooks'],
       ['Security', '/profile/security'],
       ['Your data', '/profile/data'],
     ])

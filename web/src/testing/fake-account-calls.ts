@@ -4,7 +4,7 @@ import { signedInAnswer, signedOutAnswer } from './fake-session.ts'
 
 type Answer<Output> = Output | Promise<Output>
 
-type Slices = 'accounts' | 'apiKeys' | 'devices' | 'profile' | 'session'
+type Slices = 'accounts' | 'apiKeys' | 'devices' | 'profile' | 'session' | 'webhooks'
 
 type Call<Slice extends Slices, Name extends string> = (
   input: Extract<RouterInputs[Slice][Name & keyof RouterInputs[Slice]], object>,
@@ -23,6 +23,15 @@ export interface AccountCalls {
   readonly 'apiKeys.list': Call<'apiKeys', 'list'>
   readonly 'apiKeys.create': Call<'apiKeys', 'create'>
   readonly 'apiKeys.revoke': Call<'apiKeys', 'revoke'>
+  readonly 'webhooks.list': Call<'webhooks', 'list'>
+  readonly 'webhooks.create': Call<'webhooks', 'create'>
+  readonly 'webhooks.update': Call<'webhooks', 'update'>
+  readonly 'webhooks.rotateSecret': Call<'webhooks', 'rotateSecret'>
+  readonly 'webhooks.remove': Call<'webhooks', 'remove'>
+  readonly 'webhooks.sendTest': Call<'webhooks', 'sendTest'>
+  readonly 'webhooks.listDeliveries': Call<'webhooks', 'listDeliveries'>
+  readonly 'webhooks.getDelivery': Call<'webhooks', 'getDelivery'>
+  readonly 'webhooks.resend': Call<'webhooks', 'resend'>
   readonly 'devices.list': Call<'devices', 'list'>
   readonly 'devices.rename': Call<'devices', 'rename'>
   readonly 'devices.review': Call<'devices', 'review'>
@@ -107,6 +116,34 @@ export const sampleApiKey: RouterOutputs['apiKeys']['list'][number] = {
 
 export const newKey = buildApiKey('0'.repeat(32))
 
+export const sampleWebhook: RouterOutputs['webhooks']['list'][number] = {
+  id: 'hook0000000000000000',
+  url: 'https://hooks.example.org/everyshelf',
+  events: ['link.created', 'clicks.hourly'],
+  state: 'active',
+  offReason: null,
+  createdAt: '2026-11-20T09:30:00.000Z',
+  failingSince: null,
+  formerSecretUntil: null,
+}
+
+export const newSecret = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY='
+
+export const sampleDelivery: RouterOutputs['webhooks']['listDeliveries']['rows'][number] = {
+  id: 'delivery000000000000',
+  webhookId: sampleWebhook.id,
+  eventId: 'evt_00000000000000000000',
+  type: 'link.created',
+  linkId: 'link0000000000000000',
+  state: 'failed',
+  attempts: 9,
+  status: 503,
+  error: 'status',
+  createdAt: '2026-11-20T09:30:00.000Z',
+  nextAttemptAt: null,
+  finishedAt: '2026-11-22T09:00:00.000Z',
+}
+
 export const accountAnswers: AccountCalls = {
   'session.get': () => signedOutAnswer,
   'accounts.verifyEmail': () => ({ email: sampleProfile.email }),
@@ -119,6 +156,23 @@ export const accountAnswers: AccountCalls = {
   'apiKeys.list': () => [],
   'apiKeys.create': ({ name, scopes }) => ({ ...sampleApiKey, name, scopes, key: newKey }),
   'apiKeys.revoke': () => ({ revoked: true }),
+  'webhooks.list': () => [],
+  'webhooks.create': ({ url, events }) => ({ ...sampleWebhook, url, events, secret: newSecret }),
+  'webhooks.update': () => sampleWebhook,
+  'webhooks.rotateSecret': () => ({ ...sampleWebhook, secret: newSecret }),
+  'webhooks.remove': () => sampleWebhook,
+  'webhooks.sendTest': () => sampleDelivery,
+  'webhooks.listDeliveries': () => ({ rows: [], next: null }),
+  'webhooks.getDelivery': () => ({
+    ...sampleDelivery,
+    attempts: [{ at: sampleDelivery.createdAt, status: 503, error: 'status', tookMs: 120 }],
+    request: {
+      headers: { 'webhook-id': sampleDelivery.eventId },
+      body: '{"type":"link.created"}',
+    },
+    responseBody: 'Out of order',
+  }),
+  'webhooks.resend': () => sampleDelivery,
   'devices.list': () => [],
   'devices.rename': () => ({ renamed: true }),
   'devices.review': () => ({ state: 'pending', extension: sampleExtension }),

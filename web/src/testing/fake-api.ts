@@ -8,6 +8,7 @@ import { type AuthorPageCalls, createAuthorPageAnswers } from './fake-author-pag
 import { type BulkCalls, bulkAnswers } from './fake-bulk-calls.ts'
 import { createEarningsAnswers, type EarningsCalls } from './fake-earnings.ts'
 import { createLinkSettingsAnswers, type LinkSettingsCalls } from './fake-link-settings.ts'
+import { createMoveAnswers, type MoveCalls } from './fake-moves.ts'
 import { type OperatorCalls, operatorAnswers } from './fake-operator-calls.ts'
 import { type PremiumCalls, premiumAnswers } from './fake-premium-calls.ts'
 import { type SecurityCalls, securityAnswers } from './fake-security-calls.ts'
@@ -33,6 +34,7 @@ export interface FakeCalls
     BulkCalls,
     EarningsCalls,
     LinkSettingsCalls,
+    MoveCalls,
     PremiumCalls,
     SecurityCalls,
     SeriesCalls {
@@ -140,6 +142,7 @@ const ANSWERS: Omit<
   | keyof LinkSettingsCalls
   | keyof AuthorPageCalls
   | keyof EarningsCalls
+  | keyof MoveCalls
   | keyof SeriesCalls
 > = {
   ...accountAnswers,
@@ -204,6 +207,7 @@ export function useFakeApi(
     ...createLinkSettingsAnswers(),
     ...createAuthorPageAnswers(),
     ...createEarningsAnswers(),
+    ...createMoveAnswers(),
     ...createSeriesAnswers(),
     ...premiumAnswers(session),
     ...answers,

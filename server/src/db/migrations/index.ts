@@ -43,6 +43,9 @@ import { hitCampaigns } from './0040-hit-campaigns.ts'
 import { earnings } from './0041-earnings.ts'
 import { pageReports } from './0042-page-reports.ts'
 import { api } from './0043-api.ts'
+import { webhooks } from './0044-webhooks.ts'
+import { furtherReports } from './0045-further-reports.ts'
+import { linkMoves } from './0046-link-moves.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -90,5 +93,8 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0041-earnings': earnings,
     '0042-page-reports': pageReports,
     '0043-api': api,
+    '0044-webhooks': webhooks,
+    '0045-further-reports': furtherReports,
+    '0046-link-moves': linkMoves,
   }
 }

@@ -26,6 +26,7 @@ import type { JobTable } from './job.table.ts'
 import type { LabelTable, LinkLabelTable } from './label.table.ts'
 import type { LinkCoverTable } from './link-cover.table.ts'
 import type { LinkHitTable } from './link-hit.table.ts'
+import type { LinkMoveTable, MovedLinkTable } from './link-move.table.ts'
 import type { LinkReportTable } from './link-report.table.ts'
 import type { LinkSlugTable } from './link-slug.table.ts'
 import type { LinkVersionTable } from './link-version.table.ts'
@@ -56,6 +57,10 @@ import type { UsedChallengeTable } from './used-challenge.table.ts'
 import type { UserTable } from './user.table.ts'
 import type { UserProfileTable } from './user-profile.table.ts'
 import type { VerificationTable } from './verification.table.ts'
+import type { WebhookTable } from './webhook.table.ts'
+import type { WebhookDeliveryTable } from './webhook-delivery.table.ts'
+import type { WebhookEventTable } from './webhook-event.table.ts'
+
 /** The data model: one file per table, named as in the database. */
 export interface Tables {
   user_profile: UserProfileTable
@@ -83,6 +88,8 @@ export interface Tables {
   packed_month: PackedMonthTable
   daily_total: DailyTotalTable
   day_reader: DayReaderTable
+  link_move: LinkMoveTable
+  moved_link: MovedLinkTable
   earning: EarningTable
   earning_import: EarningImportTable
   earning_settings: EarningSettingsTable
@@ -119,4 +126,7 @@ export interface Tables {
   tag_change: TagChangeTable
   api_key: ApiKeyTable
   api_request: ApiRequestTable
+  webhook: WebhookTable
+  webhook_event: WebhookEventTable
+  webhook_delivery: WebhookDeliveryTable
 }

@@ -15,4 +15,6 @@ export interface LinkReportTable {
   createdAt: IsoTime
   state: 'open' | 'dismissed' | 'acted'
   decidedAt: IsoTime | null
+  /** How many more readers gave the same reason while there were enough open reports with it. */
+  furtherReports: Generated<number>
 }

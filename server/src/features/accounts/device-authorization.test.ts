@@ -10,6 +10,9 @@ interface Options {
   readonly schema: unknown
   readonly grant: {
     readonly deviceCodeSchemaFields: unknown
+    readonly assertSessionRedemption: (from: {
+      readonly deviceCode: { readonly clientId: string }
+    }) => void
     readonly authorizeRequest: (from: {
       readonly ctx: { readonly headers?: Headers }
       readonly request: { readonly client_id: string }
@@ -62,11 +65,23 @@ describe('the device codes of extensions', () => {
     expect(deviceCodeFields).toMatchObject({ userAgent: '', clientVersion: '' })
   })
 
-  it('S57 are only for our extension', () => {
+  it('S57 are only for our clients', () => {
     const request = { client_id: 'another' }
     expect(() => options.grant.authorizeRequest({ ctx: {}, request })).toThrow(
       expect.objectContaining({ status: 'BAD_REQUEST' }),
     )
+  })
+})
+
+describe('the codes of the command line', () => {
+  it('S57 never grant a session', () => {
+    const request = { client_id: 'everyshelf-cli' }
+    const { clientId } = options.grant.authorizeRequest({ ctx: {}, request })
+    expect(clientId).toBe('everyshelf-cli')
+    const redeem = (id: string) =>
+      options.grant.assertSessionRedemption({ deviceCode: { clientId: id } })
+    expect(() => redeem(clientId)).toThrow(expect.objectContaining({ status: 'BAD_REQUEST' }))
+    expect(() => redeem(EXTENSION_CLIENT_ID)).not.toThrow()
   })
 })
 

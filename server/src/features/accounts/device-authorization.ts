@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import {
+  COMMAND_LINE_CLIENT_ID,
   EXTENSION_CLIENT_ID,
   USER_CODE_LENGTH,
   USER_CODE_LETTERS,
@@ -15,8 +16,11 @@ import { CLIENT_HEADER, readExtensionVersion } from '../../http/client-version.t
 
 export const DEVICE_TOKEN_PATH = '/device/token'
 
+const clientIds = [EXTENSION_CLIENT_ID, COMMAND_LINE_CLIENT_ID]
+
 /**
- * better-auth's device codes for the extension, plus the details the user sees before approving.
+ * better-auth's device codes for the extension and the command line, plus the details the user sees
+ * before approving.
  */
 export function createDeviceCodes(publicUrl: string): BetterAuthPlugin {
   return deviceAuthorization({
@@ -37,9 +41,10 @@ const grant: DeviceAuthorizationGrant = {
     clientVersion: { type: 'string', required: true },
   },
   authorizeRequest: ({ ctx, request }) => {
-    if (request.client_id !== EXTENSION_CLIENT_ID) throw new APIError('BAD_REQUEST')
+    const clientId = clientIds.find((id) => id === request.client_id)
+    if (!clientId) throw new APIError('BAD_REQUEST')
     return {
-      clientId: EXTENSION_CLIENT_ID,
+      clientId,
       deviceCodeFields: {
         askedAt: new Date(),
         userAgent: ctx.headers?.get('user-agent')?.slice(0, 1000) ?? '',
@@ -47,8 +52,12 @@ const grant: DeviceAuthorizationGrant = {
       },
     }
   },
-  // These codes grant only a session.
-  assertSessionRedemption: () => {},
+  // The codes of the command line grant an API key, and never a session.
+  assertSessionRedemption: ({ deviceCode }) => {
+    if (deviceCode.clientId !== EXTENSION_CLIENT_ID) {
+      throw new APIError('BAD_REQUEST', { error: 'invalid_grant' })
+    }
+  },
   getVerificationContext: () => undefined,
 }
 

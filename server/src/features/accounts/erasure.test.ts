@@ -4,6 +4,7 @@ import { addOwner, numberHits, openClickStore } from '../../testing/click-store.
 import { countLockWaits } from '../../testing/count-lock-waits.ts'
 import { describeEachDatabase, openTestDatabase } from '../../testing/databases.ts'
 import { addEarningImport } from '../../testing/earnings.ts'
+import { addMove } from '../../testing/moves.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import { appendHits } from '../clicks/store/append-hits.repo.ts'
 import { lockLinksOf } from '../links/lock-links.repo.ts'
@@ -43,14 +44,16 @@ describeEachDatabase('erasing an account', (open) => {
   })
 })
 
-describeEachDatabase('erasing imported reports', (open) => {
+describeEachDatabase('erasing imported reports and moved links', (open) => {
   it('P7 deletes more rows than one step does, and none of another account', async () => {
     const database = await open()
     const { db } = database
     await addOwner(database, 'gone')
     await addOwner(database, 'ada')
-    await addEarningImport(database, 'ada')
-    await addEarningImport(database, 'gone')
+    for (const owner of ['ada', 'gone']) {
+      await addEarningImport(database, owner)
+      await addMove(database, owner)
+    }
     const row = await db
       .selectFrom('earning')
       .selectAll()
@@ -71,6 +74,12 @@ describeEachDatabase('erasing imported reports', (open) => {
     await erase.eraseAccount('gone', new Date(NOW), async () => {})
     expect(await db.selectFrom('earning').select('ownerId').execute()).toEqual([{ ownerId: 'ada' }])
     expect(await db.selectFrom('earning_import').select('ownerId').execute()).toEqual([
+      { ownerId: 'ada' },
+    ])
+    expect(await db.selectFrom('moved_link').select('ownerId').execute()).toEqual([
+      { ownerId: 'ada' },
+    ])
+    expect(await db.selectFrom('link_move').select('ownerId').execute()).toEqual([
       { ownerId: 'ada' },
     ])
   })

@@ -36,6 +36,8 @@ export function createApiKeysFeature(deps: ApiKeysDeps) {
   return {
     router: router({ apiKeys: createApiKeysRouter(keys) }),
     findSessionByKey: keys.findSession,
+    issueKey: keys.issueKey,
+    requireRoom: keys.requireRoom,
     answers,
     stop: cleaning.stop,
   }

@@ -132,6 +132,21 @@ export async function findApiKey(
   }
 }
 
+/** Undefined for a banned or unknown account. */
+export async function findKeyOwner(
+  queries: Queries,
+  userId: string,
+): Promise<{ readonly email: string; readonly firstName: string } | undefined> {
+  const row = await queries
+    .selectFrom('user')
+    .innerJoin('user_profile', 'user_profile.userId', 'user.id')
+    .select(['user.email', 'user.name', 'user_profile.username'])
+    .where('user.id', '=', userId)
+    .where('user.bannedAt', 'is', null)
+    .executeTakeFirst()
+  return row && { email: row.email, firstName: row.username ?? row.name }
+}
+
 /** Writes nothing if another request already recorded a use after `before`. */
 export async function recordUse(
   queries: Queries,

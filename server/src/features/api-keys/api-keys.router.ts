@@ -14,6 +14,14 @@ export function createApiKeysRouter(keys: ApiKeysService) {
       .input(apiKeysCreateInput)
       .mutation(({ ctx, input }) => keys.create(ctx.session, input, ctx.clientAddress)),
 
+    current: userProcedure
+      .meta({ level: 'user', limit: 'api' })
+      .query(({ ctx }) => keys.current(ctx.session)),
+
+    revokeCurrent: userProcedure
+      .meta({ level: 'user', limit: 'api' })
+      .mutation(({ ctx }) => keys.revokeCurrent(ctx.session)),
+
     revoke: userProcedure
       .meta({ level: 'user', limit: 'api' })
       .input(apiKeysRowInput)

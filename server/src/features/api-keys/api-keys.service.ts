@@ -18,6 +18,7 @@ import type { MailService } from '../mail/mail.service.ts'
 import {
   type ApiKeyView,
   findApiKey,
+  findKeyOwner,
   insertApiKey,
   listApiKeys,
   recordUse,
@@ -30,6 +31,16 @@ interface CreateRequest {
   /** The last day (UTC) on which the key works. */
   readonly lastDay?: string | null | undefined
   readonly password?: string | undefined
+}
+
+type NewKey = Pick<CreateRequest, 'name' | 'scopes' | 'lastDay'>
+
+/** Whom a key belongs to, and who gets the email about it. */
+type KeyOwner = Pick<Session, 'userId' | 'email' | 'firstName'>
+
+/** The key with which a program calls, as the program sees it. */
+export interface CurrentKey extends Omit<ApiKeyView, 'id' | 'lastUsedAt'> {
+  readonly isPremium: boolean
 }
 
 /** The only answer that has the key itself. */
@@ -57,7 +68,12 @@ export function createApiKeysService(deps: ApiKeysServiceDeps) {
   const { db, transact, now } = deps
   const time = () => new Date(now())
 
-  async function add(session: Session, key: ApiKey, request: CreateRequest): Promise<ApiKeyView> {
+  async function requireRoom(userId: string, queries: Queries = db): Promise<void> {
+    const { length } = await listApiKeys(queries, userId, time())
+    if (length >= API_KEYS_MAX) throw new DomainError('api-key-limit-reached')
+  }
+
+  async function add(owner: KeyOwner, key: ApiKey, request: NewKey): Promise<ApiKeyView> {
     const expiresAt = expiryOf(request.lastDay ?? null)
     if (expiresAt !== null && expiresAt <= toIsoTime(time())) throw new DomainError('invalid-input')
     const stored = {
@@ -68,10 +84,9 @@ export function createApiKeysService(deps: ApiKeysServiceDeps) {
       createdAt: toIsoTime(time()),
       expiresAt,
     }
-    const { userId, email, firstName } = session
+    const { userId, email, firstName } = owner
     await transact(async (queries) => {
-      const { length } = await listApiKeys(queries, userId, time())
-      if (length >= API_KEYS_MAX) throw new DomainError('api-key-limit-reached')
+      await requireRoom(userId, queries)
       await insertApiKey(queries, { ...stored, ownerId: userId, hash: hashKey(key) })
       await deps.enqueue(queries, {
         template: 'api-key-created',
@@ -94,6 +109,36 @@ export function createApiKeysService(deps: ApiKeysServiceDeps) {
       await deps.requireFresh(session, request.password, address)
       const key = createKey()
       return { ...(await add(session, key, request)), key }
+    },
+
+    requireRoom: (userId: string): Promise<void> => requireRoom(userId),
+
+    /**
+     * Creates a key that the owner approved elsewhere. Throws not-found if the account no longer
+     * exists or is banned.
+     */
+    issueKey: async (userId: string, request: NewKey) => {
+      const owner = await findKeyOwner(db, userId)
+      if (!owner) throw new DomainError('not-found')
+      const key = createKey()
+      await add({ userId, ...owner }, key, request)
+      return { ...owner, key }
+    },
+
+    /** The key that the caller used. */
+    current: async (session: Session): Promise<CurrentKey> => {
+      const keys = session.client === 'api' ? await listApiKeys(db, session.userId, time()) : []
+      const found = keys.find(({ id }) => id === session.id)
+      if (!found) throw new DomainError('not-found')
+      const { id: _id, lastUsedAt: _lastUsedAt, ...facts } = found
+      return { ...facts, isPremium: session.isPremium }
+    },
+
+    /** Revokes the key that the caller used. */
+    revokeCurrent: async ({ client, userId, id }: Session): Promise<{ revoked: true }> => {
+      const isRevoked = client === 'api' && (await revokeApiKey(db, userId, id, time()))
+      if (!isRevoked) throw new DomainError('not-found')
+      return { revoked: true }
     },
 
     revoke: async ({ userId }: Session, id: string): Promise<{ revoked: true }> => {

@@ -8,6 +8,7 @@ import { startClickJobs } from './click-jobs.ts'
 import { createTrackedLinkFinder } from './clicks.repo.ts'
 import { createClicksRouter } from './clicks.router.ts'
 import { createClicksService } from './clicks.service.ts'
+import { firstHitIdAt } from './hit-id.ts'
 import type { ProvenTime } from './retention/proven-time.ts'
 
 interface ClicksDeps
@@ -48,6 +49,7 @@ export function createClicksFeature(deps: ClicksDeps) {
   return {
     router: router({ clicks: createClicksRouter(clicks) }),
     store: hotPath.clicks,
+    firstHitIdAt,
     close: jobs.stop,
   }
 }

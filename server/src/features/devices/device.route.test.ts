@@ -42,6 +42,7 @@ async function open(world: World = {}) {
       auth: async () => ({ handler }) as unknown as Auth,
       path: '/api/auth',
       tokens,
+      commandLineKeys: { redeem: async () => 'authorization_pending' },
       repo: { deleteExpiredCodes: async (before) => void seen.forgotten.push(before) },
       countAttempt: async (...given) => {
         seen.attempts.push(given)

@@ -1,3 +1,4 @@
+import { COMMAND_LINE_CLIENT_ID } from '@everyshelf/domain/devices'
 import { DomainError } from '@everyshelf/domain/messages'
 import { deviceCodeInput, deviceTokenInput } from '@everyshelf/domain/schemas'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
@@ -6,6 +7,7 @@ import { createVersionGuard } from '../../http/client-version.ts'
 import { createCrossSiteGuard } from '../../http/cross-site.ts'
 import type { Auth } from '../accounts/auth.ts'
 import type { CountAttempt } from '../accounts/sign-in-limits/auth-limits.ts'
+import type { CommandLineKeys } from './command-line-keys.ts'
 import type { DevicesRepo } from './devices.repo.ts'
 import type { ExtensionTokens } from './extension-tokens.ts'
 
@@ -18,6 +20,7 @@ interface DeviceRouteDeps {
   /** Base path of better-auth's endpoints. */
   readonly path: string
   readonly tokens: ExtensionTokens
+  readonly commandLineKeys: CommandLineKeys
   readonly repo: Pick<DevicesRepo, 'deleteExpiredCodes'>
   readonly countAttempt: CountAttempt
   readonly readClient: ReadClientAddress
@@ -29,7 +32,8 @@ interface DeviceRouteDeps {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * `/api/auth/device`: an extension requests a code and polls for its token (RFC 8628). The user
+ * `/api/auth/device`: an extension requests a code and polls for its token (RFC 8628), and the
+ * command line for its API key. The user
  * approves it on the site; these endpoints read and set no cookie.
  */
 export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
@@ -60,6 +64,7 @@ export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
     if (!(await isWithinLimit('device-token', request, response))) return
     const code = tokens.readCode(input.data.device_code)
     if (!code) return refuse(response, 400, 'invalid_grant')
+    if (input.data.client_id === COMMAND_LINE_CLIENT_ID) return await sendKey(code, response)
     const fields = { ...input.data, device_code: code }
     const { status, body } = await callBetterAuth('/device/token', fields, request)
     if (status !== 200) return refuse(response, status, body.error)
@@ -74,6 +79,19 @@ export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
     })
   })
   return router
+
+  async function sendKey(code: string, response: Response): Promise<void> {
+    const granted = await deps.commandLineKeys.redeem(code)
+    if (typeof granted === 'string') return refuse(response, 400, granted)
+    response.json({
+      access_token: granted.key,
+      token_type: 'Bearer',
+      expires_in: granted.expiresInSeconds,
+      scope: granted.scope,
+      email: granted.email,
+      first_name: granted.firstName,
+    })
+  }
 
   async function isWithinLimit(
     limit: 'device-code' | 'device-token',

@@ -10,6 +10,16 @@ export interface CodeRow {
   readonly askedAt: Date
   readonly userAgent: string
   readonly clientVersion: string
+  readonly clientId: string
+  /** Scopes of the API with spaces between them; null for an extension. */
+  readonly scope: string | null
+}
+
+/** A code that its owner approved, and that no longer exists. */
+export interface RedeemedCode {
+  readonly userId: string
+  readonly scope: string
+  readonly userAgent: string
 }
 
 /** A row of `session` for an extension. */
@@ -35,6 +45,16 @@ export interface DevicesRepo {
     now: Date,
     expiresAt: Date,
   ) => Promise<boolean>
+  /** Takes an approved code of this client out of the table, so that it can be redeemed once. */
+  readonly redeemCode: (
+    deviceCode: string,
+    clientId: string,
+    now: Date,
+  ) => Promise<RedeemedCode | undefined>
+  readonly findDeviceCode: (
+    deviceCode: string,
+    clientId: string,
+  ) => Promise<Pick<CodeRow, 'status' | 'expiresAt'> | undefined>
   readonly deleteExpiredCodes: (expiredBefore: Date) => Promise<void>
   readonly listDevices: (userId: string, now: Date) => Promise<DeviceRow[]>
   /** False when this user has no such device. */
@@ -51,9 +71,38 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): Devic
       const row = await db
         .selectFrom('device_code')
         .select(['status', 'expiresAt', 'askedAt', 'userAgent', 'clientVersion'])
+        .select(['clientId', 'scope'])
         .where('userCode', '=', userCode)
         .executeTakeFirst()
-      return row && { ...row, expiresAt: new Date(row.expiresAt), askedAt: new Date(row.askedAt) }
+      return (
+        row && {
+          ...row,
+          expiresAt: new Date(row.expiresAt),
+          askedAt: new Date(row.askedAt),
+          clientId: row.clientId ?? '',
+        }
+      )
+    },
+    redeemCode: async (deviceCode, clientId, now) => {
+      const row = await db
+        .deleteFrom('device_code')
+        .where('deviceCode', '=', deviceCode)
+        .where('clientId', '=', clientId)
+        .where('status', '=', 'approved')
+        .where('expiresAt', '>', timeOf(now))
+        .returning(['userId', 'scope', 'userAgent'])
+        .executeTakeFirst()
+      if (!row || row.userId === null) return undefined
+      return { userId: row.userId, scope: row.scope ?? '', userAgent: row.userAgent }
+    },
+    findDeviceCode: async (deviceCode, clientId) => {
+      const row = await db
+        .selectFrom('device_code')
+        .select(['status', 'expiresAt'])
+        .where('deviceCode', '=', deviceCode)
+        .where('clientId', '=', clientId)
+        .executeTakeFirst()
+      return row && { ...row, expiresAt: new Date(row.expiresAt) }
     },
     decideCode: async (userCode, userId, status, now, expiresAt) => {
       const { numUpdatedRows } = await db

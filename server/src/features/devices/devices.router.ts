@@ -1,4 +1,8 @@
-import { devicesCodeInput, devicesRenameInput } from '@everyshelf/domain/schemas'
+import {
+  devicesApproveInput,
+  devicesCodeInput,
+  devicesRenameInput,
+} from '@everyshelf/domain/schemas'
 import { router, userProcedure } from '../../trpc/procedures.ts'
 import type { DevicesService } from './devices.service.ts'
 
@@ -9,10 +13,13 @@ export function createDevicesRouter(devices: DevicesService) {
       .input(devicesCodeInput)
       .query(({ input }) => devices.review(input.userCode)),
 
+    // The request may contain a password.
     approve: userProcedure
       .meta({ level: 'user', limit: 'connect' })
-      .input(devicesCodeInput)
-      .mutation(({ ctx, input }) => devices.approve(ctx.session, input.userCode)),
+      .input(devicesApproveInput)
+      .mutation(({ ctx, input: { userCode, password } }) =>
+        devices.approve(ctx.session, userCode, password, ctx.clientAddress),
+      ),
 
     deny: userProcedure
       .meta({ level: 'user', limit: 'connect' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Session } from '../../trpc/request-context.ts'
-import type { CodeRow, DeviceRow, DevicesRepo } from './devices.repo.ts'
-import { createDevicesService } from './devices.service.ts'
+import type { CodeRow, DeviceRow } from './devices.repo.ts'
+import { createDevicesService, type DevicesServiceDeps } from './devices.service.ts'
 
 const NOW = Date.parse('2026-11-01T09:00:00.000Z')
 const FIREFOX_ON_LINUX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -15,6 +15,8 @@ const pending: CodeRow = {
   askedAt: new Date(NOW - 1000),
   userAgent: FIREFOX_ON_LINUX,
   clientVersion: '0.2.0',
+  clientId: 'everyshelf-extension',
+  scope: null,
 }
 
 const device: DeviceRow = {
@@ -34,14 +36,19 @@ function open(code: CodeRow | undefined, { isFirst = true, isRenamed = true } = 
       calls.push([name, ...given])
       return result
     }
-  const repo: Omit<DevicesRepo, 'deleteExpiredCodes' | 'storeVersion'> = {
+  const repo: DevicesServiceDeps['repo'] = {
     findCode: note('findCode', code),
     decideCode: note('decideCode', isFirst),
     listDevices: note('listDevices', [device, { ...device, userAgent: null, clientVersion: null }]),
     renameDevice: note('renameDevice', isRenamed),
     endSession: note('endSession', undefined),
   }
-  return { calls, ...createDevicesService({ repo, now: () => NOW }) }
+  const requireFresh = note('requireFresh', undefined)
+  const requireRoom = note('requireRoom', undefined)
+  const service = createDevicesService({ repo, requireFresh, requireRoom, now: () => NOW })
+  const approve = (by: Session, userCode: string, password?: string) =>
+    service.approve(by, userCode, password, '192.0.2.7')
+  return { calls, ...service, approve }
 }
 
 describe('the code of an extension', () => {
@@ -77,13 +84,49 @@ describe('the code of an extension', () => {
     const devices = open(pending)
     expect(await devices[choice](person, CODE)).toEqual({ state, extension: null })
     const until = new Date(NOW + 5 * 60 * 1000)
-    expect(devices.calls).toEqual([['decideCode', CODE, 'ada', state, new Date(NOW), until]])
+    const decision = ['decideCode', CODE, 'ada', state, new Date(NOW), until]
+    expect(devices.calls.filter(([name]) => name !== 'findCode')).toEqual([decision])
   })
 
   it('S57 returns the first decision to the second', async () => {
     const { approve, deny } = open({ ...pending, status: 'denied' }, { isFirst: false })
     expect(await approve(person, CODE)).toEqual({ state: 'denied', extension: null })
     expect(await deny(person, CODE)).toEqual({ state: 'denied', extension: null })
+  })
+})
+
+describe('the code of the command line', () => {
+  const commandLine = {
+    ...pending,
+    clientId: 'everyshelf-cli',
+    userAgent: 'everyshelf-cli/0.1.0 (ada-laptop)',
+    scope: 'links:read links:write',
+  }
+
+  it('shows the computer and the scopes while it is pending', async () => {
+    expect(await open(commandLine).review(CODE)).toEqual({
+      state: 'pending',
+      extension: null,
+      commandLine: {
+        version: '0.1.0',
+        computer: 'ada-laptop',
+        scopes: ['links:read', 'links:write'],
+        requestedAt: '2026-11-01T08:59:59.000Z',
+        expiresAt: '2026-11-01T09:00:00.001Z',
+      },
+    })
+  })
+
+  it('S61 is approved only after a recent sign-in or with the password', async () => {
+    const devices = open(commandLine)
+    await devices.approve(person, CODE, 'nine tall bookshelves')
+    expect(devices.calls.map(([name]) => name)).toEqual([
+      'findCode',
+      'requireFresh',
+      'requireRoom',
+      'decideCode',
+    ])
+    expect(devices.calls[1]?.slice(2)).toEqual(['nine tall bookshelves', '192.0.2.7'])
   })
 })
 

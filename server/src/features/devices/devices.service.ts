@@ -1,19 +1,34 @@
+import { type ApiScope, isApiScope } from '@everyshelf/domain/api-keys'
 import { type Browser, readBrowser, readSystem, type System } from '@everyshelf/domain/clicks'
+import {
+  COMMAND_LINE_CLIENT_ID,
+  type CommandLine,
+  readCommandLine,
+} from '@everyshelf/domain/devices'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Session } from '../../trpc/request-context.ts'
+import type { AccountsFeature } from '../accounts/accounts.feature.ts'
+import type { ApiKeysFeature } from '../api-keys/api-keys.feature.ts'
 import type { CodeRow, DevicesRepo } from './devices.repo.ts'
+
+interface RequestTimes {
+  readonly requestedAt: string
+  readonly expiresAt: string
+}
 
 /** A connection request, as the user reviews it. */
 export interface ConnectRequest {
   readonly state: 'pending' | 'approved' | 'denied' | 'expired' | 'unknown'
-  /** Null for an unknown code and for one that is expired or decided. */
-  readonly extension: {
-    readonly browser: Browser
-    readonly system: System
-    readonly version: string
-    readonly requestedAt: string
-    readonly expiresAt: string
-  } | null
+  /** Null for an unknown code, for one that is expired or decided, and for the command line. */
+  readonly extension:
+    | (RequestTimes & {
+        readonly browser: Browser
+        readonly system: System
+        readonly version: string
+      })
+    | null
+  /** Only for a pending code of the command line. */
+  readonly commandLine?: CommandLine & RequestTimes & { readonly scopes: readonly ApiScope[] }
 }
 
 export interface ConnectedDevice {
@@ -34,13 +49,21 @@ const DECISION_TTL_MS = 5 * 60 * 1000
 
 export type DevicesService = ReturnType<typeof createDevicesService>
 
-interface DevicesServiceDeps {
-  readonly repo: Omit<DevicesRepo, 'deleteExpiredCodes' | 'storeVersion'>
+export interface DevicesServiceDeps {
+  readonly repo: Omit<
+    DevicesRepo,
+    'deleteExpiredCodes' | 'storeVersion' | 'redeemCode' | 'findDeviceCode'
+  >
+  readonly requireFresh: AccountsFeature['requireFresh']
+  /** Throws if the account cannot have another API key. */
+  readonly requireRoom: ApiKeysFeature['requireRoom']
   readonly now: () => number
 }
 
 /** Connection requests and connected extensions of an account. */
-export function createDevicesService({ repo, now }: DevicesServiceDeps) {
+export function createDevicesService(deps: DevicesServiceDeps) {
+  const { repo, now } = deps
+
   async function decide(
     session: Session,
     userCode: string,
@@ -54,7 +77,22 @@ export function createDevicesService({ repo, now }: DevicesServiceDeps) {
 
   return {
     review: async (userCode: string) => describe(await repo.findCode(userCode), now()),
-    approve: (session: Session, userCode: string) => decide(session, userCode, 'approved'),
+
+    /** The command line gets an API key, so approving it takes what creating a key takes. */
+    approve: async (
+      session: Session,
+      userCode: string,
+      password: string | undefined,
+      address: string,
+    ): Promise<ConnectRequest> => {
+      const code = await repo.findCode(userCode)
+      if (code?.clientId === COMMAND_LINE_CLIENT_ID && code.status === 'pending') {
+        await deps.requireFresh(session, password, address)
+        await deps.requireRoom(session.userId)
+      }
+      return await decide(session, userCode, 'approved')
+    },
+
     deny: (session: Session, userCode: string) => decide(session, userCode, 'denied'),
 
     list: async (session: Session): Promise<ConnectedDevice[]> => {
@@ -91,14 +129,16 @@ function describe(code: CodeRow | undefined, now: number): ConnectRequest {
     return { state: code.status, extension: null }
   }
   if (code.expiresAt.getTime() <= now) return { state: 'expired', extension: null }
-  return {
-    state: 'pending',
-    extension: {
-      browser: readBrowser(code.userAgent),
-      system: readSystem(code.userAgent),
-      version: code.clientVersion,
-      requestedAt: code.askedAt.toISOString(),
-      expiresAt: code.expiresAt.toISOString(),
-    },
+  const { userAgent, clientVersion: version, scope } = code
+  const times = {
+    requestedAt: code.askedAt.toISOString(),
+    expiresAt: code.expiresAt.toISOString(),
   }
+  if (code.clientId === COMMAND_LINE_CLIENT_ID) {
+    const scopes = (scope ?? '').split(' ').filter(isApiScope)
+    const commandLine = { ...readCommandLine(userAgent), scopes, ...times }
+    return { state: 'pending', extension: null, commandLine }
+  }
+  const extension = { browser: readBrowser(userAgent), system: readSystem(userAgent), version }
+  return { state: 'pending', extension: { ...extension, ...times } }
 }

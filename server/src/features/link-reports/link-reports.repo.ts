@@ -27,15 +27,32 @@ export function createLinkReportsRepo(db: Queries) {
     find: async (address: ReportedAddress): Promise<string | undefined> =>
       (await findByAddress(db, address))?.id,
 
-    /** Open reports of a link or page. */
-    countOpen: async (linkId: string): Promise<number> => {
-      const { reports } = await db
+    /** The IDs of open reports of a link or page for one reason, newest first. */
+    listOpenFor: async (
+      { linkId, reason }: Pick<StoredReport, 'linkId' | 'reason'>,
+      atMost: number,
+    ): Promise<string[]> => {
+      const rows = await db
         .selectFrom('link_report')
-        .select(({ fn }) => fn.countAll().as('reports'))
+        .select('id')
         .where('linkId', '=', linkId)
         .where('state', '=', 'open')
-        .executeTakeFirstOrThrow()
-      return Number(reports)
+        .where('reason', '=', reason)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(atMost)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    /** Adds one to the further reports of an open one. */
+    countFurther: async (id: string): Promise<void> => {
+      await db
+        .updateTable('link_report')
+        .set(({ eb }) => ({ furtherReports: eb('furtherReports', '+', 1) }))
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .execute()
     },
 
     /** Links and pages with open reports. */

@@ -6,8 +6,11 @@ import type { Queries } from '../../db/transact.ts'
 import type { LinkReportsRepo, ReportState } from './link-reports.repo.ts'
 import { parseReportedAddress } from './reported-address.ts'
 
-/** More reports of one link or page add nothing. */
-const OPEN_PER_SUBJECT = 20
+/**
+ * Reports of one link or page for one reason that are stored with their message. More are only counted, so
+ * that a flood for one reason hides no report for another.
+ */
+const OPEN_PER_REASON = 20
 
 export type LinkReport = z.output<typeof linkReportInput>
 
@@ -30,7 +33,12 @@ export function createLinkReportsService({ repo, origin, now }: LinkReportsServi
       const address = parseReportedAddress(link, origin)
       const linkId = address && (await repo.find(address))
       if (!linkId) return false
-      if (website || (await repo.countOpen(linkId)) >= OPEN_PER_SUBJECT) return true
+      if (website) return true
+      const [newest, ...others] = await repo.listOpenFor({ linkId, reason }, OPEN_PER_REASON)
+      if (newest !== undefined && others.length + 1 === OPEN_PER_REASON) {
+        await repo.countFurther(newest)
+        return true
+      }
       await repo.insert({
         id: createRowId(),
         kind: address.kind,
@@ -40,6 +48,7 @@ export function createLinkReportsService({ repo, origin, now }: LinkReportsServi
         createdAt: toIsoTime(new Date(now())),
         state: 'open',
         decidedAt: null,
+        furtherReports: 0,
       })
       return true
     },

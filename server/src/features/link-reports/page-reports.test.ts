@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limitRules } from '../../http/rate-limits.ts'
 import { type AccountClient, ada, bob, signIn } from '../../testing/account-client.ts'
 import { openAdminArea } from '../../testing/admin-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
@@ -12,7 +13,9 @@ describe.each(databaseKinds)('reports of pages on %s', (database) => {
   let seriesId: string
 
   beforeAll(async () => {
-    app = await createTestApp({ database })
+    // Each network may send 5 an hour, and all of these have one address.
+    const report = [{ points: 1000, seconds: 60 }]
+    app = await createTestApp({ database, limits: { ...limitRules, report } })
     admin = await signIn(app, ada)
     owner = await signIn(app, bob)
     await openAdminArea(app, admin)
@@ -28,12 +31,12 @@ describe.each(databaseKinds)('reports of pages on %s', (database) => {
   afterAll(() => app.close())
 
   const open = (path: string) => fetch(app.url + path, { redirect: 'manual' })
-  const report = async (address: string) =>
+  const report = async (address: string, reason = 'impersonation') =>
     (
       await fetch(`${app.url}/report`, {
         method: 'POST',
         headers: { origin: app.config.publicUrl },
-        body: new URLSearchParams({ link: address, reason: 'impersonation', message: '' }),
+        body: new URLSearchParams({ link: address, reason, message: '' }),
         redirect: 'manual',
       })
     ).status
@@ -94,6 +97,17 @@ describe.each(databaseKinds)('reports of pages on %s', (database) => {
     expect(await report('/by/bob')).toBe(303)
     await admin.trpc.admin.authorPages.disable.mutate({ id: pageId, reason: 'Spam' })
     expect(await listOpen()).toEqual([])
+  })
+
+  it('are stored up to 20 times for each reason, then counted, so that a flood hides no other reason', async () => {
+    await admin.trpc.admin.authorPages.enable.mutate({ id: pageId })
+    const reasons = [...Array(25).fill('spam'), 'unsafe', 'impersonation']
+    for (const reason of reasons) expect(await report('/by/bob', reason)).toBe(303)
+    const rows = await listOpen()
+    const countsOf = (wanted: string) =>
+      rows.filter(({ reason }) => reason === wanted).map((row) => row.furtherReports)
+    expect(countsOf('spam').toSorted()).toEqual([...Array(19).fill(0), 5])
+    expect([countsOf('unsafe'), countsOf('impersonation')]).toEqual([[0], [0]])
   })
 
   it('find their series in the admin area by name, address, link, or the owner’s email', async () => {

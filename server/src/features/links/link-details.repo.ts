@@ -1,6 +1,7 @@
 import type { Book, BookEdits, BookHint } from '@everyshelf/domain/books'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
+import { addLinkEvent } from './link-events.repo.ts'
 import { indexLink } from './link-index.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
 
@@ -70,7 +71,7 @@ export function createLinkDetailsRepo(db: Queries, transact: Transact) {
   }
 }
 
-function detailsOf(db: Queries, ownerId: string) {
+export function detailsOf(db: Queries, ownerId: string) {
   return {
     /** Undefined if the owner removed the link. */
     find: async (id: string): Promise<StoredDetails | undefined> => {
@@ -105,6 +106,9 @@ function detailsOf(db: Queries, ownerId: string) {
         coverHash: row.coverHash,
       }
     },
+
+    /** Reports a change to webhooks. Call this after the change. */
+    announce: (id: string, now: IsoTime) => addLinkEvent(db, ownerId, 'link.updated', id, now),
 
     putEdits: async (id: string, edits: BookEdits): Promise<void> => {
       await db

@@ -24,6 +24,8 @@ export interface LinkDetailsServiceDeps {
 export type LinkDetailsService = ReturnType<typeof createLinkDetailsService>
 
 export function createLinkDetailsService({ repo, now }: LinkDetailsServiceDeps) {
+  const isoNow = () => toIsoTime(new Date(now()))
+
   async function change(
     userId: string,
     id: string,
@@ -31,6 +33,7 @@ export function createLinkDetailsService({ repo, now }: LinkDetailsServiceDeps) 
   ): Promise<BookDetailsView> {
     return await repo.changeDetailsOf(userId, async (own) => {
       await write(own, requireFound(await own.find(id)))
+      await own.announce(id, isoNow())
       return view(requireFound(await own.find(id)))
     })
   }
@@ -44,9 +47,7 @@ export function createLinkDetailsService({ repo, now }: LinkDetailsServiceDeps) 
 
     /** The caller has encoded the image itself, so the bytes are safe to serve (S77). */
     setCover: (userId: string, id: string, jpeg: Buffer) =>
-      change(userId, id, (own) =>
-        own.putCover(id, { hash: hashOf(jpeg), jpeg }, toIsoTime(new Date(now()))),
-      ),
+      change(userId, id, (own) => own.putCover(id, { hash: hashOf(jpeg), jpeg }, isoNow())),
 
     removeCover: (userId: string, id: string) => change(userId, id, (own) => own.removeCover(id)),
 

@@ -13,6 +13,7 @@ interface ListRequest {
   readonly sort: LinkSort
   readonly cursor?: string | null | undefined
   readonly limit: number
+  readonly withClicks?: boolean
 }
 
 /** One page of the list of links. */
@@ -70,7 +71,7 @@ export function createLinkListService(deps: LinkListServiceDeps) {
 
   return {
     list: async (owner: LinkOwner, request: ListRequest): Promise<ListedLinks> => {
-      const { filter, sort, limit } = request
+      const { filter, sort, limit, withClicks = true } = request
       const after = parsePosition(request.cursor)
       const { by } = sort
       const [page, count] = await Promise.all([
@@ -80,7 +81,9 @@ export function createLinkListService(deps: LinkListServiceDeps) {
         repo.count(owner.userId, filter),
       ])
       const books = page.links.map(({ identifier }) => identifier)
-      const clicks = await countClicks(owner.userId, books, now(), RECENT_CLICK_DAYS)
+      const clicks = withClicks
+        ? await countClicks(owner.userId, books, now(), RECENT_CLICK_DAYS)
+        : new Map<string, number[]>()
       return {
         links: page.links.map((link) => toSavedLink(link, owner, origin, clicks)),
         next: page.next && formatPosition(page.next),

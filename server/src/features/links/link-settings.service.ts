@@ -89,7 +89,7 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
   async function view(owner: LinkOwner, id: string): Promise<ManagedLink> {
     const own = repo.settingsOf(owner.userId)
     const [link, stored, slugs, tags] = await Promise.all([
-      savedLinks.get(owner, id),
+      savedLinks.get(owner, { id, withClicks: true }),
       own.find(id),
       own.listSlugs(id),
       repo.findOwnerTags(owner.userId),
@@ -117,6 +117,7 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
       const state = await decide(own, link)
       if (state.slug === link.slug && state.settings === normalizeSettings(link.settings)) return []
       await own.put(link, state, { changedAt: isoNow(), undoneVersion })
+      await own.announce(id, isoNow())
       return await own.listAllSlugs(id)
     })
     for (const slug of slugs) forgetSlug(slug)
@@ -132,6 +133,7 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
       const names = applyToLabels(await own.listLabels(id), { added: removed, removed: added })
       if (names.length > LABELS_PER_LINK_MAX) throw new DomainError('too-many-labels')
       await own.setLabels(id, names, { changedAt: isoNow(), undoneVersion: version })
+      await own.announce(id, isoNow())
       return true
     })
   }

@@ -21,6 +21,7 @@ import { createLinkDetailsRepo } from './link-details.repo.ts'
 import { createLinkDetailsService } from './link-details.service.ts'
 import { createLinkListService } from './link-list.service.ts'
 import { createLinkPagesRepo } from './link-pages.repo.ts'
+import { linkRows } from './link-rows.repo.ts'
 import { createLinkSettingsRepo } from './link-settings.repo.ts'
 import { createLinkSettingsService } from './link-settings.service.ts'
 import { createLinksRouter } from './links.router.ts'
@@ -131,6 +132,10 @@ export function createLinksFeature(deps: LinksDeps) {
     details,
     /** Makes other changes to an owner's links wait until the transaction ends. */
     lockLinksOf,
+    /** For features that write links in transactions of their own. */
+    rows: linkRows,
+    identify: links.identify,
+    forgetSlug,
     createBookSlugs: backMatter.createSlugs,
     close: resolver.close,
   }

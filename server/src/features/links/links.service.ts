@@ -99,6 +99,10 @@ export function createLinksService(deps: LinksServiceDeps) {
   return {
     resolveShort: deps.resolveShort,
 
+    /** The one book that a text names: a product URL, an identifier, or a link of this server. */
+    identify: async (text: string, beforeFollowing: () => void): Promise<NamedBook> =>
+      (await nameBook(text, beforeFollowing)).named,
+
     generate: async (
       { input, format: hint, affiliateConsent, lookUpOnly }: GenerateInput,
       owner: LinkOwner | null,

@@ -1,7 +1,7 @@
 import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
 import { linkAllowance } from '@everyshelf/domain/plans'
-import type { IsoTime } from '../../db/columns.ts'
+import { type IsoTime, toIsoTime } from '../../db/columns.ts'
 import { requireFound, requireRemaining } from './require-link.ts'
 import type { OwnedLinks } from './saved-links.repo.ts'
 import type { StoredLink } from './stored-links.repo.ts'
@@ -23,6 +23,7 @@ export async function removeLink(own: OwnedLinks, id: string, time: IsoTime): Pr
   const link = requireFound(await own.find(id))
   if (link.removedAt !== null) return link.removedAt
   await own.update(id, { removedAt: time })
+  await own.announce('link.deleted', id, time)
   return time
 }
 
@@ -38,5 +39,6 @@ export async function restoreLink(
   if (Date.parse(found.removedAt) + UNDO_MS < now) throw new DomainError('not-found')
   await requireRemainingLinks(owner, own)
   await own.update(id, { removedAt: null })
+  await own.announce('link.created', id, toIsoTime(new Date(now)))
   return found
 }

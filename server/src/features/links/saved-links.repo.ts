@@ -5,9 +5,10 @@ import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables/index.ts'
 import { chooseAllowedLabels } from './labels/link-labels.repo.ts'
+import { addLinkEvent, type LinkEventType } from './link-events.repo.ts'
 import { indexLink } from './link-index.repo.ts'
 import { settingsOf } from './link-settings.repo.ts'
-import { claimRandomSlug, listAllSlugs } from './link-slugs.repo.ts'
+import { claimRandomSlug, claimSlug, listAllSlugs } from './link-slugs.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
 import {
   type StoredFacts,
@@ -114,15 +115,24 @@ export function linksOf(db: Kysely<Tables>, ownerId: string) {
       return Number(active)
     },
 
+    /** Without a chosen slug, the link gets a random one. Returns false if the chosen slug is taken. */
     add: async (
       identifier: string,
       facts: StoredFacts & { readonly settings: string },
       createdAt: IsoTime,
-    ): Promise<void> => {
+      chosen?: Slug,
+    ): Promise<boolean> => {
       const id = createRowId()
-      const slug = await claimRandomSlug(db, { linkId: id, createdAt })
+      const claim = { linkId: id, createdAt }
+      if (chosen && !(await claimSlug(db, { ...claim, slug: chosen }))) return false
+      const slug = chosen ?? (await claimRandomSlug(db, claim))
       await addWith(slug, id, { ...facts, identifier, createdAt })
+      return true
     },
+
+    /** Reports a change to webhooks. Call this after the change. */
+    announce: (type: LinkEventType, id: string, now: IsoTime) =>
+      addLinkEvent(db, ownerId, type, id, now),
 
     chooseAllowedLabels: (names: readonly string[]) => chooseAllowedLabels(db, ownerId, names),
 

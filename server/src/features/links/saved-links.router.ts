@@ -1,6 +1,7 @@
 import {
   linksAnnotateInput,
   linksFindSavedInput,
+  linksGetInput,
   linksListInput,
   linksRowInput,
   linksSaveInput,
@@ -31,7 +32,7 @@ export function createSavedLinkProcedures(saved: SavedLinksService, list: LinkLi
       .input(linksFindSavedInput)
       .query(({ input, ctx }) => list.findSaved(ctx.session, input.isbns)),
 
-    get: own.input(linksRowInput).query(({ input, ctx }) => saved.get(ctx.session, input.id)),
+    get: own.input(linksGetInput).query(({ input, ctx }) => saved.get(ctx.session, input)),
 
     remove: own
       .input(linksRowInput)

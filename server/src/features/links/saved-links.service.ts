@@ -115,6 +115,7 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
         const { id } = requireFound(await own.findByBook(key))
         const allowed = labels && (await own.chooseAllowedLabels(labels))
         await own.annotate(id, { labels: allowed, note }, createdAt, { isRecorded: false })
+        await own.announce('link.created', id, createdAt)
         const labelsNotAdded = labels?.filter((name) => !allowed?.includes(name)) ?? []
         return { link: requireFound(await own.find(id)), labelsNotAdded }
       })
@@ -126,10 +127,13 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
       }
     },
 
-    get: async (owner: LinkOwner, id: string): Promise<SavedLink> => {
+    get: async (
+      owner: LinkOwner,
+      { id, withClicks }: { readonly id: string; readonly withClicks: boolean },
+    ): Promise<SavedLink> => {
       const link = requireFound(await repo.linksOf(owner.userId).find(id))
       if (link.removedAt !== null) throw new DomainError('not-found')
-      return await describe(link, owner)
+      return withClicks ? await describe(link, owner) : toSavedLink(link, owner, origin, new Map())
     },
 
     annotate: async (
@@ -141,6 +145,7 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
         const found = requireFound(await own.find(id))
         if (found.removedAt !== null) throw new DomainError('not-found')
         await own.annotate(id, annotation, isoNow())
+        await own.announce('link.updated', id, isoNow())
         return requireFound(await own.find(id))
       })
       return await describe(link, owner)

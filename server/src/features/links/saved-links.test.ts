@@ -379,6 +379,9 @@ describeEachDatabase('saved links', (openDatabase) => {
     await openClickStore(database).append(numberHits(hits, now))
     expect((await ada.list()).links.map(({ clicks30d }) => clicks30d)).toEqual([3])
     expect((await ada.get({ id })).clicks30d).toBe(3)
+    const sooner = { withClicks: false }
+    expect((await ada.get({ id, ...sooner })).clicks30d).toBe(0)
+    expect((await ada.list(sooner)).links.map(({ clicks30d }) => clicks30d)).toEqual([0])
   })
 
   it('hands out the link that names its owner, then the saved one', async () => {

@@ -1,7 +1,8 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { Slug } from '@everyshelf/domain/links'
-import type { IsoTime } from '../../db/columns.ts'
+import { type IsoTime, toIsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
+import { addReportEvent } from './report-events.repo.ts'
 
 export interface CountryReports {
   readonly seller: string
@@ -27,7 +28,8 @@ export interface SellerHealthRepo {
   readonly findOwned: (ownerId: string, id: string) => Promise<{ createdAt: IsoTime } | undefined>
   /** Finds a link that was not removed, by any of its current or earlier slugs. */
   readonly findLinkId: (slug: Slug) => Promise<string | undefined>
-  readonly addReport: (report: DayReport, deleteBefore: string) => Promise<void>
+  /** The first report of a day also goes to the owner's webhooks. */
+  readonly addReport: (report: DayReport, deleteBefore: string, now: Date) => Promise<void>
   /** Most reported first. */
   readonly listReports: (linkId: string, since: string) => Promise<CountryReports[]>
   readonly confirm: (linkId: string, confirmation: StoredConfirmation) => Promise<void>
@@ -57,22 +59,26 @@ export function createSellerHealthRepo(db: Queries): SellerHealthRepo {
       return row?.id
     },
 
-    addReport: async ({ linkId, seller, country, day }, deleteBefore) => {
-      await db
-        .insertInto('shop_report')
-        .values({ linkId, shop: seller, country, day, reports: 1 })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['linkId', 'shop', 'country', 'day'])
-            .doUpdateSet(({ eb }) => ({ reports: eb('shop_report.reports', '+', 1) })),
-        )
-        .execute()
-      await db
-        .deleteFrom('shop_report')
-        .where('linkId', '=', linkId)
-        .where('day', '<', deleteBefore)
-        .execute()
-    },
+    addReport: (report, deleteBefore, now) =>
+      db.transaction().execute(async (queries) => {
+        const { linkId, seller, country, day } = report
+        const { reports } = await queries
+          .insertInto('shop_report')
+          .values({ linkId, shop: seller, country, day, reports: 1 })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['linkId', 'shop', 'country', 'day'])
+              .doUpdateSet(({ eb }) => ({ reports: eb('shop_report.reports', '+', 1) })),
+          )
+          .returning('reports')
+          .executeTakeFirstOrThrow()
+        await queries
+          .deleteFrom('shop_report')
+          .where('linkId', '=', linkId)
+          .where('day', '<', deleteBefore)
+          .execute()
+        if (reports === 1) await addReportEvent(queries, report, toIsoTime(now))
+      }),
 
     listReports: async (linkId, since) => {
       const rows = await db

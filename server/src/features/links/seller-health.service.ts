@@ -78,7 +78,8 @@ export function createSellerHealthService({
       const linkId = await repo.findLinkId(slug)
       if (!linkId) return
       const deleteBefore = dayOf(now() - REPORT_RETENTION_MS)
-      await repo.addReport({ linkId, seller, country, day: dayOf(now()) }, deleteBefore)
+      const day = dayOf(now())
+      await repo.addReport({ linkId, seller, country, day }, deleteBefore, new Date(now()))
     },
   }
 }

@@ -92,12 +92,28 @@ export async function collectLinkRows(db: Queries, userId: string) {
       .orderBy('changeId')
       .orderBy('position')
       .execute(),
+    link_move: await db
+      .selectFrom('link_move')
+      .selectAll()
+      .where('ownerId', '=', userId)
+      .orderBy('createdAt')
+      .execute(),
+    moved_link: await db
+      .selectFrom('moved_link')
+      .selectAll()
+      .where('ownerId', '=', userId)
+      .orderBy('moveId')
+      .orderBy('position')
+      .execute(),
     shop_confirmation: await listOfLinks(db, 'shop_confirmation', userId),
     shop_report: await listOfLinks(db, 'shop_report', userId),
     // Without the message, which could identify the reporter.
     link_report: await db
       .selectFrom('link_report')
-      .select(['kind', 'linkId', 'reason', 'createdAt', 'state', 'decidedAt'])
+      .select([
+        ...(['kind', 'linkId', 'reason', 'createdAt', 'state', 'decidedAt'] as const),
+        'furtherReports',
+      ])
       .where(({ eb, or, selectFrom }) =>
         or([
           eb('linkId', 'in', selectFrom('saved_link').select('id').where('ownerId', '=', userId)),

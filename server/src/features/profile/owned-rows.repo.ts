@@ -3,6 +3,7 @@ import type { ClickQueries, OwnedHit } from '../clicks/click-store.ts'
 import { collectEarningRows } from './owned-earning-rows.repo.ts'
 import { collectLinkRows } from './owned-link-rows.repo.ts'
 import { collectPageRows } from './owned-page-rows.repo.ts'
+import { collectWebhookRows } from './owned-webhook-rows.repo.ts'
 
 export type OwnedRows = Readonly<Record<string, readonly object[]>>
 
@@ -104,6 +105,7 @@ export async function collectOwnedRows(
       .select(['key', 'status', 'expiresAt'])
       .where('ownerId', '=', userId)
       .execute(),
+    ...(await collectWebhookRows(db, userId)),
     ...(await collectLinkRows(db, userId)),
     ...(await collectPageRows(db, userId)),
     ...(await collectEarningRows(db, userId)),

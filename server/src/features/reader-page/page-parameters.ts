@@ -7,6 +7,7 @@ export interface PageParameters {
   readonly country: CountryCode | undefined
   readonly language: PageLanguage | undefined
   readonly utmCampaign: string | undefined
+  readonly isInBook: boolean
 }
 
 /** Reads the parameters of a page from its query or from a form. Ignores invalid values. */
@@ -15,12 +16,14 @@ export function readPageParameters({
   country,
   lang,
   utm_campaign: campaign,
+  in: place,
 }: Readonly<Record<string, unknown>>): PageParameters {
   return {
     slug: parseSlug(textOf(link)),
     country: parseCountryCode(textOf(country)),
     language: parsePageLanguage(lang),
     utmCampaign: cleanCampaign(textOf(campaign)) ?? undefined,
+    isInBook: place === 'book',
   }
 }
 

@@ -14,6 +14,7 @@ export function pagePath(
     country,
     language,
     utmCampaign,
+    isInBook,
   }: Partial<RequestedView> & { readonly slug?: Slug | undefined },
 ): string {
   const query = new URLSearchParams()
@@ -21,6 +22,7 @@ export function pagePath(
   if (country) query.set('country', country)
   if (language) query.set('lang', language)
   if (utmCampaign) query.set('utm_campaign', utmCampaign)
+  if (isInBook) query.set('in', 'book')
   return `/book/${key}/universal${query.size > 0 ? `?${query}` : ''}`
 }
 
@@ -41,7 +43,7 @@ export function amazonPath(
   format: EditionFormat | null = null,
 ): string {
   if (link) {
-    return withCampaign(marketplacePath(identifier, link.slug, route, format), requested)
+    return withOrigin(marketplacePath(identifier, link.slug, route, format), requested)
   }
   const country = route.country ? `&country=${route.country}` : ''
   return `/redirect?isbn=${identifierKey(identifier)}${country}`
@@ -68,11 +70,12 @@ export function retailerPath(
 ): string {
   const key = retailerIsbn(routable) ?? identifierKey(identifier)
   const path = `/out/${retailer.code}/${key}?country=${country}`
-  return link ? withCampaign(`${path}&link=${link.slug}`, requested) : path
+  return link ? withOrigin(`${path}&link=${link.slug}`, requested) : path
 }
 
-function withCampaign(path: string, { utmCampaign }: RequestedView): string {
-  return utmCampaign ? `${path}&utm_campaign=${encodeURIComponent(utmCampaign)}` : path
+function withOrigin(path: string, { utmCampaign, isInBook }: RequestedView): string {
+  const campaign = utmCampaign ? `&utm_campaign=${encodeURIComponent(utmCampaign)}` : ''
+  return `${path}${campaign}${isInBook ? '&in=book' : ''}`
 }
 
 /** Search engines expect `sponsored` on affiliate links. */

@@ -1,4 +1,4 @@
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { type AffiliateTags, isBookChannel } from '@everyshelf/domain/affiliate'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { defaultLinkSettings, parseSlug, type Slug } from '@everyshelf/domain/links'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
@@ -60,8 +60,18 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
     return current ? await deps.openLink(current) : null
   }
 
+  async function findLink(request: PageRequest): Promise<FoundLink | null> {
+    const found = await findShownLink(request)
+    if (!found || !request.requested.isInBook || isBookChannel(found.link.channel)) return found
+    return { ...found, link: { ...found.link, channel: 'ebook' } }
+  }
+
   /** Ignores a link to another book, so that the page and its button show the same book. */
-  async function findLink({ slug, identifier }: PageRequest): Promise<FoundLink | null> {
+  async function findShownLink({
+    slug,
+    identifier,
+    requested,
+  }: PageRequest): Promise<FoundLink | null> {
     if (!slug) return null
     // Without the link's settings, but with its slug, so that the buttons carry no tag either.
     const withoutSettings = { id: '', slug, look: defaultLinkSettings.look, isRemoved: true }
@@ -72,7 +82,7 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
       // For a disabled link, the page shows the book without the link.
       if (isSame && !opened.isDisabled) return opened
       const { channel } = opened.link
-      if (channel === 'web') return null
+      if (channel === 'web' && !requested.isInBook) return null
       return { ...withoutSettings, link: { ...plainLink(identifier), channel } }
     } catch (error) {
       log.warn({ err: error }, 'Link lookup failed; showing the reader page without its settings')

@@ -78,6 +78,8 @@ export interface RequestedView {
   readonly language: PageLanguage | undefined
   /** The campaign of the URL by which the reader came, for the click. */
   readonly utmCampaign?: string | undefined
+  /** Whether the reader comes from a book, where links carry no tags. */
+  readonly isInBook?: boolean | undefined
 }
 
 export interface ReaderPageInput

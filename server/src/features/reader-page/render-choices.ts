@@ -26,10 +26,10 @@ function renderCountry(page: ReaderPage): Html {
   )
   return html`<form id="country" action="${pagePath(identifierKey(identifier), {})}" method="get">
 <h2>${messages.wrongCountry}</h2>
-${link && html`<input type="hidden" name="link" value="${link.slug}">`}${requested.language ? html`<input type="hidden" name="lang" value="${requested.language}">` : null}${requested.utmCampaign ? html`<input type="hidden" name="utm_campaign" value="${requested.utmCampaign}">` : null}
+${link && html`<input type="hidden" name="link" value="${link.slug}">`}${requested.language ? html`<input type="hidden" name="lang" value="${requested.language}">` : null}${requested.utmCampaign ? html`<input type="hidden" name="utm_campaign" value="${requested.utmCampaign}">` : null}${requested.isInBook ? html`<input type="hidden" name="in" value="book">` : null}
 <label for="country-choice">${messages.country}</label>
 <div class="row"><select id="country-choice" name="country" required>${!route.country && html`<option value="" selected>–`}${options}</select><button>${messages.showStores}</button></div>
-${link && html`<p class="more"><a href="${marketplacesPath(link.slug, requested.language)}">${messages.allStores}</a></p>`}
+${link && !requested.isInBook && html`<p class="more"><a href="${marketplacesPath(link.slug, requested.language)}">${messages.allStores}</a></p>`}
 </form>`
 }
 

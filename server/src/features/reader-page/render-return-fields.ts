@@ -10,6 +10,7 @@ export function renderReturnFields({ identifier, link, requested }: ReaderPage):
     ['country', requested.country],
     ['lang', requested.language],
     ['utm_campaign', requested.utmCampaign],
+    ['in', requested.isInBook ? 'book' : undefined],
   ] as const
   return html`${fields.map(([name, value]) =>
     value === undefined ? null : html`<input type="hidden" name="${name}" value="${value}">`,

@@ -9,13 +9,14 @@ import { listShareTargets } from './share-links.ts'
 
 /** Sharing without scripts: links for email and messengers, and the short link to copy. */
 export function renderShare(
-  { book, identifier, link, language }: ReaderPage,
+  { book, identifier, link, language, requested: { isInBook } }: ReaderPage,
   origin: string,
 ): Html {
   const messages = messagesIn[language]
-  const url = link
-    ? buildShortLink(origin, link.slug)
-    : origin + pagePath(identifierKey(identifier), {})
+  const url =
+    link && !isInBook
+      ? buildShortLink(origin, link.slug)
+      : origin + pagePath(identifierKey(identifier), { slug: link?.slug, isInBook })
   const text = fill(messages.pageTitle, { title: book.title })
   return html`<section class="part share"><h2>${messages.share}</h2>
 <ul class="targets">${listShareTargets({ url, text }).map(

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { classifyHit } from '@everyshelf/domain/clicks'
+import { baseLanguage, isLanguageCode, type LanguageTag } from '@everyshelf/domain/countries'
 import type { ReaderContext } from '@everyshelf/domain/routing'
-import type { HitLink, NewHit } from '../clicks/hit.ts'
+import type { NewHit } from '../clicks/hit.ts'
 import type { ReadAgent } from '../clicks/user-agent.ts'
 import type { IdentifyVisitor } from '../clicks/visitor-hash/visitor-hash.ts'
+import type { OpenedLink } from './open-link.ts'
 import { parseRefererHost } from './parse-referer.ts'
 import type { ClientInfo } from './reader-context.ts'
+import { acceptValue, type createReaderValues } from './reader-values.ts'
 
 /** A language tag from a browser has at most 35 characters (RFC 5646 §4.4.1). */
 const MAX_LANGUAGE_LENGTH = 35
@@ -18,6 +21,8 @@ export interface HitRequest {
   readonly context: ReaderContext
   /** Its network sent more requests within a minute than people do, so it is excluded. */
   readonly isOverLimit: boolean
+  /** The campaign in the URL. It counts if the link's owner wants that. */
+  readonly utmCampaign: string | undefined
 }
 
 /** The seller that the reader is redirected to. */
@@ -26,12 +31,13 @@ export type HitDestination = Pick<NewHit, 'country' | 'retailer' | 'marketplace'
 export interface DescribeHitDeps {
   readonly readAgent: ReadAgent
   readonly identifyVisitor: IdentifyVisitor
+  readonly findReaderValues: ReturnType<typeof createReaderValues>
 }
 
 /** Builds the hit to store. Nothing in it identifies or tracks a reader (P1, P2). */
 export function describeHit(
-  { request, timeMs, client, context, isOverLimit }: HitRequest,
-  link: HitLink,
+  { request, timeMs, client, context, isOverLimit, utmCampaign }: HitRequest,
+  { hitLink: link, recordsUtm }: Pick<OpenedLink, 'hitLink' | 'recordsUtm'>,
   { country, retailer, marketplace }: HitDestination,
   deps: DescribeHitDeps,
 ): NewHit {
@@ -40,7 +46,7 @@ export function describeHit(
   const agent = deps.readAgent(userAgent)
   const first = context.languages[0]
   const language = first && first.length <= MAX_LANGUAGE_LENGTH ? first : null
-  const { excludedBecause } = classifyHit({
+  const classified = classifyHit({
     method,
     bot: agent.bot,
     device: agent.device,
@@ -54,22 +60,37 @@ export function describeHit(
   const visitor = { network: client.network, agent, userAgent }
   const target = { link, retailer, marketplace }
   // Bots are not readers, so their hits never make a click a repeat.
-  const identified = excludedBecause
+  const identified = classified.excludedBecause
     ? null
     : deps.identifyVisitor(client.rateWindow, visitor, target, timeMs)
+  const excludedBecause = identified?.isRepeat ? 'repeat' : classified.excludedBecause
+  const { ownerId } = link
+  const known = deps.findReaderValues({ ownerId, excludedBecause }, timeMs)
+  const host = parseRefererHost(headers.referer)
+  const isUrlCampaign =
+    recordsUtm &&
+    utmCampaign !== undefined &&
+    excludedBecause === null &&
+    acceptValue(known.campaigns, utmCampaign)
   return {
-    ownerId: link.ownerId,
+    ownerId,
     identifier: link.identifier,
     country,
     retailer,
     marketplace,
     device: agent.device,
     browser: agent.browser,
-    refererHost: parseRefererHost(headers.referer),
-    language,
+    refererHost: host !== null && acceptValue(known.refererHosts, host) ? host : null,
+    language: language === null ? null : limitLanguage(known.languages, language),
     channel: link.channel,
-    campaign: link.campaign,
-    excludedBecause: identified?.isRepeat ? 'repeat' : excludedBecause,
+    campaign: isUrlCampaign ? utmCampaign : link.campaign,
+    excludedBecause,
     visitorHash: identified?.hash ?? null,
   }
+}
+
+function limitLanguage(known: Set<string>, language: LanguageTag): LanguageTag | null {
+  if (acceptValue(known, language)) return language
+  const base = baseLanguage(language)
+  return isLanguageCode(base) ? base : null
 }

@@ -8,7 +8,7 @@ import { type DescribeHitDeps, describeHit, type HitRequest } from './describe-h
 import { findPlace } from './find-place.ts'
 import type { OpenLink } from './link-opener.ts'
 import { countNetworkHit, type HitLimits } from './network-rate-window.ts'
-import type { OpenedLink } from './open-link.ts'
+import { inBook } from './open-link.ts'
 import type { ReaderContextReader } from './reader-context.ts'
 import type { RedirectCounts } from './redirect-counts.ts'
 
@@ -65,7 +65,8 @@ export function createLinkFollower(deps: FollowLinkDeps): ReadFollowingReader {
       return { waitSeconds: Math.ceil(endsAt - timeMs / 1000) }
     }
     const context = readers.readContext(request, client, country)
-    const hitRequest = { request, timeMs, client, context, isOverLimit: overLimit === 'counted' }
+    const isOverLimit = overLimit === 'counted'
+    const hitRequest = { request, timeMs, client, context, isOverLimit, utmCampaign: undefined }
     return { context, follow: (slug, channel) => follow(slug, channel, hitRequest, country) }
   }
 
@@ -92,14 +93,9 @@ export function createLinkFollower(deps: FollowLinkDeps): ReadFollowingReader {
     // The page of another slug has buttons with tags, so such readers go straight to their store.
     const store = typeof place === 'string' ? destination : place
     if (!store.isSold) return null
-    const hit = describeHit(hitRequest, opened.hitLink, store, deps)
+    const hit = describeHit(hitRequest, opened, store, deps)
     const clickId = await new Promise<string | null>((resolve) => recorder.record(hit, resolve))
     counts.store++
     return { location: store.url, clickId }
   }
-}
-
-/** Such links are in books, where no affiliate program allows its tags. */
-function inBook(opened: OpenedLink, channel: BookChannel): OpenedLink {
-  return { ...opened, link: { ...opened.link, channel }, hitLink: { ...opened.hitLink, channel } }
 }

@@ -1,7 +1,8 @@
+import { isBookChannel } from '@everyshelf/domain/affiliate'
 import type { Slug } from '@everyshelf/domain/links'
 import { isBookOf } from '@everyshelf/domain/routing'
 import type { LinkCache, Lookup } from './link-cache.ts'
-import { type OpenedLink, openBook, openSavedLink } from './open-link.ts'
+import { inBook, type OpenedLink, openBook, openSavedLink } from './open-link.ts'
 import type { LinkRequest, ValidRequest } from './parse-link-url.ts'
 
 /** Finds the link that a URL requests; null for a slug that never existed. */
@@ -21,7 +22,7 @@ export function createLinkOpener({ links, onError }: LinkOpenerDeps): OpenLink {
     if (linkRequest.kind === 'saved') return openSaved(linkRequest.slug, timeMs)
     return linkRequest.kind === 'book'
       ? openBookInUrl(linkRequest, timeMs)
-      : openAtStore(linkRequest, timeMs)
+      : openAtChosenStore(linkRequest, timeMs)
   }
 
   function openBookInUrl(
@@ -44,6 +45,12 @@ export function createLinkOpener({ links, onError }: LinkOpenerDeps): OpenLink {
     return found instanceof Promise
       ? found.then((record) => openSavedLink(record, timeMs))
       : openSavedLink(found, timeMs)
+  }
+
+  async function openAtChosenStore(linkRequest: StoreRequest, timeMs: number): Promise<OpenedLink> {
+    const opened = await openAtStore(linkRequest, timeMs)
+    const isBookSlug = isBookChannel(opened.link.channel)
+    return linkRequest.isInBook && !isBookSlug ? inBook(opened, 'ebook') : opened
   }
 
   /** The address names the book too, so readers arrive even if the saved link cannot be loaded. */

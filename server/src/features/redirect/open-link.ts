@@ -1,3 +1,4 @@
+import type { BookChannel } from '@everyshelf/domain/affiliate'
 import type { EditionFormat } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
@@ -83,6 +84,11 @@ export function openBook(book: BookInUrl, owner: LinkOwner | null, nowMs: number
     isDisabled: false,
     isRemoved: false,
   }
+}
+
+/** The same link for a reader who comes from a book, where no affiliate program allows its tags. */
+export function inBook<T extends OpenedLink>(opened: T, channel: BookChannel): T {
+  return { ...opened, link: { ...opened.link, channel }, hitLink: { ...opened.hitLink, channel } }
 }
 
 function getHitLink(book: BookInUrl, ownerId: string | null): HitLink {

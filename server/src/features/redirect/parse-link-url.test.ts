@@ -128,16 +128,18 @@ describe('parseLinkUrl parses the Amazon store that a reader chose', () => {
     marketplace: 'de',
     identifier: { kind: 'asin', asin: 'B00ICH9SAC' },
     slug: null,
+    isInBook: false,
     country: undefined,
     format: null,
   }
 
   test('with link, country and edition, or without', () => {
     expect(parseLinkUrl('/out/amazon-de/b00ich9sac')).toEqual(request)
-    const full = '/out/amazon-de/B00ICH9SAC/?country=at&link=H7KQ2MW&format=kindle'
+    const full = '/out/amazon-de/B00ICH9SAC/?country=at&link=H7KQ2MW&format=kindle&in=book'
     expect(parseLinkUrl(full)).toEqual({
       ...request,
       slug: 'h7kq2mw',
+      isInBook: true,
       country: 'AT',
       format: 'kindle',
     })
@@ -172,7 +174,7 @@ describe('parseLinkUrl reports the problem', () => {
 })
 
 describe('S5 parseLinkUrl refuses', () => {
-  const parameters = ['isbn', 'userId', 'country', 'aff', 'tag', 'link', 'format']
+  const parameters = ['isbn', 'userId', 'country', 'aff', 'tag', 'link', 'format', 'in']
   const odd = [
     ...parameters.map((name) => `${name}=a&${name}=b`),
     ...parameters.map((name) => `${name}&${name}`),

@@ -39,6 +39,8 @@ export type LinkRequest =
       readonly retailer: Retailer
       /** The saved link whose reader page the reader came from. */
       readonly slug: Slug | null
+      /** Whether the reader opened that page from a book, where links carry no tags. */
+      readonly isInBook: boolean
       readonly country: CountryCode | undefined
       readonly utmCampaign: string | undefined
     })
@@ -47,6 +49,7 @@ export type LinkRequest =
       /** The Amazon marketplace that the reader chose. */
       readonly marketplace: MarketplaceCode
       readonly slug: Slug | null
+      readonly isInBook: boolean
       readonly country: CountryCode | undefined
       readonly format: EditionFormat | null
       readonly utmCampaign: string | undefined
@@ -113,7 +116,7 @@ export function parseLinkUrl(url: string): LinkRequest {
   const format = isEditionFormat(query.format) ? query.format : null
   const linkQuery = { country, format, utmCampaign: readUtmCampaign(query) }
   if (path.startsWith(SAVED_PATH)) return parseSavedPath(path, linkQuery)
-  if (path.startsWith(STORE_PATH)) return parseStorePath(path, query.link, linkQuery)
+  if (path.startsWith(STORE_PATH)) return parseStorePath(path, query, linkQuery)
 
   const text = query.isbn ?? ''
   const parsed = readBookIdentifier(text.length > MAX_IDENTIFIER_LENGTH ? '?' : text)
@@ -137,26 +140,31 @@ const AMAZON = 'amazon-'
 /** A reader page's link to a store, such as `/out/kobo/9780143127741` or `/out/amazon-de/9780143127741`. */
 function parseStorePath(
   path: string,
-  link: string | undefined,
+  { link, in: place }: Query,
   { country, format, utmCampaign }: LinkQuery,
 ): LinkRequest {
   const text = decode(path.slice(STORE_PATH.length)) ?? ''
   const [seller = '', book = '', ...rest] = text.replace(/\/$/, '').split('/')
   const parsed = readBookIdentifier(book.length > MAX_IDENTIFIER_LENGTH ? '?' : book)
   if (!parsed.ok) return { kind: 'invalid', problem: parsed.problem, text: book }
-  const slug = parseSlug(link ?? '') ?? null
-  const { identifier } = parsed
+  const request = {
+    hitLink: null,
+    identifier: parsed.identifier,
+    slug: parseSlug(link ?? '') ?? null,
+    isInBook: place === 'book',
+    country,
+    utmCampaign,
+  }
   const code = seller.startsWith(AMAZON) ? seller.slice(AMAZON.length) : ''
   if (isMarketplaceCode(code) && rest.length === 0) {
-    const request = { hitLink: null, marketplace: code, identifier, slug }
-    return { kind: 'marketplace', ...request, country, format, utmCampaign }
+    return { kind: 'marketplace', marketplace: code, format, ...request }
   }
   const retailer = findRetailerByCode(seller)
   if (!retailer || rest.length > 0) return { kind: 'invalid', problem: 'unknown-link', text: '' }
-  return { kind: 'retailer', hitLink: null, retailer, identifier, slug, country, utmCampaign }
+  return { kind: 'retailer', retailer, ...request }
 }
 
-const parameters = ['isbn', 'userId', 'country', 'aff', 'tag', 'link', 'format'] as const
+const parameters = ['isbn', 'userId', 'country', 'aff', 'tag', 'link', 'format', 'in'] as const
 /** Parameters of other programs. The first one counts, since readers must arrive whatever they contain. */
 const utmParameters = ['utm_campaign', 'utm_source'] as const
 type UtmQuery = { [name in (typeof utmParameters)[number]]?: string }
@@ -196,7 +204,7 @@ function readUtmCampaign({ utm_campaign: campaign, utm_source: source }: UtmQuer
 }
 
 const SUSPICIOUS_NAME =
-  /^(?:(?:__proto__|constructor|prototype)(?:$|[[.])|(?:isbn|userId|country|aff|tag|link|format)[[.])/
+  /^(?:(?:__proto__|constructor|prototype)(?:$|[[.])|(?:isbn|userId|country|aff|tag|link|format|in)[[.])/
 
 function isSuspiciousName(name: string): boolean {
   return SUSPICIOUS_NAME.test(name)

@@ -16,13 +16,11 @@ import {
 import type { ReaderContextReader } from './reader-context.ts'
 import { countProblem, type RedirectCounts } from './redirect-counts.ts'
 import { listRedirectHeaders, type TransportHeaders } from './redirect-headers.ts'
-import type { CountByUrlCampaign } from './url-campaign.ts'
 
 export interface RedirectHandlerDeps extends DescribeHitDeps {
   readonly openLink: OpenLink
   readonly readers: ReaderContextReader
   readonly recorder: Pick<ClickRecorder, 'record'>
-  readonly countByUrlCampaign: CountByUrlCampaign
   readonly serviceTags: ServiceTags
   readonly limits: HitLimits
   readonly counts: RedirectCounts
@@ -77,7 +75,9 @@ export function createRedirectHandler(deps: RedirectHandlerDeps): HandleRedirect
       return
     }
     const context = readers.readContext(request, client, linkRequest.country)
-    const hitRequest = { request, timeMs, client, context, isOverLimit: overLimit === 'counted' }
+    const { utmCampaign } = linkRequest
+    const isOverLimit = overLimit === 'counted'
+    const hitRequest = { request, timeMs, client, context, isOverLimit, utmCampaign }
     const opened = openLink(linkRequest, timeMs)
     const respond = (found: OpenedLink | null) => {
       if (!found) sendProblem(response, 'unknown-link', '')
@@ -99,9 +99,7 @@ export function createRedirectHandler(deps: RedirectHandlerDeps): HandleRedirect
     if (place === null) sendProblem(response, 'unknown-link', '')
     else if (typeof place === 'string') sendToPage(response, place)
     else {
-      const described = describeHit(hitRequest, opened.hitLink, place, deps)
-      const { utmCampaign } = linkRequest
-      const hit = deps.countByUrlCampaign(described, opened, utmCampaign, hitRequest.timeMs)
+      const hit = describeHit(hitRequest, opened, place, deps)
       recorder.record(hit, (clickId) => {
         counts.store++
         sendRedirect(response, place.url, clickId, redirectHeaders)

@@ -126,6 +126,21 @@ describe.each(databaseKinds)('slugs for ebooks and printed books on %s', (kind) 
     }
   })
 
+  it('S76 stores 200 different referrers and languages of an owner and day, and counts every click', async () => {
+    const before = (await app.outside.listHits()).length
+    const opened = Array.from({ length: 220 }, (_, index) => index)
+    for (const index of opened) {
+      const referer = `Referer: https://blog-${index}.example.org/`
+      await openFrom('DE', '/go/bobdune', [referer, `Accept-Language: de-x-a${index}`])
+    }
+    const hits = (await app.outside.listHits()).slice(before)
+    expect(hits.filter(({ excludedBecause }) => excludedBecause === null)).toHaveLength(220)
+    const hosts = new Set(hits.map(({ refererHost }) => refererHost))
+    expect([hosts.size, hosts.has(null)]).toEqual([201, true])
+    expect(hits.at(-1)).toMatchObject({ refererHost: null, language: 'de' })
+    expect(new Set(hits.map(({ language }) => language)).size).toBeLessThanOrEqual(201)
+  })
+
   it('S76 counts clicks only for the campaign in the URL if the owner wants that, also after the page', async () => {
     const setSettings = (settings: object) =>
       app.outside.db

@@ -1,30 +1,12 @@
-import { parseSlug, type Slug } from '@everyshelf/domain/links'
+import { ADMIN_PAGES_MAX, type AdminPageRow, matchesPage } from '../../db/admin-pages.repo.ts'
 import type { IsoTime } from '../../db/columns.ts'
-import { containsText } from '../../db/contains-text.ts'
 import type { Queries } from '../../db/transact.ts'
-
-/** A series in the admin area. */
-export interface AdminSeriesRow {
-  readonly id: string
-  readonly slug: Slug
-  readonly name: string
-  readonly ownerEmail: string | null
-  readonly createdAt: IsoTime
-  /** Null for a draft, and after its owner unpublished it. */
-  readonly publishedAt: IsoTime | null
-  readonly removedAt: IsoTime | null
-  readonly disabledAt: IsoTime | null
-  readonly disabledReason: string | null
-}
-
-const ROWS_MAX = 50
 
 /**
  * The newest series. With a text, those with this address, those whose name contains it, and those of the
  * account with this email address.
  */
-export async function findSeries(db: Queries, text: string): Promise<AdminSeriesRow[]> {
-  const slug = parseSlug(text.split('/').at(-1) ?? '')
+export async function findSeries(db: Queries, text: string): Promise<AdminPageRow[]> {
   const rows = await db
     .selectFrom('series')
     .leftJoin('user as owner', 'owner.id', 'series.ownerId')
@@ -32,25 +14,19 @@ export async function findSeries(db: Queries, text: string): Promise<AdminSeries
     .select(['series.createdAt', 'series.publishedAt', 'series.unpublishedAt', 'series.removedAt'])
     .select(['series.disabledAt', 'series.disabledReason'])
     .$if(text !== '', (query) =>
-      query.where(({ eb, or, ref, selectFrom }) =>
-        or([
-          eb('owner.email', '=', text.toLowerCase()),
-          containsText(ref('series.name'), text),
-          ...(slug
-            ? [
-                eb(
-                  'series.id',
-                  'in',
-                  selectFrom('series_slug').select('seriesId').where('slug', '=', slug),
-                ),
-              ]
-            : []),
-        ]),
-      ),
+      query.where(({ ref, selectFrom }) => {
+        const columns = {
+          ...{ id: ref('series.id'), name: ref('series.name') },
+          ownerEmail: ref('owner.email'),
+        }
+        return matchesPage(columns, text, (slug) =>
+          selectFrom('series_slug').select('seriesId as id').where('slug', '=', slug),
+        )
+      }),
     )
     .orderBy('series.createdAt', 'desc')
     .orderBy('series.id')
-    .limit(ROWS_MAX)
+    .limit(ADMIN_PAGES_MAX)
     .execute()
   return rows.map(({ unpublishedAt, publishedAt, ...row }) => ({
     ...row,

@@ -1,3 +1,4 @@
+import { isBookChannel } from '@everyshelf/domain/affiliate'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { Slug } from '@everyshelf/domain/links'
 import { isPublished, listNextBooks } from '@everyshelf/domain/series'
@@ -46,7 +47,7 @@ export function createNextBookService({ repo, openLink, now }: NextBookDeps) {
     return toPage(`/series/${membership.series.slug}?in=book`, country)
   }
 
-  /** Only the page of a slug for books has no tags. Without one, the reader's store opens without a tag. */
+  /** The page of a slug for books, else the reader's store without a tag, else the page. */
   async function openOwnBook(
     linkSlug: Slug,
     country: CountryCode | undefined,
@@ -57,7 +58,7 @@ export function createNextBookService({ repo, openLink, now }: NextBookDeps) {
     return followed ?? (await openOwnPage(linkSlug, country))
   }
 
-  /** The reader page of the book itself. */
+  /** The reader page of the book itself, without tags. */
   async function openOwnPage(
     linkSlug: Slug,
     country: CountryCode | undefined,
@@ -67,7 +68,7 @@ export function createNextBookService({ repo, openLink, now }: NextBookDeps) {
     if (!opened) return { problem: 'unknown-link' }
     return opened.isDisabled || opened.pagePath === null
       ? { problem: 'disabled' }
-      : toPage(opened.pagePath, country)
+      : toPage(opened.pagePath + (isBookChannel(opened.link.channel) ? '' : '&in=book'), country)
   }
 
   return { findNext, openOwnPage }

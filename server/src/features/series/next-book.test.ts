@@ -4,7 +4,7 @@ import { toJsonText } from '../../db/columns.ts'
 import { limitRules } from '../../http/rate-limits.ts'
 import { addAccount } from '../../testing/account-rows.ts'
 import { databaseKinds } from '../../testing/databases.ts'
-import { createRedirectApp, locationOf } from '../../testing/redirect-app.ts'
+import { createRedirectApp, locationOf, readTags } from '../../testing/redirect-app.ts'
 import { createSeriesApp, type SeriesApp } from '../../testing/series-app.ts'
 
 const FIVE = '059309932X'
@@ -248,6 +248,49 @@ describe.each(databaseKinds)('the next book after a book, on %s', (kind) => {
       })
       .execute()
     expect(await landFrom('alone2')).toBe(`/book/${THREE}/universal?link=alone-ebook`)
+  })
+
+  it('opens the page of a book that is not sold in the reader’s country without any tag', async () => {
+    const settings = settingsOf({
+      editions: [{ format: 'paperback', identifier: THREE, notSoldIn: ['US'] }],
+      mode: 'choose',
+    })
+    await app.outside.addOwner({
+      userId: 'user-tagged',
+      publicId: 'taggedtagged2345' as never,
+      affiliateTags: toJsonText(readTags({ us: 'ada-20', de: 'ada-21' })),
+      programmeIds: toJsonText({ bam: { publisherId: '4711', adId: '42' } }),
+      premiumUntil: '2099-01-01T00:00:00.000Z',
+    })
+    await app.outside.addLink({
+      id: 'link-unsold',
+      slug: 'unsold2' as never,
+      ownerId: 'user-tagged',
+      identifier: THREE,
+      settings,
+    })
+    const listStores = async (path: string) => {
+      const page = await app.read(path, { 'x-country': 'US' })
+      const targets = [...page.matchAll(/href="(\/(?:out|redirect|go|amazon)[^"]+)"/g)]
+      const locations: string[] = []
+      for (const [, target = ''] of targets) {
+        const answer = await app.open(target.replaceAll('&amp;', '&'), ['X-Country: US'])
+        locations.push(locationOf(answer) ?? target)
+      }
+      return { page, locations }
+    }
+    const path = (await landFrom('unsold2', 'X-Country: US')) ?? ''
+    expect(path).toBe(`/book/${THREE}/universal?link=unsold2&in=book`)
+    const { page, locations } = await listStores(path)
+    expect(locations.length).toBeGreaterThan(5)
+    expect(locations.filter((url) => /tag=|4711|shelf/.test(url))).toEqual([])
+    expect(page).not.toContain('/go/unsold2')
+    expect(page.match(/name="in" value="book"/g)).toHaveLength(3)
+    expect(page).toContain(`link=unsold2&amp;lang=de&amp;in=book`)
+    expect((await app.outside.listHits()).at(-1)).toMatchObject({ channel: 'ebook' })
+    // The same page, opened by its own link, has the owner's ID.
+    const own = await listStores(path.replace('&in=book', ''))
+    expect(own.locations.filter((url) => url.includes('4711'))).toHaveLength(1)
   })
 
   test.each([

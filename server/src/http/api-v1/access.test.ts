@@ -1,3 +1,4 @@
+import { type ApiScope, apiScopes } from '@everyshelf/domain/api-keys'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountClient, signIn } from '../../testing/account-client.ts'
 import {
@@ -61,6 +62,21 @@ const matrix: Readonly<Record<string, readonly [number, number]>> = {
   getClickSummary: [200, 200],
   getClicks: [404, 200],
   exportClicks: [404, 200],
+  getEarnings: [200, 200],
+  listEarningReports: [200, 200],
+  getKey: [200, 200],
+  listWebhooks: [200, 200],
+  createWebhook: [201, 201],
+  getWebhook: [404, 200],
+  updateWebhook: [404, 200],
+  rotateSecret: [404, 200],
+  testWebhook: [404, 201],
+  listDeliveries: [404, 200],
+  getDelivery: [404, 200],
+  resendDelivery: [404, 200],
+  removeWebhook: [404, 200],
+  // The last one: it ends the key of its caller.
+  revokeKey: [200, 200],
 }
 
 const refused: Readonly<Partial<Record<Caller, number>>> = {
@@ -84,8 +100,8 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
   let owner: AccountClient
   let paths: Readonly<Record<string, string>>
   let bodies: Readonly<Record<string, object>>
-  const withoutScope = new Map<string, ApiClient>()
-  const withOnlyScope = new Map<string, ApiClient>()
+  const withoutScope = new Map<ApiScope | null, ApiClient>()
+  const withOnlyScope = new Map<ApiScope | null, ApiClient>()
 
   beforeAll(async () => {
     app = await createTestApp({
@@ -116,15 +132,21 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
     }
     const scopes = [...new Set(endpoints.map(({ scope }) => scope))]
     for (const scope of scopes) {
-      const others = scopes.filter((one) => one !== scope)
+      const others = apiScopes.filter((one) => one !== scope)
+      const only = scope ? [scope] : apiScopes
       withoutScope.set(scope, createApiClient(app, await createKey(owner, others)))
-      withOnlyScope.set(scope, createApiClient(app, await createKey(owner, [scope])))
+      withOnlyScope.set(scope, createApiClient(app, await createKey(owner, only)))
     }
     const { id, slug } = await owner.trpc.links.save.mutate({ isbn: '9780143127741' })
     const label = await owner.trpc.labels.create.mutate({ name: 'Series', color: 'blue' })
     const into = await owner.trpc.labels.create.mutate({ name: 'Blog', color: 'teal' })
     const spare = await owner.trpc.labels.create.mutate({ name: 'Spare', color: 'teal' })
     const series = await owner.trpc.series.create.mutate({ name: 'The Salt Trilogy' })
+    const webhook = await owner.trpc.webhooks.create.mutate({
+      url: 'https://hooks.example.org/in',
+      events: ['link.created'],
+    })
+    const delivery = await owner.trpc.webhooks.sendTest.mutate({ id: webhook.id })
     const days = 'from=2026-11-01&to=2026-11-30'
     paths = {
       '/books/{book}': '/books/9780143127741',
@@ -132,10 +154,14 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
       '/labels/{id}/merge': `/labels/${spare.id}/merge`,
       '/clicks': `/clicks?${days}&link=${id}`,
       '/clicks/export': `/clicks/export?${days}&link=${id}`,
+      '/earnings': `/earnings?${days}`,
       '/links/{id}/channels/{channel}': `/links/${id}/channels/mail`,
       '/links/{id}/slugs/{slug}/campaign': `/links/${id}/slugs/${slug}/campaign`,
+      '/webhook-deliveries/{id}': `/webhook-deliveries/${delivery.id}`,
+      '/webhook-deliveries/{id}/resend': `/webhook-deliveries/${delivery.id}/resend`,
       link: id,
       series: series.id,
+      webhook: webhook.id,
     }
     bodies = {
       createLink: { book: '9780143127741' },
@@ -152,6 +178,8 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
       createSeries: { name: 'Brine' },
       updateSeries: { isPublished: true },
       setSeriesBooks: { books: [{ linkId: id, position: 100 }] },
+      createWebhook: { url: 'https://hooks.example.org/other', events: ['link.deleted'] },
+      updateWebhook: { events: ['clicks.hourly'] },
       setSeriesAddress: { slug: `salt-${database}` },
     }
   }, 60_000)
@@ -166,7 +194,8 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
     if (!endpoint) throw new TypeError(id)
     const { path, method, scope } = endpoint
     const client = clientOf(caller, scope)
-    const row = path.startsWith('/series') ? paths.series : paths.link
+    const kind = /^\/(series|webhook)/.exec(path)?.[1] ?? 'link'
+    const row = paths[kind]
     const answer = await client?.(paths[path] ?? path.replace('{id}', row ?? ''), {
       method,
       ...(bodies[id] && { body: bodies[id] }),
@@ -176,7 +205,7 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
   })
 
   /** The owner's key has no other scope than the endpoint needs. */
-  function clientOf(caller: Caller, scope: string): ApiClient | undefined {
+  function clientOf(caller: Caller, scope: ApiScope | null): ApiClient | undefined {
     if (caller === 'missing scope') return withoutScope.get(scope)
     return caller === 'owner' ? withOnlyScope.get(scope) : clients[caller]
   }
@@ -206,7 +235,9 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
 
 function statusFor(id: string, caller: Caller): number {
   const [other = 0, owner = 0] = matrix[id] ?? []
-  return refused[caller] ?? (caller === 'owner' ? owner : other)
+  const { scope } = endpoints.find((one) => one.id === id) ?? {}
+  if (caller === 'owner' || (caller === 'missing scope' && scope === null)) return owner
+  return refused[caller] ?? other
 }
 
 describe('the procedures open to API keys', () => {
@@ -217,11 +248,12 @@ describe('the procedures open to API keys', () => {
     await app.close()
   })
 
-  it('exist, and none is for admins, accounts, devices, payments, or keys', () => {
+  it('exist, and none is for admins, accounts, devices, payments, or other keys', () => {
     const open = [...procedures.keys()].filter((path) => findApiScope(path) !== undefined)
-    expect(open.length).toBe(28)
+    expect(open.length).toBe(42)
     const closed = /^(admin|accounts|apiKeys|devices|security|session|profile|subscription)\./
-    expect(open.filter((path) => closed.test(path))).toEqual([])
+    const ofItsOwnKey = ['apiKeys.current', 'apiKeys.revokeCurrent']
+    expect(open.filter((path) => closed.test(path))).toEqual(ofItsOwnKey)
     expect(open.filter((path) => procedures.get(path) === 'admin')).toEqual([])
   })
 })

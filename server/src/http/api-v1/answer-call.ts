@@ -1,4 +1,5 @@
 import { DomainError } from '@everyshelf/domain/messages'
+import type { z } from 'zod'
 import type { StoredAnswer } from '../../features/api-keys/stored-answers.ts'
 import { type Call, type Endpoint, isStreamed, type StreamedAnswer } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
@@ -48,9 +49,17 @@ function hasOwnEtag({ method, changes, output }: Endpoint): boolean {
   return method === 'GET' || (changes !== undefined && byId.get(changes)?.output === output)
 }
 
-/** Only documented fields are sent. An answer without one of them is our mistake. */
 function formatBody({ id, output }: Endpoint, answer: unknown): string {
+  return JSON.stringify(pickDocumented(id, output, answer))
+}
+
+/** Only documented fields are sent. An answer without one of them is our mistake. */
+export function pickDocumented<Output extends z.ZodType>(
+  id: string,
+  output: Output | null,
+  answer: unknown,
+): z.output<Output> {
   const parsed = output?.safeParse(answer)
   if (!parsed?.success) throw new Error(`unexpected answer of ${id}`, { cause: parsed?.error })
-  return JSON.stringify(parsed.data)
+  return parsed.data
 }

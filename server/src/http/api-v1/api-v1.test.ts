@@ -239,6 +239,21 @@ describe('a repeated request', () => {
     expect([other.status, other.json]).toMatchObject([409, { code: 'idempotency-key-reused' }])
   })
 
+  it('is not stored if its answer has a secret', async () => {
+    const create = () =>
+      api('/webhooks', {
+        method: 'POST',
+        body: { url: 'https://hooks.example.org/in', events: ['link.created'] },
+        headers: { 'idempotency-key': 'webhook-1' },
+      })
+    const [first, second] = [await create(), await create()]
+    expect([first.status, second.status]).toEqual([201, 201])
+    const { secret } = first.json as { secret: string }
+    const answers = await app.database.db.selectFrom('api_request').selectAll().execute()
+    expect(secret).toMatch(/^whsec_/)
+    expect(JSON.stringify(answers)).not.toContain('whsec_')
+  })
+
   it('needs a key of printable letters', async () => {
     const headers = { 'idempotency-key': 'a b' }
     const body = { name: 'Summer', color: 'red' }

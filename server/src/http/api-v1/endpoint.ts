@@ -55,7 +55,8 @@ interface EndpointOf<
   readonly method: Method
   /** Below `/api/v1`; parameters in braces. */
   readonly path: `/${string}`
-  readonly scope: ApiScope
+  /** Null if every key may call it. */
+  readonly scope: ApiScope | null
   /** Whether only Premium accounts get an answer. */
   readonly needsPremium?: true
   readonly summary: string
@@ -66,6 +67,8 @@ interface EndpointOf<
   readonly status?: 200 | 201
   /** What clients get; other fields of the answer are removed. Null for a streamed file. */
   readonly output: z.ZodType | null
+  /** The answer has a secret, so it is not stored for repeated requests. */
+  readonly hasSecret?: true
   /** The endpoint that reads what this one changes, for `If-Match`. */
   readonly changes?: string
   /** The address of what was created, for `Location`. */
@@ -92,7 +95,16 @@ export interface Endpoint extends EndpointOf<z.ZodObject, z.ZodObject, z.ZodType
   ) => Promise<unknown>
 }
 
-export const endpointGroups = ['Books', 'Links', 'Labels', 'Series', 'Clicks'] as const
+export const endpointGroups = [
+  'Books',
+  'Links',
+  'Labels',
+  'Series',
+  'Clicks',
+  'Earnings',
+  'Webhooks',
+  'Key',
+] as const
 export type EndpointGroup = (typeof endpointGroups)[number]
 
 /** Infers the types of the input from the schemas. */

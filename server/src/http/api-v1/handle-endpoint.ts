@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Request, Response } from 'express'
-import type { AppRouter } from '../../app.ts'
 import type { StoredAnswer, StoredAnswers } from '../../features/api-keys/stored-answers.ts'
-import type { CountAccount } from '../account-limits.ts'
 import { answerCall, requireUnchanged } from './answer-call.ts'
-import { type ApiContextDeps, createApiContext } from './api-context.ts'
-import { type AuthenticateDeps, authenticate } from './authenticate.ts'
 import type { Call, Endpoint, StreamedAnswer } from './endpoint.ts'
-import { rateLimitHeaders } from './rate-limit-headers.ts'
+import { type OpenCallDeps, openCall, requireScope } from './open-call.ts'
 import { type ReadInput, readRequest } from './read-request.ts'
 import { createTurns } from './take-turns.ts'
 
-export interface HandleDeps extends ApiContextDeps, AuthenticateDeps {
-  readonly router: AppRouter
-  readonly countAccount: CountAccount
+export interface HandleDeps extends OpenCallDeps {
   readonly answers: StoredAnswers
 }
 
@@ -30,19 +24,9 @@ export function createEndpointHandler(deps: HandleDeps) {
     request: Request,
     response: Response,
   ): Promise<StoredAnswer | StreamedAnswer> => {
-    const session = await authenticate(request, deps)
-    const counted = deps.countAccount(session.userId, session.isPremium ? 'premium' : 'free')
-    for (const [name, value] of Object.entries(rateLimitHeaders(counted))) {
-      response.setHeader(name, value)
-    }
-    const { waitSeconds: retryAfterSeconds } = counted
-    if (retryAfterSeconds > 0) throw new DomainError('rate-limited', { retryAfterSeconds })
-    const { scope } = endpoint
-    if (!session.scopes?.includes(scope)) throw new DomainError('missing-scope', { scope })
+    const call = await openCall(deps, request, response)
+    requireScope(call, endpoint.scope)
     const input = await readRequest(endpoint, request, response)
-    const { context, exportClicks } = createApiContext(deps, request, session)
-    const { origin } = deps
-    const call = { caller: deps.router.createCaller(context), session, origin, exportClicks }
     return await answerOnce(endpoint, request, response, call, input)
   }
 
@@ -54,7 +38,7 @@ export function createEndpointHandler(deps: HandleDeps) {
     input: ReadInput,
   ): Promise<StoredAnswer | StreamedAnswer> {
     const key = request.get('idempotency-key')
-    if (key === undefined || endpoint.method !== 'POST') {
+    if (key === undefined || endpoint.method !== 'POST' || endpoint.hasSecret) {
       return await answer(endpoint, request, call, input)
     }
     if (!IDEMPOTENCY_KEY.test(key)) {

@@ -15,9 +15,18 @@ import { endpoints } from './endpoints.ts'
 import { createOpenApiDocument } from './openapi.ts'
 import { exampleLink } from './resources/link.ts'
 import { exampleSeries } from './resources/series.ts'
+import { exampleDelivery, exampleWebhook } from './resources/webhook.ts'
 
 const PLACEHOLDER = 'https://everyshelf.invalid'
 const committed = new URL('../../../../web/src/features/developers/openapi.json', import.meta.url)
+
+/** The IDs in the examples of what these endpoints create. */
+const createdBy = new Map([
+  ['createLink', exampleLink.id],
+  ['createSeries', exampleSeries.id],
+  ['createWebhook', exampleWebhook.id],
+  ['testWebhook', exampleDelivery.id],
+])
 
 describe('the OpenAPI document', () => {
   it('has no finding of the linter', async () => {
@@ -73,10 +82,9 @@ describe('every documented example', () => {
     return withRealIds(search ? `${target}?${search}` : target)
   }
 
-  // A removed link is restored right afterwards, and a merged label is gone.
-  const inOrder = endpoints.toSorted(
-    (a, b) => Number(a.id === 'mergeLabel') - Number(b.id === 'mergeLabel'),
-  )
+  // A removed link is restored right afterwards. A merged label is gone, and so is a revoked key.
+  const last = ['mergeLabel', 'revokeKey']
+  const inOrder = endpoints.toSorted((a, b) => last.indexOf(a.id) - last.indexOf(b.id))
 
   it.each(inOrder.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s is answered as documented',
@@ -113,9 +121,9 @@ describe('every documented example', () => {
     }
     // The example's slug is then that of the link.
     if (id === 'setSlug') ids.set(exampleLink.slug, created.slug ?? '')
-    if (id === 'createLink') ids.set(exampleLink.id, created.id ?? '')
     if (id === 'createLinks') ids.set(exampleLink.id, created.results?.[0]?.link?.id ?? '')
-    if (id === 'createSeries') ids.set(exampleSeries.id, created.id ?? '')
+    const example = createdBy.get(id)
+    if (example) ids.set(example, created.id ?? '')
   }
 })
 

@@ -21,6 +21,9 @@ const groupTexts: Readonly<Record<(typeof endpointGroups)[number], string>> = {
   Labels: 'Words to find your links again. Only you see them.',
   Series: 'Books in reading order, with a page for readers.',
   Clicks: 'How often people opened your links.',
+  Earnings: 'What affiliate programs paid you, from the reports that you imported.',
+  Key: 'The API key that a program uses.',
+  Webhooks: 'URLs of yours that get an event when something happens.',
 }
 
 type OpenApiDocument = ReturnType<typeof createDocument>
@@ -69,7 +72,7 @@ function describeEndpoint(endpoint: Endpoint): ZodOpenApiOperationObject {
     tags: [group],
     summary,
     description: describe(endpoint),
-    'x-scope': scope,
+    ...(scope && { 'x-scope': scope }),
     ...(endpoint.needsPremium && { 'x-premium': true }),
     requestParams: {
       ...(path && { path }),
@@ -87,7 +90,8 @@ function describeEndpoint(endpoint: Endpoint): ZodOpenApiOperationObject {
 }
 
 function describe({ description, scope, needsPremium }: Endpoint): string {
-  const facts = [description, `Scope: \`${scope}\`.`, needsPremium && 'Needs Premium.']
+  const access = scope ? `Scope: \`${scope}\`.` : 'Every key may call it.'
+  const facts = [description, access, needsPremium && 'Needs Premium.']
   return facts.filter(Boolean).join(' ')
 }
 
@@ -101,8 +105,9 @@ function withExamples(schema: z.ZodObject, values: Endpoint['example']['query'] 
   return z.strictObject(Object.fromEntries(shape))
 }
 
-function headerOf({ method, changes }: Endpoint): z.ZodObject | undefined {
+function headerOf({ method, scope, changes, hasSecret }: Endpoint): z.ZodObject | undefined {
   if (method === 'POST') {
+    if (hasSecret) return undefined
     return z.object({
       'idempotency-key': z.string().max(255).optional().meta({
         description: 'Your name for this request. A repetition within 24 hours changes nothing.',
@@ -110,10 +115,14 @@ function headerOf({ method, changes }: Endpoint): z.ZodObject | undefined {
     })
   }
   if (!changes) return undefined
+  const reader = endpoints.find(({ id }) => id === changes)
+  const other = reader && reader.scope !== scope ? ` Needs \`${reader.scope}\`, too.` : ''
   return z.object({
-    'if-match': z.string().optional().meta({
-      description:
-        'Changes nothing if the resource no longer has this ETag. Needs `links:read`, too.',
-    }),
+    'if-match': z
+      .string()
+      .optional()
+      .meta({
+        description: `Changes nothing if the resource no longer has this ETag.${other}`,
+      }),
   })
 }

@@ -29,7 +29,8 @@ function checked(schema: z.ZodType, body: unknown): unknown {
   return body
 }
 
-async function readBody(request: Request, response: Response): Promise<unknown> {
+/** Reads a JSON object or list. Throws on other content. */
+export async function readBody(request: Request, response: Response): Promise<unknown> {
   if (!request.is('application/json')) throw new DomainError('unsupported-media-type')
   await new Promise<void>((resolve, reject) => {
     readJson(request, response, (error?: unknown) => {

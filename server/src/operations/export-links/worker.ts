@@ -74,13 +74,13 @@ function toLinkData(
 ): Pick<EdgeData, 'owners' | 'lines'> {
   const numbers = new Map<string, number>()
   const owners: EdgeOwner[] = []
-  const numberOf = ({ publicId, tags, programs, places, premiumUntilMs }: LinkOwner) => {
+  const numberOf = ({ publicId, tags, programs, premiumUntilMs }: LinkOwner) => {
     const known = numbers.get(publicId)
     if (known !== undefined) return known
     // Routing does not need to know when Premium ended.
     const until = premiumUntilMs > nowMs ? premiumUntilMs : 0
     numbers.set(publicId, owners.length)
-    return owners.push({ publicId, tags, programs, places, premiumUntilMs: until }) - 1
+    return owners.push({ publicId, tags, programs, premiumUntilMs: until }) - 1
   }
   const lines = slugs.map(({ slug, record }) =>
     formatEdgeLink(slug, record, record.owner && numberOf(record.owner)),

@@ -65,6 +65,17 @@ export async function seedClicks(
   }
 }
 
+/** How long queries take that read no hits, in milliseconds. A chart makes two in a row, of up to five at once. */
+export async function timeQueries(url: string, count: number): Promise<readonly number[]> {
+  const clickHouse = openClickHouse(url)
+  const times: number[] = []
+  for (let round = 0; round < count; round++) {
+    times.push(await time(async () => void (await clickHouse.query('SELECT 1'))))
+  }
+  await clickHouse.close()
+  return times
+}
+
 async function time(work: () => Promise<void>): Promise<number> {
   const startedAt = performance.now()
   await work()

@@ -68,9 +68,10 @@ function hasSeveralStatements(sql: string): boolean {
 function* prepare(params: URLSearchParams): Generator<string> {
   const database = params.get('database')
   if (database) yield `USE \`${database.replace(/[\\`]/g, '\\$&')}\``
-  for (const [name, value] of params) {
-    if (!reserved.has(name)) yield `SET ${requireName(name)} = ${quote(value)}`
-  }
+  const settings = [...params].filter(([name]) => !reserved.has(name))
+  // One statement, because each takes about a millisecond.
+  const values = settings.map(([name, value]) => `${requireName(name)} = ${quote(value)}`)
+  if (values.length > 0) yield `SET ${values.join(', ')}`
 }
 
 function requireName(name: string): string {

@@ -36,7 +36,7 @@ export {
   SUB_ID,
 } from './program.ts'
 export { listProgramRules, type TagPermission, type TagRule } from './tag-rule.ts'
-export { findTagRule, mayCarryTag, tagRules } from './tag-rules.ts'
+export { findTagRule, mayCarryTag, needsConfirmation, tagRules } from './tag-rules.ts'
 export { findTagWarnings, type TagWarning } from './tag-warnings.ts'
 export {
   type ChosenTag,

@@ -9,6 +9,7 @@ import {
   listProgramFields,
   mayCarryTag,
   NO_CONFIRMED_PLACES,
+  needsConfirmation,
   readConfirmedPlaces,
   type TagPermission,
   tagRules,
@@ -22,6 +23,7 @@ const BOOKSHOP_UK = 'https://uk-support.bookshop.org/en/support/solutions/folder
 const KOBO =
   'https://kobowritinglife.zendesk.com/hc/en-us/articles/360058975452-Become-a-Kobo-Affiliate'
 const KOBO_2017 = 'https://kobowritinglife.com/2017/06/26/are-you-a-kwl-affiliate-yet/'
+const RAKUTEN = 'https://affiliate.faq.rakuten.net/detail/000009896'
 const NO_SOURCE = null
 
 /** Every cell of Amazon's table: channel, country, what its rule says, and the start of its source. */
@@ -51,6 +53,10 @@ test.each(amazonCells)('amazon, %s, %s: %s', (channel, country, permission, sour
   const rule = findTagRule('amazon', channel, country)
   expect(rule?.permission ?? null).toBe(permission)
   expect(rule?.source.startsWith(source ?? '') ?? null).toBe(source === null ? null : true)
+})
+
+test('tags depend on a confirmation in newsletters and social networks', () => {
+  expect(linkChannels.filter(needsConfirmation)).toEqual(['social', 'mail'])
 })
 
 /** The cells of the other programs that have a rule of their own: program, channel, and source. */
@@ -83,10 +89,10 @@ const retailerCells: readonly (readonly [string, LinkChannel, TagPermission, str
     'bol',
     'web',
     'always',
-    'https://mijnonlineinkomen.nl/partnerprogramma-van-bol-com-review-aanmelden-tips-en-ervaringen/',
+    'https://affiliate.bol.com/nl/handleiding/algemene-handleiding-bol-com-affiliate-programma',
   ],
   ['flipkart', 'web', 'always', 'https://affiliate.flipkart.com/faqs'],
-  ['rakuten-books', 'web', 'always', 'https://itone.co.jp/affili/rakuten-affiliate'],
+  ['rakuten-books', 'web', 'always', RAKUTEN],
   ['rakuten-books', 'messenger', 'never', 'https://itone.co.jp/affili/rakuten-affiliate'],
   ['bwb', 'web', 'always', 'http://howtomonetize.me/affiliate-policy/'],
   ['alibris', 'web', 'always', 'https://origin-www.alibris.com/affiliates/affiliates-terms'],

@@ -50,6 +50,21 @@ export function findTagRule(
   return find(program) ?? (program === 'amazon' ? null : (find('any-retailer') ?? null))
 }
 
+const confirmedChannels = new Set(
+  tagRules
+    .filter(({ permission }) => permission !== 'always' && permission !== 'never')
+    .map(({ channel }) => channel),
+)
+
+/**
+ * Whether tags in this channel depend on what the author has confirmed, and may take back.
+ *
+ * @example needsConfirmation('mail') // true
+ */
+export function needsConfirmation(channel: LinkChannel): boolean {
+  return confirmedChannels.has(channel)
+}
+
 /**
  * Whether a link in this channel may carry the program's tag in this country.
  *

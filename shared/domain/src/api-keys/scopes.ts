@@ -1,5 +1,12 @@
 /** What an API key may do, in the order in which screens list it. */
-export const apiScopes = ['books:read', 'links:read', 'links:write', 'clicks:read'] as const
+export const apiScopes = [
+  'books:read',
+  'links:read',
+  'links:write',
+  'clicks:read',
+  'earnings:read',
+  'webhooks:write',
+] as const
 
 /** A permission of an API key. */
 export type ApiScope = (typeof apiScopes)[number]

@@ -1,3 +1,9 @@
+export {
+  COMMAND_LINE_CLIENT_ID,
+  type CommandLine,
+  nameCommandLineKey,
+  readCommandLine,
+} from './command-line.ts'
 export { SERVER_PRODUCT } from './server-product.ts'
 export {
   EXTENSION_CLIENT_ID,

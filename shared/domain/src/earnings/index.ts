@@ -39,8 +39,9 @@ export {
   listTagChannels,
   type SellerClicks,
 } from './join-earnings.ts'
+export { readDelimited } from './read-delimited.ts'
 export { type ReportChoices, readReport } from './read-report.ts'
-export type { DayOrder } from './report-day.ts'
+export { type DayOrder, parseReportDay } from './report-day.ts'
 export {
   type ReportColumns,
   type ReportField,

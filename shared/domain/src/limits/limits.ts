@@ -52,8 +52,10 @@ export const REMOVAL_UNDO_DAYS = 30
 export const BACK_MATTER_BOOKS_MAX = 30
 /** The longest campaign of a slug. */
 export const CAMPAIGN_MAX_LENGTH = 40
-/** Different campaigns of URLs that one process stores for an owner on one day (UTC). */
-export const URL_CAMPAIGNS_PER_DAY = 200
+/**
+ * Different campaigns of URLs, referrers, and languages that one process stores for an owner on one day (UTC).
+ */
+export const READER_VALUES_PER_DAY = 200
 /** Campaigns, and referrers, that an answer of analytics lists. The others are summed up. */
 export const LISTED_VALUES_MAX = 200
 /** How long a reader's report of a missing book counts. */
@@ -88,3 +90,24 @@ export const EARNING_ROWS_MAX = 100_000
 export const UNFINISHED_IMPORT_HOURS = 24
 /** Books, and other tracking IDs, that the earnings of a period list. The rest is one sum. */
 export const EARNING_SHARES_MAX = 200
+
+/** Links of another service: the largest file in MB of 1024 × 1024 bytes, and its rows and columns. */
+export const MOVE_MAX_MB = 5
+export const MOVE_ROWS_MAX = 2000
+export const MOVE_COLUMNS_MAX = 100
+/** Rows of one call, and of one page of a preview or a result. */
+export const MOVE_BATCH_ROWS = 100
+/** The longest rows of one call together, as JSON, so that they fit into the body of a request. */
+export const MOVE_BATCH_BYTES = 48_000
+/** Moves of an account that are not undone. */
+export const MOVES_MAX = 50
+/** Webhooks of an account. */
+export const WEBHOOKS_MAX = 10
+/** How long both the new and the former secret sign the events of a webhook. */
+export const WEBHOOK_SECRET_OVERLAP_HOURS = 24
+/** How long events and their deliveries are stored. */
+export const WEBHOOK_LOG_DAYS = 30
+/** After this many days of failures without a success, the server switches a webhook off. */
+export const WEBHOOK_FAILING_DAYS = 7
+/** Links that an event about clicks lists. */
+export const WEBHOOK_LINKS_MAX = 1000

@@ -26,6 +26,10 @@ export const apiMessages = {
     title: 'Unsupported content type',
     text: 'Send the body as application/json.',
   },
+  'foreign-origin': {
+    title: 'Pages of other sites cannot connect',
+    text: 'Connect from your assistant itself, not from a page in a browser.',
+  },
   'changed-meanwhile': {
     title: 'Changed in the meantime',
     text: 'Read the resource again, then send its new ETag.',

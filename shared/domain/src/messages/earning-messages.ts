@@ -1,4 +1,4 @@
-import { EARNING_IMPORTS_MAX, EARNING_ROWS_MAX } from '../limits/index.ts'
+import { EARNING_IMPORTS_MAX, EARNING_ROWS_MAX, MOVES_MAX } from '../limits/index.ts'
 import type { ErrorCode } from './error-code.ts'
 import type { Message } from './error-messages.ts'
 
@@ -10,5 +10,9 @@ export const earningMessages = {
   'import-incomplete': {
     title: 'The import was interrupted',
     text: 'Nothing was imported. Choose the file again.',
+  },
+  'move-limit-reached': {
+    title: 'Limit reached',
+    text: `You can move links ${MOVES_MAX} times. Undo an older move first.`,
   },
 } as const satisfies Partial<Record<ErrorCode, Message>>

@@ -7,6 +7,7 @@ import { loadingMessages } from './loading-messages.ts'
 import { pageMessages } from './page-messages.ts'
 import { secondFactorMessages } from './second-factor-messages.ts'
 import { seriesMessages } from './series-messages.ts'
+import { webhookMessages } from './webhook-messages.ts'
 
 /** A message on screen: a toast shows the title, then the text. */
 export interface Message {
@@ -24,6 +25,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
   ...loadingMessages,
   ...earningMessages,
   ...seriesMessages,
+  ...webhookMessages,
   'invalid-url': {
     title: 'Invalid URL',
     text: "Couldn't extract ISBN/ASIN from the provided Amazon URL",

@@ -10,8 +10,10 @@ import * as earnings from '../earnings/index.ts'
 import * as identifiers from '../identifiers/index.ts'
 import * as links from '../links/index.ts'
 import * as messages from '../messages/index.ts'
+import * as moving from '../moving/index.ts'
 import * as productUrls from '../product-urls/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
+import * as webhooks from '../webhooks/index.ts'
 import * as schemas from './index.ts'
 
 const INPUTS = 10_000
@@ -62,9 +64,11 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   parseIsbn13: identifiers.parseIsbn13,
   parseLinkSettings: links.parseLinkSettings,
   parseRate: earnings.parseRate,
+  parseReportDay: (text) => earnings.parseReportDay(text, 'day-first'),
   parseRetailerPage: (text) => productUrls.parseRetailerPage('kobo', text),
   parseRetailerUrl: productUrls.parseRetailerUrl,
   parseSlug: links.parseSlug,
+  parseWebhookUrl: webhooks.parseWebhookUrl,
   parseWebUrl: productUrls.parseWebUrl,
   readBookIdentifier: identifiers.readBookIdentifier,
   readBookSitePage: books.readBookSitePage,
@@ -77,9 +81,14 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
     return url && productUrls.readNetworkUrl(url)
   },
   parseServiceUrl: (text) => links.parseServiceUrl(text, inspection.origin),
+  readCommandLine: devices.readCommandLine,
   readConfirmedPlaces: affiliate.readConfirmedPlaces,
   readProductUrl: productUrls.readProductUrl,
   readProgramIds: (text) => affiliate.readProgramIds(kobo, { publisher: text, campaign: text }),
+  readAccountFile: moving.readAccountFile,
+  readDelimited: (text) => earnings.readDelimited(text, { rows: 1000, columns: 100 }),
+  readMoveFile: moving.readMoveFile,
+  readOldEnding: moving.readOldEnding,
   readReport: (text) => earnings.readReport(text, 'fees.csv', { marketplace: 'us' }),
   readRetailerPage: (text) => productUrls.readRetailerPage('kobo', text),
   readSystem: clicks.readSystem,
@@ -181,7 +190,9 @@ test('this test covers every function that parses text', () => {
     earnings,
     identifiers,
     links,
+    moving,
     productUrls,
+    webhooks,
   ]
   const readers = folders.flatMap((folder) =>
     Object.keys(folder).filter((name) => /^(?:parse|read|clean|inspect|split)[A-Z]/.test(name)),

@@ -119,6 +119,7 @@ export { linksCreateChannelInput, linksSetCampaignInput } from './channels.ts'
 export {
   DEVICE_NAME_MAX_LENGTH,
   deviceCodeInput,
+  devicesApproveInput,
   devicesCodeInput,
   devicesRenameInput,
   deviceTokenInput,
@@ -169,13 +170,10 @@ export {
   SELECTED_LINKS_MAX,
 } from './link-selection.ts'
 export {
-  LINKS_PER_PAGE_MAX,
   linkSettingsChange,
   linksAnnotateInput,
   linksBackMatterInput,
   linksConfirmSellerInput,
-  linksFindSavedInput,
-  linksListInput,
   linksReplayInput,
   linksRowInput,
   linksSaveInput,
@@ -185,6 +183,25 @@ export {
   sellerSchema,
   slug,
 } from './links.ts'
+export {
+  movedLink,
+  movesAppendInput,
+  movesBeginInput,
+  movesChooseInput,
+  movesRowInput,
+  movesRowsInput,
+} from './moving.ts'
+export {
+  LINKS_PER_PAGE_MAX,
+  linksFindSavedInput,
+  linksGetInput,
+  linksListInput,
+} from './read-links.ts'
+export {
+  movesRestoreHistoryInput,
+  movesRestoreLinksInput,
+  RESTORED_LINKS_MAX,
+} from './restoring.ts'
 export {
   type PasskeyAuthentication,
   type PasskeyRegistration,
@@ -209,3 +226,17 @@ export {
   seriesSetBooksInput,
   seriesUpdateInput,
 } from './series.ts'
+export {
+  type WebhookEventData,
+  type WebhookLink,
+  webhookEventData,
+  webhookEventExamples,
+  webhookLink,
+} from './webhook-events.ts'
+export {
+  webhooksCreateInput,
+  webhooksDeliveriesInput,
+  webhooksDeliveryInput,
+  webhooksRowInput,
+  webhooksUpdateInput,
+} from './webhooks.ts'

@@ -16,7 +16,6 @@ import {
   isButtonStore,
   isReservedSlug,
   LINK_NOTE_MAX_LENGTH,
-  linkSortKeys,
   PAGE_NOTE_MAX_LENGTH,
   pageLayouts,
   parseSlug,
@@ -36,7 +35,6 @@ import {
   rowId,
 } from './fields.ts'
 import { linkLabels } from './labels.ts'
-import { linkFilter } from './link-filter.ts'
 
 /**
  * The title and authors that a page or a file gives for the book, cleaned; null if no title is
@@ -75,26 +73,6 @@ export const linksAnnotateInput = z.strictObject({
   labels: linkLabels.optional(),
   note: linkNote.optional(),
 })
-
-/** How many links one page of the list can have. */
-export const LINKS_PER_PAGE_MAX = 500
-
-/** A page of the list of links. `cursor` is the `next` of the page before. */
-export const linksListInput = z
-  .strictObject({
-    filter: linkFilter.default({}),
-    sort: z
-      .strictObject({ by: z.enum(linkSortKeys), isDescending: z.boolean() })
-      .default({ by: 'created', isDescending: true }),
-    cursor: z.string().max(1000).nullish(),
-    limit: z.int().min(1).max(LINKS_PER_PAGE_MAX).default(50),
-    /** tRPC adds it to every infinite query. */
-    direction: z.enum(['forward', 'backward']).optional(),
-  })
-  .prefault({})
-
-/** Which of these books have a saved link. */
-export const linksFindSavedInput = z.strictObject({ isbns: z.array(identifier).max(1000) })
 
 /** Sets the format of a saved link's book; `unknown` removes it. */
 export const linksSetFormatInput = z.strictObject({

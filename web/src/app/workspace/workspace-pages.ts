@@ -12,6 +12,7 @@ export interface WorkspacePage {
 /** Their first HTML has the frame, the heading and a placeholder, so they show before the app is loaded. */
 export const workspacePages: readonly WorkspacePage[] = [
   { path: paths.dashboard, route: 'dashboard.tsx', title: 'Dashboard · Everyshelf' },
+  { path: paths.move, route: 'move.tsx', title: 'Move here · Everyshelf' },
   { path: paths.analytics, route: 'analytics.tsx', title: 'Analytics · Everyshelf' },
   { path: paths.earnings, route: 'earnings.tsx', title: 'Earnings · Everyshelf' },
   { path: paths.earningsReports, route: 'earnings-reports.tsx', title: 'Reports · Everyshelf' },
@@ -24,6 +25,7 @@ export const workspacePages: readonly WorkspacePage[] = [
   { path: paths.profileBilling, route: 'profile-billing.tsx', title: 'Billing · Everyshelf' },
   { path: paths.profileDevices, route: 'profile-devices.tsx', title: 'Devices · Everyshelf' },
   { path: paths.profileApiKeys, route: 'profile-api-keys.tsx', title: 'API keys · Everyshelf' },
+  { path: paths.profileWebhooks, route: 'profile-webhooks.tsx', title: 'Webhooks · Everyshelf' },
   { path: paths.profileData, route: 'profile-data.tsx', title: 'Your data · Everyshelf' },
   { path: paths.link, route: 'link.tsx', title: 'Share · Everyshelf' },
   { path: paths.linkClicks, route: 'link-clicks.tsx', title: 'Clicks · Everyshelf' },

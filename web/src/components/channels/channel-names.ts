@@ -10,3 +10,8 @@ export const channelNames: Readonly<Record<LinkChannel, string>> = {
   ad: 'Paid ad',
   messenger: 'Messages',
 }
+
+/** @example nameChannel('mail') // 'Newsletter' */
+export function nameChannel(channel: string): string {
+  return channelNames[channel as LinkChannel] ?? channel
+}

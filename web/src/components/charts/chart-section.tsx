@@ -7,7 +7,7 @@ import { ChartTable } from './chart-table.tsx'
 /** The data of a chart as rows. The keys of the first row are the column names. */
 export type ChartRows = readonly Readonly<Record<string, string | number>>[]
 
-interface ChartSectionProps extends Omit<CollapsibleSectionProps, 'actions'> {
+export interface ChartSectionProps extends Omit<CollapsibleSectionProps, 'actions'> {
   readonly about?: ReactNode
   readonly rows: ChartRows
   /** Names a row in the table by its first value, such as a day. */

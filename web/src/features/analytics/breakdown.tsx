@@ -10,6 +10,7 @@ import { BookList } from './charts/book-list.tsx'
 import { DayChart } from './charts/day-chart.tsx'
 import { HourHeatmap } from './charts/hour-heatmap.tsx'
 import { RankedList } from './charts/ranked-list.tsx'
+import { RankedSection } from './charts/ranked-section.tsx'
 import { ReasonList } from './charts/reason-list.tsx'
 import { ClicksDownload } from './clicks-download.tsx'
 import type { FilterProps } from './filters/range-picker.tsx'
@@ -80,20 +81,15 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
             </div>
           </div>
         </ChartSection>
-        <ChartSection
+        <RankedSection
           title="Stores"
-          rows={shareRows('Store', sellers, nameSeller)}
-          isList
+          column="Store"
+          shares={sellers}
+          name={nameSeller}
+          onPick={(store) => changeFilters({ store })}
           onPhone="open"
           className="lg:col-span-3"
-        >
-          <RankedList
-            label="Clicks by store"
-            shares={sellers}
-            name={nameSeller}
-            onPick={(store) => changeFilters({ store })}
-          />
-        </ChartSection>
+        />
         {!isOneLink && (
           <ChartSection
             title="Books"
@@ -106,64 +102,46 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
           </ChartSection>
         )}
         {hasChannels && (
-          <ChartSection
+          <RankedSection
             title="Channels"
-            rows={shareRows('Channel', channels, nameChannel)}
-            isList
-            onPhone="closed"
+            column="Channel"
+            shares={channels}
+            name={nameChannel}
+            onPick={(channel) => changeFilters({ channel })}
             className="lg:col-span-3"
-          >
-            <RankedList
-              label="Clicks by channel"
-              shares={channels}
-              name={nameChannel}
-              onPick={(channel) => changeFilters({ channel })}
-            />
-          </ChartSection>
+          />
         )}
         {hasCampaigns && (
-          <ChartSection
+          <RankedSection
             title="Campaigns"
-            rows={shareRows('Campaign', campaigns, nameCampaign)}
-            isList
-            onPhone="closed"
+            column="Campaign"
+            shares={campaigns}
+            name={nameCampaign}
+            onPick={(campaign) => changeFilters({ campaign })}
             className="lg:col-span-3"
-          >
-            <RankedList
-              label="Clicks by campaign"
-              shares={campaigns}
-              name={nameCampaign}
-              onPick={(campaign) => changeFilters({ campaign })}
-            />
-          </ChartSection>
+          />
         )}
-        <ChartSection
+        <RankedSection
           title="Referrers"
-          rows={shareRows('Referrer', referers, nameReferer)}
-          isList
-          onPhone="closed"
+          column="Referrer"
+          shares={referers}
+          name={nameReferer}
           className={small}
-        >
-          <RankedList label="Clicks by referrer" shares={referers} name={nameReferer} />
-        </ChartSection>
-        <ChartSection
+        />
+        <RankedSection
           title="Devices"
-          rows={shareRows('Device', devices, nameDevice)}
-          isList
-          onPhone="closed"
+          column="Device"
+          shares={devices}
+          name={nameDevice}
           className={small}
-        >
-          <RankedList label="Clicks by device" shares={devices} name={nameDevice} />
-        </ChartSection>
-        <ChartSection
+        />
+        <RankedSection
           title="Browsers"
-          rows={shareRows('Browser', browsers, nameBrowser)}
-          isList
-          onPhone="closed"
+          column="Browser"
+          shares={browsers}
+          name={nameBrowser}
           className={small}
-        >
-          <RankedList label="Clicks by browser" shares={browsers} name={nameBrowser} />
-        </ChartSection>
+        />
         <ChartSection
           title="Weekdays and hours"
           rows={hourRows(hours)}

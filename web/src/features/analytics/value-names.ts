@@ -1,8 +1,7 @@
-import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import { type ExclusionReason, OTHER_VALUES } from '@everyshelf/domain/clicks'
 import { countryName, isCountryCode } from '@everyshelf/domain/countries'
-import { channelNames } from '../../components/channels/channel-names.ts'
 
+export { nameChannel } from '../../components/channels/channel-names.ts'
 export { isSeller, nameSeller } from '../../components/charts/seller-name.ts'
 
 export function nameCountry(code: string): string {
@@ -19,10 +18,6 @@ export function nameDevice(device: string): string {
 
 export function nameBrowser(browser: string): string {
   return browser === 'Unknown' || browser === '' ? 'Other browser' : browser
-}
-
-export function nameChannel(channel: string): string {
-  return channelNames[channel as LinkChannel] ?? channel
 }
 
 export function nameCampaign(campaign: string): string {

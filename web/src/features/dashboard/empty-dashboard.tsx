@@ -19,6 +19,12 @@ export function EmptyDashboard({ importPath }: { readonly importPath: string }) 
           Import a list
         </Link>
       </div>
+      <p className="m-0 mt-5 text-ink-soft">
+        Links at another service?{' '}
+        <Link to={paths.move} className="text-link">
+          Move them here
+        </Link>
+      </p>
     </section>
   )
 }

@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useFakeAuth } from '../../testing/fake-auth.ts'
 import { openPage } from '../../testing/render-page.tsx'
 import { buildCurl, buildTarget, exampleValues } from './build-request.ts'
 import { listEndpointGroups, listErrors } from './openapi-document.ts'
+import { VERIFY_BY_HAND } from './webhook-code.ts'
 
 const ORIGIN = 'https://everyshelf.example'
 const endpoints = listEndpointGroups(ORIGIN).flatMap((group) => group.endpoints)
@@ -52,6 +54,50 @@ describe('a request', () => {
         "  --data '{\"note\":\"It'\\''s\"}'",
       ].join('\n'),
     )
+  })
+})
+
+test('the code that checks a signature by hand accepts ours and no other', async () => {
+  const source = `${VERIFY_BY_HAND}\nexport { isFromEveryshelf }`
+  const module = (await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`
+  )) as { isFromEveryshelf: (secret: string, headers: object, body: string) => boolean }
+  const secret = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const signature = createHmac('sha256', '0123456789abcdef0123456789abcdef')
+    .update(`evt_1.${timestamp}.{}`)
+    .digest('base64')
+  const headers = {
+    'webhook-id': 'evt_1',
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,b3RoZXI= v1,${signature}`,
+  }
+  expect(module.isFromEveryshelf(secret, headers, '{}')).toBe(true)
+  expect(module.isFromEveryshelf(secret, headers, '{} ')).toBe(false)
+  const late = { ...headers, 'webhook-timestamp': String(Number(timestamp) - 301) }
+  expect(module.isFromEveryshelf(secret, late, '{}')).toBe(false)
+})
+
+describe('the section about assistants', () => {
+  test('has the address of this server, and settings to copy', async () => {
+    useFakeAuth()
+    await openPage('/developers')
+    const title = await screen.findByRole('heading', { name: 'Assistants' })
+    const section = within(title.closest('section') as HTMLElement)
+    const address = `${window.location.origin}/mcp`
+    expect(section.getByText(address).tagName).toBe('CODE')
+    const [settings = ''] = section
+      .getAllByText(/mcpServers/)
+      .map(({ textContent }) => textContent ?? '')
+    expect(JSON.parse(settings)).toEqual({
+      mcpServers: {
+        everyshelf: {
+          type: 'http',
+          url: address,
+          headers: { Authorization: 'Bearer es_live_…' },
+        },
+      },
+    })
   })
 })
 

@@ -5,12 +5,14 @@ import { paths } from '../../app/paths.ts'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { ApiKeyContext } from './api-key-context.ts'
+import { Assistants } from './assistants.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { DeveloperSection } from './developer-section.tsx'
 import { EndpointEntry } from './endpoint-entry.tsx'
 import { ErrorList } from './error-list.tsx'
 import { listEndpointGroups } from './openapi-document.ts'
 import { readOrigin } from './origin.ts'
+import { WebhookGuide } from './webhook-guide.tsx'
 
 /** The documentation of the API, from its OpenAPI document. */
 export function Developers() {
@@ -47,22 +49,41 @@ export function Developers() {
               </a>
             </p>
           </DeveloperSection>
+          <DeveloperSection title="Client and command line">
+            <p>
+              The npm package <code>everyshelf</code> has a typed client for Node and browsers, and
+              a command line. It repeats requests when the server is busy, and creates nothing
+              twice.
+            </p>
+            <CodeBlock
+              label="Sign in, create a link, and read your clicks"
+              code={`npx everyshelf login --server ${origin}\nnpx everyshelf links create 9780143127741\nnpx everyshelf clicks --json`}
+            />
+            <p>
+              To sign in, you approve a key for your computer on this site. Revoke it under{' '}
+              <Link to={paths.profileApiKeys} className="text-link">
+                API keys
+              </Link>
+              .
+            </p>
+          </DeveloperSection>
           <DeveloperSection title="Limits">
             <p>
               A free account can send 1 request per second and 1,000 per day, Premium 60 per second.
-              You can send up to 5 seconds’ worth at once. Every answer says what is left in{' '}
-              <code>RateLimit</code>. After an answer of 429, wait for the seconds in{' '}
+              You can send up to 5 seconds’ worth at once. Every response says what is left in{' '}
+              <code>RateLimit</code>. After a 429 response, wait for the seconds in{' '}
               <code>Retry-After</code>.
             </p>
           </DeveloperSection>
-          <DeveloperSection title="Safe repeats">
+          <DeveloperSection title="Safe retries">
             <p>
               Send an <code>Idempotency-Key</code> with a POST request, such as a UUID. If you
-              repeat the request within {IDEMPOTENCY_HOURS} hours, you get the first answer, and
-              nothing is created twice.
+              repeat the request within {IDEMPOTENCY_HOURS} hours, you get the first response, and
+              nothing is created twice. Responses with a secret are not stored, so these requests
+              ignore the key.
             </p>
             <p>
-              Answers for single resources have an <code>ETag</code>. Send it as{' '}
+              Responses with a single resource have an <code>ETag</code>. Send it as{' '}
               <code>If-Match</code> to change a resource only if it is still as you read it, or as{' '}
               <code>If-None-Match</code> to get 304 if it did not change.
             </p>
@@ -92,6 +113,8 @@ export function Developers() {
               </div>
             </DeveloperSection>
           ))}
+          <WebhookGuide origin={origin} />
+          <Assistants origin={origin} />
           <DeveloperSection title="Errors">
             <ErrorList origin={origin} />
           </DeveloperSection>

@@ -40,7 +40,7 @@ export function EndpointEntry({ endpoint, origin }: EndpointEntryProps) {
             label="Example request"
             code={buildCurl(origin, endpoint, exampleValues(endpoint))}
           />
-          {answer && <CodeBlock label={`Example answer (${status})`} code={answer} />}
+          {answer && <CodeBlock label={`Example response (${status})`} code={answer} />}
         </div>
         <Button
           kind="outline"

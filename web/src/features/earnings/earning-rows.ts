@@ -15,7 +15,7 @@ export const unattributedTexts: Readonly<Record<UnattributedReason, string>> = {
   'unknown-store': 'Store not recognized',
   'unknown-country': 'Country not in the report',
   'several-channels': 'Tag used in several channels',
-  'unknown-channel': 'Channel not known',
+  'unknown-channel': 'Unknown channel',
 }
 
 interface RowsInput {

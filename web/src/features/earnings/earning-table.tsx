@@ -1,13 +1,13 @@
 import { type EarningBreakdown, formatAmount } from '@everyshelf/domain/earnings'
 import { formatCount } from '@everyshelf/domain/format'
-import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
+import { ShowAllButton } from '../../components/charts/show-all-button.tsx'
 import { formatPerClick } from './describe-amounts.ts'
 import { type OtherRow, unattributedTexts } from './earning-rows.ts'
 
 const VISIBLE_ROWS = 8
 
-interface EarningTableProps {
+export interface EarningTableProps {
   readonly caption: string
   readonly column: string
   readonly breakdown: EarningBreakdown
@@ -56,6 +56,18 @@ export function EarningTable(props: EarningTableProps) {
               name={others.label}
             />
           )}
+          {shares.length > VISIBLE_ROWS && (
+            <tr className="border-t border-rule print:hidden">
+              <td colSpan={4} className="pb-2">
+                <ShowAllButton
+                  count={shares.length}
+                  visible={VISIBLE_ROWS}
+                  showsAll={showsAll}
+                  onChange={setShowsAll}
+                />
+              </td>
+            </tr>
+          )}
           {unattributed.map(({ reason, amount }) => (
             <tr key={reason} className="border-t border-rule text-ink-soft">
               <th scope="row" className="py-2.5 font-normal">
@@ -71,17 +83,6 @@ export function EarningTable(props: EarningTableProps) {
       </table>
       {shares.length + unattributed.length === 0 && (
         <p className="m-0 mt-3 text-ink-soft">No earnings</p>
-      )}
-      {shares.length > VISIBLE_ROWS && (
-        <Button
-          kind="quiet"
-          size="small"
-          className="mt-2 -ml-3 print:hidden"
-          aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
-        >
-          {showsAll ? 'Show fewer' : `Show all ${shares.length}`}
-        </Button>
       )}
     </>
   )
@@ -101,7 +102,7 @@ function ShareRow({ name, clicks, amount, currency }: ShareRowProps) {
         {name}
       </th>
       <NumberValue>{clicks === null ? '–' : formatCount(clicks)}</NumberValue>
-      <NumberValue isStrong>{formatAmount(amount, currency)}</NumberValue>
+      <NumberValue isStrong={amount !== 0}>{formatAmount(amount, currency)}</NumberValue>
       <NumberValue>{formatPerClick(amount, clicks, currency)}</NumberValue>
     </tr>
   )

@@ -3,11 +3,10 @@ import { formatCount } from '@everyshelf/domain/format'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { ChartSection } from '../../components/charts/chart-section.tsx'
+import { nameChannel } from '../../components/channels/channel-names.ts'
 import { nameSeller } from '../../components/charts/seller-name.ts'
-import { nameChannel } from './channel-names.ts'
-import { breakdownRows } from './earning-rows.ts'
-import { EarningTable } from './earning-table.tsx'
+import { useJapaneseFont } from '../../lib/fonts/use-japanese-font.ts'
+import { EarningSection } from './earning-section.tsx'
 import { OtherTags } from './other-tags.tsx'
 import type { EarningsOverview } from './overview.ts'
 
@@ -26,84 +25,61 @@ export function EarningsBreakdowns({ overview, currency }: EarningsBreakdownsPro
     ...books.others,
     label: `Other books (${formatCount(books.others.count)})`,
   }
-  const nameBook = (isbn: string) => books.shares.find(({ value }) => value === isbn)?.title ?? isbn
+  const findBook = (isbn: string) => books.shares.find(({ value }) => value === isbn)
+  useJapaneseFont(books.shares.map(({ title }) => title))
+  const nameBook = (isbn: string) => findBook(isbn)?.title ?? isbn
   return (
     <div className="mt-10 grid gap-x-14 gap-y-14 max-md:gap-y-0 lg:grid-cols-2">
-      <ChartSection
+      <EarningSection
+        {...shared}
         title="Books"
-        rows={breakdownRows('Book', books, nameBook, { ...shared, others: otherBooks })}
-        isList
+        column="Book"
+        breakdown={books}
+        others={otherBooks}
+        name={nameBook}
+        renderName={(isbn) => {
+          const linkId = findBook(isbn)?.linkId ?? null
+          return linkId === null ? (
+            nameBook(isbn)
+          ) : (
+            <Link to={generatePath(paths.link, { linkId })} className="text-link">
+              {nameBook(isbn)}
+            </Link>
+          )
+        }}
         onPhone="open"
         className="lg:col-span-2"
-      >
-        <EarningTable
-          {...shared}
-          caption="Earnings by book"
-          column="Book"
-          breakdown={books}
-          others={otherBooks}
-          name={(isbn) => {
-            const { title = isbn, linkId = null } =
-              books.shares.find(({ value }) => value === isbn) ?? {}
-            return linkId === null ? (
-              title
-            ) : (
-              <Link to={generatePath(paths.link, { linkId })} className="text-link">
-                {title}
-              </Link>
-            )
-          }}
-        />
-      </ChartSection>
-      <ChartSection
+      />
+      <EarningSection
+        {...shared}
         title="Stores"
-        rows={breakdownRows('Store', sellers, nameSeller, shared)}
-        isList
+        column="Store"
+        breakdown={sellers}
+        name={nameSeller}
         onPhone="open"
-      >
-        <EarningTable
-          {...shared}
-          caption="Earnings by store"
-          column="Store"
-          breakdown={sellers}
-          name={nameSeller}
-        />
-      </ChartSection>
-      <ChartSection
+      />
+      <EarningSection
+        {...shared}
         title="Countries"
         about="The Amazon store’s country. For other stores, the reader’s country from the report."
-        rows={breakdownRows('Country', countries, nameCountry, shared)}
-        isList
-        onPhone="closed"
-      >
-        <EarningTable
-          {...shared}
-          caption="Earnings by country"
-          column="Country"
-          breakdown={countries}
-          name={(code) => (
-            <span className="inline-flex items-baseline gap-2">
-              {isCountryCode(code) && <Flag country={code} />}
-              {nameCountry(code)}
-            </span>
-          )}
-        />
-      </ChartSection>
-      <ChartSection
+        column="Country"
+        breakdown={countries}
+        name={nameCountry}
+        renderName={(code) => (
+          <span className="inline-flex items-baseline gap-2">
+            {isCountryCode(code) && <Flag country={code} />}
+            {nameCountry(code)}
+          </span>
+        )}
+      />
+      <EarningSection
+        {...shared}
         title="Channels"
         about="Includes only tags used in a single channel."
-        rows={breakdownRows('Channel', channels, nameChannel, shared)}
-        isList
-        onPhone="closed"
-      >
-        <EarningTable
-          {...shared}
-          caption="Earnings by channel"
-          column="Channel"
-          breakdown={channels}
-          name={nameChannel}
-        />
-      </ChartSection>
+        column="Channel"
+        breakdown={channels}
+        name={nameChannel}
+      />
       {otherTags.shares.length > 0 && <OtherTags otherTags={otherTags} currency={currency} />}
     </div>
   )

@@ -21,7 +21,7 @@ export function RatesDialog({ open, onOpenChange, currencies, onSaved }: RatesDi
       open={open}
       onOpenChange={onOpenChange}
       title="Exchange rates"
-      description="We add up amounts at your rates. We never look them up."
+      description="We convert amounts at the rates you enter. We never look rates up."
     >
       {settings.data && (
         <RatesForm

@@ -26,7 +26,7 @@ export function titleProblem({ code }: LinkProblem, link: BookLink): string {
     case 'removed-link':
       return 'Removed Everyshelf link'
     case 'other-channel':
-      return 'Global Link not made for use inside a book'
+      return 'Global Link that is not for books'
     case 'isbn-link':
       return 'Global Link that can carry a tag'
     case 'local-file':

@@ -35,6 +35,10 @@ const questions = [
     'Where do I get a tag?',
     'From each store’s affiliate program, for free. In My Account, you’ll find a link to each program and its requirements.',
   ],
+  [
+    'Can I bring my links from another service?',
+    'Yes. Export them there, for example at Bitly or Dub, and choose the file under Your links, Move here. You see what will happen first, and you can undo it. With Premium, links keep their endings.',
+  ],
   ['How do I pay?', 'On Stripe’s secure payment page. We never see your card number.'],
   [
     'Can I get Premium for free?',

@@ -61,6 +61,7 @@ export const planDetails: readonly {
       },
       { feature: 'Ads on links', free: 'Never', premium: 'Never' },
       { feature: 'QR codes, link testers, and list import', free: true, premium: true },
+      { feature: 'Moving links here from other services', free: true, premium: true },
       { feature: 'Custom short link', free: false, premium: true },
       {
         feature: 'Author pages',

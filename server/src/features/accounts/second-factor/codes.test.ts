@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createSecretSeal } from '../../../sealed-secret.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
-import { createSecretSeal } from './sealed-secret.ts'
 import { buildTotpUri, createTotpSecret, findTotpStep } from './totp.ts'
 
 /** RFC 6238, appendix B: the secret of its tables, and the last 6 digits of each code. */
@@ -34,7 +34,7 @@ describe('codes of an authenticator', () => {
 })
 
 describe('the sealed secret', () => {
-  const { seal, open } = createSecretSeal('secret')
+  const { seal, open } = createSecretSeal('secret', 'second factor')
   const sealed = seal(RFC_SECRET, 'ada')
 
   it('S61 decrypts for its owner and differs each time', () => {
@@ -53,7 +53,16 @@ describe('the sealed secret', () => {
 
   it.each([
     ['for another user', sealed, 'eve'],
-    ['sealed with another key', createSecretSeal('other').seal(RFC_SECRET, 'ada'), 'ada'],
+    [
+      'sealed for another purpose',
+      createSecretSeal('secret', 'webhook').seal(RFC_SECRET, 'ada'),
+      'ada',
+    ],
+    [
+      'sealed with another key',
+      createSecretSeal('other', 'second factor').seal(RFC_SECRET, 'ada'),
+      'ada',
+    ],
     ['changed', sealed.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')), 'ada'],
     ['cut off', sealed.slice(0, 20), 'ada'],
     ['with a shortened tag', shortenTag(seal('', 'ada')), 'ada'],

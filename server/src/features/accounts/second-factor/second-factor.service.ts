@@ -1,5 +1,6 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Queries, Transact } from '../../../db/transact.ts'
+import { createSecretSeal } from '../../../sealed-secret.ts'
 import { deleteMethod, renameMethod } from '../security/sign-in-method.repo.ts'
 import {
   beginAuthenticator,
@@ -17,7 +18,6 @@ import {
   replaceRecoveryCodes,
 } from './recovery-codes.repo.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
-import { createSecretSeal } from './sealed-secret.ts'
 import { buildTotpUri, createTotpSecret, findTotpStep } from './totp.ts'
 
 /** Enough for every device of a person. */
@@ -42,7 +42,7 @@ interface SecondFactorDeps {
  */
 export function createSecondFactor(deps: SecondFactorDeps) {
   const { db, transact, secret, now } = deps
-  const { seal, open: unseal } = createSecretSeal(secret)
+  const { seal, open: unseal } = createSecretSeal(secret, 'second factor')
 
   async function consumeAppCode(queries: Queries, userId: string, code: string): Promise<boolean> {
     for (const { id, secret: sealed } of await listSecrets(queries, userId)) {

@@ -9,6 +9,7 @@ import {
   banUser,
   endAllSessions,
   isUser,
+  pauseWebhooks,
   revokeAllGrants,
   revokeApiKeys,
   unbanUser,
@@ -98,6 +99,7 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
         if (!(await banUser(queries, id, reason, now()))) throw new DomainError('not-found')
         const sessions = await endAllSessions(queries, id)
         await revokeApiKeys(queries, id, now())
+        await pauseWebhooks(queries, id, now())
         await record(queries, { action: 'user.ban', subject: id, details: { reason, sessions } })
       })
       return { banned: true as const }

@@ -52,6 +52,16 @@ export async function revokeApiKeys(queries: Queries, userId: string, now: numbe
     .execute()
 }
 
+/** They stay paused when the ban ends. */
+export async function pauseWebhooks(queries: Queries, userId: string, now: number): Promise<void> {
+  await queries
+    .updateTable('webhook')
+    .set({ pausedAt: toIsoTime(new Date(now)) })
+    .where('ownerId', '=', userId)
+    .where('pausedAt', 'is', null)
+    .execute()
+}
+
 export async function isUser(queries: Queries, userId: string): Promise<boolean> {
   const row = await queries
     .selectFrom('user')

@@ -77,7 +77,7 @@ where pg_inherits.inhparent = to_regclass('link_hit')`.execute(queries)
 
 /**
  * Creates the partition of a month and moves its hits out of the default partition. Call it in a
- * transaction: until its end, new hits wait. All hits can be read meanwhile.
+ * transaction: until its end, new hits wait. All hits can be read while they move.
  */
 export async function createHitMonth(queries: Queries, month: string): Promise<void> {
   const table = tableOf(month)
@@ -92,6 +92,9 @@ insert into ${table} select * from moved`,
   )
   // With this constraint, the new partition is not read again while it is attached.
   await run(queries, `alter table ${table} add constraint ${table}_ids check (${isOfMonth})`)
+  // A query that has listed the partitions already would wait for the default one, and then miss the
+  // hits that have moved. From here on, queries wait before they list them.
+  await run(queries, 'lock table only link_hit in access exclusive mode')
   await run(
     queries,
     `alter table link_hit attach partition ${table} for values from (${from}) to (${before})`,

@@ -58,6 +58,7 @@ async function changeOrThrow(
     return { outcome: 'changed', reason: null, version: null, effect }
   }
   await own.settings.put(link, state, { changedAt, undoneVersion: null })
+  await own.settings.announce(linkId, changedAt)
   return { outcome: 'changed', reason: null, version: link.version + 1, effect }
 }
 
@@ -92,7 +93,9 @@ async function changeLabels(
 ): Promise<void> {
   const names = applyToLabels(labels, effect)
   if (names.length > LABELS_PER_LINK_MAX) throw new DomainError('too-many-labels')
-  await links.annotate(id, { labels: names }, toIsoTime(new Date(now)))
+  const changedAt = toIsoTime(new Date(now))
+  await links.annotate(id, { labels: names }, changedAt)
+  await links.announce('link.updated', id, changedAt)
 }
 
 async function undoVersion(
@@ -105,5 +108,7 @@ async function undoVersion(
   const state = await stateWithoutVersion(settings, link, version)
   requirePremiumToUndo(owner, link, state)
   if (state.settings === normalizeSettings(link.settings)) return
-  await settings.put(link, state, { changedAt: toIsoTime(new Date(now)), undoneVersion: version })
+  const changedAt = toIsoTime(new Date(now))
+  await settings.put(link, state, { changedAt, undoneVersion: version })
+  await settings.announce(linkId, changedAt)
 }

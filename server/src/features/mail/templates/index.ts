@@ -13,6 +13,7 @@ import { resetPassword } from './reset-password.ts'
 import { securityChanged } from './security-changed.ts'
 import { tagsChanged } from './tags-changed.ts'
 import { twoFactorRecovery } from './two-factor-recovery.ts'
+import { webhookOff } from './webhook-off.ts'
 import { weeklyEmail } from './weekly-email.ts'
 import { welcome } from './welcome.ts'
 
@@ -27,6 +28,7 @@ const definitions = {
   'two-factor-recovery': twoFactorRecovery,
   'tags-changed': tagsChanged,
   'api-key-created': apiKeyCreated,
+  'webhook-off': webhookOff,
   'change-email': approveEmailChange,
   'prove-email': confirmNewEmail,
   'email-changed': emailChanged,

@@ -1,8 +1,8 @@
-import type {
-  AffiliateTags,
-  ConfirmedPlaces,
-  LinkChannel,
-  ProgramIds,
+import {
+  type AffiliateTags,
+  type LinkChannel,
+  NO_CONFIRMED_PLACES,
+  type ProgramIds,
 } from '@everyshelf/domain/affiliate'
 import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import {
@@ -15,13 +15,15 @@ import {
 import { createRecentMap } from '../../../memory/recent-map.ts'
 import type { LinkOwner, LinkRecord } from '../link-record.ts'
 
-/** What routing needs of an account: no name, no email, not the ID in the database. */
+/**
+ * What routing needs of an account: no name, no email, not the ID in the database. Also not the places that the
+ * author confirmed, because a worker would not know when they take that back.
+ */
 export interface EdgeOwner {
   /** The ID in the addresses of the owner's links. */
   readonly publicId: PublicId
   readonly tags: AffiliateTags
   readonly programs: ProgramIds
-  readonly places: ConfirmedPlaces
   /** Tags and rules apply until then; 0 without Premium. */
   readonly premiumUntilMs: number
 }
@@ -64,7 +66,9 @@ const CACHED_LINKS = 5000
 
 /** Finds links in the text itself, since parsing all of them would delay a worker's start. */
 export function createEdgeLinks({ owners: exported, lines }: EdgeLinkData): EdgeLinks {
-  const owners = exported.map((owner): LinkOwner => ({ ...owner, userId: '' }))
+  const owners = exported.map(
+    (owner): LinkOwner => ({ ...owner, userId: '', places: NO_CONFIRMED_PLACES }),
+  )
   const byId = new Map(owners.map((owner) => [owner.publicId, owner]))
   const cache = createRecentMap<Slug, LinkRecord>(CACHED_LINKS)
 

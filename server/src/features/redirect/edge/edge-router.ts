@@ -1,4 +1,4 @@
-import type { ServiceTags } from '@everyshelf/domain/affiliate'
+import { needsConfirmation, type ServiceTags } from '@everyshelf/domain/affiliate'
 import { type CountryCode, parseAcceptLanguage } from '@everyshelf/domain/countries'
 import { locateReader } from '@everyshelf/domain/routing'
 import { findPlace, type Store } from '../find-place.ts'
@@ -12,8 +12,15 @@ export interface EdgeReader {
   readonly acceptLanguage: string
 }
 
-/** A store's URL, or the path of a link's page. */
-export type EdgePlace = Store | string
+export interface EdgeAnswer {
+  /** A store's URL, or the path of a link's page. */
+  readonly place: Store | string
+  /**
+   * Whether only the live server knows if a tag is allowed, because its owner confirms that. Then the store's URL
+   * has no tag, and is for readers whom the live server does not answer.
+   */
+  readonly isFallback: boolean
+}
 
 export interface EdgeRouterDeps {
   readonly links: EdgeLinks
@@ -37,7 +44,14 @@ export function createEdgeRouter({ links, serviceTags, now }: EdgeRouterDeps) {
     return linkRequest.slug === null || links.findLink(linkRequest.slug) !== null
   }
 
-  return async ({ target, country, acceptLanguage }: EdgeReader): Promise<EdgePlace | null> => {
+  function isConfirmedByOwner(linkRequest: ValidRequest): boolean {
+    if (linkRequest.kind === 'book' || linkRequest.slug === null) return false
+    const record = links.findLink(linkRequest.slug)
+    const isPremium = (record?.owner?.premiumUntilMs ?? 0) > now()
+    return record !== null && isPremium && needsConfirmation(record.channel)
+  }
+
+  return async ({ target, country, acceptLanguage }: EdgeReader): Promise<EdgeAnswer | null> => {
     if (!isLinkUrl(target)) return null
     const linkRequest = parseUrl(target)
     if (linkRequest.kind === 'invalid' || !isExported(linkRequest)) return null
@@ -45,6 +59,8 @@ export function createEdgeRouter({ links, serviceTags, now }: EdgeRouterDeps) {
     if (!opened) return null
     const hints = { query: linkRequest.country, edge: country, ip: undefined }
     const reader = locateReader(hints, parseAcceptLanguage(acceptLanguage))
-    return findPlace(linkRequest, opened, reader, serviceTags)
+    const place = findPlace(linkRequest, opened, reader, serviceTags)
+    if (place === null) return null
+    return { place, isFallback: typeof place !== 'string' && isConfirmedByOwner(linkRequest) }
   }
 }

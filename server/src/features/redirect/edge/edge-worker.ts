@@ -5,7 +5,7 @@ import type { Store } from '../find-place.ts'
 import { forwardedHeaders, MAX_HEADER_LENGTH } from './edge-headers.ts'
 import type { EdgeHit } from './edge-hit.ts'
 import { createEdgeLinks, type EdgeLinkData } from './edge-links.ts'
-import { createEdgeRouter } from './edge-router.ts'
+import { createEdgeRouter, type EdgeReader } from './edge-router.ts'
 import { reportHit } from './report-hit.ts'
 
 /** What an export puts into the script. */
@@ -37,11 +37,13 @@ const methods = ['GET', 'HEAD'] as const
 const SESSION = /(?:^|;\s*)(?:__Host-)?everyshelf\.session_token=/
 /** After a refusal, the live server answers and counts the readers of this long. */
 const PASS_MS = 60_000
+/** After this, a reader gets a link without its tag instead of waiting for the live server. */
+const LIVE_TIMEOUT_MS = 3000
 
 /** Redirects readers at the edge and reports their hits. The live server answers everything else. */
 export function createEdgeWorker(data: EdgeData): EdgeWorker {
   const { origin } = data
-  const findPlace = createEdgeRouter({
+  const route = createEdgeRouter({
     links: createEdgeLinks(data),
     serviceTags: data.serviceTags,
     now: Date.now,
@@ -72,13 +74,11 @@ export function createEdgeWorker(data: EdgeData): EdgeWorker {
       const reportable = secret ? readReportable(request) : null
       if (!secret || !reportable) return await passOn(request, origin)
       const target = targetOf(request)
-      const country = request.cf?.country ?? request.headers.get('cf-ipcountry') ?? undefined
-      const place = await findPlace({
-        target,
-        country: parseCountryCode(country),
-        acceptLanguage: request.headers.get('accept-language') ?? '',
-      })
-      if (place === null) return await passOn(request, origin)
+      const answer = await route(readReader(request))
+      if (answer === null) return await passOn(request, origin)
+      const live = answer.isFallback ? await askLive(request, origin, LIVE_TIMEOUT_MS) : null
+      if (live && live.status < 500) return live
+      const { place } = answer
       if (typeof place === 'string') return redirectTo(place)
       const headers = readForwarded(request.headers)
       context.waitUntil(report(secret, { ...reportable, ...number(place), target, headers }))
@@ -107,6 +107,15 @@ function number({ country, retailer, marketplace }: Store) {
   }
 }
 
+function readReader(request: EdgeRequest): EdgeReader {
+  const { headers, cf } = request
+  return {
+    target: targetOf(request),
+    country: parseCountryCode(cf?.country ?? headers.get('cf-ipcountry') ?? undefined),
+    acceptLanguage: headers.get('accept-language') ?? '',
+  }
+}
+
 function readForwarded(headers: Headers): EdgeHit['headers'] {
   const entries = forwardedHeaders.flatMap((name) => {
     const value = headers.get(name)
@@ -120,19 +129,30 @@ function targetOf({ url }: Request): string {
   return url.slice(new URL(url).origin.length)
 }
 
+async function passOn(request: Request, origin: string): Promise<Response> {
+  const live = await askLive(request, origin)
+  if (live) return live
+  const text = 'We cannot look up this link right now. Try again in a moment.\n'
+  return new Response(text, { status: 503, headers: { 'Cache-Control': 'no-store' } })
+}
+
 /**
  * On the live server's own host, the platform passes the request to it, with the reader's address. On
- * another host it would lose the address, so the reader goes there.
+ * another host it would lose the address, so the reader goes there. Null if the live server does not answer.
  */
-async function passOn(request: Request, origin: string): Promise<Response> {
+async function askLive(
+  request: Request,
+  origin: string,
+  timeoutMs?: number,
+): Promise<Response | null> {
   if (new URL(request.url).host !== new URL(origin).host) {
     const headers = { Location: origin + targetOf(request), 'Cache-Control': 'private, no-store' }
     return new Response(null, { status: 307, headers })
   }
   try {
-    return await fetch(request, { redirect: 'manual' })
+    const signal = timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs)
+    return await fetch(request, { redirect: 'manual', signal })
   } catch {
-    const text = 'We cannot look up this link right now. Try again in a moment.\n'
-    return new Response(text, { status: 503, headers: { 'Cache-Control': 'no-store' } })
+    return null
   }
 }

@@ -8,7 +8,6 @@ import type { OpenLink } from '../link-opener.ts'
 import { countNetworkHit, type HitLimits } from '../network-rate-window.ts'
 import { isLinkUrl, parseLinkUrl } from '../parse-link-url.ts'
 import type { ReaderContextReader } from '../reader-context.ts'
-import type { CountByUrlCampaign } from '../url-campaign.ts'
 import { edgeHits } from './edge-hit.ts'
 import { isSignedEdgeHits } from './edge-signature.ts'
 
@@ -17,7 +16,6 @@ export interface ReceiveEdgeHitsDeps extends DescribeHitDeps {
   readonly openLink: OpenLink
   readonly readers: Pick<ReaderContextReader, 'describeAddress' | 'readContext'>
   readonly recorder: Pick<ClickRecorder, 'record'>
-  readonly countByUrlCampaign: CountByUrlCampaign
   readonly limits: HitLimits
   readonly now: () => number
 }
@@ -90,9 +88,9 @@ export function createEdgeHitsReceiver(deps: ReceiveEdgeHitsDeps): ReceiveEdgeHi
     if (!opened || opened.isDisabled) return null
     const context = readers.readContext(edge, client, linkRequest.country)
     const isOverLimit = overLimit === 'counted'
-    const hitRequest = { request: edge, timeMs, client, context, isOverLimit }
-    const hit = describeHit(hitRequest, opened.hitLink, edge, deps)
-    return deps.countByUrlCampaign(hit, opened, linkRequest.utmCampaign, timeMs)
+    const { utmCampaign } = linkRequest
+    const hitRequest = { request: edge, timeMs, client, context, isOverLimit, utmCampaign }
+    return describeHit(hitRequest, opened, edge, deps)
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { absoluteUrl } from '../resources/fields.ts'
 
-const bookResource = z
+export const bookResource = z
   .object({
     identifier: z.string().meta({ description: 'ISBN-13 or ASIN.' }),
     isbn13: z.string().nullable(),

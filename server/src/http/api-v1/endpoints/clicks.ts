@@ -18,7 +18,7 @@ const period = {
   campaign: campaign.meta({ description: 'The campaign of a slug.' }),
 }
 
-const totals = z.object({
+export const totals = z.object({
   hits: z.int().meta({ description: 'Every request, including bots.' }),
   clicks: z.int().meta({ description: 'People only, no repeats.' }),
   readers: z

@@ -9,7 +9,7 @@ import { type Caller, defineEndpoint } from '../endpoint.ts'
 import { rowParams } from '../resources/fields.ts'
 import { exampleLink } from '../resources/link.ts'
 
-const routeResource = z
+export const routeResource = z
   .object({
     country: countryCode.nullable(),
     retailer: z.string(),

@@ -53,6 +53,7 @@ export const linkEndpoints = [
         filter: { query, status, ...(label !== undefined && { labels: [label] }) },
         sort: { by: sort, isDescending: order === 'desc' },
         ...page,
+        withClicks: false,
       })
       return { data: links.map((link) => toLink(origin, link)), next, count }
     },
@@ -69,7 +70,7 @@ export const linkEndpoints = [
     output: linkResource,
     example: { params: { id: EXAMPLE_ID }, answer: exampleLink },
     answer: async ({ caller, origin }, { params: row }) =>
-      toLink(origin, await caller.links.get(row)),
+      toLink(origin, await caller.links.get({ ...row, withClicks: false })),
   }),
 
   defineEndpoint({

@@ -28,11 +28,10 @@ export const bol: Retailer = {
       {
         channels: ['web'],
         permission: 'always',
-        says: 'Partners promote products on blogs and websites.',
+        says: 'Sales count once bol has approved your website.',
         source:
-          'https://mijnonlineinkomen.nl/partnerprogramma-van-bol-com-review-aanmelden-tips-en-ervaringen/',
+          'https://affiliate.bol.com/nl/handleiding/algemene-handleiding-bol-com-affiliate-programma',
         date: '2026-11-26',
-        isSecondHand: true,
       },
     ],
   },

@@ -21,10 +21,9 @@ export const rakutenBooks: Retailer = {
       {
         channels: ['web'],
         permission: 'always',
-        says: 'Links go on your blog or site.',
-        source: 'https://itone.co.jp/affili/rakuten-affiliate',
-        date: '2026-11-26',
-        isSecondHand: true,
+        says: 'Partners enter the sites with their links in their account.',
+        source: 'https://affiliate.faq.rakuten.net/detail/000009896',
+        date: '2023-06-29',
       },
       {
         channels: ['messenger'],

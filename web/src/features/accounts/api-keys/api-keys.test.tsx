@@ -62,7 +62,11 @@ describe('the API keys', () => {
     press('Create API key')
     expect((await screen.findByLabelText('API key My plugin')).textContent).toBe(newKey)
     expect(requests).toEqual([
-      { name: 'My plugin', scopes: ['books:read', 'links:read', 'links:write'], lastDay: null },
+      {
+        name: 'My plugin',
+        scopes: ['books:read', 'links:read', 'links:write', 'webhooks:write'],
+        lastDay: null,
+      },
     ])
     press('Done')
     expect(screen.queryByText(newKey)).toBeNull()
@@ -71,7 +75,9 @@ describe('the API keys', () => {
   test('need a name and a permission', async () => {
     await useKeysPage()
     await openForm()
-    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+    const chosen = screen.getAllByRole('checkbox', { checked: true })
+    expect(chosen).toHaveLength(screen.getAllByRole('checkbox').length - 1)
+    for (const box of chosen) fireEvent.click(box)
     press('Create API key')
     await screen.findByText('Enter a name')
     await screen.findByText('Choose at least one permission')

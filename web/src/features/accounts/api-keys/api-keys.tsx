@@ -23,7 +23,7 @@ export function ApiKeys() {
         title="API keys"
         about={
           <>
-            Use them in your own programs. See the{' '}
+            Use them in your own programs and assistants. See the{' '}
             <Link to={paths.developers} className="text-link">
               API documentation
             </Link>
@@ -35,7 +35,7 @@ export function ApiKeys() {
       </AccountSection>
       <AccountSection
         title="New key"
-        about="Give each program its own key, so that you can revoke one alone."
+        about="Give each program its own key, so you can revoke them separately."
       >
         {step === 'list' && (
           <Button kind="outline" onClick={() => setStep('form')}>

@@ -18,7 +18,7 @@ export function CreatedKeyNote({ created, onDone }: CreatedKeyNoteProps) {
         Copy your key now
       </h3>
       <p className="mt-2 mb-4 text-ink-soft">
-        You will not see it again. Keep it secret: it can do everything you allowed.
+        You will not see it again. Keep it secret: anyone with it can do what you allowed.
       </p>
       <output
         aria-label={`API key ${created.name}`}

@@ -6,4 +6,6 @@ export const scopeTexts: Readonly<Record<ApiScope, string>> = {
   'links:read': 'Read links, labels, and series',
   'links:write': 'Create, change, and remove links, labels, and series',
   'clicks:read': 'Read and export clicks',
+  'earnings:read': 'Read earnings',
+  'webhooks:write': 'Create, change, and delete webhooks, and read their log',
 }

@@ -19,6 +19,9 @@ interface NewKeyFormProps {
   readonly onCreated: (created: CreatedKey) => void
 }
 
+/** Few programs need to know what the author earns. */
+const usualScopes = apiScopes.filter((scope) => scope !== 'earnings:read')
+
 /** Days until a key expires. */
 const lifetimes = [
   { code: '30', name: '30 days' },
@@ -28,7 +31,7 @@ const lifetimes = [
 
 export function NewKeyForm({ user, onCreated }: NewKeyFormProps) {
   const [name, setName] = useState('')
-  const [scopes, setScopes] = useState<readonly ApiScope[]>(apiScopes)
+  const [scopes, setScopes] = useState<readonly ApiScope[]>(usualScopes)
   const [days, setDays] = useState('365')
   const [isSent, setSent] = useState(false)
   const create = trpc.apiKeys.create.useMutation()

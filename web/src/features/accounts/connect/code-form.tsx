@@ -15,8 +15,8 @@ const INVALID_CODE_TEXT = 'Enter the 8-letter code, such as BCDF-GHJK.'
 
 export function CodeForm({
   initialText = '',
-  title = 'Connect the extension',
-  lead = 'Enter the code shown in the extension.',
+  title = 'Connect to your account',
+  lead = 'Enter the code that the extension or your terminal shows.',
   onCode,
 }: CodeFormProps) {
   const [text, setText] = useState(initialText)

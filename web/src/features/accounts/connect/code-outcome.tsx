@@ -10,26 +10,30 @@ interface CodeOutcomeProps {
   readonly state: RouterOutputs['devices']['review']['state']
   /** Whether the user just approved or denied the code on this page. */
   readonly isAnsweredHere: boolean
+  readonly isCommandLine: boolean
   readonly onCode: (code: string) => void
 }
 
 /** Shows a code that can no longer be approved or denied, and why. */
-export function CodeOutcome({ state, isAnsweredHere, onCode }: CodeOutcomeProps) {
+export function CodeOutcome({ state, isAnsweredHere, isCommandLine, onCode }: CodeOutcomeProps) {
   if (state === 'unknown') {
     return (
       <CodeForm
         title="Code not recognized"
-        lead="Check for typos. If the code is old or already used, click Connect in the extension for a new one."
+        lead="Check for typos. If the code is old or already used, connect again to get a new one."
         onCode={onCode}
       />
     )
   }
-  if (state === 'approved') return isAnsweredHere ? <Connected /> : <Used />
+  if (state === 'approved') {
+    if (!isAnsweredHere) return <Used />
+    return isCommandLine ? <CommandLineConnected /> : <Connected />
+  }
   if (state === 'denied') {
     return (
       <ConnectLayout
         title="Not connected"
-        lead="The request was denied. The extension has no access to your account."
+        lead="The request was denied. Nothing got access to your account."
       >
         <p className="m-0 text-ink-soft">
           Did someone send you this code? It no longer works, and you don’t need to do anything.
@@ -40,7 +44,7 @@ export function CodeOutcome({ state, isAnsweredHere, onCode }: CodeOutcomeProps)
   return (
     <ConnectLayout
       title="This code has expired"
-      lead={`Codes expire after ${DEVICE_CODE_MINUTES} minutes. Click Connect in the extension for a new one.`}
+      lead={`Codes expire after ${DEVICE_CODE_MINUTES} minutes. Connect again to get a new one.`}
     />
   )
 }
@@ -56,16 +60,31 @@ function Connected() {
   )
 }
 
+function CommandLineConnected() {
+  return (
+    <ConnectLayout
+      title="Connected"
+      lead="Go back to your terminal. It continues in a few seconds."
+      isCommandLine
+    >
+      <KeysLink />
+    </ConnectLayout>
+  )
+}
+
 function Used() {
   return (
     <ConnectLayout
       title="This code has been used"
-      lead="It was already approved. If you approved it, the extension is connected."
+      lead="It was already approved. If you approved it, you don’t need to do anything."
     >
       <p className="mt-0 mb-6 text-ink-soft">
-        If it wasn’t you, check your connected devices and disconnect any you don’t recognize.
+        If it wasn’t you, check your connected devices and API keys. Remove any you don’t recognize.
       </p>
-      <DevicesLink />
+      <div className="flex flex-wrap gap-3">
+        <DevicesLink />
+        <KeysLink />
+      </div>
     </ConnectLayout>
   )
 }
@@ -74,6 +93,14 @@ function DevicesLink() {
   return (
     <Link to={paths.profileDevices} className={buttonClasses('outline')}>
       View connected devices
+    </Link>
+  )
+}
+
+function KeysLink() {
+  return (
+    <Link to={paths.profileApiKeys} className={buttonClasses('outline')}>
+      View API keys
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { AccountLayout } from '../account-layout.tsx'
 
-const sidePanel = {
+const extensionPanel = {
   headline: 'Create links from any book page',
   lines: [
     'Click the extension’s button on a book page',
@@ -10,13 +10,29 @@ const sidePanel = {
   ],
 }
 
+const commandLinePanel = {
+  headline: 'Create links from your terminal',
+  lines: [
+    'Import a list of books from a CSV file',
+    'Read your clicks as a table or as JSON',
+    'Revoke its key on My Account at any time',
+  ],
+}
+
 interface ConnectLayoutProps {
   readonly title: string
   readonly lead?: ReactNode
+  readonly isCommandLine?: boolean
   readonly children?: ReactNode
 }
 
-export function ConnectLayout({ title, lead, children }: ConnectLayoutProps) {
+export function ConnectLayout({
+  title,
+  lead,
+  isCommandLine = false,
+  children,
+}: ConnectLayoutProps) {
+  const sidePanel = isCommandLine ? commandLinePanel : extensionPanel
   // On phones the button is at the end of the page and the next step at its beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new title means a new step
   useEffect(() => {

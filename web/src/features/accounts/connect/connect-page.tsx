@@ -1,15 +1,19 @@
 import { readUserCode } from '@everyshelf/domain/devices'
 import { Spinner } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { SignedInOnly } from '../../../components/signed-in-only.tsx'
 import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
+import { useSession } from '../../../lib/session/session.ts'
 import { CodeForm } from './code-form.tsx'
 import { CodeOutcome } from './code-outcome.tsx'
+import { CommandLineRequest } from './command-line-request.tsx'
 import { ConnectLayout } from './connect-layout.tsx'
 import { ConnectRequest } from './connect-request.tsx'
+import { useCodeAnswers } from './use-code-answers.ts'
 
-/** The page on which a user approves or denies an extension that wants to use their account. */
+/** The page on which a user approves or denies an extension or program that wants to use their account. */
 export function ConnectPage() {
   return (
     <SignedInOnly skeleton={<ConnectSkeleton />}>
@@ -24,51 +28,70 @@ function CodeFromUrl() {
   const [params, setParams] = useSearchParams()
   const codeParam = params.get('user_code') ?? ''
   const code = readUserCode(codeParam)
-  const choose = (userCode: string) => setParams({ user_code: userCode })
+  const [typed, setTyped] = useState<string | null>(null)
+  const choose = (userCode: string) => {
+    setTyped(userCode)
+    setParams({ user_code: userCode })
+  }
   if (!code) return <CodeForm initialText={codeParam} onCode={choose} />
-  return <CodeReview key={code} code={code} onCode={choose} />
+  return <CodeReview key={code} code={code} isTyped={code === typed} onCode={choose} />
 }
 
 interface CodeReviewProps {
   readonly code: string
+  /** Whether the user typed the code here, rather than opening a link that has it. */
+  readonly isTyped: boolean
   readonly onCode: (code: string) => void
 }
 
-function CodeReview({ code, onCode }: CodeReviewProps) {
+function CodeReview({ code, isTyped, onCode }: CodeReviewProps) {
   // Fetched once, so that the request does not change while the user reads it.
   const review = trpc.devices.review.useQuery(
     { userCode: code },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
   )
-  const approve = trpc.devices.approve.useMutation()
-  const deny = trpc.devices.deny.useMutation()
-  const answered = approve.data?.state ?? deny.data?.state
-  if (review.isPending) return <ConnectSkeleton />
+  const { user } = useSession()
+  const { approved, denied, confirmation, ...answers } = useCodeAnswers(code)
+  const answered = approved ?? denied
+  if (review.isPending || !user) return <ConnectSkeleton />
   if (review.isError) {
     return (
-      <ConnectLayout title="Connect the extension">
+      <ConnectLayout title="Connect to your account">
         <LoadFailure error={review.error} onRetry={() => void review.refetch()} />
       </ConnectLayout>
     )
   }
-  const { state, extension } = review.data
+  const { state, extension, commandLine } = review.data
   if (answered) {
     return (
-      <CodeOutcome state={answered} isAnsweredHere={isAnsweredHere(answered)} onCode={onCode} />
+      <CodeOutcome
+        state={answered}
+        // False when another tab was faster and gave the other answer.
+        isAnsweredHere={answered === (approved ? 'approved' : 'denied')}
+        isCommandLine={commandLine !== undefined}
+        onCode={onCode}
+      />
     )
   }
-  if (!extension) return <CodeOutcome state={state} isAnsweredHere={false} onCode={onCode} />
-  return <ConnectRequest code={code} extension={extension} approve={approve} deny={deny} />
-
-  /** False when another tab was faster and gave the other answer. */
-  function isAnsweredHere(state: string): boolean {
-    return state === (approve.data ? 'approved' : 'denied')
+  if (commandLine && !isTyped) {
+    // S57: a link from someone else must not be one click away from a key.
+    return (
+      <CodeForm
+        title="Connect the command line"
+        lead="Enter the code that your own terminal shows."
+        onCode={onCode}
+      />
+    )
   }
+  const request = { code, user, ...answers }
+  if (commandLine) return <CommandLineRequest {...request} {...{ commandLine, confirmation }} />
+  if (extension) return <ConnectRequest {...request} extension={extension} />
+  return <CodeOutcome state={state} isAnsweredHere={false} isCommandLine={false} onCode={onCode} />
 }
 
 function ConnectSkeleton() {
   return (
-    <ConnectLayout title="Connect the extension">
+    <ConnectLayout title="Connect to your account">
       <Spinner label="Loading" late className="size-7 text-accent" />
     </ConnectLayout>
   )

@@ -1,40 +1,24 @@
-import { readApiError } from '@everyshelf/client'
 import { formatUserCode } from '@everyshelf/domain/devices'
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { Button } from '@everyshelf/ui/primitives'
-import { showError } from '@everyshelf/ui/toast'
-import type { ReactNode } from 'react'
-import { useSession } from '../../../lib/session/session.ts'
+import type { SessionUser } from '../../../lib/session/session.ts'
 import { describeAge } from '../profile/describe-age.ts'
+import { type Answer, AnswerButtons } from './answer-buttons.tsx'
+import { Fact } from './connect-fact.tsx'
 import { ConnectLayout } from './connect-layout.tsx'
 import { describeBrowser } from './describe-browser.ts'
 
 type RequestingExtension = NonNullable<RouterOutputs['devices']['review']['extension']>
 
-interface Answer {
-  readonly mutate: (
-    input: { userCode: string },
-    options: { onError: (error: unknown) => void },
-  ) => void
-  readonly isPending: boolean
-}
-
 interface ConnectRequestProps {
   readonly code: string
+  readonly user: SessionUser
   readonly extension: RequestingExtension
   readonly approve: Answer
   readonly deny: Answer
 }
 
 /** S57: shows who requests access and to what, with a button to approve and one to deny. */
-export function ConnectRequest({ code, extension, approve, deny }: ConnectRequestProps) {
-  const { user } = useSession()
-  const isBusy = approve.isPending || deny.isPending
-  const submit = (answer: Answer) =>
-    answer.mutate(
-      { userCode: code },
-      { onError: (error) => void showError(readApiError(error).code) },
-    )
+export function ConnectRequest({ code, user, extension, approve, deny }: ConnectRequestProps) {
   return (
     <ConnectLayout
       title="Connect the extension"
@@ -56,7 +40,7 @@ export function ConnectRequest({ code, extension, approve, deny }: ConnectReques
           <time dateTime={extension.requestedAt}>{describeAge(extension.requestedAt)}</time>
         </Fact>
         <Fact name="Your account">
-          <span className="break-words">{user?.email}</span>
+          <span className="break-words">{user.email}</span>
         </Fact>
       </dl>
       <h2 className="mt-7 mb-2 text-base font-semibold">It will be able to:</h2>
@@ -71,36 +55,7 @@ export function ConnectRequest({ code, extension, approve, deny }: ConnectReques
         <strong className="font-semibold">Didn’t click Connect yourself?</strong> Choose Deny.
         Approving gives the person who sent you this code access to your account.
       </p>
-      <div className="mt-7 flex flex-col gap-3 sm:flex-row">
-        <Button
-          size="large"
-          className="flex-1"
-          busy={approve.isPending}
-          disabled={isBusy}
-          onClick={() => submit(approve)}
-        >
-          Approve
-        </Button>
-        <Button
-          kind="outline"
-          size="large"
-          className="flex-1"
-          busy={deny.isPending}
-          disabled={isBusy}
-          onClick={() => submit(deny)}
-        >
-          Deny
-        </Button>
-      </div>
+      <AnswerButtons approve={approve} deny={deny} />
     </ConnectLayout>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[7.5rem_1fr] items-baseline gap-x-4 border-t border-rule py-3">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="m-0 min-w-0">{children}</dd>
-    </div>
   )
 }

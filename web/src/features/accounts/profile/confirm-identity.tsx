@@ -72,10 +72,11 @@ function PasswordConfirmation({
 
 /** Accounts without a password confirm with a new Google sign-in. */
 function GoogleConfirmation({ email }: { readonly email: string }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   const { failure, run } = useFormAction(async () => {
-    const address = await startGoogleSignIn(pathname)
-    storeReturn({ to: pathname, state: null })
+    const address = await startGoogleSignIn(here)
+    storeReturn({ to: here, state: null })
     window.location.assign(address)
   }, 'google-sign-in-failed')
   return (

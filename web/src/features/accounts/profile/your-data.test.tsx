@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fill, press } from '../../../testing/account-page.ts'
+import { sampleProfile } from '../../../testing/fake-account-calls.ts'
 import { FakeRefusal } from '../../../testing/fake-api.ts'
 import { useFakeAuth } from '../../../testing/fake-auth.ts'
 import { signedInAnswer } from '../../../testing/fake-session.ts'
@@ -91,6 +92,60 @@ describe('the export', () => {
     expect(await files[0]?.blob.text()).toBe("\uFEFFslug,title\r\nh7kq2mw,'=Dune\r\n")
     expect(passwords).toEqual([undefined, 'wrong', 'correct horse'])
     expect(screen.queryByLabelText('Your password')).toBeNull()
+  })
+})
+
+describe('restoring an export', () => {
+  const anExport = JSON.stringify({
+    exportedAt: '2026-11-21T09:30:00.000Z',
+    tables: {
+      user_profile: [{ username: 'Ada', affiliateTags: '{"de":"ada-21"}' }],
+      saved_link: [
+        { id: 'a', identifier: '9780441172719', slug: 'dune-saga', title: 'Dune', settings: '{}' },
+        { id: 'b', identifier: '9780143127741', slug: 'emma', title: 'Emma', settings: '{}' },
+      ],
+      link_version: [{ linkId: 'a', version: 0, slug: 'dune-saga', settings: '{}' }],
+    },
+  })
+
+  async function choose(text: string) {
+    const picker = await screen.findByLabelText('Choose an export', { selector: 'input' })
+    fireEvent.change(picker, { target: { files: [new File([text], 'everyshelf.json')] } })
+  }
+
+  test('restores its links, and says what is missing', async () => {
+    const histories: unknown[] = []
+    const { opened } = useProfilePage({
+      calls: {
+        'profile.update': ({ affiliateTags }) => {
+          if (affiliateTags) throw new FakeRefusal('premium-required', 403)
+          return sampleProfile
+        },
+        'moves.restoreLinks': ({ links }) =>
+          links.map(({ isbn }, index) => ({
+            ...{ isbn: String(isbn), id: `id-${index}`, outcome: 'restored', hasSettings: true },
+            lost: index === 0 ? ['dune-saga' as never] : [],
+          })),
+        'moves.restoreHistory': (input) => {
+          histories.push(input)
+          return { stored: 1 }
+        },
+      },
+    })
+    await opened
+    await choose(anExport)
+    await screen.findByText('2 links')
+    press('Restore this export')
+    await screen.findByText(/^Restored 2 links\./)
+    screen.getByText('Dune: the ending dune-saga is not free here.')
+    screen.getByText('Not restored: Your affiliate tags (Premium).')
+    expect(histories).toHaveLength(1)
+  })
+
+  test('refuses another file', async () => {
+    await useProfilePage().opened
+    await choose('{"links":[]}')
+    await screen.findByText(/^This is not an Everyshelf export\./)
   })
 })
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@everyshelf/domain/format'
+import { formatCount, formatDateTime } from '@everyshelf/domain/format'
 import { Badge, Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
@@ -20,7 +20,7 @@ const kinds = {
 
 /** One report, with buttons to disable the link or page, or dismiss the report. */
 export function ReportCard({ report }: { readonly report: ReportRow }) {
-  const { id, kind, path, title, reason, message, createdAt, state } = report
+  const { id, kind, path, title, reason, message, createdAt, state, furtherReports } = report
   const { deleted, action, dialog } = kinds[kind]
   const [isDialogOpen, setDialogOpen] = useState(false)
   const [refreshLinks, refreshPages] = [useLinkRefresh(), usePageRefresh()]
@@ -48,6 +48,13 @@ export function ReportCard({ report }: { readonly report: ReportRow }) {
         <blockquote className="m-0 mt-2 max-w-[70ch] border-l-2 border-rule-strong pl-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
           {message}
         </blockquote>
+      )}
+      {furtherReports > 0 && (
+        <p className="m-0 mt-2 text-ink-soft">
+          {furtherReports === 1
+            ? '1 more reader gave the same reason.'
+            : `${formatCount(furtherReports)} more readers gave the same reason.`}
+        </p>
       )}
       {state === 'open' && (
         <div className="mt-3 flex flex-wrap items-center gap-3">

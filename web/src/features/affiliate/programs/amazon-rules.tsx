@@ -30,7 +30,7 @@ interface AmazonRule {
 const rules: readonly AmazonRule[] = [
   {
     name: '3 sales in the first 180 days',
-    text: 'Amazon reviews your account after 3 sales. It requires them in the first 180 days.',
+    text: 'You need 3 sales in the first 180 days. Then Amazon reviews your account.',
     sources: [REVIEW],
   },
   {

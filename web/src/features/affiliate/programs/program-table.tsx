@@ -30,6 +30,10 @@ export function ProgramTable({
   const context = { places, programs, isPremium }
   return (
     <>
+      <p id={id} className="mt-0 mb-4 max-w-[62ch] text-sm text-ink-soft text-pretty">
+        Check mark: links there carry your tag once you set it. Dash: the program forbids tags
+        there. Question mark: we found no rule, so links there carry no tag.
+      </p>
       <table
         aria-describedby={id}
         className="w-full border-collapse border-b border-rule text-left text-sm"
@@ -49,6 +53,21 @@ export function ProgramTable({
           {shown.map((row) => (
             <ProgramTableRow key={row.country} row={row} {...context} />
           ))}
+          {hidden > 0 && (
+            <tr className="border-t border-rule max-lg:flex">
+              <td colSpan={linkChannels.length + 3} className="py-1">
+                <Button
+                  kind="quiet"
+                  size="small"
+                  className="-ml-3"
+                  aria-controls={`${id}-amazon`}
+                  onClick={() => setWhole(true)}
+                >
+                  Show {hidden} more Amazon stores
+                </Button>
+              </td>
+            </tr>
+          )}
         </tbody>
         <tbody>
           {retailers.map((row) => (
@@ -56,21 +75,6 @@ export function ProgramTable({
           ))}
         </tbody>
       </table>
-      {hidden > 0 && (
-        <Button
-          kind="quiet"
-          size="small"
-          className="mt-2"
-          aria-controls={`${id}-amazon`}
-          onClick={() => setWhole(true)}
-        >
-          Show {hidden} more Amazon stores
-        </Button>
-      )}
-      <p id={id} className="mt-3 mb-0 text-sm text-ink-soft text-pretty">
-        Check mark: links there carry your tag once you set it. Dash: the program forbids tags
-        there. Question mark: we found no rule, so links there carry no tag.
-      </p>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { formatCount } from '@everyshelf/domain/format'
-import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { ShowAllButton } from '../../../components/charts/show-all-button.tsx'
 import type { Overview } from '../overview.ts'
 
 const VISIBLE_ROWS = 10
@@ -63,17 +63,12 @@ export function BookList({ links, onPick }: BookListProps) {
           ))}
         </tbody>
       </table>
-      {links.length > VISIBLE_ROWS && (
-        <Button
-          kind="quiet"
-          size="small"
-          className="mt-2 -ml-3 print:hidden"
-          aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
-        >
-          {showsAll ? 'Show fewer' : `Show all ${links.length}`}
-        </Button>
-      )}
+      <ShowAllButton
+        count={links.length}
+        visible={VISIBLE_ROWS}
+        showsAll={showsAll}
+        onChange={setShowsAll}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { OTHER_VALUES } from '@everyshelf/domain/clicks'
 import { formatCount, formatPercent } from '@everyshelf/domain/format'
-import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
+import { ShowAllButton } from '../../../components/charts/show-all-button.tsx'
 import type { Share } from '../overview.ts'
 
 const VISIBLE_ROWS = 8
@@ -58,17 +58,12 @@ export function RankedList(props: RankedListProps) {
           </li>
         ))}
       </ol>
-      {counted.length > VISIBLE_ROWS && (
-        <Button
-          kind="quiet"
-          size="small"
-          className="mt-2 -ml-3 print:hidden"
-          aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
-        >
-          {showsAll ? 'Show fewer' : `Show all ${counted.length}`}
-        </Button>
-      )}
+      <ShowAllButton
+        count={counted.length}
+        visible={VISIBLE_ROWS}
+        showsAll={showsAll}
+        onChange={setShowsAll}
+      />
     </>
   )
 }

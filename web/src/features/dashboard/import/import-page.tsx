@@ -36,6 +36,12 @@ export function ImportPage() {
       <h1 id="import-title" className="m-0 font-display text-3xl leading-tight sm:text-4xl">
         Import a list
       </h1>
+      <p className="m-0 mt-2 text-ink-soft">
+        Links at Bitly, Dub, or another service?{' '}
+        <Link to={paths.move} className="text-link">
+          Move them here
+        </Link>
+      </p>
       {/* The progress says itself when the limit is reached. */}
       {!hasStarted && <AllowanceBanner className="mt-6" />}
       {hasStarted ? (

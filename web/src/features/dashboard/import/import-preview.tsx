@@ -2,6 +2,7 @@ import { savedLinkLimitReached } from '@everyshelf/domain/messages'
 import { Button } from '@everyshelf/ui/primitives'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { IMPORT_MAX, type ImportEntry, type ParsedImport } from './read-import.ts'
 
@@ -30,7 +31,14 @@ export function ImportPreview({ parsed, savedKeys, fresh, children }: ImportPrev
     duplicates > 0 && `${duplicates} ${duplicates === 1 ? 'duplicate' : 'duplicates'} skipped`,
     overLimit > 0 && `${overLimit} over the limit of ${IMPORT_MAX} books`,
   ].filter(Boolean)
-  const shown = isShowingAll ? entries : entries.slice(0, SHOWN_AT_FIRST)
+  const isSaved = ({ key }: ImportEntry) => key !== null && savedKeys.has(key)
+  // First the rows to correct, which are hard to find in a long list; last the books that stay as they are.
+  const rank = (entry: ImportEntry) => (entry.problem !== null ? 0 : isSaved(entry) ? 2 : 1)
+  const sorted = entries.toSorted((a, b) => rank(a) - rank(b))
+  const shown = isShowingAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
+  useJapaneseFont(
+    entries.flatMap((entry) => (entry.problem === null && entry.hint ? [entry.hint.title] : [])),
+  )
   return (
     <div className="mt-10">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -48,11 +56,7 @@ export function ImportPreview({ parsed, savedKeys, fresh, children }: ImportPrev
       )}
       <ol className="m-0 mt-6 list-none border-b border-rule p-0">
         {shown.map((entry) => (
-          <PreviewRow
-            key={entry.key ?? entry.text}
-            entry={entry}
-            isSaved={entry.key !== null && savedKeys.has(entry.key)}
-          />
+          <PreviewRow key={entry.key ?? entry.text} entry={entry} isSaved={isSaved(entry)} />
         ))}
       </ol>
       {shown.length < entries.length && (

@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
 import { canRetry, type ImportRow, type useImport } from './use-import.ts'
 
 interface ImportProgressProps {
@@ -14,6 +15,7 @@ interface ImportProgressProps {
 export function ImportProgress({ run }: ImportProgressProps) {
   const { rows, isRunning, isAtLimit } = run
   const retryable = rows.filter(canRetry).length
+  useJapaneseFont(rows.map(({ note }) => note))
   const closed = rows.filter(({ state }) => state !== 'waiting' && state !== 'running').length
   return (
     <div className="mt-4">

@@ -9,7 +9,7 @@ import { paths } from '../../../app/paths.ts'
 import { FileDrop } from '../../../components/file-drop.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { MissingChoiceForm } from './missing-choice-form.tsx'
-import { describeProblem } from './problem-texts.ts'
+import { adviseOnLines, describeProblem } from './problem-texts.ts'
 import { ReportPreview } from './report-preview.tsx'
 import { useReport } from './use-report.ts'
 
@@ -23,6 +23,7 @@ export function ImportReport({ tags, mappings }: ImportReportProps) {
   const report = useReport(tags, mappings)
   const [imported, setImported] = useState<number | null>(null)
   const { reading, fileName } = report
+  const advice = reading?.state === 'refused' ? adviseOnLines(reading.problems) : null
   const open = (file: File) => {
     setImported(null)
     void report.open(file)
@@ -80,6 +81,7 @@ export function ImportReport({ tags, mappings }: ImportReportProps) {
                 </li>
               ))}
             </ul>
+            {advice && <p className="m-0 mt-2">{advice}</p>}
           </div>
         ) : (
           imported !== null && (

@@ -23,6 +23,19 @@ const texts: Readonly<Record<ReportProblemCode, string>> = {
   'other-currency': 'This Amazon store uses a different currency.',
 }
 
+/** Problems of single lines, whose texts say only what is wrong. */
+const lineCodes: ReadonlySet<ReportProblemCode> = new Set([
+  ...(['wrong-columns', 'day', 'days-differ', 'amount', 'amounts-differ'] as const),
+  ...(['items', 'currency', 'other-currency'] as const),
+])
+
+/** What to do about wrong lines; null if the texts of the problems already say it. */
+export function adviseOnLines(problems: readonly ReportProblem[]): string | null {
+  if (!problems.some(({ code }) => lineCodes.has(code))) return null
+  const lines = problems.length === 1 ? 'this line' : 'these lines'
+  return `Download the report again, or correct ${lines}. Then choose the file again.`
+}
+
 /** @example describeProblem({ code: 'day', line: 7, value: 'soon' }) // 'Line 7 (soon): We can’t read this date.' */
 export function describeProblem({ code, line, value }: ReportProblem): string {
   const place = line === null ? '' : `Line ${formatCount(line)}${value && ` (${value})`}: `

@@ -8,7 +8,7 @@ import {
 import { REPORT_MAX_MB } from '@everyshelf/domain/limits'
 import { marketplaces } from '@everyshelf/domain/marketplaces'
 import { useMemo, useState } from 'react'
-import { decodeReport } from './decode-report.ts'
+import { decodeFile } from '../../../lib/files/decode-file.ts'
 
 interface OpenedReport {
   readonly fileName: string
@@ -43,7 +43,7 @@ export function useReport(tags: AffiliateTags, mappings: Readonly<Record<string,
     choose: (choice: Omit<ReportChoices, 'mappings'>) => setChoices({ ...choices, ...choice }),
     open: async (file: File): Promise<void> => {
       const isLarge = file.size > REPORT_MAX_MB * 1024 * 1024
-      const text = isLarge ? '' : decodeReport(new Uint8Array(await file.arrayBuffer()))
+      const text = isLarge ? '' : decodeFile(new Uint8Array(await file.arrayBuffer()))
       setChoices({})
       setTooLarge(isLarge)
       setOpened(isLarge ? null : { fileName: file.name.slice(0, 255), text })

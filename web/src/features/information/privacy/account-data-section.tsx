@@ -1,4 +1,8 @@
-import { IDEMPOTENCY_HOURS, UNCONFIRMED_SIGN_UP_DAYS } from '@everyshelf/domain/limits'
+import {
+  IDEMPOTENCY_HOURS,
+  UNCONFIRMED_SIGN_UP_DAYS,
+  WEBHOOK_LOG_DAYS,
+} from '@everyshelf/domain/limits'
 import { InformationSection, Term } from '../information-page.tsx'
 
 /** What we store about users with an account. */
@@ -29,6 +33,10 @@ export function AccountDataSection() {
           imported file; only you see them
         </li>
         <li>
+          links that you move here from another service: their old address, target, title, and
+          number of clicks
+        </li>
+        <li>
           your changes to a book, such as its title, series, or an uploaded cover; readers who open
           your link see them
         </li>
@@ -51,6 +59,10 @@ export function AccountDataSection() {
         <li>
           your API keys: their names, permissions, and dates, and a hash of each key; and for{' '}
           {IDEMPOTENCY_HOURS} hours, our answers to programs that send an idempotency key
+        </li>
+        <li>
+          your webhooks: their URLs and events, and their secrets in encrypted form; for{' '}
+          {WEBHOOK_LOG_DAYS} days, the events we sent and how your URLs answered
         </li>
         <li>your time zone and whether you want the weekly email, if you set them</li>
         <li>

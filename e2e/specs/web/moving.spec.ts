@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../../fixtures/app.ts'
+import { findAccessibilityViolations } from '../../fixtures/axe.ts'
+import { call, grantPremium } from '../../fixtures/premium.ts'
+
+const books = [
+  '0441172717',
+  '0143127748',
+  '0141439513',
+  '0306406152',
+  '0140449132',
+  '0553293354',
+  '0345391802',
+  '0062315005',
+  '0451524934',
+  '0061120081',
+]
+
+const rows = [
+  ...books.map((asin, index) => [
+    `https://dub.sh/Novel-${index}`,
+    `https://www.amazon.com/dp/${asin}?tag=other-20`,
+    `Novel ${index}`,
+    `${index * 100}`,
+  ]),
+  ['https://dub.sh/taken-one', 'https://www.amazon.com/dp/0743273567', 'Gatsby', '7'],
+  ['https://dub.sh/about-me', 'https://ada.example/about', 'About me', '3'],
+]
+
+const file = ['Short link,Destination URL,Title,Clicks', ...rows.map((row) => row.join(','))].join(
+  '\n',
+)
+
+test('an author moves 12 links with their endings, undoes the move, and moves them again', async ({
+  page,
+  app,
+  account,
+}) => {
+  await grantPremium(app, account)
+  // An ending that another book of hers has.
+  const own = await call<{ id: string }>(page.request, app, 'links.save', { isbn: '9780261103573' })
+  await call(page.request, app, 'links.update', { id: own.id, slug: 'taken-one' })
+
+  const choose = async () => {
+    await page
+      .getByLabel('Choose an export', { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'dub.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await expect(page.getByRole('heading', { name: 'Dub · dub.csv' })).toBeVisible()
+  }
+  await page.goto('/dashboard?view=import')
+  await page.getByRole('link', { name: 'Move them here' }).click()
+  await choose()
+  await expect(page.getByText('11 new links · 1 skipped')).toBeVisible()
+  const preview = page.getByRole('list', { name: 'Links in the file' })
+  await expect(preview.getByRole('listitem').nth(0)).toContainText('New link, ending in novel-0.')
+  await expect(preview.getByRole('listitem').nth(10)).toContainText('Its ending is taken.')
+  await expect(preview.getByRole('listitem').nth(11)).toContainText('We found no book')
+  await preview.getByLabel('What to do with Novel 9').selectOption('skip')
+  await expect(page.getByText('10 new links · 2 skipped')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await findAccessibilityViolations(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByText('Nothing has changed yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Move 10 links' }).click()
+
+  await expect(page.getByText('Done. 10 new links · 2 skipped')).toBeVisible({ timeout: 30_000 })
+  const results = page.getByRole('list', { name: 'Moved links' })
+  await expect(results.getByRole('listitem').nth(3)).toContainText('/go/novel-3')
+  await expect(results.getByRole('listitem').nth(3)).toContainText('300 clicks before moving')
+  const opened = await page.request.get('/go/Novel-3', { maxRedirects: 0 })
+  expect(opened.headers().location).toContain('/dp/0306406152')
+  expect(opened.headers().location).not.toContain('other-20')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toContain(`https://dub.sh/Novel-3,Novel 3,${app.url}/go/novel-3,Created.,300`)
+
+  await results.getByRole('listitem').nth(3).getByRole('link').click()
+  await page.getByRole('navigation', { name: 'This link' }).getByText('Clicks').click()
+  await expect(page.getByText('300 clicks before moving.')).toBeVisible()
+
+  await page.goto('/dashboard/move')
+  await page.getByRole('link', { name: /^See the result of/ }).click()
+  await page.getByRole('button', { name: 'Undo this move' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this move' }).click()
+  await expect(page.getByText('Undone. 10 new links · 2 skipped')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Move more links' }).click()
+  await choose()
+  await expect(page.getByText('1 new link · 10 restored · 1 skipped')).toBeVisible()
+  await page.getByRole('button', { name: 'Move 11 links' }).click()
+  await expect(page.getByText(/^Done\. /)).toBeVisible({ timeout: 30_000 })
+  const again = await page.request.get('/go/novel-3', { maxRedirects: 0 })
+  expect(again.headers().location).toContain('/dp/0306406152')
+})

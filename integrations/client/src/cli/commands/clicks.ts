@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util'
+import type { Input } from '../../operation-types.ts'
+import { connect, findAccess } from '../connect.ts'
+import { formatTable } from '../format-table.ts'
+import { type Command, commonOptions, exitCodes, type Shell } from '../shell.ts'
+
+type Group = NonNullable<Input<'getClicks'>['query']['group']>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const USUAL_DAYS = 30
+
+export const clicks: Command = {
+  name: 'clicks',
+  usage: '',
+  summary: 'Count the clicks of the last 30 days; with options, of any days (Premium)',
+  options: [
+    ['--from <day>', 'The first day, such as 2026-11-01'],
+    ['--to <day>', 'The last day'],
+    ['--group <name>', 'day, link, country, seller, channel, campaign, device, or browser'],
+    ['--link <id>', 'Only the clicks of one link'],
+  ],
+  run: async (args, shell) => {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        ...commonOptions,
+        from: { type: 'string' },
+        to: { type: 'string' },
+        group: { type: 'string' },
+        link: { type: 'string' },
+      },
+    })
+    const client = connect(shell, findAccess(shell, values.server))
+    const { from, to, group, link } = values
+    if (!(from || to || group || link)) {
+      const summary = await client.getClickSummary()
+      if (values.json) shell.print(JSON.stringify(summary))
+      else {
+        const rows = summary.days.map(({ day, hits, clicks }) => [day, clicks, hits] as const)
+        printTable(shell, 'Day', rows, summary.totals)
+      }
+      return exitCodes.done
+    }
+    const lastDay = to ?? shell.today()
+    const query = {
+      from: from ?? addDays(lastDay, 1 - USUAL_DAYS),
+      to: lastDay,
+      ...(group && { group: group as Group }),
+      ...(link && { link }),
+    }
+    const found = await client.getClicks({ query })
+    if (values.json) shell.print(JSON.stringify(found))
+    else {
+      const rows = found.data.map(
+        ({ value, title, clicks, hits }) => [title ?? value, clicks ?? null, hits ?? null] as const,
+      )
+      printTable(shell, found.group, rows, found.totals)
+    }
+    return exitCodes.done
+  },
+}
+
+interface Totals {
+  readonly hits: number
+  readonly clicks: number
+}
+
+type Row = readonly [value: string, clicks: number | null, hits: number | null]
+
+function printTable(shell: Shell, heading: string, rows: readonly Row[], totals: Totals): void {
+  const hasHits = rows.some(([, , hits]) => hits !== null)
+  const all: readonly Row[] = [...rows, ['Total', totals.clicks, totals.hits]]
+  const lines = formatTable(
+    hasHits ? [heading, 'Clicks', 'Hits'] : [heading, 'Clicks'],
+    hasHits ? all : all.map(([value, count]) => [value, count]),
+  )
+  for (const line of lines) shell.print(line)
+}
+
+/** @example addDays('2026-11-30', -29) // '2026-11-01' */
+function addDays(day: string, days: number): string {
+  const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS
+  return Number.isNaN(time) ? day : new Date(time).toISOString().slice(0, 10)
+}

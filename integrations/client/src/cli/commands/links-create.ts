@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { ApiError } from '../../api-error.ts'
+import type { Client } from '../../create-client.ts'
+import type { Answer, Input } from '../../operation-types.ts'
+import { connect, findAccess } from '../connect.ts'
+import { type Command, commonOptions, exitCodes, UsageError } from '../shell.ts'
+
+type NewLink = Input<'createLink'>['body']
+type Link = Answer<'createLink'>
+type Channel = Input<'createChannel'>['path']['channel']
+
+export const linksCreate: Command = {
+  name: 'links create',
+  usage: '<isbn, asin, or product url>',
+  summary: 'Create a Global Link, and print it',
+  options: [
+    ['--channel <name>', 'Print the link for a channel, such as mail, social, or ebook'],
+    ['--label <name>', 'Add a label; repeat it for several'],
+    ['--note <text>', 'Add a note that only you see'],
+  ],
+  run: async (args, shell) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        ...commonOptions,
+        channel: { type: 'string' },
+        label: { type: 'string', multiple: true },
+        note: { type: 'string' },
+      },
+    })
+    const [book, ...others] = positionals
+    if (!book || others.length > 0) throw new UsageError('Name one book.')
+    const client = connect(shell, findAccess(shell, values.server))
+    const { label: labels, note } = values
+    const { link, isNew } = await saveOrFind(client, {
+      book,
+      ...(labels && { labels }),
+      ...(note && { note }),
+    })
+    const { channel } = values
+    const { url } = channel
+      ? await client.createChannel({ path: { id: link.id, channel: channel as Channel } })
+      : link
+    if (values.json) shell.print(JSON.stringify({ ...link, url, isNew }))
+    else {
+      shell.note(`${isNew ? 'Created' : 'Already saved'}: ${link.title}`)
+      shell.print(url)
+    }
+    return exitCodes.done
+  },
+}
+
+/** A book has one link, so a second call finds it. */
+async function saveOrFind(client: Client, body: NewLink): Promise<{ link: Link; isNew: boolean }> {
+  try {
+    return { link: await client.createLink({ body }), isNew: true }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'link-already-saved') throw error
+    const { linkId } = await client.getBook({ path: { book: body.book } })
+    if (linkId === null) throw error
+    return { link: await client.getLink({ path: { id: linkId } }), isNew: false }
+  }
+}

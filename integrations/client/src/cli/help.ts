@@ -1,0 +1,43 @@
+import { commands } from './commands.ts'
+import type { Command } from './shell.ts'
+
+const common = [
+  ['--server <address>', 'The server; else EVERYSHELF_SERVER, else that of the last login'],
+  ['--json', 'Print JSON'],
+  ['-h, --help', 'Show this help'],
+] as const
+
+/** What `everyshelf --help` prints. */
+export function describeAll(): string[] {
+  return [
+    'Create and read Global Links of an Everyshelf server.',
+    '',
+    'Usage: everyshelf <command> [options]',
+    '',
+    'Commands:',
+    ...indent(commands.map(({ name, usage, summary }) => [`${name} ${usage}`.trim(), summary])),
+    '',
+    'Options:',
+    ...indent([...common, ['--version', 'Print the version']]),
+    '',
+    'EVERYSHELF_API_KEY replaces the stored key, for scripts without a user.',
+    'Exit codes: 0 done, 1 failed, 2 wrong usage, 3 signed out.',
+  ]
+}
+
+/** What `everyshelf links create --help` prints. */
+export function describeCommand({ name, usage, summary, options }: Command): string[] {
+  return [
+    `${summary}.`,
+    '',
+    `Usage: everyshelf ${name} ${usage}`.trimEnd(),
+    '',
+    'Options:',
+    ...indent([...options, ...common]),
+  ]
+}
+
+function indent(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length))
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
+}

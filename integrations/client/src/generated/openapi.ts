@@ -1,0 +1,4261 @@
+// Generated from the OpenAPI document.
+export interface paths {
+    "/books/{book}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a book
+         * @description Looks a book up in Google Books and Open Library: 30 a minute, 300 a day. Scope: `books:read`.
+         */
+        get: operations["getBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List links
+         * @description Scope: `links:read`.
+         */
+        get: operations["listLinks"];
+        put?: never;
+        /**
+         * Create a link
+         * @description Saves a Global Link for a book. Up to 600 an hour. A free account can have 5 links; Premium has no limit. Scope: `links:write`.
+         */
+        post: operations["createLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/links/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create several links
+         * @description Creates up to 100 links. A row that fails does not stop the others. Scope: `links:write`.
+         */
+        post: operations["createLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a link
+         * @description Scope: `links:read`.
+         */
+        get: operations["getLink"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a link
+         * @description Readers then see the book without your tags. You can restore it for 30 days. Scope: `links:write`.
+         */
+        delete: operations["removeLink"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the labels or note of a link
+         * @description Missing fields stay as they are. Title and authors are part of the details. Scope: `links:write`.
+         */
+        patch: operations["updateLink"];
+        trace?: never;
+    };
+    "/links/{id}/slug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the slug of a link
+         * @description Earlier slugs keep working and stay yours. Up to 60 new slugs an hour. Scope: `links:write`. Needs Premium.
+         */
+        put: operations["setSlug"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/links/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a removed link
+         * @description Scope: `links:write`.
+         */
+        post: operations["restoreLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/links/{id}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what pages say about the book
+         * @description Scope: `links:read`.
+         */
+        get: operations["getDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what pages say about the book
+         * @description Missing fields stay as they are. `null` resets a field to the catalog. An empty text means that there is none. Scope: `links:write`.
+         */
+        patch: operations["updateDetails"];
+        trace?: never;
+    };
+    "/links/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read where a link leads
+         * @description Scope: `links:read`.
+         */
+        get: operations["getSettings"];
+        /**
+         * Replace the settings of a link
+         * @description Missing settings get their default. Without Premium, you can change `mode` and the format of the book. Scope: `links:write`.
+         */
+        put: operations["replaceSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change some settings of a link
+         * @description Missing settings stay as they are. Without Premium, you can change `mode` and the format of the book. Scope: `links:write`.
+         */
+        patch: operations["updateSettings"];
+        trace?: never;
+    };
+    "/links/{id}/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the slugs of a link by channel
+         * @description Scope: `links:read`.
+         */
+        get: operations["listChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/links/{id}/channels/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Get the slug of a channel
+         * @description Creates it if the link has none. A repetition changes nothing. Scope: `links:write`.
+         */
+        put: operations["createChannel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/links/{id}/slugs/{slug}/campaign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Name the campaign of a slug
+         * @description An empty text removes it. Scope: `links:write`.
+         */
+        put: operations["setCampaign"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/links/{id}/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See where a reader would go
+         * @description Counts no click. Scope: `links:read`.
+         */
+        get: operations["getRoute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List labels
+         * @description Scope: `links:read`.
+         */
+        get: operations["listLabels"];
+        put?: never;
+        /**
+         * Create a label
+         * @description Scope: `links:write`.
+         */
+        post: operations["createLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/labels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a label
+         * @description Its links stay. The answer is the label that was removed. Scope: `links:write`.
+         */
+        delete: operations["removeLabel"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename or recolor a label
+         * @description Scope: `links:write`.
+         */
+        patch: operations["updateLabel"];
+        trace?: never;
+    };
+    "/labels/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move the links of a label to another label
+         * @description Then removes the first label. Scope: `links:write`.
+         */
+        post: operations["mergeLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List series
+         * @description Scope: `links:read`.
+         */
+        get: operations["listSeries"];
+        put?: never;
+        /**
+         * Create a series
+         * @description Scope: `links:write`.
+         */
+        post: operations["createSeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/series/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a series
+         * @description Scope: `links:read`.
+         */
+        get: operations["getSeries"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a series
+         * @description Its links stay. You can restore it for 30 days. Scope: `links:write`.
+         */
+        delete: operations["removeSeries"];
+        options?: never;
+        head?: never;
+        /**
+         * Change or publish a series
+         * @description Missing fields stay as they are. Scope: `links:write`.
+         */
+        patch: operations["updateSeries"];
+        trace?: never;
+    };
+    "/series/{id}/books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the books of a series
+         * @description In reading order. A position of 150 reads as 1.5. Scope: `links:write`.
+         */
+        put: operations["setSeriesBooks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/series/{id}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the address of a series page
+         * @description Earlier addresses keep working. Scope: `links:write`.
+         */
+        put: operations["setSeriesAddress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/series/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a removed series
+         * @description Scope: `links:write`.
+         */
+        post: operations["restoreSeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clicks/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the clicks of the last 30 days
+         * @description Scope: `clicks:read`.
+         */
+        get: operations["getClickSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count clicks by day, country, store, and more
+         * @description Days are in the time zone of your account. Up to 120 requests a minute. Scope: `clicks:read`. Needs Premium.
+         */
+        get: operations["getClicks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clicks/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export every hit
+         * @description One hit per line, streamed. Up to 10 requests a minute. Scope: `clicks:read`. Needs Premium.
+         */
+        get: operations["exportClicks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/earnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up earnings by day, book, store, and more
+         * @description The sums of your Earnings page. Several currencies are converted with the rates that you set there. Scope: `earnings:read`. Needs Premium.
+         */
+        get: operations["getEarnings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/earnings/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reports that you imported
+         * @description Scope: `earnings:read`.
+         */
+        get: operations["listEarningReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Scope: `webhooks:write`.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Up to 10 per account. Only this answer has the secret. Scope: `webhooks:write`.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description Scope: `webhooks:write`.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Also deletes its log. The answer is the webhook that was deleted. Scope: `webhooks:write`.
+         */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change, pause, or resume a webhook
+         * @description Missing fields stay as they are. `isPaused: false` also switches a webhook on that the server switched off. Scope: `webhooks:write`.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of a webhook
+         * @description For 24 hours, the former secret signs too. Only this answer has the new one. Scope: `webhooks:write`.
+         */
+        post: operations["rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Scope: `webhooks:write`.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of a webhook
+         * @description Newest first. Scope: `webhooks:write`.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery with its request and response
+         * @description Scope: `webhooks:write`.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again
+         * @description Tries once, with the same `webhook-id`. Scope: `webhooks:write`.
+         */
+        post: operations["resendDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what your key may do
+         * @description Every key may call it.
+         */
+        get: operations["getKey"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke your key
+         * @description It stops working at once. You cannot undo this. Every key may call it.
+         */
+        delete: operations["revokeKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        NewLink: {
+            /** @description An ISBN, an ASIN, or a product URL of a bookstore. */
+            book: string;
+            /** @description The format of the book. It matters only for ASINs that start with B0. */
+            format?: ("kindle" | "paperback" | "hardcover" | "audiobook") | null;
+            /** @description Names of labels. */
+            labels?: string[];
+            /** @description Only you see it. */
+            note?: string;
+        };
+        BookDetailsChange: {
+            title?: string | null;
+            subtitle?: string | null;
+            authors?: string[] | null;
+            description?: string | null;
+            language?: string | null;
+            series?: string | null;
+            seriesNumber?: string | null;
+            publishedOn?: string | null;
+        };
+        LinkSettingsChange: {
+            /** @enum {string} */
+            mode?: "instant" | "choose";
+            rules?: {
+                countries: components["schemas"]["CountryCode"][];
+                target: {
+                    /** @constant */
+                    kind: "edition";
+                    identifier: string;
+                } | {
+                    /** @constant */
+                    kind: "retailer";
+                    retailer: string;
+                } | {
+                    /** @constant */
+                    kind: "marketplace";
+                    marketplace: components["schemas"]["Marketplace"];
+                } | {
+                    /** @constant */
+                    kind: "page";
+                };
+            }[];
+            defaultCountry?: components["schemas"]["CountryCode"] | null;
+            editions?: {
+                /** @enum {string} */
+                format: "kindle" | "paperback" | "hardcover" | "audiobook";
+                identifier: string;
+                notSoldIn: components["schemas"]["CountryCode"][];
+                /** @enum {string} */
+                language?: "af" | "ar" | "bg" | "bn" | "ca" | "cs" | "cy" | "da" | "de" | "el" | "en" | "es" | "et" | "eu" | "fa" | "fi" | "fr" | "ga" | "gl" | "gu" | "he" | "hi" | "hr" | "hu" | "id" | "is" | "it" | "ja" | "kn" | "ko" | "la" | "lb" | "lt" | "lv" | "ml" | "mr" | "ms" | "nl" | "no" | "pa" | "pl" | "pt" | "ro" | "ru" | "sk" | "sl" | "sq" | "sr" | "sv" | "sw" | "ta" | "te" | "th" | "tl" | "tr" | "uk" | "ur" | "vi" | "zh";
+            }[];
+            matchLanguage?: boolean;
+            excluded?: components["schemas"]["Marketplace"][];
+            overrides?: {
+                [key: string]: string;
+            };
+            attribution?: {
+                [key: string]: string;
+            };
+            recordUtm?: boolean;
+            retailers?: {
+                order?: string[];
+                off?: string[];
+                pages?: {
+                    [key: string]: string;
+                };
+            };
+            look?: {
+                note?: string;
+                accent?: ("ink" | "oxblood" | "rust" | "olive" | "forest" | "teal" | "navy" | "plum") | null;
+                /** @enum {string} */
+                layout?: "classic" | "cover" | "minimal";
+                button?: string;
+                formats?: ("print" | "ebook" | "audio")[];
+            };
+        };
+        /** @enum {string} */
+        CountryCode: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "XK" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+        /** @enum {string} */
+        Marketplace: "us" | "uk" | "ca" | "de" | "fr" | "es" | "it" | "jp" | "in" | "br" | "mx" | "au" | "nl" | "se" | "pl" | "be" | "ie" | "sg" | "ae" | "sa" | "eg" | "tr" | "za";
+        NewLabel: {
+            name: string;
+            /** @enum {string} */
+            color: "blue" | "green" | "purple" | "orange" | "teal" | "pink" | "yellow" | "red" | "gray";
+        };
+        NewSeries: {
+            name: string;
+            /** @default [] */
+            books: {
+                linkId: string;
+                position: number;
+                /** @default null */
+                nextLinkId: string | null;
+            }[];
+        };
+        SeriesChange: {
+            name?: string;
+            text?: string;
+            isPublished?: boolean;
+            startLinkId?: string | null;
+        };
+        SeriesBooks: {
+            books: {
+                linkId: string;
+                position: number;
+                /** @default null */
+                nextLinkId: string | null;
+            }[];
+        };
+        NewWebhook: {
+            url: string;
+            events: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
+        };
+        WebhookChange: {
+            url?: string;
+            events?: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
+            isPaused?: boolean;
+        };
+        Book: {
+            /** @description ISBN-13 or ASIN. */
+            identifier: string;
+            isbn13: string | null;
+            isbn10: string | null;
+            asin: string | null;
+            title: string;
+            authors: string[];
+            description: string | null;
+            publisher: string | null;
+            coverImage: string | null;
+            /**
+             * @description `placeholder` if no catalog knows the book.
+             * @enum {string}
+             */
+            source: "google-books" | "open-library" | "placeholder";
+            /** @description Your link to this book; null without one. */
+            linkId: string | null;
+        };
+        Problem: {
+            /** @description A page that explains the error. */
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            /**
+             * @description Stable; decide by it.
+             * @example invalid-url
+             */
+            code: string;
+            /** @description Facts about the error, such as the field that has an invalid value. */
+            details?: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description Quote it when you contact us. */
+            requestId: string | null;
+        };
+        Link: {
+            id: string;
+            /** @description ISBN-13 or ASIN of the book. */
+            identifier: string;
+            /** @description The Global Link to share. */
+            url: string;
+            /** @description The last part of the URL. */
+            slug: string;
+            title: string;
+            /**
+             * @description Where the title comes from; `edited` if you set it.
+             * @enum {string}
+             */
+            titleSource: "edited" | "catalog" | "page" | "file" | "none";
+            subtitle: string;
+            authors: string[];
+            /** @description Two letters; empty if unknown. */
+            language: string;
+            /** @description A day, a month, or a year; empty if unknown. */
+            publishedOn: string;
+            series: string;
+            seriesNumber: string;
+            coverImage: string | null;
+            labels: components["schemas"]["Label"][];
+            /** @description Only you see it. */
+            note: string;
+            /** @description Why the operator disabled the link; null if it works. */
+            disabledReason: string | null;
+            /**
+             * @description ISO 8601, in UTC.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+        };
+        Label: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            color: "blue" | "green" | "purple" | "orange" | "teal" | "pink" | "yellow" | "red" | "gray";
+            /** @description How many of your links have it. */
+            links?: number;
+        };
+        BatchResult: {
+            /** @description The status that this row alone would have. */
+            status: number;
+            link: components["schemas"]["Link"] | null;
+            problem: components["schemas"]["Problem"] | null;
+        };
+        Removal: {
+            /**
+             * @description You can restore it for 30 days.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            removedAt: string;
+        };
+        BookDetails: {
+            title: string;
+            subtitle: string;
+            authors: string[];
+            description: string;
+            language: string;
+            series: string;
+            seriesNumber: string;
+            publishedOn: string;
+            coverImage: string | null;
+            /** @description The fields that you set. */
+            edited: string[];
+        };
+        ManagedLink: {
+            slug: string;
+            /** @description All slugs that work, the current one first. */
+            slugs: string[];
+            /** @description How many times the link has been changed. */
+            version: number;
+            settings: components["schemas"]["LinkSettings"];
+        };
+        LinkSettings: {
+            /**
+             * @description `instant` opens a bookstore, `choose` the page of the link.
+             * @enum {string}
+             */
+            mode: "instant" | "choose";
+            rules: {
+                countries: components["schemas"]["CountryCode"][];
+                target: {
+                    /** @constant */
+                    kind: "edition";
+                    identifier: string;
+                } | {
+                    /** @constant */
+                    kind: "retailer";
+                    retailer: string;
+                } | {
+                    /** @constant */
+                    kind: "marketplace";
+                    marketplace: components["schemas"]["Marketplace"];
+                } | {
+                    /** @constant */
+                    kind: "page";
+                };
+            }[];
+            defaultCountry: components["schemas"]["CountryCode"] | null;
+            editions: {
+                /** @enum {string} */
+                format: "kindle" | "paperback" | "hardcover" | "audiobook";
+                identifier: string;
+                notSoldIn: components["schemas"]["CountryCode"][];
+                /** @enum {string} */
+                language?: "af" | "ar" | "bg" | "bn" | "ca" | "cs" | "cy" | "da" | "de" | "el" | "en" | "es" | "et" | "eu" | "fa" | "fi" | "fr" | "ga" | "gl" | "gu" | "he" | "hi" | "hr" | "hu" | "id" | "is" | "it" | "ja" | "kn" | "ko" | "la" | "lb" | "lt" | "lv" | "ml" | "mr" | "ms" | "nl" | "no" | "pa" | "pl" | "pt" | "ro" | "ru" | "sk" | "sl" | "sq" | "sr" | "sv" | "sw" | "ta" | "te" | "th" | "tl" | "tr" | "uk" | "ur" | "vi" | "zh";
+            }[];
+            matchLanguage: boolean;
+            /** @description Whether `utm_` parameters are stored as the campaign. */
+            recordUtm: boolean;
+            excluded: components["schemas"]["Marketplace"][];
+            overrides: {
+                [key: string]: string;
+            };
+            /** @description Amazon Attribution tags for the slug for ads. */
+            attribution: {
+                [key: string]: string;
+            };
+            retailers: {
+                order: string[];
+                off: string[];
+                pages: {
+                    [key: string]: string;
+                };
+            };
+            look: {
+                note: string;
+                accent: ("ink" | "oxblood" | "rust" | "olive" | "forest" | "teal" | "navy" | "plum") | null;
+                /** @enum {string} */
+                layout: "classic" | "cover" | "minimal";
+                button: string;
+                formats: ("print" | "ebook" | "audio")[];
+            };
+        };
+        Channel: {
+            /**
+             * @description Where readers find the slug.
+             * @enum {string}
+             */
+            channel: "web" | "social" | "mail" | "ebook" | "print" | "ad" | "messenger";
+            slug: string;
+            /** @description The Global Link for this channel. */
+            url: string;
+            campaign: string | null;
+            /** @description False for an old slug, which keeps working. */
+            isCurrent: boolean;
+        };
+        Route: {
+            country: components["schemas"]["CountryCode"] | null;
+            retailer: string;
+            marketplace: components["schemas"]["Marketplace"] | null;
+            format: ("kindle" | "paperback" | "hardcover" | "audiobook") | null;
+            isSold: boolean;
+            /** @description Whether readers first see the page of the link. */
+            opensPage: boolean;
+            /**
+             * @description Who earns a commission.
+             * @enum {string}
+             */
+            tagOwner: "owner" | "service" | "service-us" | "none";
+            /** @description The book at the store, without tags. Share the Global Link instead. */
+            productUrl: string | null;
+            /** @description Each step of the decision, as a code with its facts. */
+            reasons: ({
+                code: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+        };
+        SeriesSummary: {
+            id: string;
+            name: string;
+            slug: string;
+            isPublished: boolean;
+            isDisabled: boolean;
+            bookCount: number;
+            problemCount: number;
+        };
+        Series: {
+            id: string;
+            name: string;
+            text: string;
+            slug: string;
+            url: string;
+            isPublished: boolean;
+            disabledReason: string | null;
+            startLinkId: string | null;
+            /** @description In reading order. */
+            books: {
+                linkId: string;
+                /** @description In hundredths: 150 reads as 1.5. */
+                position: number;
+                nextLinkId: string | null;
+                /** @enum {string} */
+                state: "active" | "removed" | "disabled";
+                title: string;
+                authors: string[];
+                coverImage: string | null;
+                publishedOn: string;
+                /** @description Opens the next book, for the end of this one. */
+                nextUrl: string;
+            }[];
+            problems: ({
+                code: string;
+                linkIds: string[];
+            } & {
+                [key: string]: unknown;
+            })[];
+        };
+        ClickSummary: {
+            /** @description A day, such as `2026-11-20`. */
+            from: string;
+            /** @description A day, such as `2026-11-20`. */
+            to: string;
+            timeZone: string;
+            totals: {
+                /** @description Every request, including bots. */
+                hits: number;
+                /** @description People only, no repeats. */
+                clicks: number;
+                /** @description Sum of daily unique readers; null where a filter makes it unknown. */
+                readers: number | null;
+            };
+            days: {
+                /** @description Every request, including bots. */
+                hits: number;
+                /** @description People only, no repeats. */
+                clicks: number;
+                /** @description Sum of daily unique readers; null where a filter makes it unknown. */
+                readers: number | null;
+                /** @description A day, such as `2026-11-20`. */
+                day: string;
+            }[];
+        };
+        Clicks: {
+            /** @description A day, such as `2026-11-20`. */
+            from: string;
+            /** @description A day, such as `2026-11-20`. */
+            to: string;
+            timeZone: string;
+            totals: {
+                /** @description Every request, including bots. */
+                hits: number;
+                /** @description People only, no repeats. */
+                clicks: number;
+                /** @description Sum of daily unique readers; null where a filter makes it unknown. */
+                readers: number | null;
+            };
+            /** @enum {string} */
+            group: "day" | "link" | "country" | "seller" | "channel" | "campaign" | "device" | "browser" | "referrer" | "exclusion-reason";
+            /** @description One row per value, most clicks first; days in order. */
+            data: {
+                /** @description Empty if unknown. ` other`, with its space, sums up campaigns or referrers after the first 200. */
+                value: string;
+                clicks?: number;
+                hits?: number;
+                readers?: number | null;
+                linkId?: string | null;
+                title?: string;
+            }[];
+        };
+        Earnings: {
+            /** @description A day, such as `2026-11-20`. */
+            from: string;
+            /** @description A day, such as `2026-11-20`. */
+            to: string;
+            timeZone: string;
+            /** @description The currency of all amounts; null without earnings. */
+            currency: string | null;
+            /** @description Whether some amounts were converted. */
+            isConverted: boolean;
+            /** @description What the programs paid in each currency, not converted. */
+            currencies: {
+                currency: string;
+                /** @description A decimal number, such as `12.50`. */
+                amount: string;
+            }[];
+            totals: {
+                /** @description A decimal number, such as `12.50`. */
+                amount: string;
+                /** @description The part that your links earned. */
+                linkedAmount: string;
+                /** @description How many items were sold, less returns. */
+                items: number;
+                /** @description Ordered, without a commission yet. */
+                orderedItems: number;
+                /** @description Null if the period is too old for clicks by store. */
+                clicks: number | null;
+            };
+            /** @enum {string} */
+            group: "day" | "book" | "store" | "country" | "channel" | "other-tag";
+            /** @description One row per value, highest amount first; days in order. */
+            data: {
+                /** @description A day, identifier, store, country, channel, or tag. */
+                value: string;
+                /** @description A decimal number, such as `12.50`. */
+                amount: string;
+                /** @description How many items were sold, less returns. */
+                items?: number;
+                /** @description Null if the period is too old for clicks by store. */
+                clicks?: number | null;
+                linkId?: string | null;
+                title?: string;
+            }[];
+            /** @description The sum of the values that the list leaves out. */
+            others: {
+                count: number;
+                /** @description A decimal number, such as `12.50`. */
+                amount: string;
+                /** @description How many items were sold, less returns. */
+                items: number;
+                /** @description Null if the period is too old for clicks by store. */
+                clicks: number | null;
+            } | null;
+            /** @description What belongs to no value, and why. */
+            unattributed: {
+                /** @enum {string} */
+                reason: "other-tag" | "other-item" | "no-item" | "unknown-store" | "unknown-country" | "several-channels" | "unknown-channel";
+                /** @description A decimal number, such as `12.50`. */
+                amount: string;
+                /** @description How many items were sold, less returns. */
+                items: number;
+            }[];
+        };
+        EarningReport: {
+            id: string;
+            fileName: string;
+            /** @description The kind of report, such as `Fee-Earnings`. */
+            report: string;
+            rows: number;
+            /** @description A day, such as `2026-11-20`. */
+            firstDay: string;
+            /** @description A day, such as `2026-11-20`. */
+            lastDay: string;
+            /**
+             * @description ISO 8601, in UTC.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            completedAt: string;
+        };
+        Webhook: {
+            id: string;
+            /** @description Where events are sent. */
+            url: string;
+            events: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
+            /**
+             * @description Paused by you, or switched off by the server after a week of failures.
+             * @enum {string}
+             */
+            state: "active" | "paused" | "off";
+            /** @description Why the server switched it off: `gone` after status 410. */
+            offReason: ("failing" | "gone") | null;
+            /**
+             * @description ISO 8601, in UTC.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /** @description The first failure since the last success; null if there is none. */
+            failingSince: string | null;
+            /** @description Until then, the former secret signs too. */
+            formerSecretUntil: string | null;
+        };
+        WebhookWithSecret: {
+            id: string;
+            /** @description Where events are sent. */
+            url: string;
+            events: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
+            /**
+             * @description Paused by you, or switched off by the server after a week of failures.
+             * @enum {string}
+             */
+            state: "active" | "paused" | "off";
+            /** @description Why the server switched it off: `gone` after status 410. */
+            offReason: ("failing" | "gone") | null;
+            /**
+             * @description ISO 8601, in UTC.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /** @description The first failure since the last success; null if there is none. */
+            failingSince: string | null;
+            /** @description Until then, the former secret signs too. */
+            formerSecretUntil: string | null;
+            /** @description Verifies signatures. You see it only now. */
+            secret: string;
+        };
+        Delivery: {
+            id: string;
+            webhookId: string;
+            /** @description The header `webhook-id`. */
+            eventId: string;
+            /** @enum {string} */
+            type: "link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly" | "webhook.test";
+            /** @description The link that the event is about. */
+            linkId: string | null;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            /** @description Of the last response; null if there was none. */
+            status: number | null;
+            /** @description Why the last attempt failed. */
+            error: string | null;
+            /**
+             * @description ISO 8601, in UTC.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /** @description Null when it is finished. */
+            nextAttemptAt: string | null;
+            finishedAt: string | null;
+            attempts: number;
+        };
+        DeliveryDetails: {
+            id: string;
+            webhookId: string;
+            /** @description The header `webhook-id`. */
+            eventId: string;
+            /** @enum {string} */
+            type: "link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly" | "webhook.test";
+            /** @description The link that the event is about. */
+            linkId: string | null;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            /** @description Of the last response; null if there was none. */
+            status: number | null;
+            /** @description Why the last attempt failed. */
+            error: string | null;
+            /**
+             * @description ISO 8601, in UTC.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /** @description Null when it is finished. */
+            nextAttemptAt: string | null;
+            finishedAt: string | null;
+            attempts: {
+                /**
+                 * @description ISO 8601, in UTC.
+                 * @example 2026-11-20T09:00:00.000Z
+                 */
+                at: string;
+                status: number | null;
+                error: string | null;
+                tookMs: number;
+            }[];
+            request: {
+                /** @description Without timestamp and signature: each attempt has its own. */
+                headers: {
+                    [key: string]: string;
+                };
+                body: string;
+            };
+            /** @description The first 16 KB of the last response. */
+            responseBody: string | null;
+        };
+        Key: {
+            name: string;
+            /** @description The last 4 characters of the key. */
+            ending: string;
+            scopes: ("books:read" | "links:read" | "links:write" | "clicks:read" | "earnings:read" | "webhooks:write")[];
+            /**
+             * @description ISO 8601, in UTC.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /** @description Null for a key without an end. */
+            expiresAt: string | null;
+            /** @description Whether the account has Premium now. */
+            isPremium: boolean;
+        };
+    };
+    responses: {
+        /** @description `invalid-input`, `invalid-identifier`, `invalid-url`, `several-books`, `invalid-slug`, `slug-reserved`, `series-slug-invalid`, `too-many-labels`, `country-in-two-rules`, `invalid-retailer-page`, `invalid-attribution-tag` */
+        Problem400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid-api-key` */
+        Problem401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `missing-scope`, `link-limit-reached`, `label-limit-reached`, `series-limit-reached`, `premium-required-to-manage`, `premium-required-to-analyze` */
+        Problem403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not-found`, `no-such-link` */
+        Problem404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `rate-limited` */
+        Problem429: {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unexpected` */
+        Problem500: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unavailable` */
+        Problem503: {
+            headers: {
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `link-already-saved`, `label-name-taken`, `slug-taken`, `series-slug-taken`, `idempotency-key-reused`, `request-in-progress` */
+        Problem409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `too-large` */
+        Problem413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unsupported-media-type` */
+        Problem415: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `changed-meanwhile` */
+        Problem412: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description What is left of each limit, and when it resets. */
+        RateLimit: string;
+        /** @description The limits of your account. */
+        RateLimitPolicy: string;
+        /** @description Send it as If-Match or If-None-Match. */
+        ETag: string;
+        /** @description Seconds to wait. */
+        RetryAfter: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getBook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An ISBN, an ASIN, or a percent-encoded product URL of a bookstore. */
+                book: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "identifier": "9780143127741",
+                     *       "isbn13": "9780143127741",
+                     *       "isbn10": "0143127748",
+                     *       "asin": null,
+                     *       "title": "The Body Keeps the Score",
+                     *       "authors": [
+                     *         "Bessel van der Kolk"
+                     *       ],
+                     *       "description": null,
+                     *       "publisher": "Penguin Books",
+                     *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
+                     *       "source": "google-books",
+                     *       "linkId": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Book"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listLinks: {
+        parameters: {
+            query?: {
+                /** @description Words in the title, authors, identifier, slug, note, or labels. */
+                query?: string;
+                /** @description The ID of a label. */
+                label?: string;
+                status?: "active" | "disabled";
+                sort?: "title" | "identifier" | "clicks" | "created";
+                order?: "asc" | "desc";
+                /** @description The `next` of the previous answer. */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "k7m2n9p4q8r6s3t5u1v0",
+                     *           "identifier": "9780143127741",
+                     *           "url": "https://everyshelf.invalid/go/k7m2n9p",
+                     *           "slug": "k7m2n9p",
+                     *           "title": "The Body Keeps the Score",
+                     *           "titleSource": "catalog",
+                     *           "subtitle": "",
+                     *           "authors": [
+                     *             "Bessel van der Kolk"
+                     *           ],
+                     *           "language": "",
+                     *           "publishedOn": "",
+                     *           "series": "",
+                     *           "seriesNumber": "",
+                     *           "coverImage": "https://everyshelf.invalid/covers/9780143127741",
+                     *           "labels": [],
+                     *           "note": "",
+                     *           "disabledReason": null,
+                     *           "createdAt": "2026-11-20T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next": null,
+                     *       "count": 1
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Link"][];
+                        /** @description The next cursor; null on the last page. */
+                        next: string | null;
+                        /** @description How many links match, on all pages. */
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "book": "9780143127741"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewLink"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "k7m2n9p4q8r6s3t5u1v0",
+                     *       "identifier": "9780143127741",
+                     *       "url": "https://everyshelf.invalid/go/k7m2n9p",
+                     *       "slug": "k7m2n9p",
+                     *       "title": "The Body Keeps the Score",
+                     *       "titleSource": "catalog",
+                     *       "subtitle": "",
+                     *       "authors": [
+                     *         "Bessel van der Kolk"
+                     *       ],
+                     *       "language": "",
+                     *       "publishedOn": "",
+                     *       "series": "",
+                     *       "seriesNumber": "",
+                     *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
+                     *       "labels": [],
+                     *       "note": "",
+                     *       "disabledReason": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "links": [
+                 *         {
+                 *           "book": "9780143127741"
+                 *         },
+                 *         {
+                 *           "book": "123"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    links: components["schemas"]["NewLink"][];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "status": 201,
+                     *           "link": {
+                     *             "id": "k7m2n9p4q8r6s3t5u1v0",
+                     *             "identifier": "9780143127741",
+                     *             "url": "https://everyshelf.invalid/go/k7m2n9p",
+                     *             "slug": "k7m2n9p",
+                     *             "title": "The Body Keeps the Score",
+                     *             "titleSource": "catalog",
+                     *             "subtitle": "",
+                     *             "authors": [
+                     *               "Bessel van der Kolk"
+                     *             ],
+                     *             "language": "",
+                     *             "publishedOn": "",
+                     *             "series": "",
+                     *             "seriesNumber": "",
+                     *             "coverImage": "https://everyshelf.invalid/covers/9780143127741",
+                     *             "labels": [],
+                     *             "note": "",
+                     *             "disabledReason": null,
+                     *             "createdAt": "2026-11-20T09:00:00.000Z"
+                     *           },
+                     *           "problem": null
+                     *         },
+                     *         {
+                     *           "status": 400,
+                     *           "link": null,
+                     *           "problem": {
+                     *             "type": "https://everyshelf.invalid/developers#invalid-identifier",
+                     *             "title": "Invalid ISBN/ASIN",
+                     *             "status": 400,
+                     *             "detail": "Please enter a valid ISBN-10, ISBN-13, or ASIN",
+                     *             "code": "invalid-identifier",
+                     *             "requestId": null
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description One result per row, in order. */
+                        results: components["schemas"]["BatchResult"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the link. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "k7m2n9p4q8r6s3t5u1v0",
+                     *       "identifier": "9780143127741",
+                     *       "url": "https://everyshelf.invalid/go/k7m2n9p",
+                     *       "slug": "k7m2n9p",
+                     *       "title": "The Body Keeps the Score",
+                     *       "titleSource": "catalog",
+                     *       "subtitle": "",
+                     *       "authors": [
+                     *         "Bessel van der Kolk"
+                     *       ],
+                     *       "language": "",
+                     *       "publishedOn": "",
+                     *       "series": "",
+                     *       "seriesNumber": "",
+                     *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
+                     *       "labels": [],
+                     *       "note": "",
+                     *       "disabledReason": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    removeLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Changes nothing if the resource no longer has this ETag. Needs `links:read`, too. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The ID of the link. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removedAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removal"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Changes nothing if the resource no longer has this ETag. Needs `links:read`, too. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The ID of the link. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "In the spring newsletter"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Names; replaces all labels. */
+                    labels?: string[];
+                    /** @description Only you see it. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "k7m2n9p4q8r6s3t5u1v0",
+                     *       "identifier": "9780143127741",
+                     *       "url": "https://everyshelf.invalid/go/k7m2n9p",
+                     *       "slug": "k7m2n9p",
+                     *       "title": "The Body Keeps the Score",
+                     *       "titleSource": "catalog",
+                     *       "subtitle": "",
+                     *       "authors": [
+                     *         "Bessel van der Kolk"
+                     *       ],
+                     *       "language": "",
+                     *       "publishedOn": "",
+                     *       "series": "",
+                     *       "seriesNumber": "",
+                     *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
+                     *       "labels": [],
+                     *       "note": "In the spring newsletter",
+                     *       "disabledReason": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    setSlug: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Changes nothing if the resource no longer has this ETag. Needs `links:read`, too. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The ID of the link. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slug": "body-keeps-score"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description 3 to 40 letters, digits, or hyphens. */
+                    slug: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "k7m2n9p4q8r6s3t5u1v0",
+                     *       "identifier": "9780143127741",
+                     *       "url": "https://everyshelf.invalid/go/body-keeps-score",
+                     *       "slug": "body-keeps-score",
+                     *       "title": "The Body Keeps the Score",
+                     *       "titleSource": "catalog",
+                     *       "subtitle": "",
+                     *       "authors": [
+                     *         "Bessel van der Kolk"
+                     *       ],
+                     *       "language": "",
+                     *       "publishedOn": "",
+                     *       "series": "",
+                     *       "seriesNumber": "",
+                     *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
+                     *       "labels": [],
+                     *       "note": "",
+                     *       "disabledReason": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    restoreLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The ID of the link. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "k7m2n9p4q8r6s3t5u1v0",
+                     *       "identifier": "9780143127741",
+                     *       "url": "https://everyshelf.invalid/go/k7m2n9p",
+                     *       "slug": "k7m2n9p",
+                     *       "title": "The Body Keeps the Score",
+                     *       "titleSource": "catalog",
+                     *       "subtitle": "",
+                     *       "authors": [
+                     *         "Bessel van der Kolk"
+                     *       ],
+                     *       "language": "",
+                     *       "publishedOn": "",
+                     *       "series": "",
+                     *       "seriesNumber": "",
+                     *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
+                     *       "labels": [],
+                     *       "note": "",
+                     *       "disabledReason": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the link. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "The Body Keeps the Score",
+                     *       "subtitle": "Mind, Brain and Body in the Transformation of Trauma",
+                     *       "authors": [
+                     *         "Bessel van der Kolk"
+                     *       ],
+                     *       "description": "",
+                     *       "language": "en",
+                     *       "series": "",
+                     *       "seriesNumber": "",
+                     *       "publishedOn": "2014-09-25",
+                     *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
+                     *       "edited": [
+                     *         "subtitle",
+                     *         "language",
+                     *         "publishedOn"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BookDetails"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Changes nothing if the resource no longer has this ETag. Needs `links:read`, too. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The ID of the link. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subtitle": "Mind, Brain and Body in the Transformation of Trauma",
+                 *       "language": "en",
+                 *       "publishedOn": "2014-09-25"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BookDetailsChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "The Body Keeps the Score",
+                     *       "subtitle": "Mind, Brain and Body in the Transformation of Trauma",
+                     *       "authors": [
+                     *         "Bessel van der Kolk"
+                     *       ],
+                     *       "description": "",
+                     *       "language": "en",
+                     *       "series": "",
+                     *       "seriesNumber": "",
+                     *       "publishedOn": "2014-09-25",
+                     *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
+                     *       "edited": [
+                     *         "subtitle",
+                     *         "language",
+                     *         "publishedOn"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BookDetails"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the link. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "slug": "k7m2n9p",
+                     *       "slugs": [
+                     *         "k7m2n9p"
+                     *       ],
+                     *       "version": 0,
+                     *       "settings": {
+                     *         "mode": "choose",
+                     *         "defaultCountry": null,
+                     *         "matchLanguage": false,
+                     *         "excluded": [],
+                     *         "retailers": {
+                     *           "order": [],
+                     *           "off": [],
+                     *           "pages": {}
+                     *         },
+                     *         "look": {
+                     *           "note": "",
+                     *           "accent": null,
+                     *           "layout": "classic",
+                     *           "button": "amazon",
+                     *           "formats": [
+                     *             "print",
+                     *             "ebook",
+                     *             "audio"
+                     *           ]
+                     *         },
+                     *         "attribution": {},
+                     *         "recordUtm": false,
+                     *         "rules": [],
+                     *         "editions": [],
+                     *         "overrides": {}
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedLink"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    replaceSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Changes nothing if the resource no longer has this ETag. Needs `links:read`, too. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The ID of the link. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "choose"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkSettingsChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "slug": "k7m2n9p",
+                     *       "slugs": [
+                     *         "k7m2n9p"
+                     *       ],
+                     *       "version": 1,
+                     *       "settings": {
+                     *         "mode": "choose",
+                     *         "defaultCountry": null,
+                     *         "matchLanguage": false,
+                     *         "excluded": [],
+                     *         "retailers": {
+                     *           "order": [],
+                     *           "off": [],
+                     *           "pages": {}
+                     *         },
+                     *         "look": {
+                     *           "note": "",
+                     *           "accent": null,
+                     *           "layout": "classic",
+                     *           "button": "amazon",
+                     *           "formats": [
+                     *             "print",
+                     *             "ebook",
+                     *             "audio"
+                     *           ]
+                     *         },
+                     *         "attribution": {},
+                     *         "recordUtm": false,
+                     *         "rules": [],
+                     *         "editions": [],
+                     *         "overrides": {}
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedLink"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Changes nothing if the resource no longer has this ETag. Needs `links:read`, too. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The ID of the link. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "choose"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkSettingsChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "slug": "k7m2n9p",
+                     *       "slugs": [
+                     *         "k7m2n9p"
+                     *       ],
+                     *       "version": 1,
+                     *       "settings": {
+                     *         "mode": "choose",
+                     *         "defaultCountry": null,
+                     *         "matchLanguage": false,
+                     *         "excluded": [],
+                     *         "retailers": {
+                     *           "order": [],
+                     *           "off": [],
+                     *           "pages": {}
+                     *         },
+                     *         "look": {
+                     *           "note": "",
+                     *           "accent": null,
+                     *           "layout": "classic",
+                     *           "button": "amazon",
+                     *           "formats": [
+                     *             "print",
+                     *             "ebook",
+                     *             "audio"
+                     *           ]
+                     *         },
+                     *         "attribution": {},
+                     *         "recordUtm": false,
+                     *         "rules": [],
+                     *         "editions": [],
+                     *         "overrides": {}
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedLink"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the link. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "channel": "web",
+                     *           "slug": "k7m2n9p",
+                     *           "url": "https://everyshelf.invalid/go/k7m2n9p",
+                     *           "campaign": null,
+                     *           "isCurrent": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Channel"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the link. */
+                id: string;
+                channel: "web" | "social" | "mail" | "ebook" | "print" | "ad" | "messenger";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "channel": "mail",
+                     *       "slug": "h7kq2mw",
+                     *       "url": "https://everyshelf.invalid/go/h7kq2mw",
+                     *       "campaign": null,
+                     *       "isCurrent": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    setCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the link. */
+                id: string;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "campaign": "Spring sale"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Such as `Spring sale`. */
+                    campaign: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "channel": "web",
+                     *       "slug": "k7m2n9p",
+                     *       "url": "https://everyshelf.invalid/go/k7m2n9p",
+                     *       "campaign": "Spring sale",
+                     *       "isCurrent": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getRoute: {
+        parameters: {
+            query?: {
+                /** @description The country of the reader. */
+                country?: components["schemas"]["CountryCode"];
+                /** @description The language of the reader. */
+                language?: string;
+                /** @description Where the reader finds the link, if it has a slug for it. */
+                channel?: "web" | "social" | "mail" | "ebook" | "print" | "ad" | "messenger";
+                /** @description The edition they ask for. */
+                format?: "kindle" | "paperback" | "hardcover" | "audiobook";
+            };
+            header?: never;
+            path: {
+                /** @description The ID of the link. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "country": "DE",
+                     *       "retailer": "amazon",
+                     *       "marketplace": "de",
+                     *       "format": null,
+                     *       "isSold": true,
+                     *       "opensPage": false,
+                     *       "tagOwner": "none",
+                     *       "productUrl": "https://www.amazon.de/dp/0143127748",
+                     *       "reasons": [
+                     *         {
+                     *           "code": "country-known",
+                     *           "source": "query",
+                     *           "country": "DE"
+                     *         },
+                     *         {
+                     *           "code": "country-marketplace",
+                     *           "country": "DE",
+                     *           "rule": "own",
+                     *           "marketplace": "de"
+                     *         },
+                     *         {
+                     *           "code": "product-page"
+                     *         },
+                     *         {
+                     *           "code": "tag",
+                     *           "owner": "none"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Route"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "b3d5f7h9j2l4n6p8r0t1",
+                     *           "name": "Newsletter",
+                     *           "color": "blue",
+                     *           "links": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Label"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Newsletter",
+                 *       "color": "blue"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewLabel"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b3d5f7h9j2l4n6p8r0t1",
+                     *       "name": "Newsletter",
+                     *       "color": "blue",
+                     *       "links": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    removeLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the label. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b3d5f7h9j2l4n6p8r0t1",
+                     *       "name": "Newsletter",
+                     *       "color": "blue",
+                     *       "links": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the label. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "color": "red"
+                 *     }
+                 */
+                "application/json": {
+                    name?: string;
+                    /** @enum {string} */
+                    color?: "blue" | "green" | "purple" | "orange" | "teal" | "pink" | "yellow" | "red" | "gray";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b3d5f7h9j2l4n6p8r0t1",
+                     *       "name": "Newsletter",
+                     *       "color": "red",
+                     *       "links": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    mergeLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The ID of the label. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "into": "c4e6g8i1k3m5o7q9s2u4"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The ID of the label that stays. */
+                    into: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c4e6g8i1k3m5o7q9s2u4",
+                     *       "name": "Email",
+                     *       "color": "blue",
+                     *       "links": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listSeries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "d5f7h9j2l4n6p8r0t1v3",
+                     *           "name": "The Salt Trilogy",
+                     *           "slug": "the-salt-trilogy",
+                     *           "isPublished": false,
+                     *           "isDisabled": false,
+                     *           "bookCount": 0,
+                     *           "problemCount": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SeriesSummary"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "The Salt Trilogy"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSeries"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d5f7h9j2l4n6p8r0t1v3",
+                     *       "name": "The Salt Trilogy",
+                     *       "text": "",
+                     *       "slug": "the-salt-trilogy",
+                     *       "url": "https://everyshelf.invalid/series/the-salt-trilogy",
+                     *       "isPublished": false,
+                     *       "disabledReason": null,
+                     *       "startLinkId": null,
+                     *       "books": [],
+                     *       "problems": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Series"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getSeries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the series. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d5f7h9j2l4n6p8r0t1v3",
+                     *       "name": "The Salt Trilogy",
+                     *       "text": "",
+                     *       "slug": "the-salt-trilogy",
+                     *       "url": "https://everyshelf.invalid/series/the-salt-trilogy",
+                     *       "isPublished": false,
+                     *       "disabledReason": null,
+                     *       "startLinkId": null,
+                     *       "books": [],
+                     *       "problems": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Series"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    removeSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Changes nothing if the resource no longer has this ETag. Needs `links:read`, too. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The ID of the series. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removedAt": "2026-11-20T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Removal"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Changes nothing if the resource no longer has this ETag. Needs `links:read`, too. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The ID of the series. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isPublished": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SeriesChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d5f7h9j2l4n6p8r0t1v3",
+                     *       "name": "The Salt Trilogy",
+                     *       "text": "",
+                     *       "slug": "the-salt-trilogy",
+                     *       "url": "https://everyshelf.invalid/series/the-salt-trilogy",
+                     *       "isPublished": true,
+                     *       "disabledReason": null,
+                     *       "startLinkId": null,
+                     *       "books": [],
+                     *       "problems": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Series"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    setSeriesBooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Changes nothing if the resource no longer has this ETag. Needs `links:read`, too. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The ID of the series. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "books": [
+                 *         {
+                 *           "linkId": "k7m2n9p4q8r6s3t5u1v0",
+                 *           "position": 100
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SeriesBooks"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d5f7h9j2l4n6p8r0t1v3",
+                     *       "name": "The Salt Trilogy",
+                     *       "text": "",
+                     *       "slug": "the-salt-trilogy",
+                     *       "url": "https://everyshelf.invalid/series/the-salt-trilogy",
+                     *       "isPublished": false,
+                     *       "disabledReason": null,
+                     *       "startLinkId": null,
+                     *       "books": [
+                     *         {
+                     *           "linkId": "k7m2n9p4q8r6s3t5u1v0",
+                     *           "position": 100,
+                     *           "nextLinkId": null,
+                     *           "state": "active",
+                     *           "title": "The Body Keeps the Score",
+                     *           "authors": [
+                     *             "Bessel van der Kolk"
+                     *           ],
+                     *           "coverImage": "https://everyshelf.invalid/covers/9780143127741",
+                     *           "publishedOn": "",
+                     *           "nextUrl": "https://everyshelf.invalid/next/k7m2n9p"
+                     *         }
+                     *       ],
+                     *       "problems": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Series"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    setSeriesAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Changes nothing if the resource no longer has this ETag. Needs `links:read`, too. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The ID of the series. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slug": "salt"
+                 *     }
+                 */
+                "application/json": {
+                    slug: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d5f7h9j2l4n6p8r0t1v3",
+                     *       "name": "The Salt Trilogy",
+                     *       "text": "",
+                     *       "slug": "salt",
+                     *       "url": "https://everyshelf.invalid/series/salt",
+                     *       "isPublished": false,
+                     *       "disabledReason": null,
+                     *       "startLinkId": null,
+                     *       "books": [],
+                     *       "problems": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Series"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    restoreSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The ID of the series. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d5f7h9j2l4n6p8r0t1v3",
+                     *       "name": "The Salt Trilogy",
+                     *       "text": "",
+                     *       "slug": "the-salt-trilogy",
+                     *       "url": "https://everyshelf.invalid/series/the-salt-trilogy",
+                     *       "isPublished": false,
+                     *       "disabledReason": null,
+                     *       "startLinkId": null,
+                     *       "books": [],
+                     *       "problems": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Series"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getClickSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "2026-11-20",
+                     *       "to": "2026-11-20",
+                     *       "timeZone": "UTC",
+                     *       "totals": {
+                     *         "hits": 0,
+                     *         "clicks": 0,
+                     *         "readers": 0
+                     *       },
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-11-20",
+                     *           "hits": 0,
+                     *           "clicks": 0,
+                     *           "readers": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClickSummary"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getClicks: {
+        parameters: {
+            query: {
+                /** @description The first day, such as `2026-11-01`. */
+                from: string;
+                /** @description The last day. */
+                to: string;
+                /** @description The ID of a link. */
+                link?: string;
+                /** @description The ID of a label. */
+                label?: string;
+                country?: components["schemas"]["CountryCode"];
+                /** @description A store, such as `kobo` or `amazon-de`. */
+                seller?: string;
+                channel?: "web" | "social" | "mail" | "ebook" | "print" | "ad" | "messenger";
+                /** @description The campaign of a slug. */
+                campaign?: string;
+                /** @description What each row counts. */
+                group?: "day" | "link" | "country" | "seller" | "channel" | "campaign" | "device" | "browser" | "referrer" | "exclusion-reason";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "2026-11-20",
+                     *       "to": "2026-11-20",
+                     *       "timeZone": "UTC",
+                     *       "totals": {
+                     *         "hits": 0,
+                     *         "clicks": 0,
+                     *         "readers": 0
+                     *       },
+                     *       "group": "day",
+                     *       "data": [
+                     *         {
+                     *           "value": "2026-11-20",
+                     *           "hits": 0,
+                     *           "clicks": 0,
+                     *           "readers": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Clicks"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    exportClicks: {
+        parameters: {
+            query: {
+                /** @description The first day, such as `2026-11-01`. */
+                from: string;
+                /** @description The last day. */
+                to: string;
+                /** @description The ID of a link. */
+                link?: string;
+                /** @description The ID of a label. */
+                label?: string;
+                country?: components["schemas"]["CountryCode"];
+                /** @description A store, such as `kobo` or `amazon-de`. */
+                seller?: string;
+                channel?: "web" | "social" | "mail" | "ebook" | "print" | "ad" | "messenger";
+                /** @description The campaign of a slug. */
+                campaign?: string;
+                format?: "ndjson" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getEarnings: {
+        parameters: {
+            query: {
+                /** @description The first day, such as `2026-11-01`. */
+                from: string;
+                /** @description The last day. */
+                to: string;
+                /** @description Counts earnings in this currency only. */
+                currency?: string;
+                /** @description What each row sums up. */
+                group?: "day" | "book" | "store" | "country" | "channel" | "other-tag";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "2026-11-20",
+                     *       "to": "2026-11-20",
+                     *       "timeZone": "UTC",
+                     *       "currency": "USD",
+                     *       "isConverted": false,
+                     *       "currencies": [],
+                     *       "totals": {
+                     *         "amount": "0.00",
+                     *         "linkedAmount": "0.00",
+                     *         "items": 0,
+                     *         "orderedItems": 0,
+                     *         "clicks": 0
+                     *       },
+                     *       "group": "day",
+                     *       "data": [
+                     *         {
+                     *           "value": "2026-11-20",
+                     *           "amount": "0.00",
+                     *           "clicks": 0
+                     *         }
+                     *       ],
+                     *       "others": null,
+                     *       "unattributed": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Earnings"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listEarningReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "d5f7h9j1l3n5p7r9t2v4",
+                     *           "fileName": "fee-earnings-november.csv",
+                     *           "report": "Fee-Earnings",
+                     *           "rows": 120,
+                     *           "firstDay": "2026-11-01",
+                     *           "lastDay": "2026-11-20",
+                     *           "completedAt": "2026-11-20T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["EarningReport"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "w2c4e6g8i0k1m3o5q7s9",
+                     *           "url": "https://hooks.example.org/everyshelf",
+                     *           "events": [
+                     *             "link.created",
+                     *             "clicks.hourly"
+                     *           ],
+                     *           "state": "active",
+                     *           "offReason": null,
+                     *           "createdAt": "2026-11-20T09:00:00.000Z",
+                     *           "failingSince": null,
+                     *           "formerSecretUntil": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.example.org/everyshelf",
+                 *       "events": [
+                 *         "link.created",
+                 *         "clicks.hourly"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "w2c4e6g8i0k1m3o5q7s9",
+                     *       "url": "https://hooks.example.org/everyshelf",
+                     *       "events": [
+                     *         "link.created",
+                     *         "clicks.hourly"
+                     *       ],
+                     *       "state": "active",
+                     *       "offReason": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "failingSince": null,
+                     *       "formerSecretUntil": null,
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwXzr9Yp0s1mE="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "w2c4e6g8i0k1m3o5q7s9",
+                     *       "url": "https://hooks.example.org/everyshelf",
+                     *       "events": [
+                     *         "link.created",
+                     *         "clicks.hourly"
+                     *       ],
+                     *       "state": "active",
+                     *       "offReason": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "failingSince": null,
+                     *       "formerSecretUntil": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "w2c4e6g8i0k1m3o5q7s9",
+                     *       "url": "https://hooks.example.org/everyshelf",
+                     *       "events": [
+                     *         "link.created",
+                     *         "clicks.hourly"
+                     *       ],
+                     *       "state": "active",
+                     *       "offReason": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "failingSince": null,
+                     *       "formerSecretUntil": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Changes nothing if the resource no longer has this ETag. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The ID of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         "link.deleted"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "w2c4e6g8i0k1m3o5q7s9",
+                     *       "url": "https://hooks.example.org/everyshelf",
+                     *       "events": [
+                     *         "link.deleted"
+                     *       ],
+                     *       "state": "active",
+                     *       "offReason": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "failingSince": null,
+                     *       "formerSecretUntil": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    rotateSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "w2c4e6g8i0k1m3o5q7s9",
+                     *       "url": "https://hooks.example.org/everyshelf",
+                     *       "events": [
+                     *         "link.created",
+                     *         "clicks.hourly"
+                     *       ],
+                     *       "state": "active",
+                     *       "offReason": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "failingSince": null,
+                     *       "formerSecretUntil": null,
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwXzr9Yp0s1mE="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The ID of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d1f3h5j7l9n0p2r4t6v8",
+                     *       "webhookId": "w2c4e6g8i0k1m3o5q7s9",
+                     *       "eventId": "evt_x8z6b4d2f0h1j3l5n7p9",
+                     *       "type": "webhook.test",
+                     *       "linkId": null,
+                     *       "state": "waiting",
+                     *       "attempts": 0,
+                     *       "status": null,
+                     *       "error": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "nextAttemptAt": "2026-11-20T09:00:00.000Z",
+                     *       "finishedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                state?: "waiting" | "delivered" | "failed";
+                /** @description The `next` of the previous answer. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The ID of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "d1f3h5j7l9n0p2r4t6v8",
+                     *           "webhookId": "w2c4e6g8i0k1m3o5q7s9",
+                     *           "eventId": "evt_x8z6b4d2f0h1j3l5n7p9",
+                     *           "type": "webhook.test",
+                     *           "linkId": null,
+                     *           "state": "waiting",
+                     *           "attempts": 0,
+                     *           "status": null,
+                     *           "error": null,
+                     *           "createdAt": "2026-11-20T09:00:00.000Z",
+                     *           "nextAttemptAt": "2026-11-20T09:00:00.000Z",
+                     *           "finishedAt": null
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Delivery"][];
+                        /** @description The next cursor; null on the last page. */
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ID of the delivery. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d1f3h5j7l9n0p2r4t6v8",
+                     *       "webhookId": "w2c4e6g8i0k1m3o5q7s9",
+                     *       "eventId": "evt_x8z6b4d2f0h1j3l5n7p9",
+                     *       "type": "webhook.test",
+                     *       "linkId": null,
+                     *       "state": "waiting",
+                     *       "attempts": [],
+                     *       "status": null,
+                     *       "error": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "nextAttemptAt": "2026-11-20T09:00:00.000Z",
+                     *       "finishedAt": null,
+                     *       "request": {
+                     *         "headers": {
+                     *           "content-type": "application/json",
+                     *           "user-agent": "Everyshelf/0.1",
+                     *           "webhook-id": "evt_x8z6b4d2f0h1j3l5n7p9"
+                     *         },
+                     *         "body": "{\"type\":\"webhook.test\",\"timestamp\":\"2026-11-20T09:00:00.000Z\",\"data\":{\"message\":\"This is a test event from Everyshelf.\"}}"
+                     *       },
+                     *       "responseBody": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryDetails"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    resendDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your name for this request. A repetition within 24 hours changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The ID of the delivery. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d1f3h5j7l9n0p2r4t6v8",
+                     *       "webhookId": "w2c4e6g8i0k1m3o5q7s9",
+                     *       "eventId": "evt_x8z6b4d2f0h1j3l5n7p9",
+                     *       "type": "webhook.test",
+                     *       "linkId": null,
+                     *       "state": "waiting",
+                     *       "attempts": 0,
+                     *       "status": null,
+                     *       "error": null,
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "nextAttemptAt": "2026-11-20T09:00:00.000Z",
+                     *       "finishedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "My website",
+                     *       "ending": "jyrI",
+                     *       "scopes": [
+                     *         "links:read",
+                     *         "links:write"
+                     *       ],
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "expiresAt": "2027-11-21T00:00:00.000Z",
+                     *       "isPremium": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Key"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "revoked": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        revoked: true;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+}

@@ -1,0 +1,30 @@
+import type { IsoTime } from '../../db/columns.ts'
+import type { Queries } from '../../db/transact.ts'
+import { addWebhookEvent, createEventId, listSubscribers } from '../../db/webhook-events.repo.ts'
+import { describeEventLink } from './link-events.repo.ts'
+import { lockLinksOf } from './lock-links.repo.ts'
+import type { DayReport } from './seller-health.repo.ts'
+
+/** Reports a reader's report to the webhooks of the link's owner, in the transaction of the report. */
+export async function addReportEvent(
+  queries: Queries,
+  { linkId, seller: store, country, day }: DayReport,
+  createdAt: IsoTime,
+): Promise<void> {
+  const type = 'retailer.reported'
+  const row = await queries
+    .selectFrom('saved_link')
+    .select('ownerId')
+    .where('id', '=', linkId)
+    .executeTakeFirst()
+  const ownerId = row?.ownerId
+  if (!ownerId) return
+  const webhookIds = await listSubscribers(queries, ownerId, type)
+  if (webhookIds.length === 0) return
+  await lockLinksOf(queries, ownerId)
+  const link = await describeEventLink(queries, ownerId, linkId)
+  if (!link) return
+  const data = { link, store, country, day }
+  const event = { id: createEventId(), ownerId, type, linkId, data, createdAt } as const
+  await addWebhookEvent(queries, event, webhookIds)
+}

@@ -1,0 +1,50 @@
+import type { Slug } from '@everyshelf/domain/links'
+import type { MoveFacts } from '@everyshelf/domain/moving'
+import type { Queries } from '../../db/transact.ts'
+
+/** The most values in one `in` list. */
+const VALUES_AT_ONCE = 500
+
+/** What the owner has of these books, and who has these endings. */
+export async function findMoveFacts(
+  db: Queries,
+  ownerId: string,
+  books: readonly string[],
+  endings: readonly Slug[],
+): Promise<Pick<MoveFacts, 'links' | 'endings'>> {
+  const links = new Map<string, 'active' | 'removed'>()
+  for (const some of inSteps([...new Set(books)])) {
+    const rows = await db
+      .selectFrom('saved_link')
+      .select(['identifier', 'removedAt'])
+      .where('ownerId', '=', ownerId)
+      .where('identifier', 'in', some)
+      .execute()
+    for (const { identifier, removedAt } of rows) {
+      links.set(identifier, removedAt === null ? 'active' : 'removed')
+    }
+  }
+  const holders = new Map<Slug, string | null>()
+  for (const some of inSteps([...new Set(endings)])) {
+    const rows = await db
+      .selectFrom('link_slug')
+      .leftJoin('saved_link as link', 'link.id', 'link_slug.linkId')
+      .select(['link_slug.slug', 'link_slug.channel', 'link.ownerId', 'link.identifier'])
+      .where('link_slug.slug', 'in', some)
+      .execute()
+    for (const { slug, channel, identifier, ...link } of rows) {
+      // An ending of a channel has no tag, or another one, so it is taken for the web.
+      const isOwn = link.ownerId === ownerId && channel === 'web'
+      holders.set(slug, isOwn ? identifier : null)
+    }
+  }
+  return { links, endings: holders }
+}
+
+function inSteps<Value>(values: readonly Value[]): Value[][] {
+  const steps: Value[][] = []
+  for (let first = 0; first < values.length; first += VALUES_AT_ONCE) {
+    steps.push(values.slice(first, first + VALUES_AT_ONCE))
+  }
+  return steps
+}

@@ -1,0 +1,235 @@
+import type { MoveChoice } from '@everyshelf/domain/moving'
+import type { Selectable } from 'kysely'
+import type { IsoTime } from '../../db/columns.ts'
+import { createRowId } from '../../db/row-id.ts'
+import type {
+  LinkMoveTable,
+  MovedLinkTable,
+  MoveOutcome,
+  MoveState,
+} from '../../db/tables/link-move.table.ts'
+import type { Queries, Transact } from '../../db/transact.ts'
+import type { LinkRows } from '../links/link-rows.repo.ts'
+
+export type StoredMove = Omit<Selectable<LinkMoveTable>, 'ownerId'>
+export type StoredMovedLink = Omit<Selectable<MovedLinkTable>, 'ownerId'>
+
+export type NewMovedLink = Omit<
+  StoredMovedLink,
+  'moveId' | 'outcome' | 'problem' | 'linkId' | 'slug' | 'formerRemovedAt' | 'undoneAt' | 'choice'
+>
+
+/** What became of a row. */
+export type MovedLinkResult = Pick<
+  StoredMovedLink,
+  'identifier' | 'outcome' | 'problem' | 'linkId' | 'slug' | 'formerRemovedAt'
+>
+
+/** How many rows one statement inserts: each has 17 values. */
+const ROWS_AT_ONCE = 100
+
+/** The moves of one owner: no query here can reach another's row (S36). */
+export type OwnedMoves = ReturnType<typeof movesOf>
+
+export type MovesRepo = ReturnType<typeof createMovesRepo>
+
+interface MovesRepoDeps {
+  readonly db: Queries
+  readonly transact: Transact
+  readonly rows: LinkRows
+}
+
+export function createMovesRepo({ db, transact, rows }: MovesRepoDeps) {
+  const ownedBy = (queries: Queries, ownerId: string) => ({
+    queries,
+    moves: movesOf(queries, ownerId),
+    links: rows.linksOf(queries, ownerId),
+  })
+  return {
+    of: (ownerId: string) => ownedBy(db, ownerId),
+
+    /** Changes an owner's moves and links in one transaction, under the owner's lock. */
+    change: <Result>(
+      ownerId: string,
+      work: (own: ReturnType<typeof ownedBy>) => Promise<Result>,
+    ): Promise<Result> =>
+      transact(async (queries) => {
+        await rows.lockLinksOf(queries, ownerId)
+        return await work(ownedBy(queries, ownerId))
+      }),
+  }
+}
+
+function movesOf(db: Queries, ownerId: string) {
+  const selectMoves = () =>
+    db
+      .selectFrom('link_move')
+      .select(['id', 'service', 'fileName', 'rows', 'state', 'position', 'createdAt'])
+      .select('completedAt')
+      .where('ownerId', '=', ownerId)
+
+  const selectRows = (moveId: string) =>
+    db
+      .selectFrom('moved_link')
+      .selectAll()
+      .where('moveId', '=', moveId)
+      .where('ownerId', '=', ownerId)
+      .orderBy('position')
+
+  return {
+    find: async (id: string): Promise<StoredMove | undefined> =>
+      await selectMoves().where('id', '=', id).executeTakeFirst(),
+
+    /** Newest first, without those whose rows are still being sent. */
+    list: async (): Promise<StoredMove[]> =>
+      await selectMoves()
+        .where('state', '!=', 'sending')
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    add: async (move: Pick<StoredMove, 'service' | 'fileName' | 'rows' | 'createdAt'>) => {
+      const id = createRowId()
+      await db
+        .insertInto('link_move')
+        .values({ ...move, id, ownerId, state: 'sending', position: 0, completedAt: null })
+        .execute()
+      return id
+    },
+
+    setState: async (
+      id: string,
+      change: Partial<Pick<StoredMove, 'state' | 'position' | 'completedAt'>>,
+    ): Promise<void> => {
+      await db
+        .updateTable('link_move')
+        .set(change)
+        .where('id', '=', id)
+        .where('ownerId', '=', ownerId)
+        .execute()
+    },
+
+    /** Deletes the owner's moves in these states, with their rows. */
+    deleteIn: async (states: readonly MoveState[]): Promise<void> => {
+      const found = await selectMoves().where('state', 'in', states).execute()
+      const ids = found.map(({ id }) => id)
+      if (ids.length === 0) return
+      await db
+        .deleteFrom('moved_link')
+        .where('moveId', 'in', ids)
+        .where('ownerId', '=', ownerId)
+        .execute()
+      await db
+        .deleteFrom('link_move')
+        .where('id', 'in', ids)
+        .where('ownerId', '=', ownerId)
+        .execute()
+    },
+
+    count: async (): Promise<number> => {
+      const { moves } = await db
+        .selectFrom('link_move')
+        .select(({ fn }) => fn.countAll().as('moves'))
+        .where('ownerId', '=', ownerId)
+        .executeTakeFirstOrThrow()
+      return Number(moves)
+    },
+
+    /** Rows that were sent twice are stored once. */
+    putRows: async (moveId: string, links: readonly NewMovedLink[]): Promise<void> => {
+      for (let first = 0; first < links.length; first += ROWS_AT_ONCE) {
+        const values = links
+          .slice(first, first + ROWS_AT_ONCE)
+          .map((link) => ({ ...link, moveId, ownerId }))
+        await db
+          .insertInto('moved_link')
+          .values(values)
+          .onConflict((conflict) => conflict.columns(['moveId', 'position']).doNothing())
+          .execute()
+      }
+    },
+
+    countRows: async (moveId: string): Promise<number> => {
+      const { links } = await db
+        .selectFrom('moved_link')
+        .select(({ fn }) => fn.countAll().as('links'))
+        .where('moveId', '=', moveId)
+        .where('ownerId', '=', ownerId)
+        .executeTakeFirstOrThrow()
+      return Number(links)
+    },
+
+    /** How many rows of each move have which outcome. */
+    countOutcomes: async (
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, ReadonlyMap<MoveOutcome, number>>> => {
+      const counts = new Map(ids.map((id) => [id, new Map<MoveOutcome, number>()]))
+      if (ids.length === 0) return counts
+      const found = await db
+        .selectFrom('moved_link')
+        .select(({ fn }) => ['moveId', 'outcome', fn.countAll().as('links')])
+        .where('moveId', 'in', ids)
+        .where('ownerId', '=', ownerId)
+        .where('outcome', 'is not', null)
+        .groupBy(['moveId', 'outcome'])
+        .execute()
+      for (const { moveId, outcome, links } of found) {
+        if (outcome) counts.get(moveId)?.set(outcome, Number(links))
+      }
+      return counts
+    },
+
+    listRows: async (moveId: string, from = 0, limit?: number): Promise<StoredMovedLink[]> =>
+      await selectRows(moveId)
+        .where('position', '>=', from)
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+        .execute(),
+
+    choose: async (
+      moveId: string,
+      choice: MoveChoice | null,
+      positions: readonly number[] | undefined,
+    ): Promise<void> => {
+      await db
+        .updateTable('moved_link')
+        .set({ choice })
+        .where('moveId', '=', moveId)
+        .where('ownerId', '=', ownerId)
+        .$if(positions !== undefined, (query) => query.where('position', 'in', positions ?? []))
+        .execute()
+    },
+
+    record: async (moveId: string, position: number, result: MovedLinkResult): Promise<void> => {
+      await db
+        .updateTable('moved_link')
+        .set(result)
+        .where('moveId', '=', moveId)
+        .where('ownerId', '=', ownerId)
+        .where('position', '=', position)
+        .execute()
+    },
+
+    markUndone: async (moveId: string, position: number, undoneAt: IsoTime): Promise<void> => {
+      await db
+        .updateTable('moved_link')
+        .set({ undoneAt })
+        .where('moveId', '=', moveId)
+        .where('ownerId', '=', ownerId)
+        .where('position', '=', position)
+        .execute()
+    },
+
+    /** The rows of moves that led to a link and are not undone. */
+    listOfLink: async (linkId: string) =>
+      await db
+        .selectFrom('moved_link as row')
+        .innerJoin('link_move as move', 'move.id', 'row.moveId')
+        .select(['move.service', 'row.oldAddress', 'row.ending', 'row.clicks', 'row.createdOn'])
+        .where('row.linkId', '=', linkId)
+        .where('row.ownerId', '=', ownerId)
+        .where('row.undoneAt', 'is', null)
+        .orderBy('move.createdAt')
+        .orderBy('row.position')
+        .execute(),
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  movesAppendInput,
+  movesBeginInput,
+  movesChooseInput,
+  movesRestoreHistoryInput,
+  movesRestoreLinksInput,
+  movesRowInput,
+  movesRowsInput,
+} from '@everyshelf/domain/schemas'
+import { router, userProcedure } from '../../trpc/procedures.ts'
+import type { AdvanceMove } from './advance-move.ts'
+import type { MovesService } from './moves.service.ts'
+import type { RestoreService } from './restore/restore.service.ts'
+
+const own = userProcedure.meta({ level: 'user', limit: 'links' })
+const moving = userProcedure.meta({ level: 'user', limit: 'moving' })
+
+export function createMovesRouter(
+  moves: MovesService,
+  advance: AdvanceMove,
+  restore: RestoreService,
+) {
+  return router({
+    moves: router({
+      list: own.query(({ ctx }) => moves.list(ctx.session)),
+
+      get: own.input(movesRowInput).query(({ ctx, input }) => moves.get(ctx.session, input.id)),
+
+      rows: own
+        .input(movesRowsInput)
+        .query(({ ctx, input }) => moves.rows(ctx.session, input.id, input.cursor ?? 0)),
+
+      begin: moving
+        .input(movesBeginInput)
+        .mutation(({ ctx, input }) => moves.begin(ctx.session, input)),
+
+      append: moving
+        .input(movesAppendInput)
+        .mutation(({ ctx, input }) => moves.append(ctx.session, input.id, input.from, input.links)),
+
+      choose: moving
+        .input(movesChooseInput)
+        .mutation(({ ctx, input }) =>
+          moves.choose(ctx.session, input.id, input.choice, input.positions),
+        ),
+
+      drop: moving
+        .input(movesRowInput)
+        .mutation(({ ctx, input }) => moves.drop(ctx.session, input.id)),
+
+      start: moving
+        .input(movesRowInput)
+        .mutation(({ ctx, input }) => moves.start(ctx.session, input.id)),
+
+      advance: moving.input(movesRowInput).mutation(async ({ ctx, input }) => {
+        await advance(ctx.session, input.id, () => ctx.countCall('resolve-short'))
+        return await moves.summarize(ctx.session, input.id)
+      }),
+
+      undo: moving
+        .input(movesRowInput)
+        .mutation(({ ctx, input }) => moves.undo(ctx.session, input.id)),
+
+      /** Links of an account's export, with their slugs and settings. */
+      restoreLinks: moving
+        .input(movesRestoreLinksInput)
+        .mutation(({ ctx, input }) => restore.restoreLinks(ctx.session, input)),
+
+      restoreHistory: moving
+        .input(movesRestoreHistoryInput)
+        .mutation(({ ctx, input }) => restore.restoreHistory(ctx.session, input)),
+
+      /** What a saved link had before it was moved here. */
+      ofLink: own
+        .input(movesRowInput)
+        .query(({ ctx, input }) => moves.ofLink(ctx.session, input.id)),
+    }),
+  })
+}

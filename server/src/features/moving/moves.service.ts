@@ -1,0 +1,216 @@
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import { MOVE_BATCH_ROWS, MOVES_MAX } from '@everyshelf/domain/limits'
+import { DomainError } from '@everyshelf/domain/messages'
+import type { MoveChoice, MovedLink, MovePlan, MoveService } from '@everyshelf/domain/moving'
+import { toFlag, toIsoTime } from '../../db/columns.ts'
+import type { MoveState } from '../../db/tables/link-move.table.ts'
+import type { LinksFeature } from '../links/links.feature.ts'
+import type { LinkOwner } from '../links/saved-link.ts'
+import { isShortLink, recognizeTarget } from './identify-target.ts'
+import {
+  countOutcomes,
+  countPlans,
+  type MovedLinkView,
+  type MoveView,
+  planOfResult,
+  toMovedLinkView,
+  toMoveView,
+} from './move-view.ts'
+import type { MovesRepo, OwnedMoves, StoredMove } from './moves.repo.ts'
+import { planRows } from './plan-rows.ts'
+
+export interface NewMove {
+  readonly service: MoveService
+  readonly fileName: string
+  readonly rows: number
+}
+
+export interface MovedLinkPage {
+  readonly links: readonly MovedLinkView[]
+  /** Where the next page begins; null on the last page. */
+  readonly next: number | null
+}
+
+/** What a link had before it was moved here. */
+export interface FormerLinks {
+  /** Null if no file had counts. */
+  readonly clicks: number | null
+  readonly links: readonly {
+    readonly service: StoredMove['service']
+    readonly oldAddress: string
+    readonly clicks: number | null
+    readonly createdOn: string | null
+  }[]
+}
+
+export interface MovesServiceDeps {
+  readonly repo: MovesRepo
+  readonly identify: LinksFeature['identify']
+  readonly origin: string
+  readonly now: () => number
+}
+
+export type MovesService = ReturnType<typeof createMovesService>
+
+/** Old addresses of one link. More would not help its owner. */
+const LISTED_ADDRESSES = 50
+
+const SKIPPED: MovePlan = { action: 'skip', ending: null, problem: null }
+
+/** Moves from other services, up to the moment when the author starts them. */
+export function createMovesService({ repo, identify, origin, now }: MovesServiceDeps) {
+  async function plansOf(owner: LinkOwner, move: StoredMove) {
+    const { queries, moves, links } = repo.of(owner.userId)
+    const rows = await moves.listRows(move.id)
+    const waiting = rows.filter(({ outcome }) => outcome === null)
+    const isGoing = move.state === 'preview' || move.state === 'moving'
+    const planned = isGoing ? await planRows({ queries, links }, owner, waiting) : []
+    const byPosition = new Map(waiting.map(({ position }, index) => [position, planned[index]]))
+    return rows.map((row) => ({
+      row,
+      plan: planOfResult(row) ?? byPosition.get(row.position) ?? SKIPPED,
+    }))
+  }
+
+  async function view(owner: LinkOwner, id: string): Promise<MoveView> {
+    const move = requireMove(await repo.of(owner.userId).moves.find(id))
+    const plans = await plansOf(owner, move)
+    return toMoveView(move, countPlans(plans.map(({ plan }) => plan)))
+  }
+
+  /** Counts only what is done, which is cheap. */
+  async function summarize({ userId }: LinkOwner, id: string): Promise<MoveView> {
+    const { moves } = repo.of(userId)
+    const move = requireMove(await moves.find(id))
+    const counts = await moves.countOutcomes([id])
+    return toMoveView(move, countOutcomes(counts.get(id) ?? new Map()))
+  }
+
+  return {
+    /** With what a move that was not started would do. */
+    get: view,
+
+    summarize,
+
+    /** Newest first. */
+    list: async ({ userId }: LinkOwner): Promise<MoveView[]> => {
+      const { moves } = repo.of(userId)
+      const all = await moves.list()
+      const counts = await moves.countOutcomes(all.map(({ id }) => id))
+      return all.map((move) => toMoveView(move, countOutcomes(counts.get(move.id) ?? new Map())))
+    },
+
+    /** Drops moves that were never started, or that are undone. */
+    begin: async ({ userId }: LinkOwner, move: NewMove): Promise<{ readonly id: string }> => {
+      const id = await repo.change(userId, async ({ moves }) => {
+        await moves.deleteIn(['sending', 'preview', 'undone'])
+        if ((await moves.count()) >= MOVES_MAX) throw new DomainError('move-limit-reached')
+        return await moves.add({ ...move, createdAt: toIsoTime(new Date(now())) })
+      })
+      return { id }
+    },
+
+    /** Stores some rows, with the book of each. Sends no request to other sites. */
+    append: async (
+      { userId }: LinkOwner,
+      id: string,
+      from: number,
+      links: readonly MovedLink[],
+    ): Promise<{ readonly stored: number }> => {
+      requireIn(await repo.of(userId).moves.find(id), ['sending'])
+      const rows: Parameters<OwnedMoves['putRows']>[1][number][] = []
+      for (const [index, link] of links.entries()) {
+        const named = await recognizeTarget(identify, link.target)
+        const identifier = named ? identifierKey(named.identifier) : null
+        const isShort = identifier === null && isShortLink(link.target)
+        rows.push({ ...link, position: from + index, identifier, isShortLink: toFlag(isShort) })
+      }
+      return await repo.change(userId, async ({ moves }) => {
+        const move = requireIn(await moves.find(id), ['sending'])
+        if (from + rows.length > move.rows) throw new DomainError('invalid-input')
+        await moves.putRows(id, rows)
+        const stored = await moves.countRows(id)
+        if (stored === move.rows) await moves.setState(id, { state: 'preview' })
+        return { stored }
+      })
+    },
+
+    /** A page of a preview or a result. */
+    rows: async (owner: LinkOwner, id: string, from: number): Promise<MovedLinkPage> => {
+      const move = requireMove(await repo.of(owner.userId).moves.find(id))
+      const all = await plansOf(owner, move)
+      const page = all.slice(from, from + MOVE_BATCH_ROWS)
+      const end = from + page.length
+      return {
+        links: page.map(({ row, plan }) => toMovedLinkView(row, plan, origin)),
+        next: end < all.length ? end : null,
+      }
+    },
+
+    choose: async (
+      owner: LinkOwner,
+      id: string,
+      choice: MoveChoice | null,
+      positions: readonly number[] | undefined,
+    ): Promise<MoveView> => {
+      await repo.change(owner.userId, async ({ moves }) => {
+        requireIn(await moves.find(id), ['preview'])
+        await moves.choose(id, choice, positions)
+      })
+      return await view(owner, id)
+    },
+
+    /** From now on, `advance` moves the links, also after the page was closed. */
+    start: async (owner: LinkOwner, id: string): Promise<MoveView> => {
+      await repo.change(owner.userId, async ({ moves }) => {
+        const move = requireMove(await moves.find(id))
+        if (move.state === 'sending') throw new DomainError('import-incomplete')
+        if (move.state === 'preview') await moves.setState(id, { state: 'moving', position: 0 })
+      })
+      return await summarize(owner, id)
+    },
+
+    /** Stops the move if it is going. `advance` then takes back what it did. */
+    undo: async (owner: LinkOwner, id: string): Promise<MoveView> => {
+      await repo.change(owner.userId, async ({ moves }) => {
+        const move = requireMove(await moves.find(id))
+        if (move.state === 'moving' || move.state === 'moved') {
+          await moves.setState(id, { state: 'undoing', position: 0 })
+        }
+      })
+      return await summarize(owner, id)
+    },
+
+    /** Drops a preview. A move that was started stays. */
+    drop: async ({ userId }: LinkOwner, id: string): Promise<{ readonly dropped: true }> => {
+      await repo.change(userId, async ({ moves }) => {
+        requireIn(await moves.find(id), ['sending', 'preview'])
+        await moves.deleteIn(['sending', 'preview'])
+      })
+      return { dropped: true }
+    },
+
+    ofLink: async ({ userId }: LinkOwner, linkId: string): Promise<FormerLinks> => {
+      const rows = await repo.of(userId).moves.listOfLink(linkId)
+      const counted = rows.flatMap(({ clicks }) => clicks ?? [])
+      return {
+        clicks: counted.length > 0 ? counted.reduce((sum, clicks) => sum + clicks, 0) : null,
+        links: rows.slice(0, LISTED_ADDRESSES).map(({ ending, oldAddress, ...row }) => ({
+          ...row,
+          oldAddress: oldAddress || ending,
+        })),
+      }
+    },
+  }
+}
+
+export function requireMove(move: StoredMove | undefined): StoredMove {
+  if (!move) throw new DomainError('not-found')
+  return move
+}
+
+function requireIn(move: StoredMove | undefined, states: readonly MoveState[]): StoredMove {
+  const found = requireMove(move)
+  if (!states.includes(found.state)) throw new DomainError('not-found')
+  return found
+}

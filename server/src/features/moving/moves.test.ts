@@ -1,0 +1,349 @@
+import { placeholderBook } from '@everyshelf/domain/books'
+import { DomainError } from '@everyshelf/domain/messages'
+import type { MovedLink } from '@everyshelf/domain/moving'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createTransact } from '../../db/transact.ts'
+import {
+  describeEachDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../testing/databases.ts'
+import { addLinkOwner, ORIGIN, openSavedLinks } from '../../testing/saved-links-slice.ts'
+import type { Session } from '../../trpc/request-context.ts'
+import { identifyBook } from '../links/identify-book.ts'
+import { linkRows } from '../links/link-rows.repo.ts'
+import { createMoveSteps } from './advance-move.ts'
+import { createMovesRepo } from './moves.repo.ts'
+import { createMovesService } from './moves.service.ts'
+
+const DUNE = '9780441172719'
+const EMMA = '9780143127741'
+const PRIDE = '9780141439518'
+
+const link = (target: string, more: Partial<MovedLink> = {}): MovedLink => ({
+  ...{ line: 2, oldAddress: '', ending: '', target, title: '', clicks: null, createdOn: null },
+  ...more,
+})
+
+function openMoving(database: TestDatabase) {
+  let clock = Date.parse('2026-11-26T09:30:00.000Z')
+  const now = () => clock++
+  const lookup = async (identifier: Parameters<typeof placeholderBook>[0]) =>
+    placeholderBook(identifier)
+  const forgotten: string[] = []
+  const followed: string[] = []
+  const transact = createTransact(database.db)
+  const repo = createMovesRepo({ db: database.db, transact, rows: linkRows })
+  const resolver = {
+    resolveShort: async (url: string) => {
+      followed.push(url)
+      if (url.endsWith('dead')) throw new DomainError('invalid-url')
+      return EMMA
+    },
+  }
+  const identify = (text: string, beforeFollowing: () => void) =>
+    identifyBook(text, resolver, beforeFollowing)
+  const moves = createMovesService({ repo, identify, origin: ORIGIN, now })
+  const advance = createMoveSteps({
+    ...{ repo, rows: linkRows, identify, lookup, now },
+    forgetSlug: (slug) => void forgotten.push(slug),
+  })
+  const slice = openSavedLinks(database, { lookup, now })
+
+  async function preview(owner: Session, links: readonly MovedLink[]) {
+    const { id } = await moves.begin(owner, {
+      service: 'dub',
+      fileName: 'links.csv',
+      rows: links.length,
+    })
+    await moves.append(owner, id, 0, links)
+    return id
+  }
+
+  /** Requests steps until the move is not going on. */
+  async function finish(owner: Session, id: string) {
+    for (;;) {
+      await advance(owner, id, () => {})
+      const move = await moves.summarize(owner, id)
+      if (move.state !== 'moving' && move.state !== 'undoing') return move
+    }
+  }
+
+  return {
+    ...{ moves, advance, preview, finish, forgotten, followed, callerOf: slice.callerOf },
+    move: async (owner: Session, links: readonly MovedLink[]) => {
+      const id = await preview(owner, links)
+      await moves.start(owner, id)
+      await finish(owner, id)
+      return id
+    },
+    rowsOf: async (owner: Session, id: string) => (await moves.rows(owner, id, 0)).links,
+  }
+}
+
+describeEachDatabase('moving links here', (openDatabase) => {
+  async function open({ isPremium = true } = {}) {
+    const database = await openDatabase()
+    const moving = openMoving(database)
+    const ada = await addLinkOwner(database, { name: 'ada', isPremium })
+    return { ...moving, database, ada, own: moving.callerOf(ada) }
+  }
+
+  it('previews each link, moves them with their endings, undoes the move, and moves them again', async () => {
+    const { database, ada, own, moves, preview, finish, rowsOf, forgotten, callerOf } = await open()
+    const eve = await addLinkOwner(database, { name: 'eve', isPremium: true })
+    const hers = await callerOf(eve).save({ isbn: DUNE })
+    await callerOf(eve).update({ id: hers.id, slug: 'pride' })
+    await own.save({ isbn: EMMA })
+
+    const file = [
+      link(DUNE, { oldAddress: 'https://dub.sh/Dune_Saga', ending: 'Dune_Saga', clicks: 1200 }),
+      link(`https://www.amazon.com/dp/0141439513`, { ending: 'pride', title: 'Pride' }),
+      link(EMMA, { ending: 'emma', clicks: 7 }),
+      link('https://ada.example/about', { ending: 'about-me' }),
+      // The same ending in other letters, and the same book.
+      link(DUNE, { ending: 'DUNE-SAGA' }),
+      link(DUNE, { ending: 'dune-again' }),
+      link(PRIDE, { ending: 'dune-saga' }),
+      link(PRIDE, { ending: 'go' }),
+    ]
+    const id = await preview(ada, file)
+    const plans = (await rowsOf(ada, id)).map(({ action, ending, problem }) => [
+      action,
+      ending,
+      problem,
+    ])
+    expect(plans).toEqual([
+      ['create', 'dune-saga', null],
+      ['create', null, 'ending-taken'],
+      ['add', 'emma', null],
+      ['skip', null, 'not-a-book'],
+      ['add', 'dune-saga', null],
+      ['add', 'dune-again', null],
+      ['add', null, 'ending-taken'],
+      ['add', null, 'ending-not-allowed'],
+    ])
+    expect((await moves.get(ada, id)).counts).toEqual({ create: 2, restore: 0, add: 5, skip: 1 })
+    // Nothing happens before the start.
+    expect((await own.list()).count).toBe(1)
+
+    await moves.start(ada, id)
+    const done = await finish(ada, id)
+    expect(done).toMatchObject({ state: 'moved', done: 8, counts: { create: 2, add: 5, skip: 1 } })
+    const { links } = await own.list()
+    expect(links.map(({ isbn }) => isbn).toSorted()).toEqual([PRIDE, EMMA, DUNE].toSorted())
+    const dune = links.find(({ isbn }) => isbn === DUNE)
+    expect(dune?.slug).toBe('dune-saga')
+    expect(forgotten).toContain('dune-saga')
+    expect((await own.settings({ id: dune?.id ?? '' })).slugs).toEqual(['dune-saga', 'dune-again'])
+    const results = await rowsOf(ada, id)
+    expect(results.map(({ action, ending }) => [action, ending])).toEqual(
+      plans.map(([action, ending]) => [action, ending]),
+    )
+    expect(results[0]).toMatchObject({ globalLink: `${ORIGIN}/go/dune-saga`, linkId: dune?.id })
+    expect(await moves.ofLink(ada, dune?.id ?? '')).toEqual({
+      clicks: 1200,
+      links: [
+        {
+          ...{ service: 'dub', oldAddress: 'https://dub.sh/Dune_Saga', createdOn: null },
+          clicks: 1200,
+        },
+        { service: 'dub', oldAddress: 'DUNE-SAGA', clicks: null, createdOn: null },
+        { service: 'dub', oldAddress: 'dune-again', clicks: null, createdOn: null },
+      ],
+    })
+
+    await moves.undo(ada, id)
+    expect(await finish(ada, id)).toMatchObject({ state: 'undone' })
+    // Its own link stays, with the ending that readers may have.
+    expect((await own.list()).links.map(({ isbn }) => isbn)).toEqual([EMMA])
+    expect(await moves.ofLink(ada, dune?.id ?? '')).toEqual({ clicks: null, links: [] })
+
+    const again = await preview(ada, file)
+    expect((await rowsOf(ada, again)).slice(0, 2)).toMatchObject([
+      { action: 'restore', ending: 'dune-saga', problem: null },
+      { action: 'restore', ending: null, problem: 'ending-taken' },
+    ])
+    await moves.start(ada, again)
+    await finish(ada, again)
+    const restored = await own.list()
+    expect(restored.links.find(({ isbn }) => isbn === DUNE)).toMatchObject({
+      id: dune?.id,
+      slug: 'dune-saga',
+    })
+    expect(restored.count).toBe(3)
+  })
+
+  it('does what the author chose for one link or for all', async () => {
+    const { ada, own, moves, preview, finish, rowsOf } = await open()
+    const id = await preview(ada, [
+      link(DUNE, { ending: 'dune-saga' }),
+      link(EMMA, { ending: 'emma' }),
+      link(PRIDE, { ending: 'pride' }),
+    ])
+    await moves.choose(ada, id, 'new', undefined)
+    await moves.choose(ada, id, 'skip', [1])
+    await moves.choose(ada, id, null, [2])
+    expect((await rowsOf(ada, id)).map(({ action, ending }) => [action, ending])).toEqual([
+      ['create', null],
+      ['skip', null],
+      ['create', 'pride'],
+    ])
+    await moves.start(ada, id)
+    await expect(moves.choose(ada, id, 'skip', undefined)).rejects.toThrow('not-found')
+    await finish(ada, id)
+    const slugs = (await own.list()).links.map(({ isbn, slug }) => [isbn, slug])
+    expect(new Map(slugs as [string, string][])).toEqual(
+      new Map([
+        [DUNE, expect.stringMatching(/^[2-9a-z]{7}$/)],
+        [PRIDE, 'pride'],
+      ]),
+    )
+  })
+
+  it('shows a free account its limit before the move, and never exceeds it', async () => {
+    const { database, ada, own, preview, moves, finish, rowsOf } = await open({ isPremium: false })
+    const books = [DUNE, EMMA, PRIDE, '9780306406157', '9780141182636', '9780140449136']
+    const id = await preview(
+      ada,
+      books.map((isbn, index) => link(isbn, { ending: `book-${index}` })),
+    )
+    const plans = await rowsOf(ada, id)
+    expect(plans.map(({ action }) => action).join(' ')).toBe(
+      'create create create create create skip',
+    )
+    expect(plans[0]?.problem).toBe('ending-needs-premium')
+    expect(plans[5]?.problem).toBe('link-limit')
+    // Skipping one makes room for the last.
+    await moves.choose(ada, id, 'skip', [0])
+    expect((await rowsOf(ada, id))[5]?.action).toBe('create')
+    await moves.start(ada, id)
+    await finish(ada, id)
+    expect((await own.list()).count).toBe(5)
+    const slugs = await database.db.selectFrom('link_slug').select('slug').execute()
+    expect(slugs.filter(({ slug }) => slug.startsWith('book-'))).toEqual([])
+  })
+
+  it('S13 follows a shortened link only when it moves it, and within the limit', async () => {
+    const { ada, moves, advance, preview, rowsOf, followed } = await open()
+    const id = await preview(ada, [
+      link(DUNE),
+      link('https://amzn.to/3abcDEF', { ending: 'emma' }),
+      link('https://amzn.to/dead'),
+    ])
+    expect(followed).toEqual([])
+    expect((await rowsOf(ada, id))[1]).toMatchObject({ isShortLink: true, action: 'create' })
+    await moves.start(ada, id)
+    const limited = () => {
+      throw new DomainError('rate-limited', { retryAfterSeconds: 30 })
+    }
+    // The rows before it are moved; then the call has to wait, and loses nothing.
+    await advance(ada, id, limited)
+    expect(await moves.summarize(ada, id)).toMatchObject({ state: 'moving', done: 1 })
+    await expect(advance(ada, id, limited)).rejects.toThrow('rate-limited')
+    await advance(ada, id, () => {})
+    expect(followed).toHaveLength(2)
+    expect(await rowsOf(ada, id)).toMatchObject([
+      { action: 'create' },
+      { action: 'create', book: EMMA, ending: 'emma' },
+      { action: 'skip', problem: 'not-a-book' },
+    ])
+  })
+
+  it('does each step once, however many pages ask for it, and goes on where it stopped', async () => {
+    const { ada, own, moves, advance, preview, finish } = await open()
+    const books = [DUNE, EMMA, PRIDE, '9780306406157', '9780141182636', '9780140449136', DUNE]
+    const id = await preview(
+      ada,
+      books.map((isbn) => link(isbn)),
+    )
+    await moves.start(ada, id)
+    await Promise.all([1, 2, 3].map(() => advance(ada, id, () => {})))
+    const { done } = await moves.summarize(ada, id)
+    expect(done).toBeGreaterThanOrEqual(5)
+    expect((await own.list()).count).toBe(Math.min(done, 6))
+    await finish(ada, id)
+    expect((await own.list()).count).toBe(6)
+    // Undo, while it is going on, takes back only what was done.
+    const next = await preview(ada, [link('9780553293357'), link('9780345391803')])
+    await moves.start(ada, next)
+    await moves.undo(ada, next)
+    await finish(ada, next)
+    expect((await own.list()).count).toBe(6)
+  })
+
+  it('S36 shows, changes, and undoes no move of another account', async () => {
+    const { database, ada, moves, advance, preview } = await open()
+    const eve = await addLinkOwner(database, { name: 'eve' })
+    const id = await preview(ada, [link(DUNE, { clicks: 5 })])
+    for (const call of [
+      () => moves.get(eve, id),
+      () => moves.rows(eve, id, 0),
+      () => moves.append(eve, id, 0, [link(DUNE)]),
+      () => moves.choose(eve, id, 'skip', undefined),
+      () => moves.start(eve, id),
+      () => advance(eve, id, () => {}),
+      () => moves.undo(eve, id),
+      () => moves.drop(eve, id),
+    ]) {
+      await expect(call()).rejects.toThrow('not-found')
+    }
+    expect(await moves.list(eve)).toEqual([])
+    // Her own new move drops her previews alone.
+    await preview(eve, [link(EMMA)])
+    expect(await moves.get(ada, id)).toMatchObject({ state: 'preview' })
+  })
+
+  it('R44 takes no more rows than the move began with, and starts only when all are there', async () => {
+    const { ada, moves } = await open()
+    const { id } = await moves.begin(ada, { service: 'other', fileName: '', rows: 2 })
+    await moves.append(ada, id, 0, [link(DUNE)])
+    // A call that the browser repeats stores its rows once.
+    await moves.append(ada, id, 0, [link(EMMA)])
+    await expect(moves.start(ada, id)).rejects.toThrow('import-incomplete')
+    await expect(moves.append(ada, id, 1, [link(DUNE), link(EMMA)])).rejects.toThrow(
+      'invalid-input',
+    )
+    await moves.append(ada, id, 1, [link('no book')])
+    expect(await moves.get(ada, id)).toMatchObject({ state: 'preview', rows: 2 })
+    await moves.drop(ada, id)
+    await expect(moves.get(ada, id)).rejects.toThrow('not-found')
+  })
+})
+
+describe('a move that stops at any time', () => {
+  it('undone, it leaves exactly the links that were there', async () => {
+    const books = [DUNE, EMMA, PRIDE, '9780306406157']
+    const anyRow = fc.record({
+      book: fc.constantFrom(...books, 'no book'),
+      ending: fc.constantFrom('', 'a-one', 'a-two', 'go', 'A_ONE'),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyRow, { minLength: 1, maxLength: 12 }),
+        fc.subarray(books),
+        fc.integer({ min: 0, max: 3 }),
+        async (rows, saved, steps) => {
+          const database = await openTestDatabase('sqlite')
+          const { moves, advance, preview, finish, callerOf } = openMoving(database)
+          const ada = await addLinkOwner(database, { name: 'ada', isPremium: true })
+          const own = callerOf(ada)
+          for (const isbn of saved) await own.save({ isbn })
+          const before = (await own.list()).links.map(({ isbn, slug }) => [isbn, slug])
+          const id = await preview(
+            ada,
+            rows.map(({ book, ending }) => link(book, { ending })),
+          )
+          await moves.start(ada, id)
+          for (let step = 0; step < steps; step++) await advance(ada, id, () => {})
+          await moves.undo(ada, id)
+          await finish(ada, id)
+          expect((await own.list()).links.map(({ isbn, slug }) => [isbn, slug])).toEqual(before)
+          await database.dispose()
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+})

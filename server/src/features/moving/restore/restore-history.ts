@@ -1,0 +1,37 @@
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import type { movesRestoreHistoryInput } from '@everyshelf/domain/schemas'
+import type { z } from 'zod'
+import { toJsonText } from '../../../db/columns.ts'
+import { restoresOf } from './restore.repo.ts'
+import { notLater, type RestoreDeps } from './restore-link.ts'
+
+export type FileHistory = z.output<typeof movesRestoreHistoryInput>
+
+/**
+ * Stores changes of a link that came from the same file, after those that it has. Returns how many; none if
+ * the link has one of them already, or is another one.
+ */
+export async function restoreHistory(
+  { queries, rows, owner, now }: Omit<RestoreDeps, 'fileName'>,
+  { isbn, createdAt, versions }: FileHistory,
+): Promise<number> {
+  const { userId } = owner
+  const link = await rows.linksOf(queries, userId).findByBook(identifierKey(isbn))
+  if (!link || link.createdAt !== notLater(createdAt, now)) return 0
+  const last = (await restoresOf(queries, userId).findLastVersion(link.id)) ?? -1
+  const byNumber = new Map(versions.map((version) => [version.version, version]))
+  const sorted = [...byNumber.values()].toSorted((a, b) => a.version - b.version)
+  if (sorted.some(({ version }) => version <= last)) return 0
+  const slugs = await rows.listAllSlugs(queries, link.id)
+  for (const { version, undoneVersion, slug, settings, labels, changedAt } of sorted) {
+    await rows.addVersion(queries, {
+      ...{ version, undoneVersion, linkId: link.id, ownerId: userId },
+      changedAt: notLater(changedAt, now),
+      // Undoing a change must never lead to a slug of another link.
+      slug: slugs.includes(slug) ? slug : link.slug,
+      settings: rows.readForeignSettings(settings, isbn, true).settings,
+      labels: labels && toJsonText(labels),
+    })
+  }
+  return sorted.length
+}

@@ -1,0 +1,114 @@
+import {
+  type Book,
+  type BookHint,
+  changeEdits,
+  createBookHint,
+  placeholderTitle,
+} from '@everyshelf/domain/books'
+import { identifierKey } from '@everyshelf/domain/identifiers'
+import type { Slug } from '@everyshelf/domain/links'
+import type { RestoredLink } from '@everyshelf/domain/moving'
+import { linkAllowance } from '@everyshelf/domain/plans'
+import type { movesRestoreLinksInput } from '@everyshelf/domain/schemas'
+import type { z } from 'zod'
+import type { IsoTime } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/transact.ts'
+import type { LinkRows } from '../../links/link-rows.repo.ts'
+import type { LinkOwner } from '../../links/saved-link.ts'
+import type { OwnedLinks } from '../../links/saved-links.repo.ts'
+import { claimFileSlugs, mayHaveSlug } from './claim-file-slugs.ts'
+import { restoresOf } from './restore.repo.ts'
+
+export type FileLink = z.output<typeof movesRestoreLinksInput>['links'][number]
+
+export interface RestoreDeps {
+  readonly queries: Queries
+  readonly rows: LinkRows
+  readonly owner: LinkOwner
+  readonly fileName: string
+  readonly now: IsoTime
+}
+
+/** Restores one link with all that belongs to it, in the caller's transaction under the owner's lock. */
+export async function restoreLink(
+  deps: RestoreDeps,
+  link: FileLink,
+  book: Book,
+): Promise<RestoredLink> {
+  const { queries, rows, owner } = deps
+  const own = rows.linksOf(queries, owner.userId)
+  const isbn = identifierKey(link.isbn)
+  const present = await own.findByBook(isbn)
+  if (present) {
+    const id = present.removedAt === null ? present.id : null
+    return { isbn, id, outcome: 'present', lost: [], hasSettings: true }
+  }
+  if (await isOverLimit(own, owner, link)) {
+    return { isbn, id: null, outcome: 'limit', lost: [], hasSettings: true }
+  }
+  const { isPremium } = owner
+  const { settings, isComplete } = rows.readForeignSettings(link.settings, link.isbn, isPremium)
+  const { title, authors, coverImage } = book
+  const facts = { title, authors, coverImage, bookHint: hintOf(link, book), settings }
+  const createdAt = notLater(link.createdAt, deps.now)
+  const mayKeep = mayHaveSlug(link.slug, isPremium)
+  const hasSlug = mayKeep && (await own.add(isbn, facts, createdAt, link.slug))
+  if (!hasSlug) await own.add(isbn, facts, createdAt)
+  const added = await own.findByBook(isbn)
+  if (!added) throw new TypeError('a restored link has no row')
+  const { id, slug } = added
+  const past = (time: IsoTime) => notLater(time, deps.now)
+  const lost = await claimFileSlugs({ queries, rows, id, link, isPremium, past })
+  await describeLink(deps, own, link, { id, slug, createdAt })
+  const { fileName, now } = deps
+  await restoresOf(queries, owner.userId).record({
+    ...{ fileName, linkId: id, identifier: isbn, slug, oldSlug: link.slug, title },
+    ...{ clicks: link.clicks, createdOn: createdAt.slice(0, 10), now },
+  })
+  return {
+    isbn,
+    id: link.removedAt === null ? id : null,
+    outcome: 'restored',
+    lost: hasSlug ? lost : [link.slug, ...lost],
+    hasSettings: isComplete,
+  }
+}
+
+/** A file cannot bring times that are yet to come. */
+export function notLater(time: IsoTime, now: IsoTime): IsoTime {
+  return time < now ? time : now
+}
+
+/** Removed links do not count toward the limit, so without Premium their slugs would have none. */
+async function isOverLimit(own: OwnedLinks, { isPremium }: LinkOwner, { removedAt }: FileLink) {
+  if (isPremium) return false
+  return removedAt !== null || linkAllowance('free', await own.countActive()).remaining === 0
+}
+
+/** Only for a book that no catalog knows, and only what a person or a file once said. */
+function hintOf({ isbn, title, authors }: FileLink, { source }: Book): BookHint | null {
+  const isNamed = title !== placeholderTitle(identifierKey(isbn))
+  return source === 'placeholder' && isNamed ? createBookHint('file', title, authors) : null
+}
+
+/** Labels, note, details, and campaign of a link that was just added. */
+async function describeLink(
+  { queries, rows, owner, now }: RestoreDeps,
+  own: OwnedLinks,
+  link: FileLink,
+  {
+    id,
+    slug,
+    createdAt,
+  }: { readonly id: string; readonly slug: Slug; readonly createdAt: IsoTime },
+): Promise<void> {
+  const labels = await own.chooseAllowedLabels(link.labels)
+  await own.annotate(id, { labels, note: link.note }, createdAt, { isRecorded: false })
+  const edits = changeEdits({}, link.details)
+  if (Object.keys(edits).length > 0) await rows.detailsOf(queries, owner.userId).putEdits(id, edits)
+  if (link.removedAt !== null) await own.update(id, { removedAt: notLater(link.removedAt, now) })
+  const inFile = link.slugs.find((one) => one.slug === slug)
+  if (!inFile) return
+  const facts = { campaign: inFile.campaign, createdAt: notLater(inFile.createdAt, now) }
+  await restoresOf(queries, owner.userId).describeSlug(slug, id, facts)
+}

@@ -1,0 +1,255 @@
+import { readAccountFile, restoreAccount } from '@everyshelf/domain/moving'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limitRules } from '../../../http/rate-limits.ts'
+import { type AccountClient, signIn } from '../../../testing/account-client.ts'
+import { addAccount, addLink } from '../../../testing/account-rows.ts'
+import { numberHits, openClickStore } from '../../../testing/click-store.ts'
+import { sampleFileLink, sampleFileVersion } from '../../../testing/moves.ts'
+import { sampleHit } from '../../../testing/sample-hit.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+const DUNE = '9780441172719'
+const EMMA = '9780143127741'
+const PRIDE = '9780141439518'
+
+type Rows = readonly Record<string, unknown>[]
+type Tables = Readonly<Record<string, Rows>>
+
+/** Calls what `restoreAccount` asks for, as the site does. */
+async function restore(client: AccountClient, exported: string) {
+  const file = readAccountFile(exported)
+  if (!file) throw new Error('not an export')
+  const steps = restoreAccount(file, 'everyshelf.json')
+  let step = steps.next()
+  while (!step.done) {
+    const { procedure, input } = step.value
+    const response = await client.post(`/api/trpc/${procedure}`, input ?? {})
+    const body = (await response.json()) as { result?: { data: unknown } }
+    step = steps.next(body.result ? { value: body.result.data } : null)
+  }
+  return step.value
+}
+
+const exportAll = async ({ trpc }: AccountClient) => {
+  const data = await trpc.profile.export.mutate({})
+  return { text: JSON.stringify(data), tables: JSON.parse(JSON.stringify(data.tables)) as Tables }
+}
+
+/** What an account has, with names in place of IDs, and without the times of pages. */
+function describeAccount(tables: Tables) {
+  const rows = (table: string) => tables[table] ?? []
+  const nameOf = (table: string, column: string) => {
+    const names = new Map(rows(table).map((row) => [row.id, row[column]]))
+    return (id: unknown) => names.get(id) ?? id
+  }
+  const book = nameOf('saved_link', 'identifier')
+  const label = nameOf('label', 'name')
+  const series = nameOf('series', 'name')
+  const page = nameOf('author_page', 'name')
+  const sorted = (list: readonly unknown[]) => list.map((one) => JSON.stringify(one)).toSorted()
+  return {
+    links: sorted(
+      rows('saved_link').map(({ id: _, ownerId: __, disabledAt: ___, ...link }) => link),
+    ),
+    slugs: sorted(
+      rows('link_slug').map(({ linkId, ...slug }) => ({ book: book(linkId), ...slug })),
+    ),
+    versions: sorted(
+      rows('link_version').map(({ linkId, ownerId: _, ...one }) => ({
+        book: book(linkId),
+        ...one,
+      })),
+    ),
+    labels: sorted(rows('label').map(({ name, color }) => ({ name, color }))),
+    labeled: sorted(
+      rows('link_label').map(({ linkId, labelId }) => [book(linkId), label(labelId)]),
+    ),
+    series: sorted(
+      rows('series').map(({ name, slug, text, startLinkId, publishedAt }) => {
+        return { name, slug, text, start: book(startLinkId), isPublished: publishedAt !== null }
+      }),
+    ),
+    seriesBooks: sorted(
+      rows('series_book').map(({ seriesId, linkId, position, readingOrder, nextLinkId }) => {
+        const next = book(nextLinkId)
+        return { in: series(seriesId), book: book(linkId), position, readingOrder, next }
+      }),
+    ),
+    pages: sorted(
+      rows('author_page').map(({ name, slug, text, links, publishedAt }) => {
+        return { name, slug, text, links, isPublished: publishedAt !== null }
+      }),
+    ),
+    pageBooks: sorted(
+      rows('author_page_book').map(({ pageId, linkId, position }) => {
+        return { of: page(pageId), book: book(linkId), position }
+      }),
+    ),
+    filters: sorted(
+      rows('saved_filter').map(({ name, filter }) => {
+        const { labels, ...rest } = JSON.parse(String(filter))
+        return { name, ...rest, labels: labels.map(label) }
+      }),
+    ),
+    profile: rows('user_profile').map(
+      ({ affiliateTags, programmeIds, tagPlaces, timeZone, weeklyDigest }) => {
+        return { affiliateTags, programmeIds, tagPlaces, timeZone, weeklyDigest }
+      },
+    ),
+  }
+}
+
+async function fill(app: TestApp, { trpc }: AccountClient): Promise<void> {
+  const dune = await trpc.links.save.mutate({
+    isbn: DUNE,
+    hint: { source: 'file', title: 'Dune', authors: ['Frank Herbert'] },
+    labels: ['Science fiction', 'Blog'],
+    note: 'For the newsletter',
+  })
+  const { id } = dune
+  await trpc.links.update.mutate({ id, slug: 'dune-saga' })
+  await trpc.links.update.mutate({
+    id,
+    settings: { mode: 'choose', retailers: { off: ['kobo'] }, look: { note: 'Signed copies' } },
+  })
+  await trpc.links.editDetails.mutate({ id, details: { title: 'Dune!', series: 'Dune' } })
+  const print = await trpc.links.createChannel.mutate({ id, channel: 'print' })
+  await trpc.links.setCampaign.mutate({ id, slug: print.slug, campaign: 'Fair 2026' })
+  await trpc.links.annotate.mutate({ id, labels: ['Blog'] })
+  const emma = await trpc.links.save.mutate({ isbn: EMMA })
+  const pride = await trpc.links.save.mutate({ isbn: PRIDE })
+  await trpc.links.remove.mutate({ id: pride.id })
+  const labels = await trpc.labels.list.query()
+  await trpc.savedFilters.create.mutate({
+    name: 'Blog links',
+    filter: { query: 'dune', labels: labels.map((one) => one.id) },
+  })
+  const series = await trpc.series.create.mutate({
+    name: 'The Shelf Trilogy',
+    books: [
+      { linkId: id, position: 100, nextLinkId: emma.id },
+      { linkId: emma.id, position: 250 },
+    ],
+  })
+  await trpc.series.update.mutate({ id: series.id, text: 'Read in order.', isPublished: true })
+  const page = await trpc.authorPages.create.mutate({ name: 'Ada Lind', address: 'ada-lind' })
+  await trpc.authorPages.update.mutate({
+    ...{ id: page.id, text: 'Writes at night.', links: ['https://ada.example'] },
+    books: [emma.id, id],
+  })
+  await trpc.authorPages.publish.mutate({ id: page.id })
+  await trpc.profile.update.mutate({ affiliateTags: { de: 'ada-21' }, timeZone: 'Europe/Vienna' })
+  const [user] = await app.database.db.selectFrom('user').select('id').execute()
+  const hit = { ...sampleHit, ownerId: user?.id ?? '', identifier: DUNE }
+  const hits = [1, 2, 3].map((minutesAgo) => ({ ...hit, minutesAgo }))
+  await openClickStore(app.database).append(numberHits(hits, Date.now()))
+}
+
+describe('restoring an account', () => {
+  const apps: TestApp[] = []
+  const many = [{ points: Number.MAX_SAFE_INTEGER, seconds: 60 }]
+  const limits = Object.fromEntries(
+    Object.keys(limitRules).map((name) => [name, many]),
+  ) as unknown as typeof limitRules
+
+  async function open(database: 'sqlite' | 'postgres', { isPremium = true } = {}) {
+    const app = await createTestApp({ database, limits })
+    apps.push(app)
+    const client = await signIn(app)
+    const premiumUntil = isPremium ? '9999-01-01T00:00:00.000Z' : null
+    await app.database.db.updateTable('user_profile').set({ premiumUntil }).execute()
+    return { app, client }
+  }
+
+  let source: { text: string; tables: Tables }
+  beforeAll(async () => {
+    const { app, client } = await open('sqlite')
+    await fill(app, client)
+    source = await exportAll(client)
+  }, 60_000)
+  afterAll(() => Promise.all(apps.map((app) => app.close())))
+
+  it('on another server gives the same links, settings, history, and pages, and nothing twice', async () => {
+    const { app, client } = await open('postgres')
+    const report = await restore(client, source.text)
+    expect(report).toMatchObject({
+      ...{ restored: 3, present: 0, overLimit: 0, lost: [], withoutSettings: 0, refused: [] },
+    })
+    const after = await exportAll(client)
+    expect(describeAccount(after.tables)).toEqual(describeAccount(source.tables))
+    const [link] = await app.database.db
+      .selectFrom('saved_link')
+      .select('id')
+      .where('identifier', '=', DUNE)
+      .execute()
+    const id = link?.id ?? ''
+    expect(await client.trpc.moves.ofLink.query({ id })).toMatchObject({ clicks: 3 })
+    // The history works here: the last change can be undone.
+    const { version } = await client.trpc.links.settings.query({ id })
+    await client.trpc.links.undo.mutate({ id, version: 2 })
+    expect((await client.trpc.links.settings.query({ id })).settings.mode).toBe('instant')
+    expect(version).toBe(3)
+
+    const changed = await exportAll(client)
+    expect(await restore(client, source.text)).toMatchObject({ restored: 0, present: 3 })
+    const again = await exportAll(client)
+    expect(describeAccount(again.tables)).toEqual(describeAccount(changed.tables))
+    expect(again.tables.moved_link).toEqual(changed.tables.moved_link)
+  }, 60_000)
+
+  it('says which endings are not free, and what needs Premium', async () => {
+    const { app, client } = await open('sqlite', { isPremium: false })
+    const other = await addAccount(app.database, { name: 'Eve' })
+    const saved = source.tables.saved_link?.find(({ identifier }) => identifier === DUNE)
+    const taken = source.tables.link_slug?.find(
+      ({ channel, linkId }) => channel === 'print' && linkId === saved?.id,
+    )
+    await addLink(app.database, { slug: String(taken?.slug), ownerId: other.userId })
+    const report = await restore(client, source.text)
+    // The removed link would have no limit.
+    expect(report).toMatchObject({ restored: 2, overLimit: 1, withoutSettings: 1 })
+    expect(report.lost).toEqual([{ title: 'Dune', slugs: ['dune-saga', taken?.slug] }])
+    expect(report.refused).toEqual(['Your affiliate tags (Premium)'])
+    const [dune] = (await exportAll(client)).tables.saved_link?.filter(
+      ({ identifier }) => identifier === DUNE,
+    ) ?? [{}]
+    expect(dune?.slug).toMatch(/^[2-9a-z]{7}$/)
+    expect(JSON.parse(String(dune?.settings))).toMatchObject({ mode: 'choose', shops: { off: [] } })
+  }, 60_000)
+
+  it('R44 restores the other links of a call that has a wrong one', async () => {
+    const { client } = await open('sqlite')
+    const file = JSON.parse(source.text)
+    file.tables.saved_link[0].note = 'x'.repeat(5000)
+    file.tables.saved_link[1].settings = '{"editions":[{"identifier":"../etc"}],"mode":7}'
+    const report = await restore(client, JSON.stringify(file))
+    expect(report.restored).toBe(2)
+    expect(report.refused).toContain(`The link ${file.tables.saved_link[0].slug}`)
+  }, 60_000)
+
+  it('S36 gives no version a slug of another link, and no time that is yet to come', async () => {
+    const { app, client } = await open('sqlite')
+    const { trpc } = client
+    const other = await addAccount(app.database, { name: 'Eve' })
+    await addLink(app.database, { slug: 'eves-link', ownerId: other.userId })
+    const createdAt = '2999-01-01T00:00:00.000Z'
+    const [restored] = await trpc.moves.restoreLinks.mutate({
+      fileName: 'a.json',
+      links: [{ ...sampleFileLink, slug: 'eves-link', removedAt: createdAt }],
+    })
+    expect(restored).toMatchObject({ outcome: 'restored', lost: ['eves-link'] })
+    const versions = [{ ...sampleFileVersion, slug: 'eves-link', changedAt: createdAt }]
+    const history = { isbn: DUNE, createdAt: sampleFileLink.createdAt, versions }
+    expect(await trpc.moves.restoreHistory.mutate(history)).toEqual({ stored: 1 })
+    expect(await trpc.moves.restoreHistory.mutate(history)).toEqual({ stored: 0 })
+    const { tables } = await exportAll(client)
+    const [version] = tables.link_version ?? []
+    const [link] = tables.saved_link ?? []
+    expect(version?.slug).toBe(link?.slug)
+    expect(String(version?.changedAt) < createdAt).toBe(true)
+    expect(String(link?.removedAt) < createdAt).toBe(true)
+    // Another link of the same book has its own history.
+    const foreign = { ...history, createdAt: '2026-01-01T00:00:00.000Z' }
+    expect(await trpc.moves.restoreHistory.mutate(foreign)).toEqual({ stored: 0 })
+  }, 60_000)
+})

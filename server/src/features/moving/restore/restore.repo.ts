@@ -1,0 +1,94 @@
+import type { Slug } from '@everyshelf/domain/links'
+import type { IsoTime } from '../../../db/columns.ts'
+import { createRowId } from '../../../db/row-id.ts'
+import type { Queries } from '../../../db/transact.ts'
+
+/** A restored link, as the list of moves shows it. */
+export interface RestoredRow {
+  readonly fileName: string
+  readonly linkId: string
+  readonly identifier: string
+  readonly slug: Slug
+  readonly oldSlug: Slug
+  readonly title: string
+  readonly clicks: number
+  readonly createdOn: string
+  readonly now: IsoTime
+}
+
+/** The restores of one owner: no query here can reach another's row (S36). */
+export function restoresOf(db: Queries, ownerId: string) {
+  /** All links of a file are one move, also if the restore was interrupted. */
+  async function findMove({ fileName, now }: RestoredRow): Promise<string> {
+    const found = await db
+      .selectFrom('link_move')
+      .select('id')
+      .where('ownerId', '=', ownerId)
+      .where('service', '=', 'everyshelf')
+      .where('fileName', '=', fileName)
+      .where('state', '=', 'moved')
+      .executeTakeFirst()
+    if (found) return found.id
+    const id = createRowId()
+    const times = { createdAt: now, completedAt: now }
+    await db
+      .insertInto('link_move')
+      .values({
+        ...{ id, ownerId, fileName, ...times },
+        ...{ service: 'everyshelf', state: 'moved', rows: 0, position: 0 },
+      })
+      .execute()
+    return id
+  }
+
+  return {
+    describeSlug: async (
+      slug: Slug,
+      linkId: string,
+      facts: { readonly campaign: string | null; readonly createdAt: IsoTime },
+    ): Promise<void> => {
+      await db
+        .updateTable('link_slug')
+        .set(facts)
+        .where('slug', '=', slug)
+        .where('linkId', '=', linkId)
+        .execute()
+    },
+
+    /** The newest stored change of a link; null if there is none. */
+    findLastVersion: async (linkId: string): Promise<number | null> => {
+      const { last } = await db
+        .selectFrom('link_version')
+        .select(({ fn }) => fn.max('version').as('last'))
+        .where('linkId', '=', linkId)
+        .where('ownerId', '=', ownerId)
+        .executeTakeFirstOrThrow()
+      return last === null ? null : Number(last)
+    },
+
+    record: async (row: RestoredRow): Promise<void> => {
+      const moveId = await findMove(row)
+      const { links } = await db
+        .selectFrom('moved_link')
+        .select(({ fn }) => fn.countAll().as('links'))
+        .where('moveId', '=', moveId)
+        .executeTakeFirstOrThrow()
+      const position = Number(links)
+      const { linkId, identifier, slug, oldSlug, title, clicks, createdOn } = row
+      await db
+        .insertInto('moved_link')
+        .values({
+          ...{ moveId, position, ownerId, line: position + 1, title, clicks, createdOn },
+          ...{ oldAddress: '', ending: oldSlug, target: identifier, identifier, isShortLink: 0 },
+          ...{ outcome: 'created', problem: slug === oldSlug ? null : 'ending-taken' },
+          ...{ linkId, slug },
+        })
+        .execute()
+      await db
+        .updateTable('link_move')
+        .set({ rows: position + 1 })
+        .where('id', '=', moveId)
+        .execute()
+    },
+  }
+}

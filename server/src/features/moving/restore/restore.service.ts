@@ -1,0 +1,70 @@
+import type { Slug } from '@everyshelf/domain/links'
+import type { RestoredLink } from '@everyshelf/domain/moving'
+import { toIsoTime } from '../../../db/columns.ts'
+import type { Queries, Transact } from '../../../db/transact.ts'
+import type { BooksService } from '../../books/books.service.ts'
+import type { LinkRows } from '../../links/link-rows.repo.ts'
+import type { LinkOwner } from '../../links/saved-link.ts'
+import { type FileHistory, restoreHistory } from './restore-history.ts'
+import { type FileLink, restoreLink } from './restore-link.ts'
+
+interface FileLinks {
+  readonly fileName: string
+  readonly links: readonly FileLink[]
+}
+
+export interface RestoreServiceDeps {
+  readonly transact: Transact
+  readonly rows: LinkRows
+  readonly lookup: BooksService['lookup']
+  /** Makes redirects use a change immediately (R17). */
+  readonly forgetSlug: (slug: Slug) => void
+  readonly now: () => number
+}
+
+export type RestoreService = ReturnType<typeof createRestoreService>
+
+/**
+ * Restores links of an account's export, which can come from another server. The file is untrusted: the rules
+ * for slugs, settings, and the limit decide, and a link that is present stays as it is.
+ */
+export function createRestoreService(deps: RestoreServiceDeps) {
+  const { transact, rows, lookup, forgetSlug, now } = deps
+
+  const change = <Result>(
+    owner: LinkOwner,
+    work: (own: {
+      queries: Queries
+      rows: LinkRows
+      owner: LinkOwner
+      now: string
+    }) => Promise<Result>,
+  ): Promise<Result> =>
+    transact(async (queries) => {
+      await rows.lockLinksOf(queries, owner.userId)
+      return await work({ queries, rows, owner, now: toIsoTime(new Date(now())) })
+    })
+
+  return {
+    restoreLinks: async (owner: LinkOwner, { fileName, links }: FileLinks) => {
+      const books = await Promise.all(links.map(({ isbn }) => lookup(isbn)))
+      const restored: RestoredLink[] = []
+      for (const [index, link] of links.entries()) {
+        const book = books[index]
+        if (!book) throw new TypeError('a looked-up book is missing')
+        const { result, slugs } = await change(owner, async (own) => {
+          const result = await restoreLink({ ...own, fileName }, link, book)
+          const slugs = result.id === null ? [] : await rows.listAllSlugs(own.queries, result.id)
+          return { result, slugs }
+        })
+        for (const slug of slugs) forgetSlug(slug)
+        restored.push(result)
+      }
+      return restored
+    },
+
+    restoreHistory: async (owner: LinkOwner, history: FileHistory) => ({
+      stored: await change(owner, (own) => restoreHistory(own, history)),
+    }),
+  }
+}

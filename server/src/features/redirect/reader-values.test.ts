@@ -1,0 +1,41 @@
+import { describe, expect, it, test } from 'vitest'
+import { sampleHit } from '../../testing/sample-hit.ts'
+import { acceptValue, createReaderValues } from './reader-values.ts'
+
+const NOON = Date.parse('2026-11-21T12:00:00.000Z')
+const DAY_MS = 24 * 60 * 60 * 1000
+const hit = { ...sampleHit, ownerId: 'ada' }
+const excluded = { ...hit, excludedBecause: 'crawler' } as const
+
+const name = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => `value ${from + index}`)
+
+describe.each(['campaigns', 'refererHosts', 'languages'] as const)('S76 %s', (kind) => {
+  it('are at most 200 different ones of an owner and day', () => {
+    const find = createReaderValues()
+    const listAccepted = (values: readonly string[], of = hit, timeMs = NOON) =>
+      values.filter((value) => acceptValue(find(of, timeMs)[kind], value))
+    expect(listAccepted(name(250))).toEqual(name(200))
+    expect(listAccepted(['value 199', 'value 200'])).toEqual(['value 199'])
+    expect(listAccepted(['value 200'], { ...hit, ownerId: 'bob' })).toHaveLength(1)
+    expect(listAccepted(['value 200'], hit, NOON + DAY_MS)).toHaveLength(1)
+    // A worker at the edge may report a hit of yesterday.
+    expect(listAccepted(['value 201', 'value 1'])).toEqual(['value 1'])
+  })
+
+  it('of excluded hits are limited too, and use up nothing of the clicks’', () => {
+    const find = createReaderValues()
+    const accept = (of: typeof hit | typeof excluded, value: string) =>
+      acceptValue(find(of, NOON)[kind], value)
+    expect(name(300).filter((value) => accept(excluded, value))).toHaveLength(200)
+    expect(accept(hit, 'value 299')).toBe(true)
+  })
+})
+
+test('values of one kind use up nothing of another', () => {
+  const find = createReaderValues()
+  for (const value of name(300)) acceptValue(find(hit, NOON).refererHosts, value)
+  expect(acceptValue(find(hit, NOON).campaigns, 'Spring – Frühling')).toBe(true)
+  expect(acceptValue(find(hit, NOON).campaigns, 'Spring – Frühling')).toBe(true)
+  expect(find(hit, NOON).campaigns).toEqual(new Set(['Spring – Frühling']))
+})

@@ -1,0 +1,138 @@
+import { WEBHOOK_FAILING_DAYS } from '@everyshelf/domain/limits'
+import { webhookRest, webhookRetryDelay } from '@everyshelf/domain/webhooks'
+import { toIsoTime } from '../../db/columns.ts'
+import type { OutboundAgent } from '../../outbound/agent.ts'
+import type { SecretSeal } from '../../sealed-secret.ts'
+import type { DeliveryQueue, DueDelivery, WebhookClaim } from './delivery-queue.repo.ts'
+import { plainHeaders, renderEvent } from './render-event.ts'
+import { type SendResult, sendEvent } from './send-event.ts'
+import { signEvent } from './sign-event.ts'
+import type { SwitchOff } from './switch-off.ts'
+
+type ClaimedWebhook = NonNullable<Awaited<ReturnType<DeliveryQueue['renew']>>>
+
+export interface DeliverDeps {
+  readonly queue: DeliveryQueue
+  readonly agent: Pick<OutboundAgent, 'request'>
+  readonly seal: SecretSeal
+  readonly switchOff: SwitchOff
+  readonly origin: string
+  /** Counts each attempt. */
+  readonly onAttempt: (result: 'delivered' | 'failed') => void
+  readonly isStopping: () => boolean
+  readonly random: () => number
+  readonly now: () => number
+}
+
+/** Longer than a round of attempts. After that, another process may take the webhook. */
+export const CLAIM_MS = 60_000
+/** Events of different links, at the same time. */
+const AT_ONCE = 4
+/** Then other webhooks get their turn. */
+const ROUNDS = 25
+const FAILING_MS = WEBHOOK_FAILING_DAYS * 24 * 60 * 60 * 1000
+const GONE = 410
+/** More than the schedule has: the owner can send an event again, any number of times. */
+const ATTEMPTS_STORED = 20
+
+/**
+ * Delivers the due events of one webhook, while no other process does. An attempt is recorded after it,
+ * so a process that is killed sends its events again: at least once, never lost.
+ */
+export async function deliverEvents(claim: WebhookClaim, deps: DeliverDeps): Promise<void> {
+  const { queue, isStopping, now } = deps
+  const time = () => toIsoTime(new Date(now()))
+  const claimEnd = () => toIsoTime(new Date(now() + CLAIM_MS))
+  if (!(await queue.claim(claim, time(), claimEnd()))) return
+  try {
+    for (let round = 0; round < ROUNDS && !isStopping(); round++) {
+      const webhook = await queue.renew(claim, claimEnd())
+      if (!webhook) return
+      await queue.postponeBlocked(webhook.id, time())
+      const due = await queue.listDue(webhook.id, time(), AT_ONCE)
+      if (due.length === 0) return
+      const results = await Promise.all(due.map((one) => attempt(webhook, one, deps)))
+      if (!(await recordRound(claim, webhook, results, deps))) return
+    }
+  } finally {
+    await queue.release(claim)
+  }
+}
+
+/** Returns whether the webhook may get more now. */
+async function recordRound(
+  claim: WebhookClaim,
+  webhook: ClaimedWebhook,
+  results: readonly SendResult[],
+  { queue, switchOff, isStopping, now }: DeliverDeps,
+): Promise<boolean> {
+  const time = toIsoTime(new Date(now()))
+  if (results.some(({ status }) => status === GONE)) {
+    await switchOff(webhook.id, 'gone', time)
+    return false
+  }
+  if (results.some(({ error }) => error === null)) {
+    await queue.markSucceeded(claim)
+    return true
+  }
+  if (isStopping()) return false
+  const failures = webhook.failures + 1
+  const failingSince = webhook.failingSince ?? time
+  const restsUntil = toIsoTime(new Date(now() + webhookRest(failures)))
+  await queue.markFailed(claim, { failures, failingSince, restsUntil })
+  if (Date.parse(failingSince) + FAILING_MS <= now()) await switchOff(webhook.id, 'failing', time)
+  return false
+}
+
+async function attempt(
+  webhook: ClaimedWebhook,
+  delivery: DueDelivery,
+  deps: DeliverDeps,
+): Promise<SendResult> {
+  const { queue, now } = deps
+  const at = toIsoTime(new Date(now()))
+  const beganAt = performance.now()
+  const result = await send(webhook, delivery, deps)
+  // A server that stops breaks its connections off. The next one sends the event again.
+  if (deps.isStopping() && result.status === null) return result
+  const { status, error, responseBody } = result
+  const tookMs = Math.round(performance.now() - beganAt)
+  const attempts = [...delivery.attempts, { at, status, error, tookMs }].slice(-ATTEMPTS_STORED)
+  deps.onAttempt(error === null ? 'delivered' : 'failed')
+  const delay = delivery.isResent ? undefined : webhookRetryDelay(attempts.length, deps.random())
+  const isRetried = error !== null && delay !== undefined
+  await queue.record(delivery.id, {
+    attempts,
+    responseBody,
+    state: error === null ? 'delivered' : isRetried ? 'waiting' : 'failed',
+    nextAttemptAt: isRetried ? toIsoTime(new Date(now() + delay)) : null,
+    finishedAt: isRetried ? null : toIsoTime(new Date(now())),
+  })
+  return result
+}
+
+async function send(
+  webhook: ClaimedWebhook,
+  delivery: DueDelivery,
+  { agent, origin, now, seal }: DeliverDeps,
+): Promise<SendResult> {
+  const secrets = openSecrets(webhook, seal, now())
+  if (secrets.length === 0) return { status: null, error: 'secret', responseBody: null }
+  const body = renderEvent(delivery, origin)
+  const timestamp = Math.floor(now() / 1000)
+  const signature = signEvent({ id: delivery.eventId, timestamp, body }, secrets)
+  const headers = {
+    ...plainHeaders(delivery.eventId),
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signature,
+  }
+  return await sendEvent(agent, { url: webhook.url, headers, body })
+}
+
+/** The secret, and the former one while both are valid. */
+function openSecrets(webhook: ClaimedWebhook, seal: SecretSeal, now: number): string[] {
+  const { ownerId, secret, formerSecret, formerSecretUntil } = webhook
+  const isFormerValid = formerSecretUntil !== null && Date.parse(formerSecretUntil) > now
+  const sealed = [secret, isFormerValid ? formerSecret : null]
+  return sealed.flatMap((one) => (one === null ? [] : (seal.open(one, ownerId) ?? [])))
+}

@@ -1,0 +1,197 @@
+import type { ExpressionBuilder } from 'kysely'
+import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
+import type { Tables } from '../../db/tables/index.ts'
+import type { DeliveryAttempt } from '../../db/tables/webhook-delivery.table.ts'
+import type { Queries } from '../../db/transact.ts'
+import type { StoredEvent } from './render-event.ts'
+
+/** A delivery that is due, with its event. */
+export interface DueDelivery extends StoredEvent {
+  readonly id: string
+  readonly attempts: readonly DeliveryAttempt[]
+  readonly isResent: boolean
+}
+
+export interface WebhookClaim {
+  readonly id: string
+  readonly by: string
+}
+
+/** What is left to do after an attempt. */
+export interface DeliveryOutcome {
+  readonly attempts: readonly DeliveryAttempt[]
+  readonly responseBody: string | null
+  readonly state: 'waiting' | 'delivered' | 'failed'
+  /** Null when the delivery is finished. */
+  readonly nextAttemptAt: IsoTime | null
+  readonly finishedAt: IsoTime | null
+}
+
+export type DeliveryQueue = ReturnType<typeof createDeliveryQueue>
+
+/** The deliveries of all accounts, for the worker. */
+export function createDeliveryQueue(db: Queries) {
+  const ownWebhook = ({ id, by }: WebhookClaim) =>
+    db.updateTable('webhook').where('id', '=', id).where('claimedBy', '=', by)
+
+  return {
+    /** Active webhooks that are free, do not rest, and have something due. */
+    listDueWebhooks: async (now: IsoTime, limit: number): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('webhook')
+        .select('id')
+        .where(isFree(now))
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('webhook_delivery as delivery')
+              .select('delivery.id')
+              .whereRef('delivery.webhookId', '=', 'webhook.id')
+              .where('delivery.nextAttemptAt', '<=', now),
+          ),
+        )
+        .limit(limit)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    /** False when another process has claimed it, or it is not active. */
+    claim: async ({ id, by }: WebhookClaim, now: IsoTime, until: IsoTime): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('webhook')
+        .set({ claimedUntil: until, claimedBy: by })
+        .where('id', '=', id)
+        .where(isFree(now))
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** Undefined when another process has it, or it is no longer active. */
+    renew: async (claim: WebhookClaim, until: IsoTime) =>
+      await ownWebhook(claim)
+        .set({ claimedUntil: until })
+        .where('pausedAt', 'is', null)
+        .where('offAt', 'is', null)
+        .returning([
+          'id',
+          'ownerId',
+          'url',
+          'secret',
+          'formerSecret',
+          'formerSecretUntil',
+          'failures',
+          'failingSince',
+        ])
+        .executeTakeFirst(),
+
+    release: async (claim: WebhookClaim): Promise<void> => {
+      await ownWebhook(claim).set({ claimedUntil: null, claimedBy: null }).execute()
+    },
+
+    /** Lets events of a link wait as long as the earlier one that is to be retried. */
+    postponeBlocked: async (webhookId: string, now: IsoTime): Promise<void> => {
+      await db
+        .updateTable('webhook_delivery as delivery')
+        .set(({ selectFrom }) => ({
+          nextAttemptAt: selectFrom('webhook_delivery as earlier')
+            .select(({ fn }) => fn.max('earlier.nextAttemptAt').as('at'))
+            .where(isEarlier),
+        }))
+        .where('delivery.webhookId', '=', webhookId)
+        .where('delivery.nextAttemptAt', '<=', now)
+        .where('delivery.isResent', '=', 0)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('webhook_delivery as earlier')
+              .select('earlier.id')
+              .where(isEarlier)
+              .where('earlier.nextAttemptAt', '>', now),
+          ),
+        )
+        .execute()
+    },
+
+    /** What is due, in order; of each link only its earliest event. */
+    listDue: async (webhookId: string, now: IsoTime, limit: number): Promise<DueDelivery[]> => {
+      const rows = await db
+        .selectFrom('webhook_delivery as delivery')
+        .innerJoin('webhook_event as event', 'event.id', 'delivery.eventId')
+        .select(['delivery.id', 'attempts', 'isResent', 'eventId', 'type', 'data'])
+        .select('event.createdAt as eventCreatedAt')
+        .where('delivery.webhookId', '=', webhookId)
+        .where('delivery.nextAttemptAt', '<=', now)
+        .where(({ or, eb, not, exists, selectFrom }) =>
+          or([
+            eb('delivery.isResent', '=', 1),
+            not(
+              exists(
+                selectFrom('webhook_delivery as earlier').select('earlier.id').where(isEarlier),
+              ),
+            ),
+          ]),
+        )
+        .orderBy('delivery.position')
+        .limit(limit)
+        .execute()
+      return rows.map(({ attempts, isResent, ...row }) => ({
+        ...row,
+        attempts: parseJsonText(attempts),
+        isResent: isResent === 1,
+      }))
+    },
+
+    record: async (id: string, { attempts, ...outcome }: DeliveryOutcome): Promise<void> => {
+      await db
+        .updateTable('webhook_delivery')
+        .set({ ...outcome, attempts: toJsonText(attempts), isResent: 0 })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .execute()
+    },
+
+    markSucceeded: async (claim: WebhookClaim): Promise<void> => {
+      await ownWebhook(claim).set({ failures: 0, failingSince: null, restsUntil: null }).execute()
+    },
+
+    markFailed: async (
+      claim: WebhookClaim,
+      facts: { failures: number; failingSince: IsoTime; restsUntil: IsoTime },
+    ): Promise<void> => {
+      await ownWebhook(claim).set(facts).execute()
+    },
+
+    countWaiting: async (): Promise<number> => {
+      const { waiting } = await db
+        .selectFrom('webhook_delivery')
+        .select(({ fn }) => fn.countAll().as('waiting'))
+        .where('nextAttemptAt', 'is not', null)
+        .executeTakeFirstOrThrow()
+      return Number(waiting)
+    },
+  }
+}
+
+function isFree(now: IsoTime) {
+  return ({ and, or, eb }: ExpressionBuilder<Tables, 'webhook'>) =>
+    and([
+      eb('pausedAt', 'is', null),
+      eb('offAt', 'is', null),
+      or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]),
+      or([eb('restsUntil', 'is', null), eb('restsUntil', '<=', now)]),
+    ])
+}
+
+type Deliveries = Tables & {
+  delivery: Tables['webhook_delivery']
+  earlier: Tables['webhook_delivery']
+}
+
+/** Whether `earlier` must be finished before `delivery` is sent. */
+function isEarlier({ and, eb, ref }: ExpressionBuilder<Deliveries, 'delivery' | 'earlier'>) {
+  return and([
+    eb('earlier.webhookId', '=', ref('delivery.webhookId')),
+    eb('earlier.linkId', '=', ref('delivery.linkId')),
+    eb('earlier.position', '<', ref('delivery.position')),
+    eb('earlier.state', '=', 'waiting'),
+    eb('earlier.isResent', '=', 0),
+  ])
+}

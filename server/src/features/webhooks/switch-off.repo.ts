@@ -1,0 +1,37 @@
+import type { IsoTime } from '../../db/columns.ts'
+import type { Queries } from '../../db/transact.ts'
+import type { OffReason } from './switch-off.ts'
+
+/** Returns the owner; undefined if the webhook was off already or is gone. */
+export async function switchOffWebhook(
+  queries: Queries,
+  id: string,
+  offReason: OffReason,
+  now: IsoTime,
+): Promise<string | undefined> {
+  const row = await queries
+    .updateTable('webhook')
+    .set({ offAt: now, offReason })
+    .where('id', '=', id)
+    .where('offAt', 'is', null)
+    .returning('ownerId')
+    .executeTakeFirst()
+  if (!row) return undefined
+  await queries
+    .updateTable('webhook_delivery')
+    .set({ state: 'failed', nextAttemptAt: null, finishedAt: now })
+    .where('webhookId', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+  return row.ownerId
+}
+
+export async function findMailRecipient(queries: Queries, ownerId: string) {
+  const row = await queries
+    .selectFrom('user')
+    .innerJoin('user_profile', 'user_profile.userId', 'user.id')
+    .select(['user.email', 'user.name', 'user_profile.username'])
+    .where('user.id', '=', ownerId)
+    .executeTakeFirst()
+  return row && { email: row.email, firstName: row.username ?? row.name }
+}

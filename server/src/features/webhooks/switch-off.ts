@@ -1,0 +1,29 @@
+import type { IsoTime } from '../../db/columns.ts'
+import type { Transact } from '../../db/transact.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import { findMailRecipient, switchOffWebhook } from './switch-off.repo.ts'
+
+interface SwitchOffDeps {
+  readonly transact: Transact
+  readonly enqueue: MailService['enqueue']
+}
+
+export type OffReason = 'failing' | 'gone'
+
+export type SwitchOff = (id: string, reason: OffReason, now: IsoTime) => Promise<void>
+
+/** Switches a webhook off, gives up what waits for it, and tells its owner by email. */
+export function createSwitchOff({ transact, enqueue }: SwitchOffDeps): SwitchOff {
+  return (id, reason, now) =>
+    transact(async (queries) => {
+      const ownerId = await switchOffWebhook(queries, id, reason, now)
+      const recipient = ownerId && (await findMailRecipient(queries, ownerId))
+      if (!recipient) return
+      await enqueue(queries, {
+        template: 'webhook-off',
+        to: recipient.email,
+        data: { firstName: recipient.firstName, reason },
+        dedupeKey: `webhook-off:${id}:${now}`,
+      })
+    })
+}

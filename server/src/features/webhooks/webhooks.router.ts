@@ -1,0 +1,52 @@
+import {
+  webhooksCreateInput,
+  webhooksDeliveriesInput,
+  webhooksDeliveryInput,
+  webhooksRowInput,
+  webhooksUpdateInput,
+} from '@everyshelf/domain/schemas'
+import { router, userProcedure } from '../../trpc/procedures.ts'
+import type { DeliveriesService } from './deliveries.service.ts'
+import type { WebhooksService } from './webhooks.service.ts'
+
+const own = userProcedure.meta({ level: 'user', limit: 'api' })
+
+export function createWebhooksRouter(webhooks: WebhooksService, deliveries: DeliveriesService) {
+  return router({
+    list: own.query(({ ctx }) => webhooks.list(ctx.session)),
+
+    get: own.input(webhooksRowInput).query(({ ctx, input }) => webhooks.get(ctx.session, input.id)),
+
+    create: own
+      .input(webhooksCreateInput)
+      .mutation(({ ctx, input }) => webhooks.create(ctx.session, input)),
+
+    update: own
+      .input(webhooksUpdateInput)
+      .mutation(({ ctx, input: { id, ...change } }) => webhooks.update(ctx.session, id, change)),
+
+    rotateSecret: own
+      .input(webhooksRowInput)
+      .mutation(({ ctx, input }) => webhooks.rotateSecret(ctx.session, input.id)),
+
+    remove: own
+      .input(webhooksRowInput)
+      .mutation(({ ctx, input }) => webhooks.remove(ctx.session, input.id)),
+
+    sendTest: own
+      .input(webhooksRowInput)
+      .mutation(({ ctx, input }) => deliveries.sendTest(ctx.session, input.id)),
+
+    listDeliveries: own
+      .input(webhooksDeliveriesInput)
+      .query(({ ctx, input }) => deliveries.list(ctx.session, input)),
+
+    getDelivery: own
+      .input(webhooksDeliveryInput)
+      .query(({ ctx, input }) => deliveries.get(ctx.session, input.id)),
+
+    resend: own
+      .input(webhooksDeliveryInput)
+      .mutation(({ ctx, input }) => deliveries.resend(ctx.session, input.id)),
+  })
+}

@@ -1,0 +1,136 @@
+import { unattributedReasons } from '@everyshelf/domain/earnings'
+import { earningsOverviewInput } from '@everyshelf/domain/schemas'
+import { z } from 'zod'
+import { earningGroups, toEarningGroup, toEarningTotals } from '../earning-groups.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { calendarDay, listOf, time } from '../resources/fields.ts'
+
+const { from, to, currency } = earningsOverviewInput.shape
+
+const amount = z.string().meta({ description: 'A decimal number, such as `12.50`.' })
+const items = z.int().meta({ description: 'How many items were sold, less returns.' })
+const clicks = z
+  .int()
+  .nullable()
+  .meta({ description: 'Null if the period is too old for clicks by store.' })
+
+const row = z.object({
+  value: z.string().meta({ description: 'A day, identifier, store, country, channel, or tag.' }),
+  amount,
+  items: items.optional(),
+  clicks: clicks.optional(),
+  linkId: z.string().nullable().optional(),
+  title: z.string().optional(),
+})
+
+const reportResource = z
+  .object({
+    id: z.string(),
+    fileName: z.string(),
+    report: z.string().meta({ description: 'The kind of report, such as `Fee-Earnings`.' }),
+    rows: z.int(),
+    firstDay: calendarDay,
+    lastDay: calendarDay,
+    completedAt: time,
+  })
+  .meta({ id: 'EarningReport' })
+
+const exampleDays = { from: '2026-11-20', to: '2026-11-20' }
+
+export const earningEndpoints = [
+  defineEndpoint({
+    id: 'getEarnings',
+    group: 'Earnings',
+    method: 'GET',
+    path: '/earnings',
+    scope: 'earnings:read',
+    needsPremium: true,
+    summary: 'Sum up earnings by day, book, store, and more',
+    description:
+      'The sums of your Earnings page. Several currencies are converted with the rates that you set there.',
+    query: z.strictObject({
+      from: from.meta({ description: 'The first day, such as `2026-11-01`.' }),
+      to: to.meta({ description: 'The last day.' }),
+      currency: currency.meta({ description: 'Counts earnings in this currency only.' }),
+      group: z.enum(earningGroups).default('day').meta({ description: 'What each row sums up.' }),
+    }),
+    output: z
+      .object({
+        from: calendarDay,
+        to: calendarDay,
+        timeZone: z.string(),
+        currency: z
+          .string()
+          .nullable()
+          .meta({ description: 'The currency of all amounts; null without earnings.' }),
+        isConverted: z.boolean().meta({ description: 'Whether some amounts were converted.' }),
+        currencies: z
+          .array(z.object({ currency: z.string(), amount }))
+          .meta({ description: 'What the programs paid in each currency, not converted.' }),
+        totals: z.object({
+          amount,
+          linkedAmount: amount.meta({ description: 'The part that your links earned.' }),
+          items,
+          orderedItems: z.int().meta({ description: 'Ordered, without a commission yet.' }),
+          clicks,
+        }),
+        group: z.enum(earningGroups),
+        data: z
+          .array(row)
+          .meta({ description: 'One row per value, highest amount first; days in order.' }),
+        others: z
+          .object({ count: z.int(), amount, items, clicks })
+          .nullable()
+          .meta({ description: 'The sum of the values that the list leaves out.' }),
+        unattributed: z
+          .array(z.object({ reason: z.enum(unattributedReasons), amount, items }))
+          .meta({ description: 'What belongs to no value, and why.' }),
+      })
+      .meta({ id: 'Earnings' }),
+    example: {
+      query: { ...exampleDays, group: 'day' },
+      answer: {
+        ...exampleDays,
+        timeZone: 'UTC',
+        currency: 'USD',
+        isConverted: false,
+        currencies: [],
+        totals: { amount: '0.00', linkedAmount: '0.00', items: 0, orderedItems: 0, clicks: 0 },
+        group: 'day',
+        data: [{ value: '2026-11-20', amount: '0.00', clicks: 0 }],
+        others: null,
+        unattributed: [],
+      },
+    },
+    answer: async ({ caller }, { query: { group, ...input } }) => {
+      const overview = await caller.earnings.overview(input)
+      return { ...toEarningTotals(overview), group, ...toEarningGroup(overview, group) }
+    },
+  }),
+
+  defineEndpoint({
+    id: 'listEarningReports',
+    group: 'Earnings',
+    method: 'GET',
+    path: '/earnings/reports',
+    scope: 'earnings:read',
+    summary: 'List the reports that you imported',
+    output: listOf(reportResource),
+    example: {
+      answer: {
+        data: [
+          {
+            id: 'd5f7h9j1l3n5p7r9t2v4',
+            fileName: 'fee-earnings-november.csv',
+            report: 'Fee-Earnings',
+            rows: 120,
+            firstDay: '2026-11-01',
+            lastDay: '2026-11-20',
+            completedAt: '2026-11-20T09:00:00.000Z',
+          },
+        ],
+      },
+    },
+    answer: async ({ caller }) => ({ data: await caller.earnings.listImports() }),
+  }),
+]

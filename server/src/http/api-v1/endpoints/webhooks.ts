@@ -1,0 +1,191 @@
+import { WEBHOOK_SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@everyshelf/domain/limits'
+import {
+  webhooksCreateInput,
+  webhooksDeliveriesInput,
+  webhooksUpdateInput,
+} from '@everyshelf/domain/schemas'
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { listOf, rowParams } from '../resources/fields.ts'
+import {
+  deliveryDetails,
+  deliveryResource,
+  exampleDelivery,
+  exampleDetails,
+  exampleWebhook,
+  webhookResource,
+  webhookWithSecret,
+} from '../resources/webhook.ts'
+
+const params = rowParams('webhook')
+const deliveryParams = rowParams('delivery')
+const example = { params: { id: exampleWebhook.id } }
+const deliveryExample = { params: { id: exampleDelivery.id } }
+const exampleSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwXzr9Yp0s1mE='
+const scope = 'webhooks:write'
+const group = 'Webhooks'
+
+export const webhookEndpoints = [
+  defineEndpoint({
+    id: 'listWebhooks',
+    group,
+    method: 'GET',
+    path: '/webhooks',
+    scope,
+    summary: 'List webhooks',
+    output: listOf(webhookResource),
+    example: { answer: { data: [exampleWebhook] } },
+    answer: async ({ caller }) => ({ data: await caller.webhooks.list() }),
+  }),
+
+  defineEndpoint({
+    id: 'createWebhook',
+    group,
+    method: 'POST',
+    path: '/webhooks',
+    scope,
+    summary: 'Create a webhook',
+    description: `Up to ${WEBHOOKS_MAX} per account. Only this answer has the secret.`,
+    body: webhooksCreateInput.meta({ id: 'NewWebhook' }),
+    status: 201,
+    output: webhookWithSecret,
+    hasSecret: true,
+    locate: ({ id }) => `/webhooks/${id}`,
+    example: {
+      body: { url: exampleWebhook.url, events: exampleWebhook.events },
+      answer: { ...exampleWebhook, secret: exampleSecret },
+    },
+    answer: ({ caller }, { body }) => caller.webhooks.create(body),
+  }),
+
+  defineEndpoint({
+    id: 'getWebhook',
+    group,
+    method: 'GET',
+    path: '/webhooks/{id}',
+    scope,
+    summary: 'Read a webhook',
+    params,
+    output: webhookResource,
+    example: { ...example, answer: exampleWebhook },
+    answer: ({ caller }, { params: row }) => caller.webhooks.get(row),
+  }),
+
+  defineEndpoint({
+    id: 'updateWebhook',
+    group,
+    method: 'PATCH',
+    path: '/webhooks/{id}',
+    scope,
+    summary: 'Change, pause, or resume a webhook',
+    description:
+      'Missing fields stay as they are. `isPaused: false` also switches a webhook on that the server switched off.',
+    params,
+    body: webhooksUpdateInput.omit({ id: true }).meta({ id: 'WebhookChange' }),
+    output: webhookResource,
+    changes: 'getWebhook',
+    example: {
+      ...example,
+      body: { events: ['link.deleted'] },
+      answer: { ...exampleWebhook, events: ['link.deleted'] },
+    },
+    answer: ({ caller }, { params: row, body }) => caller.webhooks.update({ ...row, ...body }),
+  }),
+
+  defineEndpoint({
+    id: 'rotateSecret',
+    group,
+    method: 'POST',
+    path: '/webhooks/{id}/secret',
+    scope,
+    summary: 'Rotate the secret of a webhook',
+    description: `For ${WEBHOOK_SECRET_OVERLAP_HOURS} hours, the former secret signs too. Only this answer has the new one.`,
+    params,
+    output: webhookWithSecret,
+    hasSecret: true,
+    example: { ...example, answer: { ...exampleWebhook, secret: exampleSecret } },
+    answer: ({ caller }, { params: row }) => caller.webhooks.rotateSecret(row),
+  }),
+
+  defineEndpoint({
+    id: 'testWebhook',
+    group,
+    method: 'POST',
+    path: '/webhooks/{id}/test',
+    scope,
+    summary: 'Send a test event',
+    params,
+    status: 201,
+    output: deliveryResource,
+    locate: ({ id }) => `/webhook-deliveries/${id}`,
+    example: { ...example, answer: exampleDelivery },
+    answer: ({ caller }, { params: row }) => caller.webhooks.sendTest(row),
+  }),
+
+  defineEndpoint({
+    id: 'listDeliveries',
+    group,
+    method: 'GET',
+    path: '/webhooks/{id}/deliveries',
+    scope,
+    summary: 'List the deliveries of a webhook',
+    description: 'Newest first.',
+    params,
+    query: z.strictObject({
+      state: webhooksDeliveriesInput.shape.state,
+      cursor: webhooksDeliveriesInput.shape.after.meta({
+        description: 'The `next` of the previous answer.',
+      }),
+    }),
+    output: z.object({
+      data: z.array(deliveryResource),
+      next: z.string().nullable().meta({ description: 'The next cursor; null on the last page.' }),
+    }),
+    example: { ...example, answer: { data: [exampleDelivery], next: null } },
+    answer: async ({ caller }, { params: row, query: { state, cursor: after } }) => {
+      const { rows, next } = await caller.webhooks.listDeliveries({ ...row, state, after })
+      return { data: rows, next }
+    },
+  }),
+
+  defineEndpoint({
+    id: 'getDelivery',
+    group,
+    method: 'GET',
+    path: '/webhook-deliveries/{id}',
+    scope,
+    summary: 'Read a delivery with its request and response',
+    params: deliveryParams,
+    output: deliveryDetails,
+    example: { ...deliveryExample, answer: exampleDetails },
+    answer: ({ caller }, { params: row }) => caller.webhooks.getDelivery(row),
+  }),
+
+  defineEndpoint({
+    id: 'resendDelivery',
+    group,
+    method: 'POST',
+    path: '/webhook-deliveries/{id}/resend',
+    scope,
+    summary: 'Send an event again',
+    description: 'Tries once, with the same `webhook-id`.',
+    params: deliveryParams,
+    output: deliveryResource,
+    example: { ...deliveryExample, answer: exampleDelivery },
+    answer: ({ caller }, { params: row }) => caller.webhooks.resend(row),
+  }),
+
+  defineEndpoint({
+    id: 'removeWebhook',
+    group,
+    method: 'DELETE',
+    path: '/webhooks/{id}',
+    scope,
+    summary: 'Delete a webhook',
+    description: 'Also deletes its log. The answer is the webhook that was deleted.',
+    params,
+    output: webhookResource,
+    example: { ...example, answer: exampleWebhook },
+    answer: ({ caller }, { params: row }) => caller.webhooks.remove(row),
+  }),
+]

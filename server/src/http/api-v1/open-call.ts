@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ApiScope } from '@everyshelf/domain/api-keys'
+import { DomainError } from '@everyshelf/domain/messages'
+import type { AppRouter } from '../../app.ts'
+import type { CountAccount } from '../account-limits.ts'
+import { type ApiContextDeps, createApiContext } from './api-context.ts'
+import { type AuthenticateDeps, authenticate } from './authenticate.ts'
+import type { Call } from './endpoint.ts'
+import { rateLimitHeaders } from './rate-limit-headers.ts'
+
+export interface OpenCallDeps extends ApiContextDeps, AuthenticateDeps {
+  readonly router: AppRouter
+  readonly countAccount: CountAccount
+}
+
+/**
+ * Checks the API key of a request, and counts the request against the limits of its account, whose
+ * state goes into the headers. Returns what can answer the request.
+ */
+export async function openCall(
+  deps: OpenCallDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Call> {
+  const session = await authenticate(request, deps)
+  const counted = deps.countAccount(session.userId, session.isPremium ? 'premium' : 'free')
+  for (const [name, value] of Object.entries(rateLimitHeaders(counted))) {
+    response.setHeader(name, value)
+  }
+  const { waitSeconds: retryAfterSeconds } = counted
+  if (retryAfterSeconds > 0) throw new DomainError('rate-limited', { retryAfterSeconds })
+  const { context, exportClicks } = createApiContext(deps, request, session)
+  const { origin } = deps
+  return { caller: deps.router.createCaller(context), session, origin, exportClicks }
+}
+
+/** Throws unless the key has the scope; null is for what every key may do. */
+export function requireScope({ session }: Call, scope: ApiScope | null): void {
+  if (scope !== null && !session.scopes?.includes(scope)) {
+    throw new DomainError('missing-scope', { scope })
+  }
+}

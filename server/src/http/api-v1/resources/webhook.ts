@@ -1,0 +1,124 @@
+import { webhookEventExamples } from '@everyshelf/domain/schemas'
+import {
+  deliveryStates,
+  WEBHOOK_TEST_TYPE,
+  webhookEventTypes,
+  webhookStates,
+} from '@everyshelf/domain/webhooks'
+import { z } from 'zod'
+import { time } from './fields.ts'
+
+const fields = {
+  id: z.string(),
+  url: z.string().meta({ description: 'Where events are sent.' }),
+  events: z.array(z.enum(webhookEventTypes)),
+  state: z.enum(webhookStates).meta({
+    description: 'Paused by you, or switched off by the server after a week of failures.',
+  }),
+  offReason: z
+    .enum(['failing', 'gone'])
+    .nullable()
+    .meta({ description: 'Why the server switched it off: `gone` after status 410.' }),
+  createdAt: time,
+  failingSince: time
+    .nullable()
+    .meta({ description: 'The first failure since the last success; null if there is none.' }),
+  formerSecretUntil: time
+    .nullable()
+    .meta({ description: 'Until then, the former secret signs too.' }),
+}
+
+export const webhookResource = z.object(fields).meta({ id: 'Webhook' })
+
+export const webhookWithSecret = z
+  .object({
+    ...fields,
+    secret: z.string().meta({ description: 'Verifies signatures. You see it only now.' }),
+  })
+  .meta({ id: 'WebhookWithSecret' })
+
+const deliveryFields = {
+  id: z.string(),
+  webhookId: z.string(),
+  eventId: z.string().meta({ description: 'The header `webhook-id`.' }),
+  type: z.enum([...webhookEventTypes, WEBHOOK_TEST_TYPE]),
+  linkId: z.string().nullable().meta({ description: 'The link that the event is about.' }),
+  state: z.enum(deliveryStates),
+  status: z.int().nullable().meta({ description: 'Of the last response; null if there was none.' }),
+  error: z.string().nullable().meta({ description: 'Why the last attempt failed.' }),
+  createdAt: time,
+  nextAttemptAt: time.nullable().meta({ description: 'Null when it is finished.' }),
+  finishedAt: time.nullable(),
+}
+
+export const deliveryResource = z
+  .object({ ...deliveryFields, attempts: z.int() })
+  .meta({ id: 'Delivery' })
+
+export const deliveryDetails = z
+  .object({
+    ...deliveryFields,
+    attempts: z.array(
+      z.object({
+        at: time,
+        status: z.int().nullable(),
+        error: z.string().nullable(),
+        tookMs: z.int(),
+      }),
+    ),
+    request: z.object({
+      headers: z
+        .record(z.string(), z.string())
+        .meta({ description: 'Without timestamp and signature: each attempt has its own.' }),
+      body: z.string(),
+    }),
+    responseBody: z
+      .string()
+      .nullable()
+      .meta({ description: 'The first 16 KB of the last response.' }),
+  })
+  .meta({ id: 'DeliveryDetails' })
+
+export const exampleWebhook = {
+  id: 'w2c4e6g8i0k1m3o5q7s9',
+  url: 'https://hooks.example.org/everyshelf',
+  events: ['link.created', 'clicks.hourly'],
+  state: 'active',
+  offReason: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  failingSince: null,
+  formerSecretUntil: null,
+} satisfies z.input<typeof webhookResource>
+
+export const exampleDelivery = {
+  id: 'd1f3h5j7l9n0p2r4t6v8',
+  webhookId: exampleWebhook.id,
+  eventId: 'evt_x8z6b4d2f0h1j3l5n7p9',
+  type: WEBHOOK_TEST_TYPE,
+  linkId: null,
+  state: 'waiting',
+  attempts: 0,
+  status: null,
+  error: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  nextAttemptAt: '2026-11-20T09:00:00.000Z',
+  finishedAt: null,
+} satisfies z.input<typeof deliveryResource>
+
+export const exampleDetails = {
+  ...exampleDelivery,
+  attempts: [],
+  request: {
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Everyshelf/0.1',
+      'webhook-id': exampleDelivery.eventId,
+    },
+    body: JSON.stringify({
+      type: WEBHOOK_TEST_TYPE,
+      timestamp: exampleDelivery.createdAt,
+      data: webhookEventExamples[WEBHOOK_TEST_TYPE],
+    }),
+  },
+  responseBody: null,
+} satisfies z.input<typeof deliveryDetails>

@@ -1,0 +1,99 @@
+import { errorMessages } from '@everyshelf/domain/messages'
+import {
+  type CallToolResult,
+  type Tool as ListedTool,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+} from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import { SERVER_VERSION } from '../../server-version.ts'
+import { type Failure, readFailure } from '../../trpc/read-failure.ts'
+import { pickDocumented } from '../api-v1/answer-call.ts'
+import type { Call } from '../api-v1/endpoint.ts'
+import type { Tool } from './tool.ts'
+import { tools } from './tools.ts'
+
+const INSTRUCTIONS =
+  'Everyshelf makes Global Links: one link for a book that sends each reader to a bookstore in their country. Share the `url` of a link, never the URL of a store. Books have an ISBN or an ASIN; find_book does not search by title, so ask for one of them or for the URL of the book at a bookstore.'
+
+const UNEXPECTED: Failure = { status: 500, reason: 'unexpected', details: {} }
+
+/** The same for every account, so it is built once. */
+const listed = tools.map(({ name, title, description, input, output, hints }) => ({
+  name,
+  title,
+  description,
+  inputSchema: toJsonSchema(input, 'input'),
+  outputSchema: toJsonSchema(output, 'output'),
+  annotations: hints,
+}))
+
+function toJsonSchema(schema: z.ZodObject, io: 'input' | 'output') {
+  return z.toJSONSchema(schema, { io }) as ListedTool['inputSchema']
+}
+
+const byName = new Map(tools.map((tool) => [tool.name, tool]))
+
+export interface ToolServerDeps {
+  readonly call: Call
+  /** Called with an error that is our mistake. The assistant learns only that there was one. */
+  readonly reportError: (tool: string, error: unknown) => void
+}
+
+/** A server for one request. It has the session of the request, and no other state. */
+export function createToolServer({ call, reportError }: ToolServerDeps): Server {
+  const server = new Server(
+    { name: 'everyshelf', title: 'Everyshelf', version: SERVER_VERSION, websiteUrl: call.origin },
+    // The list of tools never changes, so no client needs to subscribe to changes.
+    { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },
+  )
+  server.setRequestHandler('tools/list', () => ({ tools: listed }))
+  server.setRequestHandler('tools/call', async ({ params }) => {
+    const tool = byName.get(params.name)
+    if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `No tool ${params.name}`)
+    const input = tool.input.safeParse(params.arguments ?? {})
+    if (!input.success) return toError(`Invalid arguments: ${describeIssues(input.error)}`)
+    try {
+      return await run(tool, call, input.data)
+    } catch (error) {
+      const failure = readFailure(error)
+      if (!failure) reportError(tool.name, error)
+      return toError(describeFailure(failure ?? UNEXPECTED))
+    }
+  })
+  return server
+}
+
+async function run(
+  tool: Tool,
+  call: Call,
+  input: Record<string, unknown>,
+): Promise<CallToolResult> {
+  const structuredContent = pickDocumented(tool.name, tool.output, await tool.answer(call, input))
+  return {
+    // For assistants that do not read structured content.
+    content: [{ type: 'text', text: JSON.stringify(structuredContent) }],
+    structuredContent,
+  }
+}
+
+/** A model reads the error and corrects its call, or tells its user what is missing. */
+function toError(text: string): CallToolResult {
+  return { content: [{ type: 'text', text }], isError: true }
+}
+
+function describeFailure({ reason, details }: Failure): string {
+  const { title, text } = errorMessages[reason]
+  const facts = Object.entries({ code: reason, ...details }).map(
+    ([name, fact]) => `${name}: ${fact}`,
+  )
+  return `${title}: ${text} (${facts.join(', ')})`
+}
+
+/** @example describeIssues(error) // 'limit: Too big: expected number to be <=50' */
+function describeIssues({ issues }: z.ZodError): string {
+  return issues
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+    .join('; ')
+}

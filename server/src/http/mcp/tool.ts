@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { pickDocumented } from '../api-v1/answer-call.ts'
+import type { Call } from '../api-v1/endpoint.ts'
+import { endpoints } from '../api-v1/endpoints.ts'
+import { requireScope } from '../api-v1/open-call.ts'
+
+/** What an assistant may assume about a tool before it calls it. */
+interface ToolHints {
+  readonly readOnlyHint: boolean
+  readonly destructiveHint: boolean
+  readonly idempotentHint: boolean
+  /** Whether it asks other services, such as book catalogs. */
+  readonly openWorldHint: boolean
+}
+
+/** A tool that only reads this account. */
+export const readsAccount: ToolHints = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+}
+
+/** Without the list of all countries, which a model would have to read. The endpoint checks it. */
+export const country = z.string().regex(/^[A-Z]{2}$/)
+
+interface ToolOf<Input extends z.ZodObject> {
+  readonly name: string
+  readonly title: string
+  /** Written for a model: what the tool does, and when to use it. */
+  readonly description: string
+  readonly input: Input
+  /** What assistants get; other fields of the answer are removed. */
+  readonly output: z.ZodObject
+  readonly hints: ToolHints
+  readonly answer: (call: Call, input: z.output<Input>) => Promise<unknown>
+}
+
+/** One tool of the MCP server. */
+export interface Tool extends ToolOf<z.ZodObject> {}
+
+/** Infers the type of the input from its schema. */
+export function defineTool<Input extends z.ZodObject>(tool: ToolOf<Input>): Tool {
+  // The server parses the input with this schema before it calls `answer`.
+  return tool as unknown as Tool
+}
+
+interface EndpointInput {
+  readonly params?: object
+  readonly query?: object
+  readonly body?: object
+}
+
+const byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]))
+
+/** The answer of an endpoint of the REST API, with the same scope, checks, and fields. */
+export async function callEndpoint(
+  call: Call,
+  id: string,
+  { params, query, body }: EndpointInput = {},
+): Promise<unknown> {
+  const endpoint = byId.get(id)
+  if (!endpoint) throw new TypeError(`no endpoint ${id}`)
+  requireScope(call, endpoint.scope)
+  const input = {
+    params: endpoint.params?.parse(params) ?? {},
+    query: endpoint.query?.parse(query ?? {}) ?? {},
+    body,
+  }
+  endpoint.body?.parse(body)
+  return pickDocumented(id, endpoint.output, await endpoint.answer(call, input))
+}

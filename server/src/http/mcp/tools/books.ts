@@ -1,0 +1,31 @@
+import { bookInput } from '@everyshelf/domain/schemas'
+import { z } from 'zod'
+import { bookResource } from '../../api-v1/endpoints/books.ts'
+import { callEndpoint, defineTool, readsAccount } from '../tool.ts'
+
+export const findBook = defineTool({
+  name: 'find_book',
+  title: 'Find a book',
+  description:
+    'Looks up a book by its ISBN, its ASIN, or the URL of its page at a bookstore, and returns its title, authors, and identifiers. `linkId` is the ID of the account’s link to this book, or null without one. It does not search by title.',
+  input: z.strictObject({
+    book: bookInput.meta({
+      description:
+        'An ISBN-10, ISBN-13, or ASIN, or the URL of a book at a bookstore, such as 9780143127741.',
+    }),
+  }),
+  // The text that a catalog has about a book could be long, and could contain instructions.
+  output: bookResource.pick({
+    identifier: true,
+    isbn13: true,
+    isbn10: true,
+    asin: true,
+    title: true,
+    authors: true,
+    publisher: true,
+    source: true,
+    linkId: true,
+  }),
+  hints: { ...readsAccount, openWorldHint: true },
+  answer: (call, { book }) => callEndpoint(call, 'getBook', { params: { book } }),
+})

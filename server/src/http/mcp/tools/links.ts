@@ -1,0 +1,148 @@
+import { linkChannels } from '@everyshelf/domain/affiliate'
+import { editionFormats } from '@everyshelf/domain/books'
+import { linkSortKeys } from '@everyshelf/domain/links'
+import { DomainError } from '@everyshelf/domain/messages'
+import { bookInput, languageTag, linksSaveInput, rowId } from '@everyshelf/domain/schemas'
+import { z } from 'zod'
+import { readFailure } from '../../../trpc/read-failure.ts'
+import type { Call } from '../../api-v1/endpoint.ts'
+import { routeResource } from '../../api-v1/endpoints/link-route.ts'
+import { linkResource } from '../../api-v1/resources/link.ts'
+import { callEndpoint, country, defineTool, readsAccount } from '../tool.ts'
+
+/** Without the note, which is for its owner only and may contain anything. */
+const toolLink = linkResource
+  .pick({
+    id: true,
+    url: true,
+    identifier: true,
+    title: true,
+    authors: true,
+    createdAt: true,
+    disabledReason: true,
+  })
+  .extend({ labels: z.array(z.object({ name: z.string() })) })
+
+const LINKS_PER_ANSWER_MAX = 50
+
+export const createLink = defineTool({
+  name: 'create_link',
+  title: 'Create a link',
+  description:
+    'Creates a Global Link for a book and saves it to the account. Readers who open its `url` go to a bookstore in their country. If the account already has a link for this book, returns that link with `isNew: false`. A free account can have 5 links.',
+  input: z.strictObject({
+    book: bookInput.meta({
+      description: 'An ISBN-10, ISBN-13, or ASIN, or the URL of a book at a bookstore.',
+    }),
+    labels: linksSaveInput.shape.labels.meta({
+      description: 'Names of labels, to find the link again.',
+    }),
+    note: linksSaveInput.shape.note.meta({ description: 'A note that only the account sees.' }),
+  }),
+  output: toolLink.extend({
+    isNew: z.boolean().meta({ description: 'False if the account already had this link.' }),
+  }),
+  hints: {
+    readOnlyHint: false,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: true,
+  },
+  answer: async (call, row) => {
+    try {
+      const link = await callEndpoint(call, 'createLink', { body: row })
+      return { ...(link as object), isNew: true }
+    } catch (error) {
+      return { ...(await findExisting(call, error)), isNew: false }
+    }
+  },
+})
+
+/** The link that stopped the creation of another one for the same book. Other errors are thrown. */
+async function findExisting(call: Call, error: unknown): Promise<object> {
+  const { reason, details } = readFailure(error) ?? {}
+  if (reason !== 'link-already-saved') throw error
+  try {
+    return (await callEndpoint(call, 'getLink', { params: { id: details?.id } })) as object
+  } catch (unreadable) {
+    // A key that only creates links does not show others.
+    throw unreadable instanceof DomainError && unreadable.code === 'missing-scope'
+      ? error
+      : unreadable
+  }
+}
+
+export const listLinks = defineTool({
+  name: 'list_links',
+  title: 'List links',
+  description:
+    'Lists the Global Links of the account, newest first. Use it to find the ID of a link by its title, author, identifier, label, or the last part of its URL.',
+  input: z.strictObject({
+    query: z.string().max(200).optional().meta({
+      description: 'Words in the title, authors, identifier, note, or labels, or a slug.',
+    }),
+    sort: z.enum(linkSortKeys).optional().meta({ description: '`created` if missing.' }),
+    order: z.enum(['asc', 'desc']).optional().meta({ description: '`desc` if missing.' }),
+    limit: z
+      .int()
+      .min(1)
+      .max(LINKS_PER_ANSWER_MAX)
+      .optional()
+      .meta({ description: 'How many links to return; 20 if missing.' }),
+    cursor: z
+      .string()
+      .max(1000)
+      .optional()
+      .meta({ description: 'The `next` of the previous answer, to get the next links.' }),
+  }),
+  output: z.object({
+    links: z.array(toolLink),
+    next: z
+      .string()
+      .nullable()
+      .meta({ description: 'The next cursor; null if there are no more.' }),
+    count: z.int().meta({ description: 'How many links match.' }),
+  }),
+  hints: readsAccount,
+  answer: async (call, { limit = 20, ...query }) => {
+    const page = await callEndpoint(call, 'listLinks', { query: { ...query, limit } })
+    const { data: links, ...rest } = page as { readonly data: unknown }
+    return { ...rest, links }
+  },
+})
+
+export const explainRoute = defineTool({
+  name: 'explain_route',
+  title: 'Explain where a reader goes',
+  description:
+    'Says which bookstore a reader of a country gets from a link of the account, who earns the commission, and why, step by step. Counts no click. `productUrl` has no affiliate tag, so share the `url` of the link instead.',
+  input: z.strictObject({
+    link: rowId.meta({
+      description: 'The ID of the link, from list_links, create_link, or find_book.',
+    }),
+    country: country.meta({
+      description: 'The country of the reader, two letters, such as DE. The United Kingdom is GB.',
+    }),
+    language: languageTag
+      .optional()
+      .meta({ description: 'The language of the reader, such as fr.' }),
+    format: z
+      .enum(editionFormats)
+      .optional()
+      .meta({ description: 'The edition that the reader asks for.' }),
+    channel: z.enum(linkChannels).optional().meta({
+      description: 'Where the reader finds the link, if it has a slug for that place.',
+    }),
+  }),
+  output: routeResource
+    .pick({ retailer: true, isSold: true, opensPage: true, tagOwner: true, productUrl: true })
+    .extend({
+      country: z.string().nullable(),
+      marketplace: z.string().nullable(),
+      format: z.string().nullable(),
+      reasons: routeResource.shape.reasons,
+    }),
+  hints: readsAccount,
+  answer: (call, { link: id, ...query }) =>
+    callEndpoint(call, 'getRoute', { params: { id }, query }),
+})

@@ -1,0 +1,59 @@
+import type { MovedLink } from '@everyshelf/domain/moving'
+import { createRowId } from '../db/row-id.ts'
+import type { Queries } from '../db/transact.ts'
+
+/** A link at another service that leads to Dune. */
+export const sampleMovedLink: MovedLink = {
+  line: 2,
+  oldAddress: 'https://dub.sh/dune-saga',
+  ending: 'dune-saga',
+  target: 'https://www.amazon.com/dp/0441172717',
+  title: 'Dune',
+  clicks: 1200,
+  createdOn: '2025-03-01',
+}
+
+/** A link in an account's export, as a restore sends it. */
+export const sampleFileLink = {
+  isbn: '9780441172719',
+  slug: 'dune-saga',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  removedAt: null,
+  settings: '{}',
+  note: '',
+  details: {},
+  title: 'Dune',
+  authors: ['Frank Herbert'],
+  labels: [],
+  slugs: [],
+  clicks: 7,
+}
+
+export const sampleFileVersion = {
+  version: 0,
+  changedAt: '2026-03-01T08:00:00.000Z',
+  slug: 'dune-saga',
+  settings: '{}',
+  undoneVersion: null,
+  labels: null,
+}
+
+/** Adds a move with one row that was not moved yet. */
+export async function addMove({ db }: { readonly db: Queries }, ownerId: string): Promise<void> {
+  const id = createRowId()
+  const createdAt = '2026-11-20T09:00:00.000Z'
+  await db
+    .insertInto('link_move')
+    .values({
+      ...{ id, ownerId, service: 'dub', fileName: 'links.csv', rows: 1 },
+      ...{ state: 'preview', position: 0, createdAt, completedAt: null },
+    })
+    .execute()
+  await db
+    .insertInto('moved_link')
+    .values({
+      ...sampleMovedLink,
+      ...{ moveId: id, position: 0, ownerId, identifier: '9780441172719', isShortLink: 0 },
+    })
+    .execute()
+}

@@ -1,0 +1,16 @@
+import { WEBHOOKS_MAX } from '../limits/index.ts'
+
+export const webhookMessages = {
+  'webhook-limit-reached': {
+    title: 'Too many webhooks',
+    text: `You can have up to ${WEBHOOKS_MAX} webhooks. Delete one to create another.`,
+  },
+  'webhook-not-active': {
+    title: 'This webhook is not active',
+    text: 'Resume it or switch it on again first.',
+  },
+  'webhook-save-failed': {
+    title: 'Error saving webhook',
+    text: 'Your webhook was not changed. Please try again.',
+  },
+}

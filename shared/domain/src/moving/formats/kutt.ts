@@ -1,0 +1,20 @@
+import type { MoveFormat } from '../move-format.ts'
+
+/**
+ * Kutt has no export file. This is the list of its API, `GET /api/v2/links`, as JSON or with the same names
+ * as CSV. Source: github.com/thedevs-network/kutt, `server/utils/utils.js` (`sanitize.link`), and
+ * docs.kutt.it, read Nov 26, 2026.
+ */
+export const kutt: MoveFormat = {
+  service: 'kutt',
+  marks: [['address', 'target']],
+  columns: {
+    link: ['link'],
+    ending: ['address'],
+    target: ['target'],
+    title: ['description'],
+    clicks: ['visit_count'],
+    createdOn: ['created_at'],
+  },
+  hosts: ['kutt.it', 'kutt.to'],
+}

@@ -1,0 +1,35 @@
+export { type AccountFile, type AccountLink, readAccountFile } from './account-file.ts'
+export { type MoveProblem, type MoveProblemCode, moveProblems } from './move-problem.ts'
+export {
+  MOVE_CLICKS_MAX,
+  MOVE_TARGET_MAX_LENGTH,
+  MOVE_TITLE_MAX_LENGTH,
+  type MovedLink,
+  type MoveService,
+  moveServiceNames,
+  moveServices,
+  OLD_ADDRESS_MAX_LENGTH,
+  OLD_ENDING_MAX_LENGTH,
+} from './moved-link.ts'
+export { type EndingProblem, type OldEnding, readOldEnding } from './old-ending.ts'
+export {
+  createMovePlanner,
+  type MoveChoice,
+  type MoveFacts,
+  type MovePlan,
+  type MovePlanProblem,
+  moveChoices,
+  type PlannedRow,
+} from './plan-move.ts'
+export { type MoveReading, readMoveFile } from './read-move-file.ts'
+export { restoreAccount } from './restore-account.ts'
+export type {
+  RestoreAnswer,
+  RestoreCall,
+  RestoreCalls,
+  RestoredLink,
+  RestoreImage,
+  RestoreProcedure,
+  RestoreReport,
+} from './restore-calls.ts'
+export { type BatchLimits, toBatches } from './to-batches.ts'

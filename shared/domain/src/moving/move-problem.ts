@@ -1,0 +1,21 @@
+/** Why a file or one of its lines is refused. */
+export const moveProblems = [
+  'too-large',
+  'archive',
+  'not-text',
+  'empty',
+  'broken-json',
+  'unknown-columns',
+  'no-links',
+  'too-many-rows',
+  'too-many-columns',
+  'unclosed-quote',
+  'no-target',
+] as const
+export type MoveProblemCode = (typeof moveProblems)[number]
+
+export interface MoveProblem {
+  readonly code: MoveProblemCode
+  /** Null for the whole file. */
+  readonly line: number | null
+}

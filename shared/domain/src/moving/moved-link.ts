@@ -1,0 +1,48 @@
+/** The services whose links an author can move here. `other` is a list in columns that we know. */
+export const moveServices = [
+  'books2read',
+  'booklinker',
+  'geniuslink',
+  'bitly',
+  'dub',
+  'shlink',
+  'kutt',
+  'yourls',
+  'other',
+] as const
+export type MoveService = (typeof moveServices)[number]
+
+export const moveServiceNames: Readonly<Record<MoveService, string>> = {
+  books2read: 'Books2Read',
+  booklinker: 'Booklinker',
+  geniuslink: 'Geniuslink',
+  bitly: 'Bitly',
+  dub: 'Dub',
+  shlink: 'Shlink',
+  kutt: 'Kutt',
+  yourls: 'YOURLS',
+  other: 'Another service',
+}
+
+export const OLD_ADDRESS_MAX_LENGTH = 300
+export const OLD_ENDING_MAX_LENGTH = 200
+export const MOVE_TARGET_MAX_LENGTH = 2000
+export const MOVE_TITLE_MAX_LENGTH = 200
+export const MOVE_CLICKS_MAX = 1_000_000_000
+
+/** A link at another service, with the same fields for every service. */
+export interface MovedLink {
+  /** Its line in the file, or its number in a JSON list, from 1. */
+  readonly line: number
+  /** As the file has it; empty if the file has only endings. */
+  readonly oldAddress: string
+  /** The last part of the old address, as the service writes it; empty if there is none. */
+  readonly ending: string
+  /** What names the book: a product URL, an ISBN, an ASIN, or one of our own links. */
+  readonly target: string
+  readonly title: string
+  /** Clicks at the old service; null if the file has none. */
+  readonly clicks: number | null
+  /** The day on which the link was created there; null if the file does not say. */
+  readonly createdOn: string | null
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatCsvRow } from '../csv/index.ts'
+import { parseSlug, type Slug } from '../links/index.ts'
+import { movedLink } from '../schemas/index.ts'
+import {
+  createMovePlanner,
+  MOVE_CLICKS_MAX,
+  type PlannedRow,
+  readAccountFile,
+  readMoveFile,
+  readOldEnding,
+  restoreAccount,
+  toBatches,
+} from './index.ts'
+
+const HEADERS = [
+  ['Short link', 'Destination URL', 'Title', 'Clicks', 'Created at'],
+  ['keyword', 'url', 'title', 'clicks', 'timestamp'],
+  ['link', 'target', 'title', 'clicks', 'created'],
+]
+const anyCell = fc.oneof(
+  fc.string(),
+  fc.constantFrom('https://www.amazon.com/dp/0441172717', 'dub.sh/%E0%A4%A', '1,234', '"', '=1+1'),
+  fc.string({ unit: 'binary', maxLength: 400 }),
+)
+
+test('R44 any file is read or refused, and every link that is read is valid input', () => {
+  const anyRows = fc.array(fc.array(anyCell, { maxLength: 6 }), { maxLength: 8 })
+  fc.assert(
+    fc.property(fc.constantFrom(...HEADERS), anyRows, (header, rows) => {
+      const reading = readMoveFile([header, ...rows].map(formatCsvRow).join(''))
+      if (reading.state !== 'read') return
+      for (const link of reading.links) {
+        expect(movedLink.safeParse(link).error?.issues ?? [], JSON.stringify(link)).toEqual([])
+      }
+    }),
+    { numRuns: 400 },
+  )
+  fc.assert(fc.property(fc.string(), (text) => void readMoveFile(text)))
+  fc.assert(fc.property(fc.json(), (text) => void readMoveFile(text)))
+})
+
+test('every link is read in its order, from CSV as from JSON', () => {
+  const anyLink = fc.record({
+    link: fc.stringMatching(/^https:\/\/dub\.sh\/[a-z0-9]{3,9}$/),
+    target: fc.stringMatching(/^https:\/\/www\.amazon\.com\/dp\/[0-9]{10}$/),
+    clicks: fc.nat({ max: MOVE_CLICKS_MAX }),
+  })
+  fc.assert(
+    fc.property(fc.array(anyLink, { minLength: 1 }), (links) => {
+      const csv = ['link,target,clicks', ...links.map((one) => Object.values(one).join(','))]
+      for (const text of [csv.join('\n'), JSON.stringify({ data: links })]) {
+        const reading = readMoveFile(text)
+        expect(reading).toMatchObject({
+          service: 'dub',
+          links: links.map(({ link, target, clicks }) => ({ oldAddress: link, target, clicks })),
+        })
+      }
+    }),
+  )
+})
+
+test('an old ending is a valid slug or has a reason', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const { slug, problem } = readOldEnding(text)
+      if (slug === null) expect(problem).not.toBeNull()
+      else expect(parseSlug(slug)).toBe(slug)
+    }),
+  )
+})
+
+test('a plan never gives an ending to two books, and never exceeds the limit', () => {
+  const anyRow = fc.record({
+    book: fc.constantFrom('a', 'b', 'c', null, undefined),
+    ending: fc.constantFrom('one', 'two', null) as fc.Arbitrary<Slug | null>,
+    endingProblem: fc.constant(null),
+    choice: fc.constantFrom('keep', 'new', 'skip', null),
+  }) as fc.Arbitrary<PlannedRow>
+  const anyFacts = fc.record({
+    isPremium: fc.boolean(),
+    remaining: fc.option(fc.nat({ max: 3 })),
+    links: fc.constantFrom(new Map(), new Map([['a', 'active' as const]])),
+    endings: fc.constantFrom(new Map(), new Map([['one' as Slug, null]])),
+  })
+  fc.assert(
+    fc.property(fc.array(anyRow), anyFacts, (rows, facts) => {
+      const plan = createMovePlanner(facts)
+      const holders = new Map<string, unknown>([...facts.endings])
+      let created = 0
+      for (const row of rows) {
+        const { action, ending } = plan(row)
+        if (action === 'create' || action === 'restore') created++
+        if (ending === null) continue
+        expect(facts.isPremium || holders.get(ending) === row.book).toBe(true)
+        if (holders.has(ending)) expect(holders.get(ending)).toBe(row.book)
+        holders.set(ending, row.book)
+      }
+      expect(created).toBeLessThanOrEqual(facts.remaining ?? rows.length)
+    }),
+  )
+})
+
+test('batches have all items in order, and no more than their limits', () => {
+  const limits = { items: 3, bytes: 40 }
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 30 })), (items) => {
+      const batches = toBatches(items, limits)
+      expect(batches.flat()).toEqual(items)
+      for (const batch of batches) {
+        const bytes = new TextEncoder().encode(JSON.stringify(batch)).length - 2
+        expect(batch.length).toBeLessThanOrEqual(limits.items)
+        expect(batch.length === 1 || bytes <= limits.bytes).toBe(true)
+      }
+    }),
+  )
+})
+
+test('R44 any changed export of an account ends in a report, whatever the server answers', () => {
+  const anyTables = fc.dictionary(
+    fc.constantFrom('saved_link', 'link_slug', 'label', 'series', 'author_page', 'saved_filter'),
+    fc.array(
+      fc.dictionary(fc.constantFrom('id', 'slug', 'name', 'filter', 'links'), fc.jsonValue()),
+    ),
+  )
+  fc.assert(
+    fc.property(anyTables, fc.boolean(), (tables, isRefused) => {
+      const file = readAccountFile(JSON.stringify({ exportedAt: '', tables }))
+      expect(file).toBeDefined()
+      if (!file) return
+      const steps = restoreAccount(file, 'everyshelf.json')
+      let step = steps.next()
+      while (!step.done) {
+        const isList = step.value.procedure.endsWith('.list')
+        step = steps.next(isRefused ? null : { value: isList ? [] : { id: 'a' } })
+      }
+      expect(step.value.restored).toBe(0)
+    }),
+  )
+})

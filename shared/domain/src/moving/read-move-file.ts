@@ -1,0 +1,113 @@
+import { readBookInput } from '../books/index.ts'
+import { MOVE_MAX_MB } from '../limits/index.ts'
+import { genericColumns } from './formats/generic.ts'
+import { moveFormats } from './formats/index.ts'
+import { findMoveFormat, type MoveColumns, type MoveFormat } from './move-format.ts'
+import type { MoveProblem, MoveProblemCode } from './move-problem.ts'
+import type { MovedLink, MoveService } from './moved-link.ts'
+import { findHost, readLink } from './read-link.ts'
+import {
+  isObject,
+  type MoveRecord,
+  type MoveTable,
+  parseJson,
+  readJsonList,
+  readTable,
+} from './read-records.ts'
+
+export type MoveReading =
+  | {
+      readonly state: 'read'
+      readonly service: MoveService
+      readonly links: readonly MovedLink[]
+      /** Lines without a target. They are left out. */
+      readonly problems: readonly MoveProblem[]
+    }
+  | { readonly state: 'refused'; readonly problem: MoveProblem }
+  /** The file is the export of an account at Everyshelf. */
+  | { readonly state: 'account' }
+
+/**
+ * Reads the export of another service: CSV, TSV, or JSON. Finds out the service by the names of the columns,
+ * else by the host of the links.
+ *
+ * @example readMoveFile('Short link,Destination URL\ndub.sh/dune,https://www.amazon.com/dp/0441172717').state // 'read'
+ */
+export function readMoveFile(file: string): MoveReading {
+  const bad = findBadFile(file)
+  if (bad) return refuse(bad)
+  const text = file.replace(/^\uFEFF/, '')
+  const isJson = /^\s*[[{]/.test(text)
+  if (isJson && isAccountFile(parseJson(text))) return { state: 'account' }
+  const table = isJson ? readJsonList(text) : readTable(text, isHeader)
+  if (!table.ok) return { state: 'refused', problem: table.problem }
+  return readLinks(table)
+}
+
+/** Whether a JSON value has the form of an account's export. */
+export function isAccountFile(value: unknown): boolean {
+  return isObject(value) && typeof value.exportedAt === 'string' && isObject(value.tables)
+}
+
+function readLinks(table: MoveTable): MoveReading {
+  const format = table.columns ? findMoveFormat(table.columns, moveFormats) : undefined
+  const columns = format?.columns ?? genericColumns
+  if (table.columns && !hasTarget(table.columns, columns)) return refuse('unknown-columns')
+  const read = table.records.map((record) => ({
+    line: record.line,
+    link: table.columns ? readLink(record, columns) : readUnnamed(record),
+  }))
+  const links = read.flatMap(({ link }) => link ?? [])
+  if (links.length === 0) return refuse(table.columns ? 'no-links' : 'unknown-columns')
+  return {
+    state: 'read',
+    service: format?.service ?? findByHost(links)?.service ?? 'other',
+    links,
+    problems: read.flatMap(({ line, link }) => (link ? [] : { code: 'no-target', line })),
+  }
+}
+
+function refuse(code: MoveProblemCode): MoveReading {
+  return { state: 'refused', problem: { code, line: null } }
+}
+
+function findBadFile(text: string): MoveProblemCode | undefined {
+  if (text.length > MOVE_MAX_MB * 1024 * 1024) return 'too-large'
+  if (text.startsWith('PK\u0003\u0004')) return 'archive'
+  if (text.includes('\u0000')) return 'not-text'
+  return text.trim() === '' ? 'empty' : undefined
+}
+
+function isHeader(columns: readonly string[]): boolean {
+  return findMoveFormat(columns, moveFormats) !== undefined || hasTarget(columns, genericColumns)
+}
+
+function hasTarget(columns: readonly string[], { target }: MoveColumns): boolean {
+  return columns.some((name) => target.includes(name))
+}
+
+/** The cell that names a book is the target, another address is the link, and other text the title. */
+function readUnnamed({ line, fields }: MoveRecord): MovedLink | null {
+  const cells = [...fields.values()].map((value) => value.trim()).filter((value) => value !== '')
+  const target = cells.find(namesBook)
+  if (target === undefined) return null
+  const others = cells.filter((cell) => cell !== target)
+  const link = others.find((cell) => findHost(cell) !== undefined) ?? ''
+  const title = others.find((cell) => cell !== link && /\p{L}/u.test(cell)) ?? ''
+  const named = new Map([
+    ['link', link],
+    ['target', target],
+    ['title', title],
+  ])
+  return readLink({ line, fields: named }, genericColumns)
+}
+
+function namesBook(text: string): boolean {
+  const { kind } = readBookInput(text)
+  return kind === 'book' || kind === 'retailer-short-link'
+}
+
+function findByHost(links: readonly MovedLink[]): MoveFormat | undefined {
+  const hosts = links.flatMap(({ oldAddress }) => findHost(oldAddress) ?? [])
+  return moveFormats.find((format) => hosts.some((host) => format.hosts.includes(host)))
+}

@@ -1,0 +1,212 @@
+import { readConfirmedPlaces } from '../affiliate/index.ts'
+import { MOVE_BATCH_BYTES } from '../limits/index.ts'
+import type { AccountFile, AccountLink } from './account-file.ts'
+import type {
+  RestoreAnswer,
+  RestoreCall,
+  RestoreCalls,
+  RestoredLink,
+  RestoreImage,
+  RestoreProcedure,
+  RestoreReport,
+} from './restore-calls.ts'
+import { toBatches } from './to-batches.ts'
+
+/** Links per call. Their books are looked up in catalogs. */
+const LINKS_AT_ONCE = 5
+const VERSIONS_AT_ONCE = 50
+
+type Steps<Result> = Generator<RestoreCall, Result, RestoreAnswer>
+
+/**
+ * The calls that restore an account, one after the other. The caller makes each and hands over its answer. A
+ * restore that is repeated changes nothing: what is present stays as it is.
+ *
+ * @example restoreAccount(file).next().value.procedure // 'profile.update'
+ */
+export function* restoreAccount(file: AccountFile, fileName: string): Steps<RestoreReport> {
+  const refused: string[] = []
+  yield* restoreProfile(file, refused)
+  const labels = yield* restoreLabels(file, refused)
+  const links = yield* restoreLinks(file.links, fileName, refused)
+  yield* restoreHistory(file.links, links)
+  const images = yield* restorePages(file, links, refused)
+  yield* restoreSeries(file, links, refused)
+  yield* restoreFilters(file, labels, refused)
+  const found = file.links.flatMap((link) => {
+    const restored = links.get(link.id)
+    return restored ? [{ link, restored }] : []
+  })
+  const count = (outcome: RestoredLink['outcome']) =>
+    found.filter(({ restored }) => restored.outcome === outcome).length
+  const fresh = found.filter(({ restored }) => restored.outcome === 'restored')
+  return {
+    restored: count('restored'),
+    present: count('present'),
+    overLimit: count('limit'),
+    lost: fresh
+      .filter(({ restored }) => restored.lost.length > 0)
+      .map(({ link, restored }) => ({ title: link.title, slugs: restored.lost })),
+    withoutSettings: fresh.filter(({ restored }) => !restored.hasSettings).length,
+    refused,
+    images: [
+      ...fresh.flatMap(({ link, restored }) =>
+        link.cover && restored.id
+          ? [{ kind: 'cover' as const, id: restored.id, image: link.cover }]
+          : [],
+      ),
+      ...images,
+    ],
+  }
+}
+
+function* call<Name extends RestoreProcedure>(
+  procedure: Name,
+  input: RestoreCalls[Name][0],
+): Steps<RestoreCalls[Name][1] | null> {
+  const answer = yield { procedure, input }
+  return answer && (answer.value as RestoreCalls[Name][1])
+}
+
+function* restoreProfile({ profile }: AccountFile, refused: string[]): Steps<void> {
+  const { username, timeZone, weeklyDigest, ...earning } = profile
+  const basics = { weeklyDigest, ...(username && { username }), ...(timeZone && { timeZone }) }
+  if (!(yield* call('profile.update', basics))) refused.push('Your name and time zone')
+  const { affiliateTags, programmeIds } = earning
+  const tagPlaces = readConfirmedPlaces(earning.tagPlaces)
+  const tags = {
+    ...(hasAny(affiliateTags) && { affiliateTags }),
+    ...(hasAny(programmeIds) && { programmeIds }),
+    ...((tagPlaces.networks.length > 0 || tagPlaces.isListOptIn) && { tagPlaces }),
+  }
+  if (!hasAny(tags)) return
+  if (!(yield* call('profile.update', tags))) refused.push('Your affiliate tags (Premium)')
+}
+
+/** The IDs of labels here, by their IDs in the file. */
+function* restoreLabels(
+  { labels }: AccountFile,
+  refused: string[],
+): Steps<ReadonlyMap<string, string>> {
+  const before = (yield* call('labels.list', undefined)) ?? []
+  for (const { name, color } of labels) {
+    if (before.some((label) => label.name === name)) continue
+    if (!(yield* call('labels.create', { name, color }))) refused.push(`The label ${name}`)
+  }
+  const after = (yield* call('labels.list', undefined)) ?? []
+  return new Map(
+    labels.flatMap(({ id, name }) => {
+      const label = after.find((one) => one.name === name)
+      return label ? [[id, label.id] as const] : []
+    }),
+  )
+}
+
+/** What became of the links, by their IDs in the file. */
+function* restoreLinks(
+  links: readonly AccountLink[],
+  fileName: string,
+  refused: string[],
+): Steps<ReadonlyMap<string, RestoredLink>> {
+  const found = new Map<string, RestoredLink>()
+  const rows = links.map(({ id, versions: _, cover: __, ...link }) => ({ id, link }))
+  for (const batch of toBatches(rows, { items: LINKS_AT_ONCE, bytes: MOVE_BATCH_BYTES })) {
+    const input = { fileName, links: batch.map(({ link }) => link) }
+    const answer = yield* call('moves.restoreLinks', input)
+    for (const [index, { id, link }] of batch.entries()) {
+      // The server refuses a call for one wrong link, so the others follow one by one.
+      const own = answer ?? (yield* call('moves.restoreLinks', { fileName, links: [link] }))
+      const restored = answer ? own?.[index] : own?.[0]
+      if (restored) found.set(id, restored)
+      else refused.push(`The link ${link.slug}`)
+    }
+  }
+  return found
+}
+
+function* restoreHistory(
+  links: readonly AccountLink[],
+  found: ReadonlyMap<string, RestoredLink>,
+): Steps<void> {
+  for (const { id, isbn, createdAt, versions } of links) {
+    if (versions.length === 0 || !found.get(id)?.id) continue
+    const sorted = versions.toSorted((a, b) => a.version - b.version)
+    const limits = { items: VERSIONS_AT_ONCE, bytes: MOVE_BATCH_BYTES }
+    for (const batch of toBatches(sorted, limits)) {
+      yield* call('moves.restoreHistory', { isbn, createdAt, versions: batch })
+    }
+  }
+}
+
+function* restoreSeries(
+  { series }: AccountFile,
+  links: ReadonlyMap<string, RestoredLink>,
+  refused: string[],
+): Steps<void> {
+  const idOf = (linkId: string | null) => (linkId && links.get(linkId)?.id) || null
+  const present = (yield* call('series.list', undefined)) ?? []
+  for (const { name, slug, text, isPublished, startLinkId, books } of series) {
+    if (present.some((one) => one.name === name)) continue
+    const moved = books.flatMap(({ linkId, position, nextLinkId }) => {
+      const id = idOf(linkId)
+      return id ? [{ linkId: id, position, nextLinkId: idOf(nextLinkId) }] : []
+    })
+    const created = yield* call('series.create', { name, books: moved })
+    if (!created) {
+      refused.push(`The series ${name}`)
+      continue
+    }
+    const { id } = created
+    if (!(yield* call('series.setAddress', { id, slug }))) {
+      refused.push(`The address of the series ${name}`)
+    }
+    const start = idOf(startLinkId)
+    const change = { id, text, isPublished, ...(start && { startLinkId: start }) }
+    if (!(yield* call('series.update', change))) refused.push(`The text of the series ${name}`)
+  }
+}
+
+function* restorePages(
+  { pages }: AccountFile,
+  links: ReadonlyMap<string, RestoredLink>,
+  refused: string[],
+): Steps<RestoreImage[]> {
+  const images: RestoreImage[] = []
+  const present = (yield* call('authorPages.list', undefined)) ?? []
+  for (const { name, slug, text, links: profiles, isPublished, books, portrait } of pages) {
+    if (present.some((one) => one.name === name)) continue
+    const created = yield* call('authorPages.create', { name, address: slug })
+    if (!created) {
+      refused.push(`The author page ${name} (${slug})`)
+      continue
+    }
+    const { id } = created
+    const own = books.flatMap((linkId) => links.get(linkId)?.id ?? [])
+    const change = { id, text, links: profiles, books: own }
+    if (!(yield* call('authorPages.update', change))) refused.push(`The text of the page ${name}`)
+    if (isPublished && !(yield* call('authorPages.publish', { id }))) {
+      refused.push(`Publishing the page ${name}`)
+    }
+    if (portrait) images.push({ kind: 'portrait', id, image: portrait })
+  }
+  return images
+}
+
+function* restoreFilters(
+  { filters }: AccountFile,
+  labels: ReadonlyMap<string, string>,
+  refused: string[],
+): Steps<void> {
+  const present = (yield* call('savedFilters.list', undefined)) ?? []
+  for (const { name, filter } of filters) {
+    if (present.some((one) => one.name === name)) continue
+    const { labels: old, ...rest } = Object(filter)
+    const moved = Array.isArray(old) ? old.flatMap((id) => labels.get(String(id)) ?? []) : undefined
+    const input = { name, filter: { ...rest, ...(moved && { labels: moved }) } }
+    if (!(yield* call('savedFilters.create', input))) refused.push(`The filter ${name}`)
+  }
+}
+
+function hasAny(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+}

@@ -1,0 +1,68 @@
+/** A link on this server, after the restore. */
+export interface RestoredLink {
+  readonly isbn: string
+  /** Null if it was not restored. */
+  readonly id: string | null
+  readonly outcome: 'restored' | 'present' | 'limit'
+  /** Endings that others have here, or that need Premium. */
+  readonly lost: readonly string[]
+  /** Whether it has all its settings: some need Premium. */
+  readonly hasSettings: boolean
+}
+
+interface Listed {
+  readonly id: string
+  readonly name: string
+}
+
+/**
+ * The calls of a restore: existing procedures, so that every rule of theirs applies, and two of its own. Inputs
+ * come from the file, so the server checks each.
+ */
+export interface RestoreCalls {
+  readonly 'profile.update': [input: object, answer: unknown]
+  readonly 'labels.list': [input: undefined, answer: readonly Listed[]]
+  readonly 'labels.create': [input: object, answer: unknown]
+  readonly 'savedFilters.list': [input: undefined, answer: readonly Listed[]]
+  readonly 'savedFilters.create': [input: object, answer: unknown]
+  readonly 'moves.restoreLinks': [input: object, answer: readonly RestoredLink[]]
+  readonly 'moves.restoreHistory': [input: object, answer: unknown]
+  readonly 'series.list': [input: undefined, answer: readonly Listed[]]
+  readonly 'series.create': [input: object, answer: { readonly id: string }]
+  readonly 'series.setAddress': [input: object, answer: unknown]
+  readonly 'series.update': [input: object, answer: unknown]
+  readonly 'authorPages.list': [input: undefined, answer: readonly Listed[]]
+  readonly 'authorPages.create': [input: object, answer: { readonly id: string }]
+  readonly 'authorPages.update': [input: object, answer: unknown]
+  readonly 'authorPages.publish': [input: object, answer: unknown]
+}
+
+export type RestoreProcedure = keyof RestoreCalls
+
+export interface RestoreCall {
+  readonly procedure: RestoreProcedure
+  readonly input: unknown
+}
+
+/** What a call answered; null if the server refused it. */
+export type RestoreAnswer = { readonly value: unknown } | null
+
+/** Images, which are sent as files and not as calls. */
+export interface RestoreImage {
+  readonly kind: 'cover' | 'portrait'
+  readonly id: string
+  readonly image: string
+}
+
+export interface RestoreReport {
+  readonly restored: number
+  readonly present: number
+  readonly overLimit: number
+  /** Links without some of their endings. */
+  readonly lost: readonly { readonly title: string; readonly slugs: readonly string[] }[]
+  /** How many links lack settings that need Premium. */
+  readonly withoutSettings: number
+  /** What the server refused, by name. */
+  readonly refused: readonly string[]
+  readonly images: readonly RestoreImage[]
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { cleanLine } from '../books/index.ts'
+import { MOVE_BATCH_ROWS, MOVE_ROWS_MAX } from '../limits/index.ts'
+import {
+  MOVE_CLICKS_MAX,
+  MOVE_TARGET_MAX_LENGTH,
+  MOVE_TITLE_MAX_LENGTH,
+  moveChoices,
+  moveServices,
+  OLD_ADDRESS_MAX_LENGTH,
+  OLD_ENDING_MAX_LENGTH,
+} from '../moving/index.ts'
+import { calendarDay } from './analytics.ts'
+import { rowId } from './fields.ts'
+
+/** A text of the file as the reader cleaned it. */
+const cleanText = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .refine((text) => cleanLine(text) === text)
+
+const position = z
+  .int()
+  .min(0)
+  .max(MOVE_ROWS_MAX - 1)
+
+/** A link of another service, as `readMoveFile` returns it. The server checks each again. */
+export const movedLink = z.strictObject({
+  line: z.int().min(1).max(10_000_000),
+  oldAddress: cleanText(OLD_ADDRESS_MAX_LENGTH),
+  ending: cleanText(OLD_ENDING_MAX_LENGTH),
+  target: cleanText(MOVE_TARGET_MAX_LENGTH).pipe(z.string().min(1)),
+  title: cleanText(MOVE_TITLE_MAX_LENGTH),
+  clicks: z.int().min(0).max(MOVE_CLICKS_MAX).nullable(),
+  createdOn: calendarDay.nullable(),
+})
+
+/** Begins a move. It changes nothing before the author starts it. */
+export const movesBeginInput = z.strictObject({
+  service: z.enum(moveServices),
+  fileName: z.string().max(255).transform(cleanLine),
+  rows: z.int().min(1).max(MOVE_ROWS_MAX),
+})
+
+/** Some rows of a move. `from` is the position of the first. */
+export const movesAppendInput = z.strictObject({
+  id: rowId,
+  from: position,
+  links: z.array(movedLink).min(1).max(MOVE_BATCH_ROWS),
+})
+
+export const movesRowInput = z.strictObject({ id: rowId })
+
+/** A page of a move's rows. `cursor` is the `next` of the page before. */
+export const movesRowsInput = z.strictObject({
+  id: rowId,
+  /** The position of its first row. */
+  cursor: z.int().min(0).max(1_000_000).nullish(),
+  /** tRPC adds it to every infinite query. */
+  direction: z.enum(['forward', 'backward']).optional(),
+})
+
+/** What to do with some rows, or with all. */
+export const movesChooseInput = z.strictObject({
+  id: rowId,
+  choice: z
+    .enum(['suggested', ...moveChoices])
+    .transform((choice) => (choice === 'suggested' ? null : choice)),
+  positions: z.array(position).min(1).max(MOVE_ROWS_MAX).optional(),
+})

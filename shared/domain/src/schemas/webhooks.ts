@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import {
+  deliveryStates,
+  parseWebhookUrl,
+  WEBHOOK_URL_MAX_LENGTH,
+  webhookEventTypes,
+} from '../webhooks/index.ts'
+import { rowId } from './fields.ts'
+
+const url = z
+  .string()
+  .max(WEBHOOK_URL_MAX_LENGTH, `Enter at most ${WEBHOOK_URL_MAX_LENGTH} characters`)
+  .transform((text, context) => {
+    const parsed = parseWebhookUrl(text)
+    if (parsed) return parsed
+    context.addIssue({ code: 'custom', message: 'Enter a public URL that starts with https://' })
+    return z.NEVER
+  })
+
+const events = z
+  .array(z.enum(webhookEventTypes))
+  .min(1, 'Choose at least one event')
+  .max(webhookEventTypes.length)
+  .transform((types) => webhookEventTypes.filter((type) => types.includes(type)))
+
+/** A URL that gets the account's events. */
+export const webhooksCreateInput = z.strictObject({ url, events })
+
+/** A webhook of the signed-in user. */
+export const webhooksRowInput = z.strictObject({ id: rowId })
+
+/** Missing fields stay. A webhook that is no longer paused is also switched on again. */
+export const webhooksUpdateInput = z.strictObject({
+  id: rowId,
+  url: url.optional(),
+  events: events.optional(),
+  isPaused: z.boolean().optional(),
+})
+
+/** A page of a webhook's deliveries. `after` is the `next` of the page before. */
+export const webhooksDeliveriesInput = z.strictObject({
+  id: rowId,
+  state: z.enum(deliveryStates).optional(),
+  after: z
+    .string()
+    .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z \w{1,40}$/)
+    .optional(),
+})
+
+/** A delivery of the signed-in user. */
+export const webhooksDeliveryInput = z.strictObject({ id: rowId })

@@ -1,0 +1,83 @@
+import { formatDateTime, formatDay } from '@everyshelf/domain/format'
+import type { SentEventType, WebhookEventType } from '@everyshelf/domain/webhooks'
+import type { RouterOutputs } from '@everyshelf/server/api'
+
+export type WebhookView = RouterOutputs['webhooks']['list'][number]
+export type DeliveryView = RouterOutputs['webhooks']['listDeliveries']['rows'][number]
+export type DeliveryDetails = RouterOutputs['webhooks']['getDelivery']
+
+/** When a webhook gets an event. */
+export const eventTexts: Readonly<Record<WebhookEventType, string>> = {
+  'link.created': 'You save or restore a link',
+  'link.updated': 'A link’s book, settings, labels, or note change',
+  'link.deleted': 'You remove a link',
+  'retailer.reported': 'A reader reports that a store lacks your book',
+  'clicks.hourly': 'Every hour with clicks: the clicks of each link',
+}
+
+interface StateNote {
+  readonly label: string
+  readonly tone: 'plain' | 'accent' | 'danger'
+  /** What it means, if that is not obvious. */
+  readonly text: string | null
+}
+
+export function describeState({ state, offReason, failingSince }: WebhookView): StateNote {
+  if (state === 'off') {
+    const text =
+      offReason === 'gone'
+        ? 'Its URL answered that it is gone (status 410). Correct it, then switch it on again.'
+        : 'We switched it off after a week of failures. Correct the receiver, then switch it on again.'
+    return { label: 'Switched off', tone: 'danger', text }
+  }
+  if (state === 'paused') {
+    return { label: 'Paused', tone: 'plain', text: 'It gets no new events until you resume it.' }
+  }
+  if (failingSince === null) return { label: 'Active', tone: 'accent', text: null }
+  const since = formatDay(failingSince)
+  return { label: 'Failing', tone: 'danger', text: `No event has been delivered since ${since}.` }
+}
+
+const errorTexts: Readonly<Record<string, string>> = {
+  address: 'The URL leads to no public address',
+  redirect: 'We do not follow redirects',
+  timeout: 'No response within 10 seconds',
+  network: 'The connection failed',
+  secret: 'The secret can no longer be read. Rotate it',
+}
+
+interface Attempt {
+  readonly status: number | null
+  readonly error: string | null
+}
+
+/** The result of an attempt. @example describeAttempt({ status: 503, error: 'status' }) // 'Status 503' */
+export function describeAttempt({ status, error }: Attempt): string {
+  const reason = error === null ? undefined : errorTexts[error]
+  const answer = status === null ? undefined : `Status ${status}`
+  return [answer, reason].filter(Boolean).join('. ') || 'No response'
+}
+
+/** The state of a delivery in one line. */
+export function describeDelivery({
+  state,
+  attempts,
+  nextAttemptAt,
+  ...last
+}: Pick<DeliveryView, 'state' | 'nextAttemptAt' | 'status' | 'error'> & { attempts: number }) {
+  if (attempts === 0) return state === 'failed' ? 'Not sent' : 'Waiting to be sent'
+  const result = describeAttempt(last)
+  if (state !== 'waiting' || nextAttemptAt === null) return result
+  return `${result}. Next attempt ${formatDateTime(nextAttemptAt)}`
+}
+
+export const deliveryLabels = {
+  waiting: { label: 'Waiting', tone: 'plain' },
+  delivered: { label: 'Delivered', tone: 'accent' },
+  failed: { label: 'Failed', tone: 'danger' },
+} as const
+
+/** Names an event in the log. */
+export function nameEvent(type: SentEventType): string {
+  return type === 'webhook.test' ? 'Test event' : type
+}

@@ -1,0 +1,74 @@
+import {
+  parseWebhookUrl,
+  WEBHOOK_URL_MAX_LENGTH,
+  type WebhookEventType,
+  webhookEventTypes,
+} from '@everyshelf/domain/webhooks'
+import { Button, TextField } from '@everyshelf/ui/primitives'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { FormFailure } from '../form/form-failure.tsx'
+import { useFormAction } from '../form/use-form-action.ts'
+import { EventChoice } from './event-choice.tsx'
+
+interface WebhookFields {
+  readonly url: string
+  readonly events: WebhookEventType[]
+}
+
+interface WebhookFormProps {
+  readonly initial?: { readonly url: string; readonly events: readonly WebhookEventType[] }
+  readonly submitLabel: string
+  readonly isBusy: boolean
+  readonly onSubmit: (fields: WebhookFields) => Promise<void>
+  /** Beside the button. */
+  readonly children?: ReactNode
+}
+
+/** The URL and the events of a webhook, new or changed. */
+export function WebhookForm({
+  initial = { url: '', events: webhookEventTypes },
+  submitLabel,
+  isBusy,
+  onSubmit,
+  children,
+}: WebhookFormProps) {
+  const [url, setUrl] = useState(initial.url)
+  const [events, setEvents] = useState(initial.events)
+  const [isSent, setSent] = useState(false)
+  const { failure, run } = useFormAction(onSubmit, 'webhook-save-failed')
+  const isUrlValid = parseWebhookUrl(url) !== undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (isUrlValid && events.length > 0 && !isBusy) void run({ url, events: [...events] })
+  }
+  return (
+    <form noValidate className="max-w-xl" onSubmit={submit}>
+      <FormFailure message={failure} />
+      <TextField
+        label="URL"
+        hint="A public https address that accepts POST requests"
+        placeholder="https://example.org/everyshelf"
+        type="url"
+        inputMode="url"
+        value={url}
+        error={isSent && !isUrlValid ? 'Enter a public URL that starts with https://' : undefined}
+        maxLength={WEBHOOK_URL_MAX_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <EventChoice
+        events={events}
+        error={isSent && events.length === 0 ? 'Choose at least one event' : undefined}
+        onChange={setEvents}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          {submitLabel}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

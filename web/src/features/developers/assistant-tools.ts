@@ -1,0 +1,41 @@
+interface AssistantTool {
+  readonly name: string
+  readonly scope: string
+  readonly about: string
+}
+
+/** A test of the server compares the names with its tools. */
+export const assistantTools: readonly AssistantTool[] = [
+  {
+    name: 'find_book',
+    scope: 'books:read',
+    about: 'Finds a book by ISBN, ASIN, or the URL of a bookstore’s page.',
+  },
+  {
+    name: 'create_link',
+    scope: 'links:write',
+    about: 'Creates a Global Link, or returns the one you already have.',
+  },
+  {
+    name: 'list_links',
+    scope: 'links:read',
+    about: 'Lists your links, and finds them by title, author, label, or slug.',
+  },
+  {
+    name: 'explain_route',
+    scope: 'links:read',
+    about: 'Says which store the readers of a country get, who earns, and why.',
+  },
+  {
+    name: 'read_clicks',
+    scope: 'clicks:read',
+    about: 'Counts clicks of the last 30 days. With Premium, also by country, store, and more.',
+  },
+]
+
+/** What an author could ask. */
+export const assistantPrompts: readonly string[] = [
+  'Create a Global Link for 9780143127741, and write a short newsletter text with it.',
+  'Where do readers in Germany go when they open my link to The Body Keeps the Score?',
+  'Which of my links got the most clicks this month?',
+]

@@ -1,0 +1,102 @@
+import { readApiError } from '@everyshelf/client'
+import { formatCount } from '@everyshelf/domain/format'
+import { Button, buttonClasses } from '@everyshelf/ui/primitives'
+import { showError } from '@everyshelf/ui/toast'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { generatePath, Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import type { Move, MoveRow } from './move.ts'
+import { saveResultCsv } from './move-result-csv.ts'
+import { describeCounts, describeResult, nameMove } from './move-texts.ts'
+import { UndoMove } from './undo-move.tsx'
+import { useMoveRows } from './use-move-rows.ts'
+
+/** The old address and the new link of each row. */
+export function MoveResult({ move }: { readonly move: Move }) {
+  const { rows, error, retry, hasMore, isLoadingMore, loadMore } = useMoveRows(move.id)
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      await saveResultCsv(move.id)
+    } catch (error) {
+      showError(readApiError(error).code)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <section aria-labelledby="move-result" className="mt-8">
+      <h2 id="move-result" className="m-0 font-display text-2xl wrap-anywhere">
+        {nameMove(move)}
+      </h2>
+      <p role="status" className="tabular m-0 mt-2 text-lg">
+        {move.state === 'undone' ? 'Undone. ' : 'Done. '}
+        {describeCounts(move.counts)}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {move.state === 'moved' && (
+          <Link to={paths.dashboard} className={buttonClasses('solid')}>
+            Go to your links
+          </Link>
+        )}
+        <Button
+          kind="outline"
+          icon={<Download aria-hidden="true" className="size-[1.1em]" />}
+          busy={isSaving}
+          onClick={() => void save()}
+        >
+          Download CSV
+        </Button>
+        {move.state === 'moved' && <UndoMove move={move} />}
+      </div>
+      {rows ? (
+        <ol aria-label="Moved links" className="m-0 mt-6 list-none border-b border-rule p-0">
+          {rows.map((row) => (
+            <ResultRow key={row.position} row={row} />
+          ))}
+        </ol>
+      ) : (
+        error !== null && (
+          <div className="mt-6">
+            <LoadFailure error={error} onRetry={retry} />
+          </div>
+        )
+      )}
+      {hasMore && (
+        <Button kind="outline" className="mt-6" busy={isLoadingMore} onClick={loadMore}>
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function ResultRow({ row }: { readonly row: MoveRow }) {
+  const { title, oldAddress, target, linkId, globalLink, clicks } = row
+  return (
+    <li className="grid gap-x-8 gap-y-1 border-t border-rule py-3.5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <p className="m-0 font-semibold wrap-anywhere">{title || oldAddress || target}</p>
+        <p className="tabular m-0 text-sm text-ink-soft wrap-anywhere">
+          {[title && oldAddress, clicks !== null && `${formatCount(clicks)} clicks before moving`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="min-w-0">
+        {linkId && globalLink && (
+          <Link
+            to={generatePath(paths.link, { linkId })}
+            className="text-link inline-flex min-h-11 items-center wrap-anywhere md:min-h-0"
+          >
+            {globalLink.replace(/^https?:\/\//, '')}
+          </Link>
+        )}
+        <p className="m-0 text-sm text-ink-soft text-pretty">{describeResult(row)}</p>
+      </div>
+    </li>
+  )
+}

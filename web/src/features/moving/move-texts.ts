@@ -1,0 +1,87 @@
+import { countOf, formatCount } from '@everyshelf/domain/format'
+import { MOVE_COLUMNS_MAX, MOVE_MAX_MB, MOVE_ROWS_MAX } from '@everyshelf/domain/limits'
+import { type MoveProblem, type MoveProblemCode, moveServiceNames } from '@everyshelf/domain/moving'
+import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
+import type { Move, MoveRow } from './move.ts'
+
+/** What is wrong with a file, and what to do. */
+const problemTexts: Readonly<Record<MoveProblemCode, string>> = {
+  'too-large': `The file is larger than ${MOVE_MAX_MB} MB. Split it into smaller files.`,
+  archive: 'This is a ZIP or Excel file. Unzip it or save it as CSV, then choose the CSV file.',
+  'not-text': 'This is not a text file. Save it as CSV.',
+  empty: 'The file is empty. Export it again.',
+  'broken-json': 'This JSON file is incomplete. Export it again.',
+  'unknown-columns':
+    'We found no column with the target of each link. Name your columns link, title, and target.',
+  'no-links': 'The file names no targets. Add the product URL or ISBN of each book.',
+  'too-many-rows': `The file has more than ${formatCount(MOVE_ROWS_MAX)} links. Split it into smaller files.`,
+  'too-many-columns': `This line has more than ${MOVE_COLUMNS_MAX} columns. Export the file again.`,
+  'unclosed-quote': 'A quotation mark is never closed. Export the file again.',
+  'no-target': 'This line has no target.',
+}
+
+/** @example describeProblem({ code: 'no-target', line: 7 }) // 'Line 7: This line has no target.' */
+export function describeProblem({ code, line }: MoveProblem): string {
+  return (line === null ? '' : `Line ${formatCount(line)}: `) + problemTexts[code]
+}
+
+const planProblems: Readonly<Record<NonNullable<MoveRow['problem']>, string>> = {
+  'not-a-book': 'We found no book in its target.',
+  'ending-not-allowed': 'Its ending needs 3 to 40 letters or digits.',
+  'ending-reserved': 'Its ending is reserved.',
+  'ending-taken': 'Its ending is taken.',
+  'ending-needs-premium': 'You need Premium to keep its ending.',
+  'link-limit': `You have reached the limit of ${FREE_SAVED_LINK_LIMIT} links.`,
+}
+
+/** What a move will do with a row, and why not what the author might expect. */
+export function describePlan({ action, ending, problem, isShortLink }: MoveRow): string {
+  const reason = problem ? planProblems[problem] : null
+  const follow = isShortLink && action !== 'skip' ? 'We look up its book when you move it.' : null
+  return [describeAction(action, ending), reason, follow].filter(Boolean).join(' ')
+}
+
+function describeAction(action: MoveRow['action'], ending: string | null): string {
+  switch (action) {
+    case 'create':
+      return ending ? `New link, ending in ${ending}.` : 'New link with a new ending.'
+    case 'restore':
+      return 'Restores the link that you removed.'
+    case 'add':
+      return ending ? `Adds the ending ${ending} to your link.` : 'You have a link for this book.'
+    case 'skip':
+      return 'Skipped.'
+  }
+}
+
+/** What a move did with a row. */
+export function describeResult({ action, ending, problem }: MoveRow): string {
+  const reason = problem ? planProblems[problem] : null
+  const done = {
+    create: 'Created.',
+    restore: 'Restored.',
+    add: ending ? 'Ending added to your link.' : 'Your link of this book.',
+    skip: 'Skipped.',
+  }
+  return [done[action], reason].filter(Boolean).join(' ')
+}
+
+/** @example describeCounts({ create: 10, restore: 0, add: 1, skip: 1 }) // '10 new links · 1 for a book you have · 1 skipped' */
+export function describeCounts({ create, restore, add, skip }: Move['counts']): string {
+  return [
+    create > 0 && countOf(create, 'new link'),
+    restore > 0 && `${formatCount(restore)} restored`,
+    add > 0 && `${formatCount(add)} for a book that you have`,
+    skip > 0 && `${formatCount(skip)} skipped`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+export function nameService(service: Move['service']): string {
+  return service === 'everyshelf' ? 'Everyshelf' : moveServiceNames[service]
+}
+
+export function nameMove({ service, fileName }: Pick<Move, 'service' | 'fileName'>): string {
+  return fileName ? `${nameService(service)} · ${fileName}` : nameService(service)
+}

@@ -1,0 +1,125 @@
+import type { MoveProblem } from '@everyshelf/domain/moving'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { SignedInOnly } from '../../components/signed-in-only.tsx'
+import { ApiProvider, trpc } from '../../lib/api/trpc.tsx'
+import { useTitle } from '../../lib/page/use-title.ts'
+import { ChooseMoveFile } from './choose-move-file.tsx'
+import { EarlierMoves } from './earlier-moves.tsx'
+import { isGoing, type Move, moveQuery } from './move.ts'
+import { MovePreview } from './move-preview.tsx'
+import { MoveProgress } from './move-progress.tsx'
+import { MoveResult } from './move-result.tsx'
+
+/** Where an author moves links from another service: a file, a preview, the move, its result, and undo. */
+export function Moving() {
+  useTitle('Move here · Everyshelf')
+  return (
+    <div className="page-column pt-5 sm:pt-8">
+      <SignedInOnly skeleton={<Heading />}>
+        <ApiProvider>
+          <MovesPage />
+        </ApiProvider>
+      </SignedInOnly>
+    </div>
+  )
+}
+
+function Heading() {
+  return (
+    <>
+      <Link to={paths.dashboard} className="text-link inline-flex min-h-11 items-center gap-1.5">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Your links
+      </Link>
+      <h1 className="m-0 font-display text-3xl sm:text-4xl">Move here</h1>
+      <p className="m-0 mt-2 max-w-[62ch] text-ink-soft text-pretty">
+        Bring your book links from another service. You see what will happen first.
+      </p>
+    </>
+  )
+}
+
+interface LeftOut {
+  readonly id: string
+  readonly problems: readonly MoveProblem[]
+}
+
+function MovesPage() {
+  const [query, setQuery] = useSearchParams()
+  const [leftOut, setLeftOut] = useState<LeftOut | null>(null)
+  const moves = trpc.moves.list.useQuery()
+  const utils = trpc.useUtils()
+  const unfinished = moves.data?.find((move) => move.state === 'preview' || isGoing(move))
+  const shown = query.get('move') ?? unfinished?.id ?? null
+  const others = moves.data?.filter(
+    ({ id, state }) => id !== shown && (state === 'moved' || state === 'undone'),
+  )
+  return (
+    <>
+      <Heading />
+      {moves.error && !moves.data ? (
+        <div className="mt-8">
+          <LoadFailure error={moves.error} onRetry={() => void moves.refetch()} />
+        </div>
+      ) : shown ? (
+        <ShownMove
+          key={shown}
+          id={shown}
+          problems={leftOut?.id === shown ? leftOut.problems : []}
+          onClosed={() => setQuery({})}
+        />
+      ) : (
+        moves.data && (
+          <ChooseMoveFile
+            onSent={async (id, problems) => {
+              setLeftOut({ id, problems })
+              setQuery(new URLSearchParams(moveQuery(id)))
+              await utils.moves.invalidate()
+            }}
+          />
+        )
+      )}
+      {others && <EarlierMoves moves={others} />}
+    </>
+  )
+}
+
+interface ShownMoveProps {
+  readonly id: string
+  readonly problems: readonly MoveProblem[]
+  readonly onClosed: () => void
+}
+
+function ShownMove({ id, problems, onClosed }: ShownMoveProps) {
+  const { data: move, error, refetch } = trpc.moves.get.useQuery({ id })
+  if (!move) {
+    return error ? (
+      <div className="mt-8">
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </div>
+    ) : null
+  }
+  if (move.state === 'preview') {
+    return <MovePreview move={move} problems={problems} onClosed={onClosed} />
+  }
+  if (isGoing(move)) return <MoveProgress key={move.state} move={move} />
+  return <FinishedMove move={move} />
+}
+
+function FinishedMove({ move }: { readonly move: Move }) {
+  return (
+    <>
+      <MoveResult move={move} />
+      <Link
+        to={paths.move}
+        className="text-link mt-6 inline-flex min-h-11 items-center font-medium"
+      >
+        Move more links
+      </Link>
+    </>
+  )
+}

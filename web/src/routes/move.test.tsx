@@ -1,0 +1,99 @@
+import { linkAllowance } from '@everyshelf/domain/plans'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
+import { sampleMove } from '../testing/fake-moves.ts'
+import { signedInAnswer } from '../testing/fake-session.ts'
+import { openPage } from '../testing/render-page.tsx'
+
+const FILE = `Short link,Destination URL,Title,Clicks
+https://dub.sh/dune-saga,https://www.amazon.com/dp/0441172717,Dune,1200
+https://dub.sh/about,https://ada.example/about,About me,
+https://dub.sh/empty,,,`
+
+async function useMovePage(answers: Partial<FakeCalls> = {}) {
+  const api = useFakeApi({
+    'session.get': () => signedInAnswer({ isPremium: true }),
+    ...answers,
+  })
+  await openPage('/dashboard/move')
+  return api
+}
+
+async function choose(text: string, name = 'links.csv'): Promise<void> {
+  const picker = await screen.findByLabelText('Choose an export', { selector: 'input' })
+  fireEvent.change(picker, { target: { files: [new File([text], name)] } })
+}
+
+test('previews a file, moves its links, and undoes the move', async () => {
+  const { calls } = await useMovePage()
+  await choose(FILE)
+  await screen.findByRole('heading', { name: 'Dub · links.csv' })
+  screen.getByText('1 new link · 1 skipped')
+  screen.getByText('1 line left out')
+  screen.getByText('Line 4: This line has no target.')
+  const rows = within(await screen.findByRole('list', { name: 'Links in the file' }))
+  rows.getByText('New link, ending in dune-saga.')
+  rows.getByText('Skipped. We found no book in its target.')
+  expect(rows.getAllByRole('combobox')).toHaveLength(1)
+  fireEvent.change(rows.getByLabelText('What to do with Dune'), { target: { value: 'new' } })
+  await expect.poll(() => calls).toContain('moves.choose')
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Move 1 link' }))
+  await screen.findByText('Done. 1 new link · 1 skipped')
+  const results = within(await screen.findByRole('list', { name: 'Moved links' }))
+  await results.findByRole('link', { name: 'everyshelf.example/go/dune-saga' })
+  results.getByText('https://dub.sh/dune-saga · 1,200 clicks before moving')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Undo this move' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo this move?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Undo this move' }))
+  await screen.findByText(/^Undone\./)
+})
+
+test('goes on with a move that a closed page left', async () => {
+  const { calls } = await useMovePage({
+    'moves.list': () => [sampleMove({ state: 'moving', done: 1 })],
+    'moves.get': () => sampleMove({ state: calls.includes('moves.advance') ? 'moved' : 'moving' }),
+  })
+  await screen.findByText(/^Done\./)
+})
+
+test('R47 offers to continue when the server fails, and to send the rows again', async () => {
+  let fails = true
+  await useMovePage({
+    'moves.advance': () => {
+      if (fails) throw new FakeRefusal('unavailable', 503)
+      return sampleMove({ state: 'moved', done: 2 })
+    },
+  })
+  await choose(FILE)
+  fireEvent.click(await screen.findByRole('button', { name: 'Move 1 link' }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  fails = false
+  fireEvent.click(again)
+  await expect.poll(() => screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('refuses a wrong file with its line, and sends nothing', async () => {
+  const { calls } = await useMovePage()
+  await choose('link,target\ndub.sh/a,"open')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe(
+    'Nothing was moved.Line 2: A quotation mark is never closed. Export the file again.',
+  )
+  await choose(JSON.stringify({ exportedAt: '2026-11-26T09:30:00.000Z', tables: {} }))
+  await screen.findByText(/^This is the export of an Everyshelf account\./)
+  expect(calls).not.toContain('moves.begin')
+})
+
+test('shows a free account its limit before the move', async () => {
+  await useMovePage({
+    'session.get': () => signedInAnswer({}, linkAllowance('free', 5)),
+    'moves.list': () => [sampleMove()],
+    'moves.get': () => sampleMove({ counts: { create: 0, restore: 0, add: 0, skip: 2 } }),
+  })
+  await screen.findByText(/Without Premium, you can save 5 links\. You have none left\./)
+  const move = screen.getByRole('button', { name: 'Move 0 links' })
+  expect(move.hasAttribute('disabled')).toBe(true)
+})

@@ -1,0 +1,5 @@
+import { Moving } from '../features/moving/moving.tsx'
+
+export function Component() {
+  return <Moving />
+}
