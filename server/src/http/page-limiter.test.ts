@@ -12,6 +12,7 @@ const pages = [
   '/series/salt',
   '/embed/h7kq2mw',
   '/oembed?url=x',
+  '/og/link/h7kq2mw.png',
   '/mail/unsubscribe?token=x',
 ]
 const REDIRECT = '/redirect?isbn=9780143127741&country=DE'
@@ -69,7 +70,7 @@ describe('createPageGate', () => {
       gate(request as never, response as never, () => void making.push(response))
     })
     const port = await listen(server, '127.0.0.1', 0)
-    const ask = async () => (await fetch(`http://127.0.0.1:${port}/book/x`)).status
+    const ask = async (path = '/book/x') => (await fetch(`http://127.0.0.1:${port}${path}`)).status
     return { making, ask }
   }
 
@@ -83,6 +84,16 @@ describe('createPageGate', () => {
     expect(await Promise.all(answers)).toEqual([200, 200, 200])
   })
 
+  it('S75 makes pages while preview images are drawn', async () => {
+    const { making, ask } = await start()
+    const images = ['/og/link/a.png', '/OG/link/b.png', '/Og/link/c.png'].map((path) => ask(path))
+    await expect.poll(() => making).toHaveLength(3)
+    const page = ask()
+    await expect.poll(() => making).toHaveLength(4)
+    for (const response of making) response.end()
+    expect(await Promise.all([...images, page])).toEqual([200, 200, 200, 200])
+  })
+
   it('S75 refuses a third page at once while two make the process late', async () => {
     const { making, ask } = await start(51)
     const answers = [ask(), ask()]
@@ -94,7 +105,7 @@ describe('createPageGate', () => {
 
   it('S75 refuses a page when many wait already', async () => {
     const { making, ask } = await start()
-    const answers = Array.from({ length: 67 }, ask)
+    const answers = Array.from({ length: 67 }, () => ask())
     expect(await Promise.race(answers)).toBe(503)
     let made = 0
     while (made < 66) {

@@ -19,6 +19,9 @@ const RENDERED_PATHS = [
   '/sitemap.xml',
 ]
 
+/** Images are drawn one at a time in a thread, so they are limited like pages but take no page's place. */
+const IMAGE_PATH = '/og'
+
 /** Compressing a page takes a thread of the pool that also writes clicks. */
 const MAX_RENDERING = 2
 const MAX_WAITING = 64
@@ -80,14 +83,17 @@ export function createPageLimiter(deps: PageGateDeps): RequestHandler {
   }
 
   const router = Router()
-  router.use(RENDERED_PATHS, (request, response, next) => {
+  router.use([...RENDERED_PATHS, IMAGE_PATH], (request, response, next) => {
     const waitSeconds = deps.countPage(request)
+    // Express matches paths in any case.
+    const path = request.baseUrl.toLowerCase()
     const refuse = (problem: 'over-limit' | 'unavailable', retryAfter: number) => {
-      const frames = request.baseUrl === CARD_PATH ? allowFrames(response) : {}
+      const frames = path === CARD_PATH ? allowFrames(response) : {}
       deps.sendProblem(response, problem, '', { 'Retry-After': String(retryAfter), ...frames })
     }
     if (waitSeconds > 0) refuse('over-limit', waitSeconds)
     else if (isOverloaded()) refuse('unavailable', 1)
+    else if (path === IMAGE_PATH) next()
     else {
       waiting.push({ response, next })
       beginNext()

@@ -68,6 +68,8 @@ export const limitRules = {
   /** Each call requests data from Stripe. */
   billing: [{ points: 20, seconds: MINUTE_S }],
   covers: [{ points: 120, seconds: MINUTE_S }],
+  /** Preview images that are not stored yet. Each takes a thread for a moment. */
+  'preview-drawing': [{ points: 20, seconds: MINUTE_S }],
   /** Each upload is decoded. */
   'cover-upload': [
     { points: 10, seconds: MINUTE_S },

@@ -27,14 +27,15 @@ export function createImageScaler(timeoutMs = TIMEOUT_MS): ImageScaler {
 
   async function run(image: ImageToScale): Promise<Buffer | null> {
     if (isClosed) return null
-    const started = new Worker(WORKER_FILE, { name: 'scale', workerData: image, execArgv: [] })
-    thread = started
+    let started: Worker | undefined
     try {
+      started = new Worker(WORKER_FILE, { name: 'scale', workerData: image, execArgv: [] })
+      thread = started
       return Buffer.from(await readThreadResult(started, timeoutMs))
     } catch {
       return null
     } finally {
-      await started.terminate()
+      await started?.terminate()
     }
   }
 
@@ -46,7 +47,7 @@ export function createImageScaler(timeoutMs = TIMEOUT_MS): ImageScaler {
       if (width * height > MAX_PIXELS || waiting >= MAX_WAITING) return null
       waiting++
       const result = last.then(() => run({ type, width, height, bytes, maxWidth }))
-      last = result
+      last = result.catch(() => null)
       return await result.finally(() => {
         waiting--
       })

@@ -50,8 +50,9 @@ export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
     origin,
     now,
   })
+  const publicRepo = createPublicAuthorPagesRepo(database.db)
   const publicPages = createPublicAuthorPages({
-    repo: createPublicAuthorPagesRepo(database.db),
+    repo: publicRepo,
     listSeriesOfOwner: deps.series.listSeriesOfOwner,
   })
   const erasing = deps.startSharedJob('removed-author-pages', () =>
@@ -89,7 +90,7 @@ export function createAuthorPagesFeature(deps: AuthorPagesDeps) {
     findAuthorOfLink: publicPages.findAuthorOfLink,
     listPublished: publicPages.listPublished,
     /** For its preview image. */
-    describePreview: createPreviewDescriber(publicPages),
+    describePreview: createPreviewDescriber(publicRepo),
     /** The portrait of a published page. */
     findPortrait: async (hash: string) =>
       (await pages.findPortrait(hash, async () => undefined))?.jpeg,

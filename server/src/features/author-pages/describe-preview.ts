@@ -1,28 +1,32 @@
 import { parseSlug } from '@everyshelf/domain/links'
-import type { ReaderContext } from '@everyshelf/domain/routing'
 import type { FindPreviewSubject } from '../reader-page/preview-image/preview-subject.ts'
-import type { PublicAuthorPages } from './public-author-pages.service.ts'
+import { portraitPath } from './author-page-view.ts'
+import { describePageBook } from './page-book.ts'
+import type { PublicAuthorPagesRepo } from './public-author-pages.repo.ts'
 
-/** The image is the same for readers everywhere. */
-const anyReader: ReaderContext = { country: null, countrySource: 'none', languages: [] }
+/** Among these, the image looks for covers. */
+const BOOKS = 12
 const COVERS = 3
 
 /** Describes the preview image of an author page by its address. Null unless the page is published. */
-export function createPreviewDescriber(pages: Pick<PublicAuthorPages, 'open'>): FindPreviewSubject {
+export function createPreviewDescriber(
+  repo: Pick<PublicAuthorPagesRepo, 'findBySlug' | 'listFirstBooks'>,
+): FindPreviewSubject {
   return async (text) => {
     const slug = parseSlug(text)
-    if (!slug) return null
-    const page = await pages.open({
-      slug,
-      reader: anyReader,
-      findUserId: async () => undefined,
-    })
-    if (page.kind !== 'page' || page.isDraft) return null
+    const page = slug && (await repo.findBySlug(slug))
+    if (!page || page.publishedAt === null || page.removedAt !== null) return null
+    if (page.ownerId === null || page.disabledAt !== null || page.isOwnerBanned) return null
+    const portrait = page.portraitHash && portraitPath(page.portraitHash)
+    const books = portrait ? [] : await repo.listFirstBooks(page.id, BOOKS)
+    const covers = books.flatMap((book) => describePageBook(book).coverImage ?? [])
     return {
+      slug: page.slug,
       title: page.name,
       byline: '',
-      covers: page.books.flatMap(({ coverImage }) => coverImage ?? []).slice(0, COVERS),
-      portrait: page.portrait,
+      covers: covers.slice(0, COVERS),
+      portrait,
+      isPlaceholder: false,
     }
   }
 }

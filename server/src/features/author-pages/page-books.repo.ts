@@ -13,7 +13,25 @@ export interface StoredPageBook extends SavedBook {
 
 /** The books of a page in its order, without those that an admin disabled. */
 export async function listPageBooks(db: Queries, pageId: string): Promise<StoredPageBook[]> {
-  const rows = await db
+  const rows = await selectPageBooks(db, pageId).limit(AUTHOR_PAGE_BOOKS_MAX).execute()
+  return rows.map(toStoredBook)
+}
+
+/** The first books of a page whose links work, in its order. */
+export async function listFirstPageBooks(
+  db: Queries,
+  pageId: string,
+  limit: number,
+): Promise<StoredPageBook[]> {
+  const rows = await selectPageBooks(db, pageId)
+    .where('link.removedAt', 'is', null)
+    .limit(limit)
+    .execute()
+  return rows.map(toStoredBook)
+}
+
+function selectPageBooks(db: Queries, pageId: string) {
+  return db
     .selectFrom('author_page_book as listed')
     .innerJoin('saved_link as link', 'link.id', 'listed.linkId')
     .leftJoin('book', (join) =>
@@ -27,15 +45,18 @@ export async function listPageBooks(db: Queries, pageId: string): Promise<Stored
     .where('link.disabledAt', 'is', null)
     .orderBy('listed.position')
     .orderBy('listed.linkId')
-    .limit(AUTHOR_PAGE_BOOKS_MAX)
-    .execute()
-  return rows.map((row) => ({
+}
+
+type PageBookRow = Awaited<ReturnType<ReturnType<typeof selectPageBooks>['execute']>>[number]
+
+function toStoredBook(row: PageBookRow): StoredPageBook {
+  return {
     linkId: row.linkId,
     slug: row.slug,
     settings: row.settings,
     isRemoved: row.removedAt !== null,
     ...readSavedBook(row),
-  }))
+  }
 }
 
 /** The IDs of a page's links in its order, also of removed and disabled ones. */

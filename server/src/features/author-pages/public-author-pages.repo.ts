@@ -3,7 +3,7 @@ import { selectBannedUsers } from '../../db/banned-users.repo.ts'
 import { type IsoTime, parseJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { StoredPage } from './author-pages.repo.ts'
-import { listPageBooks } from './page-books.repo.ts'
+import { listFirstPageBooks, listPageBooks } from './page-books.repo.ts'
 
 /** A page as its readers' requests find it. */
 export interface FoundPage
@@ -61,6 +61,8 @@ export function createPublicAuthorPagesRepo(db: Queries) {
     },
 
     listBooks: (pageId: string) => listPageBooks(db, pageId),
+
+    listFirstBooks: (pageId: string, limit: number) => listFirstPageBooks(db, pageId, limit),
 
     /** The oldest published page that lists the link. */
     findAuthorOfLink: (linkId: string): Promise<AuthorOfLink | undefined> =>

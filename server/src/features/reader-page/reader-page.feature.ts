@@ -46,17 +46,15 @@ export function createReaderPageFeature(deps: ReaderPageDeps) {
     defaultTags: config.defaultTags,
     log: logger,
   }
-  const pages = createReaderPageService({
-    ...pageDeps,
-    findSlug: createSlugFinder(database.db),
-  })
+  const findSlug = createSlugFinder(database.db)
+  const pages = createReaderPageService({ ...pageDeps, findSlug })
   const cards = createEmbedCards({ ...pageDeps, linkTags: toServiceTags(config).links })
   const findImage = createImageFinder({
     findCover: books.findCover,
     findUploadedCover: links.details.findCover,
     findPortrait: deps.authorPages.findPortrait,
   })
-  const previewImages = startPreviewImages({ ...deps, cards, findImage })
+  const previewImages = startPreviewImages({ ...deps, cards, findImage, findSlug })
   const countLookup = (request: IncomingMessage) => countRequest('lookup', request)
   const routes: readonly Route[] = [
     createReaderPageRoute({

@@ -43,6 +43,13 @@ describe('a scaled cover', () => {
     expect(await scale(wide, 240)).not.toBeNull()
   })
 
+  it('S77 is missing when its thread cannot start, and the next one is scaled', async () => {
+    const { scale } = openScaler()
+    // No thread can receive a symbol.
+    expect(await scale(wide, Symbol() as never)).toBeNull()
+    expect(await scale(wide, 240)).not.toBeNull()
+  })
+
   it('is encoded once, also for requests at the same moment, and stays after a restart', async () => {
     const folder = await openFolder()
     let runs = 0

@@ -1,30 +1,30 @@
 import { parseSlug } from '@everyshelf/domain/links'
-import type { ReaderContext } from '@everyshelf/domain/routing'
 import type { FindPreviewSubject } from '../reader-page/preview-image/preview-subject.ts'
-import type { SeriesPageService } from './series-page.service.ts'
+import { describeStoredBook, findCover, isOpen } from './describe-series.ts'
+import type { SeriesPagesRepo } from './series-pages.repo.ts'
 
-/** The image is the same for readers everywhere. */
-const anyReader: ReaderContext = { country: null, countrySource: 'none', languages: [] }
-const wholePage = { country: undefined, language: undefined, isInBook: false }
+/** The image names the authors of these, and looks for covers among them. */
+const BOOKS = 12
 const COVERS = 3
 
 /** Describes the preview image of a series by its address. Null unless the page is open. */
-export function createPreviewDescriber(pages: SeriesPageService): FindPreviewSubject {
+export function createPreviewDescriber(
+  repo: Pick<SeriesPagesRepo, 'findPage' | 'listFirstBooks'>,
+): FindPreviewSubject {
   return async (text) => {
     const slug = parseSlug(text)
-    if (!slug) return null
-    const page = await pages.open({
-      slug,
-      requested: wholePage,
-      reader: anyReader,
-      language: 'en',
-    })
-    if ('problem' in page || !page.isOpen) return null
+    const page = slug && (await repo.findPage(slug))
+    if (!page || page.isOwnerBanned || page.series.disabledAt !== null) return null
+    if (!isOpen(page.series)) return null
+    const books = await repo.listFirstBooks(page.series.id, BOOKS)
+    const authors = new Set(books.flatMap((book) => describeStoredBook(book, 'reader').authors))
     return {
-      title: page.name,
-      byline: new Intl.ListFormat('en').format(page.authors),
-      covers: page.books.flatMap(({ coverImage }) => coverImage ?? []).slice(0, COVERS),
+      slug: page.series.slug,
+      title: page.series.name,
+      byline: new Intl.ListFormat('en').format(authors),
+      covers: books.flatMap((book) => findCover(book) ?? []).slice(0, COVERS),
       portrait: null,
+      isPlaceholder: false,
     }
   }
 }

@@ -21,7 +21,27 @@ export async function listBooksOfSeries(
   seriesIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly StoredSeriesBook[]>> {
   if (seriesIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await selectBooks(db, seriesIds).execute()
+  const bySeries = Map.groupBy(rows, ({ seriesId }) => seriesId)
+  return new Map(seriesIds.map((id) => [id, (bySeries.get(id) ?? []).map(toStoredBook)]))
+}
+
+/** The first books of a series whose links work, in reading order. */
+export async function listFirstBooks(
+  db: Queries,
+  seriesId: string,
+  limit: number,
+): Promise<readonly StoredSeriesBook[]> {
+  const rows = await selectBooks(db, [seriesId])
+    .where('link.removedAt', 'is', null)
+    .where('link.disabledAt', 'is', null)
+    .limit(limit)
+    .execute()
+  return rows.map(toStoredBook)
+}
+
+function selectBooks(db: Queries, seriesIds: readonly string[]) {
+  return db
     .selectFrom('series_book as member')
     .innerJoin('saved_link as link', 'link.id', 'member.linkId')
     .leftJoin('book', (join) =>
@@ -40,23 +60,22 @@ export async function listBooksOfSeries(
     .where('member.removedAt', 'is', null)
     .orderBy('member.readingOrder')
     .orderBy('member.linkId')
-    .execute()
-  const books = rows.map((row) => ({
-    seriesId: row.seriesId,
-    book: {
-      linkId: row.linkId,
-      position: row.position,
-      nextLinkId: row.nextLinkId,
-      state: toState(row),
-      slug: row.slug,
-      ebookSlug: row.ebookSlug,
-      addedAt: row.addedAt,
-      hint: row.bookHint && parseJsonText(row.bookHint),
-      ...readSavedBook(row),
-    } satisfies StoredSeriesBook,
-  }))
-  const bySeries = Map.groupBy(books, ({ seriesId }) => seriesId)
-  return new Map(seriesIds.map((id) => [id, (bySeries.get(id) ?? []).map(({ book }) => book)]))
+}
+
+type BookRow = Awaited<ReturnType<ReturnType<typeof selectBooks>['execute']>>[number]
+
+function toStoredBook(row: BookRow): StoredSeriesBook {
+  return {
+    linkId: row.linkId,
+    position: row.position,
+    nextLinkId: row.nextLinkId,
+    state: toState(row),
+    slug: row.slug,
+    ebookSlug: row.ebookSlug,
+    addedAt: row.addedAt,
+    hint: row.bookHint && parseJsonText(row.bookHint),
+    ...readSavedBook(row),
+  }
 }
 
 function toState(row: {

@@ -6,7 +6,7 @@ import { selectBannedUsers } from '../../db/banned-users.repo.ts'
 import type { IsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { StoredSeries } from './series.repo.ts'
-import { listBooksOfSeries, type StoredSeriesBook } from './series-books.repo.ts'
+import { listBooksOfSeries, listFirstBooks, type StoredSeriesBook } from './series-books.repo.ts'
 
 /** A series with its books in reading order. */
 export interface SeriesWithBooks {
@@ -14,10 +14,14 @@ export interface SeriesWithBooks {
   readonly books: readonly StoredSeriesBook[]
 }
 
-/** A series as its readers' requests find it. */
-export interface FoundSeries extends SeriesWithBooks {
+/** A series by its address, without its books. */
+export interface FoundPage {
+  readonly series: StoredSeries
   readonly isOwnerBanned: boolean
 }
+
+/** A series as its readers' requests find it. */
+export interface FoundSeries extends FoundPage, SeriesWithBooks {}
 
 /** A saved link as a book of a series, now or in the past. */
 export interface Membership extends SeriesWithBooks {
@@ -58,21 +62,30 @@ export function createSeriesPagesRepo(db: Queries) {
     return row?.seriesId
   }
 
+  /** By its current address or an earlier one. */
+  async function findPage(slug: Slug): Promise<FoundPage | undefined> {
+    const row = await db
+      .selectFrom('series')
+      .innerJoin('series_slug', 'series_slug.seriesId', 'series.id')
+      .leftJoin('user as owner', 'owner.id', 'series.ownerId')
+      .selectAll('series')
+      .select('owner.bannedAt')
+      .where('series_slug.slug', '=', slug)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { bannedAt, ...series } = row
+    return { series, isOwnerBanned: bannedAt !== null }
+  }
+
   return {
-    /** By its current address or an earlier one. */
+    findPage,
+
     findBySlug: async (slug: Slug): Promise<FoundSeries | undefined> => {
-      const row = await db
-        .selectFrom('series')
-        .innerJoin('series_slug', 'series_slug.seriesId', 'series.id')
-        .leftJoin('user as owner', 'owner.id', 'series.ownerId')
-        .selectAll('series')
-        .select('owner.bannedAt')
-        .where('series_slug.slug', '=', slug)
-        .executeTakeFirst()
-      if (!row) return undefined
-      const { bannedAt, ...series } = row
-      return { ...(await withBooks(series)), isOwnerBanned: bannedAt !== null }
+      const page = await findPage(slug)
+      return page && { ...page, ...(await withBooks(page.series)) }
     },
+
+    listFirstBooks: (seriesId: string, limit: number) => listFirstBooks(db, seriesId, limit),
 
     /**
      * The series of a saved link, by any slug of the link. Of several series, the one with this address,

@@ -101,7 +101,7 @@ export function createSeriesFeature(deps: SeriesDeps) {
     listSeriesOfOwner: pagesRepo.listPublishedOf,
     findNextLink: createNextLinkFinder(pagesRepo),
     /** For its preview image. */
-    describePreview: createPreviewDescriber(pages),
+    describePreview: createPreviewDescriber(pagesRepo),
     /** For the sitemap: the published pages, the latest changes first. */
     listPublished: pagesRepo.listPublished,
     close: erasing.stop,

@@ -1,10 +1,10 @@
 import { buildEmbedCode, chooseEmbedSize, measureEmbed } from '@everyshelf/domain/links'
 import { isSameName } from '../author-name.ts'
-import type { EmbeddedBook } from './embed-card.ts'
+import type { LinkBook } from './embed-card.ts'
 import type { Thumbnail } from './find-thumbnail.ts'
 
 /** How long programs may use the answer. The card itself is always current. */
-export const CACHE_SECONDS = 24 * 60 * 60
+const CACHE_SECONDS = 10 * 60
 
 export interface EmbedPlace {
   readonly maxWidth: number | undefined
@@ -13,7 +13,7 @@ export interface EmbedPlace {
 
 /** The answer of oEmbed 1.0 (oembed.com §2.3.4), of the type `rich`. */
 export function describeEmbed(
-  { slug, book, author }: EmbeddedBook,
+  { slug, book, author, isPlaceholder }: LinkBook,
   { origin, thumbnail, ...place }: EmbedPlace & { origin: string; thumbnail: Thumbnail | null },
 ) {
   const { title, authors } = book
@@ -28,7 +28,7 @@ export function describeEmbed(
     author_name: authors.length > 0 ? new Intl.ListFormat('en').format(authors) : undefined,
     // The owner of a link may write about a book by someone else.
     author_url: isAuthor ? origin + author.path : undefined,
-    cache_age: CACHE_SECONDS,
+    cache_age: isPlaceholder ? 0 : CACHE_SECONDS,
     ...measureEmbed({ size, ...place }),
     html: buildEmbedCode({ origin, slug, title, size, theme: 'auto', ...place }),
     thumbnail_url: thumbnail ? origin + thumbnail.path : undefined,

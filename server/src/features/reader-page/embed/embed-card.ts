@@ -1,4 +1,5 @@
 import type { AffiliateTags, TagOwner } from '@everyshelf/domain/affiliate'
+import { placeholderTitle } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { AccentCode, Slug } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
@@ -19,6 +20,13 @@ export interface EmbeddedBook {
   readonly book: PageBook
   /** Null if no published author page lists the link. */
   readonly author: PageAuthor | null
+}
+
+/** With what answers need that programs cache. */
+export interface LinkBook extends EmbeddedBook {
+  readonly linkId: string
+  /** No source knows the book now, so its details may arrive at any time. */
+  readonly isPlaceholder: boolean
 }
 
 /** Everything that the card shows to one reader. */
@@ -69,17 +77,21 @@ export function createEmbedCards(deps: EmbedCardDeps) {
     }
   }
 
-  async function findBook(
-    opened: OpenedSavedLink,
-    mayLookUp: () => boolean,
-  ): Promise<EmbeddedBook> {
+  async function findBook(opened: OpenedSavedLink, mayLookUp: () => boolean): Promise<LinkBook> {
     const { identifier } = opened.link
     const [book, { edits, author }] = await Promise.all([
       findPageBook(books, { identifier, mayLookUp }),
       // A disabled link shows the book without its owner's texts, as the reader page does.
       additions.findAll(opened.isDisabled ? null : opened),
     ])
-    return { slug: opened.slug, book: toPageBook(identifier, book, edits), author }
+    const shown = toPageBook(identifier, book, edits)
+    return {
+      linkId: opened.id,
+      slug: opened.slug,
+      book: shown,
+      author,
+      isPlaceholder: shown.title === placeholderTitle(identifierKey(identifier)),
+    }
   }
 
   return {
@@ -97,7 +109,7 @@ export function createEmbedCards(deps: EmbedCardDeps) {
     },
 
     /** The book of a link that works, without a reader. Null for other links. */
-    async findBook(slug: Slug, mayLookUp: () => boolean): Promise<EmbeddedBook | null> {
+    async findBook(slug: Slug, mayLookUp: () => boolean): Promise<LinkBook | null> {
       const opened = await deps.openLink(slug)
       return opened && !opened.isDisabled ? await findBook(opened, mayLookUp) : null
     },

@@ -43,6 +43,7 @@ describe.each(databaseKinds)('the card of a link on %s', (kind) => {
       } as never)
     await add('score')
     await add('choice', { settings: '{"mode":"choose"}', identifier: '9780061120084' })
+    await add('kindle', { identifier: 'B0033THD6O' })
     await add('gone', {
       identifier: '9780441172719',
       removedAt: new Date(Date.now() - 3 * DAY_MS).toISOString(),
@@ -178,7 +179,7 @@ describe.each(databaseKinds)('the card of a link on %s', (kind) => {
         expect(answer.status).toBe(200)
         expect(Object.fromEntries(answer.headers)).toMatchObject({
           'access-control-allow-origin': '*',
-          'cache-control': 'public, max-age=86400',
+          'cache-control': 'public, max-age=600',
           'content-type': 'application/json; charset=utf-8',
         })
         expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
@@ -188,7 +189,7 @@ describe.each(databaseKinds)('the card of a link on %s', (kind) => {
           provider_name: 'Everyshelf',
           title: 'The Body Keeps the Score',
           author_name: 'Bessel van der Kolk',
-          cache_age: 86400,
+          cache_age: 600,
           width: 520,
           height: 248,
           html: expect.stringMatching(
@@ -222,6 +223,30 @@ describe.each(databaseKinds)('the card of a link on %s', (kind) => {
       ]
       for (const url of others) expect((await describeUrl(url)).status, url).toBe(404)
       expect((await describeUrl(`${publicUrl}/go/score`, '&format=xml')).status).toBe(501)
+    })
+
+    it('is not cached while no source knows the book', async () => {
+      const url = `${app.config.publicUrl}/go/kindle`
+      const read = async () => {
+        const answer = await describeUrl(url)
+        const { title, cache_age } = await readJson(answer)
+        return { title, cache_age, header: answer.headers.get('cache-control') }
+      }
+      expect(await read()).toEqual({
+        title: 'Book (ID: B0033THD6O)',
+        cache_age: 0,
+        header: 'no-store',
+      })
+      await app.outside.db
+        .updateTable('saved_link')
+        .set({ details: toJsonText({ title: 'Heat' }) })
+        .where('id', '=', 'link-kindle')
+        .execute()
+      expect(await read()).toEqual({
+        title: 'Heat',
+        cache_age: 600,
+        header: 'public, max-age=600',
+      })
     })
 
     it('is announced on the reader page of the link, and not on that of the book alone', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { FindImage } from '../find-image.ts'
 import { readFields } from '../page-parameters.ts'
-import { CACHE_SECONDS, describeEmbed } from './describe-embed.ts'
+import { describeEmbed } from './describe-embed.ts'
 import type { EmbedCards } from './embed-card.ts'
 import { findThumbnail } from './find-thumbnail.ts'
 import { readEmbedUrl } from './read-embed-url.ts'
@@ -47,7 +47,10 @@ export function createOembedRoute(deps: OembedRouteDeps): RequestHandler {
     if (fields.format === 'xml') return refuse(response, 501, 'Only JSON is supported')
     const answer = await describe(request, fields)
     if (!answer) return refuse(response, 404, 'This is not the address of a book link')
-    response.set('cache-control', `public, max-age=${CACHE_SECONDS}`).json(answer)
+    const maxAge = answer.cache_age
+    response
+      .set('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-store')
+      .json(answer)
   })
   return router
 }

@@ -38,26 +38,27 @@ export function createPreviewArtist(): PreviewArtist {
   let isClosed = false
 
   async function run({ title, byline, images }: PreviewContent): Promise<Buffer | null> {
-    const scaled: Buffer[] = []
-    for (const image of images) {
-      const small = await scaler.scale(image, imageWidthFor(images.length))
-      if (small) scaled.push(small)
-    }
-    if (isClosed) return null
-    const preview: PreviewToDraw = { title, byline, images: scaled }
-    const started = new Worker(WORKER_FILE, {
-      name: 'preview',
-      workerData: preview,
-      execArgv: [],
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-    })
-    thread = started
+    let started: Worker | undefined
     try {
+      const scaled: Buffer[] = []
+      for (const image of images) {
+        const small = await scaler.scale(image, imageWidthFor(images.length))
+        if (small) scaled.push(small)
+      }
+      if (isClosed) return null
+      const preview: PreviewToDraw = { title, byline, images: scaled }
+      started = new Worker(WORKER_FILE, {
+        name: 'preview',
+        workerData: preview,
+        execArgv: [],
+        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+      })
+      thread = started
       return Buffer.from(await readThreadResult(started, TIMEOUT_MS))
     } catch {
       return null
     } finally {
-      await started.terminate()
+      await started?.terminate()
     }
   }
 
@@ -66,7 +67,7 @@ export function createPreviewArtist(): PreviewArtist {
       if (waiting >= MAX_WAITING) return null
       waiting++
       const result = last.then(() => run(content))
-      last = result
+      last = result.catch(() => null)
       return await result.finally(() => {
         waiting--
       })

@@ -1,8 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Slug } from '@everyshelf/domain/links'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { toJsonText } from '../../../db/columns.ts'
+import { limitRules } from '../../../http/rate-limits.ts'
 import { readImageInfo } from '../../../images/image-info.ts'
 import { databaseKinds } from '../../../testing/databases.ts'
+import { createRedirectApp } from '../../../testing/redirect-app.ts'
 import { createSeriesApp, type SeriesApp } from '../../../testing/series-app.ts'
+
+const KINDLE_BOOK = { identifier: 'B0033THD6O', ownerId: null }
+const ADDED_AT = '2026-03-01T08:00:00.000Z'
 
 describe.each(databaseKinds)('the preview image of a page on %s', (kind) => {
   let app: SeriesApp
@@ -50,6 +58,35 @@ describe.each(databaseKinds)('the preview image of a page on %s', (kind) => {
     }
   })
 
+  it('is not cached while no source knows the book', async () => {
+    await app.outside.addLink({ id: 'link-kindle', slug: 'kindle2' as Slug, ...KINDLE_BOOK })
+    const answer = await get('/og/link/kindle2.png')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(readImageInfo(Buffer.from(await answer.arrayBuffer()))).toMatchObject({ width: 1200 })
+  })
+
+  it('is the same file at each slug of a link', async () => {
+    const slug = 'sal-news' as Slug
+    await app.outside.db
+      .insertInto('link_slug')
+      .values({ slug, linkId: 'link-sal-1', channel: 'mail', createdAt: ADDED_AT })
+      .execute()
+    const [current, other] = await Promise.all(
+      ['sal-1', slug].map(async (name) => {
+        const answer = await get(`/og/link/${name}.png`)
+        await answer.arrayBuffer()
+        return answer
+      }),
+    )
+    expect(other?.status).toBe(200)
+    expect(other?.headers.get('etag')).toBe(current?.headers.get('etag'))
+    const files = await readdir(join(app.config.dataDir, 'preview-images'))
+    expect(files.filter((file) => file.startsWith('link'))).toEqual([
+      expect.stringMatching(/^link_sal-1_/),
+    ])
+  })
+
   it('does not exist for pages that are not public', async () => {
     const missing = [
       '/og/series/draft.png',
@@ -66,4 +103,29 @@ describe.each(databaseKinds)('the preview image of a page on %s', (kind) => {
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }
   })
+})
+
+it('S75 the preview images that one network makes the server draw are limited', async () => {
+  const app = await createRedirectApp({
+    limits: { ...limitRules, 'preview-drawing': [{ points: 1, seconds: 60 }] },
+  })
+  onTestFinished(app.close)
+  for (const name of ['first22', 'second2']) {
+    await app.outside.addLink({
+      id: `link-${name}`,
+      slug: name as Slug,
+      ownerId: null,
+      details: toJsonText({ title: name }),
+    })
+  }
+  const statuses: number[] = []
+  for (const slug of ['first22', 'first22', 'second2', 'first22']) {
+    const answer = await fetch(`${app.url}/og/link/${slug}.png`)
+    await answer.arrayBuffer()
+    statuses.push(answer.status)
+    if (answer.status !== 429) continue
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  expect(statuses).toEqual([200, 200, 429, 200])
 })

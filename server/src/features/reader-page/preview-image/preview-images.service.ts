@@ -22,11 +22,24 @@ export interface PreviewImagesDeps {
 export interface PreviewImage {
   readonly png: Buffer
   readonly etag: string
+  /** False for a placeholder. */
+  readonly isCacheable: boolean
 }
+
+/** `busy`: too many images are being drawn. `over-limit`: this client requested too many new ones. */
+export interface PreviewDelay {
+  readonly problem: 'busy' | 'over-limit'
+  readonly waitS: number
+}
+
+const BUSY_WAIT_S = 10
 
 export type PreviewImages = ReturnType<typeof createPreviewImages>
 
-/** Draws each image once. Its name contains a hash of what it shows, so a change is visible at once. */
+/**
+ * Draws each image once, except placeholders. An image's name contains a hash of what it shows, so a
+ * change is visible at once.
+ */
 export function createPreviewImages({ store, artist, subjects, findImage }: PreviewImagesDeps) {
   const flights = createSingleFlight<Buffer | null>()
 
@@ -47,25 +60,35 @@ export function createPreviewImages({ store, artist, subjects, findImage }: Prev
     return await artist.draw({ title, byline, images })
   }
 
-  async function drawAndStore(kind: PreviewKind, slug: string, subject: PreviewSubject) {
+  async function drawAndStore(kind: PreviewKind, subject: PreviewSubject) {
     const png = await draw(subject)
-    if (!png) return null
-    const name = formatPreviewName({ kind, slug, hash: hashOf(subject) })
+    if (!png || subject.isPlaceholder) return png
+    const name = nameOf(kind, subject)
     await store.write(name, png).catch(() => {})
-    await removeOthers(kind, slug, name)
+    await removeOthers(kind, subject.slug, name)
     return png
   }
 
   return {
-    /** Null for a page that is not public, `busy` while too many images are being drawn. */
-    async find(kind: PreviewKind, slug: string): Promise<PreviewImage | 'busy' | null> {
+    /**
+     * Null for a page that is not public. `countDrawing` is called only for an image that is not stored,
+     * and returns the seconds that the client must wait, or 0.
+     */
+    async find(
+      kind: PreviewKind,
+      slug: string,
+      countDrawing: () => number,
+    ): Promise<PreviewImage | PreviewDelay | null> {
       const subject = await subjects[kind](slug)
       if (!subject) return null
-      const name = formatPreviewName({ kind, slug, hash: hashOf(subject) })
-      const png =
-        (await store.read(name)) ??
-        (await flights.share(name, () => drawAndStore(kind, slug, subject)))
-      return png ? { png, etag: `"${hashOf(subject)}"` } : 'busy'
+      const name = nameOf(kind, subject)
+      const facts = { etag: `"${hashOf(subject)}"`, isCacheable: !subject.isPlaceholder }
+      const stored = await store.read(name)
+      if (stored) return { png: stored, ...facts }
+      const waitS = countDrawing()
+      if (waitS > 0) return { problem: 'over-limit', waitS }
+      const png = await flights.share(name, () => drawAndStore(kind, subject))
+      return png ? { png, ...facts } : { problem: 'busy', waitS: BUSY_WAIT_S }
     },
 
     /** Deletes the images of pages that are no longer public. Returns how many files it deleted. */
@@ -74,13 +97,17 @@ export function createPreviewImages({ store, artist, subjects, findImage }: Prev
       for (const name of await store.list()) {
         const found = parsePreviewName(name)
         const subject = found && (await subjects[found.kind](found.slug))
-        if (found && subject && hashOf(subject) === found.hash) continue
+        if (found && subject && nameOf(found.kind, subject) === name) continue
         await store.remove(name)
         removed++
       }
       return removed
     },
   }
+}
+
+function nameOf(kind: PreviewKind, subject: PreviewSubject): string {
+  return formatPreviewName({ kind, slug: subject.slug, hash: hashOf(subject) })
 }
 
 function hashOf(subject: PreviewSubject): string {

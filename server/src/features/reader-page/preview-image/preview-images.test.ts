@@ -1,16 +1,19 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Slug } from '@everyshelf/domain/links'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openPreviewImageStore } from './preview-image-store.ts'
 import { createPreviewImages } from './preview-images.service.ts'
-import type { PreviewSubject } from './preview-subject.ts'
+import type { PreviewKind, PreviewSubject } from './preview-subject.ts'
 
 const dune: PreviewSubject = {
+  slug: 'dune' as Slug,
   title: 'Dune',
   byline: 'Frank Herbert',
   covers: ['/covers/9780441172719'],
   portrait: null,
+  isPlaceholder: false,
 }
 
 async function openImages(maxBytes?: number) {
@@ -19,6 +22,8 @@ async function openImages(maxBytes?: number) {
   const pages = new Map<string, PreviewSubject>([['dune', dune]])
   const drawn: string[] = []
   let isBusy = false
+  let drawings = 0
+  const mayDraw = { maximum: Number.POSITIVE_INFINITY }
   const images = createPreviewImages({
     store: openPreviewImageStore(folder, maxBytes),
     artist: {
@@ -36,7 +41,12 @@ async function openImages(maxBytes?: number) {
     findImage: async (path) => (path.startsWith('/covers/978') ? Buffer.from(path) : undefined),
   })
   return {
-    images,
+    images: {
+      ...images,
+      find: (kind: PreviewKind, slug: string) =>
+        images.find(kind, slug, () => (drawings++ < mayDraw.maximum ? 0 : 7)),
+    },
+    mayDraw,
     pages,
     drawn,
     folder,
@@ -74,10 +84,52 @@ describe('preview images', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
+  it('of a book that no source knows now are drawn, but not stored', async () => {
+    const { images, pages, drawn, folder } = await openImages()
+    await images.find('link', 'dune')
+    const [stored] = await readdir(folder)
+    pages.set('dune', { ...dune, title: 'Book (ID: B0033THD6O)', isPlaceholder: true })
+    for (let index = 0; index < 2; index++) {
+      expect(await images.find('link', 'dune')).toMatchObject({ isCacheable: false })
+    }
+    expect(drawn).toHaveLength(3)
+    expect(await readdir(folder)).toEqual([stored])
+    pages.set('dune', dune)
+    expect(await images.find('link', 'dune')).toMatchObject({ isCacheable: true })
+    expect(drawn).toHaveLength(3)
+  })
+
+  it('are one file for all addresses of a page, which moves with its address', async () => {
+    const { images, pages, drawn, folder } = await openImages()
+    for (const slug of ['former', 'newsletter', 'dune']) {
+      pages.set(slug, dune)
+      await images.find('link', slug)
+    }
+    expect(drawn).toHaveLength(1)
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/^link_dune_/)])
+    expect(await images.deleteRemoved()).toBe(0)
+    for (const slug of ['former', 'dune', 'arrakis']) {
+      pages.set(slug, { ...dune, slug: 'arrakis' as Slug })
+    }
+    await images.find('link', 'dune')
+    expect(await images.deleteRemoved()).toBe(1)
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/^link_arrakis_/)])
+  })
+
+  it('are drawn up to a limit, and sent beyond it if they are stored', async () => {
+    const { images, pages, mayDraw, drawn } = await openImages()
+    mayDraw.maximum = 1
+    const stored = await images.find('link', 'dune')
+    pages.set('other', { ...dune, slug: 'other' as Slug })
+    expect(await images.find('link', 'other')).toEqual({ problem: 'over-limit', waitS: 7 })
+    expect(await images.find('link', 'dune')).toEqual(stored)
+    expect(drawn).toHaveLength(1)
+  })
+
   it('are refused while too many are drawn, and not stored then', async () => {
     const { images, setBusy, folder } = await openImages()
     setBusy(true)
-    expect(await images.find('link', 'dune')).toBe('busy')
+    expect(await images.find('link', 'dune')).toEqual({ problem: 'busy', waitS: 10 })
     expect(await readdir(folder)).toEqual([])
     setBusy(false)
     expect(await images.find('link', 'dune')).toMatchObject({ png: Buffer.from('png of Dune') })
@@ -86,7 +138,7 @@ describe('preview images', () => {
   it('fill only a limited part of the disk', async () => {
     const { images, pages, folder } = await openImages(30)
     for (const slug of ['one', 'two', 'three']) {
-      pages.set(slug, { ...dune, title: slug })
+      pages.set(slug, { ...dune, slug: slug as Slug, title: slug })
       await images.find('link', slug)
     }
     await expect.poll(async () => (await readdir(folder)).length).toBe(2)

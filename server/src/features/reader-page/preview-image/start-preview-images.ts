@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { parseSlug } from '@everyshelf/domain/links'
+import { parseSlug, type Slug } from '@everyshelf/domain/links'
 import type { Route } from '../../../http/express-app.ts'
 import { startJob } from '../../../jobs/start-job.ts'
 import type { Platform } from '../../../platform.ts'
@@ -15,19 +15,21 @@ interface PreviewImageDeps
   extends Pick<Platform, 'config' | 'logger' | 'countRequest' | 'watchRuns'> {
   readonly cards: Pick<EmbedCards, 'findBook'>
   readonly findImage: FindImage
+  /** The current slug of a saved link by the link's ID. */
+  readonly findSlug: (linkId: string) => Promise<Slug | undefined>
   readonly series: { readonly describePreview: FindPreviewSubject }
   readonly authorPages: { readonly describePreview: FindPreviewSubject }
 }
 
 /** Starts the preview images: their route, their thread, and the job that deletes those of removed pages. */
 export function startPreviewImages(deps: PreviewImageDeps) {
-  const { config, cards, findImage, series, authorPages, countRequest } = deps
+  const { config, findImage, series, authorPages, countRequest } = deps
   const artist = createPreviewArtist()
   const images = createPreviewImages({
     store: openPreviewImageStore(join(config.dataDir, 'preview-images')),
     artist,
     subjects: {
-      link: (slug) => describeLink(cards, slug),
+      link: (slug) => describeLink(deps, slug),
       series: series.describePreview,
       author: authorPages.describePreview,
     },
@@ -41,24 +43,28 @@ export function startPreviewImages(deps: PreviewImageDeps) {
   })
   const route: Route = createPreviewImageRoute({
     images,
-    countRequest: (request) => countRequest('covers', request),
+    countDrawing: (request) => countRequest('preview-drawing', request),
   })
   return { route, stop: artist.close, close: cleaning.stop }
 }
 
 /** The book of a link. It needs no limit for lookups, because the number of links is limited. */
 async function describeLink(
-  cards: Pick<EmbedCards, 'findBook'>,
+  { cards, findSlug }: Pick<PreviewImageDeps, 'cards' | 'findSlug'>,
   slugText: string,
 ): Promise<PreviewSubject | null> {
-  const slug = parseSlug(slugText)
-  const found = slug && (await cards.findBook(slug, () => true))
-  if (!found) return null
+  const requested = parseSlug(slugText)
+  const found = requested && (await cards.findBook(requested, () => true))
+  // A link may have a slug for each channel and campaign.
+  const slug = found && (await findSlug(found.linkId))
+  if (!slug) return null
   const { title, authors, coverImage } = found.book
   return {
+    slug,
     title,
     byline: new Intl.ListFormat('en').format(authors),
     covers: coverImage ? [coverImage] : [],
     portrait: null,
+    isPlaceholder: found.isPlaceholder,
   }
 }
