@@ -53,7 +53,7 @@ export function createPlatform(deps: PlatformDeps) {
   })
   const processRuns = createProcessRuns(now)
   const readClient = createClientAddressReader(config.trustedProxies)
-  const { countClient, countAccount, stop } = startLimits({
+  const { stop, ...counts } = startLimits({
     database,
     rules: limits,
     accountRules: deps.accountLimits,
@@ -72,8 +72,8 @@ export function createPlatform(deps: PlatformDeps) {
     startSharedJob,
     watchRuns: processRuns.watch,
     readClient,
-    countRequest: (limit, request) => countClient(limit, readClient(request).address),
+    countRequest: (limit, request) => counts.countClient(limit, readClient(request).address),
     now,
   }
-  return { platform, metrics, processRuns, countClient, countAccount, stop }
+  return { platform, metrics, processRuns, ...counts, stop }
 }

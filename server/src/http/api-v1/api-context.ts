@@ -4,14 +4,15 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
 import type { AnalyticsFeature } from '../../features/analytics/analytics.feature.ts'
 import type { RequestContext, Session } from '../../trpc/request-context.ts'
+import type { CountAccountCall } from '../account-limits.ts'
 import type { ReadClientAddress } from '../client-address.ts'
-import { type CountClient, type LimitName, requireWithinLimit } from '../rate-limits.ts'
+import type { LimitName } from '../rate-limits.ts'
 import { requestId } from '../request-id.ts'
 import type { ExportClicks } from './endpoint.ts'
 
 export interface ApiContextDeps {
   readonly readClient: ReadClientAddress
-  readonly countClient: CountClient
+  readonly countAccountCall: CountAccountCall
   readonly origin: string
   readonly exportClicks: AnalyticsFeature['exportClicks']
 }
@@ -33,7 +34,8 @@ export function createApiContext(deps: ApiContextDeps, request: IncomingMessage,
   const { address } = deps.readClient(request)
   const countCall = (limit: LimitName) => {
     const own = limitsInApi[limit]
-    if (own) requireWithinLimit(deps.countClient, own, address)
+    const retryAfterSeconds = own ? deps.countAccountCall(own, session.userId) : 0
+    if (retryAfterSeconds > 0) throw new DomainError('rate-limited', { retryAfterSeconds })
   }
   const context: RequestContext = {
     requestId: requestId(request),

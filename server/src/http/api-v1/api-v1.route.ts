@@ -18,7 +18,7 @@ import { toProblem } from './problem.ts'
 
 interface ApiV1RouteDeps
   extends Pick<Platform, 'config' | 'logger' | 'readClient' | 'countRequest'>,
-    Pick<HandleDeps, 'router' | 'countClient' | 'countAccount'> {
+    Pick<HandleDeps, 'router' | 'countAccount' | 'countAccountCall'> {
   readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey' | 'answers'>
   readonly analytics: Pick<AnalyticsFeature, 'exportClicks'>
 }

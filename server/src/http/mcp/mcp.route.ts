@@ -11,7 +11,7 @@ import { answerMessage } from './answer-message.ts'
 
 interface McpRouteDeps
   extends Pick<Platform, 'config' | 'logger' | 'readClient' | 'countRequest'>,
-    Pick<OpenCallDeps, 'router' | 'countClient' | 'countAccount'> {
+    Pick<OpenCallDeps, 'router' | 'countAccount' | 'countAccountCall'> {
   readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey'>
   readonly analytics: Pick<AnalyticsFeature, 'exportClicks'>
 }
