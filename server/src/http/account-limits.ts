@@ -35,7 +35,11 @@ export interface CountedRequest {
   readonly quotas: readonly QuotaLeft[]
 }
 
-export type CountAccount = (userId: string, plan: AccountPlan) => CountedRequest
+/**
+ * Counts one request. With `more`, counts what else the request does, which was let through already; the next
+ * request waits if that exceeded a limit.
+ */
+export type CountAccount = (userId: string, plan: AccountPlan, more?: number) => CountedRequest
 
 /** Counts one call that an account's key makes. Returns the seconds to wait if a limit is used up, else 0. */
 export type CountAccountCall = (limit: LimitName, userId: string) => number
@@ -60,11 +64,12 @@ export function createAccountLimits(
     }))
   const counters = { free: countersOf('free'), premium: countersOf('premium') }
 
-  return (userId, plan) => {
+  return (userId, plan, more) => {
     const key = keyOf(secret, userId)
     let waitMs = 0
     for (const { counter } of counters[plan]) {
-      waitMs = counter.count(key)
+      if (more === undefined) waitMs = counter.count(key)
+      else counter.add(key, more)
       // A request that exceeds the first limit does not count toward the day.
       if (waitMs > 0) break
     }

@@ -83,6 +83,8 @@ export const limitRules = {
   api: [{ points: 60, seconds: MINUTE_S }],
   /** Links that programs create. An account's other calls have a limit of their own. */
   'api-save': [{ points: 600, seconds: HOUR_S }],
+  /** Books that programs name. The text can be a Global Link, so this limits guessing slugs. */
+  'api-generate': [{ points: 1200, seconds: HOUR_S }],
   /** Requests with an API key that does not work. */
   'api-refusal': [{ points: 60, seconds: MINUTE_S }],
   /** For all admins in one network (S61). */

@@ -22,6 +22,7 @@ export interface ApiContextDeps {
  * limit of requests replaces all others.
  */
 const limitsInApi: Readonly<Partial<Record<LimitName, LimitName>>> = {
+  generate: 'api-generate',
   save: 'api-save',
   lookup: 'lookup',
   'resolve-short': 'resolve-short',

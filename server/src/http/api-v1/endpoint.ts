@@ -15,6 +15,8 @@ export interface Call {
   /** Our own origin, for absolute URLs. */
   readonly origin: string
   readonly exportClicks: ExportClicks
+  /** Counts a request that does the work of several: by how many it is more than one. */
+  readonly countMore: (more: number) => void
 }
 
 /** The hits of a period as CSV, in chunks of whole rows. */

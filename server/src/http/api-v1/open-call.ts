@@ -23,15 +23,20 @@ export async function openCall(
   response: ServerResponse,
 ): Promise<Call> {
   const session = await authenticate(request, deps)
-  const counted = deps.countAccount(session.userId, session.isPremium ? 'premium' : 'free')
-  for (const [name, value] of Object.entries(rateLimitHeaders(counted))) {
-    response.setHeader(name, value)
+  const count = (more?: number) => {
+    const plan = session.isPremium ? 'premium' : 'free'
+    const counted = deps.countAccount(session.userId, plan, more)
+    for (const [name, value] of Object.entries(rateLimitHeaders(counted))) {
+      response.setHeader(name, value)
+    }
+    return counted
   }
-  const { waitSeconds: retryAfterSeconds } = counted
+  const { waitSeconds: retryAfterSeconds } = count()
   if (retryAfterSeconds > 0) throw new DomainError('rate-limited', { retryAfterSeconds })
   const { context, exportClicks } = createApiContext(deps, request, session)
   const { origin } = deps
-  return { caller: deps.router.createCaller(context), session, origin, exportClicks }
+  const caller = deps.router.createCaller(context)
+  return { caller, session, origin, exportClicks, countMore: (more) => void count(more) }
 }
 
 /** Throws unless the key has the scope; null is for what every key may do. */

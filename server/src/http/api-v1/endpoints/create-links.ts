@@ -50,7 +50,7 @@ export const createLinkEndpoints = [
     path: '/links/batch',
     scope: 'links:write',
     summary: 'Create several links',
-    description: `Creates up to ${API_BATCH_MAX} links. A row that fails does not stop the others.`,
+    description: `Creates up to ${API_BATCH_MAX} links. Each row counts as one request. A row that fails does not stop the others.`,
     body: z.strictObject({ links: z.array(newLink).min(1).max(API_BATCH_MAX) }),
     output: z.object({
       results: z.array(batchResult).meta({ description: 'One result per row, in order.' }),
@@ -76,6 +76,7 @@ export const createLinkEndpoints = [
       },
     },
     answer: async (call, { body }) => {
+      call.countMore(body.links.length - 1)
       const results: unknown[] = []
       // One after another: each save takes the lock of the account's links.
       for (const row of body.links) results.push(await tryToCreate(call, row))
