@@ -17,7 +17,7 @@ import { createOpenApiDocument } from './openapi.ts'
 import { toProblem } from './problem.ts'
 
 interface ApiV1RouteDeps
-  extends Pick<Platform, 'config' | 'logger' | 'readClient' | 'countRequest'>,
+  extends Pick<Platform, 'config' | 'logger' | 'readClient' | 'countRequest' | 'now'>,
     Pick<HandleDeps, 'router' | 'countAccount' | 'countAccountCall'> {
   readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey' | 'answers'>
   readonly analytics: Pick<AnalyticsFeature, 'exportClicks'>

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Request, Response } from 'express'
-import type { StoredAnswer, StoredAnswers } from '../../features/api-keys/stored-answers.ts'
+import type {
+  RepeatableAnswer,
+  StoredAnswer,
+  StoredAnswers,
+} from '../../features/api-keys/stored-answers.ts'
 import { answerCall, requireUnchanged } from './answer-call.ts'
 import type { Call, Endpoint, StreamedAnswer } from './endpoint.ts'
 import { type OpenCallDeps, openCall, requireScope } from './open-call.ts'
@@ -47,7 +51,7 @@ export function createEndpointHandler(deps: HandleDeps) {
     const { userId: ownerId } = call.session
     const { isRepeated, ...answered } = await deps.answers.answerOnce(
       { ownerId, key, fingerprint: fingerprintOf(request, input) },
-      async () => (await answerCall(endpoint, call, input)) as StoredAnswer,
+      async () => (await answer(endpoint, request, call, input)) as RepeatableAnswer,
     )
     if (isRepeated) response.setHeader('idempotent-replayed', 'true')
     return answered

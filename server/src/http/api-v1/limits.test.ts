@@ -47,4 +47,37 @@ describe('a batch', () => {
     expect(next.status).toBe(429)
     expect(next.headers.get('ratelimit')).toBe('"burst";r=0;t=5, "day";r=993;t=86400')
   })
+
+  it('starts no row after 20 seconds, and is stored only if it created a link', async () => {
+    let time = Date.parse('2026-11-20T09:00:00.000Z')
+    let step = 0
+    app = await createTestApp({
+      now: () => {
+        time += step
+        return time
+      },
+    })
+    const ada = createApiClient(app, await createKey(await signIn(app)))
+    const send = async (links: object[], key: string) => {
+      const headers = { 'idempotency-key': key }
+      const answer = await ada('/links/batch', { method: 'POST', body: { links }, headers })
+      const { results } = answer.json as { results: { status: number }[] }
+      const isRepeated = answer.headers.get('idempotent-replayed') === 'true'
+      return { isRepeated, statuses: results.map(({ status }) => status) }
+    }
+    const failed = { isRepeated: false, statuses: [400] }
+    expect(await send([{ book: 'nothing' }], 'a')).toEqual(failed)
+    expect(await send([{ book: 'nothing' }], 'a')).toEqual(failed)
+    time += 6000
+    // Each reading of the clock, several per row, passes a second.
+    step = 1000
+    const rows = [{ book: '9780143127741' }, ...Array.from({ length: 50 }, () => ({ book: 'x' }))]
+    const slow = await send(rows, 'b')
+    step = 0
+    expect(slow.statuses[0]).toBe(201)
+    expect(slow.statuses.at(-1)).toBe(503)
+    expect(slow.statuses.indexOf(503)).toBeLessThan(21)
+    time += 6000
+    expect(await send(rows, 'b')).toEqual({ ...slow, isRepeated: true })
+  })
 })

@@ -11,6 +11,7 @@ import { rateLimitHeaders } from './rate-limit-headers.ts'
 export interface OpenCallDeps extends ApiContextDeps, AuthenticateDeps {
   readonly router: AppRouter
   readonly countAccount: CountAccount
+  readonly now: () => number
 }
 
 /**
@@ -36,7 +37,8 @@ export async function openCall(
   const { context, exportClicks } = createApiContext(deps, request, session)
   const { origin } = deps
   const caller = deps.router.createCaller(context)
-  return { caller, session, origin, exportClicks, countMore: (more) => void count(more) }
+  const countMore = (more: number) => void count(more)
+  return { caller, session, origin, exportClicks, countMore, now: deps.now }
 }
 
 /** Throws unless the key has the scope; null is for what every key may do. */

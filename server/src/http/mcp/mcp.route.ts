@@ -10,7 +10,7 @@ import { requestId } from '../request-id.ts'
 import { answerMessage } from './answer-message.ts'
 
 interface McpRouteDeps
-  extends Pick<Platform, 'config' | 'logger' | 'readClient' | 'countRequest'>,
+  extends Pick<Platform, 'config' | 'logger' | 'readClient' | 'countRequest' | 'now'>,
     Pick<OpenCallDeps, 'router' | 'countAccount' | 'countAccountCall'> {
   readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey'>
   readonly analytics: Pick<AnalyticsFeature, 'exportClicks'>
