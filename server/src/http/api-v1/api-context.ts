@@ -31,7 +31,12 @@ const limitsInApi: Readonly<Partial<Record<LimitName, LimitName>>> = {
   'click-export': 'click-export',
 }
 
-export function createApiContext(deps: ApiContextDeps, request: IncomingMessage, session: Session) {
+export function createApiContext(
+  deps: ApiContextDeps,
+  request: IncomingMessage,
+  session: Session,
+  closing: AbortSignal,
+) {
   const { address } = deps.readClient(request)
   const countCall = (limit: LimitName) => {
     const own = limitsInApi[limit]
@@ -51,7 +56,7 @@ export function createApiContext(deps: ApiContextDeps, request: IncomingMessage,
   const exportClicks: ExportClicks = async ({ userId, isPremium }, input) => {
     countCall('click-export')
     if (!isPremium) throw new DomainError('premium-required-to-analyze')
-    return await deps.exportClicks(userId, analyticsOverviewInput.parse(input))
+    return await deps.exportClicks(userId, analyticsOverviewInput.parse(input), closing)
   }
   return { context, exportClicks }
 }

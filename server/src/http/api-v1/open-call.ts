@@ -3,6 +3,7 @@ import type { ApiScope } from '@everyshelf/domain/api-keys'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { AppRouter } from '../../app.ts'
 import type { CountAccount } from '../account-limits.ts'
+import { createClosingSignal } from '../closing-signal.ts'
 import { type ApiContextDeps, createApiContext } from './api-context.ts'
 import { type AuthenticateDeps, authenticate } from './authenticate.ts'
 import type { Call } from './endpoint.ts'
@@ -23,6 +24,7 @@ export async function openCall(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Call> {
+  const closing = createClosingSignal(response)
   const session = await authenticate(request, deps)
   const count = (more?: number) => {
     const plan = session.isPremium ? 'premium' : 'free'
@@ -34,7 +36,7 @@ export async function openCall(
   }
   const { waitSeconds: retryAfterSeconds } = count()
   if (retryAfterSeconds > 0) throw new DomainError('rate-limited', { retryAfterSeconds })
-  const { context, exportClicks } = createApiContext(deps, request, session)
+  const { context, exportClicks } = createApiContext(deps, request, session, closing)
   const { origin } = deps
   const caller = deps.router.createCaller(context)
   const countMore = (more: number) => void count(more)
