@@ -94,8 +94,11 @@ export const limitRules = {
 export type LimitName = keyof typeof limitRules
 export type LimitRules = Readonly<Record<LimitName, readonly LimitRule[]>>
 
-/** Counts one call of the client. Returns the seconds to wait if a limit is used up, else 0. */
-export type CountClient = (limit: LimitName, address: string) => number
+/**
+ * Counts one call of the client. Returns the seconds to wait if a limit is used up, else 0. With `calls` 0, it
+ * counts nothing, and only says whether the limit is used up.
+ */
+export type CountClient = (limit: LimitName, address: string, calls?: 0 | 1) => number
 
 interface Shared {
   readonly share: ShareWindow
@@ -125,20 +128,20 @@ export function createRateLimits(
   const counters = countersOf(1)
   const wideCounters = countersOf(WIDE_NETWORK_FACTOR)
 
-  function countIn(all: typeof counters, limit: LimitName, network: string): number {
+  function countIn(all: typeof counters, limit: LimitName, network: string, calls: 0 | 1): number {
     const key = keyOf(network)
     // A call that exceeds the limit per minute does not count toward the day.
     for (const count of all.get(limit) ?? []) {
-      const waitMs = count(key)
+      const waitMs = count(key, calls)
       if (waitMs > 0) return Math.ceil(waitMs / 1000)
     }
     return 0
   }
 
-  return (limit, address) => {
-    const waitSeconds = countIn(counters, limit, clientNetwork(address))
+  return (limit, address, calls = 1) => {
+    const waitSeconds = countIn(counters, limit, clientNetwork(address), calls)
     const wide = wideClientNetwork(address)
-    return waitSeconds > 0 || !wide ? waitSeconds : countIn(wideCounters, limit, wide)
+    return waitSeconds > 0 || !wide ? waitSeconds : countIn(wideCounters, limit, wide, calls)
   }
 }
 

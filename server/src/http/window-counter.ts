@@ -22,8 +22,11 @@ const SHARES_PER_WINDOW = 20
 
 /** The windows of all keys. */
 export interface WindowCounter {
-  /** Counts one event. Returns the milliseconds until the window ends once the points are used up, else 0. */
-  readonly count: (key: string) => number
+  /**
+   * Counts one event, or with 0 none. Returns the milliseconds until the window ends once the points are used up,
+   * else 0.
+   */
+  readonly count: (key: string, events?: 0 | 1) => number
   /** Counts more events of a call that was let through, also beyond the points. */
   readonly add: (key: string, events: number) => void
   /** Undefined before the first event of a window. */
@@ -63,11 +66,11 @@ export function createWindowCounter(
   }
 
   return {
-    count: (key) => {
+    count: (key, events = 1) => {
       const time = now()
       const window = open(key, time)
       if (window.count >= points) return window.endsAt - time
-      add(key, window, 1)
+      if (events > 0) add(key, window, events)
       return 0
     },
     add: (key, events) => add(key, open(key, now()), events),

@@ -36,6 +36,7 @@ export function createApiKeysFeature(deps: ApiKeysDeps) {
   return {
     router: router({ apiKeys: createApiKeysRouter(keys) }),
     findSessionByKey: keys.findSession,
+    hasWorkedLately: keys.hasWorkedLately,
     answers,
     stop: cleaning.stop,
   }

@@ -36,6 +36,22 @@ describe('the limits of procedures', () => {
   })
 })
 
+describe('an address whose keys did not work', () => {
+  it('reaches the database only with keys that worked lately', async () => {
+    const { app, ada } = await open({ 'api-refusal': [{ points: 2, seconds: 60 }] })
+    const ben = createApiClient(app, await createKey(await signIn(app, bob)))
+    expect((await ada('/labels')).status).toBe(200)
+    const unknown = createApiClient(app, 'es_live_000000000000000000000000000000002wjyrI')
+    const statuses = []
+    for (let request = 0; request < 3; request++) statuses.push((await unknown('/labels')).status)
+    expect(statuses).toEqual([401, 401, 429])
+    // Ben's key is good, and refused, so it was not looked up.
+    const refused = await ben('/labels')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect((await ada('/labels')).status).toBe(200)
+  })
+})
+
 describe('a batch', () => {
   it('R42 counts each of its rows as a request', async () => {
     const { ada } = await open({})
