@@ -44,6 +44,8 @@ export const limitRules = {
     { points: 600, seconds: HOUR_S },
   ],
   links: [{ points: 120, seconds: MINUTE_S }],
+  /** Each search compares its words with all links of the account. */
+  'link-search': [{ points: 120, seconds: MINUTE_S }],
   /** Each call changes some of the links of a bulk change. 5,000 links take 200 calls. */
   'bulk-change': [{ points: 600, seconds: MINUTE_S }],
   /** Each call sends some rows of a report. 20,000 rows take 400 calls. */

@@ -18,14 +18,15 @@ export interface ApiContextDeps {
 }
 
 /**
- * The limits of procedures that protect catalogs, slugs, and the analytics worker. The account's own
- * limit of requests replaces all others.
+ * The limits of procedures that protect catalogs, slugs, searches, and the analytics worker, here for each
+ * account. The account's own limit of requests replaces all others.
  */
 const limitsInApi: Readonly<Partial<Record<LimitName, LimitName>>> = {
   generate: 'api-generate',
   save: 'api-save',
   lookup: 'lookup',
   'resolve-short': 'resolve-short',
+  'link-search': 'link-search',
   slug: 'slug',
   analytics: 'analytics',
   'click-export': 'click-export',

@@ -24,6 +24,13 @@ describe('the limits of procedures', () => {
     expect((await book(ben)).status).toBe(200)
   })
 
+  it('stop searches, and not other lists of links', async () => {
+    const { ada } = await open({ 'link-search': [{ points: 1, seconds: 60 }] })
+    expect((await ada('/links?query=dune')).status).toBe(200)
+    expect((await ada('/links?query=dune')).status).toBe(429)
+    expect((await ada('/links')).status).toBe(200)
+  })
+
   it('stop guesses of slugs, also in one batch', async () => {
     const { app, ada } = await open({ 'api-generate': [{ points: 3, seconds: 60 }] })
     const links = ['a2345', 'b2345', 'c2345', 'd2345'].map((slug) => ({
