@@ -30,6 +30,10 @@ export function createEndpointHandler(deps: HandleDeps) {
   ): Promise<StoredAnswer | StreamedAnswer> => {
     const call = await openCall(deps, request, response)
     requireScope(call, endpoint.scope)
+    if (request.get('if-match') !== undefined && endpoint.changes === undefined) {
+      // The client expects a comparison. Without one, its request could overwrite a change of another client.
+      throw new DomainError('invalid-input', { field: 'if-match', problem: 'not-supported' })
+    }
     const input = await readRequest(endpoint, request, response)
     return await answerOnce(endpoint, request, response, call, input)
   }
