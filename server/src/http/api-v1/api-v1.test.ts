@@ -202,7 +202,11 @@ describe('a link', () => {
     const body = { name: 'Never', color: 'red' }
     const label = await api('/labels', { method: 'POST', body, headers: named })
     for (const { json } of [restored, label]) {
-      expect(json).toMatchObject({ status: 400, code: 'invalid-input', details: { field: 'if-match' } })
+      expect(json).toMatchObject({
+        status: 400,
+        code: 'invalid-input',
+        details: { field: 'if-match' },
+      })
     }
     expect((await api('/labels')).text).not.toContain('Never')
   })
