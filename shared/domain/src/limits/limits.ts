@@ -67,8 +67,8 @@ export const STATUS_DAYS = 90
 export const SERIES_MAX = 100
 export const SERIES_BOOKS_MAX = 100
 
-/** How many words of a search for links count. Each one is compared with all links of the account. */
-export const LINK_SEARCH_WORDS_MAX = 8
+/** How many terms (words) of a search for links count. Each one is compared with all links of the account. */
+export const LINK_SEARCH_TERMS_MAX = 8
 
 /** How many working API keys an account can have. */
 export const API_KEYS_MAX = 20
