@@ -28,6 +28,8 @@ export interface HotPathStores {
   readonly clicks: ClickStore
   readonly spool: ClickSpool
   readonly redirect: RedirectRepo
+  /** The same lookups without the connections of redirects, for what users and programs ask. */
+  readonly previews: Pick<RedirectRepo, 'findOwner' | 'findLink'>
   readonly sessionUsers: FindSessionUser
   readonly pool: Database['pool']
   readonly close: () => Promise<void>
@@ -61,7 +63,7 @@ export function openHotPathStores(deps: StoresDeps, now: () => number): HotPathS
   const links =
     config.database.kind === 'sqlite'
       ? openSqliteLinks(config.database.file)
-      : openPostgresLinks(config.database.url)
+      : openPostgresLinks(config.database.url, database)
   return {
     ...links,
     clicks,
@@ -83,8 +85,11 @@ type LinkStores = Omit<HotPathStores, 'clicks' | 'spool'>
  */
 function openSqliteLinks(file: string): LinkStores {
   const sqlite = connectSqlite(file, { timeout: 0 })
+  const redirect = createSqliteRedirectRepo(sqlite)
   return {
-    redirect: createSqliteRedirectRepo(sqlite),
+    redirect,
+    // One lookup in SQLite takes microseconds.
+    previews: redirect,
     sessionUsers: createSqliteSessionUsers(sqlite),
     pool: null,
     close: async () => void sqlite.close(),
@@ -96,7 +101,7 @@ const CONNECTIONS = 4
 /** The longest that a reader waits for an uncached link. */
 const LOOKUP_TIMEOUT_MS = 1000
 
-function openPostgresLinks(url: string): LinkStores {
+function openPostgresLinks(url: string, { pool: common }: Database): LinkStores {
   const pool = openPool(url, {
     connections: CONNECTIONS,
     timeoutMs: LOOKUP_TIMEOUT_MS,
@@ -106,6 +111,7 @@ function openPostgresLinks(url: string): LinkStores {
   })
   return {
     redirect: createPostgresRedirectRepo(pool),
+    previews: createPostgresRedirectRepo(common ?? pool),
     sessionUsers: createPostgresSessionUsers(pool),
     pool,
     close: async () => {

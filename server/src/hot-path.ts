@@ -223,6 +223,7 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     }),
     preview: createLinkPreviewer({
       links,
+      lookups: stores.previews,
       now,
       redirectHeaders: listRedirectHeaders(transportHeaders),
     }),

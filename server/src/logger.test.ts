@@ -81,8 +81,12 @@ describe('the log of a server', () => {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '2001:db8:1:2::77' },
       body: '{"input":"canary-body"}',
     })
+    const pasted = encodeURIComponent('https://www.amazon.de/dp/0441172717?tag=canary-21')
+    await fetch(`${app.url}/api/v1/books/${pasted}`)
+    await fetch(`${app.url}/API/v1/books/canary/${pasted}`)
     const log = app.log()
     expect(log).toContain('"path":"/account"')
+    expect(log).toContain('"path":"/api/v1/books/{book}"')
     expect(log).toContain('"network":"203.0.113.0/24"')
     expect(log).toContain('"network":"2001:db8:1::/48"')
     expect(log).not.toMatch(/canary|203\.0\.113\.77|::77/)

@@ -25,8 +25,8 @@ export interface Platform {
   readonly startSharedJob: StartSharedJob
   readonly watchRuns: WatchRuns
   readonly readClient: ReadClientAddress
-  /** Counts a request against the client's limit. Returns the seconds to wait, or 0. */
-  readonly countRequest: (limit: LimitName, request: IncomingMessage) => number
+  /** Counts a request against the client's limit; with 0, only asks. Returns the seconds to wait, or 0. */
+  readonly countRequest: (limit: LimitName, request: IncomingMessage, calls?: 0 | 1) => number
   readonly now: () => number
 }
 
@@ -53,7 +53,7 @@ export function createPlatform(deps: PlatformDeps) {
   })
   const processRuns = createProcessRuns(now)
   const readClient = createClientAddressReader(config.trustedProxies)
-  const { countClient, countAccount, stop } = startLimits({
+  const { stop, ...counts } = startLimits({
     database,
     rules: limits,
     accountRules: deps.accountLimits,
@@ -72,8 +72,9 @@ export function createPlatform(deps: PlatformDeps) {
     startSharedJob,
     watchRuns: processRuns.watch,
     readClient,
-    countRequest: (limit, request) => countClient(limit, readClient(request).address),
+    countRequest: (limit, request, calls) =>
+      counts.countClient(limit, readClient(request).address, calls),
     now,
   }
-  return { platform, metrics, processRuns, countClient, countAccount, stop }
+  return { platform, metrics, processRuns, ...counts, stop }
 }

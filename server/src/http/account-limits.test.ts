@@ -41,6 +41,17 @@ describe('the limits of an account', () => {
     expect(count('ada', 'free').waitSeconds).toBe(86_385)
   })
 
+  it('R42 count what else a request does, and let the next one wait', () => {
+    const { count, clock } = open()
+    expect(count('ada', 'free').waitSeconds).toBe(0)
+    expect(count('ada', 'free', 4)).toMatchObject({
+      waitSeconds: 0,
+      quotas: [{ left: 0 }, { left: 0 }],
+    })
+    clock.time = 5000
+    expect(count('ada', 'free').waitSeconds).toBe(86_395)
+  })
+
   it('are larger with Premium, and separate for each account', () => {
     const { count } = open()
     for (let request = 0; request < 4; request++) count('ada', 'premium')

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { type LimitName, type LimitRules, limitRules } from './rate-limits.ts'
 import { createWindowCounter, type ShareWindow } from './window-counter.ts'
 
 const DAY_S = 24 * 60 * 60
@@ -34,7 +35,14 @@ export interface CountedRequest {
   readonly quotas: readonly QuotaLeft[]
 }
 
-export type CountAccount = (userId: string, plan: AccountPlan) => CountedRequest
+/**
+ * Counts one request. With `more`, counts what else the request does, which was let through already; the next
+ * request waits if that exceeded a limit.
+ */
+export type CountAccount = (userId: string, plan: AccountPlan, more?: number) => CountedRequest
+
+/** Counts one call that an account's key makes. Returns the seconds to wait if a limit is used up, else 0. */
+export type CountAccountCall = (limit: LimitName, userId: string) => number
 
 interface Shared {
   readonly share: ShareWindow
@@ -56,11 +64,12 @@ export function createAccountLimits(
     }))
   const counters = { free: countersOf('free'), premium: countersOf('premium') }
 
-  return (userId, plan) => {
-    const key = createHmac('sha256', secret).update(`api ${userId}`).digest('base64url')
+  return (userId, plan, more) => {
+    const key = keyOf(secret, userId)
     let waitMs = 0
     for (const { counter } of counters[plan]) {
-      waitMs = counter.count(key)
+      if (more === undefined) waitMs = counter.count(key)
+      else counter.add(key, more)
       // A request that exceeds the first limit does not count toward the day.
       if (waitMs > 0) break
     }
@@ -75,4 +84,39 @@ export function createAccountLimits(
     })
     return { waitSeconds: Math.ceil(waitMs / 1000), quotas }
   }
+}
+
+/**
+ * The limits of single procedures, for each account: the programs of many accounts can run at one address,
+ * and the programs of one account at many.
+ */
+export function createAccountCallLimits(
+  rules: LimitRules = limitRules,
+  now: () => number,
+  { share, secret }: Shared,
+): CountAccountCall {
+  const counters = new Map(
+    Object.entries(rules).map(([name, list]) => [
+      name,
+      list.map((rule) =>
+        createWindowCounter(rule, now, (key, window) =>
+          share(`account-call ${name} ${rule.seconds} ${key}`, window),
+        ),
+      ),
+    ]),
+  )
+  return (limit, userId) => {
+    const key = keyOf(secret, userId)
+    // A call that exceeds the first limit does not count toward the next.
+    for (const { count } of counters.get(limit) ?? []) {
+      const waitMs = count(key)
+      if (waitMs > 0) return Math.ceil(waitMs / 1000)
+    }
+    return 0
+  }
+}
+
+/** Names no account in the shared counts. */
+function keyOf(secret: string, userId: string): string {
+  return createHmac('sha256', secret).update(`api ${userId}`).digest('base64url')
 }

@@ -44,6 +44,8 @@ export const limitRules = {
     { points: 600, seconds: HOUR_S },
   ],
   links: [{ points: 120, seconds: MINUTE_S }],
+  /** Each search compares its words with all links of the account. */
+  'link-search': [{ points: 120, seconds: MINUTE_S }],
   /** Each call changes some of the links of a bulk change. 5,000 links take 200 calls. */
   'bulk-change': [{ points: 600, seconds: MINUTE_S }],
   /** Each call sends some rows of a report. 20,000 rows take 400 calls. */
@@ -87,6 +89,8 @@ export const limitRules = {
   api: [{ points: 60, seconds: MINUTE_S }],
   /** Links that programs create. An account's other calls have a limit of their own. */
   'api-save': [{ points: 600, seconds: HOUR_S }],
+  /** Books that programs name. The text can be a Global Link, so this limits guessing slugs. */
+  'api-generate': [{ points: 1200, seconds: HOUR_S }],
   /** Requests with an API key that does not work. */
   'api-refusal': [{ points: 60, seconds: MINUTE_S }],
   /** For all admins in one network (S61). */
@@ -96,8 +100,11 @@ export const limitRules = {
 export type LimitName = keyof typeof limitRules
 export type LimitRules = Readonly<Record<LimitName, readonly LimitRule[]>>
 
-/** Counts one call of the client. Returns the seconds to wait if a limit is used up, else 0. */
-export type CountClient = (limit: LimitName, address: string) => number
+/**
+ * Counts one call of the client. Returns the seconds to wait if a limit is used up, else 0. With `calls` 0, it
+ * counts nothing, and only says whether the limit is used up.
+ */
+export type CountClient = (limit: LimitName, address: string, calls?: 0 | 1) => number
 
 interface Shared {
   readonly share: ShareWindow
@@ -127,20 +134,20 @@ export function createRateLimits(
   const counters = countersOf(1)
   const wideCounters = countersOf(WIDE_NETWORK_FACTOR)
 
-  function countIn(all: typeof counters, limit: LimitName, network: string): number {
+  function countIn(all: typeof counters, limit: LimitName, network: string, calls: 0 | 1): number {
     const key = keyOf(network)
     // A call that exceeds the limit per minute does not count toward the day.
     for (const count of all.get(limit) ?? []) {
-      const waitMs = count(key)
+      const waitMs = count(key, calls)
       if (waitMs > 0) return Math.ceil(waitMs / 1000)
     }
     return 0
   }
 
-  return (limit, address) => {
-    const waitSeconds = countIn(counters, limit, clientNetwork(address))
+  return (limit, address, calls = 1) => {
+    const waitSeconds = countIn(counters, limit, clientNetwork(address), calls)
     const wide = wideClientNetwork(address)
-    return waitSeconds > 0 || !wide ? waitSeconds : countIn(wideCounters, limit, wide)
+    return waitSeconds > 0 || !wide ? waitSeconds : countIn(wideCounters, limit, wide, calls)
   }
 }
 

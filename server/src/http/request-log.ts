@@ -26,6 +26,10 @@ export function createRequestLog(logger: Logger, readClient: ReadClientAddress):
   })
 }
 
+/** Programs write the product URL that an author pasted into these paths, with everything in it. */
+const BOOK_PATH = /^(\/api\/v1\/books\/).+/i
+
 function pathOf(request: IncomingMessage & { originalUrl?: string }): string {
-  return (request.originalUrl ?? request.url ?? '').split('?', 1)[0]?.slice(0, 200) ?? ''
+  const path = (request.originalUrl ?? request.url ?? '').split('?', 1)[0] ?? ''
+  return path.slice(0, 200).replace(BOOK_PATH, '$1{book}')
 }

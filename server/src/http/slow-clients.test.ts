@@ -24,8 +24,11 @@ async function ask(): Promise<Socket> {
   return client
 }
 
+/** What the system buffers for a client counts as read, so a client must read 30 MB in 30 ms. */
+const bytesPerSecond = LARGE.length * 33
+
 function serveWatched(listener: RequestListener): Promise<Socket> {
-  const watching = watchSlowClients({ graceMs: 50, checkEveryMs: 10 })
+  const watching = watchSlowClients({ graceMs: 50, checkEveryMs: 10, bytesPerSecond })
   slowClients = watching
   server = createServer((request, response) => {
     watching.watch(response)
@@ -58,13 +61,28 @@ describe('a client that does not read its answer', () => {
     const answers: boolean[] = []
     const socket = await serveWatched((_request, response) => {
       response.on('close', () => answers.push(response.writableFinished))
-      response.write('x')
-      const timer = setInterval(() => response.write('x'), 10)
+      response.end(LARGE)
+    })
+    socket.pause()
+    await expect.poll(() => answers).toEqual([false])
+  })
+
+  it('R51 is not one who waits for the next part of an answer', async () => {
+    let checks = 0
+    const socket = await serveWatched((_request, response) => {
+      response.write('begun ')
+      const timer = setInterval(() => {
+        checks++
+        if (checks < 20) response.write('')
+        else response.end('and ended')
+      }, 10)
       response.on('close', () => clearInterval(timer))
     })
-    socket.resume()
-    await new Promise((resolve) => socket.once('close', resolve))
-    await expect.poll(() => answers).toEqual([false])
+    let received = ''
+    socket.on('data', (chunk) => {
+      received += chunk
+    })
+    await expect.poll(() => received, { timeout: 3000 }).toContain('and ended')
   })
 
   it('R51 is not a reader for whom the server has nothing yet, nor one who watches a stream', async () => {

@@ -5,6 +5,7 @@ const GRACE_MS = 15_000
 const BYTES_PER_SECOND = 4096
 const CHECK_EVERY_MS = 2000
 
+/** Since when, and from which byte of the connection on, the client has had something to read. */
 interface WatchedAnswer {
   readonly beganAt: number
   readonly bytesBefore: number
@@ -18,6 +19,7 @@ export interface SlowClients {
 interface SlowReadersDeps {
   readonly graceMs?: number
   readonly checkEveryMs?: number
+  readonly bytesPerSecond?: number
 }
 
 /**
@@ -25,7 +27,11 @@ interface SlowReadersDeps {
  * they stay open, and their pings prevent the socket timeout.
  */
 export function watchSlowClients(deps: SlowReadersDeps = {}): SlowClients {
-  const { graceMs = GRACE_MS, checkEveryMs = CHECK_EVERY_MS } = deps
+  const {
+    graceMs = GRACE_MS,
+    checkEveryMs = CHECK_EVERY_MS,
+    bytesPerSecond = BYTES_PER_SECOND,
+  } = deps
   const watched = new Map<ServerResponse, WatchedAnswer>()
 
   function closeSlow(): void {
@@ -34,8 +40,13 @@ export function watchSlowClients(deps: SlowReadersDeps = {}): SlowClients {
       const { socket } = response
       // Before the headers are sent, the server is slow, not the client.
       if (!socket || !response.headersSent || isStream(response)) continue
+      if (socket.writableLength === 0) {
+        // The client has taken all there is, so the server is slow: an export can search long for its next row.
+        watched.set(response, { beganAt: now, bytesBefore: socket.bytesWritten })
+        continue
+      }
       const sent = socket.bytesWritten - bytesBefore
-      if (now - beganAt > graceMs + (sent / BYTES_PER_SECOND) * 1000) socket.resetAndDestroy()
+      if (now - beganAt > graceMs + (sent / bytesPerSecond) * 1000) socket.resetAndDestroy()
     }
   }
 

@@ -1,7 +1,13 @@
 import type { Database } from '../db/database.ts'
 import type { StartSharedJob } from '../jobs/start-shared-jobs.ts'
 import type { Logger } from '../logger.ts'
-import { type AccountRules, type CountAccount, createAccountLimits } from './account-limits.ts'
+import {
+  type AccountRules,
+  type CountAccount,
+  type CountAccountCall,
+  createAccountCallLimits,
+  createAccountLimits,
+} from './account-limits.ts'
 import { createLimitSharing } from './limit-sharing.ts'
 import { type CountClient, createRateLimits, type LimitRules } from './rate-limits.ts'
 import { createSharedLimitsRepo } from './shared-limits.repo.ts'
@@ -21,15 +27,18 @@ export function startLimits(deps: LimitsDeps): {
   readonly countClient: CountClient
   /** Counts one API request of an account. */
   readonly countAccount: CountAccount
+  readonly countAccountCall: CountAccountCall
   readonly stop: () => Promise<void>
 } {
   const { rules, secret, startSharedJob, logger, now } = deps
   const repo = createSharedLimitsRepo(deps.database.db)
   const sharing = createLimitSharing({ repo, log: logger, now })
+  const shared = { share: sharing.share, secret }
   const cleaning = startSharedJob('ended-limits', () => repo.deleteEnded(now()))
   return {
-    countClient: createRateLimits(rules, now, { share: sharing.share, secret }),
-    countAccount: createAccountLimits(deps.accountRules, now, { share: sharing.share, secret }),
+    countClient: createRateLimits(rules, now, shared),
+    countAccount: createAccountLimits(deps.accountRules, now, shared),
+    countAccountCall: createAccountCallLimits(rules, now, shared),
     stop: async () => {
       await Promise.all([sharing.stop(), cleaning.stop()])
     },

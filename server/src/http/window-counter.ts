@@ -22,8 +22,13 @@ const SHARES_PER_WINDOW = 20
 
 /** The windows of all keys. */
 export interface WindowCounter {
-  /** Counts one event. Returns the milliseconds until the window ends once the points are used up, else 0. */
-  readonly count: (key: string) => number
+  /**
+   * Counts one event, or with 0 none. Returns the milliseconds until the window ends once the points are used up,
+   * else 0.
+   */
+  readonly count: (key: string, events?: 0 | 1) => number
+  /** Counts more events of a call that was let through, also beyond the points. */
+  readonly add: (key: string, events: number) => void
   /** Undefined before the first event of a window. */
   readonly find: (key: string) => Readonly<CountedWindow> | undefined
 }
@@ -45,20 +50,30 @@ export function createWindowCounter(
     sizeCalculation: () => 1,
   })
   const shareEvery = Math.max(1, Math.floor(points / SHARES_PER_WINDOW))
+
+  function open(key: string, time: number): CountedWindow {
+    const last = windows.get(key)
+    if (last && last.endsAt > time) return last
+    const window = { count: 0, endsAt: time + seconds * 1000, unshared: 0 }
+    windows.set(key, window)
+    return window
+  }
+
+  function add(key: string, window: CountedWindow, events: number): void {
+    window.count += events
+    window.unshared += events
+    if (window.unshared >= shareEvery) share(key, window)
+  }
+
   return {
-    count: (key) => {
+    count: (key, events = 1) => {
       const time = now()
-      let window = windows.get(key)
-      if (!window || window.endsAt <= time) {
-        window = { count: 0, endsAt: time + seconds * 1000, unshared: 0 }
-        windows.set(key, window)
-      }
+      const window = open(key, time)
       if (window.count >= points) return window.endsAt - time
-      window.count++
-      window.unshared++
-      if (window.unshared >= shareEvery) share(key, window)
+      if (events > 0) add(key, window, events)
       return 0
     },
+    add: (key, events) => add(key, open(key, now()), events),
     find: (key) => {
       const window = windows.get(key)
       return window && window.endsAt > now() ? window : undefined

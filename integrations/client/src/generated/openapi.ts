@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Create several links
-         * @description Creates up to 100 links. A row that fails does not stop the others. Scope: `links:write`.
+         * @description Creates up to 100 links. Each row counts as one request. A row that fails does not stop the others. After 20 seconds, the remaining rows get `unavailable`; send them again, with another idempotency key. A batch that created nothing is not stored. Scope: `links:write`.
          */
         post: operations["createLinks"];
         delete?: never;
@@ -1524,7 +1524,7 @@ export interface operations {
     listLinks: {
         parameters: {
             query?: {
-                /** @description Words in the title, authors, identifier, slug, note, or labels. */
+                /** @description Words in the title, authors, identifier, slug, note, or labels. The first 8 words count. Up to 120 searches a minute. */
                 query?: string;
                 /** @description The ID of a label. */
                 label?: string;

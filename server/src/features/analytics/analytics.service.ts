@@ -1,3 +1,4 @@
+import { DomainError } from '@everyshelf/domain/messages'
 import type { ClickFilters } from '../clicks/counting/click-filters.ts'
 import type { AnalyticsInput } from './dashboard-queries.ts'
 import type { ExportChunk } from './export-clicks.ts'
@@ -13,21 +14,42 @@ interface AnalyticsServiceDeps {
   readonly now: () => number
 }
 
+/** A client that is refused because of another export asks again after this time. */
+const EXPORT_RETRY_S = 10
+
 export function createAnalyticsService({ queries, now }: AnalyticsServiceDeps) {
+  /** The accounts for which this process is writing an export. */
+  const exporting = new Set<string>()
+
   return {
     overview: queries.overview,
     summary: (ownerId: string) => queries.summary(ownerId, now()),
 
-    /** The hits one by one as CSV, in chunks of text. */
-    exportClicks: async (ownerId: string, input: AnalyticsInput) =>
-      exportChunks(await queries.resolveFilters(ownerId, input)),
+    /**
+     * The hits one by one as CSV, in chunks of text, until the signal aborts. An account can read one export at
+     * a time, because each one reads all hits of its days; the next can begin once the signal has aborted.
+     */
+    exportClicks: async (ownerId: string, input: AnalyticsInput, signal: AbortSignal) => {
+      signal.throwIfAborted()
+      if (exporting.has(ownerId)) {
+        throw new DomainError('rate-limited', { retryAfterSeconds: EXPORT_RETRY_S })
+      }
+      exporting.add(ownerId)
+      signal.addEventListener('abort', () => exporting.delete(ownerId), { once: true })
+      return exportChunks(await queries.resolveFilters(ownerId, input), signal)
+    },
   }
 
-  async function* exportChunks(filters: ClickFilters): AsyncGenerator<string, void> {
+  async function* exportChunks(
+    filters: ClickFilters,
+    signal: AbortSignal,
+  ): AsyncGenerator<string, void> {
     let from: bigint | null = null
     do {
+      signal.throwIfAborted()
       const { text, next }: ExportChunk = await queries.readExportChunk(filters, from)
-      if (text) yield text
+      // Also without rows: writing nothing shows the server's timeout that the export is still running.
+      yield text
       from = next
     } while (from !== null)
   }

@@ -185,9 +185,11 @@ describeEachDatabase('analytics', (openDatabase, kind) => {
       Object.fromEntries(rows.map(({ value, clicks }) => [value, clicks]))
     expect(hours.flat().reduce((sum, clicks) => sum + clicks, 0)).toBe(totals.clicks)
     let lines = 0
-    for await (const chunk of await service.exportClicks('ada', input)) {
+    const closing = new AbortController()
+    for await (const chunk of await service.exportClicks('ada', input, closing.signal)) {
       lines += chunk.split('\r\n').length - 1
     }
+    closing.abort()
     const { hits, clicks, readers } = previous
     return {
       totals,

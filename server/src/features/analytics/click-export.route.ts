@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@everyshelf/domain/messages'
 import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { createClosingSignal } from '../../http/closing-signal.ts'
 import { sendPlainError } from '../../http/errors.ts'
 import { statusOf } from '../../trpc/error-mapping.ts'
 import type { FindSession } from '../accounts/sessions.ts'
@@ -21,6 +22,7 @@ export function createClickExportRoute(deps: ClickExportRouteDeps): RequestHandl
   const { analytics, findSession, countRequest } = deps
 
   async function readExportRequest(request: Request, response: Response) {
+    const closing = createClosingSignal(response)
     const retryAfterSeconds = countRequest(request)
     if (retryAfterSeconds > 0) throw new DomainError('rate-limited', { retryAfterSeconds })
     const { session, cookies } = await findSession(request.headers)
@@ -29,7 +31,7 @@ export function createClickExportRoute(deps: ClickExportRouteDeps): RequestHandl
     if (!session.isPremium) throw new DomainError('premium-required-to-analyze')
     const input = analyticsOverviewInput.safeParse(request.query)
     if (!input.success) throw new DomainError('invalid-input')
-    const chunks = await analytics.exportClicks(session.userId, input.data)
+    const chunks = await analytics.exportClicks(session.userId, input.data, closing)
     return { input: input.data, chunks }
   }
 
@@ -46,7 +48,7 @@ export function createClickExportRoute(deps: ClickExportRouteDeps): RequestHandl
       await pipeline(Readable.from(chunks), response)
     } catch (error) {
       if (error instanceof DomainError) sendError(request, response, error)
-      else if (!request.destroyed) throw error
+      else if (!response.destroyed) throw error
     }
   })
   return router

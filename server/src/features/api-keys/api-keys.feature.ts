@@ -38,6 +38,7 @@ export function createApiKeysFeature(deps: ApiKeysDeps) {
     findSessionByKey: keys.findSession,
     issueKey: keys.issueKey,
     requireRoom: keys.requireRoom,
+    hasWorkedLately: keys.hasWorkedLately,
     answers,
     stop: cleaning.stop,
   }

@@ -10,6 +10,7 @@ import {
 import { addDays } from '@everyshelf/domain/clicks'
 import { API_KEYS_MAX } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
+import { LRUCache } from 'lru-cache'
 import { toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
@@ -63,10 +64,17 @@ interface ApiKeysServiceDeps {
 export type ApiKeysService = ReturnType<typeof createApiKeysService>
 
 const USE_RECORDED_EVERY_MS = 60_000
+/** More keys than a server answers at a time. */
+const RECENT_KEYS_MAX = 10_000
 
 export function createApiKeysService(deps: ApiKeysServiceDeps) {
   const { db, transact, now } = deps
   const time = () => new Date(now())
+  /** Hashes of keys that worked at their last request. It proves nothing: every request reads its key. */
+  const recentKeys = new LRUCache<string, true>({
+    maxSize: RECENT_KEYS_MAX,
+    sizeCalculation: () => 1,
+  })
 
   async function requireRoom(userId: string, queries: Queries = db): Promise<void> {
     const { length } = await listApiKeys(queries, userId, time())
@@ -146,10 +154,18 @@ export function createApiKeysService(deps: ApiKeysServiceDeps) {
       return { revoked: true }
     },
 
+    /** Whether the key worked when this process last read it, without reading it now. */
+    hasWorkedLately: (key: ApiKey): boolean => recentKeys.has(hashKey(key)),
+
     /** The session of a request with this key; null if the key does not work. */
     findSession: async (key: ApiKey): Promise<Session | null> => {
-      const found = await findApiKey(db, hashKey(key), time())
-      if (!found) return null
+      const hash = hashKey(key)
+      const found = await findApiKey(db, hash, time())
+      if (!found) {
+        recentKeys.delete(hash)
+        return null
+      }
+      recentKeys.set(hash, true)
       const { id, scopes, createdAt, lastUsedAt, account } = found
       const recordedBefore = new Date(now() - USE_RECORDED_EVERY_MS)
       if (lastUsedAt === null || lastUsedAt <= recordedBefore) {

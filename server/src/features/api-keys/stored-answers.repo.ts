@@ -15,6 +15,29 @@ export interface StoredRequest {
   readonly answer: { readonly status: number; readonly text: string } | null
 }
 
+/** What an account has stored. */
+export interface StoredUse {
+  readonly keys: number
+  readonly bytes: number
+  /** When the first answer is deleted; null without one. */
+  readonly endsAt: Date | null
+}
+
+export async function measureUse(queries: Queries, ownerId: string, now: Date): Promise<StoredUse> {
+  const { keys, bytes, endsAt } = await queries
+    .selectFrom('api_request')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('keys'),
+      // Both databases know the length of a text without reading it.
+      fn.sum<number | string | null>(fn('octet_length', ['answer'])).as('bytes'),
+      fn.min('expiresAt').as('endsAt'),
+    ])
+    .where('ownerId', '=', ownerId)
+    .where('expiresAt', '>', toIsoTime(now))
+    .executeTakeFirstOrThrow()
+  return { keys: Number(keys), bytes: Number(bytes ?? 0), endsAt: endsAt ? new Date(endsAt) : null }
+}
+
 interface Times {
   readonly now: Date
   readonly claimedUntil: Date
@@ -79,9 +102,15 @@ export async function findRequest(
   return { fingerprint, answer: status === null || text === null ? null : { status, text } }
 }
 
+/** A request of one caller. Another caller can claim it once the time has passed. */
+export interface ClaimedRequest extends Pick<RepeatableRequest, 'ownerId' | 'key'> {
+  readonly claimedUntil: Date
+}
+
+/** Does nothing if another caller has claimed the request meanwhile. */
 export async function storeAnswer(
   queries: Queries,
-  { ownerId, key, fingerprint }: RepeatableRequest,
+  { ownerId, key, claimedUntil }: ClaimedRequest,
   { status, text: answer }: NonNullable<StoredRequest['answer']>,
 ): Promise<void> {
   await queries
@@ -89,18 +118,21 @@ export async function storeAnswer(
     .set({ status, answer })
     .where('ownerId', '=', ownerId)
     .where('key', '=', key)
-    .where('fingerprint', '=', fingerprint)
+    .where('claimedUntil', '=', toIsoTime(claimedUntil))
+    .where('status', 'is', null)
     .execute()
 }
 
+/** Does nothing if another caller has claimed the request meanwhile. */
 export async function releaseRequest(
   queries: Queries,
-  { ownerId, key }: Pick<RepeatableRequest, 'ownerId' | 'key'>,
+  { ownerId, key, claimedUntil }: ClaimedRequest,
 ): Promise<void> {
   await queries
     .deleteFrom('api_request')
     .where('ownerId', '=', ownerId)
     .where('key', '=', key)
+    .where('claimedUntil', '=', toIsoTime(claimedUntil))
     .where('status', 'is', null)
     .execute()
 }

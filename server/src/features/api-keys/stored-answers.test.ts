@@ -1,4 +1,6 @@
+import { STORED_ANSWERS_MAX, STORED_ANSWERS_MAX_BYTES } from '@everyshelf/domain/limits'
 import { describe, expect, it } from 'vitest'
+import { toIsoTime } from '../../db/columns.ts'
 import { describeEachDatabase } from '../../testing/databases.ts'
 import { createStoredAnswers, type StoredAnswer } from './stored-answers.ts'
 
@@ -75,6 +77,82 @@ describeEachDatabase('stored answers', (openDatabase) => {
       await expect(answers.answerOnce(request, handle)).rejects.toThrow('request-in-progress')
       clock.time += 1
       expect((await answers.answerOnce(request, handle)).isRepeated).toBe(false)
+    })
+
+    it('stores no answer of a request that another caller has taken over', async () => {
+      const { answers, clock, handle } = await open()
+      const slow = Promise.withResolvers<StoredAnswer>()
+      const begun = Promise.withResolvers<void>()
+      const first = answers.answerOnce(request, () => {
+        begun.resolve()
+        return slow.promise
+      })
+      await begun.promise
+      clock.time += MINUTE_MS
+      const second = Promise.withResolvers<StoredAnswer>()
+      const taken = answers.answerOnce(request, () => {
+        slow.resolve({ ...created, body: 'too late' })
+        return second.promise
+      })
+      expect((await first).body).toBe('too late')
+      await expect(answers.answerOnce(request, handle)).rejects.toThrow('request-in-progress')
+      second.resolve(created)
+      await taken
+      expect((await answers.answerOnce(request, handle)).body).toBe(created.body)
+    })
+
+    it('does not release a request that another caller has taken over', async () => {
+      const { answers, clock, handle } = await open()
+      const slow = Promise.withResolvers<StoredAnswer>()
+      const begun = Promise.withResolvers<void>()
+      const first = answers.answerOnce(request, () => {
+        begun.resolve()
+        return slow.promise
+      })
+      await begun.promise
+      clock.time += MINUTE_MS
+      const taken = answers.answerOnce(request, async () => {
+        slow.reject(new Error('no database'))
+        await expect(first).rejects.toThrow('no database')
+        await expect(answers.answerOnce(request, handle)).rejects.toThrow('request-in-progress')
+        return created
+      })
+      expect((await taken).isRepeated).toBe(false)
+    })
+
+    it('stores nothing of a request without effect', async () => {
+      const { answers, handle } = await open()
+      const refused = async () => ({ ...created, isWithoutEffect: true })
+      expect(await answers.answerOnce(request, refused)).toEqual({ ...created, isRepeated: false })
+      expect((await answers.answerOnce(request, handle)).isRepeated).toBe(false)
+    })
+
+    it.each([
+      ['answers', STORED_ANSWERS_MAX, '{}'],
+      ['bytes', 1, 'x'.repeat(STORED_ANSWERS_MAX_BYTES)],
+    ])('refuses another key of an account with too many %s', async (_name, rows, text) => {
+      const { answers, clock, handle, db } = await open()
+      await answers.answerOnce(request, handle)
+      const expiresAt = toIsoTime(new Date(START + 60_000))
+      const stored = { ...request, claimedUntil: expiresAt, expiresAt, status: 201, answer: text }
+      const keys = Array.from({ length: rows }, (_, index) => ({ ...stored, key: `k${index}` }))
+      for (let from = 0; from < rows; from += 100) {
+        await db
+          .insertInto('api_request')
+          .values(keys.slice(from, from + 100))
+          .execute()
+      }
+      const another = { ...request, key: 'another' }
+      await expect(answers.answerOnce(another, handle)).rejects.toMatchObject({
+        code: 'rate-limited',
+        details: { retryAfterSeconds: 60, field: 'idempotency-key' },
+      })
+      expect((await answers.answerOnce(request, handle)).isRepeated).toBe(true)
+      expect((await answers.answerOnce({ ...another, ownerId: 'ben' }, handle)).isRepeated).toBe(
+        false,
+      )
+      clock.time += 60_000
+      expect((await answers.answerOnce(another, handle)).isRepeated).toBe(false)
     })
   })
 

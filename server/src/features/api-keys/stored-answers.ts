@@ -1,10 +1,15 @@
-import { IDEMPOTENCY_HOURS } from '@everyshelf/domain/limits'
+import {
+  IDEMPOTENCY_HOURS,
+  STORED_ANSWERS_MAX,
+  STORED_ANSWERS_MAX_BYTES,
+} from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Queries } from '../../db/transact.ts'
 import {
   claimRequest,
   deleteExpiredRequests,
   findRequest,
+  measureUse,
   type RepeatableRequest,
   releaseRequest,
   storeAnswer,
@@ -17,6 +22,12 @@ export interface StoredAnswer {
   readonly body: string
 }
 
+/** What to send, and whether a repetition should get the same. */
+export interface RepeatableAnswer extends StoredAnswer {
+  /** The request changed nothing, so it can run again. */
+  readonly isWithoutEffect?: boolean
+}
+
 interface StoredAnswersDeps {
   readonly db: Queries
   readonly now: () => number
@@ -25,16 +36,29 @@ interface StoredAnswersDeps {
 export type StoredAnswers = ReturnType<typeof createStoredAnswers>
 
 const HOUR_MS = 60 * 60 * 1000
-/** No request takes longer, so its process must have stopped. */
+/** No request takes longer (a batch starts no row after 20 s), so its process must have stopped. */
 const CLAIM_MS = 60_000
 
 /** Handles a request with an idempotency key once, and answers its repetitions from the database. */
 export function createStoredAnswers({ db, now }: StoredAnswersDeps) {
-  async function claim(request: RepeatableRequest): Promise<boolean> {
+  async function claim(request: RepeatableRequest, claimedUntil: Date): Promise<boolean> {
+    await requireRoom(request)
     return await claimRequest(db, request, {
       now: new Date(now()),
-      claimedUntil: new Date(now() + CLAIM_MS),
+      claimedUntil,
       expiresAt: new Date(now() + IDEMPOTENCY_HOURS * HOUR_MS),
+    })
+  }
+
+  /** Answers that are stored already are still repeated. */
+  async function requireRoom({ ownerId, key }: RepeatableRequest): Promise<void> {
+    const { keys, bytes, endsAt } = await measureUse(db, ownerId, new Date(now()))
+    if (keys < STORED_ANSWERS_MAX && bytes < STORED_ANSWERS_MAX_BYTES) return
+    if (await findRequest(db, ownerId, key)) return
+    const waitMs = (endsAt?.getTime() ?? now()) - now()
+    throw new DomainError('rate-limited', {
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+      field: 'idempotency-key',
     })
   }
 
@@ -51,20 +75,26 @@ export function createStoredAnswers({ db, now }: StoredAnswersDeps) {
   return {
     /**
      * Throws `idempotency-key-reused` if another request had the key, and `request-in-progress`
-     * while the first one is being handled. After an error, the client can repeat the request.
+     * while the first one is being handled, and `rate-limited` if the account has stored too many. After an
+     * error, the client can repeat the request.
      */
     answerOnce: async (
       request: RepeatableRequest,
-      handle: () => Promise<StoredAnswer>,
+      handle: () => Promise<RepeatableAnswer>,
     ): Promise<StoredAnswer & { readonly isRepeated: boolean }> => {
-      if (!(await claim(request))) return { ...(await findAnswer(request)), isRepeated: true }
+      const claimedUntil = new Date(now() + CLAIM_MS)
+      if (!(await claim(request, claimedUntil))) {
+        return { ...(await findAnswer(request)), isRepeated: true }
+      }
+      const claimed = { ...request, claimedUntil }
       try {
-        const { status, headers, body } = await handle()
+        const { status, headers, body, isWithoutEffect } = await handle()
         const text = JSON.stringify({ headers, body })
-        await storeAnswer(db, request, { status, text })
+        if (isWithoutEffect) await releaseRequest(db, claimed)
+        else await storeAnswer(db, claimed, { status, text })
         return { status, headers, body, isRepeated: false }
       } catch (error) {
-        await releaseRequest(db, request)
+        await releaseRequest(db, claimed)
         throw error
       }
     },

@@ -4,6 +4,7 @@ import {
   normalizeIdentifier,
   parseBookIdentifier,
 } from '@everyshelf/domain/identifiers'
+import { LINK_SEARCH_TERMS_MAX } from '@everyshelf/domain/limits'
 import type { LinkFilter } from '@everyshelf/domain/schemas'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables/index.ts'
@@ -38,7 +39,7 @@ export function matchesFilter(
 
 function matchesText(row: Row, ownerId: string, query: string): Expression<SqlBool> {
   const text = sql<string>`(link."searchText" || ' ' || coalesce(book."searchText", '') || ' ' || lower(link.slug))`
-  const words = foldText(query).split(/\s+/).filter(Boolean)
+  const words = foldText(query).split(/\s+/).filter(Boolean).slice(0, LINK_SEARCH_TERMS_MAX)
   const hasWord = (word: string) => {
     const pattern = `%${escapeLike(word)}%`
     const isInLabel = row('link.id', 'in', (from) =>

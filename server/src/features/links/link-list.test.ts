@@ -106,6 +106,9 @@ describeEachDatabase('the list of links', (openDatabase) => {
     expect(await find('engl dune')).toEqual(['9780441172719'])
     expect(await find('100%')).toEqual([])
     expect(await find('_')).toEqual([])
+    // Only the first eight words count.
+    expect(await find('e m i l e e e e nothing')).toContain('9782070411207')
+    expect(await find('e m i l e e e nothing')).toEqual([])
   })
 
   it('finds and sorts a book by the title that a catalog gave it later', async () => {

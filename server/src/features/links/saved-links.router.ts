@@ -22,9 +22,10 @@ export function createSavedLinkProcedures(saved: SavedLinksService, list: LinkLi
         saved.save(ctx.session, isbn, { format, hint, annotation }),
       ),
 
-    list: own
-      .input(linksListInput)
-      .query(({ input: { direction: _, ...request }, ctx }) => list.list(ctx.session, request)),
+    list: own.input(linksListInput).query(({ input: { direction: _, ...request }, ctx }) => {
+      if (request.filter?.query) ctx.countCall('link-search')
+      return list.list(ctx.session, request)
+    }),
 
     summary: own.query(({ ctx }) => list.summarize(ctx.session)),
 

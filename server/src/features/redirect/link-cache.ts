@@ -13,6 +13,9 @@ export interface LinkCache {
    */
   readonly findOwner: (publicId: PublicId, timeMs?: number) => Lookup<LinkOwner>
   readonly findLink: (slug: Slug, timeMs?: number) => Lookup<LinkRecord>
+  /** What a redirect would find without the database; undefined if it would ask. Stores nothing. */
+  readonly peekOwner: (publicId: PublicId) => LinkOwner | null | undefined
+  readonly peekLink: (slug: Slug) => LinkRecord | null | undefined
   /** Call this after changing an owner's tags or plan. */
   readonly forgetOwner: (publicId: PublicId) => void
   /** Call this after creating or changing a saved link. */
@@ -97,6 +100,13 @@ export function createLinkCache({ repo, now, ttlMs }: LinkCacheDeps): LinkCache 
       return waitFor(key, loaded, entry)
     }
 
+    function peek(key: K): T | null | undefined {
+      const time = now()
+      checkForChanges(time)
+      const entry = entries.get(key)
+      return entry && isFresh(entry, time) ? entry.value : undefined
+    }
+
     async function waitFor(key: K, loaded: Promise<T | null>, last: Entry<T> | undefined) {
       const stored = storeWhenLoaded(key, loaded)
       if (!last) return await stored
@@ -125,7 +135,7 @@ export function createLinkCache({ repo, now, ttlMs }: LinkCacheDeps): LinkCache 
       loading.delete(key)
     }
 
-    return { entries, find, forget }
+    return { entries, find, peek, forget }
   }
 
   const owners = createFinder(repo.findOwner)
@@ -146,6 +156,8 @@ export function createLinkCache({ repo, now, ttlMs }: LinkCacheDeps): LinkCache 
   return {
     findOwner: owners.find,
     findLink: links.find,
+    peekOwner: owners.peek,
+    peekLink: links.peek,
     forgetOwner,
     forgetSlug: links.forget,
     forgetAll: () => {

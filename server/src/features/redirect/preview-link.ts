@@ -1,11 +1,12 @@
 import type { EditionFormat } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
-import type { Slug } from '@everyshelf/domain/links'
+import type { PublicId, Slug } from '@everyshelf/domain/links'
 import { plainLink, type RoutableLink } from '@everyshelf/domain/routing'
 import type { LinkCache } from './link-cache.ts'
-import { toTagHolder } from './link-record.ts'
+import { type LinkOwner, type LinkRecord, toTagHolder } from './link-record.ts'
 import { openSavedLink } from './open-link.ts'
 import { isLinkUrl, parseLinkUrl, type RequestProblem } from './parse-link-url.ts'
+import type { RedirectRepo } from './redirect.repo.ts'
 import { describeRedirect } from './redirect-headers.ts'
 
 /** A link as the next reader would see it. */
@@ -34,14 +35,30 @@ export interface LinkPreviewer {
 }
 
 interface PreviewDeps {
-  readonly links: Pick<LinkCache, 'findOwner' | 'findLink'>
+  readonly links: Pick<LinkCache, 'peekOwner' | 'peekLink'>
+  /** For what is not cached; not over the connections of redirects. */
+  readonly lookups: Pick<RedirectRepo, 'findOwner' | 'findLink'>
   readonly redirectHeaders: readonly string[]
   readonly now: () => number
 }
 
-/** Resolves a link without recording a hit (S63). */
+/**
+ * Resolves a link without recording a hit (S63). It stores nothing in the cache, because users and programs can
+ * guess slugs, and the guesses would replace the links that readers open.
+ */
 export function createLinkPreviewer(deps: PreviewDeps): LinkPreviewer {
-  const { links, now } = deps
+  const { links, lookups, now } = deps
+
+  async function findOwner(publicId: PublicId): Promise<LinkOwner | null> {
+    const cached = links.peekOwner(publicId)
+    return cached === undefined ? await lookups.findOwner(publicId) : cached
+  }
+
+  async function findLink(slug: Slug): Promise<LinkRecord | null> {
+    const cached = links.peekLink(slug)
+    return cached === undefined ? await lookups.findLink(slug) : cached
+  }
+
   return {
     describeRedirect: (url) => describeRedirect(url, deps.redirectHeaders),
     open: async (target) => {
@@ -49,7 +66,7 @@ export function createLinkPreviewer(deps: PreviewDeps): LinkPreviewer {
       const linkRequest = parseLinkUrl(target)
       if (linkRequest.kind === 'invalid') return { problem: linkRequest.problem }
       if (linkRequest.kind === 'book') {
-        const owner = linkRequest.owner && (await links.findOwner(linkRequest.owner))
+        const owner = linkRequest.owner && (await findOwner(linkRequest.owner))
         const link = plainLink(
           linkRequest.identifier,
           toTagHolder(owner, now()),
@@ -65,7 +82,7 @@ export function createLinkPreviewer(deps: PreviewDeps): LinkPreviewer {
         return { link, country: linkRequest.country, ...withoutPages }
       }
       if (linkRequest.kind !== 'saved') return null
-      const opened = openSavedLink(await links.findLink(linkRequest.slug), now())
+      const opened = openSavedLink(await findLink(linkRequest.slug), now())
       if (!opened) return { problem: 'unknown-link' }
       if (opened.isDisabled) return { problem: 'disabled' }
       const choicePath = linkRequest.country ? null : opened.choicePath

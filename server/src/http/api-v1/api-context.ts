@@ -4,36 +4,45 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
 import type { AnalyticsFeature } from '../../features/analytics/analytics.feature.ts'
 import type { RequestContext, Session } from '../../trpc/request-context.ts'
+import type { CountAccountCall } from '../account-limits.ts'
 import type { ReadClientAddress } from '../client-address.ts'
-import { type CountClient, type LimitName, requireWithinLimit } from '../rate-limits.ts'
+import type { LimitName } from '../rate-limits.ts'
 import { requestId } from '../request-id.ts'
 import type { ExportClicks } from './endpoint.ts'
 
 export interface ApiContextDeps {
   readonly readClient: ReadClientAddress
-  readonly countClient: CountClient
+  readonly countAccountCall: CountAccountCall
   readonly origin: string
   readonly exportClicks: AnalyticsFeature['exportClicks']
 }
 
 /**
- * The limits of procedures that protect catalogs, slugs, and the analytics worker. The account's own
- * limit of requests replaces all others.
+ * The limits of procedures that protect catalogs, slugs, searches, and the analytics worker, here for each
+ * account. The account's own limit of requests replaces all others.
  */
 const limitsInApi: Readonly<Partial<Record<LimitName, LimitName>>> = {
+  generate: 'api-generate',
   save: 'api-save',
   lookup: 'lookup',
   'resolve-short': 'resolve-short',
+  'link-search': 'link-search',
   slug: 'slug',
   analytics: 'analytics',
   'click-export': 'click-export',
 }
 
-export function createApiContext(deps: ApiContextDeps, request: IncomingMessage, session: Session) {
+export function createApiContext(
+  deps: ApiContextDeps,
+  request: IncomingMessage,
+  session: Session,
+  closing: AbortSignal,
+) {
   const { address } = deps.readClient(request)
   const countCall = (limit: LimitName) => {
     const own = limitsInApi[limit]
-    if (own) requireWithinLimit(deps.countClient, own, address)
+    const retryAfterSeconds = own ? deps.countAccountCall(own, session.userId) : 0
+    if (retryAfterSeconds > 0) throw new DomainError('rate-limited', { retryAfterSeconds })
   }
   const context: RequestContext = {
     requestId: requestId(request),
@@ -48,7 +57,7 @@ export function createApiContext(deps: ApiContextDeps, request: IncomingMessage,
   const exportClicks: ExportClicks = async ({ userId, isPremium }, input) => {
     countCall('click-export')
     if (!isPremium) throw new DomainError('premium-required-to-analyze')
-    return await deps.exportClicks(userId, analyticsOverviewInput.parse(input))
+    return await deps.exportClicks(userId, analyticsOverviewInput.parse(input), closing)
   }
   return { context, exportClicks }
 }

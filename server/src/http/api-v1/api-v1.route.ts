@@ -17,9 +17,9 @@ import { createOpenApiDocument } from './openapi.ts'
 import { toProblem } from './problem.ts'
 
 interface ApiV1RouteDeps
-  extends Pick<Platform, 'config' | 'logger' | 'readClient' | 'countRequest'>,
-    Pick<HandleDeps, 'router' | 'countClient' | 'countAccount'> {
-  readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey' | 'answers'>
+  extends Pick<Platform, 'config' | 'logger' | 'readClient' | 'countRequest' | 'now'>,
+    Pick<HandleDeps, 'router' | 'countAccount' | 'countAccountCall'> {
+  readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey' | 'hasWorkedLately' | 'answers'>
   readonly analytics: Pick<AnalyticsFeature, 'exportClicks'>
 }
 
@@ -32,10 +32,11 @@ export function createApiV1Route(deps: ApiV1RouteDeps): RequestHandler {
   const handle = createEndpointHandler({
     ...deps,
     findSessionByKey: deps.apiKeys.findSessionByKey,
+    hasWorkedLately: deps.apiKeys.hasWorkedLately,
     answers: deps.apiKeys.answers,
     exportClicks: deps.analytics.exportClicks,
     origin,
-    countRefusal: (request) => deps.countRequest('api-refusal', request),
+    countRefusal: (request, refusals) => deps.countRequest('api-refusal', request, refusals),
   })
   const api = Router({ strict: true, caseSensitive: true })
   let document: string | undefined

@@ -195,6 +195,22 @@ describe('a link', () => {
     )
   })
 
+  it('is not changed if the endpoint cannot compare it', async () => {
+    const headers = { 'if-match': '"a"' }
+    const restored = await api(`/links/${id}/restore`, { method: 'POST', headers })
+    const named = { ...headers, 'idempotency-key': 'label-if-match' }
+    const body = { name: 'Never', color: 'red' }
+    const label = await api('/labels', { method: 'POST', body, headers: named })
+    for (const { json } of [restored, label]) {
+      expect(json).toMatchObject({
+        status: 400,
+        code: 'invalid-input',
+        details: { field: 'if-match' },
+      })
+    }
+    expect((await api('/labels')).text).not.toContain('Never')
+  })
+
   it('has settings, which can be changed in part or as a whole', async () => {
     const path = `/links/${id}/settings`
     const change = (method: string, body: object) => api(path, { method, body })

@@ -1,6 +1,6 @@
 /**
  * Turns a CSV file, in chunks of whole rows, into JSON lines with the names of its first row as
- * keys. Empty cells become null.
+ * keys. Empty cells become null. A chunk without rows stays an empty chunk.
  */
 export async function* toJsonLines(chunks: AsyncIterable<string>): AsyncGenerator<string, void> {
   let headings: readonly string[] | undefined
@@ -11,7 +11,7 @@ export async function* toJsonLines(chunks: AsyncIterable<string>): AsyncGenerato
     const lines = rows.map((cells) =>
       JSON.stringify(Object.fromEntries(names.map((name, at) => [name, cells[at] || null]))),
     )
-    if (lines.length > 0) yield `${lines.join('\n')}\n`
+    yield lines.map((line) => `${line}\n`).join('')
   }
 }
 

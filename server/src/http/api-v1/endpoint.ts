@@ -15,6 +15,9 @@ export interface Call {
   /** Our own origin, for absolute URLs. */
   readonly origin: string
   readonly exportClicks: ExportClicks
+  /** Counts a request that does the work of several: by how many it is more than one. */
+  readonly countMore: (more: number) => void
+  readonly now: () => number
 }
 
 /** The hits of a period as CSV, in chunks of whole rows. */
@@ -73,6 +76,8 @@ interface EndpointOf<
   readonly changes?: string
   /** The address of what was created, for `Location`. */
   readonly locate?: (answer: { readonly id: string }) => string
+  /** Whether a request with this answer changed nothing, so that a repetition may run again. */
+  readonly hasNoEffect?: (answer: unknown) => boolean
   readonly example: Example
 }
 

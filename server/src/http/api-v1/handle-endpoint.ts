@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Request, Response } from 'express'
-import type { StoredAnswer, StoredAnswers } from '../../features/api-keys/stored-answers.ts'
+import type {
+  RepeatableAnswer,
+  StoredAnswer,
+  StoredAnswers,
+} from '../../features/api-keys/stored-answers.ts'
 import { answerCall, requireUnchanged } from './answer-call.ts'
 import type { Call, Endpoint, StreamedAnswer } from './endpoint.ts'
 import { type OpenCallDeps, openCall, requireScope } from './open-call.ts'
@@ -26,6 +30,10 @@ export function createEndpointHandler(deps: HandleDeps) {
   ): Promise<StoredAnswer | StreamedAnswer> => {
     const call = await openCall(deps, request, response)
     requireScope(call, endpoint.scope)
+    if (request.get('if-match') !== undefined && endpoint.changes === undefined) {
+      // The client expects a comparison. Without one, its request could overwrite a change of another client.
+      throw new DomainError('invalid-input', { field: 'if-match', problem: 'not-supported' })
+    }
     const input = await readRequest(endpoint, request, response)
     return await answerOnce(endpoint, request, response, call, input)
   }
@@ -47,7 +55,7 @@ export function createEndpointHandler(deps: HandleDeps) {
     const { userId: ownerId } = call.session
     const { isRepeated, ...answered } = await deps.answers.answerOnce(
       { ownerId, key, fingerprint: fingerprintOf(request, input) },
-      async () => (await answerCall(endpoint, call, input)) as StoredAnswer,
+      async () => (await answer(endpoint, request, call, input)) as RepeatableAnswer,
     )
     if (isRepeated) response.setHeader('idempotent-replayed', 'true')
     return answered

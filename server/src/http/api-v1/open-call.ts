@@ -3,6 +3,7 @@ import type { ApiScope } from '@everyshelf/domain/api-keys'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { AppRouter } from '../../app.ts'
 import type { CountAccount } from '../account-limits.ts'
+import { createClosingSignal } from '../closing-signal.ts'
 import { type ApiContextDeps, createApiContext } from './api-context.ts'
 import { type AuthenticateDeps, authenticate } from './authenticate.ts'
 import type { Call } from './endpoint.ts'
@@ -11,6 +12,7 @@ import { rateLimitHeaders } from './rate-limit-headers.ts'
 export interface OpenCallDeps extends ApiContextDeps, AuthenticateDeps {
   readonly router: AppRouter
   readonly countAccount: CountAccount
+  readonly now: () => number
 }
 
 /**
@@ -22,16 +24,23 @@ export async function openCall(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Call> {
+  const closing = createClosingSignal(response)
   const session = await authenticate(request, deps)
-  const counted = deps.countAccount(session.userId, session.isPremium ? 'premium' : 'free')
-  for (const [name, value] of Object.entries(rateLimitHeaders(counted))) {
-    response.setHeader(name, value)
+  const count = (more?: number) => {
+    const plan = session.isPremium ? 'premium' : 'free'
+    const counted = deps.countAccount(session.userId, plan, more)
+    for (const [name, value] of Object.entries(rateLimitHeaders(counted))) {
+      response.setHeader(name, value)
+    }
+    return counted
   }
-  const { waitSeconds: retryAfterSeconds } = counted
+  const { waitSeconds: retryAfterSeconds } = count()
   if (retryAfterSeconds > 0) throw new DomainError('rate-limited', { retryAfterSeconds })
-  const { context, exportClicks } = createApiContext(deps, request, session)
+  const { context, exportClicks } = createApiContext(deps, request, session, closing)
   const { origin } = deps
-  return { caller: deps.router.createCaller(context), session, origin, exportClicks }
+  const caller = deps.router.createCaller(context)
+  const countMore = (more: number) => void count(more)
+  return { caller, session, origin, exportClicks, countMore, now: deps.now }
 }
 
 /** Throws unless the key has the scope; null is for what every key may do. */

@@ -10,9 +10,9 @@ import { requestId } from '../request-id.ts'
 import { answerMessage } from './answer-message.ts'
 
 interface McpRouteDeps
-  extends Pick<Platform, 'config' | 'logger' | 'readClient' | 'countRequest'>,
-    Pick<OpenCallDeps, 'router' | 'countClient' | 'countAccount'> {
-  readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey'>
+  extends Pick<Platform, 'config' | 'logger' | 'readClient' | 'countRequest' | 'now'>,
+    Pick<OpenCallDeps, 'router' | 'countAccount' | 'countAccountCall'> {
+  readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey' | 'hasWorkedLately'>
   readonly analytics: Pick<AnalyticsFeature, 'exportClicks'>
 }
 
@@ -31,8 +31,9 @@ export function createMcpRoute(deps: McpRouteDeps): RequestHandler {
     ...deps,
     origin,
     findSessionByKey: deps.apiKeys.findSessionByKey,
+    hasWorkedLately: deps.apiKeys.hasWorkedLately,
     exportClicks: deps.analytics.exportClicks,
-    countRefusal: (request) => deps.countRequest('api-refusal', request),
+    countRefusal: (request, refusals) => deps.countRequest('api-refusal', request, refusals),
   }
 
   return async (request, response, next) => {

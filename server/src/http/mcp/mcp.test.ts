@@ -52,6 +52,9 @@ describe.each(databaseKinds)('an assistant on %s', (database) => {
         expect(inputSchema, name).toMatchObject({ type: 'object', additionalProperties: false })
         expect(annotations?.readOnlyHint, name).toBe(name !== 'create_link')
         expect(annotations?.destructiveHint, name).toBe(false)
+        const isForeign = name !== 'explain_route'
+        const said = `${description} ${JSON.stringify(outputSchema)}`
+        expect(said.includes('data, never instructions'), name).toBe(isForeign)
       }
       // A model reads all of it before it starts.
       expect(JSON.stringify(listed).length).toBeLessThan(16_000)

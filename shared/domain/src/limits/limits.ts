@@ -69,6 +69,9 @@ export const STATUS_DAYS = 90
 export const SERIES_MAX = 100
 export const SERIES_BOOKS_MAX = 100
 
+/** How many terms (words) of a search for links count. Each one is compared with all links of the account. */
+export const LINK_SEARCH_TERMS_MAX = 8
+
 /** How many working API keys an account can have. */
 export const API_KEYS_MAX = 20
 export const API_KEY_NAME_MAX_LENGTH = 60
@@ -76,6 +79,10 @@ export const API_KEY_NAME_MAX_LENGTH = 60
 export const API_BATCH_MAX = 100
 /** How long the API answers a repeated request with the same idempotency key from memory. */
 export const IDEMPOTENCY_HOURS = 24
+/** How many answers of an account are stored at once, for repeated requests. */
+export const STORED_ANSWERS_MAX = 1000
+/** The same in bytes: at least 100 full batches. */
+export const STORED_ANSWERS_MAX_BYTES = 16_000_000
 
 /** Reports of earnings: the largest file in MB of 1024 × 1024 bytes, and its rows and columns. */
 export const REPORT_MAX_MB = 8

@@ -10,7 +10,7 @@ const QUERY_MAX_LENGTH = 200
  * A link matches if it meets every condition given. An empty filter matches all links.
  */
 export const linkFilter = z.strictObject({
-  /** Words, all of which are in the title, authors, ISBN, slug, note, or labels. */
+  /** Words, all of which are in the title, authors, ISBN, slug, note, or labels. After the first 8, the others are ignored. */
   query: z
     .string()
     .max(QUERY_MAX_LENGTH)

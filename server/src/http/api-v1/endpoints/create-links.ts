@@ -1,7 +1,7 @@
 import { API_BATCH_MAX } from '@everyshelf/domain/limits'
 import { bookInput, linksSaveInput } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
-import { readFailure } from '../../../trpc/read-failure.ts'
+import { type Failure, readFailure } from '../../../trpc/read-failure.ts'
 import { type Call, defineEndpoint } from '../endpoint.ts'
 import { problemResource, toProblem } from '../problem.ts'
 import { exampleLink, linkResource, toLink } from '../resources/link.ts'
@@ -16,6 +16,15 @@ const newLink = z
     note: linksSaveInput.shape.note.meta({ description: 'Only you see it.' }),
   })
   .meta({ id: 'NewLink' })
+
+/** A connection ends after 30 s, and another process may run a request with the same key after 60 s. */
+const BATCH_MS = 20_000
+
+const TOO_LATE: Failure = { status: 503, reason: 'unavailable', details: {} }
+
+interface BatchAnswer {
+  readonly results: readonly { readonly link: unknown }[]
+}
 
 const batchResult = z
   .object({
@@ -50,11 +59,12 @@ export const createLinkEndpoints = [
     path: '/links/batch',
     scope: 'links:write',
     summary: 'Create several links',
-    description: `Creates up to ${API_BATCH_MAX} links. A row that fails does not stop the others.`,
+    description: `Creates up to ${API_BATCH_MAX} links. Each row counts as one request. A row that fails does not stop the others. After 20 seconds, the remaining rows get \`unavailable\`; send them again, with another idempotency key. A batch that created nothing is not stored.`,
     body: z.strictObject({ links: z.array(newLink).min(1).max(API_BATCH_MAX) }),
     output: z.object({
       results: z.array(batchResult).meta({ description: 'One result per row, in order.' }),
     }),
+    hasNoEffect: (answer) => (answer as BatchAnswer).results.every(({ link }) => link === null),
     example: {
       body: { links: [{ book: '9780143127741' }, { book: '123' }] },
       answer: {
@@ -76,9 +86,14 @@ export const createLinkEndpoints = [
       },
     },
     answer: async (call, { body }) => {
+      call.countMore(body.links.length - 1)
       const results: unknown[] = []
+      const endsAt = call.now() + BATCH_MS
       // One after another: each save takes the lock of the account's links.
-      for (const row of body.links) results.push(await tryToCreate(call, row))
+      for (const row of body.links) {
+        const isLate = call.now() >= endsAt
+        results.push(isLate ? toResult(call, TOO_LATE) : await tryToCreate(call, row))
+      }
       return { results }
     },
   }),
@@ -102,6 +117,10 @@ async function tryToCreate(call: Call, row: z.input<typeof newLink>) {
     const failure = readFailure(error)
     // An unexpected error ends the request: it is logged, and the client can repeat the rest.
     if (!failure) throw error
-    return { status: failure.status, link: null, problem: toProblem(call.origin, failure, null) }
+    return toResult(call, failure)
   }
+}
+
+function toResult({ origin }: Call, failure: Failure) {
+  return { status: failure.status, link: null, problem: toProblem(origin, failure, null) }
 }

@@ -23,7 +23,8 @@ export const linkEndpoints = [
     summary: 'List links',
     query: z.strictObject({
       query: z.string().max(200).optional().meta({
-        description: 'Words in the title, authors, identifier, slug, note, or labels.',
+        description:
+          'Words in the title, authors, identifier, slug, note, or labels. The first 8 words count. Up to 120 searches a minute.',
       }),
       label: z.string().max(64).optional().meta({ description: 'The ID of a label.' }),
       status: z.enum(linkStatuses).optional(),
