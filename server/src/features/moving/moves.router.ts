@@ -53,7 +53,7 @@ export function createMovesRouter(
         .mutation(({ ctx, input }) => moves.start(ctx.session, input.id)),
 
       advance: moving.input(movesRowInput).mutation(async ({ ctx, input }) => {
-        await advance(ctx.session, input.id, () => ctx.countCall('resolve-short'))
+        await advance(ctx.session, input.id, ctx.countCall)
         return await moves.summarize(ctx.session, input.id)
       }),
 
@@ -64,7 +64,7 @@ export function createMovesRouter(
       /** Links of an account's export, with their slugs and settings. */
       restoreLinks: moving
         .input(movesRestoreLinksInput)
-        .mutation(({ ctx, input }) => restore.restoreLinks(ctx.session, input)),
+        .mutation(({ ctx, input }) => restore.restoreLinks(ctx.session, input, ctx.countCall)),
 
       restoreHistory: moving
         .input(movesRestoreHistoryInput)

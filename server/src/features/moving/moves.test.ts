@@ -1,4 +1,5 @@
 import { placeholderBook } from '@everyshelf/domain/books'
+import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { MovedLink } from '@everyshelf/domain/moving'
 import fc from 'fast-check'
@@ -26,11 +27,28 @@ const link = (target: string, more: Partial<MovedLink> = {}): MovedLink => ({
   ...more,
 })
 
+/** Counts calls, and refuses those of a limit above its number. */
+function limitTo(points: Readonly<Record<string, number>>) {
+  const counted: Record<string, number> = {}
+  return (limit: string) => {
+    counted[limit] = (counted[limit] ?? 0) + 1
+    if (counted[limit] > (points[limit] ?? Number.POSITIVE_INFINITY)) {
+      throw new DomainError('rate-limited', { retryAfterSeconds: 30 })
+    }
+  }
+}
+
 function openMoving(database: TestDatabase) {
   let clock = Date.parse('2026-11-26T09:30:00.000Z')
   const now = () => clock++
-  const lookup = async (identifier: Parameters<typeof placeholderBook>[0]) =>
-    placeholderBook(identifier)
+  const lookedUp: string[] = []
+  const lookup = async (identifier: BookIdentifier) => {
+    lookedUp.push(identifierKey(identifier))
+    return placeholderBook(identifier)
+  }
+  const cached = new Set<string>()
+  const findCached = async (identifier: BookIdentifier) =>
+    cached.has(identifierKey(identifier)) ? placeholderBook(identifier) : undefined
   const forgotten: string[] = []
   const followed: string[] = []
   const transact = createTransact(database.db)
@@ -46,7 +64,7 @@ function openMoving(database: TestDatabase) {
     identifyBook(text, resolver, beforeFollowing)
   const moves = createMovesService({ repo, identify, origin: ORIGIN, now })
   const advance = createMoveSteps({
-    ...{ repo, rows: linkRows, identify, lookup, now },
+    ...{ repo, rows: linkRows, identify, books: { lookup, findCached }, now },
     forgetSlug: (slug) => void forgotten.push(slug),
   })
   const slice = openSavedLinks(database, { lookup, now })
@@ -71,7 +89,8 @@ function openMoving(database: TestDatabase) {
   }
 
   return {
-    ...{ moves, advance, preview, finish, forgotten, followed, callerOf: slice.callerOf },
+    ...{ moves, advance, preview, finish, forgotten, followed, lookedUp, cached },
+    ...{ callerOf: slice.callerOf },
     move: async (owner: Session, links: readonly MovedLink[]) => {
       const id = await preview(owner, links)
       await moves.start(owner, id)
@@ -235,9 +254,7 @@ describeEachDatabase('moving links here', (openDatabase) => {
     expect(followed).toEqual([])
     expect((await rowsOf(ada, id))[1]).toMatchObject({ isShortLink: true, action: 'create' })
     await moves.start(ada, id)
-    const limited = () => {
-      throw new DomainError('rate-limited', { retryAfterSeconds: 30 })
-    }
+    const limited = limitTo({ 'resolve-short': 0 })
     // The rows before it are moved; then the call has to wait, and loses nothing.
     await advance(ada, id, limited)
     expect(await moves.summarize(ada, id)).toMatchObject({ state: 'moving', done: 1 })
@@ -249,6 +266,54 @@ describeEachDatabase('moving links here', (openDatabase) => {
       { action: 'create', book: EMMA, ending: 'emma' },
       { action: 'skip', problem: 'not-a-book' },
     ])
+  })
+
+  it('looks up only the books of new links, counts each as saved, and waits for the limit', async () => {
+    const { ada, own, moves, advance, preview, finish, lookedUp, cached } = await open()
+    await own.save({ isbn: DUNE })
+    lookedUp.length = 0
+    cached.add(PRIDE)
+    const more = ['9780306406157', '9780141182636']
+    const id = await preview(
+      ada,
+      [DUNE, PRIDE, EMMA, ...more].map((isbn) => link(isbn)),
+    )
+    await moves.start(ada, id)
+    const limited = limitTo({ save: 2 })
+    await advance(ada, id, limited)
+    expect(await moves.summarize(ada, id)).toMatchObject({ state: 'moving', done: 3 })
+    expect(lookedUp).toEqual([EMMA])
+    await expect(advance(ada, id, limited)).rejects.toThrow('rate-limited')
+    expect(lookedUp).toEqual([EMMA])
+    await finish(ada, id)
+    expect(lookedUp).toEqual([EMMA, ...more])
+  })
+
+  it('counts each further slug of a link, and gives a link at most 20', async () => {
+    const { database, ada, own, moves, advance, preview, finish, rowsOf } = await open()
+    const endings = Array.from({ length: 22 }, (_, index) => `dune-${index}`)
+    const id = await preview(
+      ada,
+      [...endings, 'dune-0'].map((ending) => link(DUNE, { ending })),
+    )
+    const plans = (await rowsOf(ada, id)).map(({ ending, problem }) => ending ?? problem)
+    expect(plans.slice(18)).toEqual([
+      'dune-18',
+      'dune-19',
+      'ending-limit',
+      'ending-limit',
+      'dune-0',
+    ])
+    await moves.start(ada, id)
+    // The first is the new link's own.
+    const limited = limitTo({ slug: 3 })
+    await advance(ada, id, limited)
+    await expect(advance(ada, id, limited)).rejects.toThrow('rate-limited')
+    expect(await moves.summarize(ada, id)).toMatchObject({ done: 4 })
+    await finish(ada, id)
+    const slugs = await database.db.selectFrom('link_slug').select('slug').execute()
+    expect(slugs).toHaveLength(20)
+    expect((await own.list()).count).toBe(1)
   })
 
   it('does each step once, however many pages ask for it, and goes on where it stopped', async () => {

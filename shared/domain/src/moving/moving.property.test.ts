@@ -83,6 +83,7 @@ test('a plan never gives an ending to two books, and never exceeds the limit', (
     remaining: fc.option(fc.nat({ max: 3 })),
     links: fc.constantFrom(new Map(), new Map([['a', 'active' as const]])),
     endings: fc.constantFrom(new Map(), new Map([['one' as Slug, null]])),
+    slugs: fc.constantFrom(new Map(), new Map([['a', 19]])),
   })
   fc.assert(
     fc.property(fc.array(anyRow), anyFacts, (rows, facts) => {

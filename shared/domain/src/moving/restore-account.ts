@@ -104,24 +104,31 @@ function* restoreLabels(
 
 /** What became of the links, by their IDs in the file. */
 function* restoreLinks(
-  links: readonly AccountLink[],
+  all: readonly AccountLink[],
   fileName: string,
   refused: string[],
 ): Steps<ReadonlyMap<string, RestoredLink>> {
   const found = new Map<string, RestoredLink>()
-  const rows = links.map(({ id, versions: _, cover: __, ...link }) => ({ id, link }))
-  for (const batch of toBatches(rows, { items: LINKS_AT_ONCE, bytes: MOVE_BATCH_BYTES })) {
-    const input = { fileName, links: batch.map(({ link }) => link) }
-    const answer = yield* call('moves.restoreLinks', input)
-    for (const [index, { id, link }] of batch.entries()) {
-      // The server refuses a call for one wrong link, so the others follow one by one.
-      const own = answer ?? (yield* call('moves.restoreLinks', { fileName, links: [link] }))
-      const restored = answer ? own?.[index] : own?.[0]
-      if (restored) found.set(id, restored)
-      else refused.push(`The link ${link.slug}`)
+  const rows = all.map(({ id, versions: _, cover: __, ...link }) => ({ id, link }))
+  const waiting = toBatches(rows, { items: LINKS_AT_ONCE, bytes: MOVE_BATCH_BYTES })
+  for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+    const links = batch.map(({ link }) => link)
+    const answer: unknown = yield* call('moves.restoreLinks', { fileName, links })
+    const restored: readonly RestoredLink[] = Array.isArray(answer) ? answer : []
+    for (const [index, { id }] of batch.entries()) {
+      const one = restored[index]
+      if (one) found.set(id, one)
     }
+    if (restored.length === 0 && batch.length === 1) refused.push(`The link ${links[0]?.slug}`)
+    waiting.unshift(...splitRest(batch, restored.length))
   }
   return found
+}
+
+/** The server restores fewer links at a limit. It refuses a call for one wrong link, so they follow one by one. */
+function splitRest<Item>(batch: readonly Item[], done: number): Item[][] {
+  if (done > 0) return done < batch.length ? [batch.slice(done)] : []
+  return batch.length > 1 ? batch.map((item) => [item]) : []
 }
 
 function* restoreHistory(

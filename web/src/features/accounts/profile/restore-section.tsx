@@ -20,7 +20,7 @@ interface OpenedFile {
 type State =
   | { readonly kind: 'none' | 'unreadable' | 'too-large' }
   | { readonly kind: 'chosen' }
-  | { readonly kind: 'running'; readonly links: number }
+  | { readonly kind: 'running'; readonly links: number; readonly isWaiting: boolean }
   | { readonly kind: 'done'; readonly report: RestoreReport }
   | { readonly kind: 'failed'; readonly code: ErrorCode }
 
@@ -46,9 +46,11 @@ export function RestoreSection() {
   }
 
   const restore = async ({ file, name }: OpenedFile) => {
-    setState({ kind: 'running', links: 0 })
+    const show = (links: number, isWaiting: boolean) =>
+      setState({ kind: 'running', links, isWaiting })
+    show(0, false)
     try {
-      const report = await runRestore(file, name, (links) => setState({ kind: 'running', links }))
+      const report = await runRestore(file, name, show)
       setState({ kind: 'done', report })
     } catch (error) {
       setState({ kind: 'failed', code: readApiError(error).code })
@@ -77,7 +79,8 @@ export function RestoreSection() {
       />
       {kind === 'running' ? (
         <p role="status" className="m-0">
-          Restoring {formatCount(state.links)} of {countOf(opened?.file.links.length ?? 0, 'link')}…
+          Restoring {formatCount(state.links)} of {countOf(opened?.file.links.length ?? 0, 'link')}…{' '}
+          {state.isWaiting && 'Paused by a limit, for an hour at most. '}
           Keep this page open.
         </p>
       ) : (
