@@ -9,7 +9,9 @@ import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { queryClient } from '../../../lib/api/query-client.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
 import { refreshSession } from '../../../lib/session/session.ts'
+import { RestoredProfile } from './restored-profile.tsx'
 import { runRestore } from './run-restore.ts'
 
 interface OpenedFile {
@@ -36,6 +38,7 @@ export function RestoreSection() {
   const picker = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState<OpenedFile | null>(null)
   const [state, setState] = useState<State>({ kind: 'none' })
+  const profile = trpc.profile.get.useQuery().data
 
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
@@ -101,12 +104,13 @@ export function RestoreSection() {
         <div className="mt-4">
           <p className="m-0 font-semibold wrap-anywhere">{opened.name}</p>
           <p className="tabular m-0 mt-1 text-ink-soft">{describeFile(opened.file)}</p>
+          {profile && <RestoredProfile file={opened.file} profile={profile} />}
           {kind === 'failed' && (
             <p role="alert" className="m-0 mt-2 text-danger">
               {errorMessages[state.code].text} You can restore again. Nothing is restored twice.
             </p>
           )}
-          <Button className="mt-3" onClick={() => void restore(opened)}>
+          <Button className="mt-3" disabled={!profile} onClick={() => void restore(opened)}>
             Restore this export
           </Button>
         </div>

@@ -16,6 +16,7 @@ type Inputs = RouterInputs
 
 /** The inputs come from a file. The server checks each. */
 const calls: Readonly<Record<RestoreProcedure, (input: unknown) => Promise<unknown>>> = {
+  'profile.get': () => apiClient.profile.get.query(),
   'profile.update': (input) =>
     apiClient.profile.update.mutate(input as Inputs['profile']['update']),
   'labels.list': () => apiClient.labels.list.query(),
