@@ -308,6 +308,13 @@ describe('restoring an account', () => {
     expect(version?.slug).toBe(link?.slug)
     expect(String(version?.changedAt) < createdAt).toBe(true)
     expect(String(link?.removedAt) < createdAt).toBe(true)
+    // A history that ends after its first state does not block changes.
+    const active = { ...fileLink(EMMA, 'emma'), createdAt: sampleFileLink.createdAt }
+    const [emma] = await trpc.moves.restoreLinks.mutate({ fileName: 'a.json', links: [active] })
+    const emmas = { ...history, isbn: EMMA, createdAt: active.createdAt }
+    expect(await trpc.moves.restoreHistory.mutate(emmas)).toEqual({ stored: 1 })
+    const changed = await trpc.links.update.mutate({ id: emma?.id ?? '', slug: 'emma-too' })
+    expect(changed.version).toBe(1)
     // Another link of the same book has its own history.
     const foreign = { ...history, createdAt: '2026-01-01T00:00:00.000Z' }
     expect(await trpc.moves.restoreHistory.mutate(foreign)).toEqual({ stored: 0 })
