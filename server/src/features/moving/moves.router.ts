@@ -34,9 +34,12 @@ export function createMovesRouter(
         .input(movesBeginInput)
         .mutation(({ ctx, input }) => moves.begin(ctx.session, input)),
 
-      append: moving
-        .input(movesAppendInput)
-        .mutation(({ ctx, input }) => moves.append(ctx.session, input.id, input.from, input.links)),
+      append: moving.input(movesAppendInput).mutation(({ ctx, input }) => {
+        const { id, from, links } = input
+        // The preview tells which slugs are taken.
+        if (links.some(({ ending }) => ending !== '')) ctx.countCall('check-slugs')
+        return moves.append(ctx.session, id, from, links)
+      }),
 
       choose: moving
         .input(movesChooseInput)
