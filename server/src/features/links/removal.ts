@@ -1,7 +1,7 @@
 import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
 import { linkAllowance } from '@everyshelf/domain/plans'
-import type { IsoTime } from '../../db/columns.ts'
+import { type IsoTime, toIsoTime } from '../../db/columns.ts'
 import { requireFound, requireRemaining } from './require-link.ts'
 import type { OwnedLinks } from './saved-links.repo.ts'
 import type { StoredLink } from './stored-links.repo.ts'
@@ -37,6 +37,6 @@ export async function restoreLink(
   if (found.removedAt === null) return found
   if (Date.parse(found.removedAt) + UNDO_MS < now) throw new DomainError('not-found')
   await requireRemainingLinks(owner, own)
-  await own.update(id, { removedAt: null })
+  await own.update(id, { removedAt: null, restoredAt: toIsoTime(new Date(now)) })
   return found
 }

@@ -72,7 +72,7 @@ export function createMoveSteps(deps: AdvanceDeps) {
       const next = await moves.listRows(id, move.position, UNDONE_AT_ONCE)
       const changed: Slug[] = []
       for (const row of next.filter(({ outcome }) => outcome !== null)) {
-        const linkId = await undoRow(links, row, isoNow())
+        const linkId = await undoRow({ queries, ownerId: userId, links }, move, row, isoNow())
         if (linkId) changed.push(...(await rows.listAllSlugs(queries, linkId)))
         await moves.markUndone(id, row.position, isoNow())
       }
@@ -122,6 +122,6 @@ async function moveRow(
     identifier: named ? identifierKey(named.identifier) : row.identifier,
     outcome: 'skipped',
     problem: plan?.problem ?? null,
-    ...{ linkId: null, slug: null, formerRemovedAt: null },
+    ...{ linkId: null, slug: null },
   }
 }

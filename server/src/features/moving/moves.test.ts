@@ -338,6 +338,79 @@ describeEachDatabase('moving links here', (openDatabase) => {
     expect((await own.list()).count).toBe(6)
   })
 
+  it('undoes no link that a later move or its owner has made theirs, and removes the others now', async () => {
+    const { database, ada, own, moves, move, finish } = await open()
+    const books = [DUNE, EMMA, PRIDE, '9780306406157']
+    const first = await move(
+      ada,
+      books.map((isbn) => link(isbn)),
+    )
+    const { links } = await own.list()
+    const idOf = (isbn: string) => links.find((one) => one.isbn === isbn)?.id ?? ''
+    const later = await move(ada, [link(DUNE, { ending: 'dune' })])
+    await own.remove({ id: idOf(EMMA) })
+    await own.restore({ id: idOf(EMMA) })
+    await own.remove({ id: idOf(PRIDE) })
+    await own.save({ isbn: PRIDE })
+    await moves.undo(ada, first)
+    await finish(ada, first)
+    const left = (await own.list()).links.map(({ isbn }) => isbn)
+    expect(left.toSorted()).toEqual([DUNE, EMMA, PRIDE].toSorted())
+
+    // A link that a move brought back is removed now, and not as long ago as before.
+    const again = await move(ada, [link('9780306406157')])
+    const row = () =>
+      database.db
+        .selectFrom('saved_link')
+        .select('removedAt')
+        .where('id', '=', idOf('9780306406157'))
+        .executeTakeFirstOrThrow()
+    expect((await row()).removedAt).toBeNull()
+    const { createdAt } = await moves.get(ada, again)
+    await moves.undo(ada, again)
+    await finish(ada, again)
+    expect(String((await row()).removedAt) > createdAt).toBe(true)
+    await moves.undo(ada, later)
+    await finish(ada, later)
+    expect((await own.list()).count).toBe(3)
+  })
+
+  it('A4 stores no target once a row is moved or never will be', async () => {
+    const { database, ada, moves, preview, advance, finish, rowsOf } = await open()
+    const url = 'https://www.amazon.com/dp/0441172717?tag=eve-20'
+    const id = await preview(
+      ada,
+      [url, 'no book', PRIDE, EMMA, PRIDE, url].map((one) => link(one)),
+    )
+    await moves.start(ada, id)
+    await advance(ada, id, () => {})
+    const targets = async () =>
+      (
+        await database.db.selectFrom('moved_link').select('target').orderBy('position').execute()
+      ).map(({ target }) => target)
+    expect(await targets()).toEqual([DUNE, '', PRIDE, EMMA, PRIDE, url])
+    await moves.undo(ada, id)
+    await finish(ada, id)
+    expect(await targets()).toEqual([DUNE, '', PRIDE, EMMA, PRIDE, ''])
+    expect(await rowsOf(ada, id)).toHaveLength(6)
+  })
+
+  it('pages long moves, and gives a free account 5 moves', async () => {
+    const { ada, moves, preview, move } = await open({ isPremium: false })
+    const file = Array.from({ length: 100 }, (_, index) => link(index < 99 ? 'no book' : DUNE))
+    const { id } = await moves.begin(ada, { service: 'dub', fileName: '', rows: 101 })
+    await moves.append(ada, id, 0, file)
+    await moves.append(ada, id, 100, [link(EMMA)])
+    const page = await moves.rows(ada, id, 0)
+    expect(page).toMatchObject({ next: 100, links: { length: 100, 99: { action: 'create' } } })
+    expect(await moves.rows(ada, id, 100)).toMatchObject({ next: null, links: [{ book: EMMA }] })
+    expect(await moves.get(ada, id)).toMatchObject({ counts: { create: 2, skip: 99 } })
+    for (const isbn of [DUNE, EMMA, PRIDE, '9780306406157', '9780141182636']) {
+      await move(ada, [link(isbn)])
+    }
+    await expect(preview(ada, [link(DUNE)])).rejects.toThrow('move-limit-reached')
+  })
+
   it('S36 shows, changes, and undoes no move of another account', async () => {
     const { database, ada, moves, advance, preview } = await open()
     const eve = await addLinkOwner(database, { name: 'eve' })

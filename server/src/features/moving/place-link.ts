@@ -45,7 +45,7 @@ export async function placeLink(
     if (!isAdded) await own.add(key, facts, now)
     const { id, slug } = requireFound(await own.findByBook(key))
     return {
-      ...{ identifier: key, outcome: outcomes[action], linkId: id, slug, formerRemovedAt: null },
+      ...{ identifier: key, outcome: outcomes[action], linkId: id, slug },
       problem: isAdded ? problem : 'ending-taken',
     }
   }
@@ -60,7 +60,6 @@ export async function placeLink(
     outcome: outcomes[action],
     linkId: link.id,
     slug: hasEnding ? ending : link.slug,
-    formerRemovedAt: action === 'restore' ? link.removedAt : null,
     problem: ending !== null && !hasEnding ? 'ending-taken' : problem,
   }
 }
