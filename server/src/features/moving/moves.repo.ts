@@ -1,7 +1,8 @@
 import type { MoveChoice } from '@everyshelf/domain/moving'
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { IsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
+import type { Tables } from '../../db/tables/index.ts'
 import type {
   LinkMoveTable,
   MovedLinkTable,
@@ -74,6 +75,11 @@ function movesOf(db: Queries, ownerId: string) {
       .where('moveId', '=', moveId)
       .where('ownerId', '=', ownerId)
       .orderBy('position')
+
+  const isRow =
+    (moveId: string, position: number) =>
+    ({ and }: ExpressionBuilder<Tables, 'moved_link'>) =>
+      and({ moveId, ownerId, position })
 
   return {
     find: async (id: string): Promise<StoredMove | undefined> =>
@@ -208,9 +214,7 @@ function movesOf(db: Queries, ownerId: string) {
       await db
         .updateTable('moved_link')
         .set({ ...result, target })
-        .where('moveId', '=', moveId)
-        .where('ownerId', '=', ownerId)
-        .where('position', '=', position)
+        .where(isRow(moveId, position))
         .execute()
     },
 
@@ -226,13 +230,7 @@ function movesOf(db: Queries, ownerId: string) {
     },
 
     markUndone: async (moveId: string, position: number, undoneAt: IsoTime): Promise<void> => {
-      await db
-        .updateTable('moved_link')
-        .set({ undoneAt })
-        .where('moveId', '=', moveId)
-        .where('ownerId', '=', ownerId)
-        .where('position', '=', position)
-        .execute()
+      await db.updateTable('moved_link').set({ undoneAt }).where(isRow(moveId, position)).execute()
     },
 
     /** The rows of moves that led to a link and are not undone. */

@@ -83,11 +83,7 @@ export function notLater(time: IsoTime, now: IsoTime): IsoTime {
 }
 
 /** Removed links do not count toward the limit, so without Premium their slugs would have none. */
-export async function isOverLimit(
-  own: OwnedLinks,
-  { isPremium }: LinkOwner,
-  { removedAt }: FileLink,
-) {
+async function isOverLimit(own: OwnedLinks, { isPremium }: LinkOwner, { removedAt }: FileLink) {
   if (isPremium) return false
   return removedAt !== null || linkAllowance('free', await own.countActive()).remaining === 0
 }
