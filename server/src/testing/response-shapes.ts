@@ -65,7 +65,7 @@ const tables: Readonly<Record<string, string>> = {
   link_version: 'changedAt labels linkId ownerId settings slug undoneVersion version',
   mail_outbox: 'createdAt recipient sentAt subject template',
   moved_link:
-    'choice clicks createdOn ending formerRemovedAt identifier isShortLink line linkId moveId oldAddress outcome ownerId position problem slug target title undoneAt',
+    'choice clicks createdOn ending identifier isShortLink line linkId moveId oldAddress outcome ownerId position problem slug target title undoneAt',
   passkey: '',
   payment_card: '',
   premium_grant: '',
@@ -73,7 +73,7 @@ const tables: Readonly<Record<string, string>> = {
   referral: '',
   saved_filter: 'createdAt filter id name',
   saved_link:
-    'authors bookHint coverImage createdAt details disabledAt disabledReason id identifier note ownerId removedAt settings slug title',
+    'authors bookHint coverImage createdAt details disabledAt disabledReason id identifier note ownerId removedAt restoredAt settings slug title',
   series:
     'createdAt disabledAt disabledReason id name ownerId publishedAt removedAt slug startLinkId text unpublishedAt updatedAt',
   series_book: 'addedAt linkId nextLinkId position readingOrder removedAt seriesId',

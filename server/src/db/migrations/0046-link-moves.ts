@@ -37,10 +37,10 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('problem', 'text')
     .addColumn('linkId', 'text')
     .addColumn('slug', 'text')
-    .addColumn('formerRemovedAt', 'text')
     .addColumn('undoneAt', 'text')
     .addPrimaryKeyConstraint('moved_link_pkey', ['moveId', 'position'])
     .execute()
   await db.schema.createIndex('moved_link_ownerId_idx').on('moved_link').column('ownerId').execute()
   await db.schema.createIndex('moved_link_linkId_idx').on('moved_link').column('linkId').execute()
+  await db.schema.alterTable('saved_link').addColumn('restoredAt', 'text').execute()
 }

@@ -54,7 +54,5 @@ export interface MovedLinkTable {
   linkId: Late<string>
   /** The ending under which readers find the link. */
   slug: Late<Slug>
-  /** When the owner had removed the link that the move restored. */
-  formerRemovedAt: Late<IsoTime>
   undoneAt: Late<IsoTime>
 }

@@ -18,6 +18,8 @@ export interface SavedLinkTable {
   settings: string
   createdAt: IsoTime
   removedAt: IsoTime | null
+  /** When its owner last took the removal back. */
+  restoredAt: ColumnType<IsoTime | null, IsoTime | null | undefined, IsoTime | null>
   /** Only the owner sees it. Readers see `look.note` in the settings instead. */
   note: Generated<string>
   /** The link's texts as the owner's list searches them, without the catalog's data of today. */

@@ -106,7 +106,8 @@ export function settingsOf(db: Queries, ownerId: string) {
     facts: VersionFacts & Pick<Selectable<LinkVersionTable>, 'labels'>,
   ): Promise<void> => {
     const row = { linkId, ownerId, ...facts }
-    if (version === 0) {
+    // The restore of an export can have ended after version 0.
+    if (version === 0 && !(await findVersion(db, linkId, 0))) {
       const before = { slug, settings, changedAt: createdAt, undoneVersion: null, labels: null }
       await addVersion(db, { ...row, ...before, version: 0 })
     }

@@ -38,7 +38,7 @@ export async function restoreLink(
   if (found.removedAt === null) return found
   if (Date.parse(found.removedAt) + UNDO_MS < now) throw new DomainError('not-found')
   await requireRemainingLinks(owner, own)
-  await own.update(id, { removedAt: null })
+  await own.update(id, { removedAt: null, restoredAt: toIsoTime(new Date(now)) })
   await own.announce('link.created', id, toIsoTime(new Date(now)))
   return found
 }

@@ -61,6 +61,7 @@ interface NewLinkFacts extends StoredFacts {
 export interface LinkChange {
   readonly createdAt?: IsoTime
   readonly removedAt: IsoTime | null
+  readonly restoredAt?: IsoTime
   readonly settings?: string
   readonly facts?: StoredFacts
 }

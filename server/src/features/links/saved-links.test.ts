@@ -88,6 +88,7 @@ describeEachDatabase('saved links', (openDatabase) => {
         settings: formatLinkSettings(defaultLinkSettings),
         createdAt: '2026-11-21T09:30:00.000Z',
         removedAt: null,
+        restoredAt: null,
         disabledAt: null,
         disabledReason: null,
         bookHint: null,

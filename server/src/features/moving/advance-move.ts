@@ -2,22 +2,23 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { Slug } from '@everyshelf/domain/links'
 import type { MovePlan } from '@everyshelf/domain/moving'
 import { toIsoTime } from '../../db/columns.ts'
-import type { BooksService } from '../books/books.service.ts'
 import type { LinkRows } from '../links/link-rows.repo.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import type { LinkOwner } from '../links/saved-link.ts'
+import type { CountCall } from './count-calls.ts'
+import type { MovedBooks } from './find-book.ts'
 import type { MovedLinkResult, MovesRepo } from './moves.repo.ts'
 import { requireMove } from './moves.service.ts'
 import { type PlaceDeps, placeLink } from './place-link.ts'
-import { planRows } from './plan-rows.ts'
-import { type PreparedRow, prepareRows } from './prepare-rows.ts'
+import { isWritten, planRows } from './plan-rows.ts'
+import { lookUpRows, nameRows, type PreparedRow, toPlannable } from './prepare-rows.ts'
 import { undoRow } from './undo-row.ts'
 
 export interface AdvanceDeps {
   readonly repo: MovesRepo
   readonly rows: LinkRows
   readonly identify: LinksFeature['identify']
-  readonly lookup: BooksService['lookup']
+  readonly books: MovedBooks
   /** Makes redirects use a change immediately (R17). */
   readonly forgetSlug: (slug: Slug) => void
   readonly now: () => number
@@ -35,7 +36,7 @@ export type AdvanceMove = ReturnType<typeof createMoveSteps>
  * whenever the server or the page stops. Of concurrent calls, only one does a step.
  */
 export function createMoveSteps(deps: AdvanceDeps) {
-  const { repo, rows, forgetSlug, now } = deps
+  const { repo, rows, identify, books, forgetSlug, now } = deps
   const isoNow = () => toIsoTime(new Date(now()))
 
   /** Stores the rows of a step, unless another call did. Returns the slugs to forget. */
@@ -51,12 +52,13 @@ export function createMoveSteps(deps: AdvanceDeps) {
       const writing = { queries, ownerId: owner.userId, rows, now: isoNow() }
       const plans = await planRows({ queries, links }, owner, prepared.map(toPlannable))
       const changed: Slug[] = []
-      for (const [index, one] of prepared.entries()) {
+      const ready = takeReady(prepared, plans)
+      for (const [index, one] of ready.entries()) {
         const result = await moveRow(writing, one, plans[index])
         await moves.record(id, one.row.position, result)
         if (result.linkId) changed.push(...(await rows.listAllSlugs(queries, result.linkId)))
       }
-      const end = position + prepared.length
+      const end = position + ready.length
       const completed = { state: 'moved', completedAt: isoNow() } as const
       await moves.setState(id, { position: end, ...(end >= move.rows && completed) })
       return changed
@@ -70,7 +72,7 @@ export function createMoveSteps(deps: AdvanceDeps) {
       const next = await moves.listRows(id, move.position, UNDONE_AT_ONCE)
       const changed: Slug[] = []
       for (const row of next.filter(({ outcome }) => outcome !== null)) {
-        const linkId = await undoRow(links, row, isoNow())
+        const linkId = await undoRow({ queries, ownerId: userId, links }, move, row, isoNow())
         if (linkId) changed.push(...(await rows.listAllSlugs(queries, linkId)))
         await moves.markUndone(id, row.position, isoNow())
       }
@@ -81,35 +83,45 @@ export function createMoveSteps(deps: AdvanceDeps) {
     })
   }
 
-  async function moveNext(owner: LinkOwner, id: string, position: number, follow: () => void) {
-    const next = await repo.of(owner.userId).moves.listRows(id, position, MOVED_AT_ONCE)
-    return await store(owner, id, position, await prepareRows(deps, next, follow))
+  async function moveNext(owner: LinkOwner, id: string, position: number, countCall: CountCall) {
+    const { queries, moves, links } = repo.of(owner.userId)
+    const next = await moves.listRows(id, position, MOVED_AT_ONCE)
+    const named = await nameRows(identify, next, countCall)
+    // Planned twice: here, so that only links that are saved cause catalog requests, and under the lock.
+    const plans = await planRows({ queries, links }, owner, named.map(toPlannable))
+    return await store(owner, id, position, await lookUpRows(books, named, plans, countCall))
   }
 
-  return async (owner: LinkOwner, id: string, beforeFollowing: () => void): Promise<void> => {
+  return async (owner: LinkOwner, id: string, countCall: CountCall): Promise<void> => {
     const { state, position } = requireMove(await repo.of(owner.userId).moves.find(id))
     let slugs: readonly Slug[] = []
-    if (state === 'moving') slugs = await moveNext(owner, id, position, beforeFollowing)
+    if (state === 'moving') slugs = await moveNext(owner, id, position, countCall)
     if (state === 'undoing') slugs = await undoNext(owner, id)
     for (const slug of slugs) forgetSlug(slug)
   }
 }
 
-/** A shortened link was followed by now. */
-function toPlannable({ row, placed }: PreparedRow) {
-  return { ...row, identifier: placed && identifierKey(placed.identifier), isShortLink: 0 as const }
+/** Stops before a link that was there before the lock, so that its book was not looked up: the next step does it. */
+function takeReady(rows: readonly PreparedRow[], plans: readonly MovePlan[]): PreparedRow[] {
+  const end = rows.findIndex(({ placed }, index) => {
+    const plan = plans[index]
+    return plan !== undefined && isWritten(plan) && placed === null
+  })
+  return rows.slice(0, end === -1 ? rows.length : end)
 }
 
 async function moveRow(
   writing: PlaceDeps,
-  { row, placed }: PreparedRow,
+  { row, named, placed }: PreparedRow,
   plan: MovePlan | undefined,
 ): Promise<MovedLinkResult> {
-  if (placed && plan && plan.action !== 'skip') return await placeLink(writing, placed, plan)
+  if (named && plan && plan.action !== 'skip') {
+    return await placeLink(writing, named.identifier, placed, plan)
+  }
   return {
-    identifier: placed ? identifierKey(placed.identifier) : row.identifier,
+    identifier: named ? identifierKey(named.identifier) : row.identifier,
     outcome: 'skipped',
     problem: plan?.problem ?? null,
-    ...{ linkId: null, slug: null, formerRemovedAt: null },
+    ...{ linkId: null, slug: null },
   }
 }

@@ -11,17 +11,25 @@ export async function findMoveFacts(
   ownerId: string,
   books: readonly string[],
   endings: readonly Slug[],
-): Promise<Pick<MoveFacts, 'links' | 'endings'>> {
+): Promise<Pick<MoveFacts, 'links' | 'endings' | 'slugs'>> {
   const links = new Map<string, 'active' | 'removed'>()
+  const slugs = new Map<string, number>()
   for (const some of inSteps([...new Set(books)])) {
     const rows = await db
-      .selectFrom('saved_link')
+      .selectFrom('saved_link as link')
       .select(['identifier', 'removedAt'])
+      .select(({ selectFrom }) =>
+        selectFrom('link_slug')
+          .select(({ fn }) => fn.countAll().as('slugs'))
+          .whereRef('linkId', '=', 'link.id')
+          .as('slugs'),
+      )
       .where('ownerId', '=', ownerId)
       .where('identifier', 'in', some)
       .execute()
-    for (const { identifier, removedAt } of rows) {
+    for (const { identifier, removedAt, ...link } of rows) {
       links.set(identifier, removedAt === null ? 'active' : 'removed')
+      slugs.set(identifier, Number(link.slugs))
     }
   }
   const holders = new Map<Slug, string | null>()
@@ -38,7 +46,7 @@ export async function findMoveFacts(
       holders.set(slug, isOwn ? identifier : null)
     }
   }
-  return { links, endings: holders }
+  return { links, endings: holders, slugs }
 }
 
 function inSteps<Value>(values: readonly Value[]): Value[][] {

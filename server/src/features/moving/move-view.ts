@@ -66,6 +66,15 @@ export function countOutcomes(outcomes: ReadonlyMap<MoveOutcome, number>): MoveC
   }
 }
 
+export function addCounts(one: MoveCounts, other: MoveCounts): MoveCounts {
+  return {
+    create: one.create + other.create,
+    restore: one.restore + other.restore,
+    add: one.add + other.add,
+    skip: one.skip + other.skip,
+  }
+}
+
 export function toMovedLinkView(
   row: StoredMovedLink,
   { action, ending, problem }: MovePlan,

@@ -1,7 +1,8 @@
 import type { MoveChoice } from '@everyshelf/domain/moving'
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { IsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
+import type { Tables } from '../../db/tables/index.ts'
 import type {
   LinkMoveTable,
   MovedLinkTable,
@@ -16,13 +17,13 @@ export type StoredMovedLink = Omit<Selectable<MovedLinkTable>, 'ownerId'>
 
 export type NewMovedLink = Omit<
   StoredMovedLink,
-  'moveId' | 'outcome' | 'problem' | 'linkId' | 'slug' | 'formerRemovedAt' | 'undoneAt' | 'choice'
+  'moveId' | 'outcome' | 'problem' | 'linkId' | 'slug' | 'undoneAt' | 'choice'
 >
 
 /** What became of a row. */
 export type MovedLinkResult = Pick<
   StoredMovedLink,
-  'identifier' | 'outcome' | 'problem' | 'linkId' | 'slug' | 'formerRemovedAt'
+  'identifier' | 'outcome' | 'problem' | 'linkId' | 'slug'
 >
 
 /** How many rows one statement inserts: each has 17 values. */
@@ -71,10 +72,14 @@ function movesOf(db: Queries, ownerId: string) {
   const selectRows = (moveId: string) =>
     db
       .selectFrom('moved_link')
-      .selectAll()
       .where('moveId', '=', moveId)
       .where('ownerId', '=', ownerId)
       .orderBy('position')
+
+  const isRow =
+    (moveId: string, position: number) =>
+    ({ and }: ExpressionBuilder<Tables, 'moved_link'>) =>
+      and({ moveId, ownerId, position })
 
   return {
     find: async (id: string): Promise<StoredMove | undefined> =>
@@ -179,10 +184,14 @@ function movesOf(db: Queries, ownerId: string) {
       return counts
     },
 
-    listRows: async (moveId: string, from = 0, limit?: number): Promise<StoredMovedLink[]> =>
+    listRows: async (moveId: string, from: number, limit: number): Promise<StoredMovedLink[]> =>
+      await selectRows(moveId).selectAll().where('position', '>=', from).limit(limit).execute(),
+
+    /** What a plan needs of the rows that are not moved yet: it needs them all. */
+    listWaiting: async (moveId: string) =>
       await selectRows(moveId)
-        .where('position', '>=', from)
-        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+        .select(['position', 'identifier', 'isShortLink', 'ending', 'choice'])
+        .where('outcome', 'is', null)
         .execute(),
 
     choose: async (
@@ -199,24 +208,29 @@ function movesOf(db: Queries, ownerId: string) {
         .execute()
     },
 
+    /** Forgets the target, which can be a product URL with a foreign tag (A4). */
     record: async (moveId: string, position: number, result: MovedLinkResult): Promise<void> => {
+      const target = result.outcome === 'skipped' ? '' : (result.identifier ?? '')
       await db
         .updateTable('moved_link')
-        .set(result)
+        .set({ ...result, target })
+        .where(isRow(moveId, position))
+        .execute()
+    },
+
+    /** Forgets the targets of rows that will not be moved. */
+    forgetWaiting: async (moveId: string): Promise<void> => {
+      await db
+        .updateTable('moved_link')
+        .set({ target: '' })
         .where('moveId', '=', moveId)
         .where('ownerId', '=', ownerId)
-        .where('position', '=', position)
+        .where('outcome', 'is', null)
         .execute()
     },
 
     markUndone: async (moveId: string, position: number, undoneAt: IsoTime): Promise<void> => {
-      await db
-        .updateTable('moved_link')
-        .set({ undoneAt })
-        .where('moveId', '=', moveId)
-        .where('ownerId', '=', ownerId)
-        .where('position', '=', position)
-        .execute()
+      await db.updateTable('moved_link').set({ undoneAt }).where(isRow(moveId, position)).execute()
     },
 
     /** The rows of moves that led to a link and are not undone. */

@@ -34,9 +34,12 @@ export function createMovesRouter(
         .input(movesBeginInput)
         .mutation(({ ctx, input }) => moves.begin(ctx.session, input)),
 
-      append: moving
-        .input(movesAppendInput)
-        .mutation(({ ctx, input }) => moves.append(ctx.session, input.id, input.from, input.links)),
+      append: moving.input(movesAppendInput).mutation(({ ctx, input }) => {
+        const { id, from, links } = input
+        // The preview tells which slugs are taken.
+        if (links.some(({ ending }) => ending !== '')) ctx.countCall('check-slugs')
+        return moves.append(ctx.session, id, from, links)
+      }),
 
       choose: moving
         .input(movesChooseInput)
@@ -53,7 +56,7 @@ export function createMovesRouter(
         .mutation(({ ctx, input }) => moves.start(ctx.session, input.id)),
 
       advance: moving.input(movesRowInput).mutation(async ({ ctx, input }) => {
-        await advance(ctx.session, input.id, () => ctx.countCall('resolve-short'))
+        await advance(ctx.session, input.id, ctx.countCall)
         return await moves.summarize(ctx.session, input.id)
       }),
 
@@ -64,7 +67,7 @@ export function createMovesRouter(
       /** Links of an account's export, with their slugs and settings. */
       restoreLinks: moving
         .input(movesRestoreLinksInput)
-        .mutation(({ ctx, input }) => restore.restoreLinks(ctx.session, input)),
+        .mutation(({ ctx, input }) => restore.restoreLinks(ctx.session, input, ctx.countCall)),
 
       restoreHistory: moving
         .input(movesRestoreHistoryInput)

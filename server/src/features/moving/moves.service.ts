@@ -1,5 +1,5 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
-import { MOVE_BATCH_ROWS, MOVES_MAX } from '@everyshelf/domain/limits'
+import { FREE_MOVES_MAX, MOVE_BATCH_ROWS, MOVES_MAX } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { MoveChoice, MovedLink, MovePlan, MoveService } from '@everyshelf/domain/moving'
 import { toFlag, toIsoTime } from '../../db/columns.ts'
@@ -8,8 +8,10 @@ import type { LinksFeature } from '../links/links.feature.ts'
 import type { LinkOwner } from '../links/saved-link.ts'
 import { isShortLink, recognizeTarget } from './identify-target.ts'
 import {
+  addCounts,
   countOutcomes,
   countPlans,
+  type MoveCounts,
   type MovedLinkView,
   type MoveView,
   planOfResult,
@@ -59,31 +61,31 @@ const SKIPPED: MovePlan = { action: 'skip', ending: null, problem: null }
 
 /** Moves from other services, up to the moment when the author starts them. */
 export function createMovesService({ repo, identify, origin, now }: MovesServiceDeps) {
-  async function plansOf(owner: LinkOwner, move: StoredMove) {
+  /** What the move will do with its waiting rows, by position. */
+  async function planWaiting(owner: LinkOwner, move: StoredMove): Promise<Map<number, MovePlan>> {
+    if (move.state !== 'preview' && move.state !== 'moving') return new Map()
     const { queries, moves, links } = repo.of(owner.userId)
-    const rows = await moves.listRows(move.id)
-    const waiting = rows.filter(({ outcome }) => outcome === null)
-    const isGoing = move.state === 'preview' || move.state === 'moving'
-    const planned = isGoing ? await planRows({ queries, links }, owner, waiting) : []
-    const byPosition = new Map(waiting.map(({ position }, index) => [position, planned[index]]))
-    return rows.map((row) => ({
-      row,
-      plan: planOfResult(row) ?? byPosition.get(row.position) ?? SKIPPED,
-    }))
+    const waiting = await moves.listWaiting(move.id)
+    const plans = await planRows({ queries, links }, owner, waiting)
+    return new Map(waiting.map(({ position }, index) => [position, plans[index] ?? SKIPPED]))
+  }
+
+  async function countDone({ userId }: LinkOwner, id: string): Promise<MoveCounts> {
+    const counts = await repo.of(userId).moves.countOutcomes([id])
+    return countOutcomes(counts.get(id) ?? new Map())
   }
 
   async function view(owner: LinkOwner, id: string): Promise<MoveView> {
     const move = requireMove(await repo.of(owner.userId).moves.find(id))
-    const plans = await plansOf(owner, move)
-    return toMoveView(move, countPlans(plans.map(({ plan }) => plan)))
+    const plans = await planWaiting(owner, move)
+    const done = await countDone(owner, id)
+    return toMoveView(move, addCounts(done, countPlans([...plans.values()])))
   }
 
   /** Counts only what is done, which is cheap. */
-  async function summarize({ userId }: LinkOwner, id: string): Promise<MoveView> {
-    const { moves } = repo.of(userId)
-    const move = requireMove(await moves.find(id))
-    const counts = await moves.countOutcomes([id])
-    return toMoveView(move, countOutcomes(counts.get(id) ?? new Map()))
+  async function summarize(owner: LinkOwner, id: string): Promise<MoveView> {
+    const move = requireMove(await repo.of(owner.userId).moves.find(id))
+    return toMoveView(move, await countDone(owner, id))
   }
 
   return {
@@ -101,10 +103,14 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
     },
 
     /** Drops moves that were never started, or that are undone. */
-    begin: async ({ userId }: LinkOwner, move: NewMove): Promise<{ readonly id: string }> => {
+    begin: async (
+      { userId, isPremium }: LinkOwner,
+      move: NewMove,
+    ): Promise<{ readonly id: string }> => {
+      const max = isPremium ? MOVES_MAX : FREE_MOVES_MAX
       const id = await repo.change(userId, async ({ moves }) => {
         await moves.deleteIn(['sending', 'preview', 'undone'])
-        if ((await moves.count()) >= MOVES_MAX) throw new DomainError('move-limit-reached')
+        if ((await moves.count()) >= max) throw new DomainError('move-limit-reached')
         return await moves.add({ ...move, createdAt: toIsoTime(new Date(now())) })
       })
       return { id }
@@ -137,13 +143,17 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
 
     /** A page of a preview or a result. */
     rows: async (owner: LinkOwner, id: string, from: number): Promise<MovedLinkPage> => {
-      const move = requireMove(await repo.of(owner.userId).moves.find(id))
-      const all = await plansOf(owner, move)
-      const page = all.slice(from, from + MOVE_BATCH_ROWS)
+      const { moves } = repo.of(owner.userId)
+      const move = requireMove(await moves.find(id))
+      const plans = await planWaiting(owner, move)
+      const page = await moves.listRows(id, from, MOVE_BATCH_ROWS)
       const end = from + page.length
       return {
-        links: page.map(({ row, plan }) => toMovedLinkView(row, plan, origin)),
-        next: end < all.length ? end : null,
+        links: page.map((row) => {
+          const plan = planOfResult(row) ?? plans.get(row.position) ?? SKIPPED
+          return toMovedLinkView(row, plan, origin)
+        }),
+        next: page.length === MOVE_BATCH_ROWS && end < move.rows ? end : null,
       }
     },
 
@@ -174,9 +184,10 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
     undo: async (owner: LinkOwner, id: string): Promise<MoveView> => {
       await repo.change(owner.userId, async ({ moves }) => {
         const move = requireMove(await moves.find(id))
-        if (move.state === 'moving' || move.state === 'moved') {
-          await moves.setState(id, { state: 'undoing', position: 0 })
-        }
+        if (move.state !== 'moving' && move.state !== 'moved') return
+        const completedAt = move.completedAt ?? toIsoTime(new Date(now()))
+        await moves.setState(id, { state: 'undoing', position: 0, completedAt })
+        await moves.forgetWaiting(id)
       })
       return await summarize(owner, id)
     },

@@ -1,4 +1,5 @@
 import { placeholderBook } from '@everyshelf/domain/books'
+import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { MovedLink } from '@everyshelf/domain/moving'
 import fc from 'fast-check'
@@ -26,11 +27,28 @@ const link = (target: string, more: Partial<MovedLink> = {}): MovedLink => ({
   ...more,
 })
 
+/** Counts calls, and refuses those of a limit above its number. */
+function limitTo(points: Readonly<Record<string, number>>) {
+  const counted: Record<string, number> = {}
+  return (limit: string) => {
+    counted[limit] = (counted[limit] ?? 0) + 1
+    if (counted[limit] > (points[limit] ?? Number.POSITIVE_INFINITY)) {
+      throw new DomainError('rate-limited', { retryAfterSeconds: 30 })
+    }
+  }
+}
+
 function openMoving(database: TestDatabase) {
   let clock = Date.parse('2026-11-26T09:30:00.000Z')
   const now = () => clock++
-  const lookup = async (identifier: Parameters<typeof placeholderBook>[0]) =>
-    placeholderBook(identifier)
+  const lookedUp: string[] = []
+  const lookup = async (identifier: BookIdentifier) => {
+    lookedUp.push(identifierKey(identifier))
+    return placeholderBook(identifier)
+  }
+  const cached = new Set<string>()
+  const findCached = async (identifier: BookIdentifier) =>
+    cached.has(identifierKey(identifier)) ? placeholderBook(identifier) : undefined
   const forgotten: string[] = []
   const followed: string[] = []
   const transact = createTransact(database.db)
@@ -46,7 +64,7 @@ function openMoving(database: TestDatabase) {
     identifyBook(text, resolver, beforeFollowing)
   const moves = createMovesService({ repo, identify, origin: ORIGIN, now })
   const advance = createMoveSteps({
-    ...{ repo, rows: linkRows, identify, lookup, now },
+    ...{ repo, rows: linkRows, identify, books: { lookup, findCached }, now },
     forgetSlug: (slug) => void forgotten.push(slug),
   })
   const slice = openSavedLinks(database, { lookup, now })
@@ -71,7 +89,8 @@ function openMoving(database: TestDatabase) {
   }
 
   return {
-    ...{ moves, advance, preview, finish, forgotten, followed, callerOf: slice.callerOf },
+    ...{ moves, advance, preview, finish, forgotten, followed, lookedUp, cached },
+    ...{ callerOf: slice.callerOf },
     move: async (owner: Session, links: readonly MovedLink[]) => {
       const id = await preview(owner, links)
       await moves.start(owner, id)
@@ -235,9 +254,7 @@ describeEachDatabase('moving links here', (openDatabase) => {
     expect(followed).toEqual([])
     expect((await rowsOf(ada, id))[1]).toMatchObject({ isShortLink: true, action: 'create' })
     await moves.start(ada, id)
-    const limited = () => {
-      throw new DomainError('rate-limited', { retryAfterSeconds: 30 })
-    }
+    const limited = limitTo({ 'resolve-short': 0 })
     // The rows before it are moved; then the call has to wait, and loses nothing.
     await advance(ada, id, limited)
     expect(await moves.summarize(ada, id)).toMatchObject({ state: 'moving', done: 1 })
@@ -249,6 +266,54 @@ describeEachDatabase('moving links here', (openDatabase) => {
       { action: 'create', book: EMMA, ending: 'emma' },
       { action: 'skip', problem: 'not-a-book' },
     ])
+  })
+
+  it('looks up only the books of new links, counts each as saved, and waits for the limit', async () => {
+    const { ada, own, moves, advance, preview, finish, lookedUp, cached } = await open()
+    await own.save({ isbn: DUNE })
+    lookedUp.length = 0
+    cached.add(PRIDE)
+    const more = ['9780306406157', '9780141182636']
+    const id = await preview(
+      ada,
+      [DUNE, PRIDE, EMMA, ...more].map((isbn) => link(isbn)),
+    )
+    await moves.start(ada, id)
+    const limited = limitTo({ save: 2 })
+    await advance(ada, id, limited)
+    expect(await moves.summarize(ada, id)).toMatchObject({ state: 'moving', done: 3 })
+    expect(lookedUp).toEqual([EMMA])
+    await expect(advance(ada, id, limited)).rejects.toThrow('rate-limited')
+    expect(lookedUp).toEqual([EMMA])
+    await finish(ada, id)
+    expect(lookedUp).toEqual([EMMA, ...more])
+  })
+
+  it('counts each further slug of a link, and gives a link at most 20', async () => {
+    const { database, ada, own, moves, advance, preview, finish, rowsOf } = await open()
+    const endings = Array.from({ length: 22 }, (_, index) => `dune-${index}`)
+    const id = await preview(
+      ada,
+      [...endings, 'dune-0'].map((ending) => link(DUNE, { ending })),
+    )
+    const plans = (await rowsOf(ada, id)).map(({ ending, problem }) => ending ?? problem)
+    expect(plans.slice(18)).toEqual([
+      'dune-18',
+      'dune-19',
+      'ending-limit',
+      'ending-limit',
+      'dune-0',
+    ])
+    await moves.start(ada, id)
+    // The first is the new link's own.
+    const limited = limitTo({ slug: 3 })
+    await advance(ada, id, limited)
+    await expect(advance(ada, id, limited)).rejects.toThrow('rate-limited')
+    expect(await moves.summarize(ada, id)).toMatchObject({ done: 4 })
+    await finish(ada, id)
+    const slugs = await database.db.selectFrom('link_slug').select('slug').execute()
+    expect(slugs).toHaveLength(20)
+    expect((await own.list()).count).toBe(1)
   })
 
   it('does each step once, however many pages ask for it, and goes on where it stopped', async () => {
@@ -271,6 +336,79 @@ describeEachDatabase('moving links here', (openDatabase) => {
     await moves.undo(ada, next)
     await finish(ada, next)
     expect((await own.list()).count).toBe(6)
+  })
+
+  it('undoes no link that a later move or its owner has made theirs, and removes the others now', async () => {
+    const { database, ada, own, moves, move, finish } = await open()
+    const books = [DUNE, EMMA, PRIDE, '9780306406157']
+    const first = await move(
+      ada,
+      books.map((isbn) => link(isbn)),
+    )
+    const { links } = await own.list()
+    const idOf = (isbn: string) => links.find((one) => one.isbn === isbn)?.id ?? ''
+    const later = await move(ada, [link(DUNE, { ending: 'dune' })])
+    await own.remove({ id: idOf(EMMA) })
+    await own.restore({ id: idOf(EMMA) })
+    await own.remove({ id: idOf(PRIDE) })
+    await own.save({ isbn: PRIDE })
+    await moves.undo(ada, first)
+    await finish(ada, first)
+    const left = (await own.list()).links.map(({ isbn }) => isbn)
+    expect(left.toSorted()).toEqual([DUNE, EMMA, PRIDE].toSorted())
+
+    // A link that a move brought back is removed now, and not as long ago as before.
+    const again = await move(ada, [link('9780306406157')])
+    const row = () =>
+      database.db
+        .selectFrom('saved_link')
+        .select('removedAt')
+        .where('id', '=', idOf('9780306406157'))
+        .executeTakeFirstOrThrow()
+    expect((await row()).removedAt).toBeNull()
+    const { createdAt } = await moves.get(ada, again)
+    await moves.undo(ada, again)
+    await finish(ada, again)
+    expect(String((await row()).removedAt) > createdAt).toBe(true)
+    await moves.undo(ada, later)
+    await finish(ada, later)
+    expect((await own.list()).count).toBe(3)
+  })
+
+  it('A4 stores no target once a row is moved or never will be', async () => {
+    const { database, ada, moves, preview, advance, finish, rowsOf } = await open()
+    const url = 'https://www.amazon.com/dp/0441172717?tag=eve-20'
+    const id = await preview(
+      ada,
+      [url, 'no book', PRIDE, EMMA, PRIDE, url].map((one) => link(one)),
+    )
+    await moves.start(ada, id)
+    await advance(ada, id, () => {})
+    const targets = async () =>
+      (
+        await database.db.selectFrom('moved_link').select('target').orderBy('position').execute()
+      ).map(({ target }) => target)
+    expect(await targets()).toEqual([DUNE, '', PRIDE, EMMA, PRIDE, url])
+    await moves.undo(ada, id)
+    await finish(ada, id)
+    expect(await targets()).toEqual([DUNE, '', PRIDE, EMMA, PRIDE, ''])
+    expect(await rowsOf(ada, id)).toHaveLength(6)
+  })
+
+  it('pages long moves, and gives a free account 5 moves', async () => {
+    const { ada, moves, preview, move } = await open({ isPremium: false })
+    const file = Array.from({ length: 100 }, (_, index) => link(index < 99 ? 'no book' : DUNE))
+    const { id } = await moves.begin(ada, { service: 'dub', fileName: '', rows: 101 })
+    await moves.append(ada, id, 0, file)
+    await moves.append(ada, id, 100, [link(EMMA)])
+    const page = await moves.rows(ada, id, 0)
+    expect(page).toMatchObject({ next: 100, links: { length: 100, 99: { action: 'create' } } })
+    expect(await moves.rows(ada, id, 100)).toMatchObject({ next: null, links: [{ book: EMMA }] })
+    expect(await moves.get(ada, id)).toMatchObject({ counts: { create: 2, skip: 99 } })
+    for (const isbn of [DUNE, EMMA, PRIDE, '9780306406157', '9780141182636']) {
+      await move(ada, [link(isbn)])
+    }
+    await expect(preview(ada, [link(DUNE)])).rejects.toThrow('move-limit-reached')
   })
 
   it('S36 shows, changes, and undoes no move of another account', async () => {

@@ -8,7 +8,7 @@ import { createMovesService } from './moves.service.ts'
 import { createRestoreService } from './restore/restore.service.ts'
 
 interface MovingDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 'now'> {
-  readonly books: Pick<BooksService, 'lookup'>
+  readonly books: Pick<BooksService, 'lookup' | 'findCached'>
   readonly links: Pick<LinksFeature, 'rows' | 'identify' | 'forgetSlug'>
 }
 
@@ -17,8 +17,8 @@ export function createMovingFeature({ config, database, transact, books, links, 
   const { rows, identify, forgetSlug } = links
   const repo = createMovesRepo({ db: database.db, transact, rows })
   const moves = createMovesService({ repo, identify, origin: config.publicUrl, now })
-  const writing = { rows, forgetSlug, now, lookup: books.lookup }
+  const writing = { rows, forgetSlug, now, books }
   const advance = createMoveSteps({ ...writing, repo, identify })
-  const restore = createRestoreService({ ...writing, transact })
+  const restore = createRestoreService({ ...writing, db: database.db, transact })
   return { router: createMovesRouter(moves, advance, restore) }
 }

@@ -6,9 +6,8 @@ import type { Queries } from '../../db/transact.ts'
 import type { LinkRows } from '../links/link-rows.repo.ts'
 import type { MovedLinkResult } from './moves.repo.ts'
 
-/** A book that a row names, with what the catalog says. */
+/** What the catalog says about a book that a row names. */
 export interface PlacedBook {
-  readonly identifier: BookIdentifier
   readonly format: EditionFormat | null
   readonly book: Book
   /** From the file; only the owner sees it, and only while no catalog knows the book. */
@@ -24,38 +23,46 @@ export interface PlaceDeps {
 
 const outcomes = { create: 'created', restore: 'restored', add: 'added', skip: 'skipped' } as const
 
-/** Does what the plan says. The caller made it under the lock of the owner's links. */
+/**
+ * Does what the plan says. The caller made it under the lock of the owner's links, and looked up the book if the
+ * plan creates or restores a link.
+ */
 export async function placeLink(
   deps: PlaceDeps,
-  placed: PlacedBook,
+  identifier: BookIdentifier,
+  placed: PlacedBook | null,
   { action, ending, problem }: MovePlan,
 ): Promise<MovedLinkResult> {
   const { queries, ownerId, rows, now } = deps
-  const key = identifierKey(placed.identifier)
+  const key = identifierKey(identifier)
   const own = rows.linksOf(queries, ownerId)
   const former = await own.findByBook(key)
   if (action === 'create') {
-    const settings = rows.withFormatHint('{}', placed.identifier, placed.format)
-    const isAdded = await own.add(key, { ...factsOf(placed), settings }, now, ending ?? undefined)
+    const { format, ...book } = requireFound(placed)
+    const facts = { ...factsOf(book), settings: rows.withFormatHint('{}', identifier, format) }
+    const isAdded = await own.add(key, facts, now, ending ?? undefined)
     // Another account took the ending a moment ago.
-    if (!isAdded) await own.add(key, { ...factsOf(placed), settings }, now)
-    const { id, slug } = requireLink(await own.findByBook(key))
+    if (!isAdded) await own.add(key, facts, now)
+    const { id, slug } = requireFound(await own.findByBook(key))
+    await own.announce('link.created', id, now)
     return {
-      ...{ identifier: key, outcome: outcomes[action], linkId: id, slug, formerRemovedAt: null },
+      ...{ identifier: key, outcome: outcomes[action], linkId: id, slug },
       problem: isAdded ? problem : 'ending-taken',
     }
   }
-  const link = requireLink(former)
+  const link = requireFound(former)
   if (action === 'restore') {
-    await own.update(link.id, { facts: factsOf(placed), removedAt: null })
+    const facts = factsOf(requireFound(placed))
+    await own.update(link.id, { facts, removedAt: null })
   }
   const hasEnding = ending !== null && (await claimEnding(deps, link.id, ending))
+  if (action === 'restore') await own.announce('link.created', link.id, now)
+  else if (hasEnding) await own.announce('link.updated', link.id, now)
   return {
     identifier: key,
     outcome: outcomes[action],
     linkId: link.id,
     slug: hasEnding ? ending : link.slug,
-    formerRemovedAt: action === 'restore' ? link.removedAt : null,
     problem: ending !== null && !hasEnding ? 'ending-taken' : problem,
   }
 }
@@ -69,12 +76,12 @@ async function claimEnding(
   return present.includes(slug) || (await rows.claimSlug(queries, { slug, linkId, createdAt: now }))
 }
 
-function factsOf({ book, hint }: PlacedBook) {
+function factsOf({ book, hint }: Pick<PlacedBook, 'book' | 'hint'>) {
   const { title, authors, coverImage, source } = book
   return { title, authors, coverImage, bookHint: source === 'placeholder' ? hint : null }
 }
 
-function requireLink<Link>(link: Link | undefined): Link {
-  if (!link) throw new TypeError('a moved link has no row')
-  return link
+function requireFound<Found>(found: Found | undefined | null): Found {
+  if (!found) throw new TypeError('a moved link has no row, or no book')
+  return found
 }

@@ -13,12 +13,23 @@ interface PlanDeps {
   readonly links: Pick<OwnedLinks, 'countActive'>
 }
 
+/** What a move does with a row. */
+export interface RowPlan extends MovePlan {
+  /** Whether it gives a link that is present a further slug. */
+  readonly claimsFurther: boolean
+}
+
+/** Whether a row creates or restores a link, as saving does. */
+export function isWritten({ action }: MovePlan): boolean {
+  return action === 'create' || action === 'restore'
+}
+
 /** What a move would do now with each of these rows. */
 export async function planRows(
   { queries, links }: PlanDeps,
   { userId, isPremium }: LinkOwner,
   rows: readonly PlannableRow[],
-): Promise<MovePlan[]> {
+): Promise<RowPlan[]> {
   const planned = rows.map(({ identifier, isShortLink, ending, choice }) => {
     const { slug, problem } = readOldEnding(ending)
     const book = identifier ?? (isShortLink ? undefined : null)
@@ -32,5 +43,12 @@ export async function planRows(
   )
   const remaining = isPremium ? null : linkAllowance('free', await links.countActive()).remaining
   const plan = createMovePlanner({ ...facts, isPremium, remaining })
-  return planned.map(plan)
+  const taken = new Set(facts.endings.keys())
+  return planned.map((row) => {
+    const rowPlan = plan(row)
+    const { action, ending } = rowPlan
+    const claimsFurther = action !== 'create' && ending !== null && !taken.has(ending)
+    if (ending !== null) taken.add(ending)
+    return { ...rowPlan, claimsFurther }
+  })
 }

@@ -19,6 +19,7 @@ export async function collectLinkRows(db: Queries, userId: string) {
         'settings',
         'createdAt',
         'removedAt',
+        'restoredAt',
         'note',
         'disabledAt',
         'disabledReason',

@@ -106,8 +106,13 @@ export const MOVE_COLUMNS_MAX = 100
 export const MOVE_BATCH_ROWS = 100
 /** The longest rows of one call together, as JSON, so that they fit into the body of a request. */
 export const MOVE_BATCH_BYTES = 48_000
-/** Moves of an account that are not undone. */
+/** Moves of an account that are not undone, with Premium and without. */
 export const MOVES_MAX = 50
+export const FREE_MOVES_MAX = 5
+/** A move gives a link no further ending if it has this many slugs. */
+export const MOVED_SLUGS_MAX = 20
+/** Slugs that a link brings from an account's export. */
+export const RESTORED_SLUGS_MAX = 10
 /** Webhooks of an account. */
 export const WEBHOOKS_MAX = 10
 /** How long both the new and the former secret sign the events of a webhook. */

@@ -1,4 +1,9 @@
-import { EARNING_IMPORTS_MAX, EARNING_ROWS_MAX, MOVES_MAX } from '../limits/index.ts'
+import {
+  EARNING_IMPORTS_MAX,
+  EARNING_ROWS_MAX,
+  FREE_MOVES_MAX,
+  MOVES_MAX,
+} from '../limits/index.ts'
 import type { ErrorCode } from './error-code.ts'
 import type { Message } from './error-messages.ts'
 
@@ -13,6 +18,6 @@ export const earningMessages = {
   },
   'move-limit-reached': {
     title: 'Limit reached',
-    text: `You can move links ${MOVES_MAX} times. Undo an older move first.`,
+    text: `You can move links ${FREE_MOVES_MAX} times, or ${MOVES_MAX} with Premium. Undo an older move first.`,
   },
 } as const satisfies Partial<Record<ErrorCode, Message>>

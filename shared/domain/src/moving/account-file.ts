@@ -69,7 +69,6 @@ export interface AccountFile {
   readonly profile: {
     readonly username: string
     readonly timeZone: string
-    readonly weeklyDigest: boolean
     readonly affiliateTags: unknown
     readonly programmeIds: unknown
     readonly tagPlaces: unknown
@@ -98,7 +97,6 @@ export function readAccountFile(text: string): AccountFile | undefined {
     profile: {
       username: profile?.text('username') ?? '',
       timeZone: profile?.text('timeZone') ?? '',
-      weeklyDigest: profile?.number('weeklyDigest') === 1,
       affiliateTags: profile?.json('affiliateTags'),
       programmeIds: profile?.json('programmeIds'),
       tagPlaces: profile?.json('tagPlaces'),

@@ -21,6 +21,11 @@ export {
   moveChoices,
   type PlannedRow,
 } from './plan-move.ts'
+export {
+  findProfileAdditions,
+  type PresentProfile,
+  type ProfileAdditions,
+} from './profile-additions.ts'
 export { type MoveReading, readMoveFile } from './read-move-file.ts'
 export { restoreAccount } from './restore-account.ts'
 export type {

@@ -5,6 +5,7 @@ import { parseSlug, type Slug } from '../links/index.ts'
 import { movedLink } from '../schemas/index.ts'
 import {
   createMovePlanner,
+  findProfileAdditions,
   MOVE_CLICKS_MAX,
   type PlannedRow,
   readAccountFile,
@@ -83,6 +84,7 @@ test('a plan never gives an ending to two books, and never exceeds the limit', (
     remaining: fc.option(fc.nat({ max: 3 })),
     links: fc.constantFrom(new Map(), new Map([['a', 'active' as const]])),
     endings: fc.constantFrom(new Map(), new Map([['one' as Slug, null]])),
+    slugs: fc.constantFrom(new Map(), new Map([['a', 19]])),
   })
   fc.assert(
     fc.property(fc.array(anyRow), anyFacts, (rows, facts) => {
@@ -117,6 +119,43 @@ test('batches have all items in order, and no more than their limits', () => {
   )
 })
 
+const present = {
+  ...{ firstName: 'Ada', timeZone: 'UTC', programmeIds: {} },
+  affiliateTags: { us: 'ada-20' },
+  tagPlaces: { networks: [], isListOptIn: true },
+}
+
+test('a restore replaces no name, time zone, tag, or place that the profile has', () => {
+  const file = readAccountFile(
+    JSON.stringify({
+      exportedAt: '',
+      tables: {
+        user_profile: [
+          {
+            ...{ username: 'Eve', timeZone: 'Europe/Vienna', weeklyDigest: 1 },
+            affiliateTags: '{"us":"eve-20","de":"eve-21"}',
+            programmeIds: '{"kobo":{"mid":"1"}}',
+            tagPlaces: '{"networks":["x"],"isListOptIn":false}',
+          },
+        ],
+      },
+    }),
+  )
+  if (!file) throw new TypeError('not an export')
+  expect(findProfileAdditions(file.profile, present)).toEqual({
+    basics: { timeZone: 'Europe/Vienna' },
+    earning: { affiliateTags: { de: 'eve-21' }, programmeIds: { kobo: { mid: '1' } } },
+  })
+  const full = {
+    ...{ firstName: '', timeZone: 'America/Lima', affiliateTags: { us: 'a-20', de: 'a-21' } },
+    ...{ programmeIds: { kobo: {} }, tagPlaces: { networks: [], isListOptIn: false } },
+  }
+  expect(findProfileAdditions(file.profile, full)).toEqual({
+    basics: { username: 'Eve' },
+    earning: { tagPlaces: { networks: ['x'], isListOptIn: false } },
+  })
+})
+
 test('R44 any changed export of an account ends in a report, whatever the server answers', () => {
   const anyTables = fc.dictionary(
     fc.constantFrom('saved_link', 'link_slug', 'label', 'series', 'author_page', 'saved_filter'),
@@ -133,7 +172,9 @@ test('R44 any changed export of an account ends in a report, whatever the server
       let step = steps.next()
       while (!step.done) {
         const isList = step.value.procedure.endsWith('.list')
-        step = steps.next(isRefused ? null : { value: isList ? [] : { id: 'a' } })
+        const isProfile = step.value.procedure === 'profile.get'
+        const value = isProfile ? present : isList ? [] : { id: 'a' }
+        step = steps.next(isRefused ? null : { value })
       }
       expect(step.value.restored).toBe(0)
     }),

@@ -1,3 +1,4 @@
+import { MOVED_SLUGS_MAX } from '../limits/index.ts'
 import type { Slug } from '../links/index.ts'
 import type { EndingProblem } from './old-ending.ts'
 
@@ -12,6 +13,7 @@ export type MovePlanProblem =
   | 'ending-reserved'
   | 'ending-taken'
   | 'ending-needs-premium'
+  | 'ending-limit'
   | 'link-limit'
 
 /** What a move will do with a link. */
@@ -39,6 +41,8 @@ export interface MoveFacts {
   readonly links: ReadonlyMap<string, 'active' | 'removed'>
   /** The books of the account's links by their endings; null for the endings of others. */
   readonly endings: ReadonlyMap<Slug, string | null>
+  /** How many slugs the account's links have, by their book. */
+  readonly slugs: ReadonlyMap<string, number>
 }
 
 const endingProblems = {
@@ -56,19 +60,29 @@ const endingProblems = {
 export function createMovePlanner(facts: MoveFacts): (row: PlannedRow) => MovePlan {
   const links = new Map(facts.links)
   const endings = new Map(facts.endings)
+  const slugs = new Map(facts.slugs)
   let remaining = facts.remaining ?? Number.POSITIVE_INFINITY
+
+  /** Returns whether the link has the ending only from now on. */
+  function take({ book }: PlannedRow, ending: Slug | null): boolean {
+    if (book != null) links.set(book, 'active')
+    if (ending === null) return false
+    const isNew = !endings.has(ending)
+    endings.set(ending, book ?? null)
+    return isNew
+  }
 
   return (row) => {
     const skipped = findSkip(row)
     if (skipped) return skipped
-    const { book } = row
     // No link has the empty key.
-    const present = links.get(book ?? '')
-    if (present !== 'active' && remaining <= 0) return skip('link-limit')
-    const planned = planEnding(row, endings, facts.isPremium)
-    if (present !== 'active') remaining--
-    if (book != null) links.set(book, 'active')
-    if (planned.ending !== null) endings.set(planned.ending, book ?? null)
+    const book = row.book ?? ''
+    const present = links.get(book)
+    if (present !== 'active' && remaining-- <= 0) return skip('link-limit')
+    const used = slugs.get(book) ?? 0
+    const planned = planEnding(row, endings, findRefusal(facts, used))
+    // A new link has one slug, whichever it is.
+    if (take(row, planned.ending) || !present) slugs.set(book, used + 1)
     return { action: present ? actions[present] : 'create', ...planned }
   }
 }
@@ -87,7 +101,7 @@ function findSkip({ book, choice }: PlannedRow): MovePlan | null {
 function planEnding(
   { book, ending, endingProblem, choice }: PlannedRow,
   endings: ReadonlyMap<Slug, string | null>,
-  isPremium: boolean,
+  refusal: MovePlanProblem | null,
 ): Pick<MovePlan, 'ending' | 'problem'> {
   if (choice === 'new') return { ending: null, problem: null }
   if (ending === null) {
@@ -96,5 +110,11 @@ function planEnding(
   const holder = endings.get(ending)
   if (holder !== undefined && holder === book) return { ending, problem: null }
   if (holder !== undefined) return { ending: null, problem: 'ending-taken' }
-  return isPremium ? { ending, problem: null } : { ending: null, problem: 'ending-needs-premium' }
+  return { ending: refusal ? null : ending, problem: refusal }
+}
+
+/** Why a link can get no ending that it does not have. */
+function findRefusal({ isPremium }: MoveFacts, slugs: number): MovePlanProblem | null {
+  if (!isPremium) return 'ending-needs-premium'
+  return slugs >= MOVED_SLUGS_MAX ? 'ending-limit' : null
 }

@@ -1,6 +1,6 @@
-import { readConfirmedPlaces } from '../affiliate/index.ts'
 import { MOVE_BATCH_BYTES } from '../limits/index.ts'
 import type { AccountFile, AccountLink } from './account-file.ts'
+import { findProfileAdditions, hasAny } from './profile-additions.ts'
 import type {
   RestoreAnswer,
   RestoreCall,
@@ -22,7 +22,7 @@ type Steps<Result> = Generator<RestoreCall, Result, RestoreAnswer>
  * The calls that restore an account, one after the other. The caller makes each and hands over its answer. A
  * restore that is repeated changes nothing: what is present stays as it is.
  *
- * @example restoreAccount(file).next().value.procedure // 'profile.update'
+ * @example restoreAccount(file, 'a.json').next().value // { procedure: 'profile.get', input: undefined }
  */
 export function* restoreAccount(file: AccountFile, fileName: string): Steps<RestoreReport> {
   const refused: string[] = []
@@ -69,18 +69,18 @@ function* call<Name extends RestoreProcedure>(
 }
 
 function* restoreProfile({ profile }: AccountFile, refused: string[]): Steps<void> {
-  const { username, timeZone, weeklyDigest, ...earning } = profile
-  const basics = { weeklyDigest, ...(username && { username }), ...(timeZone && { timeZone }) }
-  if (!(yield* call('profile.update', basics))) refused.push('Your name and time zone')
-  const { affiliateTags, programmeIds } = earning
-  const tagPlaces = readConfirmedPlaces(earning.tagPlaces)
-  const tags = {
-    ...(hasAny(affiliateTags) && { affiliateTags }),
-    ...(hasAny(programmeIds) && { programmeIds }),
-    ...((tagPlaces.networks.length > 0 || tagPlaces.isListOptIn) && { tagPlaces }),
+  const present = yield* call('profile.get', undefined)
+  if (!present) {
+    refused.push('Your profile')
+    return
   }
-  if (!hasAny(tags)) return
-  if (!(yield* call('profile.update', tags))) refused.push('Your affiliate tags (Premium)')
+  const { basics, earning } = findProfileAdditions(profile, present)
+  if (hasAny(basics) && !(yield* call('profile.update', basics))) {
+    refused.push('Your name and time zone')
+  }
+  if (hasAny(earning) && !(yield* call('profile.update', earning))) {
+    refused.push('Your affiliate tags (Premium)')
+  }
 }
 
 /** The IDs of labels here, by their IDs in the file. */
@@ -104,24 +104,31 @@ function* restoreLabels(
 
 /** What became of the links, by their IDs in the file. */
 function* restoreLinks(
-  links: readonly AccountLink[],
+  all: readonly AccountLink[],
   fileName: string,
   refused: string[],
 ): Steps<ReadonlyMap<string, RestoredLink>> {
   const found = new Map<string, RestoredLink>()
-  const rows = links.map(({ id, versions: _, cover: __, ...link }) => ({ id, link }))
-  for (const batch of toBatches(rows, { items: LINKS_AT_ONCE, bytes: MOVE_BATCH_BYTES })) {
-    const input = { fileName, links: batch.map(({ link }) => link) }
-    const answer = yield* call('moves.restoreLinks', input)
-    for (const [index, { id, link }] of batch.entries()) {
-      // The server refuses a call for one wrong link, so the others follow one by one.
-      const own = answer ?? (yield* call('moves.restoreLinks', { fileName, links: [link] }))
-      const restored = answer ? own?.[index] : own?.[0]
-      if (restored) found.set(id, restored)
-      else refused.push(`The link ${link.slug}`)
+  const rows = all.map(({ id, versions: _, cover: __, ...link }) => ({ id, link }))
+  const waiting = toBatches(rows, { items: LINKS_AT_ONCE, bytes: MOVE_BATCH_BYTES })
+  for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+    const links = batch.map(({ link }) => link)
+    const answer: unknown = yield* call('moves.restoreLinks', { fileName, links })
+    const restored: readonly RestoredLink[] = Array.isArray(answer) ? answer : []
+    for (const [index, { id }] of batch.entries()) {
+      const one = restored[index]
+      if (one) found.set(id, one)
     }
+    if (restored.length === 0 && batch.length === 1) refused.push(`The link ${links[0]?.slug}`)
+    waiting.unshift(...splitRest(batch, restored.length))
   }
   return found
+}
+
+/** The server restores fewer links at a limit. It refuses a call for one wrong link, so they follow one by one. */
+function splitRest<Item>(batch: readonly Item[], done: number): Item[][] {
+  if (done > 0) return done < batch.length ? [batch.slice(done)] : []
+  return batch.length > 1 ? batch.map((item) => [item]) : []
 }
 
 function* restoreHistory(
@@ -205,8 +212,4 @@ function* restoreFilters(
     const input = { name, filter: { ...rest, ...(moved && { labels: moved }) } }
     if (!(yield* call('savedFilters.create', input))) refused.push(`The filter ${name}`)
   }
-}
-
-function hasAny(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
 }

@@ -1,3 +1,5 @@
+import type { PresentProfile } from './profile-additions.ts'
+
 /** A link on this server, after the restore. */
 export interface RestoredLink {
   readonly isbn: string
@@ -20,6 +22,7 @@ interface Listed {
  * come from the file, so the server checks each.
  */
 export interface RestoreCalls {
+  readonly 'profile.get': [input: undefined, answer: PresentProfile]
   readonly 'profile.update': [input: object, answer: unknown]
   readonly 'labels.list': [input: undefined, answer: readonly Listed[]]
   readonly 'labels.create': [input: object, answer: unknown]

@@ -200,7 +200,6 @@ export {
 export {
   movesRestoreHistoryInput,
   movesRestoreLinksInput,
-  RESTORED_LINKS_MAX,
 } from './restoring.ts'
 export {
   type PasskeyAuthentication,

@@ -44,7 +44,7 @@ const restoredLink = z.strictObject({
 })
 
 /** Links that one call restores: each is looked up in catalogs. */
-export const RESTORED_LINKS_MAX = 5
+const RESTORED_LINKS_MAX = 5
 
 export const movesRestoreLinksInput = z.strictObject({
   fileName: line.pipe(z.string().max(255)),

@@ -75,11 +75,13 @@ export function MoveResult({ move }: { readonly move: Move }) {
 }
 
 function ResultRow({ row }: { readonly row: MoveRow }) {
-  const { title, oldAddress, target, linkId, globalLink, clicks } = row
+  const { title, oldAddress, target, line, linkId, globalLink, clicks } = row
   return (
     <li className="grid gap-x-8 gap-y-1 border-t border-rule py-3.5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="min-w-0">
-        <p className="m-0 font-semibold wrap-anywhere">{title || oldAddress || target}</p>
+        <p className="m-0 font-semibold wrap-anywhere">
+          {title || oldAddress || target || `Line ${formatCount(line)}`}
+        </p>
         <p className="tabular m-0 text-sm text-ink-soft wrap-anywhere">
           {[title && oldAddress, clicks !== null && `${formatCount(clicks)} clicks before moving`]
             .filter(Boolean)

@@ -1,5 +1,10 @@
 import { countOf, formatCount } from '@everyshelf/domain/format'
-import { MOVE_COLUMNS_MAX, MOVE_MAX_MB, MOVE_ROWS_MAX } from '@everyshelf/domain/limits'
+import {
+  MOVE_COLUMNS_MAX,
+  MOVE_MAX_MB,
+  MOVE_ROWS_MAX,
+  MOVED_SLUGS_MAX,
+} from '@everyshelf/domain/limits'
 import { type MoveProblem, type MoveProblemCode, moveServiceNames } from '@everyshelf/domain/moving'
 import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
 import type { Move, MoveRow } from './move.ts'
@@ -31,6 +36,7 @@ const planProblems: Readonly<Record<NonNullable<MoveRow['problem']>, string>> = 
   'ending-reserved': 'Its ending is reserved.',
   'ending-taken': 'Its ending is taken.',
   'ending-needs-premium': 'You need Premium to keep its ending.',
+  'ending-limit': `The link has ${MOVED_SLUGS_MAX} endings, the most it can have.`,
   'link-limit': `You have reached the limit of ${FREE_SAVED_LINK_LIMIT} links.`,
 }
 

@@ -1,3 +1,4 @@
+import { RESTORED_SLUGS_MAX } from '@everyshelf/domain/limits'
 import { isReservedSlug, SLUG_ALPHABET, SLUG_LENGTH, type Slug } from '@everyshelf/domain/links'
 import type { IsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
@@ -10,16 +11,25 @@ interface ClaimDeps {
   /** The link here. */
   readonly id: string
   readonly link: FileLink
-  readonly isPremium: boolean
+  readonly allowed: ReadonlySet<Slug>
   readonly past: (time: IsoTime) => IsoTime
 }
 
-/** A slug of one's choice needs Premium; one like those that the server draws does not. */
-export function mayHaveSlug(slug: Slug, isPremium: boolean): boolean {
-  if (isReservedSlug(slug)) return false
-  const isDrawn =
-    slug.length === SLUG_LENGTH && [...slug].every((letter) => SLUG_ALPHABET.includes(letter))
-  return isPremium || isDrawn
+/**
+ * The slugs of a link in the file that the account may have. A slug stays reserved forever, so there are few.
+ * Without Premium, it is only the current one, and only if it is no word of one's choice.
+ */
+export function listAllowedSlugs(link: FileLink, isPremium: boolean): ReadonlySet<Slug> {
+  if (!isPremium) return new Set(looksDrawn(link.slug) ? [link.slug] : [])
+  const slugs = new Set([link.slug, ...link.slugs.map(({ slug }) => slug)])
+  const free = [...slugs].filter((slug) => !isReservedSlug(slug))
+  return new Set(free.slice(0, RESTORED_SLUGS_MAX))
+}
+
+/** Like those that the server draws. Without a digit, it could be a word. */
+function looksDrawn(slug: Slug): boolean {
+  const hasLetters = [...slug].every((letter) => SLUG_ALPHABET.includes(letter))
+  return slug.length === SLUG_LENGTH && hasLetters && /\d/.test(slug)
 }
 
 /** Claims the other slugs of a link. Returns those that it cannot have here. */
@@ -28,7 +38,7 @@ export async function claimFileSlugs({
   rows,
   id,
   link,
-  isPremium,
+  allowed,
   past,
 }: ClaimDeps): Promise<Slug[]> {
   const lost: Slug[] = []
@@ -39,8 +49,7 @@ export async function claimFileSlugs({
     const isDouble = channel !== 'web' && channels.has(channel)
     channels.add(channel)
     const row = { slug, linkId: id, channel, campaign, createdAt: past(createdAt) }
-    const isClaimed =
-      !isDouble && mayHaveSlug(slug, isPremium) && (await rows.claimSlug(queries, row))
+    const isClaimed = !isDouble && allowed.has(slug) && (await rows.claimSlug(queries, row))
     if (!isClaimed) lost.push(slug)
   }
   return lost

@@ -16,7 +16,7 @@ import type { Queries } from '../../../db/transact.ts'
 import type { LinkRows } from '../../links/link-rows.repo.ts'
 import type { LinkOwner } from '../../links/saved-link.ts'
 import type { OwnedLinks } from '../../links/saved-links.repo.ts'
-import { claimFileSlugs, mayHaveSlug } from './claim-file-slugs.ts'
+import { claimFileSlugs, listAllowedSlugs } from './claim-file-slugs.ts'
 import { restoresOf } from './restore.repo.ts'
 
 export type FileLink = z.output<typeof movesRestoreLinksInput>['links'][number]
@@ -29,11 +29,14 @@ export interface RestoreDeps {
   readonly now: IsoTime
 }
 
-/** Restores one link with all that belongs to it, in the caller's transaction under the owner's lock. */
+/**
+ * Restores one link with all that belongs to it, in the caller's transaction under the owner's lock. Without a
+ * book, which the caller looked up only if the link had room, it restores none.
+ */
 export async function restoreLink(
   deps: RestoreDeps,
   link: FileLink,
-  book: Book,
+  book: Book | null,
 ): Promise<RestoredLink> {
   const { queries, rows, owner } = deps
   const own = rows.linksOf(queries, owner.userId)
@@ -43,7 +46,7 @@ export async function restoreLink(
     const id = present.removedAt === null ? present.id : null
     return { isbn, id, outcome: 'present', lost: [], hasSettings: true }
   }
-  if (await isOverLimit(own, owner, link)) {
+  if (!book || (await isOverLimit(own, owner, link))) {
     return { isbn, id: null, outcome: 'limit', lost: [], hasSettings: true }
   }
   const { isPremium } = owner
@@ -51,15 +54,16 @@ export async function restoreLink(
   const { title, authors, coverImage } = book
   const facts = { title, authors, coverImage, bookHint: hintOf(link, book), settings }
   const createdAt = notLater(link.createdAt, deps.now)
-  const mayKeep = mayHaveSlug(link.slug, isPremium)
-  const hasSlug = mayKeep && (await own.add(isbn, facts, createdAt, link.slug))
+  const allowed = listAllowedSlugs(link, isPremium)
+  const hasSlug = allowed.has(link.slug) && (await own.add(isbn, facts, createdAt, link.slug))
   if (!hasSlug) await own.add(isbn, facts, createdAt)
   const added = await own.findByBook(isbn)
   if (!added) throw new TypeError('a restored link has no row')
   const { id, slug } = added
   const past = (time: IsoTime) => notLater(time, deps.now)
-  const lost = await claimFileSlugs({ queries, rows, id, link, isPremium, past })
+  const lost = await claimFileSlugs({ queries, rows, id, link, allowed, past })
   await describeLink(deps, own, link, { id, slug, createdAt })
+  if (link.removedAt === null) await own.announce('link.created', id, deps.now)
   const { fileName, now } = deps
   await restoresOf(queries, owner.userId).record({
     ...{ fileName, linkId: id, identifier: isbn, slug, oldSlug: link.slug, title },

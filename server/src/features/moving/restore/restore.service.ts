@@ -2,9 +2,11 @@ import type { Slug } from '@everyshelf/domain/links'
 import type { RestoredLink } from '@everyshelf/domain/moving'
 import { toIsoTime } from '../../../db/columns.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
-import type { BooksService } from '../../books/books.service.ts'
 import type { LinkRows } from '../../links/link-rows.repo.ts'
 import type { LinkOwner } from '../../links/saved-link.ts'
+import type { CountCall } from '../count-calls.ts'
+import type { MovedBooks } from '../find-book.ts'
+import { lookUpBooks } from './look-up-books.ts'
 import { type FileHistory, restoreHistory } from './restore-history.ts'
 import { type FileLink, restoreLink } from './restore-link.ts'
 
@@ -14,9 +16,10 @@ interface FileLinks {
 }
 
 export interface RestoreServiceDeps {
+  readonly db: Queries
   readonly transact: Transact
   readonly rows: LinkRows
-  readonly lookup: BooksService['lookup']
+  readonly books: MovedBooks
   /** Makes redirects use a change immediately (R17). */
   readonly forgetSlug: (slug: Slug) => void
   readonly now: () => number
@@ -29,7 +32,7 @@ export type RestoreService = ReturnType<typeof createRestoreService>
  * for slugs, settings, and the limit decide, and a link that is present stays as it is.
  */
 export function createRestoreService(deps: RestoreServiceDeps) {
-  const { transact, rows, lookup, forgetSlug, now } = deps
+  const { db, transact, rows, books: catalog, forgetSlug, now } = deps
 
   const change = <Result>(
     owner: LinkOwner,
@@ -46,12 +49,20 @@ export function createRestoreService(deps: RestoreServiceDeps) {
     })
 
   return {
-    restoreLinks: async (owner: LinkOwner, { fileName, links }: FileLinks) => {
-      const books = await Promise.all(links.map(({ isbn }) => lookup(isbn)))
+    /** Restores fewer links, but at least one, if a limit is reached. */
+    restoreLinks: async (
+      owner: LinkOwner,
+      { fileName, links }: FileLinks,
+      countCall: CountCall,
+    ): Promise<RestoredLink[]> => {
+      const books = await lookUpBooks(
+        { queries: db, rows, books: catalog, owner, countCall },
+        links,
+      )
       const restored: RestoredLink[] = []
-      for (const [index, link] of links.entries()) {
-        const book = books[index]
-        if (!book) throw new TypeError('a looked-up book is missing')
+      for (const [index, book] of books.entries()) {
+        const link = links[index]
+        if (!link) throw new TypeError('a looked-up book has no link')
         const { result, slugs } = await change(owner, async (own) => {
           const result = await restoreLink({ ...own, fileName }, link, book)
           const slugs = result.id === null ? [] : await rows.listAllSlugs(own.queries, result.id)

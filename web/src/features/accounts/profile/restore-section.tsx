@@ -9,7 +9,9 @@ import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { queryClient } from '../../../lib/api/query-client.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
 import { refreshSession } from '../../../lib/session/session.ts'
+import { RestoredProfile } from './restored-profile.tsx'
 import { runRestore } from './run-restore.ts'
 
 interface OpenedFile {
@@ -20,7 +22,7 @@ interface OpenedFile {
 type State =
   | { readonly kind: 'none' | 'unreadable' | 'too-large' }
   | { readonly kind: 'chosen' }
-  | { readonly kind: 'running'; readonly links: number }
+  | { readonly kind: 'running'; readonly links: number; readonly isWaiting: boolean }
   | { readonly kind: 'done'; readonly report: RestoreReport }
   | { readonly kind: 'failed'; readonly code: ErrorCode }
 
@@ -36,6 +38,7 @@ export function RestoreSection() {
   const picker = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState<OpenedFile | null>(null)
   const [state, setState] = useState<State>({ kind: 'none' })
+  const profile = trpc.profile.get.useQuery().data
 
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
@@ -46,9 +49,11 @@ export function RestoreSection() {
   }
 
   const restore = async ({ file, name }: OpenedFile) => {
-    setState({ kind: 'running', links: 0 })
+    const show = (links: number, isWaiting: boolean) =>
+      setState({ kind: 'running', links, isWaiting })
+    show(0, false)
     try {
-      const report = await runRestore(file, name, (links) => setState({ kind: 'running', links }))
+      const report = await runRestore(file, name, show)
       setState({ kind: 'done', report })
     } catch (error) {
       setState({ kind: 'failed', code: readApiError(error).code })
@@ -77,7 +82,8 @@ export function RestoreSection() {
       />
       {kind === 'running' ? (
         <p role="status" className="m-0">
-          Restoring {formatCount(state.links)} of {countOf(opened?.file.links.length ?? 0, 'link')}…
+          Restoring {formatCount(state.links)} of {countOf(opened?.file.links.length ?? 0, 'link')}…{' '}
+          {state.isWaiting && 'Paused by a limit, for an hour at most. '}
           Keep this page open.
         </p>
       ) : (
@@ -98,12 +104,13 @@ export function RestoreSection() {
         <div className="mt-4">
           <p className="m-0 font-semibold wrap-anywhere">{opened.name}</p>
           <p className="tabular m-0 mt-1 text-ink-soft">{describeFile(opened.file)}</p>
+          {profile && <RestoredProfile file={opened.file} profile={profile} />}
           {kind === 'failed' && (
             <p role="alert" className="m-0 mt-2 text-danger">
               {errorMessages[state.code].text} You can restore again. Nothing is restored twice.
             </p>
           )}
-          <Button className="mt-3" onClick={() => void restore(opened)}>
+          <Button className="mt-3" disabled={!profile} onClick={() => void restore(opened)}>
             Restore this export
           </Button>
         </div>

@@ -7,7 +7,6 @@ import {
   type RestoreReport,
   restoreAccount,
 } from '@everyshelf/domain/moving'
-import { RESTORED_LINKS_MAX } from '@everyshelf/domain/schemas'
 import type { RouterInputs } from '@everyshelf/server/api'
 import { apiClient } from '../../../lib/api/api-client.ts'
 import { readRetryAfterMs } from '../../../lib/api/retry-after.ts'
@@ -17,6 +16,7 @@ type Inputs = RouterInputs
 
 /** The inputs come from a file. The server checks each. */
 const calls: Readonly<Record<RestoreProcedure, (input: unknown) => Promise<unknown>>> = {
+  'profile.get': () => apiClient.profile.get.query(),
   'profile.update': (input) =>
     apiClient.profile.update.mutate(input as Inputs['profile']['update']),
   'labels.list': () => apiClient.labels.list.query(),
@@ -42,21 +42,30 @@ const calls: Readonly<Record<RestoreProcedure, (input: unknown) => Promise<unkno
     apiClient.authorPages.publish.mutate(input as Inputs['authorPages']['publish']),
 }
 
-const LOST_CONNECTION = new Set(['offline', 'unavailable', 'unauthorized', 'unexpected'])
+/** Then the restore stops, and can be repeated. */
+const STOPPING = new Set(['offline', 'unavailable', 'unauthorized', 'unexpected', 'rate-limited'])
+
+/** Slugs and saved books have limits per hour. */
+const LONGEST_WAIT_MS = 60 * 60 * 1000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Null if the server refuses the input. Throws if it cannot be reached: the restore can be repeated. */
-async function answer(procedure: RestoreProcedure, input: unknown): Promise<RestoreAnswer> {
+/** Null if the server refuses the input. Throws if it cannot be reached. */
+async function answer(
+  procedure: RestoreProcedure,
+  input: unknown,
+  onWait: () => void,
+): Promise<RestoreAnswer> {
   try {
     return { value: await calls[procedure](input) }
   } catch (error) {
-    const waitMs = readRetryAfterMs(error)
+    const waitMs = readRetryAfterMs(error, LONGEST_WAIT_MS)
     if (waitMs !== null) {
+      onWait()
       await pause(waitMs)
-      return await answer(procedure, input)
+      return await answer(procedure, input, onWait)
     }
-    if (LOST_CONNECTION.has(readApiError(error).code)) throw error
+    if (STOPPING.has(readApiError(error).code)) throw error
     return null
   }
 }
@@ -79,18 +88,18 @@ async function upload({ kind, id, image }: RestoreImage): Promise<boolean> {
 export async function runRestore(
   file: AccountFile,
   fileName: string,
-  onProgress: (links: number) => void,
+  onProgress: (links: number, isWaiting: boolean) => void,
 ): Promise<RestoreReport> {
   const steps = restoreAccount(file, fileName)
   let links = 0
   let step = steps.next()
   while (!step.done) {
     const { procedure, input } = step.value
-    const answered = await answer(procedure, input)
-    if (procedure === 'moves.restoreLinks') {
-      links = Math.min(links + RESTORED_LINKS_MAX, file.links.length)
-      onProgress(links)
+    const answered = await answer(procedure, input, () => onProgress(links, true))
+    if (procedure === 'moves.restoreLinks' && Array.isArray(answered?.value)) {
+      links += answered.value.length
     }
+    onProgress(links, false)
     step = steps.next(answered)
   }
   const report = step.value

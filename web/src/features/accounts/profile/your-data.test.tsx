@@ -142,6 +142,27 @@ describe('restoring an export', () => {
     expect(histories).toHaveLength(1)
   })
 
+  test('lists what it adds to the profile before it restores', async () => {
+    const updates: unknown[] = []
+    const profile = { ...sampleProfile, isPremium: true, affiliateTags: { us: 'ada-20' as never } }
+    const { opened } = useProfilePage({
+      calls: {
+        'profile.get': () => profile,
+        'profile.update': (input) => {
+          updates.push(input)
+          return profile
+        },
+      },
+    })
+    await opened
+    await choose(anExport.replace('{\\"de\\"', '{\\"us\\":\\"eve-20\\",\\"de\\"'))
+    await screen.findByText('Affiliate tag for Amazon.de: ada-21')
+    expect(screen.queryByText(/eve-20/)).toBeNull()
+    press('Restore this export')
+    await screen.findByText(/^Restored 2 links\./)
+    expect(updates).toEqual([{ affiliateTags: { de: 'ada-21' } }])
+  })
+
   test('refuses another file', async () => {
     await useProfilePage().opened
     await choose('{"links":[]}')

@@ -1,0 +1,64 @@
+import { type ConfirmedPlaces, readConfirmedPlaces } from '../affiliate/index.ts'
+import type { AccountFile } from './account-file.ts'
+
+/** The profile into which an export is restored. */
+export interface PresentProfile {
+  readonly firstName: string
+  readonly timeZone: string
+  readonly affiliateTags: object
+  readonly programmeIds: object
+  readonly tagPlaces: ConfirmedPlaces
+}
+
+/** Without what is empty. Tags and IDs come from the file unchecked. */
+export interface ProfileAdditions {
+  readonly basics: { readonly username?: string; readonly timeZone?: string }
+  readonly earning: {
+    readonly affiliateTags?: Readonly<Record<string, unknown>>
+    readonly programmeIds?: Readonly<Record<string, unknown>>
+    readonly tagPlaces?: ConfirmedPlaces
+  }
+}
+
+/** Of an account that never chose one. */
+const DEFAULT_TIME_ZONE = 'UTC'
+
+/**
+ * What an export adds to a profile: only what is missing there, so that no file can replace who earns. It never
+ * turns on emails.
+ *
+ * @example findProfileAdditions(file.profile, profile).earning // { affiliateTags: { de: 'ada-21' } }
+ */
+export function findProfileAdditions(
+  file: AccountFile['profile'],
+  present: PresentProfile,
+): ProfileAdditions {
+  const { username, timeZone } = file
+  const affiliateTags = findMissing(file.affiliateTags, present.affiliateTags)
+  const programmeIds = findMissing(file.programmeIds, present.programmeIds)
+  const tagPlaces = readConfirmedPlaces(file.tagPlaces)
+  return {
+    basics: {
+      ...(username && !present.firstName && { username }),
+      ...(timeZone && present.timeZone === DEFAULT_TIME_ZONE && { timeZone }),
+    },
+    earning: {
+      ...(hasAny(affiliateTags) && { affiliateTags }),
+      ...(hasAny(programmeIds) && { programmeIds }),
+      ...(isConfirmed(tagPlaces) && !isConfirmed(present.tagPlaces) && { tagPlaces }),
+    },
+  }
+}
+
+function findMissing(file: unknown, present: object): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(Object(file))
+  return Object.fromEntries(entries.filter(([code]) => !Object.hasOwn(present, code)))
+}
+
+function isConfirmed({ networks, isListOptIn }: ConfirmedPlaces): boolean {
+  return networks.length > 0 || isListOptIn
+}
+
+export function hasAny(value: object): boolean {
+  return Object.keys(value).length > 0
+}
