@@ -57,7 +57,8 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .execute()
   await index(db, 'webhook_delivery', ['nextAttemptAt'])
   await index(db, 'webhook_delivery', ['webhookId', 'nextAttemptAt'])
-  await index(db, 'webhook_delivery', ['webhookId', 'linkId', 'position'])
+  await waitingIndex(db, ['webhookId', 'linkId', 'position'])
+  await waitingIndex(db, ['webhookId', 'position'])
   await index(db, 'webhook_delivery', ['webhookId', 'createdAt', 'id'])
   await index(db, 'webhook_delivery', ['ownerId'])
   await index(db, 'webhook_delivery', ['createdAt'])
@@ -68,5 +69,15 @@ async function index(db: Kysely<unknown>, table: string, columns: readonly strin
     .createIndex(`${table}_${columns.join('_')}_idx`)
     .on(table)
     .columns([...columns])
+    .execute()
+}
+
+/** Its size does not grow with the log. */
+async function waitingIndex(db: Kysely<unknown>, columns: readonly string[]) {
+  await db.schema
+    .createIndex(`webhook_delivery_waiting_${columns.join('_')}_idx`)
+    .on('webhook_delivery')
+    .columns([...columns])
+    .where('nextAttemptAt', 'is not', null)
     .execute()
 }

@@ -48,8 +48,9 @@ export async function deliverEvents(claim: WebhookClaim, deps: DeliverDeps): Pro
     for (let round = 0; round < ROUNDS && !isStopping(); round++) {
       const webhook = await queue.renew(claim, claimEnd())
       if (!webhook) return
-      await queue.postponeBlocked(webhook.id, time())
+      const postponed = await queue.postponeBlocked(webhook.id, time())
       const due = await queue.listDue(webhook.id, time(), AT_ONCE)
+      if (due.length === 0 && postponed > 0) continue
       if (due.length === 0) return
       const results = await Promise.all(due.map((one) => attempt(webhook, one, deps)))
       if (!(await recordRound(claim, webhook, results, deps))) return

@@ -3,6 +3,7 @@ import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import type { Tables } from '../../db/tables/index.ts'
 import type { DeliveryAttempt } from '../../db/tables/webhook-delivery.table.ts'
 import type { Queries } from '../../db/transact.ts'
+import { postponeBlocked, selectDue } from './due-deliveries.repo.ts'
 import type { StoredEvent } from './render-event.ts'
 
 /** A delivery that is due, with its event. */
@@ -87,51 +88,15 @@ export function createDeliveryQueue(db: Queries) {
       await ownWebhook(claim).set({ claimedUntil: null, claimedBy: null }).execute()
     },
 
-    /** Lets events of a link wait as long as the earlier one that is to be retried. */
-    postponeBlocked: async (webhookId: string, now: IsoTime): Promise<void> => {
-      await db
-        .updateTable('webhook_delivery as delivery')
-        .set(({ selectFrom }) => ({
-          nextAttemptAt: selectFrom('webhook_delivery as earlier')
-            .select(({ fn }) => fn.max('earlier.nextAttemptAt').as('at'))
-            .where(isEarlier),
-        }))
-        .where('delivery.webhookId', '=', webhookId)
-        .where('delivery.nextAttemptAt', '<=', now)
-        .where('delivery.isResent', '=', 0)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('webhook_delivery as earlier')
-              .select('earlier.id')
-              .where(isEarlier)
-              .where('earlier.nextAttemptAt', '>', now),
-          ),
-        )
-        .execute()
+    /** Returns how many events now wait for an earlier one. There can be more. */
+    postponeBlocked: async (webhookId: string, now: IsoTime): Promise<number> => {
+      const { numUpdatedRows } = await postponeBlocked(db, webhookId, now).executeTakeFirst()
+      return Number(numUpdatedRows)
     },
 
     /** What is due, in order; of each link only its earliest event. */
     listDue: async (webhookId: string, now: IsoTime, limit: number): Promise<DueDelivery[]> => {
-      const rows = await db
-        .selectFrom('webhook_delivery as delivery')
-        .innerJoin('webhook_event as event', 'event.id', 'delivery.eventId')
-        .select(['delivery.id', 'attempts', 'isResent', 'eventId', 'type', 'data'])
-        .select('event.createdAt as eventCreatedAt')
-        .where('delivery.webhookId', '=', webhookId)
-        .where('delivery.nextAttemptAt', '<=', now)
-        .where(({ or, eb, not, exists, selectFrom }) =>
-          or([
-            eb('delivery.isResent', '=', 1),
-            not(
-              exists(
-                selectFrom('webhook_delivery as earlier').select('earlier.id').where(isEarlier),
-              ),
-            ),
-          ]),
-        )
-        .orderBy('delivery.position')
-        .limit(limit)
-        .execute()
+      const rows = await selectDue(db, webhookId, now, limit).execute()
       return rows.map(({ attempts, isResent, ...row }) => ({
         ...row,
         attempts: parseJsonText(attempts),
@@ -178,20 +143,4 @@ function isFree(now: IsoTime) {
       or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]),
       or([eb('restsUntil', 'is', null), eb('restsUntil', '<=', now)]),
     ])
-}
-
-type Deliveries = Tables & {
-  delivery: Tables['webhook_delivery']
-  earlier: Tables['webhook_delivery']
-}
-
-/** Whether `earlier` must be finished before `delivery` is sent. */
-function isEarlier({ and, eb, ref }: ExpressionBuilder<Deliveries, 'delivery' | 'earlier'>) {
-  return and([
-    eb('earlier.webhookId', '=', ref('delivery.webhookId')),
-    eb('earlier.linkId', '=', ref('delivery.linkId')),
-    eb('earlier.position', '<', ref('delivery.position')),
-    eb('earlier.state', '=', 'waiting'),
-    eb('earlier.isResent', '=', 0),
-  ])
 }
