@@ -23,6 +23,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('restsUntil', 'text')
     .addColumn('claimedUntil', 'text')
     .addColumn('claimedBy', 'text')
+    .addColumn('servedAt', 'text', (column) => column.notNull())
     .addColumn('clicksFrom', 'text', (column) => column.notNull())
     .execute()
   await index(db, 'webhook', ['ownerId'])

@@ -27,6 +27,8 @@ export interface WebhookTable {
   /** Until then, one process delivers its events. */
   claimedUntil: IsoTime | null
   claimedBy: string | null
+  /** When the last claim ended; at first, when it was created. Who waited longest is served first. */
+  servedAt: IsoTime
   /** Where the next hour of clicks begins that it has no event for. */
   clicksFrom: IsoTime
 }

@@ -28,8 +28,9 @@ export interface DeliverDeps {
 export const CLAIM_MS = 60_000
 /** Events of different links, at the same time. */
 const AT_ONCE = 4
-/** Then other webhooks get their turn. */
+/** After that many rounds or that much time, other webhooks get their turn. */
 const ROUNDS = 25
+const TURN_MS = 20_000
 const FAILING_MS = WEBHOOK_FAILING_DAYS * 24 * 60 * 60 * 1000
 const GONE = 410
 /** More than the schedule has: the owner can send an event again, any number of times. */
@@ -37,26 +38,29 @@ const ATTEMPTS_STORED = 20
 
 /**
  * Delivers the due events of one webhook, while no other process does. An attempt is recorded after it,
- * so a process that is killed sends its events again: at least once, never lost.
+ * so a process that is killed sends its events again: at least once, never lost. Returns whether more
+ * may be due.
  */
-export async function deliverEvents(claim: WebhookClaim, deps: DeliverDeps): Promise<void> {
+export async function deliverEvents(claim: WebhookClaim, deps: DeliverDeps): Promise<boolean> {
   const { queue, isStopping, now } = deps
   const time = () => toIsoTime(new Date(now()))
   const claimEnd = () => toIsoTime(new Date(now() + CLAIM_MS))
-  if (!(await queue.claim(claim, time(), claimEnd()))) return
+  if (!(await queue.claim(claim, time(), claimEnd()))) return false
+  const turnEndsAt = now() + TURN_MS
   try {
-    for (let round = 0; round < ROUNDS && !isStopping(); round++) {
+    for (let round = 0; round < ROUNDS && now() < turnEndsAt && !isStopping(); round++) {
       const webhook = await queue.renew(claim, claimEnd())
-      if (!webhook) return
+      if (!webhook) return false
       const postponed = await queue.postponeBlocked(webhook.id, time())
       const due = await queue.listDue(webhook.id, time(), AT_ONCE)
       if (due.length === 0 && postponed > 0) continue
-      if (due.length === 0) return
-      const results = await Promise.all(due.map((one) => attempt(webhook, one, deps)))
-      if (!(await recordRound(claim, webhook, results, deps))) return
+      if (due.length === 0) return false
+      const results = await Promise.all(due.map((one) => attempt(claim, webhook, one, deps)))
+      if (!(await recordRound(claim, webhook, results, deps))) return false
     }
+    return true
   } finally {
-    await queue.release(claim)
+    await queue.release(claim, time())
   }
 }
 
@@ -86,6 +90,7 @@ async function recordRound(
 }
 
 async function attempt(
+  claim: WebhookClaim,
   webhook: ClaimedWebhook,
   delivery: DueDelivery,
   deps: DeliverDeps,
@@ -102,7 +107,7 @@ async function attempt(
   deps.onAttempt(error === null ? 'delivered' : 'failed')
   const delay = delivery.isResent ? undefined : webhookRetryDelay(attempts.length, deps.random())
   const isRetried = error !== null && delay !== undefined
-  await queue.record(delivery.id, {
+  await queue.record(claim, delivery.id, {
     attempts,
     responseBody,
     state: error === null ? 'delivered' : isRetried ? 'waiting' : 'failed',

@@ -1,3 +1,4 @@
+import { WEBHOOKS_MAX } from '@everyshelf/domain/limits'
 import type { ExpressionBuilder } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import type { Tables } from '../../db/tables/index.ts'
@@ -15,6 +16,7 @@ export interface DueDelivery extends StoredEvent {
 
 export interface WebhookClaim {
   readonly id: string
+  /** Another one for each claim. */
   readonly by: string
 }
 
@@ -28,6 +30,9 @@ export interface DeliveryOutcome {
   readonly finishedAt: IsoTime | null
 }
 
+/** Webhooks of one owner at the same time, so that slow receivers of one account do not delay others. */
+const PER_OWNER = 3
+
 export type DeliveryQueue = ReturnType<typeof createDeliveryQueue>
 
 /** The deliveries of all accounts, for the worker. */
@@ -36,11 +41,14 @@ export function createDeliveryQueue(db: Queries) {
     db.updateTable('webhook').where('id', '=', id).where('claimedBy', '=', by)
 
   return {
-    /** Active webhooks that are free, do not rest, and have something due. */
+    /**
+     * Active webhooks that are free, do not rest, and have something due. Who waited longest comes first,
+     * and at most `PER_OWNER` have the same owner.
+     */
     listDueWebhooks: async (now: IsoTime, limit: number): Promise<string[]> => {
       const rows = await db
         .selectFrom('webhook')
-        .select('id')
+        .select(['id', 'ownerId'])
         .where(isFree(now))
         .where(({ exists, selectFrom }) =>
           exists(
@@ -50,12 +58,13 @@ export function createDeliveryQueue(db: Queries) {
               .where('delivery.nextAttemptAt', '<=', now),
           ),
         )
-        .limit(limit)
+        .orderBy('servedAt')
+        .limit(limit * WEBHOOKS_MAX)
         .execute()
-      return rows.map(({ id }) => id)
+      return takeFewPerOwner(rows).slice(0, limit)
     },
 
-    /** False when another process has claimed it, or it is not active. */
+    /** False when it is claimed or not active, or the owner has enough claimed webhooks. */
     claim: async ({ id, by }: WebhookClaim, now: IsoTime, until: IsoTime): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('webhook')
@@ -84,8 +93,8 @@ export function createDeliveryQueue(db: Queries) {
         ])
         .executeTakeFirst(),
 
-    release: async (claim: WebhookClaim): Promise<void> => {
-      await ownWebhook(claim).set({ claimedUntil: null, claimedBy: null }).execute()
+    release: async (claim: WebhookClaim, servedAt: IsoTime): Promise<void> => {
+      await ownWebhook(claim).set({ claimedUntil: null, claimedBy: null, servedAt }).execute()
     },
 
     /** Returns how many events now wait for an earlier one. There can be more. */
@@ -104,12 +113,24 @@ export function createDeliveryQueue(db: Queries) {
       }))
     },
 
-    record: async (id: string, { attempts, ...outcome }: DeliveryOutcome): Promise<void> => {
+    /** Changes nothing if another process has claimed the webhook meanwhile. */
+    record: async (
+      claim: WebhookClaim,
+      id: string,
+      { attempts, ...outcome }: DeliveryOutcome,
+    ): Promise<void> => {
       await db
         .updateTable('webhook_delivery')
         .set({ ...outcome, attempts: toJsonText(attempts), isResent: 0 })
         .where('id', '=', id)
         .where('state', '=', 'waiting')
+        .where('webhookId', 'in', (from) =>
+          from
+            .selectFrom('webhook')
+            .select('id')
+            .where('id', '=', claim.id)
+            .where('claimedBy', '=', claim.by),
+        )
         .execute()
     },
 
@@ -136,11 +157,28 @@ export function createDeliveryQueue(db: Queries) {
 }
 
 function isFree(now: IsoTime) {
-  return ({ and, or, eb }: ExpressionBuilder<Tables, 'webhook'>) =>
+  return ({ and, or, eb, selectFrom }: ExpressionBuilder<Tables, 'webhook'>) =>
     and([
       eb('pausedAt', 'is', null),
       eb('offAt', 'is', null),
       or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]),
       or([eb('restsUntil', 'is', null), eb('restsUntil', '<=', now)]),
+      eb(
+        selectFrom('webhook as other')
+          .select(({ fn }) => fn.countAll().as('claimed'))
+          .whereRef('other.ownerId', '=', 'webhook.ownerId')
+          .where('other.claimedUntil', '>', now),
+        '<',
+        PER_OWNER,
+      ),
     ])
+}
+
+function takeFewPerOwner(rows: readonly { readonly id: string; readonly ownerId: string }[]) {
+  const counts = new Map<string, number>()
+  return rows.flatMap(({ id, ownerId }) => {
+    const count = (counts.get(ownerId) ?? 0) + 1
+    counts.set(ownerId, count)
+    return count <= PER_OWNER ? [id] : []
+  })
 }

@@ -69,6 +69,7 @@ export function webhooksOf(queries: Queries, ownerId: string) {
         ...NO_FAILURES,
         claimedUntil: null,
         claimedBy: null,
+        servedAt: webhook.createdAt,
       }
       await queries
         .insertInto('webhook')
