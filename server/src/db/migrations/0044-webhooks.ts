@@ -24,6 +24,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('claimedUntil', 'text')
     .addColumn('claimedBy', 'text')
     .addColumn('servedAt', 'text', (column) => column.notNull())
+    .addColumn('skippedAt', 'text')
     .addColumn('clicksFrom', 'text', (column) => column.notNull())
     .execute()
   await index(db, 'webhook', ['ownerId'])
@@ -58,10 +59,13 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .execute()
   await index(db, 'webhook_delivery', ['nextAttemptAt'])
   await index(db, 'webhook_delivery', ['webhookId', 'nextAttemptAt'])
-  await waitingIndex(db, ['webhookId', 'linkId', 'position'])
-  await waitingIndex(db, ['webhookId', 'position'])
+  await partialIndex(db, 'waiting', ['webhookId', 'linkId', 'position'])
+  await partialIndex(db, 'waiting', ['webhookId', 'position'])
+  await partialIndex(db, 'waiting', ['ownerId', 'position', 'webhookId'])
+  await partialIndex(db, 'finished', ['webhookId', 'createdAt', 'id'])
   await index(db, 'webhook_delivery', ['webhookId', 'createdAt', 'id'])
   await index(db, 'webhook_delivery', ['ownerId'])
+  await index(db, 'webhook_delivery', ['eventId'])
   await index(db, 'webhook_delivery', ['createdAt'])
 }
 
@@ -73,12 +77,16 @@ async function index(db: Kysely<unknown>, table: string, columns: readonly strin
     .execute()
 }
 
-/** Its size does not grow with the log. */
-async function waitingIndex(db: Kysely<unknown>, columns: readonly string[]) {
+/** The size of an index of what waits does not grow with the log. */
+async function partialIndex(
+  db: Kysely<unknown>,
+  state: 'waiting' | 'finished',
+  columns: readonly string[],
+) {
   await db.schema
-    .createIndex(`webhook_delivery_waiting_${columns.join('_')}_idx`)
+    .createIndex(`webhook_delivery_${state}_${columns.join('_')}_idx`)
     .on('webhook_delivery')
     .columns([...columns])
-    .where('nextAttemptAt', 'is not', null)
+    .where('nextAttemptAt', state === 'waiting' ? 'is not' : 'is', null)
     .execute()
 }

@@ -29,6 +29,8 @@ export interface WebhookTable {
   claimedBy: string | null
   /** When the last claim ended; at first, when it was created. Who waited longest is served first. */
   servedAt: IsoTime
+  /** When the server last noted that it skipped events, because too many waited. */
+  skippedAt: IsoTime | null
   /** Where the next hour of clicks begins that it has no event for. */
   clicksFrom: IsoTime
 }

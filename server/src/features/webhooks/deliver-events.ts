@@ -60,6 +60,7 @@ export async function deliverEvents(claim: WebhookClaim, deps: DeliverDeps): Pro
     }
     return true
   } finally {
+    await queue.trimLog(claim.id)
     await queue.release(claim, time())
   }
 }

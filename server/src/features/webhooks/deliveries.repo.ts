@@ -66,6 +66,17 @@ export function deliveriesOf(queries: Queries, ownerId: string) {
       return row && withAttempts(row)
     },
 
+    findByEvent: async (
+      webhookId: string,
+      eventId: string,
+    ): Promise<StoredDelivery | undefined> => {
+      const row = await select()
+        .where('webhookId', '=', webhookId)
+        .where('eventId', '=', eventId)
+        .executeTakeFirst()
+      return row && withAttempts(row)
+    },
+
     /** Makes a delivery due now. A finished one gets one more attempt. */
     resend: async (id: string, now: IsoTime): Promise<void> => {
       const update = () =>
@@ -96,5 +107,10 @@ export async function deleteOldDeliveries(queries: Queries, before: IsoTime): Pr
     .where('createdAt', '<', before)
     .executeTakeFirst()
   await queries.deleteFrom('webhook_event').where('createdAt', '<', before).execute()
+  await queries
+    .updateTable('webhook')
+    .set({ skippedAt: null })
+    .where('skippedAt', '<', before)
+    .execute()
   return Number(numDeletedRows)
 }

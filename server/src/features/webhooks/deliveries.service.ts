@@ -103,10 +103,11 @@ export function createDeliveriesService(deps: DeliveriesServiceDeps) {
         const facts = { id, ownerId, type: WEBHOOK_TEST_TYPE, linkId: null } as const
         const data = { message: 'This is a test event from Everyshelf.' }
         await addWebhookEvent(queries, { ...facts, data, createdAt: isoNow() }, [webhookId])
-        const { rows } = await deliveriesOf(queries, ownerId).list(webhookId, 'waiting', undefined)
-        return rows.find(({ eventId }) => eventId === id)
+        const added = await deliveriesOf(queries, ownerId).findByEvent(webhookId, id)
+        // Too many events wait.
+        if (added?.state !== 'waiting') throw new DomainError('rate-limited')
+        return added
       })
-      if (!delivery) throw new TypeError(`event ${id} has no delivery`)
       deps.wake()
       return summarize(delivery)
     },

@@ -6,6 +6,7 @@ import type { DeliveryAttempt } from '../../db/tables/webhook-delivery.table.ts'
 import type { Queries } from '../../db/transact.ts'
 import { postponeBlocked, selectDue } from './due-deliveries.repo.ts'
 import type { StoredEvent } from './render-event.ts'
+import { trimLog } from './trim-log.repo.ts'
 
 /** A delivery that is due, with its event. */
 export interface DueDelivery extends StoredEvent {
@@ -92,6 +93,8 @@ export function createDeliveryQueue(db: Queries) {
           'failingSince',
         ])
         .executeTakeFirst(),
+
+    trimLog: (webhookId: string) => trimLog(db, webhookId),
 
     release: async (claim: WebhookClaim, servedAt: IsoTime): Promise<void> => {
       await ownWebhook(claim).set({ claimedUntil: null, claimedBy: null, servedAt }).execute()

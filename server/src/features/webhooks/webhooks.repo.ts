@@ -13,6 +13,8 @@ export interface WebhookView {
   readonly createdAt: IsoTime
   /** The first failure since the last success. */
   readonly failingSince: IsoTime | null
+  /** The last day on which events were skipped, because too many waited; null if none were. */
+  readonly skippedAt: IsoTime | null
   /** Until then, the former secret signs too; null if there is none. */
   readonly formerSecretUntil: IsoTime | null
 }
@@ -42,7 +44,7 @@ export function webhooksOf(queries: Queries, ownerId: string) {
     queries
       .selectFrom('webhook')
       .select(['id', 'url', 'events', 'pausedAt', 'offAt', 'offReason', 'createdAt'])
-      .select(['failingSince', 'formerSecretUntil'])
+      .select(['failingSince', 'skippedAt', 'formerSecretUntil'])
       .where('ownerId', '=', ownerId)
   const update = (id: string) =>
     queries.updateTable('webhook').where('id', '=', id).where('ownerId', '=', ownerId)
@@ -70,6 +72,7 @@ export function webhooksOf(queries: Queries, ownerId: string) {
         claimedUntil: null,
         claimedBy: null,
         servedAt: webhook.createdAt,
+        skippedAt: null,
       }
       await queries
         .insertInto('webhook')
