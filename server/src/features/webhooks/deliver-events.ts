@@ -27,7 +27,7 @@ export interface DeliverDeps {
 /** Longer than a round of attempts. After that, another process may take the webhook. */
 export const CLAIM_MS = 60_000
 /** Events of different links, at the same time. */
-const AT_ONCE = 4
+export const EVENTS_AT_ONCE = 4
 /** After that many rounds or that much time, other webhooks get their turn. */
 const ROUNDS = 25
 const TURN_MS = 20_000
@@ -52,7 +52,7 @@ export async function deliverEvents(claim: WebhookClaim, deps: DeliverDeps): Pro
       const webhook = await queue.renew(claim, claimEnd())
       if (!webhook) return false
       const postponed = await queue.postponeBlocked(webhook.id, time())
-      const due = await queue.listDue(webhook.id, time(), AT_ONCE)
+      const due = await queue.listDue(webhook.id, time(), EVENTS_AT_ONCE)
       if (due.length === 0 && postponed > 0) continue
       if (due.length === 0) return false
       const results = await Promise.all(due.map((one) => attempt(claim, webhook, one, deps)))

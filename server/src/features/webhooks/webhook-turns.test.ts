@@ -24,9 +24,13 @@ describeEachDatabase('webhooks take turns', (openDatabase) => {
       const session = await addWebhookOwner(database, { name })
       const hooks = slice.callerOf(session)
       const host = `${name.toLowerCase()}.example.org`
-      const addWebhooks = async (count: number, events: WebhookEventType[] = ['link.created']) => {
+      const addWebhooks = async (
+        count: number,
+        events: WebhookEventType[] = ['link.created'],
+        sharedHost = host,
+      ) => {
         for (let index = 1; index <= count; index++) {
-          await hooks.create({ url: `https://${host}/${index}`, events })
+          await hooks.create({ url: `https://${sharedHost}/${index}`, events })
         }
       }
       return { hooks, addWebhooks, links: slice.links.callerOf(session) }
@@ -76,6 +80,29 @@ describeEachDatabase('webhooks take turns', (openDatabase) => {
     await delivering
     await deliverDue()
     expect(receiver.events).toHaveLength(21)
+  })
+
+  it('and do not wait for connections to a host that many of them share', async () => {
+    const { addOwner, receiver, deliverDue } = await open()
+    const [ada, bob] = [await addOwner('Ada'), await addOwner('Bob')]
+    await ada.addWebhooks(3, ['link.created'], 'shared.example.org')
+    await bob.addWebhooks(1, ['link.updated'], 'shared.example.org')
+    let answerSlow = () => {}
+    const slow = new Promise<void>((resolve) => {
+      answerSlow = resolve
+    })
+    receiver.answer = async ({ body }) => {
+      if (body.includes('link.created')) await slow
+      return { status: 204 }
+    }
+    for (const isbn of ISBNS) await ada.links.save({ isbn })
+    const { id } = await bob.links.save({ isbn: '9780441172719' })
+    await bob.links.annotate({ id, note: 'Two' })
+    const delivering = deliverDue()
+    await vi.waitFor(() => expect(receiver.events).toHaveLength(3 * 4 + 1))
+    answerSlow()
+    await delivering
+    expect(receiver.events).toHaveLength(3 * 5 + 1)
   })
 
   it('which end after 20 seconds, then who waited longest is next', async () => {

@@ -22,7 +22,7 @@ interface WorkerDeps extends Omit<DeliverDeps, 'isStopping'> {
 /** How often a process looks for events, its own and those of other processes. */
 const POLL_MS = 2000
 /** Webhooks at the same time, so that slow receivers do not delay others. */
-const WEBHOOKS_AT_ONCE = 20
+export const WEBHOOKS_AT_ONCE = 20
 const STOP_TIMEOUT_MS = 3000
 
 /** Sends events to webhooks. Several processes may run at once, because each webhook is claimed by one. */
