@@ -34,11 +34,19 @@ export async function trimLog(queries: Queries, webhookId: string): Promise<void
   }
 }
 
-/** Another webhook may be getting the same hour of clicks right now, so those events stay. */
 async function deleteUnused(queries: Queries, ids: readonly string[]): Promise<void> {
-  await queries
+  await unusedEvents(queries).where('id', 'in', ids).execute()
+}
+
+/** The caller has locked the owner. */
+export async function deleteUnusedEvents(queries: Queries, ownerId: string): Promise<void> {
+  await unusedEvents(queries).where('ownerId', '=', ownerId).execute()
+}
+
+/** Another webhook may be getting the same hour of clicks right now, so those events stay. */
+function unusedEvents(queries: Queries) {
+  return queries
     .deleteFrom('webhook_event')
-    .where('id', 'in', ids)
     .where('type', '!=', 'clicks.hourly')
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -49,5 +57,4 @@ async function deleteUnused(queries: Queries, ids: readonly string[]): Promise<v
         ),
       ),
     )
-    .execute()
 }

@@ -93,6 +93,8 @@ describeEachDatabase('stored events of webhooks', (openDatabase) => {
     await deliverDue()
     // The event of the link went with its delivery.
     expect(await count('webhook_event')).toBe(WEBHOOK_LOG_MAX)
+    await hooks.remove({ id })
+    expect(await count('webhook_event')).toBe(0)
   })
 
   it('are at most so many that wait; then those of a full webhook are skipped, which it shows', async () => {

@@ -1,6 +1,7 @@
 import type { WebhookEventType, WebhookState } from '@everyshelf/domain/webhooks'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
+import { deleteUnusedEvents } from './trim-log.repo.ts'
 
 /** A webhook as its owner sees it, without its secret. */
 export interface WebhookView {
@@ -118,7 +119,7 @@ export function webhooksOf(queries: Queries, ownerId: string) {
         .execute()
     },
 
-    /** Also deletes its deliveries. False if the owner has no such webhook. */
+    /** Also deletes its deliveries, and the events that only it had. False if the owner has no such webhook. */
     remove: async (id: string): Promise<boolean> => {
       const { numDeletedRows } = await queries
         .deleteFrom('webhook')
@@ -127,6 +128,7 @@ export function webhooksOf(queries: Queries, ownerId: string) {
         .executeTakeFirst()
       if (numDeletedRows === 0n) return false
       await queries.deleteFrom('webhook_delivery').where('webhookId', '=', id).execute()
+      await deleteUnusedEvents(queries, ownerId)
       return true
     },
   }

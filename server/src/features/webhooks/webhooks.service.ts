@@ -80,6 +80,7 @@ export function createWebhooksService({ db, transact, lockOwner, seal, now }: We
 
     update: ({ userId }: Owner, id: string, change: WebhookChange): Promise<WebhookView> =>
       transact(async (queries) => {
+        await lockOwner(queries, userId)
         const own = webhooksOf(queries, userId)
         await own.change(id, change)
         if (change.isPaused === true) await own.pause(id, iso(now()))
@@ -91,6 +92,7 @@ export function createWebhooksService({ db, transact, lockOwner, seal, now }: We
     rotateSecret: async ({ userId }: Owner, id: string): Promise<WebhookWithSecret> => {
       const secret = createWebhookSecret()
       const webhook = await transact(async (queries) => {
+        await lockOwner(queries, userId)
         const own = webhooksOf(queries, userId)
         await own.rotateSecret(id, seal.seal(secret, userId), iso(now() + OVERLAP_MS))
         return await requireWebhook(queries, userId, id)
@@ -100,6 +102,7 @@ export function createWebhooksService({ db, transact, lockOwner, seal, now }: We
 
     remove: ({ userId }: Owner, id: string): Promise<WebhookView> =>
       transact(async (queries) => {
+        await lockOwner(queries, userId)
         const webhook = await requireWebhook(queries, userId, id)
         await webhooksOf(queries, userId).remove(id)
         return webhook
