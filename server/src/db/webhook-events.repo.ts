@@ -68,7 +68,7 @@ export async function addWebhookEvent(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   const facts = { ownerId, eventId, linkId, position, createdAt }
-  const delivery = { ...facts, isResent: 0 as const, responseBody: null }
+  const delivery = { ...facts, isResent: 0 as const, isUrgent: 0 as const, responseBody: null }
   const waiting = {
     state: 'waiting' as const,
     nextAttemptAt: createdAt,

@@ -24,6 +24,8 @@ export interface WebhookTable {
   failures: number
   /** After failures, the whole webhook rests until then. */
   restsUntil: IsoTime | null
+  /** Each request moves it on from the present, so that it limits requests per minute. */
+  rateUntil: IsoTime | null
   /** Until then, one process delivers its events. */
   claimedUntil: IsoTime | null
   claimedBy: string | null

@@ -5,6 +5,7 @@ import type { OutboundAgent } from '../../outbound/agent.ts'
 import type { SecretSeal } from '../../sealed-secret.ts'
 import type { DeliveryQueue, DueDelivery, WebhookClaim } from './delivery-queue.repo.ts'
 import { plainHeaders, renderEvent } from './render-event.ts'
+import { addRequests, countAllowed } from './request-rate.ts'
 import { type SendResult, sendEvent } from './send-event.ts'
 import { signEvent } from './sign-event.ts'
 import type { SwitchOff } from './switch-off.ts'
@@ -52,9 +53,10 @@ export async function deliverEvents(claim: WebhookClaim, deps: DeliverDeps): Pro
       const webhook = await queue.renew(claim, claimEnd())
       if (!webhook) return false
       const postponed = await queue.postponeBlocked(webhook.id, time())
-      const due = await queue.listDue(webhook.id, time(), EVENTS_AT_ONCE)
+      const due = await listAllowed(webhook, deps)
       if (due.length === 0 && postponed > 0) continue
       if (due.length === 0) return false
+      await queue.countRequests(claim, addRequests(webhook.rateUntil, now(), due.length))
       const results = await Promise.all(due.map((one) => attempt(claim, webhook, one, deps)))
       if (!(await recordRound(claim, webhook, results, deps))) return false
     }
@@ -63,6 +65,19 @@ export async function deliverEvents(claim: WebhookClaim, deps: DeliverDeps): Pro
     await queue.trimLog(claim.id)
     await queue.release(claim, time())
   }
+}
+
+/** What is due, as far as the webhook may get requests: first what the owner sent by hand, in a rest only that. */
+async function listAllowed(
+  { id, restsUntil, rateUntil }: ClaimedWebhook,
+  { queue, now }: DeliverDeps,
+): Promise<DueDelivery[]> {
+  const limit = Math.min(EVENTS_AT_ONCE, countAllowed(rateUntil, now()))
+  if (limit <= 0) return []
+  const time = toIsoTime(new Date(now()))
+  const urgent = await queue.listDue(id, time, limit, { isUrgent: true })
+  const isResting = restsUntil !== null && restsUntil > time
+  return urgent.length > 0 || isResting ? urgent : await queue.listDue(id, time, limit)
 }
 
 /** Returns whether the webhook may get more now. */

@@ -77,15 +77,33 @@ export function deliveriesOf(queries: Queries, ownerId: string) {
       return row && withAttempts(row)
     },
 
-    /** Makes a delivery due now. A finished one gets one more attempt. */
+    /**
+     * Makes a delivery due now, also during a rest of the webhook. One that waits for an earlier event of
+     * its link still does. A finished one gets one more attempt.
+     */
     resend: async (id: string, now: IsoTime): Promise<void> => {
       const update = () =>
         queries
           .updateTable('webhook_delivery')
-          .set({ nextAttemptAt: now })
+          .set({ nextAttemptAt: now, isUrgent: 1 })
           .where('id', '=', id)
           .where('ownerId', '=', ownerId)
-      await update().where('state', '=', 'waiting').execute()
+      await update()
+        .where('state', '=', 'waiting')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('webhook_delivery as earlier')
+                .select('earlier.id')
+                .whereRef('earlier.webhookId', '=', 'webhook_delivery.webhookId')
+                .whereRef('earlier.linkId', '=', 'webhook_delivery.linkId')
+                .whereRef('earlier.position', '<', 'webhook_delivery.position')
+                .where('earlier.nextAttemptAt', 'is not', null)
+                .where('earlier.isResent', '=', 0),
+            ),
+          ),
+        )
+        .execute()
       await update()
         .set({ state: 'waiting', isResent: 1, finishedAt: null })
         .where('state', '!=', 'waiting')

@@ -6,6 +6,7 @@ import type { DeliveryAttempt } from '../../db/tables/webhook-delivery.table.ts'
 import type { Queries } from '../../db/transact.ts'
 import { postponeBlocked, selectDue } from './due-deliveries.repo.ts'
 import type { StoredEvent } from './render-event.ts'
+import { rateLimitAt } from './request-rate.ts'
 import { trimLog } from './trim-log.repo.ts'
 
 /** A delivery that is due, with its event. */
@@ -43,7 +44,7 @@ export function createDeliveryQueue(db: Queries) {
 
   return {
     /**
-     * Active webhooks that are free, do not rest, and have something due. Who waited longest comes first,
+     * Active webhooks that are free, do not rest (except for urgent events), and have something due. Who waited longest comes first,
      * and at most `PER_OWNER` have the same owner.
      */
     listDueWebhooks: async (now: IsoTime, limit: number): Promise<string[]> => {
@@ -91,8 +92,15 @@ export function createDeliveryQueue(db: Queries) {
           'formerSecretUntil',
           'failures',
           'failingSince',
+          'restsUntil',
+          'rateUntil',
         ])
         .executeTakeFirst(),
+
+    /** Counts requests that are about to be sent. */
+    countRequests: async (claim: WebhookClaim, rateUntil: IsoTime): Promise<void> => {
+      await ownWebhook(claim).set({ rateUntil }).execute()
+    },
 
     trimLog: (webhookId: string) => trimLog(db, webhookId),
 
@@ -107,8 +115,13 @@ export function createDeliveryQueue(db: Queries) {
     },
 
     /** What is due, in order; of each link only its earliest event. */
-    listDue: async (webhookId: string, now: IsoTime, limit: number): Promise<DueDelivery[]> => {
-      const rows = await selectDue(db, webhookId, now, limit).execute()
+    listDue: async (
+      webhookId: string,
+      now: IsoTime,
+      limit: number,
+      { isUrgent } = { isUrgent: false },
+    ): Promise<DueDelivery[]> => {
+      const rows = await selectDue(db, webhookId, now, limit, isUrgent).execute()
       return rows.map(({ attempts, isResent, ...row }) => ({
         ...row,
         attempts: parseJsonText(attempts),
@@ -124,7 +137,7 @@ export function createDeliveryQueue(db: Queries) {
     ): Promise<void> => {
       await db
         .updateTable('webhook_delivery')
-        .set({ ...outcome, attempts: toJsonText(attempts), isResent: 0 })
+        .set({ ...outcome, attempts: toJsonText(attempts), isResent: 0, isUrgent: 0 })
         .where('id', '=', id)
         .where('state', '=', 'waiting')
         .where('webhookId', 'in', (from) =>
@@ -160,12 +173,23 @@ export function createDeliveryQueue(db: Queries) {
 }
 
 function isFree(now: IsoTime) {
-  return ({ and, or, eb, selectFrom }: ExpressionBuilder<Tables, 'webhook'>) =>
+  return ({ and, or, eb, exists, selectFrom }: ExpressionBuilder<Tables, 'webhook'>) =>
     and([
       eb('pausedAt', 'is', null),
       eb('offAt', 'is', null),
       or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]),
-      or([eb('restsUntil', 'is', null), eb('restsUntil', '<=', now)]),
+      or([eb('rateUntil', 'is', null), eb('rateUntil', '<=', rateLimitAt(now))]),
+      or([
+        eb('restsUntil', 'is', null),
+        eb('restsUntil', '<=', now),
+        exists(
+          selectFrom('webhook_delivery as urgent')
+            .select('urgent.id')
+            .whereRef('urgent.webhookId', '=', 'webhook.id')
+            .where('urgent.isUrgent', '=', 1)
+            .where('urgent.nextAttemptAt', '<=', now),
+        ),
+      ]),
       eb(
         selectFrom('webhook as other')
           .select(({ fn }) => fn.countAll().as('claimed'))

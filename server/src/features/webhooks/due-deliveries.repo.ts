@@ -10,13 +10,22 @@ const DUE_AT_ONCE = 200
 const POSTPONED_AT_ONCE = 500
 
 /** The first due deliveries of a webhook, in order; of each link only its earliest event. */
-export function selectDue(db: Queries, webhookId: string, now: IsoTime, limit: number) {
+export function selectDue(
+  db: Queries,
+  webhookId: string,
+  now: IsoTime,
+  limit: number,
+  isUrgent: boolean,
+) {
+  const first = selectFirstDue(db, webhookId, now).$if(isUrgent, (query) =>
+    query.where('delivery.isUrgent', '=', 1),
+  )
   return db
     .selectFrom('webhook_delivery as delivery')
     .innerJoin('webhook_event as event', 'event.id', 'delivery.eventId')
     .select(['delivery.id', 'attempts', 'isResent', 'eventId', 'type', 'data'])
     .select('event.createdAt as eventCreatedAt')
-    .where('delivery.id', 'in', selectFirstDue(db, webhookId, now).limit(DUE_AT_ONCE))
+    .where('delivery.id', 'in', first.limit(DUE_AT_ONCE))
     .where((builder) =>
       builder.or([
         builder('delivery.isResent', '=', 1),

@@ -49,6 +49,7 @@ async function addDeliveries(
           state: 'waiting' as const,
           attempts: toJsonText([]),
           isResent: 0 as const,
+          isUrgent: 0 as const,
           responseBody: null,
           finishedAt: null,
         })),
@@ -96,7 +97,7 @@ it('due deliveries are read from indexes of what waits, so the log costs nothing
     return rows.map(({ detail }) => detail)
   }
   const plans = [
-    await explain(selectDue(db, 'hook', NOW, 4).compile()),
+    await explain(selectDue(db, 'hook', NOW, 4, false).compile()),
     await explain(postponeBlocked(db, 'hook', NOW).compile()),
   ]
   await database.dispose()

@@ -49,6 +49,7 @@ describeEachDatabase('stored events of webhooks', (openDatabase) => {
             nextAttemptAt: isWaiting ? toIsoTime(new Date(time + 30 * DAY_MS)) : null,
             attempts: toJsonText([]),
             isResent: 0 as const,
+            isUrgent: 0 as const,
             responseBody: null,
             createdAt: at,
             finishedAt: isWaiting ? null : at,
@@ -89,8 +90,11 @@ describeEachDatabase('stored events of webhooks', (openDatabase) => {
     expect(rows[0]).toMatchObject({ type: 'link.created', state: 'delivered' })
     expect(await count('webhook_event')).toBe(1)
     pass(1000)
-    for (let index = 0; index < WEBHOOK_LOG_MAX; index++) await hooks.sendTest({ id })
-    await deliverDue()
+    for (let index = 0; index < WEBHOOK_LOG_MAX; index++) {
+      await hooks.sendTest({ id })
+      await deliverDue()
+      pass(1000)
+    }
     // The event of the link went with its delivery.
     expect(await count('webhook_event')).toBe(WEBHOOK_LOG_MAX)
     await hooks.remove({ id })

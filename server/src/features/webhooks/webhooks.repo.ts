@@ -72,6 +72,7 @@ export function webhooksOf(queries: Queries, ownerId: string) {
         ...NO_FAILURES,
         claimedUntil: null,
         claimedBy: null,
+        rateUntil: null,
         servedAt: webhook.createdAt,
         skippedAt: null,
       }
@@ -92,11 +93,6 @@ export function webhooksOf(queries: Queries, ownerId: string) {
         .set({ url, ...NO_FAILURES })
         .where('url', '!=', url)
         .execute()
-    },
-
-    /** Lets it get events at once, also right after a failure. */
-    endRest: async (id: string): Promise<void> => {
-      await update(id).set({ restsUntil: null }).execute()
     },
 
     pause: async (id: string, pausedAt: IsoTime): Promise<void> => {

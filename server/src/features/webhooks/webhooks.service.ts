@@ -62,9 +62,9 @@ export function createWebhooksService({ db, transact, lockOwner, seal, now }: We
       const webhook = await transact(async (queries) => {
         await lockOwner(queries, ownerId)
         const own = webhooksOf(queries, ownerId)
-        if ((await own.list()).length >= WEBHOOKS_MAX) {
-          throw new DomainError('webhook-limit-reached')
-        }
+        const webhooks = await own.list()
+        if (webhooks.length >= WEBHOOKS_MAX) throw new DomainError('webhook-limit-reached')
+        requireNewUrl(webhooks, request.url)
         await own.insert({
           ...request,
           id,
@@ -82,6 +82,8 @@ export function createWebhooksService({ db, transact, lockOwner, seal, now }: We
       transact(async (queries) => {
         await lockOwner(queries, userId)
         const own = webhooksOf(queries, userId)
+        const others = (await own.list()).filter((webhook) => webhook.id !== id)
+        requireNewUrl(others, change.url)
         await own.change(id, change)
         if (change.isPaused === true) await own.pause(id, iso(now()))
         if (change.isPaused === false) await own.activate(id, startOfHour(now()))
@@ -108,4 +110,9 @@ export function createWebhooksService({ db, transact, lockOwner, seal, now }: We
         return webhook
       }),
   }
+}
+
+/** So that one change of a link sends a URL one request. */
+function requireNewUrl(webhooks: readonly WebhookView[], url: string | undefined): void {
+  if (webhooks.some((webhook) => webhook.url === url)) throw new DomainError('webhook-url-taken')
 }
