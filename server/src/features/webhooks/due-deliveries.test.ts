@@ -1,4 +1,4 @@
-import { type CompiledQuery, sql } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import { expect, it } from 'vitest'
 import { toIsoTime, toJsonText } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
@@ -85,15 +85,11 @@ describeEachDatabase('due deliveries', (openDatabase) => {
 it('due deliveries are read from indexes of what waits, so the log costs nothing', async () => {
   const database = await openTestDatabase('sqlite')
   const { db } = database
-  const explain = async ({ sql: text, parameters }: CompiledQuery) => {
-    const parts = text.split('?')
-    const query = parts
-      .slice(1)
-      .reduce(
-        (built, part, index) => sql`${built}${sql.val(parameters[index])}${sql.raw(part)}`,
-        sql`explain query plan ${sql.raw(parts[0] ?? '')}`,
-      )
-    const { rows } = await (query as ReturnType<typeof sql<{ detail: string }>>).execute(db)
+  const explain = async (query: CompiledQuery<unknown>) => {
+    const { rows } = await db.executeQuery<{ detail: string }>({
+      ...query,
+      sql: `explain query plan ${query.sql}`,
+    } as CompiledQuery<{ detail: string }>)
     return rows.map(({ detail }) => detail)
   }
   const plans = [

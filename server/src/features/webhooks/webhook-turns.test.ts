@@ -69,7 +69,7 @@ describeEachDatabase('webhooks take turns', (openDatabase) => {
     await cleo.addWebhooks(1)
     const delivering = deliverDue()
     await vi.waitFor(() => expect(receiver.events).toHaveLength(6))
-    // Nobody's fourth webhook may be claimed.
+    // No owner has a fourth webhook at once.
     expect(await listDue()).toEqual([])
     const [waiting] = (await ada.hooks.list()).slice(-1)
     const claim = { id: waiting?.id ?? '', by: 'another process' }
