@@ -2,6 +2,7 @@ import type { SentEventType, WebhookEventType } from '@everyshelf/domain/webhook
 import { type IsoTime, parseJsonText, toJsonText } from './columns.ts'
 import { createRowId } from './row-id.ts'
 import type { Queries } from './transact.ts'
+import { findFullWebhooks, noteSkipped } from './webhook-capacity.repo.ts'
 
 /** What happened, before it is written. */
 export interface NewWebhookEvent {
@@ -37,7 +38,8 @@ export async function listSubscribers(
 /**
  * Writes an event with its deliveries, in the transaction of the change that it reports. Repeating it
  * with the same event changes nothing. For events about a link, the caller has locked the owner's links,
- * so that positions follow the order of the changes.
+ * so that positions follow the order of the changes. A webhook for which too many events wait does not
+ * get it.
  */
 export async function addWebhookEvent(
   queries: Queries,
@@ -52,26 +54,39 @@ export async function addWebhookEvent(
     .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow()
   const position = (last ?? 0) + 1
+  const full = await findFullWebhooks(queries, ownerId, position)
+  const skipped = await noteSkipped(
+    queries,
+    webhookIds.filter((id) => full.has(id)),
+    createdAt,
+  )
+  const ready = webhookIds.filter((id) => !full.has(id))
+  if (ready.length + skipped.length === 0) return
   await queries
     .insertInto('webhook_event')
     .values({ ...event, position, data: JSON.stringify(data) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  const delivery = { ownerId, eventId, linkId, position, createdAt, nextAttemptAt: createdAt }
+  const facts = { ownerId, eventId, linkId, position, createdAt }
+  const delivery = { ...facts, isResent: 0 as const, isUrgent: 0 as const, responseBody: null }
+  const waiting = {
+    state: 'waiting' as const,
+    nextAttemptAt: createdAt,
+    attempts: toJsonText([]),
+    finishedAt: null,
+  }
+  const notSent = {
+    state: 'failed' as const,
+    nextAttemptAt: null,
+    attempts: toJsonText([{ at: createdAt, status: null, error: 'skipped', tookMs: 0 }]),
+    finishedAt: createdAt,
+  }
   await queries
     .insertInto('webhook_delivery')
-    .values(
-      webhookIds.map((webhookId) => ({
-        ...delivery,
-        id: createRowId(),
-        webhookId,
-        state: 'waiting' as const,
-        attempts: toJsonText([]),
-        isResent: 0 as const,
-        responseBody: null,
-        finishedAt: null,
-      })),
-    )
+    .values([
+      ...ready.map((webhookId) => ({ ...delivery, ...waiting, id: createRowId(), webhookId })),
+      ...skipped.map((webhookId) => ({ ...delivery, ...notSent, id: createRowId(), webhookId })),
+    ])
     .onConflict((conflict) => conflict.columns(['webhookId', 'eventId']).doNothing())
     .execute()
 }

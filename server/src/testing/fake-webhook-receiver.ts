@@ -14,7 +14,7 @@ export interface ReceivedEvent {
 export interface ReceiverAnswer {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Buffer
 }
 
 export type AnswerEvent = (event: ReceivedEvent) => ReceiverAnswer | Promise<ReceiverAnswer>

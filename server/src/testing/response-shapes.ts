@@ -24,7 +24,7 @@ const ATTENTION = 'deadMails failingJobs newMessages reportedItems'
 const FIGURES = 'accounts clicks day errors hits links linksSaved premium signUps'
 const MACHINE =
   'clickHouse database databaseBytes diskBytes diskFreeBytes runningSince runtime version'
-const WEBHOOK = 'createdAt events[] failingSince formerSecretUntil id offReason state url'
+const WEBHOOK = 'createdAt events[] failingSince formerSecretUntil id offReason skippedAt state url'
 const DELIVERY =
   'attempts createdAt error eventId finishedAt id linkId nextAttemptAt state status type webhookId'
 const EVENT =

@@ -25,6 +25,7 @@ describe('toTrpcError', () => {
     'move-limit-reached': 403,
     'api-key-limit-reached': 403,
     'webhook-limit-reached': 403,
+    'webhook-url-taken': 409,
     'webhook-not-active': 409,
     'invalid-api-key': 401,
     'missing-scope': 403,

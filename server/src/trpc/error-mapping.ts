@@ -32,6 +32,7 @@ const statusByCode: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   'series-limit-reached': 'FORBIDDEN',
   'api-key-limit-reached': 'FORBIDDEN',
   'webhook-limit-reached': 'FORBIDDEN',
+  'webhook-url-taken': 'CONFLICT',
   'webhook-not-active': 'CONFLICT',
   'missing-scope': 'FORBIDDEN',
   'invalid-api-key': 'UNAUTHORIZED',

@@ -124,6 +124,7 @@ export const sampleWebhook: RouterOutputs['webhooks']['list'][number] = {
   offReason: null,
   createdAt: '2026-11-20T09:30:00.000Z',
   failingSince: null,
+  skippedAt: null,
   formerSecretUntil: null,
 }
 

@@ -559,7 +559,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description Up to 10 per account. Only this answer has the secret. Scope: `webhooks:write`.
+         * @description Up to 10 per account. Only this answer has the secret. Events about links and stores also need the scope `links:read`, and those about clicks `clicks:read`. Scope: `webhooks:write`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause, or resume a webhook
-         * @description Missing fields stay as they are. `isPaused: false` also switches a webhook on that the server switched off. Scope: `webhooks:write`.
+         * @description Missing fields stay as they are. `isPaused: false` also switches a webhook on that the server switched off. A new URL needs the scopes of all events. Scope: `webhooks:write`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -645,7 +645,7 @@ export interface paths {
         };
         /**
          * List the deliveries of a webhook
-         * @description Newest first. Scope: `webhooks:write`.
+         * @description Newest first. Also needs the scopes `links:read` and `clicks:read`. Scope: `webhooks:write`.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -665,7 +665,7 @@ export interface paths {
         };
         /**
          * Read a delivery with its request and response
-         * @description Scope: `webhooks:write`.
+         * @description Also needs the scopes `links:read` and `clicks:read`. Scope: `webhooks:write`.
          */
         get: operations["getDelivery"];
         put?: never;
@@ -687,7 +687,7 @@ export interface paths {
         put?: never;
         /**
          * Send an event again
-         * @description Tries once, with the same `webhook-id`. Scope: `webhooks:write`.
+         * @description Tries once, with the same `webhook-id`. Also needs the scopes `links:read` and `clicks:read`. Scope: `webhooks:write`.
          */
         post: operations["resendDelivery"];
         delete?: never;
@@ -1241,6 +1241,8 @@ export interface components {
             createdAt: string;
             /** @description The first failure since the last success; null if there is none. */
             failingSince: string | null;
+            /** @description The last day on which we skipped events because too many waited; else null. */
+            skippedAt: string | null;
             /** @description Until then, the former secret signs too. */
             formerSecretUntil: string | null;
         };
@@ -1263,6 +1265,8 @@ export interface components {
             createdAt: string;
             /** @description The first failure since the last success; null if there is none. */
             failingSince: string | null;
+            /** @description The last day on which we skipped events because too many waited; else null. */
+            skippedAt: string | null;
             /** @description Until then, the former secret signs too. */
             formerSecretUntil: string | null;
             /** @description Verifies signatures. You see it only now. */
@@ -1333,7 +1337,7 @@ export interface components {
                 };
                 body: string;
             };
-            /** @description The first 16 KB of the last response. */
+            /** @description The first 1 KB of the last response. */
             responseBody: string | null;
         };
         Key: {
@@ -3664,6 +3668,7 @@ export interface operations {
                      *           "offReason": null,
                      *           "createdAt": "2026-11-20T09:00:00.000Z",
                      *           "failingSince": null,
+                     *           "skippedAt": null,
                      *           "formerSecretUntil": null
                      *         }
                      *       ]
@@ -3725,6 +3730,7 @@ export interface operations {
                      *       "offReason": null,
                      *       "createdAt": "2026-11-20T09:00:00.000Z",
                      *       "failingSince": null,
+                     *       "skippedAt": null,
                      *       "formerSecretUntil": null,
                      *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwXzr9Yp0s1mE="
                      *     }
@@ -3777,6 +3783,7 @@ export interface operations {
                      *       "offReason": null,
                      *       "createdAt": "2026-11-20T09:00:00.000Z",
                      *       "failingSince": null,
+                     *       "skippedAt": null,
                      *       "formerSecretUntil": null
                      *     }
                      */
@@ -3824,6 +3831,7 @@ export interface operations {
                      *       "offReason": null,
                      *       "createdAt": "2026-11-20T09:00:00.000Z",
                      *       "failingSince": null,
+                     *       "skippedAt": null,
                      *       "formerSecretUntil": null
                      *     }
                      */
@@ -3885,6 +3893,7 @@ export interface operations {
                      *       "offReason": null,
                      *       "createdAt": "2026-11-20T09:00:00.000Z",
                      *       "failingSince": null,
+                     *       "skippedAt": null,
                      *       "formerSecretUntil": null
                      *     }
                      */
@@ -3936,6 +3945,7 @@ export interface operations {
                      *       "offReason": null,
                      *       "createdAt": "2026-11-20T09:00:00.000Z",
                      *       "failingSince": null,
+                     *       "skippedAt": null,
                      *       "formerSecretUntil": null,
                      *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwXzr9Yp0s1mE="
                      *     }

@@ -23,6 +23,9 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('restsUntil', 'text')
     .addColumn('claimedUntil', 'text')
     .addColumn('claimedBy', 'text')
+    .addColumn('servedAt', 'text', (column) => column.notNull())
+    .addColumn('skippedAt', 'text')
+    .addColumn('rateUntil', 'text')
     .addColumn('clicksFrom', 'text', (column) => column.notNull())
     .execute()
   await index(db, 'webhook', ['ownerId'])
@@ -50,6 +53,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('nextAttemptAt', 'text')
     .addColumn('attempts', 'text', (column) => column.notNull())
     .addColumn('isResent', 'integer', (column) => column.notNull())
+    .addColumn('isUrgent', 'integer', (column) => column.notNull())
     .addColumn('responseBody', 'text')
     .addColumn('createdAt', 'text', (column) => column.notNull())
     .addColumn('finishedAt', 'text')
@@ -57,9 +61,14 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .execute()
   await index(db, 'webhook_delivery', ['nextAttemptAt'])
   await index(db, 'webhook_delivery', ['webhookId', 'nextAttemptAt'])
-  await index(db, 'webhook_delivery', ['webhookId', 'linkId', 'position'])
+  await partialIndex(db, 'waiting', ['webhookId', 'linkId', 'position'])
+  await partialIndex(db, 'waiting', ['webhookId', 'position'])
+  await partialIndex(db, 'waiting', ['webhookId', 'isUrgent'])
+  await partialIndex(db, 'waiting', ['ownerId', 'position', 'webhookId'])
+  await partialIndex(db, 'finished', ['webhookId', 'createdAt', 'id'])
   await index(db, 'webhook_delivery', ['webhookId', 'createdAt', 'id'])
   await index(db, 'webhook_delivery', ['ownerId'])
+  await index(db, 'webhook_delivery', ['eventId'])
   await index(db, 'webhook_delivery', ['createdAt'])
 }
 
@@ -68,5 +77,19 @@ async function index(db: Kysely<unknown>, table: string, columns: readonly strin
     .createIndex(`${table}_${columns.join('_')}_idx`)
     .on(table)
     .columns([...columns])
+    .execute()
+}
+
+/** The size of an index of what waits does not grow with the log. */
+async function partialIndex(
+  db: Kysely<unknown>,
+  state: 'waiting' | 'finished',
+  columns: readonly string[],
+) {
+  await db.schema
+    .createIndex(`webhook_delivery_${state}_${columns.join('_')}_idx`)
+    .on('webhook_delivery')
+    .columns([...columns])
+    .where('nextAttemptAt', state === 'waiting' ? 'is not' : 'is', null)
     .execute()
 }

@@ -26,6 +26,8 @@ export interface WebhookDeliveryTable {
   attempts: JsonColumn<readonly DeliveryAttempt[]>
   /** The owner sent it again: one attempt, which waits for no other. */
   isResent: Flag
+  /** The owner sent it by hand, so its next attempt does not wait for the end of a rest. */
+  isUrgent: Flag
   /** The beginning of the last response. */
   responseBody: string | null
   createdAt: IsoTime

@@ -24,9 +24,15 @@ export interface WebhookTable {
   failures: number
   /** After failures, the whole webhook rests until then. */
   restsUntil: IsoTime | null
+  /** Each request moves it on from the present, so that it limits requests per minute. */
+  rateUntil: IsoTime | null
   /** Until then, one process delivers its events. */
   claimedUntil: IsoTime | null
   claimedBy: string | null
+  /** When the last claim ended; at first, when it was created. Who waited longest is served first. */
+  servedAt: IsoTime
+  /** When the server last noted that it skipped events, because too many waited. */
+  skippedAt: IsoTime | null
   /** Where the next hour of clicks begins that it has no event for. */
   clicksFrom: IsoTime
 }

@@ -65,12 +65,13 @@ export function createErasureRepo(
         await queries.deleteFrom('premium_grant').where('userId', '=', userId).execute()
         await queries.deleteFrom('api_key').where('ownerId', '=', userId).execute()
         await queries.deleteFrom('api_request').where('ownerId', '=', userId).execute()
-        await queries.deleteFrom('webhook_delivery').where('ownerId', '=', userId).execute()
-        await queries.deleteFrom('webhook_event').where('ownerId', '=', userId).execute()
-        await queries.deleteFrom('webhook').where('ownerId', '=', userId).execute()
         await queries.deleteFrom('tag_change').where('userId', '=', userId).execute()
         await queries.deleteFrom('user_profile').where('userId', '=', userId).execute()
-        // After the profile, so that hits and imported rows that are being stored meanwhile find no account (P7).
+        // After the profile, so that events, hits, and imported rows that are being stored meanwhile find no
+        // account (P7). Writing an event locks the profile, or the webhook for an hour of clicks.
+        await queries.deleteFrom('webhook').where('ownerId', '=', userId).execute()
+        await queries.deleteFrom('webhook_delivery').where('ownerId', '=', userId).execute()
+        await queries.deleteFrom('webhook_event').where('ownerId', '=', userId).execute()
         await eraseOwner(queries, userId)
         await eraseEarnings(queries, userId)
         await queries.deleteFrom('moved_link').where('ownerId', '=', userId).execute()

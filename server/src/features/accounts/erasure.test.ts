@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { toIsoTime } from '../../db/columns.ts'
 import { createTransact, type Queries } from '../../db/transact.ts'
+import { addWebhookEvent } from '../../db/webhook-events.repo.ts'
 import { addOwner, numberHits, openClickStore } from '../../testing/click-store.ts'
 import { countLockWaits } from '../../testing/count-lock-waits.ts'
 import { describeEachDatabase, openTestDatabase } from '../../testing/databases.ts'
@@ -8,6 +10,7 @@ import { addMove } from '../../testing/moves.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import { appendHits } from '../clicks/store/append-hits.repo.ts'
 import { lockLinksOf } from '../links/lock-links.repo.ts'
+import { webhooksOf } from '../webhooks/webhooks.repo.ts'
 import { createErasureRepo } from './erasure.repo.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
@@ -124,6 +127,24 @@ describe('erasing an account on postgres', () => {
     expect(await db.selectFrom('earning_import').select('id').execute()).toEqual([])
   })
 
+  it('P7 deletes an event of a webhook that is being stored at that moment', async () => {
+    const { db, erase } = await open()
+    await addWebhook(db, 'gone')
+    const storing = await db.startTransaction().execute()
+    await lockLinksOf(storing, 'gone')
+    const event = { id: 'evt_1', ownerId: 'gone', type: 'link.updated', linkId: 'one' } as const
+    await addWebhookEvent(storing, { ...event, data: {}, createdAt: toIsoTime(new Date(NOW)) }, [
+      'hook',
+    ])
+    const erasure = erase()
+    await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), 5000)
+    await storing.commit().execute()
+    await erasure
+    for (const table of ['webhook', 'webhook_event', 'webhook_delivery'] as const) {
+      expect(await db.selectFrom(table).select('id').execute(), table).toEqual([])
+    }
+  })
+
   it('P7 gives no number to an account whose deletion is not finished', async () => {
     const { db, kind, erase } = await open()
     let storing: Promise<unknown> = Promise.resolve()
@@ -136,6 +157,19 @@ describe('erasing an account on postgres', () => {
     expect(await db.selectFrom('link_hit').select('owner').execute()).toEqual([{ owner: 0 }])
   })
 })
+
+async function addWebhook(db: Queries, ownerId: string): Promise<void> {
+  const createdAt = toIsoTime(new Date(NOW))
+  await webhooksOf(db, ownerId).insert({
+    id: 'hook',
+    ownerId,
+    url: 'https://hooks.example.org/',
+    events: ['link.updated'],
+    secret: 'sealed',
+    createdAt,
+    clicksFrom: createdAt,
+  })
+}
 
 async function listOwners(db: Queries): Promise<(string | null)[]> {
   const rows = await db.selectFrom('hit_owner').select('ownerId').execute()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   type BookDetailsChange,
   changeEdits,
@@ -32,9 +33,11 @@ export function createLinkDetailsService({ repo, now }: LinkDetailsServiceDeps) 
     write: (own: OwnedDetails, stored: StoredDetails) => Promise<void>,
   ): Promise<BookDetailsView> {
     return await repo.changeDetailsOf(userId, async (own) => {
-      await write(own, requireFound(await own.find(id)))
-      await own.announce(id, isoNow())
-      return view(requireFound(await own.find(id)))
+      const before = requireFound(await own.find(id))
+      await write(own, before)
+      const after = requireFound(await own.find(id))
+      if (!isDeepStrictEqual(after, before)) await own.announce(id, isoNow())
+      return view(after)
     })
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import { type Book, type BookHint, type EditionFormat, formatOf } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
@@ -145,8 +146,10 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
         const found = requireFound(await own.find(id))
         if (found.removedAt !== null) throw new DomainError('not-found')
         await own.annotate(id, annotation, isoNow())
+        const changed = requireFound(await own.find(id))
+        if (isDeepStrictEqual(changed, found)) return found
         await own.announce('link.updated', id, isoNow())
-        return requireFound(await own.find(id))
+        return changed
       })
       return await describe(link, owner)
     },

@@ -5,6 +5,7 @@ import type { OutboundAgent } from '../../outbound/agent.ts'
 import type { SecretSeal } from '../../sealed-secret.ts'
 import type { DeliveryQueue, DueDelivery, WebhookClaim } from './delivery-queue.repo.ts'
 import { plainHeaders, renderEvent } from './render-event.ts'
+import { addRequests, countAllowed } from './request-rate.ts'
 import { type SendResult, sendEvent } from './send-event.ts'
 import { signEvent } from './sign-event.ts'
 import type { SwitchOff } from './switch-off.ts'
@@ -27,9 +28,10 @@ export interface DeliverDeps {
 /** Longer than a round of attempts. After that, another process may take the webhook. */
 export const CLAIM_MS = 60_000
 /** Events of different links, at the same time. */
-const AT_ONCE = 4
-/** Then other webhooks get their turn. */
+export const EVENTS_AT_ONCE = 4
+/** After that many rounds or that much time, other webhooks get their turn. */
 const ROUNDS = 25
+const TURN_MS = 20_000
 const FAILING_MS = WEBHOOK_FAILING_DAYS * 24 * 60 * 60 * 1000
 const GONE = 410
 /** More than the schedule has: the owner can send an event again, any number of times. */
@@ -37,26 +39,45 @@ const ATTEMPTS_STORED = 20
 
 /**
  * Delivers the due events of one webhook, while no other process does. An attempt is recorded after it,
- * so a process that is killed sends its events again: at least once, never lost.
+ * so a process that is killed sends its events again: at least once, never lost. Returns whether more
+ * may be due.
  */
-export async function deliverEvents(claim: WebhookClaim, deps: DeliverDeps): Promise<void> {
+export async function deliverEvents(claim: WebhookClaim, deps: DeliverDeps): Promise<boolean> {
   const { queue, isStopping, now } = deps
   const time = () => toIsoTime(new Date(now()))
   const claimEnd = () => toIsoTime(new Date(now() + CLAIM_MS))
-  if (!(await queue.claim(claim, time(), claimEnd()))) return
+  if (!(await queue.claim(claim, time(), claimEnd()))) return false
+  const turnEndsAt = now() + TURN_MS
   try {
-    for (let round = 0; round < ROUNDS && !isStopping(); round++) {
+    for (let round = 0; round < ROUNDS && now() < turnEndsAt && !isStopping(); round++) {
       const webhook = await queue.renew(claim, claimEnd())
-      if (!webhook) return
-      await queue.postponeBlocked(webhook.id, time())
-      const due = await queue.listDue(webhook.id, time(), AT_ONCE)
-      if (due.length === 0) return
-      const results = await Promise.all(due.map((one) => attempt(webhook, one, deps)))
-      if (!(await recordRound(claim, webhook, results, deps))) return
+      if (!webhook) return false
+      const postponed = await queue.postponeBlocked(webhook.id, time())
+      const due = await listAllowed(webhook, deps)
+      if (due.length === 0 && postponed > 0) continue
+      if (due.length === 0) return false
+      await queue.countRequests(claim, addRequests(webhook.rateUntil, now(), due.length))
+      const results = await Promise.all(due.map((one) => attempt(claim, webhook, one, deps)))
+      if (!(await recordRound(claim, webhook, results, deps))) return false
     }
+    return true
   } finally {
-    await queue.release(claim)
+    await queue.trimLog(claim.id)
+    await queue.release(claim, time())
   }
+}
+
+/** What is due, as far as the webhook may get requests: first what the owner sent by hand, in a rest only that. */
+async function listAllowed(
+  { id, restsUntil, rateUntil }: ClaimedWebhook,
+  { queue, now }: DeliverDeps,
+): Promise<DueDelivery[]> {
+  const limit = Math.min(EVENTS_AT_ONCE, countAllowed(rateUntil, now()))
+  if (limit <= 0) return []
+  const time = toIsoTime(new Date(now()))
+  const urgent = await queue.listDue(id, time, limit, { isUrgent: true })
+  const isResting = restsUntil !== null && restsUntil > time
+  return urgent.length > 0 || isResting ? urgent : await queue.listDue(id, time, limit)
 }
 
 /** Returns whether the webhook may get more now. */
@@ -85,6 +106,7 @@ async function recordRound(
 }
 
 async function attempt(
+  claim: WebhookClaim,
   webhook: ClaimedWebhook,
   delivery: DueDelivery,
   deps: DeliverDeps,
@@ -101,7 +123,7 @@ async function attempt(
   deps.onAttempt(error === null ? 'delivered' : 'failed')
   const delay = delivery.isResent ? undefined : webhookRetryDelay(attempts.length, deps.random())
   const isRetried = error !== null && delay !== undefined
-  await queue.record(delivery.id, {
+  await queue.record(claim, delivery.id, {
     attempts,
     responseBody,
     state: error === null ? 'delivered' : isRetried ? 'waiting' : 'failed',

@@ -66,15 +66,44 @@ export function deliveriesOf(queries: Queries, ownerId: string) {
       return row && withAttempts(row)
     },
 
-    /** Makes a delivery due now. A finished one gets one more attempt. */
+    findByEvent: async (
+      webhookId: string,
+      eventId: string,
+    ): Promise<StoredDelivery | undefined> => {
+      const row = await select()
+        .where('webhookId', '=', webhookId)
+        .where('eventId', '=', eventId)
+        .executeTakeFirst()
+      return row && withAttempts(row)
+    },
+
+    /**
+     * Makes a delivery due now, also during a rest of the webhook. One that waits for an earlier event of
+     * its link still does. A finished one gets one more attempt.
+     */
     resend: async (id: string, now: IsoTime): Promise<void> => {
       const update = () =>
         queries
           .updateTable('webhook_delivery')
-          .set({ nextAttemptAt: now })
+          .set({ nextAttemptAt: now, isUrgent: 1 })
           .where('id', '=', id)
           .where('ownerId', '=', ownerId)
-      await update().where('state', '=', 'waiting').execute()
+      await update()
+        .where('state', '=', 'waiting')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('webhook_delivery as earlier')
+                .select('earlier.id')
+                .whereRef('earlier.webhookId', '=', 'webhook_delivery.webhookId')
+                .whereRef('earlier.linkId', '=', 'webhook_delivery.linkId')
+                .whereRef('earlier.position', '<', 'webhook_delivery.position')
+                .where('earlier.nextAttemptAt', 'is not', null)
+                .where('earlier.isResent', '=', 0),
+            ),
+          ),
+        )
+        .execute()
       await update()
         .set({ state: 'waiting', isResent: 1, finishedAt: null })
         .where('state', '!=', 'waiting')
@@ -96,5 +125,10 @@ export async function deleteOldDeliveries(queries: Queries, before: IsoTime): Pr
     .where('createdAt', '<', before)
     .executeTakeFirst()
   await queries.deleteFrom('webhook_event').where('createdAt', '<', before).execute()
+  await queries
+    .updateTable('webhook')
+    .set({ skippedAt: null })
+    .where('skippedAt', '<', before)
+    .execute()
   return Number(numDeletedRows)
 }

@@ -59,13 +59,10 @@ export function createDeliveriesService(deps: DeliveriesServiceDeps) {
   const { db, transact, origin, now } = deps
   const isoNow = () => toIsoTime(new Date(now()))
 
-  /** What the owner sends by hand does not wait for the end of a rest. */
-  async function prepareToSend(queries: Queries, userId: string, webhookId: string) {
-    const own = webhooksOf(queries, userId)
-    const webhook = await own.find(webhookId)
+  async function requireActive(queries: Queries, userId: string, webhookId: string) {
+    const webhook = await webhooksOf(queries, userId).find(webhookId)
     if (!webhook) throw new DomainError('not-found')
     if (webhook.state !== 'active') throw new DomainError('webhook-not-active')
-    await own.endRest(webhookId)
   }
 
   async function requireDelivery(queries: Queries, userId: string, id: string) {
@@ -99,14 +96,16 @@ export function createDeliveriesService(deps: DeliveriesServiceDeps) {
       const id = createEventId()
       const delivery = await transact(async (queries) => {
         await deps.lockOwner(queries, ownerId)
-        await prepareToSend(queries, ownerId, webhookId)
+        await requireActive(queries, ownerId, webhookId)
         const facts = { id, ownerId, type: WEBHOOK_TEST_TYPE, linkId: null } as const
         const data = { message: 'This is a test event from Everyshelf.' }
         await addWebhookEvent(queries, { ...facts, data, createdAt: isoNow() }, [webhookId])
-        const { rows } = await deliveriesOf(queries, ownerId).list(webhookId, 'waiting', undefined)
-        return rows.find(({ eventId }) => eventId === id)
+        const added = await deliveriesOf(queries, ownerId).findByEvent(webhookId, id)
+        // Too many events wait.
+        if (added?.state !== 'waiting') throw new DomainError('rate-limited')
+        await deliveriesOf(queries, ownerId).resend(added.id, isoNow())
+        return added
       })
-      if (!delivery) throw new TypeError(`event ${id} has no delivery`)
       deps.wake()
       return summarize(delivery)
     },
@@ -115,7 +114,7 @@ export function createDeliveriesService(deps: DeliveriesServiceDeps) {
     resend: async ({ userId }: Owner, id: string): Promise<DeliveryView> => {
       const delivery = await transact(async (queries) => {
         const { webhookId } = await requireDelivery(queries, userId, id)
-        await prepareToSend(queries, userId, webhookId)
+        await requireActive(queries, userId, webhookId)
         await deliveriesOf(queries, userId).resend(id, isoNow())
         return await requireDelivery(queries, userId, id)
       })

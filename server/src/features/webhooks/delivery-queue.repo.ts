@@ -1,9 +1,13 @@
+import { WEBHOOKS_MAX } from '@everyshelf/domain/limits'
 import type { ExpressionBuilder } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import type { Tables } from '../../db/tables/index.ts'
 import type { DeliveryAttempt } from '../../db/tables/webhook-delivery.table.ts'
 import type { Queries } from '../../db/transact.ts'
+import { postponeBlocked, selectDue } from './due-deliveries.repo.ts'
 import type { StoredEvent } from './render-event.ts'
+import { rateLimitAt } from './request-rate.ts'
+import { trimLog } from './trim-log.repo.ts'
 
 /** A delivery that is due, with its event. */
 export interface DueDelivery extends StoredEvent {
@@ -14,6 +18,7 @@ export interface DueDelivery extends StoredEvent {
 
 export interface WebhookClaim {
   readonly id: string
+  /** Another one for each claim. */
   readonly by: string
 }
 
@@ -27,6 +32,9 @@ export interface DeliveryOutcome {
   readonly finishedAt: IsoTime | null
 }
 
+/** Webhooks of one owner at the same time, so that slow receivers of one account do not delay others. */
+const PER_OWNER = 3
+
 export type DeliveryQueue = ReturnType<typeof createDeliveryQueue>
 
 /** The deliveries of all accounts, for the worker. */
@@ -35,11 +43,14 @@ export function createDeliveryQueue(db: Queries) {
     db.updateTable('webhook').where('id', '=', id).where('claimedBy', '=', by)
 
   return {
-    /** Active webhooks that are free, do not rest, and have something due. */
+    /**
+     * Active webhooks that are free, do not rest (except for urgent events), and have something due. Who waited longest comes first,
+     * and at most `PER_OWNER` have the same owner.
+     */
     listDueWebhooks: async (now: IsoTime, limit: number): Promise<string[]> => {
       const rows = await db
         .selectFrom('webhook')
-        .select('id')
+        .select(['id', 'ownerId'])
         .where(isFree(now))
         .where(({ exists, selectFrom }) =>
           exists(
@@ -49,12 +60,13 @@ export function createDeliveryQueue(db: Queries) {
               .where('delivery.nextAttemptAt', '<=', now),
           ),
         )
-        .limit(limit)
+        .orderBy('servedAt')
+        .limit(limit * WEBHOOKS_MAX)
         .execute()
-      return rows.map(({ id }) => id)
+      return takeFewPerOwner(rows).slice(0, limit)
     },
 
-    /** False when another process has claimed it, or it is not active. */
+    /** False when it is claimed or not active, or the owner has enough claimed webhooks. */
     claim: async ({ id, by }: WebhookClaim, now: IsoTime, until: IsoTime): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('webhook')
@@ -80,58 +92,36 @@ export function createDeliveryQueue(db: Queries) {
           'formerSecretUntil',
           'failures',
           'failingSince',
+          'restsUntil',
+          'rateUntil',
         ])
         .executeTakeFirst(),
 
-    release: async (claim: WebhookClaim): Promise<void> => {
-      await ownWebhook(claim).set({ claimedUntil: null, claimedBy: null }).execute()
+    /** Counts requests that are about to be sent. */
+    countRequests: async (claim: WebhookClaim, rateUntil: IsoTime): Promise<void> => {
+      await ownWebhook(claim).set({ rateUntil }).execute()
     },
 
-    /** Lets events of a link wait as long as the earlier one that is to be retried. */
-    postponeBlocked: async (webhookId: string, now: IsoTime): Promise<void> => {
-      await db
-        .updateTable('webhook_delivery as delivery')
-        .set(({ selectFrom }) => ({
-          nextAttemptAt: selectFrom('webhook_delivery as earlier')
-            .select(({ fn }) => fn.max('earlier.nextAttemptAt').as('at'))
-            .where(isEarlier),
-        }))
-        .where('delivery.webhookId', '=', webhookId)
-        .where('delivery.nextAttemptAt', '<=', now)
-        .where('delivery.isResent', '=', 0)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('webhook_delivery as earlier')
-              .select('earlier.id')
-              .where(isEarlier)
-              .where('earlier.nextAttemptAt', '>', now),
-          ),
-        )
-        .execute()
+    trimLog: (webhookId: string) => trimLog(db, webhookId),
+
+    release: async (claim: WebhookClaim, servedAt: IsoTime): Promise<void> => {
+      await ownWebhook(claim).set({ claimedUntil: null, claimedBy: null, servedAt }).execute()
+    },
+
+    /** Returns how many events now wait for an earlier one. There can be more. */
+    postponeBlocked: async (webhookId: string, now: IsoTime): Promise<number> => {
+      const { numUpdatedRows } = await postponeBlocked(db, webhookId, now).executeTakeFirst()
+      return Number(numUpdatedRows)
     },
 
     /** What is due, in order; of each link only its earliest event. */
-    listDue: async (webhookId: string, now: IsoTime, limit: number): Promise<DueDelivery[]> => {
-      const rows = await db
-        .selectFrom('webhook_delivery as delivery')
-        .innerJoin('webhook_event as event', 'event.id', 'delivery.eventId')
-        .select(['delivery.id', 'attempts', 'isResent', 'eventId', 'type', 'data'])
-        .select('event.createdAt as eventCreatedAt')
-        .where('delivery.webhookId', '=', webhookId)
-        .where('delivery.nextAttemptAt', '<=', now)
-        .where(({ or, eb, not, exists, selectFrom }) =>
-          or([
-            eb('delivery.isResent', '=', 1),
-            not(
-              exists(
-                selectFrom('webhook_delivery as earlier').select('earlier.id').where(isEarlier),
-              ),
-            ),
-          ]),
-        )
-        .orderBy('delivery.position')
-        .limit(limit)
-        .execute()
+    listDue: async (
+      webhookId: string,
+      now: IsoTime,
+      limit: number,
+      { isUrgent } = { isUrgent: false },
+    ): Promise<DueDelivery[]> => {
+      const rows = await selectDue(db, webhookId, now, limit, isUrgent).execute()
       return rows.map(({ attempts, isResent, ...row }) => ({
         ...row,
         attempts: parseJsonText(attempts),
@@ -139,12 +129,24 @@ export function createDeliveryQueue(db: Queries) {
       }))
     },
 
-    record: async (id: string, { attempts, ...outcome }: DeliveryOutcome): Promise<void> => {
+    /** Changes nothing if another process has claimed the webhook meanwhile. */
+    record: async (
+      claim: WebhookClaim,
+      id: string,
+      { attempts, ...outcome }: DeliveryOutcome,
+    ): Promise<void> => {
       await db
         .updateTable('webhook_delivery')
-        .set({ ...outcome, attempts: toJsonText(attempts), isResent: 0 })
+        .set({ ...outcome, attempts: toJsonText(attempts), isResent: 0, isUrgent: 0 })
         .where('id', '=', id)
         .where('state', '=', 'waiting')
+        .where('webhookId', 'in', (from) =>
+          from
+            .selectFrom('webhook')
+            .select('id')
+            .where('id', '=', claim.id)
+            .where('claimedBy', '=', claim.by),
+        )
         .execute()
     },
 
@@ -171,27 +173,39 @@ export function createDeliveryQueue(db: Queries) {
 }
 
 function isFree(now: IsoTime) {
-  return ({ and, or, eb }: ExpressionBuilder<Tables, 'webhook'>) =>
+  return ({ and, or, eb, exists, selectFrom }: ExpressionBuilder<Tables, 'webhook'>) =>
     and([
       eb('pausedAt', 'is', null),
       eb('offAt', 'is', null),
       or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]),
-      or([eb('restsUntil', 'is', null), eb('restsUntil', '<=', now)]),
+      or([eb('rateUntil', 'is', null), eb('rateUntil', '<=', rateLimitAt(now))]),
+      or([
+        eb('restsUntil', 'is', null),
+        eb('restsUntil', '<=', now),
+        exists(
+          selectFrom('webhook_delivery as urgent')
+            .select('urgent.id')
+            .whereRef('urgent.webhookId', '=', 'webhook.id')
+            .where('urgent.isUrgent', '=', 1)
+            .where('urgent.nextAttemptAt', '<=', now),
+        ),
+      ]),
+      eb(
+        selectFrom('webhook as other')
+          .select(({ fn }) => fn.countAll().as('claimed'))
+          .whereRef('other.ownerId', '=', 'webhook.ownerId')
+          .where('other.claimedUntil', '>', now),
+        '<',
+        PER_OWNER,
+      ),
     ])
 }
 
-type Deliveries = Tables & {
-  delivery: Tables['webhook_delivery']
-  earlier: Tables['webhook_delivery']
-}
-
-/** Whether `earlier` must be finished before `delivery` is sent. */
-function isEarlier({ and, eb, ref }: ExpressionBuilder<Deliveries, 'delivery' | 'earlier'>) {
-  return and([
-    eb('earlier.webhookId', '=', ref('delivery.webhookId')),
-    eb('earlier.linkId', '=', ref('delivery.linkId')),
-    eb('earlier.position', '<', ref('delivery.position')),
-    eb('earlier.state', '=', 'waiting'),
-    eb('earlier.isResent', '=', 0),
-  ])
+function takeFewPerOwner(rows: readonly { readonly id: string; readonly ownerId: string }[]) {
+  const counts = new Map<string, number>()
+  return rows.flatMap(({ id, ownerId }) => {
+    const count = (counts.get(ownerId) ?? 0) + 1
+    counts.set(ownerId, count)
+    return count <= PER_OWNER ? [id] : []
+  })
 }

@@ -24,8 +24,8 @@ export interface EventRequest {
 
 /** From the connection to the last byte of the response. */
 export const SEND_TIMEOUT_MS = 10_000
-/** More of a response is not read. */
-export const RESPONSE_MAX_BYTES = 16 * 1024
+/** More of a response is not read and not stored. */
+export const RESPONSE_MAX_BYTES = 1024
 
 /** Sends one request and follows no redirect. Never throws. */
 export async function sendEvent(
@@ -70,7 +70,12 @@ async function readStart(body: Dispatcher.ResponseData['body']): Promise<string>
   } catch {}
   body.on('error', () => {})
   body.destroy()
-  const text = Buffer.concat(chunks).subarray(0, RESPONSE_MAX_BYTES).toString('utf8')
-  // PostgreSQL stores no zero bytes.
-  return text.replaceAll('\0', '\uFFFD')
+  const text = decodeStart(Buffer.concat(chunks))
+  // PostgreSQL stores no zero bytes. Each invalid byte becomes three, so the text is cut again.
+  return decodeStart(Buffer.from(text.replaceAll('\0', '\uFFFD')))
+}
+
+/** Without a last character that is not complete. */
+function decodeStart(bytes: Buffer): string {
+  return new TextDecoder().decode(bytes.subarray(0, RESPONSE_MAX_BYTES), { stream: true })
 }

@@ -1,6 +1,7 @@
 import type { IsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { OffReason } from './switch-off.ts'
+import { trimLog } from './trim-log.repo.ts'
 
 /** Returns the owner; undefined if the webhook was off already or is gone. */
 export async function switchOffWebhook(
@@ -23,6 +24,7 @@ export async function switchOffWebhook(
     .where('webhookId', '=', id)
     .where('state', '=', 'waiting')
     .execute()
+  await trimLog(queries, id)
   return row.ownerId
 }
 

@@ -23,7 +23,8 @@ export function createSwitchOff({ transact, enqueue }: SwitchOffDeps): SwitchOff
         template: 'webhook-off',
         to: recipient.email,
         data: { firstName: recipient.firstName, reason },
-        dedupeKey: `webhook-off:${id}:${now}`,
+        // So that switching it on and off again sends no more emails.
+        dedupeKey: `webhook-off:${ownerId}:${now.slice(0, 10)}`,
       })
     })
 }

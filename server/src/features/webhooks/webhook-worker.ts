@@ -22,13 +22,12 @@ interface WorkerDeps extends Omit<DeliverDeps, 'isStopping'> {
 /** How often a process looks for events, its own and those of other processes. */
 const POLL_MS = 2000
 /** Webhooks at the same time, so that slow receivers do not delay others. */
-const WEBHOOKS_AT_ONCE = 20
+export const WEBHOOKS_AT_ONCE = 20
 const STOP_TIMEOUT_MS = 3000
 
 /** Sends events to webhooks. Several processes may run at once, because each webhook is claimed by one. */
 export function createWebhookWorker(deps: WorkerDeps): WebhookWorker {
   const { queue, log, now } = deps
-  const by = createRowId()
   const observe = deps.watchRuns('webhooks', wake)
   const running = new Set<Promise<void>>()
   let isStopping = false
@@ -37,7 +36,11 @@ export function createWebhookWorker(deps: WorkerDeps): WebhookWorker {
   let timer: NodeJS.Timeout | undefined
 
   function begin(id: string): void {
-    const delivering = deliverEvents({ id, by }, { ...deps, isStopping: () => isStopping })
+    const claim = { id, by: createRowId() }
+    const delivering = deliverEvents(claim, { ...deps, isStopping: () => isStopping })
+      .then((hasMore) => {
+        if (hasMore) wake()
+      })
       .catch((error: unknown) => {
         // During shutdown the database is already closed.
         if (!isStopping) log.error({ err: error }, 'delivering events failed')

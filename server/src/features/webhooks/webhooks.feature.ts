@@ -10,13 +10,14 @@ import { router } from '../../trpc/procedures.ts'
 import type { ClicksFeature } from '../clicks/clicks.feature.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import type { MailService } from '../mail/mail.service.ts'
+import { EVENTS_AT_ONCE } from './deliver-events.ts'
 import { deleteOldDeliveries } from './deliveries.repo.ts'
 import { createDeliveriesService } from './deliveries.service.ts'
 import { createDeliveryQueue } from './delivery-queue.repo.ts'
 import { addHourlyClicks } from './hourly-clicks.ts'
 import { SEND_TIMEOUT_MS } from './send-event.ts'
 import { createSwitchOff } from './switch-off.ts'
-import { createWebhookWorker } from './webhook-worker.ts'
+import { createWebhookWorker, WEBHOOKS_AT_ONCE } from './webhook-worker.ts'
 import { createWebhooksRouter } from './webhooks.router.ts'
 import { createWebhooksService } from './webhooks.service.ts'
 
@@ -60,7 +61,12 @@ export function createWebhooksFeature(deps: WebhooksDeps) {
     ...(resolve && { resolve }),
     ...(dial && { dial }),
   })
-  const agent = createAgent(() => dialer, { ...defaultLimits, totalMs: SEND_TIMEOUT_MS })
+  const agent = createAgent(() => dialer, {
+    ...defaultLimits,
+    totalMs: SEND_TIMEOUT_MS,
+    // All requests of a process, also to one origin: so none waits for a connection while its clock runs.
+    inFlight: WEBHOOKS_AT_ONCE * EVENTS_AT_ONCE,
+  })
   const attempts = { delivered: 0, failed: 0 }
   const worker = createWebhookWorker({
     queue,

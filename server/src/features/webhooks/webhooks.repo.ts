@@ -1,6 +1,7 @@
 import type { WebhookEventType, WebhookState } from '@everyshelf/domain/webhooks'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
+import { deleteUnusedEvents } from './trim-log.repo.ts'
 
 /** A webhook as its owner sees it, without its secret. */
 export interface WebhookView {
@@ -13,6 +14,8 @@ export interface WebhookView {
   readonly createdAt: IsoTime
   /** The first failure since the last success. */
   readonly failingSince: IsoTime | null
+  /** The last day on which events were skipped, because too many waited; null if none were. */
+  readonly skippedAt: IsoTime | null
   /** Until then, the former secret signs too; null if there is none. */
   readonly formerSecretUntil: IsoTime | null
 }
@@ -42,7 +45,7 @@ export function webhooksOf(queries: Queries, ownerId: string) {
     queries
       .selectFrom('webhook')
       .select(['id', 'url', 'events', 'pausedAt', 'offAt', 'offReason', 'createdAt'])
-      .select(['failingSince', 'formerSecretUntil'])
+      .select(['failingSince', 'skippedAt', 'formerSecretUntil'])
       .where('ownerId', '=', ownerId)
   const update = (id: string) =>
     queries.updateTable('webhook').where('id', '=', id).where('ownerId', '=', ownerId)
@@ -69,6 +72,9 @@ export function webhooksOf(queries: Queries, ownerId: string) {
         ...NO_FAILURES,
         claimedUntil: null,
         claimedBy: null,
+        rateUntil: null,
+        servedAt: webhook.createdAt,
+        skippedAt: null,
       }
       await queries
         .insertInto('webhook')
@@ -87,11 +93,6 @@ export function webhooksOf(queries: Queries, ownerId: string) {
         .set({ url, ...NO_FAILURES })
         .where('url', '!=', url)
         .execute()
-    },
-
-    /** Lets it get events at once, also right after a failure. */
-    endRest: async (id: string): Promise<void> => {
-      await update(id).set({ restsUntil: null }).execute()
     },
 
     pause: async (id: string, pausedAt: IsoTime): Promise<void> => {
@@ -114,7 +115,7 @@ export function webhooksOf(queries: Queries, ownerId: string) {
         .execute()
     },
 
-    /** Also deletes its deliveries. False if the owner has no such webhook. */
+    /** Also deletes its deliveries, and the events that only it had. False if the owner has no such webhook. */
     remove: async (id: string): Promise<boolean> => {
       const { numDeletedRows } = await queries
         .deleteFrom('webhook')
@@ -123,6 +124,7 @@ export function webhooksOf(queries: Queries, ownerId: string) {
         .executeTakeFirst()
       if (numDeletedRows === 0n) return false
       await queries.deleteFrom('webhook_delivery').where('webhookId', '=', id).execute()
+      await deleteUnusedEvents(queries, ownerId)
       return true
     },
   }

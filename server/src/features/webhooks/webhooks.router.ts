@@ -7,6 +7,7 @@ import {
 } from '@everyshelf/domain/schemas'
 import { router, userProcedure } from '../../trpc/procedures.ts'
 import type { DeliveriesService } from './deliveries.service.ts'
+import { requireReadScopes } from './read-scopes.ts'
 import type { WebhooksService } from './webhooks.service.ts'
 
 const own = userProcedure.meta({ level: 'user', limit: 'api' })
@@ -17,13 +18,16 @@ export function createWebhooksRouter(webhooks: WebhooksService, deliveries: Deli
 
     get: own.input(webhooksRowInput).query(({ ctx, input }) => webhooks.get(ctx.session, input.id)),
 
-    create: own
-      .input(webhooksCreateInput)
-      .mutation(({ ctx, input }) => webhooks.create(ctx.session, input)),
+    create: own.input(webhooksCreateInput).mutation(({ ctx, input }) => {
+      requireReadScopes(ctx.session, input.events)
+      return webhooks.create(ctx.session, input)
+    }),
 
-    update: own
-      .input(webhooksUpdateInput)
-      .mutation(({ ctx, input: { id, ...change } }) => webhooks.update(ctx.session, id, change)),
+    update: own.input(webhooksUpdateInput).mutation(({ ctx, input: { id, ...change } }) => {
+      // A new URL gets all that the webhook already wants and that waits.
+      requireReadScopes(ctx.session, change.url === undefined ? (change.events ?? []) : undefined)
+      return webhooks.update(ctx.session, id, change)
+    }),
 
     rotateSecret: own
       .input(webhooksRowInput)
@@ -37,16 +41,19 @@ export function createWebhooksRouter(webhooks: WebhooksService, deliveries: Deli
       .input(webhooksRowInput)
       .mutation(({ ctx, input }) => deliveries.sendTest(ctx.session, input.id)),
 
-    listDeliveries: own
-      .input(webhooksDeliveriesInput)
-      .query(({ ctx, input }) => deliveries.list(ctx.session, input)),
+    listDeliveries: own.input(webhooksDeliveriesInput).query(({ ctx, input }) => {
+      requireReadScopes(ctx.session)
+      return deliveries.list(ctx.session, input)
+    }),
 
-    getDelivery: own
-      .input(webhooksDeliveryInput)
-      .query(({ ctx, input }) => deliveries.get(ctx.session, input.id)),
+    getDelivery: own.input(webhooksDeliveryInput).query(({ ctx, input }) => {
+      requireReadScopes(ctx.session)
+      return deliveries.get(ctx.session, input.id)
+    }),
 
-    resend: own
-      .input(webhooksDeliveryInput)
-      .mutation(({ ctx, input }) => deliveries.resend(ctx.session, input.id)),
+    resend: own.input(webhooksDeliveryInput).mutation(({ ctx, input }) => {
+      requireReadScopes(ctx.session)
+      return deliveries.resend(ctx.session, input.id)
+    }),
   })
 }

@@ -62,9 +62,9 @@ export function createWebhooksService({ db, transact, lockOwner, seal, now }: We
       const webhook = await transact(async (queries) => {
         await lockOwner(queries, ownerId)
         const own = webhooksOf(queries, ownerId)
-        if ((await own.list()).length >= WEBHOOKS_MAX) {
-          throw new DomainError('webhook-limit-reached')
-        }
+        const webhooks = await own.list()
+        if (webhooks.length >= WEBHOOKS_MAX) throw new DomainError('webhook-limit-reached')
+        requireNewUrl(webhooks, request.url)
         await own.insert({
           ...request,
           id,
@@ -80,7 +80,10 @@ export function createWebhooksService({ db, transact, lockOwner, seal, now }: We
 
     update: ({ userId }: Owner, id: string, change: WebhookChange): Promise<WebhookView> =>
       transact(async (queries) => {
+        await lockOwner(queries, userId)
         const own = webhooksOf(queries, userId)
+        const others = (await own.list()).filter((webhook) => webhook.id !== id)
+        requireNewUrl(others, change.url)
         await own.change(id, change)
         if (change.isPaused === true) await own.pause(id, iso(now()))
         if (change.isPaused === false) await own.activate(id, startOfHour(now()))
@@ -91,6 +94,7 @@ export function createWebhooksService({ db, transact, lockOwner, seal, now }: We
     rotateSecret: async ({ userId }: Owner, id: string): Promise<WebhookWithSecret> => {
       const secret = createWebhookSecret()
       const webhook = await transact(async (queries) => {
+        await lockOwner(queries, userId)
         const own = webhooksOf(queries, userId)
         await own.rotateSecret(id, seal.seal(secret, userId), iso(now() + OVERLAP_MS))
         return await requireWebhook(queries, userId, id)
@@ -100,9 +104,15 @@ export function createWebhooksService({ db, transact, lockOwner, seal, now }: We
 
     remove: ({ userId }: Owner, id: string): Promise<WebhookView> =>
       transact(async (queries) => {
+        await lockOwner(queries, userId)
         const webhook = await requireWebhook(queries, userId, id)
         await webhooksOf(queries, userId).remove(id)
         return webhook
       }),
   }
+}
+
+/** So that one change of a link sends a URL one request. */
+function requireNewUrl(webhooks: readonly WebhookView[], url: string | undefined): void {
+  if (webhooks.some((webhook) => webhook.url === url)) throw new DomainError('webhook-url-taken')
 }

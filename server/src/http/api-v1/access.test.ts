@@ -79,6 +79,15 @@ const matrix: Readonly<Record<string, readonly [number, number]>> = {
   revokeKey: [200, 200],
 }
 
+/** Scopes that a request needs besides that of its endpoint, with its body below. */
+const alsoNeeded: Readonly<Record<string, readonly ApiScope[]>> = {
+  createWebhook: ['links:read'],
+  updateWebhook: ['clicks:read'],
+  listDeliveries: ['links:read', 'clicks:read'],
+  getDelivery: ['links:read', 'clicks:read'],
+  resendDelivery: ['links:read', 'clicks:read'],
+}
+
 const refused: Readonly<Partial<Record<Caller, number>>> = {
   anonymous: 401,
   'revoked key': 401,
@@ -101,7 +110,7 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
   let paths: Readonly<Record<string, string>>
   let bodies: Readonly<Record<string, object>>
   const withoutScope = new Map<ApiScope | null, ApiClient>()
-  const withOnlyScope = new Map<ApiScope | null, ApiClient>()
+  const withOnlyScope = new Map<string | null, ApiClient>()
 
   beforeAll(async () => {
     app = await createTestApp({
@@ -136,6 +145,10 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
       const only = scope ? [scope] : apiScopes
       withoutScope.set(scope, createApiClient(app, await createKey(owner, others)))
       withOnlyScope.set(scope, createApiClient(app, await createKey(owner, only)))
+    }
+    for (const needed of Object.values(alsoNeeded)) {
+      const all: ApiScope[] = ['webhooks:write', ...needed]
+      withOnlyScope.set(all.join(), createApiClient(app, await createKey(owner, all)))
     }
     const { id, slug } = await owner.trpc.links.save.mutate({ isbn: '9780143127741' })
     const label = await owner.trpc.labels.create.mutate({ name: 'Series', color: 'blue' })
@@ -193,7 +206,7 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
     const endpoint = endpoints.find((one) => one.id === id)
     if (!endpoint) throw new TypeError(id)
     const { path, method, scope } = endpoint
-    const client = clientOf(caller, scope)
+    const client = clientOf(caller, id, scope)
     const kind = /^\/(series|webhook)/.exec(path)?.[1] ?? 'link'
     const row = paths[kind]
     const answer = await client?.(paths[path] ?? path.replace('{id}', row ?? ''), {
@@ -204,10 +217,22 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
     if (status >= 400) expect(answer?.json).toHaveProperty('code')
   })
 
+  it.each(Object.keys(alsoNeeded))('%s needs the scopes to read what webhooks tell', async (id) => {
+    const { path = '', method } = endpoints.find((one) => one.id === id) ?? {}
+    const client = withOnlyScope.get('webhooks:write')
+    const answer = await client?.(paths[path] ?? path.replace('{id}', paths.webhook ?? ''), {
+      ...(method && { method }),
+      ...(bodies[id] && { body: bodies[id] }),
+    })
+    expect(answer?.json).toMatchObject({ status: 403, code: 'missing-scope' })
+  })
+
   /** The owner's key has no other scope than the endpoint needs. */
-  function clientOf(caller: Caller, scope: ApiScope | null): ApiClient | undefined {
+  function clientOf(caller: Caller, id: string, scope: ApiScope | null): ApiClient | undefined {
     if (caller === 'missing scope') return withoutScope.get(scope)
-    return caller === 'owner' ? withOnlyScope.get(scope) : clients[caller]
+    const also = alsoNeeded[id]
+    const needed = also ? [scope, ...also].join() : scope
+    return caller === 'owner' ? withOnlyScope.get(needed) : clients[caller]
   }
 
   it('S57 S61 opens no procedure to a key that no endpoint needs', async () => {

@@ -263,7 +263,8 @@ describe('a repeated request', () => {
         headers: { 'idempotency-key': 'webhook-1' },
       })
     const [first, second] = [await create(), await create()]
-    expect([first.status, second.status]).toEqual([201, 201])
+    // It is tried again, and an account has one webhook per URL.
+    expect([first.status, second.status]).toEqual([201, 409])
     const { secret } = first.json as { secret: string }
     const answers = await app.database.db.selectFrom('api_request').selectAll().execute()
     expect(secret).toMatch(/^whsec_/)

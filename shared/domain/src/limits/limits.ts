@@ -119,6 +119,12 @@ export const WEBHOOKS_MAX = 10
 export const WEBHOOK_SECRET_OVERLAP_HOURS = 24
 /** How long events and their deliveries are stored. */
 export const WEBHOOK_LOG_DAYS = 30
+/** Requests that a webhook gets in a minute. */
+export const WEBHOOK_REQUESTS_PER_MINUTE = 60
+/** Finished deliveries of a webhook that are stored. */
+export const WEBHOOK_LOG_MAX = 100
+/** Deliveries of an account that wait. Beyond it, webhooks with many waiting events get no new ones. */
+export const WEBHOOK_WAITING_MAX = 10_000
 /** After this many days of failures without a success, the server switches a webhook off. */
 export const WEBHOOK_FAILING_DAYS = 7
 /** Links that an event about clicks lists. */

@@ -95,6 +95,7 @@ export const errorCodes = [
   'idempotency-key-reused',
   'request-in-progress',
   'webhook-limit-reached',
+  'webhook-url-taken',
   'webhook-not-active',
   'webhook-save-failed',
   'link-disabled',

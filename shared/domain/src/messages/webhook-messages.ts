@@ -5,6 +5,10 @@ export const webhookMessages = {
     title: 'Too many webhooks',
     text: `You can have up to ${WEBHOOKS_MAX} webhooks. Delete one to create another.`,
   },
+  'webhook-url-taken': {
+    title: 'You already have a webhook with this URL',
+    text: 'Change its events, or enter another URL.',
+  },
   'webhook-not-active': {
     title: 'This webhook is not active',
     text: 'Resume it or switch it on again first.',

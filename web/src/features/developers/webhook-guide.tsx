@@ -3,6 +3,7 @@ import {
   WEBHOOK_FAILING_DAYS,
   WEBHOOK_LINKS_MAX,
   WEBHOOK_LOG_DAYS,
+  WEBHOOK_LOG_MAX,
   WEBHOOK_SECRET_OVERLAP_HOURS,
 } from '@everyshelf/domain/limits'
 import { webhookEventExamples } from '@everyshelf/domain/schemas'
@@ -87,8 +88,9 @@ export function WebhookGuide({ origin }: { readonly origin: string }) {
         the earlier one is delivered or given up. Events of different links have no order.
       </p>
       <p>
-        The log on My Account shows the requests and responses of the last {WEBHOOK_LOG_DAYS} days.
-        Events never contain data about readers, email addresses, or store URLs with tags.
+        The log on My Account shows the last {WEBHOOK_LOG_MAX} requests and responses, for up to{' '}
+        {WEBHOOK_LOG_DAYS} days. Events never contain data about readers, email addresses, or store
+        URLs with tags.
       </p>
     </DeveloperSection>
   )

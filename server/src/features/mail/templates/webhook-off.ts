@@ -16,7 +16,6 @@ export const webhookOff = defineMail<WebhookOff>({
   about: 'To the account owner, when the server switches a webhook off.',
   to: 'user',
   hasSecretLink: false,
-  isWarning: true,
   sample: () => ({ firstName: 'Ada', reason: 'failing' }),
   compose: ({ firstName, reason }, siteUrl) => ({
     subject: 'We switched off a webhook of your account',
@@ -26,6 +25,6 @@ export const webhookOff = defineMail<WebhookOff>({
       'Correct the receiver. Then switch the webhook on again.',
     ],
     action: { label: 'Review your webhooks', url: `${siteUrl}/profile/webhooks` },
-    footnote: 'We send this email whenever we switch a webhook off.',
+    footnote: 'We send this email at most once a day.',
   }),
 })

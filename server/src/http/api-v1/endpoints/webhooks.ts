@@ -24,6 +24,9 @@ const deliveryExample = { params: { id: exampleDelivery.id } }
 const exampleSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwXzr9Yp0s1mE='
 const scope = 'webhooks:write'
 const group = 'Webhooks'
+const needsRead =
+  'Events about links and stores also need the scope `links:read`, and those about clicks `clicks:read`.'
+const needsBoth = 'Also needs the scopes `links:read` and `clicks:read`.'
 
 export const webhookEndpoints = [
   defineEndpoint({
@@ -45,7 +48,7 @@ export const webhookEndpoints = [
     path: '/webhooks',
     scope,
     summary: 'Create a webhook',
-    description: `Up to ${WEBHOOKS_MAX} per account. Only this answer has the secret.`,
+    description: `Up to ${WEBHOOKS_MAX} per account. Only this answer has the secret. ${needsRead}`,
     body: webhooksCreateInput.meta({ id: 'NewWebhook' }),
     status: 201,
     output: webhookWithSecret,
@@ -79,7 +82,7 @@ export const webhookEndpoints = [
     scope,
     summary: 'Change, pause, or resume a webhook',
     description:
-      'Missing fields stay as they are. `isPaused: false` also switches a webhook on that the server switched off.',
+      'Missing fields stay as they are. `isPaused: false` also switches a webhook on that the server switched off. A new URL needs the scopes of all events.',
     params,
     body: webhooksUpdateInput.omit({ id: true }).meta({ id: 'WebhookChange' }),
     output: webhookResource,
@@ -129,7 +132,7 @@ export const webhookEndpoints = [
     path: '/webhooks/{id}/deliveries',
     scope,
     summary: 'List the deliveries of a webhook',
-    description: 'Newest first.',
+    description: `Newest first. ${needsBoth}`,
     params,
     query: z.strictObject({
       state: webhooksDeliveriesInput.shape.state,
@@ -155,6 +158,7 @@ export const webhookEndpoints = [
     path: '/webhook-deliveries/{id}',
     scope,
     summary: 'Read a delivery with its request and response',
+    description: needsBoth,
     params: deliveryParams,
     output: deliveryDetails,
     example: { ...deliveryExample, answer: exampleDetails },
@@ -168,7 +172,7 @@ export const webhookEndpoints = [
     path: '/webhook-deliveries/{id}/resend',
     scope,
     summary: 'Send an event again',
-    description: 'Tries once, with the same `webhook-id`.',
+    description: `Tries once, with the same \`webhook-id\`. ${needsBoth}`,
     params: deliveryParams,
     output: deliveryResource,
     example: { ...deliveryExample, answer: exampleDelivery },

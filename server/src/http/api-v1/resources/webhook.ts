@@ -23,6 +23,9 @@ const fields = {
   failingSince: time
     .nullable()
     .meta({ description: 'The first failure since the last success; null if there is none.' }),
+  skippedAt: time.nullable().meta({
+    description: 'The last day on which we skipped events because too many waited; else null.',
+  }),
   formerSecretUntil: time
     .nullable()
     .meta({ description: 'Until then, the former secret signs too.' }),
@@ -75,7 +78,7 @@ export const deliveryDetails = z
     responseBody: z
       .string()
       .nullable()
-      .meta({ description: 'The first 16 KB of the last response.' }),
+      .meta({ description: 'The first 1 KB of the last response.' }),
   })
   .meta({ id: 'DeliveryDetails' })
 
@@ -87,6 +90,7 @@ export const exampleWebhook = {
   offReason: null,
   createdAt: '2026-11-20T09:00:00.000Z',
   failingSince: null,
+  skippedAt: null,
   formerSecretUntil: null,
 } satisfies z.input<typeof webhookResource>
 

@@ -1,4 +1,4 @@
-import { WEBHOOK_LOG_DAYS } from '@everyshelf/domain/limits'
+import { WEBHOOK_LOG_DAYS, WEBHOOK_LOG_MAX } from '@everyshelf/domain/limits'
 import type { DeliveryState } from '@everyshelf/domain/webhooks'
 import { Button, ChoiceField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
@@ -32,7 +32,9 @@ export function DeliveryLog({ webhookId, canResend }: DeliveryLogProps) {
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h4 className="m-0 font-display text-lg">Deliveries</h4>
-          <p className="m-0 text-sm text-ink-soft">Stored for {WEBHOOK_LOG_DAYS} days</p>
+          <p className="m-0 text-sm text-ink-soft">
+            The last {WEBHOOK_LOG_MAX} events, for {WEBHOOK_LOG_DAYS} days
+          </p>
         </div>
         <div className="w-44">
           <ChoiceField

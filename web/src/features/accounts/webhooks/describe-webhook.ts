@@ -38,11 +38,18 @@ export function describeState({ state, offReason, failingSince }: WebhookView): 
   return { label: 'Failing', tone: 'danger', text: `No event has been delivered since ${since}.` }
 }
 
+/** When events were lost, which the log shows once a day. */
+export function describeSkipped({ skippedAt }: WebhookView): string | null {
+  if (skippedAt === null) return null
+  return `We skipped events on ${formatDay(skippedAt)}, because too many were waiting.`
+}
+
 const errorTexts: Readonly<Record<string, string>> = {
   address: 'The URL leads to no public address',
   redirect: 'We do not follow redirects',
   timeout: 'No response within 10 seconds',
   network: 'The connection failed',
+  skipped: 'Too many events were waiting. We also skipped later ones',
   secret: 'The secret can no longer be read. Rotate it',
 }
 

@@ -1,7 +1,7 @@
 import { Badge } from '@everyshelf/ui/primitives'
 import { ChevronDown, Webhook } from 'lucide-react'
 import { useId } from 'react'
-import { describeState, type WebhookView } from './describe-webhook.ts'
+import { describeSkipped, describeState, type WebhookView } from './describe-webhook.ts'
 import { WebhookPanel } from './webhook-panel.tsx'
 
 interface WebhookRowProps {
@@ -15,6 +15,7 @@ export function WebhookRow({ webhook, isOpen, onToggle }: WebhookRowProps) {
   const panelId = useId()
   const { url, events } = webhook
   const { label, tone, text } = describeState(webhook)
+  const skipped = describeSkipped(webhook)
   return (
     <li className="border-t border-rule">
       <h3 className="m-0 text-base font-normal">
@@ -43,6 +44,7 @@ export function WebhookRow({ webhook, isOpen, onToggle }: WebhookRowProps) {
       </h3>
       <div id={panelId} hidden={!isOpen}>
         {text && <p className="m-0 mb-4 max-w-[60ch] text-sm text-pretty">{text}</p>}
+        {skipped && <p className="m-0 mb-4 max-w-[60ch] text-sm text-pretty">{skipped}</p>}
         {isOpen && <WebhookPanel webhook={webhook} />}
       </div>
     </li>

@@ -1,0 +1,57 @@
+import { WEBHOOK_WAITING_MAX, WEBHOOKS_MAX } from '@everyshelf/domain/limits'
+import { type IsoTime, toIsoTime } from './columns.ts'
+import type { Queries } from './transact.ts'
+
+const SHARE_MAX = WEBHOOK_WAITING_MAX / WEBHOOKS_MAX
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The webhooks that get no more events for now: the account has as many waiting as it may, and these
+ * have more than their share. `position` is that of the next event.
+ */
+export async function findFullWebhooks(
+  queries: Queries,
+  ownerId: string,
+  position: number,
+): Promise<ReadonlySet<string>> {
+  const waiting = queries
+    .selectFrom('webhook_delivery')
+    .where('ownerId', '=', ownerId)
+    .where('nextAttemptAt', 'is not', null)
+  const { first } = await waiting
+    .select(({ fn }) => fn.min('position').as('first'))
+    .executeTakeFirstOrThrow()
+  // An event has one delivery per webhook. So nothing needs to be counted while few events wait.
+  if (first === null || position - first < SHARE_MAX) return new Set()
+  const rows = await waiting
+    .select(['webhookId'])
+    .select(({ fn }) => fn.countAll().as('count'))
+    .groupBy('webhookId')
+    .execute()
+  const counts = rows.map(({ webhookId, count }) => ({ webhookId, count: Number(count) }))
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  if (total < WEBHOOK_WAITING_MAX) return new Set()
+  return new Set(counts.flatMap(({ webhookId, count }) => (count >= SHARE_MAX ? [webhookId] : [])))
+}
+
+/** Notes at most once a day that events are skipped. Returns the webhooks whose log is to say so. */
+export async function noteSkipped(
+  queries: Queries,
+  webhookIds: readonly string[],
+  now: IsoTime,
+): Promise<string[]> {
+  if (webhookIds.length === 0) return []
+  const rows = await queries
+    .updateTable('webhook')
+    .set({ skippedAt: now })
+    .where('id', 'in', webhookIds)
+    .where(({ or, eb }) =>
+      or([
+        eb('skippedAt', 'is', null),
+        eb('skippedAt', '<=', toIsoTime(new Date(Date.parse(now) - DAY_MS))),
+      ]),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,21 @@
+import type { ApiScope } from '@everyshelf/domain/api-keys'
+import { DomainError } from '@everyshelf/domain/messages'
+import { type WebhookEventType, webhookEventTypes } from '@everyshelf/domain/webhooks'
+import type { Session } from '../../trpc/request-context.ts'
+
+/**
+ * A webhook and its log tell what other scopes protect, so a key needs those scopes, too: here for
+ * events of these types, by default of all.
+ */
+export function requireReadScopes(
+  { client, scopes = [] }: Pick<Session, 'client' | 'scopes'>,
+  types: readonly WebhookEventType[] = webhookEventTypes,
+): void {
+  if (client !== 'api') return
+  const missing = types.map(scopeToRead).find((scope) => !scopes.includes(scope))
+  if (missing) throw new DomainError('missing-scope', { scope: missing })
+}
+
+function scopeToRead(type: WebhookEventType): ApiScope {
+  return type === 'clicks.hourly' ? 'clicks:read' : 'links:read'
+}
