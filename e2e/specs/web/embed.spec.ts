@@ -56,7 +56,7 @@ test('an author puts a card on a website, and a reader there comes to their stor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`/links/${link.id}`)
-  const section = page.getByRole('region', { name: 'Put it on your website' })
+  const section = page.getByRole('region', { name: 'Add this book to your website' })
   await section.getByLabel('Size').selectOption('large')
   await section.getByLabel('Theme').selectOption('dark')
   const preview = section.frameLocator('iframe')
@@ -71,7 +71,7 @@ test('an author puts a card on a website, and a reader there comes to their stor
   const oembed = await context.request.get(await copy('oEmbed address'))
   expect(((await oembed.json()) as { html: string }).html).toContain(`/embed/${link.slug}?`)
 
-  await section.getByLabel('Add a').selectOption('button')
+  await section.getByLabel('Format').selectOption('button')
   await section.getByLabel('Text').selectOption({ label: 'Get it at your bookstore' })
   await expect(section.getByText('This link opens Amazon.')).toBeVisible()
   await section.getByLabel('Theme').selectOption('light')

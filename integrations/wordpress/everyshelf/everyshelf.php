@@ -91,7 +91,7 @@ function everyshelf_render_block( $attributes ) {
 	return '' === $html ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 }
 
-/** For an address in a line of its own. */
+/** For an address on its own line. */
 function everyshelf_render_match( $matches ) {
 	return '<div class="everyshelf-card">' . everyshelf_render( $matches[0] ) . '</div>';
 }
@@ -250,7 +250,7 @@ function everyshelf_show_settings_page() {
 							value="<?php echo esc_attr( everyshelf_server() ); ?>"
 							placeholder="https://books.example.org" aria-describedby="everyshelf-server-hint">
 						<p class="description" id="everyshelf-server-hint">
-							<?php esc_html_e( 'The first part of your Global Links, up to the first single slash.', 'everyshelf' ); ?>
+							<?php esc_html_e( 'Enter only the start of a Global Link, such as https://books.example.org.', 'everyshelf' ); ?>
 						</p>
 					</td>
 				</tr>

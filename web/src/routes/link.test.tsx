@@ -145,7 +145,7 @@ describe('where the author will use the link', () => {
 
   test('gives a card and a button for the website, without Premium too', async () => {
     await useLinkPage({}, { isPremium: false })
-    const section = within(screen.getByRole('region', { name: 'Put it on your website' }))
+    const section = within(screen.getByRole('region', { name: 'Add this book to your website' }))
     const choose = (label: string, value: string) =>
       fireEvent.change(section.getByLabelText(label), { target: { value } })
     const previewPath = () => section.getByTitle('Preview of your card').getAttribute('src')
@@ -159,7 +159,7 @@ describe('where the author will use the link', () => {
     section.getByText(
       'https://everyshelf.example/oembed?url=https%3A%2F%2Feveryshelf.example%2Fgo%2Fh7kq2mw',
     )
-    choose('Add a', 'button')
+    choose('Format', 'button')
     const button = () => section.getByRole('link').textContent
     expect(button()).toBe('Get it at the Amazon store for your country')
     choose('Text', '1')

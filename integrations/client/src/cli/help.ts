@@ -2,7 +2,7 @@ import { commands } from './commands.ts'
 import type { Command } from './shell.ts'
 
 const common = [
-  ['--server <address>', 'The server; else EVERYSHELF_SERVER, else that of the last login'],
+  ['--server <address>', 'Server address (default: EVERYSHELF_SERVER, then your last login)'],
   ['--json', 'Print JSON'],
   ['-h, --help', 'Show this help'],
 ] as const
@@ -21,7 +21,7 @@ export function describeAll(): string[] {
     ...indent([...common, ['--version', 'Print the version']]),
     '',
     'EVERYSHELF_API_KEY replaces the stored key, for scripts without a user.',
-    'Exit codes: 0 done, 1 failed, 2 wrong usage, 3 signed out.',
+    'Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not signed in.',
   ]
 }
 

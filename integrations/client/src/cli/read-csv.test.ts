@@ -26,7 +26,7 @@ test.each([
 })
 
 test('a quote in the middle of a cell is not read as something else', () => {
-  expect(() => parseCsv('a\n"b"c,d\ne')).toThrow('Row 2 has a quote in the middle.')
+  expect(() => parseCsv('a\n"b"c,d\ne')).toThrow('Row 2 has a stray quotation mark')
 })
 
 test('the books are in the named column, else in the first', () => {

@@ -19,7 +19,9 @@ export function parseCsv(text: string): string[][] {
     row = []
   }
   if (end < content.length)
-    throw new UsageError(`Row ${rows.length + 1} has a quote in the middle.`)
+    throw new UsageError(
+      `Row ${rows.length + 1} has a stray quotation mark. Put the cell in quotes and double the mark.`,
+    )
   return rows
 }
 

@@ -591,7 +591,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause, or resume a webhook
-         * @description Missing fields stay as they are. `isPaused: false` also switches a webhook on that the server switched off. A new URL needs the scopes of all events. Scope: `webhooks:write`.
+         * @description Missing fields stay as they are. `isPaused: false` also turns on a webhook that the server turned off. A new URL needs the scopes of all events. Scope: `webhooks:write`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1228,7 +1228,7 @@ export interface components {
             url: string;
             events: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
             /**
-             * @description Paused by you, or switched off by the server after a week of failures.
+             * @description Paused by you, or turned off by the server after a week of failures.
              * @enum {string}
              */
             state: "active" | "paused" | "off";
@@ -1252,7 +1252,7 @@ export interface components {
             url: string;
             events: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
             /**
-             * @description Paused by you, or switched off by the server after a week of failures.
+             * @description Paused by you, or turned off by the server after a week of failures.
              * @enum {string}
              */
             state: "active" | "paused" | "off";

@@ -13,6 +13,8 @@ import {
 } from '../../testing/redirect-app.ts'
 
 const LINK = '/redirect?isbn=9780143127741&country=DE'
+/** A reader may wait this much longer than without a lock, which lasts a second. */
+const LOCK_MS = 100
 const STORE = 'https://www.amazon.de/dp/0143127748?tag=shelfde-21'
 
 let app: RedirectApp
@@ -43,14 +45,14 @@ function findPercentile(sorted: readonly number[], part: number): number {
 
 it('R5 with the spool locked by another process for a second, readers are redirected at once', async () => {
   app = await createRedirectApp()
-  await app.open(LINK)
+  const usual = await openForOneSecond(() => {})
   const other = connectSqlite(join(app.config.dataDir, 'click-spool-1.db'))
   onTestFinished(() => void other.close())
   other.exec('begin immediate')
   const waits = await openForOneSecond((answer) =>
     expect(headerOf(answer, 'x-click')).toBeUndefined(),
   )
-  expect(findPercentile(waits, 0.9)).toBeLessThan(100)
+  expect(findPercentile(waits, 0.9)).toBeLessThan(findPercentile(usual, 0.9) + LOCK_MS)
   expect(await metric('clicks_unrecorded_total')).toBe(waits.length)
   other.exec('rollback')
   await vi.waitFor(async () => expect(headerOf(await app.open(LINK), 'x-click')).toBeDefined())
@@ -62,15 +64,15 @@ it('R5 with the spool locked by another process for a second, readers are redire
 describe('with the database', () => {
   it('R5 locked by another process for a second, every click is recorded', async () => {
     app = await createRedirectApp()
-    await app.open(LINK)
+    const usual = await openForOneSecond(() => {})
     app.outside.sqlite?.exec('begin immediate')
     const waits = await openForOneSecond((answer) =>
       expect(headerOf(answer, 'x-click')).toBeDefined(),
     )
-    expect(findPercentile(waits, 0.9)).toBeLessThan(100)
+    expect(findPercentile(waits, 0.9)).toBeLessThan(findPercentile(usual, 0.9) + LOCK_MS)
     expect(await metric('clicks_unrecorded_total')).toBe(0)
     app.outside.sqlite?.exec('rollback')
-    expect(await app.outside.listHits()).toHaveLength(waits.length + 1)
+    expect(await app.outside.listHits()).toHaveLength(usual.length + waits.length)
   }, 60_000)
 
   it('of PostgreSQL failing, cached links work, and others explain the problem', async () => {
@@ -146,5 +148,5 @@ describe('R18 after very many different requests', () => {
     collect()
     const grownMegabytes = (process.memoryUsage().heapUsed - before) / 1024 / 1024
     expect(grownMegabytes).toBeLessThan(20)
-  }, 60_000)
+  }, 180_000)
 })

@@ -27,8 +27,8 @@ export const apiMessages = {
     text: 'Send the body as application/json.',
   },
   'foreign-origin': {
-    title: 'Pages of other sites cannot connect',
-    text: 'Connect from your assistant itself, not from a page in a browser.',
+    title: 'Web pages can’t connect',
+    text: 'Connect from your assistant’s own settings, not from a web page.',
   },
   'changed-meanwhile': {
     title: 'Changed in the meantime',

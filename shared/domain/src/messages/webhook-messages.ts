@@ -11,7 +11,7 @@ export const webhookMessages = {
   },
   'webhook-not-active': {
     title: 'This webhook is not active',
-    text: 'Resume it or switch it on again first.',
+    text: 'Resume it or turn it back on first.',
   },
   'webhook-save-failed': {
     title: 'Error saving webhook',

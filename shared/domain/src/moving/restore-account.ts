@@ -71,15 +71,15 @@ function* call<Name extends RestoreProcedure>(
 function* restoreProfile({ profile }: AccountFile, refused: string[]): Steps<void> {
   const present = yield* call('profile.get', undefined)
   if (!present) {
-    refused.push('Your profile')
+    refused.push('your profile')
     return
   }
   const { basics, earning } = findProfileAdditions(profile, present)
   if (hasAny(basics) && !(yield* call('profile.update', basics))) {
-    refused.push('Your name and time zone')
+    refused.push('your name and time zone')
   }
   if (hasAny(earning) && !(yield* call('profile.update', earning))) {
-    refused.push('Your affiliate tags (Premium)')
+    refused.push('your affiliate tags (Premium)')
   }
 }
 
@@ -91,7 +91,7 @@ function* restoreLabels(
   const before = (yield* call('labels.list', undefined)) ?? []
   for (const { name, color } of labels) {
     if (before.some((label) => label.name === name)) continue
-    if (!(yield* call('labels.create', { name, color }))) refused.push(`The label ${name}`)
+    if (!(yield* call('labels.create', { name, color }))) refused.push(`the label ${name}`)
   }
   const after = (yield* call('labels.list', undefined)) ?? []
   return new Map(
@@ -119,7 +119,7 @@ function* restoreLinks(
       const one = restored[index]
       if (one) found.set(id, one)
     }
-    if (restored.length === 0 && batch.length === 1) refused.push(`The link ${links[0]?.slug}`)
+    if (restored.length === 0 && batch.length === 1) refused.push(`the link ${links[0]?.slug}`)
     waiting.unshift(...splitRest(batch, restored.length))
   }
   return found
@@ -160,16 +160,16 @@ function* restoreSeries(
     })
     const created = yield* call('series.create', { name, books: moved })
     if (!created) {
-      refused.push(`The series ${name}`)
+      refused.push(`the series ${name}`)
       continue
     }
     const { id } = created
     if (!(yield* call('series.setAddress', { id, slug }))) {
-      refused.push(`The address of the series ${name}`)
+      refused.push(`the address of the series ${name}`)
     }
     const start = idOf(startLinkId)
     const change = { id, text, isPublished, ...(start && { startLinkId: start }) }
-    if (!(yield* call('series.update', change))) refused.push(`The text of the series ${name}`)
+    if (!(yield* call('series.update', change))) refused.push(`the text of the series ${name}`)
   }
 }
 
@@ -184,15 +184,15 @@ function* restorePages(
     if (present.some((one) => one.name === name)) continue
     const created = yield* call('authorPages.create', { name, address: slug })
     if (!created) {
-      refused.push(`The author page ${name} (${slug})`)
+      refused.push(`the author page ${name} (${slug})`)
       continue
     }
     const { id } = created
     const own = books.flatMap((linkId) => links.get(linkId)?.id ?? [])
     const change = { id, text, links: profiles, books: own }
-    if (!(yield* call('authorPages.update', change))) refused.push(`The text of the page ${name}`)
+    if (!(yield* call('authorPages.update', change))) refused.push(`the text of the page ${name}`)
     if (isPublished && !(yield* call('authorPages.publish', { id }))) {
-      refused.push(`Publishing the page ${name}`)
+      refused.push(`publishing the author page ${name}`)
     }
     if (portrait) images.push({ kind: 'portrait', id, image: portrait })
   }
@@ -210,6 +210,6 @@ function* restoreFilters(
     const { labels: old, ...rest } = Object(filter)
     const moved = Array.isArray(old) ? old.flatMap((id) => labels.get(String(id)) ?? []) : undefined
     const input = { name, filter: { ...rest, ...(moved && { labels: moved }) } }
-    if (!(yield* call('savedFilters.create', input))) refused.push(`The filter ${name}`)
+    if (!(yield* call('savedFilters.create', input))) refused.push(`the filter ${name}`)
   }
 }

@@ -79,8 +79,8 @@ export function Developers() {
             <p>
               Send an <code>Idempotency-Key</code> with a POST request, such as a UUID. If you
               repeat the request within {IDEMPOTENCY_HOURS} hours, you get the first response, and
-              nothing is created twice. Responses with a secret are not stored, so these requests
-              ignore the key.
+              nothing is created twice. Requests that return a secret, such as creating a webhook,
+              ignore this header. Before you repeat one, check whether it worked.
             </p>
             <p>
               Responses with a single resource have an <code>ETag</code>. Send it as{' '}
@@ -90,14 +90,14 @@ export function Developers() {
           </DeveloperSection>
           <DeveloperSection title="Embeds">
             <p>
-              Every link has a card for frames: <code>/embed/{'{slug}'}</code>. Choose its look with{' '}
-              <code>size</code> (small, medium, large) and <code>theme</code> (auto, light, dark).
-              It runs no scripts. The Share tab of a link shows it and writes the code.
+              Every link has a card that you can embed in an iframe: <code>/embed/{'{slug}'}</code>.
+              Set its look with <code>size</code> (small, medium, large) and <code>theme</code>{' '}
+              (auto, light, dark). It runs no scripts. The Share tab of a link shows it and writes
+              the code.
             </p>
             <p>
-              For programs that turn links into cards, <code>/oembed</code> gives the code of the
-              frame. It needs no API key and follows{' '}
-              <ExternalLink href="https://oembed.com">oEmbed 1.0</ExternalLink>.
+              For tools that embed links, <code>/oembed</code> returns the iframe code. It needs no
+              API key and follows <ExternalLink href="https://oembed.com">oEmbed 1.0</ExternalLink>.
             </p>
             <CodeBlock
               label="Get the card of a link"

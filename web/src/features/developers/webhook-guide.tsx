@@ -40,7 +40,7 @@ export function WebhookGuide({ origin }: { readonly origin: string }) {
         <Link to={paths.profileWebhooks} className="text-link">
           Create a webhook
         </Link>{' '}
-        on My Account or with the API. We send each event as a POST request with JSON. Answer with
+        in My Account or with the API. We send each event as a POST request with JSON. Answer with
         any status from 200 to 299 within 10 seconds, and do longer work afterwards.
       </p>
       <div className="border-b border-rule">
@@ -65,30 +65,32 @@ export function WebhookGuide({ origin }: { readonly origin: string }) {
         ))}
       </div>
       <p>
-        Requests are signed by{' '}
+        We sign each request according to the{' '}
         <a href="https://www.standardwebhooks.com" className="text-link">
           Standard Webhooks
-        </a>
-        : <code>webhook-id</code>, <code>webhook-timestamp</code>, and{' '}
-        <code>webhook-signature</code>. Check the signature before you trust an event. For{' '}
+        </a>{' '}
+        specification, in these headers: <code>webhook-id</code>, <code>webhook-timestamp</code>,
+        and <code>webhook-signature</code>. Check the signature before you trust an event. For{' '}
         {WEBHOOK_SECRET_OVERLAP_HOURS} hours after you rotate a secret, each request has two
-        signatures, of the new and of the former secret.
+        signatures: one with the new secret, one with the old.
       </p>
       <CodeBlock label="Check a signature with the library" code={VERIFY_WITH_LIBRARY} />
       <CodeBlock label="Check a signature by hand" code={VERIFY_BY_HAND} />
       <p>
-        After any other answer, or none, we try again: {WEBHOOK_ATTEMPTS_MAX} times in all, after
-        waits of 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, and 16 hours, each a little shorter at
-        random. Then we give the event up. We follow no redirects. After {WEBHOOK_FAILING_DAYS} days
-        of failures we switch the webhook off and email you; after status 410, at once.
+        If your URL returns any other status or doesn’t respond, we retry. Each event gets up to{' '}
+        {WEBHOOK_ATTEMPTS_MAX} attempts, after waits of 5 seconds, 5 and 30 minutes, 2, 5, 10, 14,
+        and 16 hours, each a little shorter at random. Then we stop. We don’t follow redirects.
+        After {WEBHOOK_FAILING_DAYS} days of failures we turn the webhook off and email you; after
+        status 410, at once.
       </p>
       <p>
         An event can arrive more than once. Each time it has the same <code>webhook-id</code>, so
         ignore those you already know. Events of one link arrive in order: a later one waits until
-        the earlier one is delivered or given up. Events of different links have no order.
+        the earlier one is delivered or given up. Events for different links can arrive in any
+        order.
       </p>
       <p>
-        The log on My Account shows the last {WEBHOOK_LOG_MAX} requests and responses, for up to{' '}
+        The log in My Account shows the last {WEBHOOK_LOG_MAX} deliveries from the past{' '}
         {WEBHOOK_LOG_DAYS} days. Events never contain data about readers, email addresses, or store
         URLs with tags.
       </p>

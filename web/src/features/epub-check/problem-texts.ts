@@ -26,7 +26,7 @@ export function titleProblem({ code }: LinkProblem, link: BookLink): string {
     case 'removed-link':
       return 'Removed Everyshelf link'
     case 'other-channel':
-      return 'Global Link that is not for books'
+      return 'Global Link from another channel, not for use inside a book'
     case 'isbn-link':
       return 'Global Link that can carry a tag'
     case 'local-file':

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
 
 const helps: readonly { readonly name: string; readonly text: ReactNode }[] = [
-  { name: 'Bitly', text: 'Open Links and press Export. Bitly sends you a CSV file.' },
+  { name: 'Bitly', text: 'Open Links and click Export. Bitly sends you a CSV file.' },
   {
     name: 'Dub',
     text: 'Export your links as CSV. Include short link, destination URL, title, created, and clicks.',
   },
-  { name: 'Shlink', text: 'Open Short URLs in the web client and press Export.' },
+  { name: 'Shlink', text: 'Open Short URLs in the web client and click Export.' },
   {
     name: 'Kutt',
-    text: 'Kutt has no export. Save the answer of its API (GET /api/v2/links) as a JSON file.',
+    text: 'Kutt has no export. Save its API response (GET /api/v2/links) as a JSON file.',
   },
   {
     name: 'YOURLS',
-    text: 'Save the table yourls_url as CSV, or the answer of the API (action=stats) as JSON.',
+    text: 'Save the table yourls_url as CSV, or its API response (action=stats) as JSON.',
   },
   {
     name: 'Geniuslink',
-    text: 'Its export is not documented. Name the columns link, title, target, and clicks.',
+    text: 'Export your links. Then rename the columns to link, title, destination, and clicks.',
   },
   {
     name: 'Books2Read and Booklinker',
     text: 'They have no export. Make a list: link, title, and the product URL or ISBN.',
   },
-  { name: 'Any other list', text: 'Use a CSV file with the columns link, title, and target.' },
+  { name: 'Any other list', text: 'Use a CSV file with the columns link, title, and destination.' },
 ]
 
 /** How an author gets the file of each service. */

@@ -33,9 +33,15 @@ export function MoveResult({ move }: { readonly move: Move }) {
         {nameMove(move)}
       </h2>
       <p role="status" className="tabular m-0 mt-2 text-lg">
-        {move.state === 'undone' ? 'Undone. ' : 'Done. '}
-        {describeCounts(move.counts)}
+        {move.state === 'undone'
+          ? 'Undone. We removed the links that this move created or restored.'
+          : `Done. ${describeCounts(move.counts)}`}
       </p>
+      {move.state === 'moved' && move.service !== 'everyshelf' && (
+        <p className="mt-2 mb-0 text-ink-soft">
+          Your old links still belong to the other service. Replace them with your new links.
+        </p>
+      )}
       <div className="mt-5 flex flex-wrap gap-3">
         {move.state === 'moved' && (
           <Link to={paths.dashboard} className={buttonClasses('solid')}>

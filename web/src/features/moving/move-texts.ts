@@ -17,26 +17,27 @@ const problemTexts: Readonly<Record<MoveProblemCode, string>> = {
   empty: 'The file is empty. Export it again.',
   'broken-json': 'This JSON file is incomplete. Export it again.',
   'unknown-columns':
-    'We found no column with the target of each link. Name your columns link, title, and target.',
-  'no-links': 'The file names no targets. Add the product URL or ISBN of each book.',
+    'We found no column with destination URLs. Name your columns link, title, and destination.',
+  'no-links': 'No link in this file has a destination. Add each book’s product URL or ISBN.',
   'too-many-rows': `The file has more than ${formatCount(MOVE_ROWS_MAX)} links. Split it into smaller files.`,
   'too-many-columns': `This line has more than ${MOVE_COLUMNS_MAX} columns. Export the file again.`,
   'unclosed-quote': 'A quotation mark is never closed. Export the file again.',
-  'no-target': 'This line has no target.',
+  'no-target': 'This line has no destination.',
 }
 
-/** @example describeProblem({ code: 'no-target', line: 7 }) // 'Line 7: This line has no target.' */
+/** @example describeProblem({ code: 'no-target', line: 7 }) // 'Line 7: This line has no destination.' */
 export function describeProblem({ code, line }: MoveProblem): string {
   return (line === null ? '' : `Line ${formatCount(line)}: `) + problemTexts[code]
 }
 
 const planProblems: Readonly<Record<NonNullable<MoveRow['problem']>, string>> = {
-  'not-a-book': 'We found no book in its target.',
-  'ending-not-allowed': 'Its ending needs 3 to 40 letters or digits.',
-  'ending-reserved': 'Its ending is reserved.',
-  'ending-taken': 'Its ending is taken.',
-  'ending-needs-premium': 'You need Premium to keep its ending.',
-  'ending-limit': `The link has ${MOVED_SLUGS_MAX} endings, the most it can have.`,
+  'not-a-book': 'We found no book at its destination.',
+  'ending-not-allowed':
+    'The old ending doesn’t fit our rules: 3 to 40 letters and digits, with single hyphens.',
+  'ending-reserved': 'The old ending is reserved.',
+  'ending-taken': 'The old ending is taken.',
+  'ending-needs-premium': 'You need Premium to keep the old ending.',
+  'ending-limit': `This link already has ${MOVED_SLUGS_MAX} endings, the maximum.`,
   'link-limit': `You have reached the limit of ${FREE_SAVED_LINK_LIMIT} links.`,
 }
 
@@ -54,7 +55,9 @@ function describeAction(action: MoveRow['action'], ending: string | null): strin
     case 'restore':
       return 'Restores the link that you removed.'
     case 'add':
-      return ending ? `Adds the ending ${ending} to your link.` : 'You have a link for this book.'
+      return ending
+        ? `Adds the ending ${ending} to your link.`
+        : 'You already have a link for this book.'
     case 'skip':
       return 'Skipped.'
   }
@@ -66,18 +69,18 @@ export function describeResult({ action, ending, problem }: MoveRow): string {
   const done = {
     create: 'Created.',
     restore: 'Restored.',
-    add: ending ? 'Ending added to your link.' : 'Your link of this book.',
+    add: ending ? 'Ending added to your link.' : 'You already had a link for this book.',
     skip: 'Skipped.',
   }
   return [done[action], reason].filter(Boolean).join(' ')
 }
 
-/** @example describeCounts({ create: 10, restore: 0, add: 1, skip: 1 }) // '10 new links · 1 for a book you have · 1 skipped' */
+/** @example describeCounts({ create: 10, restore: 0, add: 1, skip: 1 }) // '10 new links · 1 already in your account · 1 skipped' */
 export function describeCounts({ create, restore, add, skip }: Move['counts']): string {
   return [
     create > 0 && countOf(create, 'new link'),
     restore > 0 && `${formatCount(restore)} restored`,
-    add > 0 && `${formatCount(add)} for a book that you have`,
+    add > 0 && `${formatCount(add)} already in your account`,
     skip > 0 && `${formatCount(skip)} skipped`,
   ]
     .filter(Boolean)

@@ -20,7 +20,7 @@ export function UndoMove({ move }: { readonly move: Move }) {
         open={isOpen}
         onOpenChange={setOpen}
         title="Undo this move?"
-        description="It removes the links that the move created. Their endings stay with the books and go to no one else."
+        description="We remove the links this move created or restored. Their short links keep working for readers and stay yours."
       >
         <div className="mt-6 flex flex-wrap gap-3">
           <Button busy={undo.isPending} onClick={() => undo.mutate({ id: move.id })}>

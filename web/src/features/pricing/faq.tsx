@@ -37,7 +37,7 @@ const questions = [
   ],
   [
     'Can I bring my links from another service?',
-    'Yes. Export them there, for example at Bitly or Dub, and choose the file under Your links, Move here. You see what will happen first, and you can undo it. With Premium, links keep their endings.',
+    'Yes. Export them there, for example at Bitly or Dub, and then open Your links, Import a list, and choose “Move them here”. You see what will happen first, and you can undo it. With Premium, links keep their endings.',
   ],
   ['How do I pay?', 'On Stripe’s secure payment page. We never see your card number.'],
   [

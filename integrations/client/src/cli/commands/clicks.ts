@@ -12,7 +12,7 @@ const USUAL_DAYS = 30
 export const clicks: Command = {
   name: 'clicks',
   usage: '',
-  summary: 'Count the clicks of the last 30 days; with options, of any days (Premium)',
+  summary: 'Show clicks for the last 30 days; dates, groups, and links need Premium',
   options: [
     ['--from <day>', 'The first day, such as 2026-11-01'],
     ['--to <day>', 'The last day'],

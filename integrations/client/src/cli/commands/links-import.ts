@@ -34,7 +34,7 @@ export const linksImport: Command = {
     const [file, ...others] = positionals
     if (!file || others.length > 0) throw new UsageError('Name one CSV file.')
     const start = Number(values.start)
-    if (!Number.isInteger(start)) throw new UsageError('--start needs the number of a row.')
+    if (!Number.isInteger(start)) throw new UsageError('--start must be a row number, such as 101.')
     const rows = readImportRows(readText(file)).filter(({ row }) => row >= start)
     const client = connect(shell, findAccess(shell, values.server))
     const results: RowResult[] = []
@@ -53,7 +53,9 @@ export const linksImport: Command = {
     if (values.json) shell.print(JSON.stringify(results))
     summarize(shell, results)
     if (stoppedAt !== null) {
-      shell.note(`The server accepts no more links now. ${howToContinue(file, stoppedAt)}`)
+      shell.note(
+        `You’ve reached the server’s limit for now. Wait a while. ${howToContinue(file, stoppedAt)}`,
+      )
     }
     const hasFailed = stoppedAt !== null || results.some(({ status }) => status === 'failed')
     return hasFailed ? exitCodes.failed : exitCodes.done

@@ -222,7 +222,7 @@ describe('restoring an account', () => {
       title: 'Dune',
       slugs: expect.arrayContaining(['dune-saga', taken?.slug]),
     })
-    expect(report.refused).toEqual(['Your affiliate tags (Premium)'])
+    expect(report.refused).toEqual(['your affiliate tags (Premium)'])
     const [dune] = (await exportAll(client)).tables.saved_link?.filter(
       ({ identifier }) => identifier === DUNE,
     ) ?? [{}]
@@ -284,7 +284,7 @@ describe('restoring an account', () => {
     file.tables.saved_link[1].settings = '{"editions":[{"identifier":"../etc"}],"mode":7}'
     const report = await restore(client, JSON.stringify(file))
     expect(report.restored).toBe(2)
-    expect(report.refused).toContain(`The link ${file.tables.saved_link[0].slug}`)
+    expect(report.refused).toContain(`the link ${file.tables.saved_link[0].slug}`)
   }, 60_000)
 
   it('S36 gives no version a slug of another link, and no time that is yet to come', async () => {

@@ -82,7 +82,7 @@ export const webhookEndpoints = [
     scope,
     summary: 'Change, pause, or resume a webhook',
     description:
-      'Missing fields stay as they are. `isPaused: false` also switches a webhook on that the server switched off. A new URL needs the scopes of all events.',
+      'Missing fields stay as they are. `isPaused: false` also turns on a webhook that the server turned off. A new URL needs the scopes of all events.',
     params,
     body: webhooksUpdateInput.omit({ id: true }).meta({ id: 'WebhookChange' }),
     output: webhookResource,

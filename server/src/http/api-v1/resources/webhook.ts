@@ -13,7 +13,7 @@ const fields = {
   url: z.string().meta({ description: 'Where events are sent.' }),
   events: z.array(z.enum(webhookEventTypes)),
   state: z.enum(webhookStates).meta({
-    description: 'Paused by you, or switched off by the server after a week of failures.',
+    description: 'Paused by you, or turned off by the server after a week of failures.',
   }),
   offReason: z
     .enum(['failing', 'gone'])

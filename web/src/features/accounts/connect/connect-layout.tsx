@@ -15,7 +15,7 @@ const commandLinePanel = {
   lines: [
     'Import a list of books from a CSV file',
     'Read your clicks as a table or as JSON',
-    'Revoke its key on My Account at any time',
+    'Revoke its API key in My Account anytime',
   ],
 }
 

@@ -67,8 +67,11 @@ export function RestoreSection() {
     <AccountSection
       name="restore"
       title="Restore"
-      about="Bring back an Everyshelf export, also from another server. What you have stays."
+      about="Restore an Everyshelf export, including one from another server. Your existing links don’t change."
     >
+      <p className="m-0 mb-3 text-ink-soft">
+        Clicks come back as totals only. API keys, webhooks, and earnings don’t come back.
+      </p>
       <input
         ref={picker}
         type="file"
@@ -134,10 +137,13 @@ function describeFile({ links, labels, series, pages }: AccountFile): string {
 function Report({ report }: { readonly report: RestoreReport }) {
   const { restored, present, overLimit, lost, withoutSettings, refused } = report
   const notes = [
-    present > 0 && `${countOf(present, 'link')} stayed as they are.`,
-    overLimit > 0 && `${countOf(overLimit, 'link')} did not fit into your limit.`,
-    withoutSettings > 0 && `${countOf(withoutSettings, 'link')} lack settings that need Premium.`,
-    ...lost.map(({ title, slugs }) => `${title}: the ending ${slugs.join(', ')} is not free here.`),
+    present > 0 && `Already in your account: ${countOf(present, 'link')}.`,
+    overLimit > 0 && `Over your link limit, not restored: ${countOf(overLimit, 'link')}.`,
+    withoutSettings > 0 &&
+      `Restored without Premium settings: ${countOf(withoutSettings, 'link')}.`,
+    ...lost.map(
+      ({ title, slugs }) => `${title}: couldn’t keep these endings: ${slugs.join(', ')}.`,
+    ),
     ...refused.map((name) => `Not restored: ${name}.`),
   ].filter((note) => note !== false)
   return (

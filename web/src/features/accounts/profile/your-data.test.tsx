@@ -137,8 +137,8 @@ describe('restoring an export', () => {
     await screen.findByText('2 links')
     press('Restore this export')
     await screen.findByText(/^Restored 2 links\./)
-    screen.getByText('Dune: the ending dune-saga is not free here.')
-    screen.getByText('Not restored: Your affiliate tags (Premium).')
+    screen.getByText('Dune: couldn’t keep these endings: dune-saga.')
+    screen.getByText('Not restored: your affiliate tags (Premium).')
     expect(histories).toHaveLength(1)
   })
 

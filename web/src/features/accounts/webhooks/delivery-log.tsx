@@ -33,7 +33,7 @@ export function DeliveryLog({ webhookId, canResend }: DeliveryLogProps) {
         <div>
           <h4 className="m-0 font-display text-lg">Deliveries</h4>
           <p className="m-0 text-sm text-ink-soft">
-            The last {WEBHOOK_LOG_MAX} events, for {WEBHOOK_LOG_DAYS} days
+            The last {WEBHOOK_LOG_MAX} deliveries from the past {WEBHOOK_LOG_DAYS} days
           </p>
         </div>
         <div className="w-44">

@@ -11,8 +11,8 @@ export const eventTexts: Readonly<Record<WebhookEventType, string>> = {
   'link.created': 'You save or restore a link',
   'link.updated': 'A link’s book, settings, labels, or note change',
   'link.deleted': 'You remove a link',
-  'retailer.reported': 'A reader reports that a store lacks your book',
-  'clicks.hourly': 'Every hour with clicks: the clicks of each link',
+  'retailer.reported': 'A reader reports your book as unavailable at a store',
+  'clicks.hourly': 'An hour with clicks ends. Lists the clicks of each link',
 }
 
 interface StateNote {
@@ -26,12 +26,16 @@ export function describeState({ state, offReason, failingSince }: WebhookView): 
   if (state === 'off') {
     const text =
       offReason === 'gone'
-        ? 'Its URL answered that it is gone (status 410). Correct it, then switch it on again.'
-        : 'We switched it off after a week of failures. Correct the receiver, then switch it on again.'
-    return { label: 'Switched off', tone: 'danger', text }
+        ? 'Its URL returned status 410 (gone). Fix the URL, then turn it on.'
+        : 'Off after 7 days of failures. Fix your server, then turn it on.'
+    return { label: 'Turned off', tone: 'danger', text }
   }
   if (state === 'paused') {
-    return { label: 'Paused', tone: 'plain', text: 'It gets no new events until you resume it.' }
+    return {
+      label: 'Paused',
+      tone: 'plain',
+      text: 'Events during the pause are lost. Waiting events are sent after you resume.',
+    }
   }
   if (failingSince === null) return { label: 'Active', tone: 'accent', text: null }
   const since = formatDay(failingSince)
@@ -45,12 +49,12 @@ export function describeSkipped({ skippedAt }: WebhookView): string | null {
 }
 
 const errorTexts: Readonly<Record<string, string>> = {
-  address: 'The URL leads to no public address',
-  redirect: 'We do not follow redirects',
+  address: 'The URL has no public IP address',
+  redirect: 'The URL redirected. Enter its final URL',
   timeout: 'No response within 10 seconds',
   network: 'The connection failed',
-  skipped: 'Too many events were waiting. We also skipped later ones',
-  secret: 'The secret can no longer be read. Rotate it',
+  skipped: 'Too many events were waiting. We skipped this one and later ones',
+  secret: 'We can no longer read the secret. Rotate it',
 }
 
 interface Attempt {

@@ -48,7 +48,7 @@ export function WebhookPanel({ webhook }: { readonly webhook: WebhookView }) {
           busy={update.isPending}
           onClick={() => update.mutate({ id, isPaused: isActive })}
         >
-          {isActive ? 'Pause' : state === 'paused' ? 'Resume' : 'Switch on again'}
+          {isActive ? 'Pause' : state === 'paused' ? 'Resume' : 'Turn back on'}
         </Button>
         <Button kind="quiet" size="small" onClick={() => setStep(step === 'edit' ? null : 'edit')}>
           Edit

@@ -36,7 +36,7 @@ describe('webhooks', () => {
     await screen.findByText('Enter a public URL that starts with https://')
     await screen.findByText('Choose at least one event')
     fill('URL', 'https://hooks.example.org/in')
-    fireEvent.click(screen.getByRole('checkbox', { name: /^Every hour/ }))
+    fireEvent.click(screen.getByRole('checkbox', { name: /^An hour/ }))
     press('Create webhook')
     expect((await screen.findByLabelText('Secret of the webhook')).textContent).toBe(newSecret)
     expect(requests).toEqual([{ url: 'https://hooks.example.org/in', events: ['clicks.hourly'] }])
@@ -130,10 +130,10 @@ describe('webhooks', () => {
       label: 'Failing',
       text: 'No event has been delivered since Nov 20, 2026.',
     })
-    expect(state({ state: 'off', offReason: 'failing' }).text).toContain('a week of failures')
+    expect(state({ state: 'off', offReason: 'failing' }).text).toContain('7 days of failures')
     expect(state({ state: 'off', offReason: 'gone' }).text).toContain('410')
     expect(describeAttempt({ status: 302, error: 'redirect' })).toBe(
-      'Status 302. We do not follow redirects',
+      'Status 302. The URL redirected. Enter its final URL',
     )
     expect(describeAttempt({ status: null, error: 'timeout' })).toBe(
       'No response within 10 seconds',

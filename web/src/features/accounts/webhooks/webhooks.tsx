@@ -60,7 +60,7 @@ export function Webhooks() {
         {typeof step === 'object' && (
           <SecretNote
             secret={step.secret}
-            text="You will not see it again. Your receiver needs it to check that events come from us."
+            text="You will not see it again. Your server needs it to check that events come from us."
             onDone={() => setStep('list')}
           />
         )}

@@ -45,7 +45,7 @@ export function ButtonEmbed({ link, color, isTagged, ...labeled }: ButtonEmbedPr
       </div>
       {isTagged && hidesAmazon(label, labeled) && (
         <p role="status" className="mt-3 mb-0 font-medium text-danger">
-          This link opens Amazon. Its affiliate program requires the text to say so.
+          Amazon requires the button text to name it. Choose a text with “Amazon”.
         </p>
       )}
       <EmbedPreview>

@@ -15,7 +15,7 @@ import { EmbedPreview } from './embed-preview.tsx'
 const sizes = [
   { code: 'small', name: 'Small' },
   { code: 'medium', name: 'Medium' },
-  { code: 'large', name: 'Large, upright' },
+  { code: 'large', name: 'Large, vertical' },
 ] as const
 
 const themes = [

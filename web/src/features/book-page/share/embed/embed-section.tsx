@@ -28,11 +28,11 @@ export function EmbedSection(props: EmbedSectionProps) {
   return (
     <AccountSection
       name="embed"
-      title="Put it on your website"
-      about="Each reader sees the store in their country."
+      title="Add this book to your website"
+      about="Add a card or button that sends readers to a store in their country."
     >
       <div className="mb-4">
-        <ChoiceField label="Add a" value={kind} choices={kinds} onChange={setKind} />
+        <ChoiceField label="Format" value={kind} choices={kinds} onChange={setKind} />
       </div>
       {kind === 'card' ? (
         <CardEmbed origin={new URL(address).origin} slug={slug} title={link.title} />
