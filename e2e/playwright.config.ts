@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium, machineProbes } from './scripts/find-chromium.ts'
 
@@ -10,8 +9,7 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: '.cache/results',
   fullyParallel: false,
-  // Stories wait for the browser and the server as much as they count.
-  workers: availableParallelism() + 1,
+  workers: 2,
   // A story that fails now and then is a bug to find, not to repeat.
   retries: 0,
   forbidOnly: true,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { makeEpub, readEpub, type SampleFile } from '../fixtures/sample-epub.ts'
+import { Site } from './site.ts'
 
 /** The page that checks the links of an ebook. */
 export class EpubCheckPage {
@@ -15,7 +16,7 @@ export class EpubCheckPage {
   }
 
   async open(): Promise<void> {
-    await this.#page.goto('/tools/epub-check')
+    await new Site(this.#page).open('/tools/epub-check')
   }
 
   async choose(file: SampleFile): Promise<void> {
