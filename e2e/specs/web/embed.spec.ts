@@ -73,7 +73,7 @@ test('an author puts a card on a website, and a reader there comes to their stor
 
   await section.getByLabel('Format').selectOption('button')
   await section.getByLabel('Text').selectOption({ label: 'Get it at your bookstore' })
-  await expect(section.getByText('This link opens Amazon.')).toBeVisible()
+  await expect(section.getByText('Amazon requires the button text to name it.')).toBeVisible()
   await section.getByLabel('Theme').selectOption('light')
   const button = await copy('HTML button')
   await expect(section.getByRole('link', { name: 'Get it at your bookstore' })).toHaveCSS(

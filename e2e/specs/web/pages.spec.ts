@@ -63,6 +63,8 @@ test.describe('the first HTML of a signed-in page', () => {
     page,
     account,
   }) => {
+    // Fifteen pages, each loaded anew.
+    test.slow()
     expect(account.email).toBeTruthy()
     // The browser remembers the sign-in once it has seen the session.
     await new Site(page).open('/about')

@@ -120,6 +120,8 @@ test.describe('two-factor authentication', () => {
     app,
     account: person,
   }) => {
+    // Four sign-ins.
+    test.slow()
     await page.setViewportSize({ width: 1280, height: 844 })
     const account = new AccountPage(page)
     const { secret, recoveryCode } = await turnOnTwoFactor(page)
