@@ -76,11 +76,12 @@ test('a file that is no EPUB is named, and the keyboard is enough to check the n
 }) => {
   const epub = new EpubCheckPage(page)
   await epub.open()
+  // Before the key is pressed: the browser needs a moment to hand over its dialog.
+  const choosing = page.waitForEvent('filechooser')
   const buffer = Buffer.from('%PDF-1.7\n')
   await epub.choose({ name: 'book.pdf', mimeType: 'application/pdf', buffer })
   await expect(epub.alert).toContainText('This is a PDF, not an EPUB')
   await expect(page.getByRole('button', { name: 'Choose an EPUB' })).toBeFocused()
-  const choosing = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await choosing).setFiles({ name: 'empty.epub', mimeType: '', buffer: Buffer.alloc(0) })
   await expect(epub.alert).toContainText('This file is empty')
