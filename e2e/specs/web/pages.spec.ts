@@ -63,7 +63,7 @@ test.describe('the first HTML of a signed-in page', () => {
     page,
     account,
   }) => {
-    // Fifteen pages, each loaded anew.
+    // It loads fifteen pages.
     test.slow()
     expect(account.email).toBeTruthy()
     // The browser remembers the sign-in once it has seen the session.

@@ -21,7 +21,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
-/** The input may be left out if the endpoint needs none. */
+/** The input is optional if the endpoint needs none. */
 type Arguments<Id extends OperationId> =
   Record<never, never> extends Input<Id>
     ? [input?: Input<Id>, options?: CallOptions]

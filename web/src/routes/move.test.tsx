@@ -30,7 +30,7 @@ test('previews a file, moves its links, and undoes the move', async () => {
   await choose(FILE)
   await screen.findByRole('heading', { name: 'Dub · links.csv' })
   screen.getByText('1 new link · 1 skipped')
-  screen.getByText('1 line left out')
+  screen.getByText('1 line skipped')
   screen.getByText('Line 4: This line has no destination.')
   const rows = within(await screen.findByRole('list', { name: 'Links in the file' }))
   rows.getByText('New link, ending in dune-saga.')

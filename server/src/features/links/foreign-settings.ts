@@ -17,7 +17,7 @@ export interface ForeignSettings {
 
 /**
  * Reads the settings of a link from a file. They follow the rules of a change: the link's own book is among its
- * editions, rules name its editions, and what needs Premium is left out without it.
+ * editions, rules name its editions, and what needs Premium is dropped without it.
  */
 export function readForeignSettings(
   text: string,

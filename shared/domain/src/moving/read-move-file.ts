@@ -20,7 +20,7 @@ export type MoveReading =
       readonly state: 'read'
       readonly service: MoveService
       readonly links: readonly MovedLink[]
-      /** Lines without a target. They are left out. */
+      /** Lines without a target, which are skipped. */
       readonly problems: readonly MoveProblem[]
     }
   | { readonly state: 'refused'; readonly problem: MoveProblem }

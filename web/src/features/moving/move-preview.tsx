@@ -15,7 +15,7 @@ import { describeCounts, describeProblem, nameMove } from './move-texts.ts'
 
 interface MovePreviewProps {
   readonly move: Move
-  /** Lines of the file that are left out. */
+  /** Lines of the file that are skipped. */
   readonly problems: readonly MoveProblem[]
   readonly onClosed: () => void
 }
@@ -57,7 +57,7 @@ export function MovePreview({ move, problems, onClosed }: MovePreviewProps) {
       <LimitNote move={move} />
       {problems.length > 0 && (
         <div className="mt-5 rounded-md bg-wash px-4 py-3">
-          <p className="m-0 font-semibold">{countOf(problems.length, 'line')} left out</p>
+          <p className="m-0 font-semibold">{countOf(problems.length, 'line')} skipped</p>
           <ul className="m-0 mt-1 list-none p-0">
             {problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
               <li key={problem.line}>{describeProblem(problem)}</li>

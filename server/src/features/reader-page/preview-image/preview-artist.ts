@@ -19,7 +19,7 @@ const MAX_WAITING = 8
 export interface PreviewContent {
   readonly title: string
   readonly byline: string
-  /** Covers or a portrait as they are stored. Those that cannot be decoded are left out. */
+  /** Covers or a portrait as they are stored. Those that cannot be decoded are skipped. */
   readonly images: readonly Buffer[]
 }
 
