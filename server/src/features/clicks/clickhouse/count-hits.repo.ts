@@ -1,11 +1,11 @@
-import { addDays } from '@everyshelf/domain/clicks'
+import { addDays, countDays, createLocalClock, listDays } from '@everyshelf/domain/clicks'
 import { addToBreakdown, type BreakdownDimension } from '../counting/breakdown.ts'
 import type { ClickFilters } from '../counting/click-filters.ts'
 import { addDay, type ClickCounts } from '../counting/count-columns.ts'
 import { channelOf, sellerOf } from '../counting/hit-columns.ts'
 import type { StoredHit } from '../hit.ts'
 import { firstUtcDayOf, lastUtcDayOf } from '../store/daily-totals.repo.ts'
-import type { ClickHouse, Parameters } from './clickhouse.ts'
+import type { ClickHouse } from './clickhouse.ts'
 import { type CountRange, toParameters } from './count-range.ts'
 
 /** A filter is the same for all copies of a hit, so it may select rows before `FINAL` compares them. */
@@ -62,6 +62,8 @@ export async function countHits(
   range: CountRange,
   summed: readonly string[],
 ): Promise<void> {
+  const shown = listHitDays(range, range.filters.from, range.filters.to, summed)
+  if (shown.length === 0) return
   const groups = await clickHouse.query<HitGroup>(
     `SELECT
   grouping(localDay, weekHour, identifier, country, retailer, device, browser, refererHost, excludedBecause,
@@ -73,7 +75,7 @@ GROUP BY GROUPING SETS (
   (localDay), (weekHour), (identifier), (country), (retailer, marketplace), (device), (browser), (refererHost),
   (excludedBecause), (channel), (campaign)
 )`,
-    toHitParameters(range, range.filters.from, range.filters.to, summed),
+    { ...toParameters(range), first: range.filters.from, last: range.filters.to, days: shown },
   )
   const all = 2 ** (dimensions.length + 1) - 1
   for (const group of groups) {
@@ -98,10 +100,12 @@ export async function countDaysBefore(
   summed: readonly string[],
 ): Promise<void> {
   const { firstDay, filters } = range
-  if (firstDay >= filters.from) return
+  const last = addDays(filters.from, -1)
+  const daysBefore = listHitDays(range, firstDay, last, summed)
+  if (daysBefore.length === 0) return
   const days = await clickHouse.query<Pick<HitGroup, 'localDay' | 'hits' | 'clicks'>>(
     `SELECT localDay, count() AS hits, countIf(isClick) AS clicks FROM (${selectHits(range)}) GROUP BY localDay`,
-    toHitParameters(range, firstDay, addDays(filters.from, -1), summed),
+    { ...toParameters(range), first: firstDay, last, days: daysBefore },
   )
   for (const { localDay, hits, clicks } of days) {
     addDay(counts.days, localDay, { hits, clicks, readers: 0 })
@@ -116,18 +120,24 @@ function selectHits({ filters }: CountRange): string {
     channel, campaign
   FROM link_hit FINAL
   PREWHERE ${listFilters(filters)}
-  WHERE owner = {owner:UInt32} AND day BETWEEN {firstUtcDay:Date} AND {lastUtcDay:Date}
-    AND day >= {expiredUntil:Date} AND day NOT IN {summed:Array(Date)}
-    AND localDay BETWEEN {first:Date} AND {last:Date}
+  WHERE owner = {owner:UInt32} AND day IN {days:Array(Date)} AND localDay BETWEEN {first:Date} AND {last:Date}
 `
 }
 
-function toHitParameters(
-  range: CountRange,
+/** The days (UTC) with hits of a period in the reader's time zone, except those that are summed or expired. */
+function listHitDays(
+  { filters, expiredUntil }: CountRange,
   first: string,
   last: string,
   summed: readonly string[],
-): Parameters {
-  const utcDays = { firstUtcDay: firstUtcDayOf(first), lastUtcDay: lastUtcDayOf(last) }
-  return { ...toParameters(range), first, last, ...utcDays, summed }
+): string[] {
+  const [firstUtcDay, lastUtcDay] = [firstUtcDayOf(first), lastUtcDayOf(last)]
+  const clock = createLocalClock(filters.timeZone)
+  return listDays(lastUtcDay, countDays(firstUtcDay, lastUtcDay)).filter(
+    (day) =>
+      day >= expiredUntil &&
+      !summed.includes(day) &&
+      clock(`${day}T23:45`).day >= first &&
+      clock(`${day}T00:00`).day <= last,
+  )
 }
