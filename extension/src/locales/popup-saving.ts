@@ -62,6 +62,17 @@ export const popupSavingTexts = {
     pt_BR: 'Salvar na minha conta',
     hi: 'मेरे खाते में सहेजें',
   },
+  qrScreensOnly: {
+    en: 'For screens only. To print this code, save the link first. Print links carry no affiliate tag.',
+    de: 'Nur für Bildschirme. Speichern Sie den Link, bevor Sie den Code drucken. Druck-Links enthalten kein Affiliate-Tag.',
+    fr: 'Pour l’écran uniquement. Pour imprimer ce code, enregistrez d’abord le lien. Les liens pour l’imprimé ne contiennent aucun tag d’affiliation.',
+    it: 'Solo per lo schermo. Per stampare questo codice, salva prima il link. I link per la stampa non contengono tag di affiliazione.',
+    es: 'Solo para pantallas. Para imprimir este código, guarda antes el enlace. Los enlaces para impresos no llevan etiqueta de afiliado.',
+    ja: '画面表示専用です。このコードを印刷する場合は、先にリンクを保存してください。印刷用リンクにはアフィリエイトタグが付きません。',
+    pt_BR:
+      'Só para telas. Para imprimir este código, salve o link primeiro. Links para impressos não têm tag de afiliado.',
+    hi: 'सिर्फ़ स्क्रीन के लिए। यह कोड प्रिंट करने के लिए पहले लिंक सहेजें। प्रिंट लिंक में कोई एफ़िलिएट टैग नहीं होता।',
+  },
   saving: {
     en: 'Saving...',
     de: 'Wird gespeichert …',

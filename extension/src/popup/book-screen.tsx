@@ -17,18 +17,18 @@ import { BookNotes } from './book-notes.tsx'
 import { type ChosenBook, fromPage, mergeBook, toFormatHint, toPageHint } from './chosen-book.ts'
 import { FormatPicker } from './format-picker.tsx'
 import { GlobalLink } from './global-link.tsx'
+import type { QrOfBook } from './qr-screen.tsx'
 import { RetailerLine } from './retailer-line.tsx'
 import { StoreLinks } from './store-links.tsx'
 import { useAccountStatus } from './use-account-status.ts'
 import type { Popup } from './use-popup.ts'
-import type { LinkForQr } from './use-print-link.ts'
 import { useServerAddress } from './use-server-address.ts'
 import { useServerBook } from './use-server-book.ts'
 
 interface BookScreenProps {
   readonly popup: Popup
   readonly book: ChosenBook
-  readonly onQr: (link: LinkForQr, title: string) => void
+  readonly onQr: (qr: QrOfBook) => void
 }
 
 export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProps) {
@@ -51,7 +51,7 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
     refresh()
   })
   const isAtLimit = remaining === 0
-  const onQr = (link: string) => showQr({ link, linkId: saved?.id ?? null }, book.title)
+  const onQr = (link: string) => showQr({ book: toSave, link, saved })
   useEffect(() => {
     performance.mark('everyshelf-book')
   }, [])

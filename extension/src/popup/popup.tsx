@@ -13,9 +13,9 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import type { InitialState } from './initial-state.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { PopupHeader } from './popup-header.tsx'
+import type { QrOfBook } from './qr-screen.tsx'
 import { ShortcutNote } from './shortcut-note.tsx'
 import { type Popup as PopupState, usePopup } from './use-popup.ts'
-import type { LinkForQr } from './use-print-link.ts'
 
 // Not needed for the first screen, so they are loaded on demand.
 const QrScreen = lazy(async () => ({ default: (await import('./qr-screen.tsx')).QrScreen }))
@@ -27,9 +27,7 @@ const RecentScreen = lazy(async () => ({
 }))
 
 /** The current screen; all others lead back to `page`. */
-type View =
-  | { readonly kind: 'page' | 'recent' | 'tags' }
-  | ({ readonly kind: 'qr'; readonly title: string } & LinkForQr)
+type View = { readonly kind: 'page' | 'recent' | 'tags' } | ({ readonly kind: 'qr' } & QrOfBook)
 
 interface PopupProps {
   /** Read before the first render, so that the popup starts with the last book. */
@@ -69,10 +67,7 @@ function PopupScreens({ initialState }: PopupProps) {
       <main>
         <Suspense fallback={<Spinner label={translate('loading')} late className="m-6 size-6" />}>
           {view.kind === 'page' && (
-            <PageScreen
-              popup={popup}
-              onQr={(link, title) => setView({ kind: 'qr', title, ...link })}
-            />
+            <PageScreen popup={popup} onQr={(qr) => setView({ kind: 'qr', ...qr })} />
           )}
           {view.kind === 'qr' && <QrScreen {...view} onBack={goBack} />}
           {view.kind === 'tags' && <TagsScreen onBack={goBack} />}
@@ -96,7 +91,7 @@ function PopupScreens({ initialState }: PopupProps) {
 
 interface PageScreenProps {
   readonly popup: PopupState
-  readonly onQr: (link: LinkForQr, title: string) => void
+  readonly onQr: (qr: QrOfBook) => void
 }
 
 function PageScreen({ popup, onQr }: PageScreenProps) {

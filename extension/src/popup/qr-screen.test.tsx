@@ -1,34 +1,69 @@
 // @vitest-environment happy-dom
+import { Toaster, toasts } from '@everyshelf/ui/toast'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectAsAda, emma, FakeServer, Refusal } from '../testing/connected-popup.ts'
+import type { SavedLink } from '../storage/saved-links.ts'
+import { allowance, connectAsAda, emma, FakeServer, Refusal } from '../testing/connected-popup.ts'
 import { QrScreen } from './qr-screen.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
 beforeEach(connectAsAda)
 afterEach(() => {
   cleanup()
+  toasts.clear()
   vi.unstubAllGlobals()
 })
 
 const { origin } = new URL(emma.globalLink)
-const show = (linkId: string | null) =>
-  render(<QrScreen link={emma.globalLink} linkId={linkId} title="Emma" onBack={() => {}} />)
+const { key } = emma
+const book = { key, title: 'Emma', format: null, hint: null, annotation: { label: '', note: '' } }
+const show = (saved: SavedLink | null) =>
+  render(
+    <>
+      <QrScreen {...{ book, saved }} link={emma.globalLink} onBack={() => {}} />
+      <Toaster edge="top" />
+    </>,
+  )
+const savedEmma = { ...emma.saved, key }
 
 test('shows the print link of a saved link, which it creates on first use', async () => {
   const server = new FakeServer({ 'links.createChannel': () => ({ slug: 'print22' }) })
-  show(emma.saved.id)
+  show(savedEmma)
   await screen.findByRole('img', { name: `QR code for ${origin}/go/print22` })
   expect(screen.getByText(/^Opens your print link for Emma\./)).toBeDefined()
   expect(server.inputsOf('links.createChannel')).toEqual([{ id: emma.saved.id, channel: 'print' }])
 })
 
-test('shows the Global Link of a book that is not saved', async () => {
-  const server = new FakeServer()
+test('warns not to print the code of an unsaved book, until saving replaces it', async () => {
+  const server = new FakeServer({
+    'links.save': () => emma.saved,
+    'links.createChannel': () => ({ slug: 'print22' }),
+  })
   show(null)
   await screen.findByRole('img', { name: `QR code for ${emma.globalLink}` })
   expect(screen.getByText('Opens the Global Link for Emma.')).toBeDefined()
-  expect(server.calls).toEqual([])
+  const warning = screen.getByText(
+    'For screens only. To print this code, save the link first. Print links carry no affiliate tag.',
+  )
+  const download = screen.getByRole('button', { name: 'Download PNG' })
+  expect(warning.compareDocumentPosition(download)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(server.inputsOf('links.createChannel')).toEqual([])
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Save to My Account' }))
+  expect(await screen.findByText('Link saved!')).toBeDefined()
+  await screen.findByRole('img', { name: `QR code for ${origin}/go/print22` })
+  expect(screen.queryByText(/^For screens only/)).toBeNull()
+  expect(server.inputsOf('links.save')).toEqual([{ isbn: key }])
+})
+
+test('warns where there is no room to save the link, and leads to the upgrade', async () => {
+  new FakeServer({
+    'session.get': () => ({ user: { isPremium: false }, allowance: allowance(5) }),
+  })
+  show(null)
+  await screen.findByRole('link', { name: /^Upgrade to save/ })
+  expect(screen.getByText(/^For screens only/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Save to My Account' })).toBeNull()
 })
 
 test('shows no code while the server refuses, and tries again', async () => {
@@ -39,7 +74,7 @@ test('shows no code while the server refuses, and tries again', async () => {
       return { slug: 'print22' }
     },
   })
-  show(emma.saved.id)
+  show(savedEmma)
   await screen.findByRole('alert')
   expect(screen.queryByRole('img')).toBeNull()
   isBroken = false

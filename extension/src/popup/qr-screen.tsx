@@ -1,17 +1,34 @@
 import { describeError } from '@everyshelf/ui/labels'
 import { Button, Spinner } from '@everyshelf/ui/primitives'
-import { QrCodePanel } from '@everyshelf/ui/share'
+import { QrCodePanel, ScreensOnly } from '@everyshelf/ui/share'
+import { useAccount } from '../account/use-account.ts'
 import { translate } from '../locales/translate.ts'
+import type { SavedLink } from '../storage/saved-links.ts'
 import { BackHeader } from './back-header.tsx'
-import { type LinkForQr, type PrintLink, usePrintLink } from './use-print-link.ts'
+import { SaveLink } from './book/save-link.tsx'
+import { type BookToSave, type SaveActions, useSaveLink } from './book/use-save-link.ts'
+import { useAccountStatus } from './use-account-status.ts'
+import { type PrintLink, usePrintLink } from './use-print-link.ts'
+import { useSavedLinks } from './use-saved-links.ts'
 
-interface QrScreenProps extends LinkForQr {
-  readonly title: string
+/** The book whose QR code is shown, with its Global Link and, if it is saved, its saved link. */
+export interface QrOfBook {
+  readonly book: BookToSave
+  readonly link: string
+  readonly saved: SavedLink | null
+}
+
+interface QrScreenProps extends QrOfBook {
   readonly onBack: () => void
 }
 
-export function QrScreen({ title, onBack, ...forQr }: QrScreenProps) {
-  const { print, retry } = usePrintLink(forQr)
+export function QrScreen({ book, link, saved, onBack }: QrScreenProps) {
+  const { title } = book
+  const cached = useSavedLinks().links?.find(({ key }) => key === book.key)
+  const { status, refresh } = useAccountStatus()
+  // Here, because the announcement comes when the offer to save may already be gone.
+  const saveActions = useSaveLink(book, refresh)
+  const { print, retry } = usePrintLink({ link, linkId: cached?.id ?? saved?.id ?? null })
   return (
     <>
       <BackHeader title={translate('qrCode')} onBack={onBack}>
@@ -22,9 +39,26 @@ export function QrScreen({ title, onBack, ...forQr }: QrScreenProps) {
         )}
       </BackHeader>
       <div className="px-4 pb-5">
+        {print.status === 'ready' && !print.isForPrint && (
+          <SaveToPrint {...{ saveActions }} isAtLimit={status?.allowance?.remaining === 0} />
+        )}
         <QrCode print={print} title={title} onRetry={retry} />
       </div>
     </>
+  )
+}
+
+interface SaveToPrintProps {
+  readonly saveActions: SaveActions
+  readonly isAtLimit: boolean
+}
+
+function SaveToPrint({ saveActions, isAtLimit }: SaveToPrintProps) {
+  const isConnected = useAccount()?.state === 'connected'
+  return (
+    <ScreensOnly text={translate('qrScreensOnly')}>
+      <SaveLink {...{ isConnected, isAtLimit, saveActions }} saved={null} />
+    </ScreensOnly>
   )
 }
 

@@ -93,6 +93,42 @@ describe('the result of a signed-in user', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('has a QR code for screens only, until its print link replaces it', async () => {
+    const { calls } = useSignedIn()
+    await openResult()
+    fireEvent.click(await screen.findByRole('button', { name: 'QR code' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'QR code' }))
+    await dialog.findByRole('img', { name: `QR code for ${OWN}` })
+    const warning = dialog.getByText(/^For screens only\./)
+    expect(warning.textContent).toBe(
+      'For screens only. To print this code, save the link first. Print links carry no affiliate tag.',
+    )
+    const isBefore = warning.compareDocumentPosition(dialog.getByRole('button', { name: /PNG/ }))
+    expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(calls).not.toContain('links.createChannel')
+
+    fireEvent.click(dialog.getByRole('button', { name: 'Save Link' }))
+    await dialog.findByRole('img', { name: /^QR code for .*\/go\/print22$/ })
+    expect(dialog.queryByText(/^For screens only\./)).toBeNull()
+    expect(dialog.queryByRole('img', { name: `QR code for ${OWN}` })).toBeNull()
+    expect(calls.filter((call) => call === 'links.save')).toHaveLength(1)
+  })
+
+  test('keeps the QR code for screens without an offer to save when the account is full', async () => {
+    let used = 4
+    useSignedIn(4, {
+      'session.get': () => signedInAnswer({ isPremium: false }, linkAllowance('free', used)),
+    })
+    await openResult()
+    used = 5
+    await act(() => refreshSession())
+    fireEvent.click(await screen.findByRole('button', { name: 'QR code' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'QR code' }))
+    await dialog.findByRole('img', { name: `QR code for ${OWN}` })
+    expect(dialog.getByText(/^For screens only\./)).toBeDefined()
+    expect(dialog.queryByRole('button', { name: 'Save Link' })).toBeNull()
+  })
+
   test('is saved after a question, and then has its short link', async () => {
     let answer: () => void = () => {}
     const saving = new Promise<void>((resolve) => {

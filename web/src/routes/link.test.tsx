@@ -210,6 +210,16 @@ describe('where the author will use the link', () => {
     await screen.findByText(/This link uses your tag in 1 Amazon store/)
     openRules()
     expect(screen.queryByText('Confirm your mailing list')).toBeNull()
+    // Its QR code has the tag too, but a link without tags needs no warning.
+    await screen.findByDisplayValue('https://everyshelf.example/go/mail22')
+    fireEvent.click(screen.getByRole('button', { name: 'QR code' }))
+    await screen.findByText(/^For screens only\. In print, use your print link\./)
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    choose('Ebook')
+    await screen.findByDisplayValue('https://everyshelf.example/go/ebook22')
+    fireEvent.click(screen.getByRole('button', { name: 'QR code' }))
+    await screen.findByRole('img', { name: /^QR code for .*ebook22$/ })
+    expect(screen.queryByText(/^For screens only/)).toBeNull()
   })
 
   test('names the networks where a link with a tag may be used', async () => {

@@ -41,7 +41,7 @@ async function announceSaved(key: string): Promise<void> {
   toasts.show({ title, text, tone: 'notice' })
 }
 
-type BookToSave = Pick<QueuedSave, 'key' | 'title' | 'format' | 'hint'> & {
+export type BookToSave = Pick<QueuedSave, 'key' | 'title' | 'format' | 'hint'> & {
   readonly annotation: Annotation
 }
 

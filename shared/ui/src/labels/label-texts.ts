@@ -27,8 +27,8 @@ export const labelTexts = {
   everyshelfEarns: 'Everyshelf earns',
   everyshelfMayNotEarn: 'Everyshelf may not earn',
   qrCodeOf: 'QR code for $1',
-  svgFile: 'SVG file for print',
-  pngFile: 'PNG file for screens',
+  downloadSvg: 'Download SVG',
+  downloadPng: 'Download PNG',
 
   searching: 'Searching…',
   foundBooks: 'Books',

@@ -9,3 +9,4 @@ export {
 export { createQrCode, type QrCode, toPngFile, toSvgFile } from './qr-code.ts'
 export { QrCodePanel } from './qr-code-panel.tsx'
 export { fileNameOf, saveFile } from './save-file.ts'
+export { ScreensOnly } from './screens-only.tsx'

@@ -10,7 +10,7 @@ interface QrCodePanelProps {
   readonly title: string
 }
 
-/** The link's QR code, with downloads for print (SVG) and screens (PNG). */
+/** The link's QR code, with downloads as SVG and PNG. */
 export function QrCodePanel({ link, title }: QrCodePanelProps) {
   const code = useMemo(() => createQrCode(link), [link])
   const name = `${fileNameOf(title)}-qr`
@@ -31,7 +31,7 @@ export function QrCodePanel({ link, title }: QrCodePanelProps) {
         <Button
           kind="outline"
           icon={<Download className="size-[1.1em]" />}
-          aria-label={label('svgFile')}
+          aria-label={label('downloadSvg')}
           onClick={() => saveFile(toSvgFile(code), `${name}.svg`)}
         >
           SVG
@@ -39,7 +39,7 @@ export function QrCodePanel({ link, title }: QrCodePanelProps) {
         <Button
           kind="outline"
           icon={<Download className="size-[1.1em]" />}
-          aria-label={label('pngFile')}
+          aria-label={label('downloadPng')}
           onClick={async () => saveFile(await toPngFile(code), `${name}.png`)}
         >
           PNG

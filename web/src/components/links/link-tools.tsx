@@ -3,7 +3,7 @@ import { Menu } from '@everyshelf/ui/menu'
 import { Button } from '@everyshelf/ui/primitives'
 import { linkFormats } from '@everyshelf/ui/share'
 import { ChevronDown, QrCode, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
 
@@ -18,12 +18,15 @@ interface LinkToolsProps {
   readonly linkId: string | null
   /** The disclosure for copied texts; empty if the link carries no affiliate tag. */
   readonly note: string
+  /** Shown beside the QR code of `link` itself, which may carry an affiliate tag. */
+  readonly qrWarning?: ReactNode
   /** False where the page shows the code already. */
   readonly hasQrCode?: boolean
 }
 
 /** Actions for a link besides copying. */
-export function LinkTools({ link, title, linkId, note, hasQrCode = true }: LinkToolsProps) {
+export function LinkTools(props: LinkToolsProps) {
+  const { link, title, linkId, note, qrWarning, hasQrCode = true } = props
   const [isQrShown, setQrShown] = useState(false)
   const { copy } = useCopy()
   return (
@@ -66,7 +69,13 @@ export function LinkTools({ link, title, linkId, note, hasQrCode = true }: LinkT
           Share
         </Button>
       )}
-      {isQrShown && <QrDialog {...{ link, title, linkId }} onClose={() => setQrShown(false)} />}
+      {isQrShown && (
+        <QrDialog
+          {...{ link, title, linkId }}
+          warning={qrWarning}
+          onClose={() => setQrShown(false)}
+        />
+      )}
     </div>
   )
 }

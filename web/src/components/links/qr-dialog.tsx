@@ -1,5 +1,6 @@
 import { Dialog, Spinner } from '@everyshelf/ui/primitives'
 import { QrCodePanel } from '@everyshelf/ui/share'
+import type { ReactNode } from 'react'
 import { usePrintLink } from '../../lib/channels/use-print-link.ts'
 import { LoadFailure } from '../load-failure.tsx'
 
@@ -8,10 +9,12 @@ export interface QrDialogProps {
   readonly title: string
   /** The ID of a saved link, whose link for print is shown; null for `link` itself. */
   readonly linkId: string | null
+  /** Shown above a code that may carry an affiliate tag; see `ScreensOnly`. */
+  readonly warning?: ReactNode
   readonly onClose: () => void
 }
 
-export function QrDialog({ link, title, linkId, onClose }: QrDialogProps) {
+export function QrDialog({ link, title, linkId, warning, onClose }: QrDialogProps) {
   return (
     <Dialog
       open
@@ -26,7 +29,10 @@ export function QrDialog({ link, title, linkId, onClose }: QrDialogProps) {
       {linkId ? (
         <PrintCode id={linkId} globalLink={link} title={title} />
       ) : (
-        <QrCodePanel link={link} title={title} />
+        <>
+          {warning}
+          <QrCodePanel link={link} title={title} />
+        </>
       )}
     </Dialog>
   )

@@ -2,7 +2,7 @@ import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import type { RoutableLink } from '@everyshelf/domain/routing'
 import { GlobalLinkField } from '@everyshelf/ui/links'
 import { Button, Spinner } from '@everyshelf/ui/primitives'
-import { noteOf, toMarkdown } from '@everyshelf/ui/share'
+import { noteOf, ScreensOnly, toMarkdown } from '@everyshelf/ui/share'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { LinkTools } from '../../../components/links/link-tools.tsx'
@@ -57,6 +57,11 @@ export function ChannelLink(props: ChannelLinkProps) {
               // A code for the web would be printed, with its tag.
               linkId={channel === 'web' ? link.id : null}
               note={note}
+              qrWarning={
+                isTagged(tags) && (
+                  <ScreensOnly text="For screens only. In print, use your print link. It carries no affiliate tag." />
+                )
+              }
               hasQrCode={channel !== 'print'}
             />
           </div>

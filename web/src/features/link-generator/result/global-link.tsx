@@ -1,7 +1,7 @@
 import { errorMessages, savedLinkLimitReached } from '@everyshelf/domain/messages'
 import { GlobalLinkField } from '@everyshelf/ui/links'
-import { Spinner } from '@everyshelf/ui/primitives'
-import { noteOf, toMarkdown } from '@everyshelf/ui/share'
+import { Button, Spinner } from '@everyshelf/ui/primitives'
+import { noteOf, ScreensOnly, toMarkdown } from '@everyshelf/ui/share'
 import { useState } from 'react'
 import { FailureWithRetry } from '../../../components/failure-with-retry.tsx'
 import { markStep } from '../../../lib/account/first-steps.ts'
@@ -9,6 +9,7 @@ import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.tsx'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { AccountLinks } from './use-account-links.ts'
+import type { SaveRequest } from './use-save-request.tsx'
 
 const SignInDialog = lazyDialog(
   async () => (await importChunk(() => import('./sign-in-dialog.tsx'))).SignInDialog,
@@ -28,13 +29,13 @@ interface GlobalLinkProps {
   readonly linkId: string | null
   /** Whether it may carry an affiliate tag. */
   readonly isTagged: boolean
-  /** Called instead of copying while the link is not saved; null to copy at once. */
-  readonly onCopyRequest: (() => void) | null
+  /** Null for a saved link, and where there is no room for it. */
+  readonly saving: SaveRequest | null
 }
 
 /** The Global Link of a signed-in user, blurred for visitors. */
 export function GlobalLink(props: GlobalLinkProps) {
-  const { identifier, own, title, linkId, isTagged, onCopyRequest } = props
+  const { identifier, own, title, linkId, isTagged, saving } = props
   const note = noteOf({ isTagged, language: '' })
   const { globalLink, isPending, refusal, retry } = own
   const [isDialogOpen, setDialogOpen] = useState(false)
@@ -66,14 +67,26 @@ export function GlobalLink(props: GlobalLinkProps) {
         link={globalLink}
         markdown={globalLink ? toMarkdown(globalLink, title, note) : undefined}
         onCopied={() => markStep('copied')}
-        {...(onCopyRequest && { onCopyRequest })}
+        {...(saving && { onCopyRequest: () => saving.request('copy') })}
         size="large"
         onSignIn={() => setDialogOpen(true)}
         onMayAsk={SignInDialog.preload}
       />
       {globalLink ? (
         <div className="mt-1.5">
-          <LinkTools link={globalLink} {...{ title, linkId, note }} />
+          <LinkTools
+            link={globalLink}
+            {...{ title, linkId, note }}
+            qrWarning={
+              <ScreensOnly text="For screens only. To print this code, save the link first. Print links carry no affiliate tag.">
+                {saving && (
+                  <Button size="small" busy={saving.isSaving} onClick={saving.save}>
+                    Save Link
+                  </Button>
+                )}
+              </ScreensOnly>
+            }
+          />
         </div>
       ) : (
         <p className="m-0 mt-3 text-sm text-ink-soft">

@@ -85,7 +85,7 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
               title={book.title}
               linkId={saved?.id ?? null}
               isTagged={hasServiceTags || links.directLinks.some(({ tagged }) => tagged)}
-              onCopyRequest={canSave ? () => saving.request('copy') : null}
+              saving={canSave ? saving : null}
             />
             <div className="mt-6 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
               <SaveButton

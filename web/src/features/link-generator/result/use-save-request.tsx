@@ -20,6 +20,7 @@ interface SaveRequestDeps {
 
 export interface SaveRequest {
   readonly isSaving: boolean
+  readonly save: () => void
   /** Asks to confirm, then saves. With `copy`, it also copies the short link. */
   readonly request: (action: PendingAction['action']) => void
   readonly preload: () => void
@@ -56,6 +57,7 @@ export function useSaveRequest({ made, title, canSave, onChange }: SaveRequestDe
 
   return {
     isSaving,
+    save: () => void save(),
     request: setAction,
     preload: SaveDialog.preload,
     dialog: action && canSave && saved === null && (
