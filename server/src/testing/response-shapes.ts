@@ -202,7 +202,7 @@ export const answers: Readonly<Record<string, string>> = {
   'series.restore': SERIES,
   'links.list': `count links[{${SAVED_LINK}}] next`,
   'links.summary': 'clicks30d count top',
-  'links.findSaved': '[]',
+  'links.findKnown': '[{book isSaved title}]',
   'links.annotate': SAVED_LINK,
   'links.get': SAVED_LINK,
   'links.remove': 'removedAt',

@@ -390,6 +390,28 @@ describe('an import', () => {
     screen.getByText('Labels not added: Spring. You already have 50 labels.')
   })
 
+  test('names the books that the server knows, and keeps their numbers beside the names', async () => {
+    await useImportOf(
+      'Title,ISBN\nMy Emma,9780141439587\n,0306406152\n,9780441172719\n,B00ICH9SAC',
+      {
+        'links.findKnown': () => [
+          { book: '9780141439587', title: 'Emma', isSaved: false },
+          { book: '9780306406157', title: '吾輩は猫である', isSaved: false },
+          { book: '9780441172719', title: 'Dune', isSaved: true },
+        ],
+      },
+    )
+    await screen.findByText('3 books to save · 1 already in your account')
+    const main = within(screen.getByRole('main'))
+    const rows = main.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows).toEqual([
+      'My Emma9780141439587',
+      '吾輩は猫である0306406152 · 9780306406157',
+      'B00ICH9SAC',
+      'Dune9780441172719 · Already in your account',
+    ])
+  })
+
   test('shows what it read, saves it row by row, and tries again only what failed', async () => {
     let isDown = true
     const saved: string[] = []
@@ -407,7 +429,7 @@ describe('an import', () => {
     expect(rows.findIndex((row) => row.startsWith('nonsense'))).toBe(
       rows.findIndex((row) => row.startsWith('0306406152')) - 1,
     )
-    expect(rows.findIndex((row) => row.startsWith('9780441172719'))).toBe(
+    expect(rows.findIndex((row) => row.startsWith('Dune'))).toBe(
       rows.findIndex((row) => row.startsWith('B00AAAAAA1')) + 1,
     )
     fireEvent.click(screen.getByRole('button', { name: 'Save 3 books' }))

@@ -75,9 +75,9 @@ export interface FakeCalls
     input: Exclude<RouterInputs['links']['list'], void> | undefined,
   ) => Answer<RouterOutputs['links']['list']>
   readonly 'links.summary': () => Answer<RouterOutputs['links']['summary']>
-  readonly 'links.findSaved': (
-    input: RouterInputs['links']['findSaved'],
-  ) => Answer<RouterOutputs['links']['findSaved']>
+  readonly 'links.findKnown': (
+    input: RouterInputs['links']['findKnown'],
+  ) => Answer<RouterOutputs['links']['findKnown']>
   readonly 'labels.list': () => Answer<RouterOutputs['labels']['list']>
   readonly 'labels.update': (
     input: RouterInputs['labels']['update'],
@@ -166,7 +166,7 @@ const ANSWERS: Omit<
   'links.removeCover': () => sampleBookDetails(),
   'links.list': () => listed([]),
   'links.summary': () => ({ count: 0, clicks30d: 0, top: null }),
-  'links.findSaved': () => [],
+  'links.findKnown': () => [],
   'labels.list': () => [],
   'labels.update': ({ id, name = 'Blog', color = 'blue' }) => ({ id, name, color, links: 1 }),
   'labels.merge': ({ into }) => ({ ...sampleLabel('Blog'), id: into, links: 2 }),

@@ -111,7 +111,8 @@ export function savedLinks(all: readonly SavedLink[]) {
         top: top && top.clicks30d > 0 ? { id: top.id, title: top.title } : null,
       }
     },
-    'links.findSaved': () => listActive().map(({ isbn }) => isbn),
+    'links.findKnown': () =>
+      listActive().map(({ isbn, title }) => ({ book: isbn, title, isSaved: true })),
     'links.remove': ({ id }: { readonly id: string }) => {
       removed.add(id)
       return { removedAt: '2026-11-21T09:30:00.000Z' }

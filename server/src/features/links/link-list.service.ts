@@ -33,6 +33,15 @@ export interface LinksSummary {
   readonly top: Pick<SavedLink, 'id' | 'title'> | null
 }
 
+/** What the server knows about a book of an import, without asking a catalog. */
+export interface KnownBook {
+  /** The book's key. */
+  readonly book: string
+  /** Null if only its number is known. */
+  readonly title: string | null
+  readonly isSaved: boolean
+}
+
 export interface LinkListServiceDeps {
   readonly repo: LinkPagesRepo
   readonly origin: string
@@ -106,11 +115,24 @@ export function createLinkListService(deps: LinkListServiceDeps) {
       }
     },
 
-    /** Which of these books the account has saved, by their keys. */
-    findSaved: async (
+    /** The books among these that the account has saved, or whose title the catalog cache has. */
+    findKnown: async (
       { userId }: LinkOwner,
       books: readonly BookIdentifier[],
-    ): Promise<readonly string[]> => await repo.listSaved(userId, books.map(identifierKey)),
+    ): Promise<readonly KnownBook[]> => {
+      const keys = [...new Set(books.map(identifierKey))]
+      const [links, cached] = await Promise.all([
+        repo.listByBooks(userId, keys),
+        repo.findCachedTitles(keys),
+      ])
+      const saved = new Map(links.map((link) => [link.identifier, describeSavedBook(link)]))
+      return keys.flatMap((book) => {
+        const own = saved.get(book)
+        const ownTitle = own && own.titleSource !== 'none' ? own.title : null
+        const title = ownTitle ?? cached.get(book) ?? null
+        return own || title !== null ? [{ book, title, isSaved: own !== undefined }] : []
+      })
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import { numberHits, openClickStore } from '../../testing/click-store.ts'
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import { addLinkOwner, openSavedLinks } from '../../testing/saved-links-slice.ts'
+import { createBooksRepo } from '../books/books.repo.ts'
 
 const NOW = Date.parse('2026-11-21T09:30:00.000Z')
 const books: Readonly<Record<string, Pick<Book, 'title' | 'authors'>>> = {
@@ -160,10 +161,10 @@ describeEachDatabase('the list of links', (openDatabase) => {
       count: 0,
     })
     expect(await eve.summary()).toEqual({ count: 0, clicks30d: 0, top: null })
-    expect(await eve.findSaved({ isbns: ['9780441172719'] })).toEqual([])
+    expect(await eve.findKnown({ isbns: ['9780441172719'] })).toEqual([])
   })
 
-  it('sums up links and clicks, and knows which books are saved', async () => {
+  it('sums up links and clicks', async () => {
     const { ada, database } = await open()
     expect(await ada.summary()).toEqual({ count: 5, clicks30d: 0, top: null })
     await addHits(database, {
@@ -180,8 +181,25 @@ describeEachDatabase('the list of links', (openDatabase) => {
     })
     await ada.remove({ id: links[0]?.id ?? '' })
     expect(await ada.summary()).toMatchObject({ count: 4, clicks30d: 2 })
-    const isbns = ['0441172717', '9780306406157', '9780143127741', '9780062316097']
-    expect((await ada.findSaved({ isbns })).toSorted()).toEqual(['9780143127741', '9780441172719'])
+  })
+
+  it('names the books of an import that are saved or in the catalog cache', async () => {
+    const { ada, database } = await open()
+    const { links } = await ada.list({ filter: { query: 'zoe' } })
+    await ada.remove({ id: links[0]?.id ?? '' })
+    await createBooksRepo(database.db).save({
+      ...{ identifier: '9780062316097', title: 'Sapiens', authors: ['Yuval Noah Harari'] },
+      ...{ description: null, publisher: null, coverUrl: null, source: 'google-books' },
+      ...{ fetchedAt: NOW, expiresAt: NOW },
+    })
+    const isbns = ['0441172717', '9780306406157', '9780143127741', '9780062316097', UNKNOWN]
+    expect(await ada.findKnown({ isbns: [...isbns, '9780441172719'] })).toEqual([
+      { book: '9780441172719', title: 'Dune', isSaved: true },
+      { book: '9780143127741', title: 'Book 10', isSaved: true },
+      { book: '9780062316097', title: 'Sapiens', isSaved: false },
+      { book: UNKNOWN, title: null, isSaved: true },
+    ])
+    expect(await ada.findKnown({ isbns: [] })).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import type { DatabaseKind } from '../../db/dialect.ts'
 import type { Queries } from '../../db/transact.ts'
 import { listMatchingLinks, matchesFilter } from './link-filter.repo.ts'
 import { linksOf } from './saved-links.repo.ts'
-import type { StoredLink } from './stored-links.repo.ts'
+import { type StoredLink, selectLinks, toStoredLinks } from './stored-links.repo.ts'
 
 /** The last row before a page: its value in the sorted column, and its id. */
 export interface LinkPosition {
@@ -91,17 +91,26 @@ export function createLinkPagesRepo(db: Queries, kind: DatabaseKind) {
     listByIds: (ownerId: string, ids: readonly string[]): Promise<StoredLink[]> =>
       linksOf(db, ownerId).findMany(ids),
 
-    /** Which of these books have a saved link. */
-    listSaved: async (ownerId: string, identifiers: readonly string[]): Promise<string[]> => {
+    listByBooks: async (ownerId: string, identifiers: readonly string[]): Promise<StoredLink[]> => {
       if (identifiers.length === 0) return []
-      const rows = await db
-        .selectFrom('saved_link')
-        .select('identifier')
-        .where('ownerId', '=', ownerId)
-        .where('removedAt', 'is', null)
-        .where('identifier', 'in', identifiers)
+      const rows = await selectLinks(db, ownerId)
+        .where('link.removedAt', 'is', null)
+        .where('link.identifier', 'in', identifiers)
         .execute()
-      return rows.map(({ identifier }) => identifier)
+      return await toStoredLinks(db, rows)
+    },
+
+    findCachedTitles: async (
+      identifiers: readonly string[],
+    ): Promise<ReadonlyMap<string, string>> => {
+      if (identifiers.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('book')
+        .select(['identifier', 'title'])
+        .where('identifier', 'in', identifiers)
+        .where('source', '!=', 'placeholder')
+        .execute()
+      return new Map(rows.map(({ identifier, title }) => [identifier, title]))
     },
 
     count: async (ownerId: string, filter: LinkFilter): Promise<number> => {

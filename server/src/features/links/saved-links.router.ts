@@ -1,6 +1,6 @@
 import {
   linksAnnotateInput,
-  linksFindSavedInput,
+  linksFindKnownInput,
   linksGetInput,
   linksListInput,
   linksRowInput,
@@ -29,9 +29,9 @@ export function createSavedLinkProcedures(saved: SavedLinksService, list: LinkLi
 
     summary: own.query(({ ctx }) => list.summarize(ctx.session)),
 
-    findSaved: own
-      .input(linksFindSavedInput)
-      .query(({ input, ctx }) => list.findSaved(ctx.session, input.isbns)),
+    findKnown: own
+      .input(linksFindKnownInput)
+      .query(({ input, ctx }) => list.findKnown(ctx.session, input.isbns)),
 
     get: own.input(linksGetInput).query(({ input, ctx }) => saved.get(ctx.session, input)),
 

@@ -193,7 +193,7 @@ export {
 } from './moving.ts'
 export {
   LINKS_PER_PAGE_MAX,
-  linksFindSavedInput,
+  linksFindKnownInput,
   linksGetInput,
   linksListInput,
 } from './read-links.ts'

@@ -22,8 +22,8 @@ export const linksListInput = z
   })
   .prefault({})
 
-/** Which of these books have a saved link. */
-export const linksFindSavedInput = z.strictObject({ isbns: z.array(identifier).max(1000) })
+/** Books whose titles and saved links to find. */
+export const linksFindKnownInput = z.strictObject({ isbns: z.array(identifier).max(1000) })
 
 /** A saved link to read. Without clicks, its counts are 0, and the answer comes sooner. */
 export const linksGetInput = z.strictObject({ id: rowId, withClicks: z.boolean().default(true) })

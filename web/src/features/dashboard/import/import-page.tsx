@@ -10,7 +10,7 @@ import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { readImport } from './read-import.ts'
 import { type ReadableEntry, useImport } from './use-import.ts'
-import { useSavedKeys } from './use-saved-keys.ts'
+import { useKnownBooks } from './use-known-books.ts'
 
 /** Imports a pasted or dropped list of books: shows a preview first, then saves one link per book. */
 export function ImportPage() {
@@ -18,10 +18,10 @@ export function ImportPage() {
   const parsed = useMemo(() => readImport(text), [text])
   const run = useImport()
   const isAtLimit = useIsAtLimit()
-  const savedKeys = useSavedKeys(parsed)
+  const known = useKnownBooks(parsed)
   const fresh = parsed.entries.filter(
     (entry): entry is ReadableEntry =>
-      entry.problem === null && !(entry.key !== null && savedKeys.has(entry.key)),
+      entry.problem === null && !(entry.key !== null && known.get(entry.key)?.isSaved),
   )
   const hasStarted = run.rows.length > 0
   return (
@@ -50,7 +50,7 @@ export function ImportPage() {
         <>
           <ImportField text={text} onChange={setText} />
           {parsed.entries.length > 0 && (
-            <ImportPreview parsed={parsed} savedKeys={savedKeys} fresh={fresh.length}>
+            <ImportPreview parsed={parsed} known={known} fresh={fresh.length}>
               <Button
                 size="large"
                 disabled={fresh.length === 0 || isAtLimit}

@@ -5,10 +5,11 @@ import { type ReactNode, useState } from 'react'
 import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { IMPORT_MAX, type ImportEntry, type ParsedImport } from './read-import.ts'
+import type { KnownBooks } from './use-known-books.ts'
 
 interface ImportPreviewProps {
   readonly parsed: ParsedImport
-  readonly savedKeys: ReadonlySet<string>
+  readonly known: KnownBooks
   /** The number of links that the import would save. */
   readonly fresh: number
   /** The button that starts the import. */
@@ -18,7 +19,7 @@ interface ImportPreviewProps {
 const SHOWN_AT_FIRST = 100
 
 /** The books found, before any is saved. */
-export function ImportPreview({ parsed, savedKeys, fresh, children }: ImportPreviewProps) {
+export function ImportPreview({ parsed, known, fresh, children }: ImportPreviewProps) {
   const { entries, duplicates, overLimit } = parsed
   const [isShowingAll, setShowingAll] = useState(false)
   const remaining = useSession().allowance?.remaining ?? null
@@ -31,14 +32,12 @@ export function ImportPreview({ parsed, savedKeys, fresh, children }: ImportPrev
     duplicates > 0 && `${duplicates} ${duplicates === 1 ? 'duplicate' : 'duplicates'} skipped`,
     overLimit > 0 && `${overLimit} over the limit of ${IMPORT_MAX} books`,
   ].filter(Boolean)
-  const isSaved = ({ key }: ImportEntry) => key !== null && savedKeys.has(key)
+  const isSaved = ({ key }: ImportEntry) => key !== null && known.get(key)?.isSaved === true
   // First the rows to correct, which are hard to find in a long list; last the books that stay as they are.
   const rank = (entry: ImportEntry) => (entry.problem !== null ? 0 : isSaved(entry) ? 2 : 1)
   const sorted = entries.toSorted((a, b) => rank(a) - rank(b))
   const shown = isShowingAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
-  useJapaneseFont(
-    entries.flatMap((entry) => (entry.problem === null && entry.hint ? [entry.hint.title] : [])),
-  )
+  useJapaneseFont(entries.flatMap((entry) => nameBook(entry, known) ?? []))
   return (
     <div className="mt-10">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -56,7 +55,12 @@ export function ImportPreview({ parsed, savedKeys, fresh, children }: ImportPrev
       )}
       <ol className="m-0 mt-6 list-none border-b border-rule p-0">
         {shown.map((entry) => (
-          <PreviewRow key={entry.key ?? entry.text} entry={entry} isSaved={isSaved(entry)} />
+          <PreviewRow
+            key={entry.key ?? entry.text}
+            entry={entry}
+            name={nameBook(entry, known)}
+            isSaved={isSaved(entry)}
+          />
         ))}
       </ol>
       {shown.length < entries.length && (
@@ -70,15 +74,16 @@ export function ImportPreview({ parsed, savedKeys, fresh, children }: ImportPrev
 
 interface PreviewRowProps {
   readonly entry: ImportEntry
+  /** The title and authors; null if only the number is known. */
+  readonly name: string | null
   readonly isSaved: boolean
 }
 
-function PreviewRow({ entry, isSaved }: PreviewRowProps) {
+function PreviewRow({ entry, name, isSaved }: PreviewRowProps) {
   const isWrong = entry.problem !== null
   const Icon = isWrong ? CircleAlert : isSaved ? CircleCheck : CircleDashed
-  const hint = entry.problem === null ? entry.hint : undefined
   const notes = [
-    hint && entry.text,
+    name && entry.text,
     entry.problem ?? (isSaved ? 'Already in your account' : noteOf(entry)),
   ].filter(Boolean)
   return (
@@ -88,9 +93,7 @@ function PreviewRow({ entry, isSaved }: PreviewRowProps) {
         className={`mt-0.5 size-5 shrink-0 ${isWrong ? 'text-danger' : 'text-ink-faint'}`}
       />
       <span className="min-w-0">
-        <span className="tabular block [overflow-wrap:anywhere]">
-          {hint ? [hint.title, hint.authors.join(', ')].filter(Boolean).join(' · ') : entry.text}
-        </span>
+        <span className="tabular block [overflow-wrap:anywhere]">{name ?? entry.text}</span>
         {notes.length > 0 && (
           <span className={`tabular block text-sm ${isWrong ? 'text-danger' : 'text-ink-soft'}`}>
             {notes.join(' · ')}
@@ -99,6 +102,14 @@ function PreviewRow({ entry, isSaved }: PreviewRowProps) {
       </span>
     </li>
   )
+}
+
+/** A title in the file comes first: the author chose it. */
+function nameBook(entry: ImportEntry, known: KnownBooks): string | null {
+  if (entry.problem !== null) return null
+  const { key, hint } = entry
+  if (hint) return [hint.title, hint.authors.join(', ')].filter(Boolean).join(' · ')
+  return (key !== null && known.get(key)?.title) || null
 }
 
 function noteOf({ key, text }: ImportEntry): string {
