@@ -45,7 +45,7 @@ export function Disclosure({
           className="ml-auto size-5 text-ink-faint transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      <div className="pt-2 pb-8">{children}</div>
+      <div className={isCompact ? 'pt-1 pb-5' : 'pt-2 pb-8'}>{children}</div>
     </details>
   )
 }

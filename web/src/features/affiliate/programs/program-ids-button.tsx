@@ -16,7 +16,7 @@ export function ProgramIdsButton({ retailer, saved }: ProgramIdsButtonProps) {
   const { name, affiliate } = retailer
   return (
     <>
-      <Button kind="quiet" size="small" className="ml-2" onClick={() => setOpen(true)}>
+      <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
         {saved ? 'Change' : 'Set'}
         <span className="sr-only"> your IDs at {name}</span>
       </Button>

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { Disclosure } from '@everyshelf/ui/primitives'
 import { listAmazonRows, listRetailerRows } from './program-rows.ts'
-import { ProgramTable } from './program-table.tsx'
+import { Programs } from './programs.tsx'
 import { RuleSources } from './rule-sources.tsx'
 
 interface ProgramSectionProps {
@@ -9,7 +9,7 @@ interface ProgramSectionProps {
   readonly isPremium: boolean
 }
 
-/** The author's programs in one table, and the sources of the rules. */
+/** The author's programs, and the sources of the rules. */
 export function ProgramSection({ profile, isPremium }: ProgramSectionProps) {
   const { affiliateTags, programmeIds, tagPlaces } = profile
   return (
@@ -21,7 +21,7 @@ export function ProgramSection({ profile, isPremium }: ProgramSectionProps) {
         Each program decides where its tags may be used. Your links follow these rules
         automatically.
       </p>
-      <ProgramTable
+      <Programs
         amazon={listAmazonRows(affiliateTags)}
         retailers={listRetailerRows(programmeIds)}
         places={tagPlaces}

@@ -1,33 +1,11 @@
-import { type ConfirmedPlaces, linkChannels, type ProgramIds } from '@everyshelf/domain/affiliate'
-import { Button } from '@everyshelf/ui/primitives'
-import { useId, useState } from 'react'
+import { linkChannels } from '@everyshelf/domain/affiliate'
+import { useId } from 'react'
 import { channelNames } from '../../../components/channels/channel-names.ts'
-import type { ProgramRow } from './program-rows.ts'
 import { ProgramTableRow } from './program-table-row.tsx'
+import type { ProgramRowsProps } from './programs.tsx'
 
-interface ProgramTableProps {
-  readonly amazon: readonly ProgramRow[]
-  readonly retailers: readonly ProgramRow[]
-  readonly places: ConfirmedPlaces
-  readonly programs: ProgramIds
-  readonly isPremium: boolean
-}
-
-/** Every affiliate program: whether the author's tag is set, where it may be, and who says so. */
-export function ProgramTable({
-  amazon,
-  retailers,
-  places,
-  programs,
-  isPremium,
-}: ProgramTableProps) {
+export function ProgramTable({ amazon, retailers, author, children }: ProgramRowsProps) {
   const id = useId()
-  const [isWhole, setWhole] = useState(false)
-  const shown = amazon.filter(
-    (row) => isWhole || row.isSet || (row.kind === 'amazon' && row.marketplace.core),
-  )
-  const hidden = amazon.length - shown.length
-  const context = { places, programs, isPremium }
   return (
     <>
       <p id={id} className="mt-0 mb-4 max-w-[62ch] text-sm text-ink-soft text-pretty">
@@ -39,7 +17,7 @@ export function ProgramTable({
         className="w-full border-collapse border-b border-rule text-left text-sm"
       >
         <caption className="sr-only">Your affiliate programs, and where your tags work</caption>
-        <thead className="text-ink-soft max-lg:sr-only">
+        <thead className="text-ink-soft">
           <tr>
             <Heading>Program</Heading>
             <Heading>Status</Heading>
@@ -49,29 +27,21 @@ export function ProgramTable({
             <Heading>Source</Heading>
           </tr>
         </thead>
-        <tbody id={`${id}-amazon`}>
-          {shown.map((row) => (
-            <ProgramTableRow key={row.country} row={row} {...context} />
+        <tbody>
+          {amazon.map((row) => (
+            <ProgramTableRow key={row.country} row={row} {...author} />
           ))}
-          {hidden > 0 && (
-            <tr className="border-t border-rule max-lg:flex">
+          {children && (
+            <tr className="border-t border-rule">
               <td colSpan={linkChannels.length + 3} className="py-1">
-                <Button
-                  kind="quiet"
-                  size="small"
-                  className="-ml-3"
-                  aria-controls={`${id}-amazon`}
-                  onClick={() => setWhole(true)}
-                >
-                  Show {hidden} more Amazon stores
-                </Button>
+                {children}
               </td>
             </tr>
           )}
         </tbody>
         <tbody>
           {retailers.map((row) => (
-            <ProgramTableRow key={row.program} row={row} {...context} />
+            <ProgramTableRow key={row.program} row={row} {...author} />
           ))}
         </tbody>
       </table>

@@ -1,6 +1,6 @@
 import type { ConfirmedPlaces } from '@everyshelf/domain/affiliate'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { press } from '../../../testing/account-page.ts'
 import { sampleProfile } from '../../../testing/fake-account-calls.ts'
 import { FakeRefusal } from '../../../testing/fake-api.ts'
@@ -64,8 +64,8 @@ describe('the table of programs', () => {
     expect(cellsOf('Amazon Germany')).toEqual([
       'Tag set',
       'Website: yes',
-      'Social media:Confirm where you use your tags',
-      'Newsletter:Confirm where you use your tags',
+      'Social media: Confirm where you use your tags',
+      'Newsletter: Confirm where you use your tags',
       'Ebook: no',
       'Print: no',
       'Paid ad: no',
@@ -108,6 +108,28 @@ describe('the table of programs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(changes).toEqual([{ kobo: { publisherId: 'AbCdEf12345', merchantId: '37217' } }])
     expect(cellsOf('Rakuten Kobo')[0]).toContain('IDs set')
+  })
+
+  test('is a list on a phone, where each program is one line that opens', async () => {
+    const match = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(new EventTarget(), { matches: query.includes('width <') } as MediaQueryList),
+      )
+    onTestFinished(() => match.mockRestore())
+    await useProgramsPage({ stored: { affiliateTags: { nl: 'ada-21' as never } } })
+    const list = screen.getByRole('list', { name: 'Your affiliate programs' })
+    expect(screen.queryByRole('table')).toBeNull()
+    const lines = [...list.querySelectorAll('summary')]
+    expect(lines).toHaveLength(13 + 19)
+    const kobo = lines.find(({ textContent }) => textContent?.endsWith('Rakuten KoboNot set'))
+    const details = kobo?.closest('details')
+    expect(details?.open).toBe(false)
+    expect(details?.querySelector('dl')?.textContent).toContain(
+      'WebsiteyesSocial mediayesNewsletteryes',
+    )
+    fireEvent.click(within(list).getByText('Show 10 more Amazon stores'))
+    expect(list.querySelectorAll('summary')).toHaveLength(23 + 19)
   })
 
   test('lists what each source says', async () => {
