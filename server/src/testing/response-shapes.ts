@@ -270,7 +270,7 @@ export const answers: Readonly<Record<string, string>> = {
   'admin.series.disable': 'disabled',
   'admin.series.enable': 'disabled',
   'admin.reports.list':
-    'next rows[{createdAt decidedAt furtherReports id isDisabled kind linkId message path reason state title}]',
+    'next rows[{count id isDisabled kind path reports[{createdAt decidedAt furtherReports id kind linkId message reason state}] title}]',
   'admin.reports.dismiss': 'state',
   'admin.reports.act': 'state',
   'admin.audit.list':

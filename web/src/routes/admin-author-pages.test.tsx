@@ -89,18 +89,25 @@ test('a reported page leads to the list with this page, and can be disabled', as
       next: null,
       rows: [
         {
-          id: 'reportaaaaaa',
+          id: row.id,
           kind: 'series' as const,
-          linkId: row.id,
           path: '/series/salt',
           title: 'The Salt Trilogy',
           isDisabled: false,
-          reason: 'impersonation' as const,
-          message: null,
-          createdAt: row.createdAt,
-          state: 'open' as const,
-          decidedAt: null,
-          furtherReports: 1200,
+          count: 1201,
+          reports: [
+            {
+              id: 'reportaaaaaa',
+              kind: 'series' as const,
+              linkId: row.id,
+              reason: 'impersonation' as const,
+              message: null,
+              createdAt: row.createdAt,
+              state: 'open' as const,
+              decidedAt: null,
+              furtherReports: 1200,
+            },
+          ],
         },
       ],
     }),
@@ -116,6 +123,7 @@ test('a reported page leads to the list with this page, and can be disabled', as
   const page = main.getByRole('link', { name: '/series/salt' })
   expect(page.getAttribute('href')).toBe('/series/salt')
   expect(main.getByText('Pretends to be someone else')).toBeTruthy()
+  expect(main.getByText('1,201 reports')).toBeTruthy()
   expect(main.getByText('1,200 more readers gave the same reason.')).toBeTruthy()
   fireEvent.click(main.getByRole('button', { name: 'Disable page' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Disable this series page?' }))

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill, findHeading, press } from '../testing/account-page.ts'
 import { useFakeApi } from '../testing/fake-api.ts'
@@ -106,26 +106,27 @@ test('the series page that lists a link is disabled with a reason, and enabled a
   expect(screen.queryByText('Spam')).toBeNull()
 })
 
-test('a report is dismissed, or its link disabled', async () => {
+test('the reports of a link are together: one is dismissed, or the link disabled', async () => {
   const decided: string[] = []
   let isOpen = true
-  const report = {
-    id: 'r1',
+  const reports = [1, 2, 3, 4, 5].map((number) => ({
+    id: `r${number}`,
     linkId: ID,
-    kind: 'link',
-    path: '/go/dune',
-    title: 'Dune',
-    reason: 'unsafe',
-    message: 'It asks for my card',
+    kind: 'link' as const,
+    reason: 'unsafe' as const,
+    message: `It asks for my card (${number})`,
     createdAt: '2026-11-20T09:00:00.000Z',
     decidedAt: null,
     furtherReports: 0,
-    state: 'open',
-    isDisabled: false,
-  } as const
+    state: 'open' as const,
+  }))
+  const subject = {
+    ...{ id: ID, kind: 'link' as const, path: '/go/dune', title: 'Dune' },
+    ...{ isDisabled: false, count: 25, reports },
+  }
   useFakeApi({
     ...admin,
-    'admin.reports.list': () => ({ rows: isOpen ? [report] : [], next: null }),
+    'admin.reports.list': () => ({ rows: isOpen ? [subject] : [], next: null }),
     'admin.reports.dismiss': ({ id }) => {
       decided.push(`dismissed ${id}`)
       return { state: 'dismissed' }
@@ -137,14 +138,19 @@ test('a report is dismissed, or its link disabled', async () => {
     },
   })
   await openPage('/admin/reports')
-  await screen.findByText('It asks for my card')
-  press('Dismiss')
-  await waitFor(() => expect(decided).toEqual(['dismissed r1']))
+  const list = within(await screen.findByRole('list', { name: 'Reports of Dune' }))
+  screen.getByText('25 reports')
+  expect(list.getAllByText(/^It asks for my card/)).toHaveLength(3)
+  press('Show 2 more reports')
+  expect(list.getAllByText(/^It asks for my card/)).toHaveLength(5)
+  screen.getByText('And 20 older reports.')
+  fireEvent.click(list.getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement)
+  await waitFor(() => expect(decided).toEqual(['dismissed r2']))
   press('Disable link')
   fill('Reason', 'Unsafe')
   screen.getAllByRole('button', { name: 'Disable' }).at(-1)?.click()
   await screen.findByText(/^Nothing to review\./)
-  expect(decided).toEqual(['dismissed r1', 'r1 Unsafe'])
+  expect(decided).toEqual(['dismissed r2', 'r1 Unsafe'])
 })
 
 test('the audit log shows who did what, and can be verified', async () => {

@@ -175,8 +175,8 @@ describeEachDatabase('lists of the admin area', (open, kind) => {
       await users.listBanned(after)
       await links.listNewest(after)
       await links.listDisabled(after)
-      await reports.list(undefined, after)
-      await reports.list('open', after)
+      await reports.listSubjects(undefined, after)
+      await reports.listSubjects('open', after)
     }
     await users.search('ada', undefined)
     for (const field of ['email', 'name', 'username']) await users.search('ada', match(field))

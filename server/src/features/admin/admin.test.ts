@@ -196,17 +196,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { reports } = admin.trpc.admin
     const { rows } = await reports.list.query({ state: 'open' })
     expect(rows).toMatchObject([
-      { linkId, kind: 'link', path: '/go/reported', reason: 'unsafe', message: '<b>' },
+      {
+        id: linkId,
+        kind: 'link',
+        path: '/go/reported',
+        title: 'Some Book',
+        reports: [{ reason: 'unsafe', message: '<b>' }],
+      },
     ])
     expect(await admin.trpc.admin.overview.attention.query()).toMatchObject({ reportedItems: 1 })
 
     const second = await addReport(app.database, linkId)
-    await reports.dismiss.mutate({ id: rows[0]?.id ?? '' })
+    await reports.dismiss.mutate({ id: rows[0]?.reports[0]?.id ?? '' })
     await reports.act.mutate({ id: second, reason: 'It asks for cards' })
     await expect(reports.dismiss.mutate({ id: second })).rejects.toThrow('not-found')
     expect((await reader.get('/go/reported')).status).toBe(410)
     const { rows: all } = await reports.list.query({})
-    expect(all.map(({ state }) => state).sort()).toEqual(['acted', 'dismissed'])
+    const states = all.flatMap((subject) => subject.reports.map(({ state }) => state))
+    expect(states.sort()).toEqual(['acted', 'dismissed'])
     // The limit is 3 reports per hour.
     expect((await send(fields)).status).toBe(303)
     expect((await send(fields)).status).toBe(429)

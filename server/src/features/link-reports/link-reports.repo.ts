@@ -1,21 +1,12 @@
 import type { Selectable } from 'kysely'
 import { toIsoTime } from '../../db/columns.ts'
-import { withEditedTitle } from '../../db/edited-title.ts'
-import { type Page, parsePageKey, toPage } from '../../db/page-keys.ts'
 import type { LinkReportTable } from '../../db/tables/link-report.table.ts'
 import type { Queries } from '../../db/transact.ts'
-import { type ReportedAddress, reportedPath } from './reported-address.ts'
+import type { ReportedAddress } from './reported-address.ts'
+import { listReportedSubjects } from './reported-subjects.repo.ts'
 
 export type StoredReport = Readonly<Selectable<LinkReportTable>>
 export type ReportState = StoredReport['state']
-
-export interface ReportRow extends StoredReport {
-  /** The address of the link or page; null after it was deleted. */
-  readonly path: string | null
-  /** The title of the link's book, or the name of the page. */
-  readonly title: string | null
-  readonly isDisabled: boolean
-}
 
 const MAX_ROWS = 50
 
@@ -69,54 +60,8 @@ export function createLinkReportsRepo(db: Queries) {
       await db.insertInto('link_report').values(report).execute()
     },
 
-    list: async (
-      state: ReportState | undefined,
-      after: string | undefined,
-    ): Promise<Page<ReportRow>> => {
-      const key = parsePageKey(after)
-      const rows = await db
-        .selectFrom('link_report as report')
-        // IDs are random, so one is never the ID of two things.
-        .leftJoin('saved_link as link', 'link.id', 'report.linkId')
-        .leftJoin('author_page as page', 'page.id', 'report.linkId')
-        .leftJoin('series', 'series.id', 'report.linkId')
-        .selectAll('report')
-        .select([
-          'link.title',
-          'link.details',
-          'page.name as pageName',
-          'series.name as seriesName',
-        ])
-        .select(({ fn }) => fn.coalesce('link.slug', 'page.slug', 'series.slug').as('slug'))
-        .select(({ fn }) =>
-          fn.coalesce('link.disabledAt', 'page.disabledAt', 'series.disabledAt').as('disabledAt'),
-        )
-        .$if(state !== undefined, (query) => query.where('report.state', '=', state ?? 'open'))
-        .$if(key !== undefined, (query) =>
-          query
-            .where('report.createdAt', '<=', key?.time ?? '')
-            .where(({ eb, or }) =>
-              or([
-                eb('report.createdAt', '<', key?.time ?? ''),
-                eb('report.id', '<', key?.id ?? ''),
-              ]),
-            ),
-        )
-        .orderBy('report.createdAt', 'desc')
-        .orderBy('report.id', 'desc')
-        .limit(MAX_ROWS + 1)
-        .execute()
-      const reports = rows.map(({ slug, disabledAt, pageName, seriesName, ...row }) => {
-        const { title, ...report } = withEditedTitle(row)
-        return {
-          ...report,
-          path: slug && reportedPath({ kind: row.kind, slug }),
-          title: title ?? pageName ?? seriesName,
-          isDisabled: disabledAt !== null,
-        }
-      })
-      return toPage(reports, MAX_ROWS, ({ createdAt: time, id }) => ({ time, id }))
-    },
+    listSubjects: (state: ReportState | undefined, after: string | undefined) =>
+      listReportedSubjects(db, state, after),
 
     listOf: (linkId: string): Promise<StoredReport[]> =>
       db

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
-import type { LinkReportsRepo, ReportState } from './link-reports.repo.ts'
+import type { LinkReportsRepo } from './link-reports.repo.ts'
 import { parseReportedAddress } from './reported-address.ts'
 
 /**
@@ -53,7 +53,7 @@ export function createLinkReportsService({ repo, origin, now }: LinkReportsServi
       return true
     },
 
-    list: (state: ReportState | undefined, after: string | undefined) => repo.list(state, after),
+    listSubjects: repo.listSubjects,
     listOf: repo.listOf,
     findReport: repo.findReport,
     dismiss: (queries: Queries, id: string) => repo.dismiss(queries, id, now()),

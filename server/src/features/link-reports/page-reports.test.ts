@@ -51,15 +51,16 @@ describe.each(databaseKinds)('reports of pages on %s', (database) => {
     expect(rows).toMatchObject([
       {
         kind: 'author-page',
-        linkId: pageId,
+        id: pageId,
         path: '/by/bob',
         title: 'Bob Lind',
-        reason: 'impersonation',
         isDisabled: false,
+        count: 1,
+        reports: [{ reason: 'impersonation' }],
       },
       {
         kind: 'series',
-        linkId: seriesId,
+        id: seriesId,
         path: '/series/the-salt-trilogy',
         title: 'The Salt Trilogy',
       },
@@ -72,7 +73,7 @@ describe.each(databaseKinds)('reports of pages on %s', (database) => {
 
   it('S61 let an admin disable the page with a reason, which its owner sees', async () => {
     const rows = await listOpen()
-    const find = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? ''
+    const find = (kind: string) => rows.find((row) => row.kind === kind)?.reports[0]?.id ?? ''
     const { act } = admin.trpc.admin.reports
     await act.mutate({ id: find('author-page'), reason: 'Not this author' })
     await act.mutate({ id: find('series'), reason: 'Spam' })
@@ -103,11 +104,44 @@ describe.each(databaseKinds)('reports of pages on %s', (database) => {
     await admin.trpc.admin.authorPages.enable.mutate({ id: pageId })
     const reasons = [...Array(25).fill('spam'), 'unsafe', 'impersonation']
     for (const reason of reasons) expect(await report('/by/bob', reason)).toBe(303)
-    const rows = await listOpen()
+    const stored = await app.database.db
+      .selectFrom('link_report')
+      .select(['reason', 'furtherReports'])
+      .where('linkId', '=', pageId)
+      .where('state', '=', 'open')
+      .execute()
     const countsOf = (wanted: string) =>
-      rows.filter(({ reason }) => reason === wanted).map((row) => row.furtherReports)
+      stored.filter(({ reason }) => reason === wanted).map((row) => row.furtherReports)
     expect(countsOf('spam').toSorted()).toEqual([...Array(19).fill(0), 5])
     expect([countsOf('unsafe'), countsOf('impersonation')]).toEqual([[0], [0]])
+  })
+
+  it('are grouped by link or page, newest first', async () => {
+    await admin.trpc.admin.series.enable.mutate({ id: seriesId })
+    expect(await report('/series/the-salt-trilogy', 'spam')).toBe(303)
+    const kinds = async () => (await listOpen()).map(({ kind, count }) => [kind, count])
+    expect(await kinds()).toEqual([
+      ['series', 1],
+      ['author-page', 27],
+    ])
+    expect(await report('/by/bob', 'other')).toBe(303)
+    expect(await kinds()).toEqual([
+      ['author-page', 28],
+      ['series', 1],
+    ])
+    const [page] = await listOpen()
+    const times = page?.reports.map(({ createdAt }) => createdAt) ?? []
+    expect([times.length, times]).toEqual([20, times.toSorted().toReversed()])
+    expect(page?.reports[0]?.reason).toBe('other')
+
+    const { dismiss, list } = admin.trpc.admin.reports
+    await dismiss.mutate({ id: page?.reports[0]?.id ?? '' })
+    expect(await kinds()).toEqual([
+      ['series', 1],
+      ['author-page', 27],
+    ])
+    const { rows: dismissed } = await list.query({ state: 'dismissed' })
+    expect(dismissed).toMatchObject([{ id: pageId, count: 1, reports: [{ reason: 'other' }] }])
   })
 
   it('find their series in the admin area by name, address, link, or the owner’s email', async () => {

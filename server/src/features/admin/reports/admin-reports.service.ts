@@ -9,7 +9,7 @@ import type { AdminLinksService } from '../links/admin-links.service.ts'
 export type AdminReportsService = ReturnType<typeof createAdminReportsService>
 
 interface AdminReportsServiceDeps {
-  readonly reports: Pick<LinkReportsService, 'list' | 'findReport' | 'dismiss' | 'closeAll'>
+  readonly reports: Pick<LinkReportsService, 'listSubjects' | 'findReport' | 'dismiss' | 'closeAll'>
   readonly links: Pick<AdminLinksService, 'dropFromCache'>
   readonly transact: Transact
   readonly now: () => number
@@ -27,7 +27,7 @@ export function createAdminReportsService(deps: AdminReportsServiceDeps) {
   const { reports, links, transact, now } = deps
   return {
     list: (filter: { state?: ReportState | undefined; after?: string | undefined }) =>
-      reports.list(filter.state, filter.after),
+      reports.listSubjects(filter.state, filter.after),
 
     dismiss: async (record: RecordAction, id: string) => {
       await transact(async (queries) => {

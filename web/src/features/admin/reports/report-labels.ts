@@ -1,14 +1,16 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
 
-export type ReportRow = RouterOutputs['admin']['reports']['list']['rows'][number]
+/** A link or page with the reports about it. */
+export type ReportedSubject = RouterOutputs['admin']['reports']['list']['rows'][number]
+export type Report = ReportedSubject['reports'][number]
 
-export const reportStateLabels: Readonly<Record<ReportRow['state'], string>> = {
+export const reportStateLabels: Readonly<Record<Report['state'], string>> = {
   open: 'Open',
   acted: 'Resolved',
   dismissed: 'Dismissed',
 }
 
-const reasons: Readonly<Record<ReportRow['reason'], string>> = {
+const reasons: Readonly<Record<Report['reason'], string>> = {
   unsafe: 'Unsafe destination',
   misleading: 'Wrong or misleading book',
   impersonation: 'Pretends to be someone else',
@@ -16,6 +18,6 @@ const reasons: Readonly<Record<ReportRow['reason'], string>> = {
   other: 'Other',
 }
 
-export function describeReport(reason: ReportRow['reason']): string {
+export function describeReport(reason: Report['reason']): string {
   return reasons[reason]
 }

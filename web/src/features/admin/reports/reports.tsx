@@ -4,8 +4,8 @@ import { PagedList } from '../components/paged-list.tsx'
 import { usePages } from '../components/use-pages.ts'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { REPORTS_KEY } from '../links/use-link-refresh.ts'
-import { ReportCard } from './report-card.tsx'
 import { reportStateLabels } from './report-labels.ts'
+import { SubjectCard } from './subject-card.tsx'
 
 const views = [
   { value: 'open', name: reportStateLabels.open },
@@ -14,7 +14,7 @@ const views = [
   { value: 'all', name: 'All' },
 ] as const
 
-/** Readers' reports about links and pages. */
+/** The links and pages that readers reported. */
 export function Reports() {
   const { client } = trpc.useUtils()
   const [getFilter, setFilters] = useUrlFilters()
@@ -32,7 +32,7 @@ export function Reports() {
         onChoose={(value) => setFilters({ state: value === 'open' ? '' : value })}
       />
       <PagedList
-        label="Reports"
+        label="Reported links and pages"
         pages={pages}
         empty={
           view === 'open'
@@ -40,7 +40,7 @@ export function Reports() {
             : 'No reports with this status.'
         }
       >
-        {(row) => <ReportCard report={row} />}
+        {(subject) => <SubjectCard subject={subject} />}
       </PagedList>
     </>
   )

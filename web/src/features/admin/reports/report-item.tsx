@@ -1,0 +1,50 @@
+import { formatCount, formatDateTime } from '@everyshelf/domain/format'
+import { Badge, Button } from '@everyshelf/ui/primitives'
+import { trpc } from '../../../lib/api/trpc.tsx'
+import { ActionResult } from '../components/action-result.tsx'
+import { describeReport, type Report, reportStateLabels } from './report-labels.ts'
+
+interface ReportItemProps {
+  readonly report: Report
+  readonly onDismissed: () => Promise<void>
+}
+
+/** One report of a link or page. */
+export function ReportItem({ report, onDismissed }: ReportItemProps) {
+  const { id, reason, message, createdAt, state, furtherReports } = report
+  const dismiss = trpc.admin.reports.dismiss.useMutation({ onSuccess: onDismissed })
+  return (
+    <li className="border-t border-rule py-2 first:border-t-0">
+      <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">{describeReport(reason)}</span>
+        {state !== 'open' && <Badge>{reportStateLabels[state]}</Badge>}
+        <time dateTime={createdAt} className="tabular ml-auto text-sm text-ink-soft">
+          {formatDateTime(createdAt)}
+        </time>
+        {state === 'open' && (
+          <Button
+            kind="quiet"
+            size="small"
+            busy={dismiss.isPending}
+            onClick={() => dismiss.mutate({ id })}
+          >
+            Dismiss
+          </Button>
+        )}
+      </p>
+      {message && (
+        <blockquote className="m-0 mt-1 max-w-[70ch] border-l-2 border-rule-strong pl-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {message}
+        </blockquote>
+      )}
+      {furtherReports > 0 && (
+        <p className="m-0 mt-1 text-ink-soft">
+          {furtherReports === 1
+            ? '1 more reader gave the same reason.'
+            : `${formatCount(furtherReports)} more readers gave the same reason.`}
+        </p>
+      )}
+      <ActionResult error={dismiss.error} done={null} />
+    </li>
+  )
+}
