@@ -1,4 +1,4 @@
-/** The body of an answer that refuses a request (RFC 9457). */
+/** The body of a response that refuses a request (RFC 9457). */
 interface Problem {
   readonly title?: unknown
   readonly detail?: unknown
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null
 
   constructor(response: Response, problem: Problem) {
-    const title = textOf(problem.title) ?? `The server answered ${response.status}`
+    const title = textOf(problem.title) ?? `The server responded with ${response.status}`
     const detail = textOf(problem.detail) ?? ''
     super(detail ? `${title}: ${detail}` : title)
     this.status = response.status
@@ -37,12 +37,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The server did not answer. */
+/** The server did not respond. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
 }
 
-/** Proxies answer with other bodies than the API. */
+/** Proxies respond with other bodies than the API. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   return new ApiError(response, typeof body === 'object' && body !== null ? body : {})

@@ -62,7 +62,7 @@ async function tryOnce(
     return response.ok ? response : await readApiError(response)
   } catch (cause) {
     signal?.throwIfAborted()
-    return new ConnectionError('The server did not answer.', { cause })
+    return new ConnectionError('The server did not respond.', { cause })
   }
 }
 
@@ -71,7 +71,7 @@ function pauseAfter(failure: ApiError | ConnectionError, attempt: number): numbe
   const backOffMs = FIRST_PAUSE_MS * 2 ** attempt * (1 + Math.random())
   if (failure instanceof ConnectionError) return backOffMs
   const { status, code, retryAfterSeconds } = failure
-  // The first attempt, whose answer was lost, still runs.
+  // The first attempt, whose response was lost, still runs.
   const isTemporary = status === 429 || status === 503 || code === 'request-in-progress'
   if (!isTemporary) return null
   return retryAfterSeconds === null ? backOffMs : retryAfterSeconds * SECOND_MS

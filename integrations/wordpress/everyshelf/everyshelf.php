@@ -124,7 +124,7 @@ function everyshelf_frame( $card ) {
 }
 
 /**
- * The stored card, refreshed if it is old. If the server does not answer, the last card remains, and
+ * The stored card, refreshed if it is old. If the server does not respond, the last card remains, and
  * the site does not ask again for some minutes.
  */
 function everyshelf_get_card( $url ) {
@@ -141,7 +141,7 @@ function everyshelf_get_card( $url ) {
 	return $card;
 }
 
-/** Asks the server for the card of a link. Returns null if it does not answer with one. */
+/** Asks the server for the card of a link. Returns null if it does not return one. */
 function everyshelf_fetch_card( $url ) {
 	$address = add_query_arg(
 		array( 'url' => rawurlencode( $url ), 'format' => 'json' ),
@@ -162,7 +162,7 @@ function everyshelf_fetch_card( $url ) {
 }
 
 /**
- * Reads an oEmbed answer. Takes only the address, the size, and the title of the frame, so that no
+ * Reads an oEmbed response. Takes only the address, the size, and the title of the frame, so that no
  * HTML of the server gets into a page. Returns null for anything but a card of the server.
  */
 function everyshelf_read_card( $answer ) {
@@ -189,7 +189,7 @@ function everyshelf_length( $value, $default ) {
 	return is_numeric( $value ) && $value >= 40 && $value <= 2000 ? (int) $value : $default;
 }
 
-/** Replaces the HTML of the server's answer in the editor's preview. */
+/** Replaces the HTML of the server's response in the editor's preview. */
 function everyshelf_parse_oembed( $html, $data, $url ) {
 	if ( ! everyshelf_is_link( $url ) ) {
 		return $html;

@@ -1,7 +1,7 @@
 import { ConnectionError } from '../api-error.ts'
 import type { Shell } from './shell.ts'
 
-/** What the server answers when the user has approved. */
+/** What the server returns when the user has approved. */
 export interface Grant {
   readonly apiKey: string
   readonly email: string
@@ -58,7 +58,7 @@ export async function requestKey(shell: Shell, server: string): Promise<Grant> {
         body: JSON.stringify({ client_id: CLIENT_ID, ...body }),
       })
       .catch((cause: unknown) => {
-        throw new ConnectionError('The server did not answer.', { cause })
+        throw new ConnectionError('The server did not respond.', { cause })
       })
     const fields: unknown = await response.json().catch(() => null)
     return { status: response.status, fields: (fields ?? {}) as Fields }

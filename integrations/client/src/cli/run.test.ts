@@ -136,7 +136,7 @@ describe('logout', () => {
     const opened = open()
     signIn(opened)
     expect(await opened.call('logout')).toBe(1)
-    expect(opened.notes.at(-1)).toBe('The server did not answer. Revoke the key in My Account.')
+    expect(opened.notes.at(-1)).toBe('The server did not respond. Revoke the key in My Account.')
     expect(await opened.call('logout')).toBe(0)
     expect(opened.printed).toEqual(['Not signed in.'])
   })

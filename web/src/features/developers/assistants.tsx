@@ -50,7 +50,7 @@ export function Assistants({ origin }: { readonly origin: string }) {
       <p>
         Assistants have the same limits as your programs. They never get a store’s URL with an
         affiliate tag, because affiliate programs do not allow tags there. The provider of your
-        assistant sees every answer, and may store your key.
+        assistant sees every response, and may store your key.
       </p>
     </DeveloperSection>
   )

@@ -66,14 +66,14 @@ export function TryIt({ endpoint }: { readonly endpoint: EndpointView }) {
         Send request
       </Button>
       <div role="status" className="mt-4 empty:hidden">
-        {answer === 'failed' && <p className="m-0">The server did not answer. Try again.</p>}
+        {answer === 'failed' && <p className="m-0">The server did not respond. Try again.</p>}
         {answer && answer !== 'failed' && (
           <>
             <p className="m-0 font-semibold">{answer.status}</p>
             {answer.rateLimit && (
               <p className="m-0 text-sm text-ink-soft">Limits left: {answer.rateLimit}</p>
             )}
-            <CodeBlock label="Answer" code={answer.text || '(empty)'} />
+            <CodeBlock label="Response" code={answer.text || '(empty)'} />
           </>
         )}
       </div>

@@ -40,7 +40,7 @@ export function WebhookGuide({ origin }: { readonly origin: string }) {
         <Link to={paths.profileWebhooks} className="text-link">
           Create a webhook
         </Link>{' '}
-        in My Account or with the API. We send each event as a POST request with JSON. Answer with
+        in My Account or with the API. We send each event as a POST request with JSON. Respond with
         any status from 200 to 299 within 10 seconds, and do longer work afterwards.
       </p>
       <div className="border-b border-rule">

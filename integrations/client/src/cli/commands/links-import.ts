@@ -96,7 +96,7 @@ function toRowResult({ row, book }: ImportRow, result: BatchResult | undefined):
     book,
     status: isSaved ? 'already-saved' : 'failed',
     url: null,
-    reason: isSaved ? null : `${problem?.title ?? 'No answer'}: ${problem?.detail ?? ''}`,
+    reason: isSaved ? null : `${problem?.title ?? 'No response'}: ${problem?.detail ?? ''}`,
   }
 }
 

@@ -16,7 +16,7 @@ export const logout: Command = {
     const isRevoked = stored === null || (await revoke())
     if (values.json) shell.print(JSON.stringify({ revoked: isRevoked }))
     else if (isRevoked) shell.print(stored ? `Signed out of ${stored.server}.` : 'Not signed in.')
-    else shell.note('The server did not answer. Revoke the key in My Account.')
+    else shell.note('The server did not respond. Revoke the key in My Account.')
     return isRevoked ? exitCodes.done : exitCodes.failed
 
     async function revoke(): Promise<boolean> {

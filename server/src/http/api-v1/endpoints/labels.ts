@@ -80,7 +80,7 @@ export const labelEndpoints = [
     path: '/labels/{id}',
     scope: 'links:write',
     summary: 'Remove a label',
-    description: 'Its links stay. The answer is the label that was removed.',
+    description: 'Its links stay. The response is the label that was removed.',
     params,
     output: labelResource,
     example: { ...example, answer: exampleLabel },

@@ -34,7 +34,7 @@ export const linkEndpoints = [
         .string()
         .max(1000)
         .optional()
-        .meta({ description: 'The `next` of the previous answer.' }),
+        .meta({ description: 'The `next` of the previous response.' }),
       limit: z.coerce.number().int().min(1).max(LINKS_PER_ANSWER_MAX).default(50),
     }),
     output: z.object({

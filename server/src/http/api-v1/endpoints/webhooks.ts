@@ -48,7 +48,7 @@ export const webhookEndpoints = [
     path: '/webhooks',
     scope,
     summary: 'Create a webhook',
-    description: `Up to ${WEBHOOKS_MAX} per account. Only this answer has the secret. ${needsRead}`,
+    description: `Up to ${WEBHOOKS_MAX} per account. Only this response has the secret. ${needsRead}`,
     body: webhooksCreateInput.meta({ id: 'NewWebhook' }),
     status: 201,
     output: webhookWithSecret,
@@ -102,7 +102,7 @@ export const webhookEndpoints = [
     path: '/webhooks/{id}/secret',
     scope,
     summary: 'Rotate the secret of a webhook',
-    description: `For ${WEBHOOK_SECRET_OVERLAP_HOURS} hours, the former secret signs too. Only this answer has the new one.`,
+    description: `For ${WEBHOOK_SECRET_OVERLAP_HOURS} hours, the former secret signs too. Only this response has the new one.`,
     params,
     output: webhookWithSecret,
     hasSecret: true,
@@ -137,7 +137,7 @@ export const webhookEndpoints = [
     query: z.strictObject({
       state: webhooksDeliveriesInput.shape.state,
       cursor: webhooksDeliveriesInput.shape.after.meta({
-        description: 'The `next` of the previous answer.',
+        description: 'The `next` of the previous response.',
       }),
     }),
     output: z.object({
@@ -186,7 +186,7 @@ export const webhookEndpoints = [
     path: '/webhooks/{id}',
     scope,
     summary: 'Delete a webhook',
-    description: 'Also deletes its log. The answer is the webhook that was deleted.',
+    description: 'Also deletes its log. The response is the webhook that was deleted.',
     params,
     output: webhookResource,
     example: { ...example, answer: exampleWebhook },

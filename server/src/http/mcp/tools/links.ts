@@ -100,7 +100,7 @@ export const listLinks = defineTool({
       .string()
       .max(1000)
       .optional()
-      .meta({ description: 'The `next` of the previous answer, to get the next links.' }),
+      .meta({ description: 'The `next` of the previous response, to get the next links.' }),
   }),
   output: z.object({
     links: z.array(toolLink),
