@@ -44,7 +44,7 @@ function ProgramItem({ row, places, programs, isPremium }: ProgramItemProps) {
           {linkChannels.map((channel) => (
             <div key={channel} className="contents">
               <dt className="text-ink-soft">{channelNames[channel]}</dt>
-              <dd className="m-0">
+              <dd className="m-0 flex">
                 <ChannelAnswer state={findChannelState(row, channel, places)} />
               </dd>
             </div>
