@@ -1,13 +1,14 @@
 /**
- * The procedures open to extensions (S57): saving and listing links, and reading and setting their
- * tags. Money, sessions, other people and account deletion are only on the site, and so is every
- * procedure not listed here. Public procedures need no entry.
+ * The procedures open to extensions (S57): saving and listing links, creating their links for print, and
+ * reading and setting their tags. Money, sessions, other people and account deletion are only on the site,
+ * and so is every procedure not listed here. Public procedures need no entry.
  */
 const OPEN_TO_EXTENSIONS: ReadonlySet<string> = new Set([
   'analytics.summary',
   'devices.disconnect',
   'links.annotate',
   'links.confirmSeller',
+  'links.createChannel',
   'links.get',
   'links.health',
   'links.history',
