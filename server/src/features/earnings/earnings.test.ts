@@ -1,3 +1,4 @@
+import { placeholderTitle } from '@everyshelf/domain/books'
 import type { EarningRow } from '@everyshelf/domain/earnings'
 import { EARNING_SHARES_MAX } from '@everyshelf/domain/limits'
 import { defaultLinkSettings, formatLinkSettings } from '@everyshelf/domain/links'
@@ -10,6 +11,7 @@ import { describeEachDatabase, type OpenTestDatabase } from '../../testing/datab
 import { sampleEarning } from '../../testing/earnings.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import { createAnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
+import { createBooksRepo } from '../books/books.repo.ts'
 import { lockLinksOf } from '../links/lock-links.repo.ts'
 import { createEarningImportsRepo } from './earning-imports.repo.ts'
 import { createEarningImportsService } from './earning-imports.service.ts'
@@ -129,6 +131,32 @@ describeEachDatabase('earnings', (open) => {
     expect(days).toEqual([
       { day: '2026-11-02', amount: 7000, previousAmount: 0, clicks: 0 },
       { day: '2026-11-19', amount: 31_000, previousAmount: 0, clicks: 10 },
+    ])
+  })
+
+  it('names a book without a title of its own by the catalog, or else by the report', async () => {
+    const { database, earnings, importRows } = await openEarnings(open)
+    const unnamed = (slug: string, identifier: string) =>
+      addLink(database, { slug, ownerId: 'ada', identifier, title: placeholderTitle(identifier) })
+    await unnamed('tides', 'B0CTIDES01')
+    await unnamed('sand', 'B0CTIDES02')
+    await unnamed('sapiens', '9780062316097')
+    await createBooksRepo(database.db).save({
+      ...{ identifier: '9780062316097', title: 'Sapiens', authors: [], source: 'google-books' },
+      ...{ description: null, publisher: null, coverUrl: null, fetchedAt: NOW, expiresAt: NOW },
+    })
+    await importRows([
+      { book: 'B0CTIDES01', title: 'Tides', amount: 4000 },
+      { book: 'B0CTIDES02', title: '', amount: 3000 },
+      { book: '9780062316097', title: 'Sapiens: A Brief History', amount: 2000 },
+      { book: DUNE, title: 'Dune (Penguin Galaxy)', amount: 1000 },
+    ])
+    const { books } = await earnings.overview('ada', NOVEMBER)
+    expect(books.shares.map(({ title }) => title)).toEqual([
+      'Tides',
+      placeholderTitle('B0CTIDES02'),
+      'Sapiens',
+      'Dune',
     ])
   })
 

@@ -51,6 +51,27 @@ export function createEarningSums(db: Queries) {
       }))
     },
 
+    /** The titles that the reports give to books, by identifier. */
+    findReportTitles: async (
+      ownerId: string,
+      { from, to }: Period,
+      identifiers: readonly string[],
+    ): Promise<ReadonlyMap<string, string>> => {
+      if (identifiers.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('earning')
+        .select(['identifier', ({ fn }) => fn.max('title').as('title')])
+        .where('ownerId', '=', ownerId)
+        .where('importId', 'in', await listCompleted(db, ownerId))
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+        .where('identifier', 'in', identifiers)
+        .where('title', '!=', '')
+        .groupBy('identifier')
+        .execute()
+      return new Map(rows.map(({ identifier, title }) => [identifier ?? '', title]))
+    },
+
     sumEarningDays: async (ownerId: string, { from, to }: Period): Promise<DayEarning[]> => {
       const rows = await selectCountedRows(db, ownerId, await listCompleted(db, ownerId))
         .select(['row.day', 'row.currency'])

@@ -1,3 +1,4 @@
+import { placeholderTitle } from '@everyshelf/domain/books'
 import type { EarningShare } from '@everyshelf/domain/earnings'
 import type { OwnBook } from './own-books.repo.ts'
 
@@ -18,13 +19,28 @@ export function createBookFinder(books: readonly OwnBook[]): (key: string) => st
   return (key) => byEdition.get(key)
 }
 
-export function nameBooks(
+/**
+ * Adds titles and links to the books of a breakdown. A report's own title serves for a book that has no other,
+ * such as a Kindle book that no catalog knows.
+ *
+ * @param findReportTitles Finds the titles that reports give to some of these identifiers.
+ */
+export async function nameBooks(
   shares: readonly EarningShare[],
   books: readonly OwnBook[],
-): BookEarning[] {
+  findReportTitles: (identifiers: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+): Promise<BookEarning[]> {
   const byIdentifier = new Map(books.toReversed().map((book) => [book.identifier, book]))
-  return shares.map((share) => {
-    const { title, linkId } = byIdentifier.get(share.value) ?? { title: share.value, linkId: null }
-    return { ...share, title, linkId }
+  const named = shares.map((share) => ({ share, book: byIdentifier.get(share.value) }))
+  const unknown = named.flatMap(({ share, book }) => (book?.title ? [] : listKeys(share, book)))
+  const reported = await findReportTitles(unknown)
+  return named.map(({ share, book }) => {
+    const [found] = listKeys(share, book).flatMap((key) => reported.get(key) ?? [])
+    const title = book?.title ?? found ?? placeholderTitle(share.value)
+    return { ...share, title, linkId: book?.linkId ?? null }
   })
+}
+
+function listKeys({ value }: EarningShare, book: OwnBook | undefined): string[] {
+  return [value, ...(book?.editions ?? [])]
 }

@@ -113,7 +113,9 @@ export function createEarningsReader({ sums, listBooks, countClicks }: EarningsR
       },
       days: listDayEarnings(days, choice, period, clicks.byDay, hasClicks),
       books: {
-        shares: nameBooks(shares, books),
+        shares: await nameBooks(shares, books, (identifiers) =>
+          sums.findReportTitles(ownerId, period, identifiers),
+        ),
         others,
         unattributed: joined.books.unattributed,
       },
