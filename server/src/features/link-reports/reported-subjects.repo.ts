@@ -123,6 +123,8 @@ async function listReports(
     .where('linkId', 'in', subjectIds)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
     .execute()
+  // Another admin may have decided on all of them meanwhile.
+  if (keys.length === 0) return new Map()
   const bySubject = [...Map.groupBy(keys.toSorted(compareNewest), ({ linkId }) => linkId)]
   const newest = bySubject.flatMap(([, own]) => own.slice(0, REPORTS_SHOWN))
   const found = await db
