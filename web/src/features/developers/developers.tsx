@@ -49,11 +49,12 @@ export function Developers() {
               </a>
             </p>
             <p>
-              You have links at Bitly, Geniuslink, Dub, Shlink, Kutt, or YOURLS?{' '}
+              You have links at Bitly, Geniuslink, Dub, Shlink, Kutt, or YOURLS? You need no program
+              for them.{' '}
               <Link to={paths.move} className="text-link">
                 Move them here
               </Link>{' '}
-              from a file, without a program.
+              from a file.
             </p>
           </DeveloperSection>
           <DeveloperSection title="Client and command line">
@@ -78,8 +79,9 @@ export function Developers() {
               .
             </p>
             <p>
-              To use the client in a project, install it there without <code>--global</code>. Its
-              README shows how to call the API. When we change the API, install it again.
+              To use the client in a project, install the package there without{' '}
+              <code>--global</code>. Its README shows how to call the API. After the API changes,
+              install it again.
             </p>
           </DeveloperSection>
           <DeveloperSection title="Limits">
