@@ -52,7 +52,7 @@ export async function addWebhookEvents(
   webhookIds: readonly string[],
 ): Promise<boolean> {
   const [first] = events
-  if (!first || webhookIds.length === 0) return false
+  if (!first || webhookIds.length === 0) return true
   const { last } = await queries
     .selectFrom('webhook_event')
     .select(({ fn }) => fn.max('position').as('last'))

@@ -13,7 +13,7 @@ const DRAWING = 1
 
 /** Counts what this client makes the server do. Each returns the seconds that the client must wait, or 0. */
 export interface PreviewLimits {
-  /** Called only for a book that no catalog was asked about yet. */
+  /** Called only for a book that is not cached. */
   readonly countLookup: () => number
   /** Called only for an image that is not stored. */
   readonly countDrawing: () => number
