@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdir, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
@@ -16,8 +16,10 @@ export function clientPackagePlugin(): Plugin {
       if (!dir) return
       const folder = join(dir, 'developers')
       await mkdir(folder, { recursive: true })
-      const pack = ['pack', '--silent', '--pack-destination', folder]
-      const { stdout } = await promisify(execFile)('npm', pack, { cwd: client })
+      const pack = ['pack', '--silent', '--pack-destination', relative(client, folder)]
+      // On Windows npm is a script, which only a shell can run.
+      const shell = process.platform === 'win32'
+      const { stdout } = await promisify(execFile)('npm', pack, { cwd: client, shell })
       const name = stdout.trim().split('\n').at(-1) ?? ''
       await rename(join(folder, name), join(folder, 'everyshelf.tgz'))
     },
