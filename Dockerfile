@@ -8,12 +8,15 @@ COPY shared/client/package.json shared/client/
 COPY shared/ui/package.json shared/ui/
 COPY server/package.json server/
 COPY web/package.json web/
+COPY integrations/client/package.json integrations/client/
 RUN npx --yes pnpm@12 install --frozen-lockfile --ignore-scripts \
-    --filter everyshelf --filter @everyshelf/server... --filter @everyshelf/web...
+    --filter everyshelf --filter @everyshelf/server... --filter @everyshelf/web... \
+    --filter ./integrations/client
 COPY tsconfig.base.json LICENSE ./
 COPY shared shared
 COPY server server
 COPY web web
+COPY integrations/client integrations/client
 RUN node server/scripts/build.ts web server
 
 FROM node:24.21.0-bookworm-slim AS modules

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articlesPlugin } from './build/articles/articles-plugin.ts'
 import { chunkCyclesPlugin } from './build/chunk-cycles.ts'
+import { clientPackagePlugin } from './build/client-package-plugin.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
 import { serviceWorkerPlugin } from './build/offline/service-worker-plugin.ts'
@@ -79,6 +80,7 @@ export default defineConfig({
     chunkCyclesPlugin(),
     serviceWorkerPlugin(),
     prerenderPlugin(),
+    clientPackagePlugin(),
     compressPlugin(),
   ],
   build: {

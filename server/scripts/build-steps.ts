@@ -22,7 +22,11 @@ const steps: readonly BuildStep[] = [
     inputs: [...uiInputs, 'extension'],
     outputs: ['extension/.output/chrome-mv3/manifest.json'],
   },
-  { name: 'web', inputs: [...uiInputs, 'web'], outputs: ['web/dist/index.html'] },
+  {
+    name: 'web',
+    inputs: [...uiInputs, 'web', 'integrations/client'],
+    outputs: ['web/dist/index.html', 'web/dist/developers/everyshelf.tgz'],
+  },
   { name: 'server', inputs: [...sharedInputs, 'server'], outputs: ['server/dist/main.js'] },
 ]
 

@@ -143,7 +143,7 @@ export function createApp(deps: AppDeps) {
   const apiKeys = createApiKeysFeature({ ...base, accounts, mail })
   const devices = createDevicesFeature({ ...base, accounts, apiKeys })
   const analytics = createAnalyticsFeature({ ...base, clicks, accounts })
-  const admin = createAdminFeature({ ...base, accounts, subscription, reports })
+  const admin = createAdminFeature({ ...base, accounts, subscription, reports, links })
   const outbox = createOutboxFeature({ ...base, mail, accounts, admin })
   const feedback = createFeedbackFeature({ ...base, mail, outbox })
   const uploadedCovers = createUploadedCoversFeature({ ...base, accounts, links })

@@ -1,4 +1,6 @@
+import { hostname } from 'node:os'
 import { expect, test } from '../../fixtures/app.ts'
+import { openCommandLine } from '../../fixtures/command-line.ts'
 import { ConnectPage } from '../../pages/connect.ts'
 
 test('a user enters the code of an extension and approves it by keyboard, once', async ({
@@ -34,37 +36,47 @@ test('a user can correct an unknown code', async ({ page, account: _account }) =
   await expect(page.getByText('Enter the 8-letter code')).toBeVisible()
 })
 
-test('a user approves the command line, which gets an API key', async ({ page, account, app }) => {
-  const client = { client_id: 'everyshelf-cli' }
-  const ask = async (path: string, data: object) => {
-    const response = await page.request.post(`${app.url}/api/auth/device/${path}`, {
-      data: { ...client, ...data },
-      headers: { origin: app.url, 'user-agent': 'everyshelf-cli/0.1.0 (ada-laptop)' },
-    })
-    return (await response.json()) as Readonly<Record<string, string>>
-  }
-  const { user_code, device_code } = await ask('code', { scope: 'links:read links:write' })
-  const connect = new ConnectPage(page)
-  // A link from someone else shows no Approve button.
-  await page.goto(`/connect?user_code=${user_code}`)
-  await expect(connect.heading).toHaveText('Connect the command line')
-  await expect(connect.approveButton).toHaveCount(0)
-  await connect.codeField.fill(user_code ?? '')
-  await connect.continueButton.click()
-  await expect(page.getByText('ada-laptop')).toBeVisible()
-  await expect(page.getByText(account.email)).toBeVisible()
-  await expect(page.getByText('Create, change, and remove links, labels, and series')).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth
-  expect(await page.evaluate(isTooWide)).toBe(false)
-  await connect.approveButton.click()
-  await expect(connect.heading).toHaveText('Connected')
+test('a user installs the command line from this server, and approves it', async ({
+  page,
+  account,
+  app,
+}) => {
+  await page.goto('/developers')
+  const blocks = await page.locator('#client-and-command-line pre').allTextContents()
+  const [install = '', login = '', createLink = '', readClicks = ''] = blocks.join('\n').split('\n')
+  const terminal = openCommandLine()
+  try {
+    await terminal.run(install)
+    const signIn = terminal.start(login)
+    const [, code = ''] = await signIn.waitFor(/Code: ([A-Z]{4}-[A-Z]{4})/)
 
-  const grant_type = 'urn:ietf:params:oauth:grant-type:device_code'
-  const { access_token: key } = await ask('token', { grant_type, device_code })
-  expect(key).toMatch(/^es_live_\w{38}$/)
-  await page.getByRole('link', { name: 'View API keys' }).click()
-  const list = page.getByRole('list', { name: 'API keys' })
-  await expect(list).toContainText('Command line on ada-laptop')
-  await expect(list).toContainText('links:read, links:write')
+    const connect = new ConnectPage(page)
+    // A link from someone else shows no Approve button.
+    await page.goto(`/connect?user_code=${code}`)
+    await expect(connect.heading).toHaveText('Connect the command line')
+    await expect(connect.approveButton).toHaveCount(0)
+    await connect.codeField.fill(code)
+    await connect.continueButton.click()
+    await expect(page.getByText(hostname())).toBeVisible()
+    await expect(page.getByText(account.email)).toBeVisible()
+    await expect(page.getByText('Create, change, and remove links, labels')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth
+    expect(await page.evaluate(isTooWide)).toBe(false)
+    await connect.approveButton.click()
+    await expect(connect.heading).toHaveText('Connected')
+
+    signIn.pressEnter()
+    expect(await signIn.end()).toBe(`Signed in to ${app.url} as ${account.email}.\n`)
+    const link = (await terminal.run(createLink)).trim()
+    expect(link).toContain(`${app.url}/go/`)
+    expect(JSON.parse(await terminal.run(readClicks))).toMatchObject({ totals: { clicks: 0 } })
+
+    await page.getByRole('link', { name: 'View API keys' }).click()
+    const list = page.getByRole('list', { name: 'API keys' })
+    await expect(list).toContainText(`Command line on ${hostname()}`)
+    await expect(list).toContainText('books:read, links:read, links:write, clicks:read')
+  } finally {
+    terminal.close()
+  }
 })

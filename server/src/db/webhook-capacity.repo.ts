@@ -5,15 +5,15 @@ import type { Queries } from './transact.ts'
 const SHARE_MAX = WEBHOOK_WAITING_MAX / WEBHOOKS_MAX
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * The webhooks that get no more events for now: the account has as many waiting as it may, and these
- * have more than their share. `position` is that of the next event.
- */
-export async function findFullWebhooks(
+/** How many events wait for each webhook. */
+export type WaitingCounts = Map<string, number>
+
+/** What waits for each webhook of an account. Empty while events up to `position` cannot fill any. */
+export async function countWaiting(
   queries: Queries,
   ownerId: string,
   position: number,
-): Promise<ReadonlySet<string>> {
+): Promise<WaitingCounts> {
   const waiting = queries
     .selectFrom('webhook_delivery')
     .where('ownerId', '=', ownerId)
@@ -22,16 +22,24 @@ export async function findFullWebhooks(
     .select(({ fn }) => fn.min('position').as('first'))
     .executeTakeFirstOrThrow()
   // An event has one delivery per webhook. So nothing needs to be counted while few events wait.
-  if (first === null || position - first < SHARE_MAX) return new Set()
+  if (first === null || position - first < SHARE_MAX) return new Map()
   const rows = await waiting
     .select(['webhookId'])
     .select(({ fn }) => fn.countAll().as('count'))
     .groupBy('webhookId')
     .execute()
-  const counts = rows.map(({ webhookId, count }) => ({ webhookId, count: Number(count) }))
-  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  return new Map(rows.map(({ webhookId, count }) => [webhookId, Number(count)]))
+}
+
+/**
+ * The webhooks that get no more events for now: the account has as many waiting as it may, and these
+ * have their share.
+ */
+export function findFullWebhooks(waiting: WaitingCounts): ReadonlySet<string> {
+  const counts = [...waiting]
+  const total = counts.reduce((sum, [, count]) => sum + count, 0)
   if (total < WEBHOOK_WAITING_MAX) return new Set()
-  return new Set(counts.flatMap(({ webhookId, count }) => (count >= SHARE_MAX ? [webhookId] : [])))
+  return new Set(counts.flatMap(([id, count]) => (count >= SHARE_MAX ? [id] : [])))
 }
 
 /** Notes at most once a day that events are skipped. Returns the webhooks whose log is to say so. */

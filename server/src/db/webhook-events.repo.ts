@@ -2,12 +2,16 @@ import type { SentEventType, WebhookEventType } from '@everyshelf/domain/webhook
 import { type IsoTime, parseJsonText, toJsonText } from './columns.ts'
 import { createRowId } from './row-id.ts'
 import type { Queries } from './transact.ts'
-import { findFullWebhooks, noteSkipped } from './webhook-capacity.repo.ts'
+import {
+  countWaiting,
+  findFullWebhooks,
+  noteSkipped,
+  type WaitingCounts,
+} from './webhook-capacity.repo.ts'
 
 /** What happened, before it is written. */
 export interface NewWebhookEvent {
   readonly id: string
-  readonly ownerId: string
   readonly type: SentEventType
   readonly linkId: string | null
   /** Without addresses of readers, email addresses, and tagged URLs. */
@@ -36,57 +40,126 @@ export async function listSubscribers(
 }
 
 /**
- * Writes an event with its deliveries, in the transaction of the change that it reports. Repeating it
- * with the same event changes nothing. For events about a link, the caller has locked the owner's links,
- * so that positions follow the order of the changes. A webhook for which too many events wait does not
- * get it.
+ * Writes events of one account with their deliveries, in the transaction of the change that they report.
+ * Repeating it with the same events changes nothing. For events about links, the caller has locked the
+ * owner's links, so that positions follow the order of the changes. A webhook for which too many events
+ * wait gets no more. False if all these webhooks are full.
  */
-export async function addWebhookEvent(
+export async function addWebhookEvents(
   queries: Queries,
-  { data, ...event }: NewWebhookEvent,
+  ownerId: string,
+  events: readonly NewWebhookEvent[],
   webhookIds: readonly string[],
-): Promise<void> {
-  if (webhookIds.length === 0) return
-  const { id: eventId, ownerId, linkId, createdAt } = event
+): Promise<boolean> {
+  const [first] = events
+  if (!first || webhookIds.length === 0) return true
   const { last } = await queries
     .selectFrom('webhook_event')
     .select(({ fn }) => fn.max('position').as('last'))
     .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow()
-  const position = (last ?? 0) + 1
-  const full = await findFullWebhooks(queries, ownerId, position)
-  const skipped = await noteSkipped(
+  const numbered = events.map((event, index) => ({ event, position: (last ?? 0) + 1 + index }))
+  const waiting = await countWaiting(queries, ownerId, (last ?? 0) + events.length)
+  const { ready, skipped } = assign(numbered, webhookIds, waiting)
+  const noted = await noteSkipped(
     queries,
-    webhookIds.filter((id) => full.has(id)),
-    createdAt,
+    skipped.map(({ webhookId }) => webhookId),
+    first.createdAt,
   )
-  const ready = webhookIds.filter((id) => !full.has(id))
-  if (ready.length + skipped.length === 0) return
+  const notSent = skipped.filter(({ webhookId }) => noted.includes(webhookId))
+  const positions = new Set([...ready, ...notSent].map(({ position }) => position))
+  if (positions.size > 0) {
+    await insertEvents(
+      queries,
+      ownerId,
+      numbered.filter(({ position }) => positions.has(position)),
+    )
+    await insertDeliveries(queries, ownerId, ready, notSent)
+  }
+  return skipped.length < webhookIds.length
+}
+
+interface NumberedEvent {
+  readonly event: NewWebhookEvent
+  readonly position: number
+}
+
+interface Assignment extends NumberedEvent {
+  readonly webhookId: string
+}
+
+/** Which webhook gets which event, and the first event that each full webhook does not get. */
+function assign(
+  events: readonly NumberedEvent[],
+  webhookIds: readonly string[],
+  waiting: WaitingCounts,
+) {
+  const ready: Assignment[] = []
+  const skipped = new Map<string, Assignment>()
+  for (const event of events) {
+    const full = findFullWebhooks(waiting)
+    for (const webhookId of webhookIds) {
+      const assignment = { ...event, webhookId }
+      if (full.has(webhookId)) {
+        if (!skipped.has(webhookId)) skipped.set(webhookId, assignment)
+        continue
+      }
+      ready.push(assignment)
+      waiting.set(webhookId, (waiting.get(webhookId) ?? 0) + 1)
+    }
+  }
+  return { ready, skipped: [...skipped.values()] }
+}
+
+async function insertEvents(
+  queries: Queries,
+  ownerId: string,
+  events: readonly NumberedEvent[],
+): Promise<void> {
+  const rows = events.map(({ event: { data, ...event }, position }) => ({
+    ...event,
+    ownerId,
+    position,
+    data: JSON.stringify(data),
+  }))
   await queries
     .insertInto('webhook_event')
-    .values({ ...event, position, data: JSON.stringify(data) })
+    .values(rows)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  const facts = { ownerId, eventId, linkId, position, createdAt }
-  const delivery = { ...facts, isResent: 0 as const, isUrgent: 0 as const, responseBody: null }
-  const waiting = {
+}
+
+async function insertDeliveries(
+  queries: Queries,
+  ownerId: string,
+  ready: readonly Assignment[],
+  notSent: readonly Assignment[],
+): Promise<void> {
+  const toRow = ({ event, position, webhookId }: Assignment) => {
+    const { id: eventId, linkId, createdAt } = event
+    const flags = { isResent: 0 as const, isUrgent: 0 as const, responseBody: null }
+    return { id: createRowId(), webhookId, ownerId, eventId, linkId, position, createdAt, ...flags }
+  }
+  const waitingRows = ready.map((assignment) => ({
+    ...toRow(assignment),
     state: 'waiting' as const,
-    nextAttemptAt: createdAt,
+    nextAttemptAt: assignment.event.createdAt,
     attempts: toJsonText([]),
     finishedAt: null,
-  }
-  const notSent = {
-    state: 'failed' as const,
-    nextAttemptAt: null,
-    attempts: toJsonText([{ at: createdAt, status: null, error: 'skipped', tookMs: 0 }]),
-    finishedAt: createdAt,
-  }
+  }))
+  const failedRows = notSent.map((assignment) => {
+    const { createdAt: at } = assignment.event
+    return {
+      ...toRow(assignment),
+      state: 'failed' as const,
+      nextAttemptAt: null,
+      attempts: toJsonText([{ at, status: null, error: 'skipped', tookMs: 0 }]),
+      finishedAt: at,
+    }
+  })
   await queries
     .insertInto('webhook_delivery')
-    .values([
-      ...ready.map((webhookId) => ({ ...delivery, ...waiting, id: createRowId(), webhookId })),
-      ...skipped.map((webhookId) => ({ ...delivery, ...notSent, id: createRowId(), webhookId })),
-    ])
+    .values([...waitingRows, ...failedRows])
     .onConflict((conflict) => conflict.columns(['webhookId', 'eventId']).doNothing())
     .execute()
 }

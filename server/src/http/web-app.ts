@@ -61,7 +61,7 @@ function toFilePath(page: string): string {
 
 /** A missing script or image must not get HTML, which would hide the mistake. */
 function isFilePath(path: string): boolean {
-  return path.startsWith('/assets/') || /\.(?:js|css|map|png|svg|ico|woff2|json)$/.test(path)
+  return path.startsWith('/assets/') || /\.(?:js|css|map|png|svg|ico|woff2|json|tgz)$/.test(path)
 }
 
 function sendFile(

@@ -89,7 +89,7 @@ const tables: Readonly<Record<string, string>> = {
   user: 'banReason bannedAt createdAt email emailVerified id name role updatedAt',
   user_profile:
     'affiliateTags createdAt digestedWeek firstSteps premiumUntil programmeIds publicId tagPlaces timeZone updatedAt userId username weeklyDigest',
-  webhook: 'createdAt events id offAt offReason pausedAt url',
+  webhook: 'createdAt events failingSince id offAt offReason pausedAt skippedAt url',
   webhook_delivery: 'attempts createdAt eventId finishedAt responseBody state webhookId',
   webhook_event: 'createdAt data id linkId type',
 }

@@ -33,7 +33,7 @@ export const accountSections: readonly AccountSectionEntry[] = [
   {
     label: 'Your data',
     to: paths.profileData,
-    keywords: 'export download csv json delete account',
+    keywords: 'export download csv json restore import move delete account',
   },
 ]
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toIsoTime } from '../../db/columns.ts'
 import { createTransact, type Queries } from '../../db/transact.ts'
-import { addWebhookEvent } from '../../db/webhook-events.repo.ts'
+import { addWebhookEvents } from '../../db/webhook-events.repo.ts'
 import { addOwner, numberHits, openClickStore } from '../../testing/click-store.ts'
 import { countLockWaits } from '../../testing/count-lock-waits.ts'
 import { describeEachDatabase, openTestDatabase } from '../../testing/databases.ts'
@@ -132,10 +132,9 @@ describe('erasing an account on postgres', () => {
     await addWebhook(db, 'gone')
     const storing = await db.startTransaction().execute()
     await lockLinksOf(storing, 'gone')
-    const event = { id: 'evt_1', ownerId: 'gone', type: 'link.updated', linkId: 'one' } as const
-    await addWebhookEvent(storing, { ...event, data: {}, createdAt: toIsoTime(new Date(NOW)) }, [
-      'hook',
-    ])
+    const facts = { id: 'evt_1', type: 'link.updated', linkId: 'one', data: {} } as const
+    const event = { ...facts, createdAt: toIsoTime(new Date(NOW)) }
+    await addWebhookEvents(storing, 'gone', [event], ['hook'])
     const erasure = erase()
     await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), 5000)
     await storing.commit().execute()

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform.ts'
 import type { AccountsFeature } from '../accounts/accounts.feature.ts'
 import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
 import type { LinkReportsFeature } from '../link-reports/link-reports.feature.ts'
+import type { LinksFeature } from '../links/links.feature.ts'
 import type { PremiumService } from '../subscription/premium.service.ts'
 import type { SubscriptionService } from '../subscription/subscription.service.ts'
 import { createAdminAccessService } from './access/admin-access.service.ts'
@@ -23,6 +24,7 @@ interface AdminDeps extends Pick<Platform, 'config' | 'secret' | 'database' | 't
   readonly subscription: Pick<SubscriptionService, 'check'>
   readonly premium: PremiumService
   readonly reports: Pick<LinkReportsFeature, 'reports'>
+  readonly links: Pick<LinksFeature, 'setLinkDisabled'>
   readonly clickQueries: Pick<AnalyticsQueries, 'summary'>
   readonly hotPath: Pick<HotPath, 'forgetOwner' | 'forgetSlug'>
   /** Called after any change that may show or hide pages of users. */
@@ -34,6 +36,7 @@ export function createAdminFeature(deps: AdminDeps) {
   const { config, secret, database, transact, accounts, premium, hotPath, now } = deps
   const changePages = transactThen(transact, deps.onPageChange)
   const { reports } = deps.reports
+  const { setLinkDisabled } = deps.links
   const { db, kind } = database
   const audit = createAuditLog({ db, transact, secret, now })
   const access = createAdminAccessService({
@@ -63,6 +66,7 @@ export function createAdminFeature(deps: AdminDeps) {
     list: createLinksListRepo(db, kind),
     transact,
     reports,
+    setLinkDisabled,
     origin: config.publicUrl,
     forgetSlug: hotPath.forgetSlug,
     now,
@@ -75,6 +79,7 @@ export function createAdminFeature(deps: AdminDeps) {
       adminReports: createAdminReportsService({
         reports,
         links,
+        setLinkDisabled,
         transact: changePages,
         now,
       }),

@@ -148,6 +148,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   it('R17 disables a link within a second, shows its owner why, and enables it again', async () => {
     const dora = await signInAs('dora')
     const { id, slug } = await dora.trpc.links.save.mutate({ isbn: '9780143127741' })
+    const url = 'https://hooks.example.org/in'
+    const webhook = await dora.trpc.webhooks.create.mutate({ url, events: ['link.updated'] })
     const reader = createAccountClient(app)
     expect((await reader.get(`/go/${slug}`)).status).toBe(302)
     const { links } = admin.trpc.admin
@@ -172,6 +174,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await links.enable.mutate({ id })
     expect((await reader.get(`/go/${slug}`)).status).toBe(302)
     expect((await dora.trpc.links.list.query()).links[0]?.disabledReason).toBeNull()
+    const { rows } = await dora.trpc.webhooks.listDeliveries.query({ id: webhook.id })
+    expect(rows.map(({ type, linkId }) => [type, linkId])).toEqual([
+      ['link.updated', id],
+      ['link.updated', id],
+    ])
   })
 
   it('accepts a reader’s report without an account, and an admin decides on it', async () => {

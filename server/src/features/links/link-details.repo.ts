@@ -1,7 +1,7 @@
 import type { Book, BookEdits, BookHint } from '@everyshelf/domain/books'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
-import { addLinkEvent } from './link-events.repo.ts'
+import { addLinkEvents } from './link-events.repo.ts'
 import { indexLink } from './link-index.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
 
@@ -108,7 +108,7 @@ export function detailsOf(db: Queries, ownerId: string) {
     },
 
     /** Reports a change to webhooks. Call this after the change. */
-    announce: (id: string, now: IsoTime) => addLinkEvent(db, ownerId, 'link.updated', id, now),
+    announce: (id: string, now: IsoTime) => addLinkEvents(db, ownerId, 'link.updated', [id], now),
 
     putEdits: async (id: string, edits: BookEdits): Promise<void> => {
       await db

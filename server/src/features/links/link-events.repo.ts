@@ -1,7 +1,7 @@
 import type { WebhookLink } from '@everyshelf/domain/schemas'
 import type { IsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
-import { addWebhookEvent, createEventId, listSubscribers } from '../../db/webhook-events.repo.ts'
+import { addWebhookEvents, createEventId, listSubscribers } from '../../db/webhook-events.repo.ts'
 import { describeSavedBook } from './describe-saved-book.ts'
 import { selectLinks, toStoredLinks } from './stored-links.repo.ts'
 
@@ -10,36 +10,45 @@ export type LinkEventType = 'link.created' | 'link.updated' | 'link.deleted'
 /** A link as events describe it. Its URL is added when the event is sent. */
 export type EventLink = Omit<WebhookLink, 'url'>
 
+/** How many links are described at once. */
+const LINKS_AT_ONCE = 100
+
 /**
- * Reports a change of a link to the owner's webhooks, in the transaction of the change, after it. The
- * event describes the link as it then is.
+ * Reports a change of links to the owner's webhooks, in the transaction of the change, after it. Each
+ * event describes a link as it then is. Stops when no webhook takes more events.
  */
-export async function addLinkEvent(
+export async function addLinkEvents(
   queries: Queries,
   ownerId: string,
   type: LinkEventType,
-  linkId: string,
-  now: IsoTime,
+  linkIds: readonly string[],
+  createdAt: IsoTime,
 ): Promise<void> {
   const webhookIds = await listSubscribers(queries, ownerId, type)
   if (webhookIds.length === 0) return
-  const link = await describeEventLink(queries, ownerId, linkId)
-  if (!link) return
-  const event = { id: createEventId(), ownerId, type, linkId, data: { link }, createdAt: now }
-  await addWebhookEvent(queries, event, webhookIds)
+  for (let first = 0; first < linkIds.length; first += LINKS_AT_ONCE) {
+    const some = linkIds.slice(first, first + LINKS_AT_ONCE)
+    const links = await describeEventLinks(queries, ownerId, some)
+    const events = links.map((link) => {
+      const linkId = link.id
+      return { id: createEventId(), type, linkId, data: { link }, createdAt }
+    })
+    if (!(await addWebhookEvents(queries, ownerId, events, webhookIds))) return
+  }
 }
 
-/** Undefined if the owner has no such link. Includes removed links. */
-export async function describeEventLink(
+/** Those of the links that the owner has. Includes removed links. */
+export async function describeEventLinks(
   queries: Queries,
   ownerId: string,
-  linkId: string,
-): Promise<EventLink | undefined> {
-  const rows = await selectLinks(queries, ownerId).where('link.id', '=', linkId).execute()
-  const [link] = await toStoredLinks(queries, rows)
-  if (!link) return undefined
-  const { id, identifier, slug, note, createdAt } = link
-  const { title, authors } = describeSavedBook(link)
-  const labels = link.labels.map(({ name }) => name)
-  return { id, identifier, slug, title, authors: [...authors], labels, note, createdAt }
+  linkIds: readonly string[],
+): Promise<EventLink[]> {
+  const rows = await selectLinks(queries, ownerId).where('link.id', 'in', linkIds).execute()
+  const links = await toStoredLinks(queries, rows)
+  return links.map((link) => {
+    const { id, identifier, slug, note, createdAt } = link
+    const { title, authors } = describeSavedBook(link)
+    const labels = link.labels.map(({ name }) => name)
+    return { id, identifier, slug, title, authors: [...authors], labels, note, createdAt }
+  })
 }

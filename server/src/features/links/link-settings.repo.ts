@@ -15,7 +15,7 @@ import {
   listLabelsOfLinks,
   setLabelsOfLink,
 } from './labels/link-labels.repo.ts'
-import { addLinkEvent } from './link-events.repo.ts'
+import { addLinkEvents } from './link-events.repo.ts'
 import { claimSlug, listAllSlugs, listSlugs } from './link-slugs.repo.ts'
 import { addVersion, findVersion, type LinkVersion, listVersions } from './link-versions.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
@@ -120,7 +120,7 @@ export function settingsOf(db: Queries, ownerId: string) {
     find,
 
     /** Reports a change to webhooks. Call this after the change. */
-    announce: (id: string, now: IsoTime) => addLinkEvent(db, ownerId, 'link.updated', id, now),
+    announce: (id: string, now: IsoTime) => addLinkEvents(db, ownerId, 'link.updated', [id], now),
 
     listSlugs: (id: string) => listSlugs(db, id),
 

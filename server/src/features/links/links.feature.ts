@@ -11,6 +11,7 @@ import { createBulkChangesService } from './bulk-changes/bulk-changes.service.ts
 import { createChannelsRepo } from './channels/channels.repo.ts'
 import { createChannelsService } from './channels/channels.service.ts'
 import { createSlugCheck } from './check-slugs.ts'
+import { setLinkDisabled } from './disable-link.repo.ts'
 import { createExplainRouteRouter } from './explain-route.router.ts'
 import { createExplainRouteService } from './explain-route.service.ts'
 import { createGlobalLinkOpener } from './global-links.ts'
@@ -135,6 +136,7 @@ export function createLinksFeature(deps: LinksDeps) {
     /** For features that write links in transactions of their own. */
     rows: linkRows,
     identify: links.identify,
+    setLinkDisabled,
     forgetSlug,
     createBookSlugs: backMatter.createSlugs,
     close: resolver.close,

@@ -1,7 +1,7 @@
 import type { IsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
-import { addWebhookEvent, createEventId, listSubscribers } from '../../db/webhook-events.repo.ts'
-import { describeEventLink } from './link-events.repo.ts'
+import { addWebhookEvents, createEventId, listSubscribers } from '../../db/webhook-events.repo.ts'
+import { describeEventLinks } from './link-events.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
 import type { DayReport } from './seller-health.repo.ts'
 
@@ -22,9 +22,9 @@ export async function addReportEvent(
   const webhookIds = await listSubscribers(queries, ownerId, type)
   if (webhookIds.length === 0) return
   await lockLinksOf(queries, ownerId)
-  const link = await describeEventLink(queries, ownerId, linkId)
+  const [link] = await describeEventLinks(queries, ownerId, [linkId])
   if (!link) return
   const data = { link, store, country, day }
-  const event = { id: createEventId(), ownerId, type, linkId, data, createdAt } as const
-  await addWebhookEvent(queries, event, webhookIds)
+  const event = { id: createEventId(), type, linkId, data, createdAt } as const
+  await addWebhookEvents(queries, ownerId, [event], webhookIds)
 }

@@ -5,7 +5,7 @@ import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables/index.ts'
 import { chooseAllowedLabels } from './labels/link-labels.repo.ts'
-import { addLinkEvent, type LinkEventType } from './link-events.repo.ts'
+import { addLinkEvents, type LinkEventType } from './link-events.repo.ts'
 import { indexLink } from './link-index.repo.ts'
 import { settingsOf } from './link-settings.repo.ts'
 import { claimRandomSlug, claimSlug, listAllSlugs } from './link-slugs.repo.ts'
@@ -133,7 +133,7 @@ export function linksOf(db: Kysely<Tables>, ownerId: string) {
 
     /** Reports a change to webhooks. Call this after the change. */
     announce: (type: LinkEventType, id: string, now: IsoTime) =>
-      addLinkEvent(db, ownerId, type, id, now),
+      addLinkEvents(db, ownerId, type, [id], now),
 
     chooseAllowedLabels: (names: readonly string[]) => chooseAllowedLabels(db, ownerId, names),
 

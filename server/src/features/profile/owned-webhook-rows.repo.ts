@@ -6,6 +6,7 @@ export async function collectWebhookRows(db: Queries, userId: string) {
     webhook: await db
       .selectFrom('webhook')
       .select(['id', 'url', 'events', 'createdAt', 'pausedAt', 'offAt', 'offReason'])
+      .select(['failingSince', 'skippedAt'])
       .where('ownerId', '=', userId)
       .execute(),
     webhook_event: await db

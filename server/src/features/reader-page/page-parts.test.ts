@@ -179,7 +179,7 @@ describe('the author', () => {
   it('is not taken for one of the authors that the catalog names', () => {
     const page = render({ author, authors: ['Brian Herbert', 'Kevin J. Anderson'] })
     expect(page).toContain(
-      '<div class="by"><p>Brian Herbert and Kevin J. Anderson</p></div>\n<div class="by"><img src="/portraits/f" width="44" height="44" alt=""><p><a href="/by/frank">Frank Herbert</a></p></div>',
+      '<div class="by"><p>Brian Herbert and Kevin J. Anderson</p></div>\n<div class="by"><img src="/portraits/f" width="44" height="44" alt=""><p><a href="/by/frank">Shared by Frank Herbert</a></p></div>',
     )
   })
 })

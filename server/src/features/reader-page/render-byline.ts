@@ -1,5 +1,7 @@
 import { isSameName } from './author-name.ts'
 import { type Html, html, langAttribute } from './html.ts'
+import { messagesIn } from './messages/languages.ts'
+import { fill } from './messages/messages.ts'
 import type { PageAuthor, ReaderPage } from './reader-page.ts'
 import { findHanLanguage } from './text-language.ts'
 
@@ -13,18 +15,18 @@ export function renderByline({ book, author, language }: ReaderPage): Html | nul
   const names = new Intl.ListFormat(language).formatToParts(book.authors)
   const byline = names.map(({ type, value }) =>
     author && type === 'element' && isSameName(value, author.name)
-      ? renderAuthorLink(author)
+      ? renderAuthorLink(author, author.name)
       : value,
   )
   const authors = html`<p${langAttribute(findHanLanguage(book.authors.join(), book))}>${byline}</p>`
   if (isNamed) return html`<div class="by">${renderPhoto(author)}${authors}</div>\n`
-  return html`${byline.length > 0 && html`<div class="by">${authors}</div>\n`}${author && html`<div class="by">${renderPhoto(author)}<p>${renderAuthorLink(author)}</p></div>\n`}`
+  return html`${byline.length > 0 && html`<div class="by">${authors}</div>\n`}${author && html`<div class="by">${renderPhoto(author)}<p>${renderAuthorLink(author, fill(messagesIn[language].sharedBy, { author: author.name }))}</p></div>\n`}`
 }
 
 function renderPhoto({ portrait }: PageAuthor): Html | null {
   return portrait === null ? null : html`<img src="${portrait}" width="44" height="44" alt="">`
 }
 
-function renderAuthorLink({ name, path }: PageAuthor): Html {
-  return html`<a href="${path}">${name}</a>`
+function renderAuthorLink({ path }: PageAuthor, text: string): Html {
+  return html`<a href="${path}">${text}</a>`
 }

@@ -4,7 +4,7 @@ import { type IsoTime, toIsoTime } from '../../db/columns.ts'
 import type { Page } from '../../db/page-keys.ts'
 import type { DeliveryAttempt } from '../../db/tables/webhook-delivery.table.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
-import { addWebhookEvent, createEventId } from '../../db/webhook-events.repo.ts'
+import { addWebhookEvents, createEventId } from '../../db/webhook-events.repo.ts'
 import { deliveriesOf, type StoredDelivery } from './deliveries.repo.ts'
 import { plainHeaders, renderEvent } from './render-event.ts'
 import { webhooksOf } from './webhooks.repo.ts'
@@ -97,9 +97,10 @@ export function createDeliveriesService(deps: DeliveriesServiceDeps) {
       const delivery = await transact(async (queries) => {
         await deps.lockOwner(queries, ownerId)
         await requireActive(queries, ownerId, webhookId)
-        const facts = { id, ownerId, type: WEBHOOK_TEST_TYPE, linkId: null } as const
+        const facts = { id, type: WEBHOOK_TEST_TYPE, linkId: null } as const
         const data = { message: 'This is a test event from Everyshelf.' }
-        await addWebhookEvent(queries, { ...facts, data, createdAt: isoNow() }, [webhookId])
+        const event = { ...facts, data, createdAt: isoNow() }
+        await addWebhookEvents(queries, ownerId, [event], [webhookId])
         const added = await deliveriesOf(queries, ownerId).findByEvent(webhookId, id)
         // Too many events wait.
         if (added?.state !== 'waiting') throw new DomainError('rate-limited')

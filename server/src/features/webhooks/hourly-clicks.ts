@@ -3,7 +3,7 @@ import { WEBHOOK_LINKS_MAX } from '@everyshelf/domain/limits'
 import type { WebhookEventData } from '@everyshelf/domain/schemas'
 import { type IsoTime, toIsoTime } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
-import { addWebhookEvent } from '../../db/webhook-events.repo.ts'
+import { addWebhookEvents } from '../../db/webhook-events.repo.ts'
 import type { HitPage } from '../clicks/click-store.ts'
 import {
   advanceClicks,
@@ -79,9 +79,9 @@ async function addHour(
   const data = isHour ? await countHour(deps, ownerId, from, to) : null
   return await deps.transact(async (queries) => {
     if (!(await advanceClicks(queries, webhook, to)) || !data) return false
-    const facts = { id: eventIdOf(ownerId, from), ownerId, type: 'clicks.hourly' } as const
-    const createdAt = toIsoTime(new Date(deps.now()))
-    await addWebhookEvent(queries, { ...facts, linkId: null, data, createdAt }, [webhook.id])
+    const facts = { id: eventIdOf(ownerId, from), type: 'clicks.hourly', linkId: null } as const
+    const event = { ...facts, data, createdAt: toIsoTime(new Date(deps.now())) }
+    await addWebhookEvents(queries, ownerId, [event], [webhook.id])
     return true
   })
 }

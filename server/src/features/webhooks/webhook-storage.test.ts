@@ -5,6 +5,7 @@ import { createRowId } from '../../db/row-id.ts'
 import { describeEachDatabase } from '../../testing/databases.ts'
 import { networkTo, startFakeWebhookReceiver } from '../../testing/fake-webhook-receiver.ts'
 import { addWebhookOwner, openWebhooks } from '../../testing/webhooks-slice.ts'
+import { collectWebhookRows } from '../profile/owned-webhook-rows.repo.ts'
 
 const START = Date.parse('2026-11-26T09:20:00.000Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -102,7 +103,7 @@ describeEachDatabase('stored events of webhooks', (openDatabase) => {
   })
 
   it('are at most so many that wait; then those of a full webhook are skipped, which it shows', async () => {
-    const { hooks, links, addDeliveries, addEvent, count, pass, runJob } = await open()
+    const { hooks, links, ada, database, addDeliveries, addEvent, count, ...slice } = await open()
     const full = await hooks.create({ url: 'https://a.example.org/', events: ['link.created'] })
     const free = await hooks.create({ url: 'https://b.example.org/', events: ['link.created'] })
     await addDeliveries(full.id, WEBHOOK_WAITING_MAX, 'waiting')
@@ -115,12 +116,17 @@ describeEachDatabase('stored events of webhooks', (openDatabase) => {
     ])
     expect((await hooks.get({ id: full.id })).skippedAt).toBe(new Date(START).toISOString())
     expect((await hooks.get({ id: free.id })).skippedAt).toBeNull()
+    const exported = (await collectWebhookRows(database.db, ada.userId)).webhook
+    expect(Object.fromEntries(exported.map(({ id, skippedAt }) => [id, skippedAt]))).toEqual({
+      [full.id]: new Date(START).toISOString(),
+      [free.id]: null,
+    })
     await expect(hooks.sendTest({ id: full.id })).rejects.toThrow('rate-limited')
-    pass(DAY_MS)
+    slice.pass(DAY_MS)
     await links.save({ isbn: '9780547928227' })
     expect((await hooks.listDeliveries({ id: full.id, state: 'failed' })).rows).toHaveLength(2)
-    pass(31 * DAY_MS)
-    await runJob('webhook-log')
+    slice.pass(31 * DAY_MS)
+    await slice.runJob('webhook-log')
     expect((await hooks.get({ id: full.id })).skippedAt).toBeNull()
   })
 

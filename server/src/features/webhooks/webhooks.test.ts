@@ -280,8 +280,16 @@ describeEachDatabase('webhooks', (openDatabase) => {
     const { hooks, addWebhook, receiver, deliverDue, pass } = await open()
     const { id } = await addWebhook('link.created')
     const other = await addWebhook('link.created')
-    const again = { url: URL_OF_ADA, events: ['link.created' as const] }
-    await expect(hooks.create(again)).rejects.toThrow('webhook-url-taken')
+    // Each of them is the same request.
+    const sameUrls = [
+      URL_OF_ADA,
+      `${URL_OF_ADA}#top`,
+      URL_OF_ADA.replace('https://hooks.example.org/', 'HTTPS://Hooks.Example.ORG:443/.//../'),
+    ]
+    for (const url of sameUrls) {
+      const again = { url, events: ['link.created' as const] }
+      await expect(hooks.create(again), url).rejects.toThrow('webhook-url-taken')
+    }
     await expect(hooks.update({ id: other.id, url: URL_OF_ADA })).rejects.toThrow(
       'webhook-url-taken',
     )

@@ -1,6 +1,14 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +21,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 const execute = promisify(execFile)
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** A program of an author, which knows only the published package. */
+/** A program of an author, which knows only the package. */
 const CONSUMER = `
 import { ApiError, createClient, type Link } from 'everyshelf'
 
@@ -35,7 +43,7 @@ await client.getClicks({ query: { from: code, to: code, group: 'planet' } })
 client.listAll('listLabels')
 `
 
-describe('the package that is published', () => {
+describe('the package that a server offers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'everyshelf-published-'))
   const config = join(folder, 'config')
   const home = join(folder, 'home')
@@ -45,15 +53,20 @@ describe('the package that is published', () => {
   beforeAll(async () => {
     mkdirSync(home)
     writeFileSync(join(home, 'package.json'), '{ "private": true, "type": "module" }')
-    const packed = execute('npm', ['pack', '--silent', '--pack-destination', folder], {
+    const webFolder = join(folder, 'web')
+    const served = join(webFolder, 'developers')
+    mkdirSync(served, { recursive: true })
+    await execute('npm', ['pack', '--silent', '--pack-destination', served], {
       cwd: join(root, 'integrations', 'client'),
     })
-    app = await createTestApp({ accountLimits: relaxedAccountLimits })
+    const [file = ''] = readdirSync(served)
+    renameSync(join(served, file), join(served, 'everyshelf.tgz'))
+    app = await createTestApp({ accountLimits: relaxedAccountLimits, webFolder })
     owner = await signIn(app, ada)
-    await packed
-    const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'))
-    const quiet = ['--offline', '--no-audit', '--no-fund', '--silent']
-    await execute('npm', ['install', ...quiet, join(folder, file)], { cwd: home })
+    const noNetwork = ['--registry', 'http://127.0.0.1:9/', '--cache', join(folder, 'cache')]
+    const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--silent']
+    const address = `${app.url}/developers/everyshelf.tgz`
+    await execute('npm', ['install', ...quiet, ...noNetwork, address], { cwd: home })
   }, 120_000)
   afterAll(async () => {
     await app.close()

@@ -7,13 +7,14 @@ const PUBLIC_HOST = /\.[a-z][a-z0-9-]*$/
 
 /**
  * Reads the URL to which a webhook sends events: https on its usual port, a host with a public name, no
- * user name. The server checks the addresses of the host each time it connects.
+ * user name. URLs that lead to the same request give the same text, so they can be compared. The server
+ * checks the addresses of the host each time it connects.
  *
  * @example parseWebhookUrl('https://Example.org/hook#top') // 'https://example.org/hook'
  */
 export function parseWebhookUrl(text: string): string | undefined {
   const url = parseWebUrl(text)
   if (url?.protocol !== 'https:' || !PUBLIC_HOST.test(url.hostname)) return undefined
-  const [href = ''] = url.href.split('#', 1)
-  return href.length <= WEBHOOK_URL_MAX_LENGTH ? href : undefined
+  const normal = `https://${url.hostname}${url.pathname}${url.search}`
+  return normal.length <= WEBHOOK_URL_MAX_LENGTH ? normal : undefined
 }

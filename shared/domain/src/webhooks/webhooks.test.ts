@@ -35,6 +35,7 @@ describe('parseWebhookUrl', () => {
   it.each([
     ['https://example.org', 'https://example.org/'],
     [' https://Hooks.Example.org/in?key=a%20b#top ', 'https://hooks.example.org/in?key=a%20b'],
+    ['HTTPS://Hooks.Example.org:443/a/../in?#', 'https://hooks.example.org/in'],
   ])('reads %j as %s', (text, url) => {
     expect(parseWebhookUrl(text)).toBe(url)
   })
@@ -49,6 +50,7 @@ describe('parseWebhookUrl', () => {
     'https://2130706433/hook',
     'https://[::1]/hook',
     'https://example.org:8443/hook',
+    'https://example.org./hook',
     'https://user:secret@example.org/hook',
     'https://ex\u0430mple.org/hook',
     'javascript:alert(1)',

@@ -1,6 +1,7 @@
 import { Disclosure } from '@everyshelf/ui/primitives'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { BackLink } from '../../components/back-link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { ApiProvider } from '../../lib/api/trpc.tsx'
@@ -19,9 +20,7 @@ export function AuthorPageScreen() {
   const { pageId = '' } = useParams()
   return (
     <div className="page-column pt-6 sm:pt-8">
-      <Link to={paths.pages} className="text-link inline-flex min-h-11 items-center text-sm">
-        All pages
-      </Link>
+      <BackLink to={paths.pages}>Pages</BackLink>
       <SignedInOnly skeleton={<Skeleton />}>
         <ApiProvider>
           <LoadedPage key={pageId} id={pageId} />

@@ -2,9 +2,8 @@ import { formatDate } from '@everyshelf/domain/format'
 import { parseIsbn13 } from '@everyshelf/domain/identifiers'
 import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
 import { CopyButton } from '@everyshelf/ui/links'
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { BackLink } from '../../components/back-link.tsx'
 import { useJapaneseFont } from '../../lib/fonts/use-japanese-font.ts'
 import type { ManagedLink } from '../../lib/link-settings/managed-link.ts'
 import { LinkLabels } from './link-labels.tsx'
@@ -18,13 +17,7 @@ export function BookHeader({ managed }: { readonly managed: ManagedLink }) {
   useJapaneseFont([title])
   return (
     <header>
-      <Link
-        to={paths.dashboard}
-        className="text-link inline-flex min-h-11 items-center gap-1.5 print:hidden"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Your links
-      </Link>
+      <BackLink to={paths.dashboard}>Your links</BackLink>
       <div className="mt-1 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6">
         <BookCover book={book} identifier={isbn} className="w-full self-start sm:row-span-2" />
         <div className="min-w-0">

@@ -78,6 +78,14 @@ test('the code that checks a signature by hand accepts ours and no other', async
   expect(module.isFromEveryshelf(secret, late, '{}')).toBe(false)
 })
 
+test('the first section leads to the move of links from other services', async () => {
+  useFakeAuth()
+  await openPage('/developers')
+  const title = await screen.findByRole('heading', { name: 'Start' })
+  const link = within(title.closest('section') as HTMLElement).getByText('Move them here')
+  expect(link.getAttribute('href')).toBe('/dashboard/move')
+})
+
 describe('the section about assistants', () => {
   test('has the address of this server, and settings to copy', async () => {
     useFakeAuth()

@@ -48,16 +48,28 @@ export function Developers() {
                 openapi.json
               </a>
             </p>
+            <p>
+              You have links at Bitly, Geniuslink, Dub, Shlink, Kutt, or YOURLS? You need no program
+              for them.{' '}
+              <Link to={paths.move} className="text-link">
+                Move them here
+              </Link>{' '}
+              from a file.
+            </p>
           </DeveloperSection>
           <DeveloperSection title="Client and command line">
             <p>
-              The npm package <code>everyshelf</code> has a typed client for Node and browsers, and
-              a command line. It repeats requests when the server is busy, and creates nothing
-              twice.
+              The package <code>everyshelf</code> has a typed client for Node and browsers, and a
+              command line. It repeats requests when the server is busy, and creates nothing twice.
+              You need Node 20 or newer.
             </p>
             <CodeBlock
+              label="Install the command line"
+              code={`npm install --global ${origin}/developers/everyshelf.tgz`}
+            />
+            <CodeBlock
               label="Sign in, create a link, and read your clicks"
-              code={`npx everyshelf login --server ${origin}\nnpx everyshelf links create 9780143127741\nnpx everyshelf clicks --json`}
+              code={`everyshelf login --server ${origin}\neveryshelf links create 9780143127741\neveryshelf clicks --json`}
             />
             <p>
               To sign in, you approve a key for your computer on this site. Revoke it under{' '}
@@ -65,6 +77,11 @@ export function Developers() {
                 API keys
               </Link>
               .
+            </p>
+            <p>
+              To use the client in a project, install the package there without{' '}
+              <code>--global</code>. Its README shows how to call the API. After the API changes,
+              install it again.
             </p>
           </DeveloperSection>
           <DeveloperSection title="Limits">

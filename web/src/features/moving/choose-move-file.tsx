@@ -3,6 +3,8 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import type { MoveProblem } from '@everyshelf/domain/moving'
 import { Disclosure } from '@everyshelf/ui/primitives'
 import { PackageOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { FailureWithRetry } from '../../components/failure-with-retry.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
 import { ExportHelp } from './export-help.tsx'
@@ -71,7 +73,11 @@ function FileNote({ state }: { readonly state: FileState }) {
     case 'account':
       return (
         <p role="alert" className="mx-auto mt-4 mb-0 max-w-[62ch] rounded-md bg-wash p-4 text-left">
-          This is the export of an Everyshelf account. Restore it in My Account, under Your data.
+          This is the export of an Everyshelf account.{' '}
+          <Link to={`${paths.profileData}#restore`} className="text-link">
+            Restore it under Your data
+          </Link>
+          .
         </p>
       )
     case 'failed':

@@ -1,8 +1,8 @@
 import type { MoveProblem } from '@everyshelf/domain/moving'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { BackLink } from '../../components/back-link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { ApiProvider, trpc } from '../../lib/api/trpc.tsx'
@@ -31,10 +31,7 @@ export function Moving() {
 function Heading() {
   return (
     <>
-      <Link to={paths.dashboard} className="text-link inline-flex min-h-11 items-center gap-1.5">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Your links
-      </Link>
+      <BackLink to={paths.dashboard}>Your links</BackLink>
       <h1 className="m-0 font-display text-3xl sm:text-4xl">Move here</h1>
       <p className="m-0 mt-2 max-w-[62ch] text-ink-soft text-pretty">
         Bring your book links from another service. You see what will happen first.

@@ -1,10 +1,10 @@
 import { buildShortLink, parseServiceUrl, type Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { parseJsonText } from '../../../db/columns.ts'
-import { disableRow, enableRow } from '../../../db/disable-row.repo.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
 import type { LinkReportsService } from '../../link-reports/link-reports.service.ts'
+import type { LinksFeature } from '../../links/links.feature.ts'
 import { findLinkFacts, listSlugsOf } from './link-actions.repo.ts'
 import type { LinksListRepo } from './links-list.repo.ts'
 
@@ -21,6 +21,7 @@ interface AdminLinksServiceDeps {
   readonly list: LinksListRepo
   readonly transact: Transact
   readonly reports: Pick<LinkReportsService, 'listOf' | 'closeAll'>
+  readonly setLinkDisabled: LinksFeature['setLinkDisabled']
   readonly origin: string
   /** Clears the link from the caches of all processes, so redirects change at once (R17). */
   readonly forgetSlug: (slug: Slug) => void
@@ -54,7 +55,7 @@ export function createAdminLinksService(deps: AdminLinksServiceDeps) {
     /** Readers see a page about the disabled link; its owner sees the reason. */
     disable: async (record: RecordAction, { id, reason }: { id: string; reason: string }) => {
       await transact(async (queries) => {
-        if (!(await disableRow(queries, 'saved_link', id, reason, now()))) {
+        if (!(await deps.setLinkDisabled(queries, id, reason, now()))) {
           throw new DomainError('not-found')
         }
         await deps.reports.closeAll(queries, id)
@@ -66,7 +67,9 @@ export function createAdminLinksService(deps: AdminLinksServiceDeps) {
 
     enable: async (record: RecordAction, id: string) => {
       await transact(async (queries) => {
-        if (!(await enableRow(queries, 'saved_link', id))) throw new DomainError('not-found')
+        if (!(await deps.setLinkDisabled(queries, id, null, now()))) {
+          throw new DomainError('not-found')
+        }
         await record(queries, { action: 'link.enable', subject: id })
       })
       await dropFromCache(id)

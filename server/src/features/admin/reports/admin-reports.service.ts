@@ -4,6 +4,7 @@ import type { Transact } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
 import type { ReportState } from '../../link-reports/link-reports.repo.ts'
 import type { LinkReportsService } from '../../link-reports/link-reports.service.ts'
+import type { LinksFeature } from '../../links/links.feature.ts'
 import type { AdminLinksService } from '../links/admin-links.service.ts'
 
 export type AdminReportsService = ReturnType<typeof createAdminReportsService>
@@ -11,6 +12,7 @@ export type AdminReportsService = ReturnType<typeof createAdminReportsService>
 interface AdminReportsServiceDeps {
   readonly reports: Pick<LinkReportsService, 'listSubjects' | 'findReport' | 'dismiss' | 'closeAll'>
   readonly links: Pick<AdminLinksService, 'dropFromCache'>
+  readonly setLinkDisabled: LinksFeature['setLinkDisabled']
   readonly transact: Transact
   readonly now: () => number
 }
@@ -43,7 +45,11 @@ export function createAdminReportsService(deps: AdminReportsServiceDeps) {
         const report = await reports.findReport(queries, id)
         if (report?.state !== 'open') throw new DomainError('not-found')
         const { table, name } = SUBJECTS[report.kind]
-        await disableRow(queries, table, report.linkId, reason, now())
+        if (table === 'saved_link') {
+          await deps.setLinkDisabled(queries, report.linkId, reason, now())
+        } else {
+          await disableRow(queries, table, report.linkId, reason, now())
+        }
         await reports.closeAll(queries, report.linkId)
         const details = { reason, [name]: report.linkId }
         await record(queries, { action: 'report.act', subject: id, details })

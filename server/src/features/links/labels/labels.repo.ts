@@ -2,6 +2,7 @@ import { type Label, type LabelColor, labelKey } from '@everyshelf/domain/links'
 import type { IsoTime } from '../../../db/columns.ts'
 import { createRowId } from '../../../db/row-id.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
+import { addLinkEvents } from '../link-events.repo.ts'
 import { lockLinksOf } from '../lock-links.repo.ts'
 
 export interface UsedLabel extends Label {
@@ -100,6 +101,24 @@ function labelsOf(db: Queries, ownerId: string) {
         .where('ownerId', '=', ownerId)
         .execute()
     },
+
+    /** The links that have a label, without removed ones. */
+    listLinks: async (id: string): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('link_label')
+        .innerJoin('saved_link as link', 'link.id', 'link_label.linkId')
+        .select('link.id')
+        .where('link_label.labelId', '=', id)
+        .where('link.ownerId', '=', ownerId)
+        .where('link.removedAt', 'is', null)
+        .orderBy('link.id')
+        .execute()
+      return rows.map((link) => link.id)
+    },
+
+    /** Reports changed links to webhooks. Call this after the change. */
+    announce: (linkIds: readonly string[], now: IsoTime) =>
+      addLinkEvents(db, ownerId, 'link.updated', linkIds, now),
 
     /** Gives all links of one label the other one. Call this only for labels that `find` returned. */
     moveLinks: async (id: string, into: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LABELS_MAX, type Label, type LabelColor } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { toIsoTime } from '../../../db/columns.ts'
@@ -12,6 +13,8 @@ export type LabelsService = ReturnType<typeof createLabelsService>
 
 /** The labels of an account: words to find links again. */
 export function createLabelsService({ repo, now }: LabelsServiceDeps) {
+  const isoNow = () => toIsoTime(new Date(now()))
+
   return {
     list: (userId: string): Promise<UsedLabel[]> => repo.labelsOf(userId).list(),
 
@@ -19,31 +22,37 @@ export function createLabelsService({ repo, now }: LabelsServiceDeps) {
       repo.changeLabelsOf(userId, async (own) => {
         await requireFreeName(own, name)
         if ((await own.count()) >= LABELS_MAX) throw new DomainError('label-limit-reached')
-        return await own.add(name, color, toIsoTime(new Date(now())))
+        return await own.add(name, color, isoNow())
       }),
 
     /** Throws `label-name-taken` with the id of the label that has the name, to offer a merge. */
     update: (userId: string, id: string, change: LabelChange): Promise<UsedLabel> =>
       repo.changeLabelsOf(userId, async (own) => {
-        await requireLabel(own, id)
+        const before = await requireLabel(own, id)
         if (change.name !== undefined) await requireFreeName(own, change.name, id)
         await own.update(id, change)
-        return await requireLabel(own, id)
+        const after = await requireLabel(own, id)
+        if (!isDeepStrictEqual(after, before)) await own.announce(await own.listLinks(id), isoNow())
+        return after
       }),
 
     merge: (userId: string, id: string, into: string): Promise<UsedLabel> =>
       repo.changeLabelsOf(userId, async (own) => {
         await requireLabel(own, id)
         await requireLabel(own, into)
+        const changed = await own.listLinks(id)
         await own.moveLinks(id, into)
         await own.remove(id)
+        await own.announce(changed, isoNow())
         return await requireLabel(own, into)
       }),
 
     remove: (userId: string, id: string): Promise<UsedLabel> =>
       repo.changeLabelsOf(userId, async (own) => {
         const label = await requireLabel(own, id)
+        const changed = await own.listLinks(id)
         await own.remove(id)
+        await own.announce(changed, isoNow())
         return label
       }),
   }

@@ -69,6 +69,7 @@ export const de: Messages = {
   aboutUs: 'Über Everyshelf',
   reportLink: 'Diesen Link melden',
   reportPage: 'Diese Seite melden',
+  sharedBy: 'Geteilt von {author}',
   share: 'Dieses Buch teilen',
   email: 'E-Mail',
   linkToShare: 'Link zu diesem Buch',

@@ -62,6 +62,7 @@ export const en: Messages = {
   aboutUs: 'About Everyshelf',
   reportLink: 'Report this link',
   reportPage: 'Report this page',
+  sharedBy: 'Shared by {author}',
   share: 'Share this book',
   email: 'Email',
   linkToShare: 'Link to this book',

@@ -70,6 +70,7 @@ export const es: Messages = {
   aboutUs: 'Acerca de Everyshelf',
   reportLink: 'Denunciar este enlace',
   reportPage: 'Denunciar esta página',
+  sharedBy: 'Compartido por {author}',
   share: 'Compartir este libro',
   email: 'Correo electrónico',
   linkToShare: 'Enlace a este libro',

@@ -70,6 +70,7 @@ export const fr: Messages = {
   aboutUs: 'À propos d’Everyshelf',
   reportLink: 'Signaler ce lien',
   reportPage: 'Signaler cette page',
+  sharedBy: 'Partagé par {author}',
   share: 'Partager ce livre',
   email: 'E-mail',
   linkToShare: 'Lien vers ce livre',

@@ -62,6 +62,7 @@ export const hi: Messages = {
   aboutUs: 'Everyshelf के बारे में',
   reportLink: 'इस लिंक की शिकायत करें',
   reportPage: 'इस पेज की शिकायत करें',
+  sharedBy: '{author} ने शेयर किया',
   share: 'यह किताब शेयर करें',
   email: 'ईमेल',
   linkToShare: 'इस किताब का लिंक',

@@ -69,6 +69,7 @@ export const it: Messages = {
   aboutUs: 'Informazioni su Everyshelf',
   reportLink: 'Segnala questo link',
   reportPage: 'Segnala questa pagina',
+  sharedBy: 'Condiviso da {author}',
   share: 'Condividi questo libro',
   email: 'Email',
   linkToShare: 'Link a questo libro',

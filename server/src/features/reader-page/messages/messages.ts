@@ -70,6 +70,8 @@ export interface Messages {
   /** The same for an author page or the page of a series. */
   readonly reportPage: string
   readonly share: string
+  /** Names the link's author where the book's authors are others, as a link to their page. */
+  readonly sharedBy: string
   readonly email: string
   readonly linkToShare: string
   readonly edition: string

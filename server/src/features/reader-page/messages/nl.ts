@@ -69,6 +69,7 @@ export const nl: Messages = {
   aboutUs: 'Over Everyshelf',
   reportLink: 'Meld deze link',
   reportPage: 'Meld deze pagina',
+  sharedBy: 'Gedeeld door {author}',
   share: 'Deel dit boek',
   email: 'E-mail',
   linkToShare: 'Link naar dit boek',

@@ -70,6 +70,7 @@ export const pl: Messages = {
   aboutUs: 'O Everyshelf',
   reportLink: 'Zgłoś ten link',
   reportPage: 'Zgłoś tę stronę',
+  sharedBy: 'Udostępnia: {author}',
   share: 'Udostępnij tę książkę',
   email: 'E-mail',
   linkToShare: 'Link do tej książki',

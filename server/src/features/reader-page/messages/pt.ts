@@ -68,6 +68,7 @@ export const pt: Messages = {
   aboutUs: 'Sobre o Everyshelf',
   reportLink: 'Denunciar este link',
   reportPage: 'Denunciar esta página',
+  sharedBy: 'Compartilhado por {author}',
   share: 'Compartilhar este livro',
   email: 'E-mail',
   linkToShare: 'Link para este livro',

@@ -62,6 +62,7 @@ export const zh: Messages = {
   aboutUs: '关于 Everyshelf',
   reportLink: '举报此链接',
   reportPage: '举报此页面',
+  sharedBy: '由 {author} 分享',
   share: '分享本书',
   email: '电子邮件',
   linkToShare: '本书链接',

@@ -129,3 +129,36 @@ it('S75 the preview images that one network makes the server draw are limited', 
   }
   expect(statuses).toEqual([200, 200, 429, 200])
 })
+
+it('S75 the books that one network makes the server look up for images are limited', async () => {
+  const app = await createRedirectApp({
+    limits: { ...limitRules, lookup: [{ points: 1, seconds: 60 }] },
+  })
+  onTestFinished(app.close)
+  const [first, second, known] = ['9780441172719', '9780547928227', '9780143127741'] as const
+  await app.outside.db
+    .insertInto('book')
+    .values({
+      identifier: known,
+      title: 'Known',
+      authors: toJsonText([]),
+      description: null,
+      publisher: null,
+      coverUrl: null,
+      source: 'google-books',
+      fetchedAt: ADDED_AT,
+      expiresAt: '2099-01-01T00:00:00.000Z',
+    })
+    .execute()
+  const statuses: number[] = []
+  for (const identifier of [first, second, known]) {
+    const slug = `s${identifier}` as Slug
+    await app.outside.addLink({ id: `link-${identifier}`, slug, ownerId: null, identifier })
+    const answer = await fetch(`${app.url}/og/link/${slug}.png`)
+    await answer.arrayBuffer()
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([200, 429, 200])
+  const rows = await app.outside.db.selectFrom('book').select('identifier').execute()
+  expect(rows.map(({ identifier }) => identifier)).not.toContain(second)
+})

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { parseSlug } from '@everyshelf/domain/links'
 import { type RequestHandler, type Response, Router } from 'express'
-import type { PreviewDelay, PreviewImages } from './preview-images.service.ts'
+import type { PreviewDelay, PreviewImages, PreviewLimits } from './preview-images.service.ts'
 import { previewKinds } from './preview-subject.ts'
 
 interface PreviewImageRouteDeps {
   readonly images: Pick<PreviewImages, 'find'>
-  /** Counts a drawing for this client. Returns the seconds it must wait, or 0. */
-  readonly countDrawing: (request: IncomingMessage) => number
+  readonly limitsOf: (request: IncomingMessage) => PreviewLimits
 }
 
 /** Networks ask again after this, so that an unpublished page soon loses its image. */
@@ -23,8 +22,8 @@ export function createPreviewImageRoute(deps: PreviewImageRouteDeps): RequestHan
     const kind = previewKinds.find((one) => one === request.params.kind)
     const [, name = ''] = /^([\w-]+)\.png$/.exec(request.params.file) ?? []
     const slug = parseSlug(name)
-    const countDrawing = () => deps.countDrawing(request)
-    const image = kind && slug ? await deps.images.find(kind, slug, countDrawing) : null
+    const limits = deps.limitsOf(request)
+    const image = kind && slug ? await deps.images.find(kind, slug, limits) : null
     if (image === null) return refuse(response, 404, 'No image')
     if ('problem' in image) {
       response.set('retry-after', String(image.waitS))

@@ -6,15 +6,28 @@ import {
   type PreviewImageStore,
   parsePreviewName,
 } from './preview-image-store.ts'
-import type { FindPreviewSubject, PreviewKind, PreviewSubject } from './preview-subject.ts'
+import type { PreviewKind, PreviewSubject } from './preview-subject.ts'
 
 /** A change of the drawing needs a new number, so that earlier images are not sent. */
 const DRAWING = 1
 
+/** Counts what this client makes the server do. Each returns the seconds that the client must wait, or 0. */
+export interface PreviewLimits {
+  /** Called only for a book that is not cached. */
+  readonly countLookup: () => number
+  /** Called only for an image that is not stored. */
+  readonly countDrawing: () => number
+}
+
+type FindLimitedSubject = (
+  slug: string,
+  limits: Pick<PreviewLimits, 'countLookup'>,
+) => Promise<PreviewSubject | PreviewDelay | null>
+
 export interface PreviewImagesDeps {
   readonly store: PreviewImageStore
   readonly artist: Pick<PreviewArtist, 'draw'>
-  readonly subjects: Readonly<Record<PreviewKind, FindPreviewSubject>>
+  readonly subjects: Readonly<Record<PreviewKind, FindLimitedSubject>>
   /** The bytes of an image by its path on this server. */
   readonly findImage: (path: string) => Promise<Buffer | undefined>
 }
@@ -26,13 +39,16 @@ export interface PreviewImage {
   readonly isCacheable: boolean
 }
 
-/** `busy`: too many images are being drawn. `over-limit`: this client requested too many new ones. */
+/** `busy`: too many images are being drawn. `over-limit`: this client made the server do too much. */
 export interface PreviewDelay {
   readonly problem: 'busy' | 'over-limit'
   readonly waitS: number
 }
 
 const BUSY_WAIT_S = 10
+
+/** For work that no client asked for. */
+const noLookups = { countLookup: () => 1 }
 
 export type PreviewImages = ReturnType<typeof createPreviewImages>
 
@@ -70,22 +86,19 @@ export function createPreviewImages({ store, artist, subjects, findImage }: Prev
   }
 
   return {
-    /**
-     * Null for a page that is not public. `countDrawing` is called only for an image that is not stored,
-     * and returns the seconds that the client must wait, or 0.
-     */
+    /** Null for a page that is not public. */
     async find(
       kind: PreviewKind,
       slug: string,
-      countDrawing: () => number,
+      limits: PreviewLimits,
     ): Promise<PreviewImage | PreviewDelay | null> {
-      const subject = await subjects[kind](slug)
-      if (!subject) return null
+      const subject = await subjects[kind](slug, limits)
+      if (!subject || 'problem' in subject) return subject
       const name = nameOf(kind, subject)
       const facts = { etag: `"${hashOf(subject)}"`, isCacheable: !subject.isPlaceholder }
       const stored = await store.read(name)
       if (stored) return { png: stored, ...facts }
-      const waitS = countDrawing()
+      const waitS = limits.countDrawing()
       if (waitS > 0) return { problem: 'over-limit', waitS }
       const png = await flights.share(name, () => drawAndStore(kind, subject))
       return png ? { png, ...facts } : { problem: 'busy', waitS: BUSY_WAIT_S }
@@ -96,7 +109,9 @@ export function createPreviewImages({ store, artist, subjects, findImage }: Prev
       let removed = 0
       for (const name of await store.list()) {
         const found = parsePreviewName(name)
-        const subject = found && (await subjects[found.kind](found.slug))
+        const subject = found && (await subjects[found.kind](found.slug, noLookups))
+        // Without the book, the image may still be right.
+        if (subject && 'problem' in subject) continue
         if (found && subject && nameOf(found.kind, subject) === name) continue
         await store.remove(name)
         removed++

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Slug } from '@everyshelf/domain/links'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openPreviewImageStore } from './preview-image-store.ts'
-import { createPreviewImages } from './preview-images.service.ts'
+import { createPreviewImages, type PreviewDelay } from './preview-images.service.ts'
 import type { PreviewKind, PreviewSubject } from './preview-subject.ts'
 
 const dune: PreviewSubject = {
@@ -19,7 +19,7 @@ const dune: PreviewSubject = {
 async function openImages(maxBytes?: number) {
   const folder = await mkdtemp(join(tmpdir(), 'preview-images-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const pages = new Map<string, PreviewSubject>([['dune', dune]])
+  const pages = new Map<string, PreviewSubject | PreviewDelay>([['dune', dune]])
   const drawn: string[] = []
   let isBusy = false
   let drawings = 0
@@ -44,7 +44,10 @@ async function openImages(maxBytes?: number) {
     images: {
       ...images,
       find: (kind: PreviewKind, slug: string) =>
-        images.find(kind, slug, () => (drawings++ < mayDraw.maximum ? 0 : 7)),
+        images.find(kind, slug, {
+          countLookup: () => 0,
+          countDrawing: () => (drawings++ < mayDraw.maximum ? 0 : 7),
+        }),
     },
     mayDraw,
     pages,
@@ -76,6 +79,8 @@ describe('preview images', () => {
   it('of a page that is no longer public are neither sent nor stored', async () => {
     const { images, pages, folder } = await openImages()
     await images.find('link', 'dune')
+    expect(await images.deleteRemoved()).toBe(0)
+    pages.set('dune', { problem: 'over-limit', waitS: 1 })
     expect(await images.deleteRemoved()).toBe(0)
     pages.delete('dune')
     expect(await images.find('link', 'dune')).toBeNull()

@@ -8,7 +8,11 @@ import type { FindImage } from '../find-image.ts'
 import { createPreviewArtist } from './preview-artist.ts'
 import { createPreviewImageRoute } from './preview-image.route.ts'
 import { openPreviewImageStore } from './preview-image-store.ts'
-import { createPreviewImages } from './preview-images.service.ts'
+import {
+  createPreviewImages,
+  type PreviewDelay,
+  type PreviewLimits,
+} from './preview-images.service.ts'
 import type { FindPreviewSubject, PreviewSubject } from './preview-subject.ts'
 
 interface PreviewImageDeps
@@ -29,7 +33,7 @@ export function startPreviewImages(deps: PreviewImageDeps) {
     store: openPreviewImageStore(join(config.dataDir, 'preview-images')),
     artist,
     subjects: {
-      link: (slug) => describeLink(deps, slug),
+      link: (slug, limits) => describeLink(deps, slug, limits),
       series: series.describePreview,
       author: authorPages.describePreview,
     },
@@ -43,18 +47,31 @@ export function startPreviewImages(deps: PreviewImageDeps) {
   })
   const route: Route = createPreviewImageRoute({
     images,
-    countDrawing: (request) => countRequest('preview-drawing', request),
+    limitsOf: (request) => ({
+      countLookup: () => countRequest('lookup', request),
+      countDrawing: () => countRequest('preview-drawing', request),
+    }),
   })
   return { route, stop: artist.close, close: cleaning.stop }
 }
 
-/** The book of a link. It needs no limit for lookups, because the number of links is limited. */
+/**
+ * The book of a link. Networks store images for long, so a client that must wait gets none, rather than
+ * one without the title.
+ */
 async function describeLink(
   { cards, findSlug }: Pick<PreviewImageDeps, 'cards' | 'findSlug'>,
   slugText: string,
-): Promise<PreviewSubject | null> {
+  { countLookup }: Pick<PreviewLimits, 'countLookup'>,
+): Promise<PreviewSubject | PreviewDelay | null> {
   const requested = parseSlug(slugText)
-  const found = requested && (await cards.findBook(requested, () => true))
+  let waitS = 0
+  const mayLookUp = () => {
+    waitS = countLookup()
+    return waitS === 0
+  }
+  const found = requested && (await cards.findBook(requested, mayLookUp))
+  if (waitS > 0) return { problem: 'over-limit', waitS }
   // A link may have a slug for each channel and campaign.
   const slug = found && (await findSlug(found.linkId))
   if (!slug) return null

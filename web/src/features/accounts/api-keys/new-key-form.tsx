@@ -6,11 +6,12 @@ import { Button, ChoiceField, TextField } from '@everyshelf/ui/primitives'
 import { type FormEvent, useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import type { SessionUser } from '../../../lib/session/session.ts'
+import { CodeChecklist } from '../form/code-checklist.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
 import { useFormAction } from '../form/use-form-action.ts'
 import { ConfirmIdentity } from '../profile/confirm-identity.tsx'
 import { useIdentityConfirmation } from '../profile/use-identity-confirmation.ts'
-import { ScopeChoice } from './scope-choice.tsx'
+import { scopeTexts } from './describe-scope.ts'
 
 export type CreatedKey = RouterOutputs['apiKeys']['create']
 
@@ -64,8 +65,10 @@ export function NewKeyForm({ user, onCreated }: NewKeyFormProps) {
           autoComplete="off"
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <ScopeChoice
-          scopes={scopes}
+        <CodeChecklist
+          legend="Permissions"
+          texts={scopeTexts}
+          checked={scopes}
           error={isSent && scopes.length === 0 ? 'Choose at least one permission' : undefined}
           onChange={setScopes}
         />

@@ -95,6 +95,13 @@ describe('the export', () => {
   })
 })
 
+test('leads to the move of links from other services', async () => {
+  await useProfilePage().opened
+  const section = await screen.findByRole('region', { name: 'Move here' })
+  const link = within(section).getByRole('link', { name: 'Move links here' })
+  expect(link.getAttribute('href')).toBe('/dashboard/move')
+})
+
 describe('restoring an export', () => {
   const anExport = JSON.stringify({
     exportedAt: '2026-11-21T09:30:00.000Z',

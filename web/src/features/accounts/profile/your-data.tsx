@@ -1,9 +1,10 @@
 import { useSession } from '../../../lib/session/session.ts'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
+import { MoveSection } from './move-section.tsx'
 import { RestoreSection } from './restore-section.tsx'
 
-/** The export, the restore, and the deletion of the account's data. */
+/** What brings data in and out of the account: export, restore, move, and deletion. */
 export function YourData() {
   const { user } = useSession()
   if (!user) return null
@@ -11,6 +12,7 @@ export function YourData() {
     <>
       <DataSection user={user} />
       <RestoreSection />
+      <MoveSection />
       <DeleteSection user={user} />
     </>
   )

@@ -1,20 +1,23 @@
 import { formatDateTime } from '@everyshelf/domain/format'
 import { CopyButton } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
+import { useEffect, useRef } from 'react'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { describeAttempt } from './describe-webhook.ts'
+import { type DeliveryView, describeAttempt } from './describe-webhook.ts'
 import { useWebhookHandlers } from './use-webhook-handlers.ts'
 
 interface DeliveryDetailsPanelProps {
-  readonly id: string
+  readonly delivery: DeliveryView
   readonly canResend: boolean
 }
 
 /** What the server sent, and what the receiver answered. */
-export function DeliveryDetailsPanel({ id, canResend }: DeliveryDetailsPanelProps) {
+export function DeliveryDetailsPanel({ delivery: row, canResend }: DeliveryDetailsPanelProps) {
+  const { id } = row
   const resend = trpc.webhooks.resend.useMutation(useWebhookHandlers())
   const delivery = trpc.webhooks.getDelivery.useQuery({ id }, { staleTime: 0 })
+  useReloadOnAttempt(row, delivery.refetch)
   if (delivery.isPending) return <div className="mb-4 h-24 animate-late bg-wash" />
   if (delivery.isError) {
     return <LoadFailure error={delivery.error} onRetry={() => void delivery.refetch()} />
@@ -60,6 +63,17 @@ export function DeliveryDetailsPanel({ id, canResend }: DeliveryDetailsPanelProp
       )}
     </div>
   )
+}
+
+/** The log is loaded again while an event waits, so it knows of a new attempt before the details do. */
+function useReloadOnAttempt({ attempts, state }: DeliveryView, reload: () => unknown): void {
+  const known = `${attempts} ${state}`
+  const loaded = useRef(known)
+  useEffect(() => {
+    if (loaded.current === known) return
+    loaded.current = known
+    reload()
+  }, [known, reload])
 }
 
 function TextBlock({ label, text }: { readonly label: string; readonly text: string }) {

@@ -34,7 +34,7 @@ export function DeliveryRow({ delivery, canResend }: DeliveryRowProps) {
           />
           <span className="w-full text-sm text-ink-soft">{describeDelivery(delivery)}</span>
         </summary>
-        {isOpen && <DeliveryDetailsPanel id={delivery.id} canResend={canResend} />}
+        {isOpen && <DeliveryDetailsPanel delivery={delivery} canResend={canResend} />}
       </details>
     </li>
   )

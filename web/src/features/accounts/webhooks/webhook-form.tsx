@@ -6,9 +6,10 @@ import {
 } from '@everyshelf/domain/webhooks'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { CodeChecklist } from '../form/code-checklist.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
 import { useFormAction } from '../form/use-form-action.ts'
-import { EventChoice } from './event-choice.tsx'
+import { eventTexts } from './describe-webhook.ts'
 
 interface WebhookFields {
   readonly url: string
@@ -58,8 +59,10 @@ export function WebhookForm({
         spellCheck={false}
         onChange={(event) => setUrl(event.currentTarget.value)}
       />
-      <EventChoice
-        events={events}
+      <CodeChecklist
+        legend="Events"
+        texts={eventTexts}
+        checked={events}
         error={isSent && events.length === 0 ? 'Choose at least one event' : undefined}
         onChange={setEvents}
       />

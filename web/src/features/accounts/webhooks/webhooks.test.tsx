@@ -123,6 +123,23 @@ describe('webhooks', () => {
     await within(log).findByText('No deliveries with this state.')
   })
 
+  test('say when events were skipped, and why', async () => {
+    const skippedAt = '2026-11-20T09:00:00.000Z'
+    const skipped = { status: null, error: 'skipped', attempts: 1 }
+    await useWebhooksPage({
+      calls: {
+        'webhooks.list': () => [{ ...sampleWebhook, skippedAt }],
+        'webhooks.listDeliveries': () => ({
+          rows: [{ ...sampleDelivery, ...skipped }],
+          next: null,
+        }),
+      },
+    })
+    await openRow()
+    await screen.findByText('We skipped events on Nov 20, 2026, because too many were waiting.')
+    await screen.findByText(/We skipped this one and later ones/)
+  })
+
   test('say what is wrong with them', () => {
     const state = (change: object) => describeState({ ...sampleWebhook, ...change })
     expect(state({}).label).toBe('Active')

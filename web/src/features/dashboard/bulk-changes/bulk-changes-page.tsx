@@ -1,8 +1,8 @@
 import { formatDateTime } from '@everyshelf/domain/format'
 import { Spinner } from '@everyshelf/ui/primitives'
-import { ArrowLeft } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { BackLink } from '../../../components/back-link.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { bulkChangePath } from './bulk-change-path.ts'
@@ -21,13 +21,7 @@ export function BulkChangesPage() {
   const openId = query.get('change') ?? data?.[0]?.id
   return (
     <section aria-labelledby="bulk-changes-title">
-      <Link
-        to={paths.dashboard}
-        className="text-link mb-4 inline-flex min-h-11 items-center gap-1.5 font-medium"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Your links
-      </Link>
+      <BackLink to={paths.dashboard}>Your links</BackLink>
       <h1 id="bulk-changes-title" className="m-0 font-display text-3xl leading-tight sm:text-4xl">
         Bulk changes
       </h1>

@@ -1,8 +1,8 @@
 import { Button } from '@everyshelf/ui/primitives'
-import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { BackLink } from '../../../components/back-link.tsx'
 import { AllowanceBanner } from '../../../components/links/allowance-banner.tsx'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
 import { ImportField } from './import-field.tsx'
@@ -26,13 +26,7 @@ export function ImportPage() {
   const hasStarted = run.rows.length > 0
   return (
     <section aria-labelledby="import-title">
-      <Link
-        to={paths.dashboard}
-        className="text-link mb-1 inline-flex min-h-11 items-center gap-1.5 font-medium"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Your links
-      </Link>
+      <BackLink to={paths.dashboard}>Your links</BackLink>
       <h1 id="import-title" className="m-0 font-display text-3xl leading-tight sm:text-4xl">
         Import a list
       </h1>

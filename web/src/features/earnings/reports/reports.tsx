@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { BackLink } from '../../../components/back-link.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { useSession } from '../../../lib/session/session.ts'
@@ -13,10 +13,7 @@ import { ImportReport } from './import-report.tsx'
 export function Reports() {
   return (
     <EarningsPage title="Reports">
-      <Link to={paths.earnings} className="text-link inline-flex min-h-11 items-center gap-1.5">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Earnings
-      </Link>
+      <BackLink to={paths.earnings}>Earnings</BackLink>
       <h1 className="m-0 font-display text-3xl sm:text-4xl">Reports</h1>
       <ReportsByPlan />
     </EarningsPage>

@@ -1,9 +1,10 @@
 import { readApiError } from '@everyshelf/client'
 import { Button } from '@everyshelf/ui/primitives'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { BackLink } from '../../../components/back-link.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { AddBooks } from './add-books.tsx'
@@ -29,13 +30,7 @@ function Editor(editing: SeriesEditing) {
   const hasBooks = series.books.length > 0
   return (
     <>
-      <Link
-        to={paths.pages}
-        className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft no-underline hover:text-accent"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Pages
-      </Link>
+      <BackLink to={paths.pages}>Pages</BackLink>
       <h1 className="m-0 font-display text-3xl leading-tight wrap-anywhere sm:text-4xl">
         {series.name}
       </h1>
