@@ -37,11 +37,11 @@ const proxy = Object.fromEntries(
 const chunkGroups = [
   {
     name: 'app',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure|list-option)|toast\/(?!toast-area|describe-toast)|brand\/|theme\/|labels\/(?!message|current-messages|hint))|domain\/src\/(messages|plans|limits|affiliate)\/(?!error-|second-factor|notices|country-disclosures|affiliate-tag|tag|entitlement|program)|web\/src\/(lib\/(account\/cached-links|consent\/|content-security\/no-eval|lazy-loading\/|page\/|session\/(?!sign-out)|subscription\/subscription-watcher)|app\/(?!site-notices|admin-page|public-pages|workspace\/workspace-)|features\/(consent\/|url-parameters\/|palette\/(use-site|single|book-f)|referrals\/(referral-storage|referral-capture)|link-generator\/(draft|result-state|read-submitted))|components\/(layout\/(?!mobile|workspace-entries|use-current|use-is-narrow|collapsible)|component-load-error|failure-with-retry|route-error|service-tags-only))/,
+    test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|lucide-react(?!\/dist\/esm\/icons\/(?!(arrow-right|book-open|chevron-down|ellipsis|house|info|mail|menu|monitor|moon|newspaper|sun|x)\.)))\/|ui\/src\/(illustrations\/(shelves|line)|primitives\/(?!dialog|text-|switch|choice-field|badge|disclosure|list-option)|toast\/(?!toast-area|describe-toast)|brand\/|theme\/|labels\/(?!message|current-messages|hint))|domain\/src\/((plans|limits)\/(?!entitlement)|messages\/(loading-|domain-)|affiliate\/disclosure\.)|web\/src\/(lib\/(account\/cached-links|consent\/|content-security\/no-eval|lazy-loading\/|page\/|session\/(?!sign-out)|subscription\/subscription-watcher)|app\/(?!site-notices|admin-page|public-pages|workspace\/workspace-)|features\/(consent\/|url-parameters\/|palette\/(use-site|single|book-f)|referrals\/(referral-storage|referral-capture)|link-generator\/(draft|result-state|read-submitted))|components\/(layout\/(?!mobile|workspace-entries|use-current|use-is-narrow|collapsible)|component-load-error|failure-with-retry|route-error|service-tags-only))/,
   },
   {
     name: 'shared',
-    test: /lucide-react\/dist\/esm\/icons\/|ui\/src\/primitives\/(text-area|badge|disclosure|list-option)|ui\/src\/(labels\/(message|current-messages|hint)|links\/allowance)|domain\/src\/(messages\/(error-|second-factor|notices)|affiliate\/(affiliate-tag|tagging-policy))|web\/src\/(features\/offline\/use-is-online|components\/(links\/allowance|layout\/(use-is-narrow|collapsible)))/,
+    test: /lucide-react\/dist\/esm\/icons\/|ui\/src\/primitives\/(text-area|badge|disclosure|list-option|choice-field)|ui\/src\/(labels\/(message|current-messages|hint)|links\/(allowance|copy-|use-copy)|books\/(book-cover|book-heading))|domain\/src\/(format|countries|identifiers)\/(?!.*registry|isbn-(format|ranges))|domain\/src\/(messages\/(?!loading-|domain-)|affiliate\/affiliate-tag)|web\/src\/(features\/offline\/use-is-online|components\/(links\/allowance|layout\/(use-is-narrow|collapsible)|back-link))/,
   },
   {
     name: 'admin',
@@ -53,7 +53,7 @@ const chunkGroups = [
   },
   {
     name: 'home',
-    test: /routes\/(home|not-found)\.|components\/links\/use-li|features\/(welcome|affiliate\/own-tags|link-generator\/(form\/(?!form-logic|describe|book-choices|found-books)|link-maker))|ui\/src\/(marketplaces\/flag|illustrations\/(?!shelves|line)|primitives\/text-field)/,
+    test: /routes\/(home|not-found)\.|components\/links\/use-li|features\/(welcome|affiliate\/own-tags|link-generator\/(form\/(?!form-logic|describe|book-choices|found-books)|link-maker))|ui\/src\/(marketplaces\/flag|book-search\/use-book-search|illustrations\/(?!shelves|line)|primitives\/text-field)/,
   },
 ]
 

@@ -19,7 +19,7 @@ interface CrawledPage {
 /** Pages that links lead to but search engines must not index. */
 const NOINDEX_PAGES = ['/account', '/redirect-test', '/link-tester', '/report']
 /** Files, and pages of an account, which have no content without one. */
-const NOT_CRAWLED = /\.(?:xml|json)$|^\/profile\//
+const NOT_CRAWLED = /\.(?:xml|json)$|^\/(?:profile|dashboard)\//
 /** Paths that redirect to another page. */
 const REDIRECTS = ['/privacy-policy', '/terms-of-service']
 
