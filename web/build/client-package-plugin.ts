@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 
 const client = fileURLToPath(new URL('../../integrations/client', import.meta.url))
 
-/** Packs the API client for `/developers/everyshelf.tgz`, so that each server has the version that fits it. */
+/** Packs the API client for `/developers/everyshelf.tgz`, so that each server has the version that matches its API. */
 export function clientPackagePlugin(): Plugin {
   return {
     name: 'everyshelf-client-package',

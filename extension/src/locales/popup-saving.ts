@@ -63,15 +63,14 @@ export const popupSavingTexts = {
     hi: 'मेरे खाते में सहेजें',
   },
   qrScreensOnly: {
-    en: 'For screens only. To print this code, save the link first. Print links carry no affiliate tag.',
-    de: 'Nur für Bildschirme. Speichern Sie den Link, bevor Sie den Code drucken. Druck-Links enthalten kein Affiliate-Tag.',
-    fr: 'Pour l’écran uniquement. Pour imprimer ce code, enregistrez d’abord le lien. Les liens pour l’imprimé ne contiennent aucun tag d’affiliation.',
-    it: 'Solo per lo schermo. Per stampare questo codice, salva prima il link. I link per la stampa non contengono tag di affiliazione.',
-    es: 'Solo para pantallas. Para imprimir este código, guarda antes el enlace. Los enlaces para impresos no llevan etiqueta de afiliado.',
-    ja: '画面表示専用です。このコードを印刷する場合は、先にリンクを保存してください。印刷用リンクにはアフィリエイトタグが付きません。',
-    pt_BR:
-      'Só para telas. Para imprimir este código, salve o link primeiro. Links para impressos não têm tag de afiliado.',
-    hi: 'सिर्फ़ स्क्रीन के लिए। यह कोड प्रिंट करने के लिए पहले लिंक सहेजें। प्रिंट लिंक में कोई एफ़िलिएट टैग नहीं होता।',
+    en: 'For screens only. Save the link to get a print code without affiliate tags.',
+    de: 'Nur für Bildschirme. Speichern Sie den Link, um einen Code für den Druck ohne Affiliate-Tag zu erhalten.',
+    fr: 'Pour l’écran uniquement. Enregistrez le lien pour obtenir un code à imprimer, sans tag d’affiliation.',
+    it: 'Solo per lo schermo. Salva il link per ottenere un codice per la stampa senza tag di affiliazione.',
+    es: 'Solo para pantallas. Guarda el enlace para obtener un código para imprimir sin etiqueta de afiliado.',
+    ja: '画面表示専用です。リンクを保存すると、アフィリエイトタグなしの印刷用コードを取得できます。',
+    pt_BR: 'Só para telas. Salve o link para obter um código para impressão sem tag de afiliado.',
+    hi: 'सिर्फ़ स्क्रीन के लिए। लिंक सहेजें और बिना एफ़िलिएट टैग वाला प्रिंट कोड पाएँ।',
   },
   saving: {
     en: 'Saving...',

@@ -43,7 +43,7 @@ test('warns not to print the code of an unsaved book, until saving replaces it',
   await screen.findByRole('img', { name: `QR code for ${emma.globalLink}` })
   expect(screen.getByText('Opens the Global Link for Emma.')).toBeDefined()
   const warning = screen.getByText(
-    'For screens only. To print this code, save the link first. Print links carry no affiliate tag.',
+    'For screens only. Save the link to get a print code without affiliate tags.',
   )
   const download = screen.getByRole('button', { name: 'Download PNG' })
   expect(warning.compareDocumentPosition(download)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -56,7 +56,7 @@ test('warns not to print the code of an unsaved book, until saving replaces it',
   expect(server.inputsOf('links.save')).toEqual([{ isbn: key }])
 })
 
-test('warns where there is no room to save the link, and leads to the upgrade', async () => {
+test('warns and links to the upgrade when the account is full', async () => {
   new FakeServer({
     'session.get': () => ({ user: { isPremium: false }, allowance: allowance(5) }),
   })

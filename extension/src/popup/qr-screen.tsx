@@ -26,7 +26,7 @@ export function QrScreen({ book, link, saved, onBack }: QrScreenProps) {
   const { title } = book
   const cached = useSavedLinks().links?.find(({ key }) => key === book.key)
   const { status, refresh } = useAccountStatus()
-  // Here, because the announcement comes when the offer to save may already be gone.
+  // Called here, not in `SaveToPrint`: the save button may be gone before the save finishes.
   const saveActions = useSaveLink(book, refresh)
   const { print, retry } = usePrintLink({ link, linkId: cached?.id ?? saved?.id ?? null })
   return (

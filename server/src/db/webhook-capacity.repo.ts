@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** How many events wait for each webhook. */
 export type WaitingCounts = Map<string, number>
 
-/** What waits for each webhook of an account. Empty while events up to `position` cannot fill any. */
+/** Counts the waiting events of each webhook of an account. Empty if too few events wait to fill any webhook. */
 export async function countWaiting(
   queries: Queries,
   ownerId: string,
@@ -33,7 +33,7 @@ export async function countWaiting(
 
 /**
  * The webhooks that get no more events for now: the account has as many waiting as it may, and these
- * have their share.
+ * have used up their share.
  */
 export function findFullWebhooks(waiting: WaitingCounts): ReadonlySet<string> {
   const counts = [...waiting]

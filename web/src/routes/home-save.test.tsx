@@ -101,7 +101,7 @@ describe('the result of a signed-in user', () => {
     await dialog.findByRole('img', { name: `QR code for ${OWN}` })
     const warning = dialog.getByText(/^For screens only\./)
     expect(warning.textContent).toBe(
-      'For screens only. To print this code, save the link first. Print links carry no affiliate tag.',
+      'For screens only. Save the link to get a print code without affiliate tags.',
     )
     const isBefore = warning.compareDocumentPosition(dialog.getByRole('button', { name: /PNG/ }))
     expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -114,7 +114,7 @@ describe('the result of a signed-in user', () => {
     expect(calls.filter((call) => call === 'links.save')).toHaveLength(1)
   })
 
-  test('keeps the QR code for screens without an offer to save when the account is full', async () => {
+  test('shows the QR code and its warning, but no save button, when the account is full', async () => {
     let used = 4
     useSignedIn(4, {
       'session.get': () => signedInAnswer({ isPremium: false }, linkAllowance('free', used)),

@@ -300,7 +300,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a label
-         * @description Its links stay. The response is the label that was removed. Scope: `links:write`.
+         * @description Links that had it stay. Returns the removed label. Scope: `links:write`.
          */
         delete: operations["removeLabel"];
         options?: never;
@@ -559,7 +559,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description Up to 10 per account. Only this response has the secret. Events about links and stores also need the scope `links:read`, and those about clicks `clicks:read`. Scope: `webhooks:write`.
+         * @description Up to 10 per account. Only this response includes the secret. Events about links and stores also need the scope `links:read`, and those about clicks `clicks:read`. Scope: `webhooks:write`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -584,7 +584,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook
-         * @description Also deletes its log. The response is the webhook that was deleted. Scope: `webhooks:write`.
+         * @description Also deletes its log. Returns the deleted webhook. Scope: `webhooks:write`.
          */
         delete: operations["removeWebhook"];
         options?: never;
@@ -607,7 +607,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of a webhook
-         * @description For 24 hours, the former secret signs too. Only this response has the new one. Scope: `webhooks:write`.
+         * @description For 24 hours, we also sign with the old secret. Only this response includes the new one. Scope: `webhooks:write`.
          */
         post: operations["rotateSecret"];
         delete?: never;

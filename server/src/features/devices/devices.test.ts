@@ -141,6 +141,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       'analytics.summary',
       'links.annotate',
       'links.confirmSeller',
+      'links.createChannel',
       'links.get',
       'links.health',
       'links.history',

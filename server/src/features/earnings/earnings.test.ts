@@ -134,7 +134,7 @@ describeEachDatabase('earnings', (open) => {
     ])
   })
 
-  it('names a book without a title of its own by the catalog, or else by the report', async () => {
+  it('takes the title of an untitled book from the catalog, or else from the report', async () => {
     const { database, earnings, importRows } = await openEarnings(open)
     const unnamed = (slug: string, identifier: string) =>
       addLink(database, { slug, ownerId: 'ada', identifier, title: placeholderTitle(identifier) })

@@ -16,12 +16,13 @@ export interface ReportedSubject {
   readonly isDisabled: boolean
   /** All its reports, also those that are only counted. */
   readonly count: number
-  /** The newest first, at most `REPORTS_SHOWN`. */
+  /** The newest first; of each reason at most `SHOWN_PER_REASON`, and open ones before decided ones. */
   readonly reports: readonly StoredReport[]
 }
 
 const SUBJECTS_PER_PAGE = 20
-const REPORTS_SHOWN = 20
+/** A flood for one reason hides no report for another. */
+const SHOWN_PER_REASON = 5
 
 /** Links and pages with reports in this state, or in any: the one with the newest report first. */
 export async function listReportedSubjects(
@@ -119,14 +120,14 @@ async function listReports(
   if (subjectIds.length === 0) return new Map()
   const keys = await db
     .selectFrom('link_report')
-    .select(['id', 'linkId', 'createdAt', 'furtherReports'])
+    .select(['id', 'linkId', 'reason', 'state', 'createdAt', 'furtherReports'])
     .where('linkId', 'in', subjectIds)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
     .execute()
   // Another admin may have decided on all of them meanwhile.
   if (keys.length === 0) return new Map()
   const bySubject = [...Map.groupBy(keys.toSorted(compareNewest), ({ linkId }) => linkId)]
-  const newest = bySubject.flatMap(([, own]) => own.slice(0, REPORTS_SHOWN))
+  const newest = bySubject.flatMap(([, own]) => takeEachReason(own))
   const found = await db
     .selectFrom('link_report')
     .selectAll()
@@ -146,6 +147,16 @@ async function listReports(
       },
     ]),
   )
+}
+
+function takeEachReason<Report extends Pick<StoredReport, 'reason' | 'state'>>(
+  reports: readonly Report[],
+): Report[] {
+  const openFirst = reports.toSorted(
+    (one, other) => Number(other.state === 'open') - Number(one.state === 'open'),
+  )
+  const byReason = Map.groupBy(openFirst, ({ reason }) => reason)
+  return [...byReason.values()].flatMap((own) => own.slice(0, SHOWN_PER_REASON))
 }
 
 type ReportKey = Pick<StoredReport, 'id' | 'createdAt'>

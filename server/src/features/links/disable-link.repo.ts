@@ -6,7 +6,7 @@ import { lockLinksOf } from './lock-links.repo.ts'
 
 /**
  * Disables a link for a reason, or enables it again (null), in the transaction of an admin. Reports it to
- * the owner's webhooks. False if the link is as it should be already, or does not exist.
+ * the owner's webhooks. Returns false if the link is already in that state or does not exist.
  */
 export async function setLinkDisabled(
   queries: Queries,
@@ -14,12 +14,16 @@ export async function setLinkDisabled(
   reason: string | null,
   now: number,
 ): Promise<boolean> {
-  const link = await queries
-    .selectFrom('saved_link')
-    .select(['ownerId', 'removedAt'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (link?.ownerId) await lockLinksOf(queries, link.ownerId)
+  const read = () =>
+    queries
+      .selectFrom('saved_link')
+      .select(['ownerId', 'removedAt'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+  const before = await read()
+  if (before?.ownerId) await lockLinksOf(queries, before.ownerId)
+  // The owner may have removed it before the lock.
+  const link = await read()
   const isChanged =
     reason === null
       ? await enableRow(queries, 'saved_link', id)

@@ -15,5 +15,7 @@ export async function findPageBook(
 ): Promise<Book> {
   const known = await books.findCached(identifier)
   if (known) return known
-  return mayLookUp() ? await books.lookup(identifier) : placeholderBook(identifier)
+  // No catalog knows ASINs, so looking one up costs nothing.
+  const isFree = identifier.kind === 'asin'
+  return isFree || mayLookUp() ? await books.lookup(identifier) : placeholderBook(identifier)
 }

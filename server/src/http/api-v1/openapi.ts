@@ -15,7 +15,7 @@ const INTRODUCTION = `Create and change Global Links, and read their clicks, fro
 
 Create an API key on My Account, and send it with every request: \`Authorization: Bearer es_live_…\`. A free account can send 1 request per second and 1,000 per day, Premium 60 per second. Short bursts are fine.
 
-A response to \`links:write\` shows the links, labels, and series that it changed, so this scope includes reading them. Endpoints without the parameter \`If-Match\` refuse that header with 400 and the field \`if-match\`.`
+Requests with the scope \`links:write\` return the links, labels, and series that they change, so this scope also lets a program read those. Endpoints without the parameter \`If-Match\` refuse that header with 400 and the field \`if-match\`.`
 
 const groupTexts: Readonly<Record<(typeof endpointGroups)[number], string>> = {
   Books: 'Find books by ISBN, ASIN, or product URL.',

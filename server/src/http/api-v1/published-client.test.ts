@@ -21,7 +21,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 const execute = promisify(execFile)
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** A program of an author, which knows only the package. */
+/** An author's program that uses only the package. */
 const CONSUMER = `
 import { ApiError, createClient, type Link } from 'everyshelf'
 

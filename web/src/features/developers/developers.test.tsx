@@ -78,7 +78,7 @@ test('the code that checks a signature by hand accepts ours and no other', async
   expect(module.isFromEveryshelf(secret, late, '{}')).toBe(false)
 })
 
-test('the first section leads to the move of links from other services', async () => {
+test('the first section links to the page that moves links from other services', async () => {
   useFakeAuth()
   await openPage('/developers')
   const title = await screen.findByRole('heading', { name: 'Start' })

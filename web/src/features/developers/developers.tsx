@@ -49,19 +49,19 @@ export function Developers() {
               </a>
             </p>
             <p>
-              You have links at Bitly, Geniuslink, Dub, Shlink, Kutt, or YOURLS? You need no program
-              for them.{' '}
+              Already have links at Bitly, Geniuslink, Dub, Shlink, Kutt, or YOURLS? You don’t need
+              to write any code.{' '}
               <Link to={paths.move} className="text-link">
                 Move them here
               </Link>{' '}
-              from a file.
+              from an export file.
             </p>
           </DeveloperSection>
           <DeveloperSection title="Client and command line">
             <p>
               The package <code>everyshelf</code> has a typed client for Node and browsers, and a
-              command line. It repeats requests when the server is busy, and creates nothing twice.
-              You need Node 20 or newer.
+              command line. Both retry requests when the server is busy, and never create anything
+              twice. You need Node 20 or newer.
             </p>
             <CodeBlock
               label="Install the command line"
@@ -80,8 +80,8 @@ export function Developers() {
             </p>
             <p>
               To use the client in a project, install the package there without{' '}
-              <code>--global</code>. Its README shows how to call the API. After the API changes,
-              install it again.
+              <code>--global</code>. Its README shows how to call the API. Reinstall it when this
+              server’s API changes.
             </p>
           </DeveloperSection>
           <DeveloperSection title="Limits">

@@ -24,7 +24,7 @@ const types = [...webhookEventTypes, WEBHOOK_TEST_TYPE] as const
 const whenSent: Readonly<Record<(typeof types)[number], string>> = {
   'link.created': 'You saved a link, or restored a removed one.',
   'link.updated':
-    'The slug, settings, book details, cover, labels, or note of a link changed, or we disabled or enabled it. If you change a label, we send an event for each link that has it. Changes of channels and campaigns send no event, because the API does not list them with the link.',
+    'The slug, settings, book details, cover, labels, or note of a link changed, or we disabled or enabled it. If you rename or remove a label, we send an event for each link that has it. Changes to channels and campaigns send no event, because the API does not return them with a link.',
   'link.deleted': 'You removed a link. You can restore it for 30 days.',
   'retailer.reported':
     'A reader reported that a store lacks the book: the first report of a day for each link, store, and country.',
@@ -41,7 +41,7 @@ export function WebhookGuide({ origin }: { readonly origin: string }) {
           Create a webhook
         </Link>{' '}
         in My Account or with the API. We send each event as a POST request with JSON. Respond with
-        any status from 200 to 299 within 10 seconds, and do longer work afterwards.
+        any status from 200 to 299 within 10 seconds. Do longer work afterward.
       </p>
       <div className="border-b border-rule">
         {types.map((type) => (

@@ -96,8 +96,14 @@ function toRowResult({ row, book }: ImportRow, result: BatchResult | undefined):
     book,
     status: isSaved ? 'already-saved' : 'failed',
     url: null,
-    reason: isSaved ? null : `${problem?.title ?? 'No response'}: ${problem?.detail ?? ''}`,
+    reason: isSaved ? null : describeProblem(problem),
   }
+}
+
+function describeProblem(problem: BatchResult['problem'] | null): string {
+  return problem
+    ? `${problem.title}: ${problem.detail}`
+    : 'The server returned no result for this row'
 }
 
 function describe({ row, book, status, url, reason }: RowResult): string {

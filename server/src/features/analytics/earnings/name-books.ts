@@ -20,7 +20,7 @@ export function createBookFinder(books: readonly OwnBook[]): (key: string) => st
 }
 
 /**
- * Adds titles and links to the books of a breakdown. A report's own title serves for a book that has no other,
+ * Adds titles and links to the books of a breakdown. If a book has no other title, uses the one from the report,
  * such as a Kindle book that no catalog knows.
  *
  * @param findReportTitles Finds the titles that reports give to some of these identifiers.

@@ -124,7 +124,7 @@ function selectHits({ filters }: CountRange): string {
 `
 }
 
-/** The days (UTC) with hits of a period in the reader's time zone, except those that are summed or expired. */
+/** The UTC days that overlap a period in the author's time zone, except days that are summed or expired. */
 function listHitDays(
   { filters, expiredUntil }: CountRange,
   first: string,

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { LABELS_MAX, type Label, type LabelColor } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { toIsoTime } from '../../../db/columns.ts'
@@ -32,7 +31,8 @@ export function createLabelsService({ repo, now }: LabelsServiceDeps) {
         if (change.name !== undefined) await requireFreeName(own, change.name, id)
         await own.update(id, change)
         const after = await requireLabel(own, id)
-        if (!isDeepStrictEqual(after, before)) await own.announce(await own.listLinks(id), isoNow())
+        // Events name the labels of a link, without their colors.
+        if (after.name !== before.name) await own.announce(await own.listLinks(id), isoNow())
         return after
       }),
 

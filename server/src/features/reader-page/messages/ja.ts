@@ -67,7 +67,7 @@ export const ja: Messages = {
   aboutUs: 'Everyshelfについて',
   reportLink: 'このリンクを報告',
   reportPage: 'このページを報告',
-  sharedBy: '{author}さんがシェアしました',
+  sharedBy: '{author}さんが共有',
   share: 'この本を共有',
   email: 'メール',
   linkToShare: 'この本へのリンク',

@@ -70,7 +70,7 @@ export interface Messages {
   /** The same for an author page or the page of a series. */
   readonly reportPage: string
   readonly share: string
-  /** Names the link's author where the book's authors are others, as a link to their page. */
+  /** Shown when the link's owner is not one of the book's authors. Links to the owner's author page. */
   readonly sharedBy: string
   readonly email: string
   readonly linkToShare: string

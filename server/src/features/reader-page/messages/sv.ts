@@ -66,7 +66,7 @@ export const sv: Messages = {
   aboutUs: 'Om Everyshelf',
   reportLink: 'Anmäl länken',
   reportPage: 'Anmäl sidan',
-  sharedBy: 'Delas av {author}',
+  sharedBy: 'Delad av {author}',
   share: 'Dela boken',
   email: 'E-post',
   linkToShare: 'Länk till boken',

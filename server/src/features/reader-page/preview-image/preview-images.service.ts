@@ -13,8 +13,8 @@ const DRAWING = 1
 
 /** Counts what this client makes the server do. Each returns the seconds that the client must wait, or 0. */
 export interface PreviewLimits {
-  /** Called only for a book that is not cached. */
-  readonly countLookup: () => number
+  /** Called only for a book that is not cached. Null looks up no book. */
+  readonly countLookup: (() => number) | null
   /** Called only for an image that is not stored. */
   readonly countDrawing: () => number
 }
@@ -46,9 +46,6 @@ export interface PreviewDelay {
 }
 
 const BUSY_WAIT_S = 10
-
-/** For work that no client asked for. */
-const noLookups = { countLookup: () => 1 }
 
 export type PreviewImages = ReturnType<typeof createPreviewImages>
 
@@ -104,15 +101,18 @@ export function createPreviewImages({ store, artist, subjects, findImage }: Prev
       return png ? { png, ...facts } : { problem: 'busy', waitS: BUSY_WAIT_S }
     },
 
-    /** Deletes the images of pages that are no longer public. Returns how many files it deleted. */
+    /**
+     * Deletes the images that no page shows now, judged without lookups: an image deleted by mistake is
+     * drawn again. Returns how many files it deleted.
+     */
     async deleteRemoved(): Promise<number> {
       let removed = 0
       for (const name of await store.list()) {
         const found = parsePreviewName(name)
-        const subject = found && (await subjects[found.kind](found.slug, noLookups))
-        // Without the book, the image may still be right.
-        if (subject && 'problem' in subject) continue
-        if (found && subject && nameOf(found.kind, subject) === name) continue
+        const subject = found && (await subjects[found.kind](found.slug, { countLookup: null }))
+        const isCurrent =
+          found && subject && !('problem' in subject) && nameOf(found.kind, subject) === name
+        if (isCurrent) continue
         await store.remove(name)
         removed++
       }

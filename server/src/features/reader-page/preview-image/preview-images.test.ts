@@ -80,8 +80,6 @@ describe('preview images', () => {
     const { images, pages, folder } = await openImages()
     await images.find('link', 'dune')
     expect(await images.deleteRemoved()).toBe(0)
-    pages.set('dune', { problem: 'over-limit', waitS: 1 })
-    expect(await images.deleteRemoved()).toBe(0)
     pages.delete('dune')
     expect(await images.find('link', 'dune')).toBeNull()
     expect(await images.find('author', 'dune')).toBeNull()

@@ -56,8 +56,8 @@ export function startPreviewImages(deps: PreviewImageDeps) {
 }
 
 /**
- * The book of a link. Networks store images for long, so a client that must wait gets none, rather than
- * one without the title.
+ * The book of a link. Social networks cache images for a long time, so a client over its limit gets an
+ * error, not an image without the title.
  */
 async function describeLink(
   { cards, findSlug }: Pick<PreviewImageDeps, 'cards' | 'findSlug'>,
@@ -67,6 +67,7 @@ async function describeLink(
   const requested = parseSlug(slugText)
   let waitS = 0
   const mayLookUp = () => {
+    if (!countLookup) return false
     waitS = countLookup()
     return waitS === 0
   }

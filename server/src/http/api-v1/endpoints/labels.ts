@@ -80,7 +80,7 @@ export const labelEndpoints = [
     path: '/labels/{id}',
     scope: 'links:write',
     summary: 'Remove a label',
-    description: 'Its links stay. The response is the label that was removed.',
+    description: 'Links that had it stay. Returns the removed label.',
     params,
     output: labelResource,
     example: { ...example, answer: exampleLabel },

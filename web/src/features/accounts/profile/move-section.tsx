@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { AccountSection } from '../../../components/account-section.tsx'
 
-/** Leads to the move of links from other services. */
+/** Links to the page that moves links from other services. */
 export function MoveSection() {
   return (
     <AccountSection

@@ -95,7 +95,7 @@ describe('the export', () => {
   })
 })
 
-test('leads to the move of links from other services', async () => {
+test('links to the page that moves links from other services', async () => {
   await useProfilePage().opened
   const section = await screen.findByRole('region', { name: 'Move here' })
   const link = within(section).getByRole('link', { name: 'Move links here' })

@@ -65,7 +65,7 @@ export function DeliveryDetailsPanel({ delivery: row, canResend }: DeliveryDetai
   )
 }
 
-/** The log is loaded again while an event waits, so it knows of a new attempt before the details do. */
+/** Reloads the details when the log shows a new attempt. The log polls while an event waits; the details do not. */
 function useReloadOnAttempt({ attempts, state }: DeliveryView, reload: () => unknown): void {
   const known = `${attempts} ${state}`
   const loaded = useRef(known)

@@ -54,7 +54,10 @@ export function SubjectCard({ subject }: { readonly subject: ReportedSubject }) 
           </Button>
         )}
       </div>
-      <ul aria-label={`Reports of ${title || deleted}`} className="m-0 mt-2 list-none p-0 sm:pl-4">
+      <ul
+        aria-label={`Reports about ${title || deleted}`}
+        className="m-0 mt-2 list-none p-0 sm:pl-4"
+      >
         {shown.map((report) => (
           <ReportItem key={report.id} report={report} onDismissed={onSuccess} />
         ))}
@@ -65,7 +68,7 @@ export function SubjectCard({ subject }: { readonly subject: ReportedSubject }) 
         </Button>
       ) : (
         older > 0 && (
-          <p className="m-0 text-ink-soft sm:pl-4">And {countOf(older, 'older report')}.</p>
+          <p className="m-0 text-ink-soft sm:pl-4">And {countOf(older, 'similar report')}.</p>
         )
       )}
       {isDialogOpen && open && (

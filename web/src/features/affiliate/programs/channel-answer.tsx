@@ -7,14 +7,14 @@ export const TAG_PLACES = 'tag-places'
 
 interface ChannelAnswerProps {
   readonly state: ChannelState
-  /** For a table, where the icon says it. */
+  /** True in the table, where only the icon shows the answer. */
   readonly hidesText?: boolean
 }
 
 const looks = {
-  yes: { Icon: Check, text: 'yes', tone: 'text-accent' },
-  no: { Icon: Minus, text: 'no', tone: 'text-ink-faint' },
-  unknown: { Icon: CircleHelp, text: 'no known rule, so no tag', tone: 'text-ink-faint' },
+  yes: { Icon: Check, text: 'Allowed', tone: 'text-accent' },
+  no: { Icon: Minus, text: 'Not allowed', tone: 'text-ink-faint' },
+  unknown: { Icon: CircleHelp, text: 'No known rule, so no tag', tone: 'text-ink-faint' },
 } as const
 
 /** Whether links in one place carry the tag. */

@@ -63,21 +63,21 @@ describe('the table of programs', () => {
     })
     expect(cellsOf('Amazon Germany')).toEqual([
       'Tag set',
-      'Website: yes',
+      'Website: Allowed',
       'Social media: Confirm where you use your tags',
       'Newsletter: Confirm where you use your tags',
-      'Ebook: no',
-      'Print: no',
-      'Paid ad: no',
-      'Messages: no known rule, so no tag',
+      'Ebook: Not allowed',
+      'Print: Not allowed',
+      'Paid ad: Not allowed',
+      'Messages: No known rule, so no tag',
       'Oct 15, 2025, source for Amazon.de (opens in a new tab)',
     ])
     expect(cellsOf('Amazon France')[0]).toBe('Not set')
     expect(cellsOf('Bookshop.org').slice(0, 4)).toEqual([
       'IDs setChange your IDs at Bookshop.org',
-      'Website: yes',
-      'Social media: yes',
-      'Newsletter: yes',
+      'Website: Allowed',
+      'Social media: Allowed',
+      'Newsletter: Allowed',
     ])
     const source = within(rowOf('Waterstones')).getByRole('link', { name: /source/ })
     expect(source.getAttribute('href')).toBe(
@@ -126,7 +126,7 @@ describe('the table of programs', () => {
     const details = kobo?.closest('details')
     expect(details?.open).toBe(false)
     expect(details?.querySelector('dl')?.textContent).toContain(
-      'WebsiteyesSocial mediayesNewsletteryes',
+      'WebsiteAllowedSocial mediaAllowedNewsletterAllowed',
     )
     fireEvent.click(within(list).getByText('Show 10 more Amazon stores'))
     expect(list.querySelectorAll('summary')).toHaveLength(23 + 19)
@@ -148,11 +148,11 @@ describe('where the author uses their tags', () => {
     const { changes } = await useProgramsPage()
     fireEvent.click(screen.getByLabelText('YouTube'))
     expect(cellsOf('Amazon Germany')[2]).toContain('Confirm')
-    await waitFor(() => expect(cellsOf('Amazon Germany')[2]).toBe('Social media: yes'))
+    await waitFor(() => expect(cellsOf('Amazon Germany')[2]).toBe('Social media: Allowed'))
     fireEvent.click(screen.getByLabelText('Everyone on my mailing list signed up for it'))
     await screen.findByText('Saved. Your changes are live.')
-    await waitFor(() => expect(cellsOf('Amazon Germany')[3]).toBe('Newsletter: yes'))
-    expect(cellsOf('Amazon India')[3]).toBe('Newsletter: no')
+    await waitFor(() => expect(cellsOf('Amazon Germany')[3]).toBe('Newsletter: Allowed'))
+    expect(cellsOf('Amazon India')[3]).toBe('Newsletter: Not allowed')
     expect(changes).toEqual([
       { networks: ['youtube'], isListOptIn: false },
       { networks: ['youtube'], isListOptIn: true },

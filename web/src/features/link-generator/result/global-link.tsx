@@ -78,7 +78,7 @@ export function GlobalLink(props: GlobalLinkProps) {
             link={globalLink}
             {...{ title, linkId, note }}
             qrWarning={
-              <ScreensOnly text="For screens only. To print this code, save the link first. Print links carry no affiliate tag.">
+              <ScreensOnly text="For screens only. Save the link to get a print code without affiliate tags.">
                 {saving && (
                   <Button size="small" busy={saving.isSaving} onClick={saving.save}>
                     Save Link
