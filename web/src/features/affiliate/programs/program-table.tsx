@@ -12,39 +12,42 @@ export function ProgramTable({ amazon, retailers, author, children }: ProgramRow
         Check mark: links there carry your tag once you set it. Dash: the program forbids tags
         there. Question mark: we found no rule, so links there carry no tag.
       </p>
-      <table
-        aria-describedby={id}
-        className="w-full border-collapse border-b border-rule text-left text-sm"
-      >
-        <caption className="sr-only">Your affiliate programs, and where your tags work</caption>
-        <thead className="text-ink-soft">
-          <tr>
-            <Heading>Program</Heading>
-            <Heading>Status</Heading>
-            {linkChannels.map((channel) => (
-              <Heading key={channel}>{channelNames[channel]}</Heading>
-            ))}
-            <Heading>Source</Heading>
-          </tr>
-        </thead>
-        <tbody>
-          {amazon.map((row) => (
-            <ProgramTableRow key={row.country} row={row} {...author} />
-          ))}
-          {children && (
-            <tr className="border-t border-rule">
-              <td colSpan={linkChannels.length + 3} className="py-1">
-                {children}
-              </td>
+      {/* With large letters, the table scrolls instead of the page. */}
+      <div className="relative overflow-x-auto">
+        <table
+          aria-describedby={id}
+          className="w-full border-collapse border-b border-rule text-left text-sm"
+        >
+          <caption className="sr-only">Your affiliate programs, and where your tags work</caption>
+          <thead className="text-ink-soft">
+            <tr>
+              <Heading>Program</Heading>
+              <Heading>Status</Heading>
+              {linkChannels.map((channel) => (
+                <Heading key={channel}>{channelNames[channel]}</Heading>
+              ))}
+              <Heading>Source</Heading>
             </tr>
-          )}
-        </tbody>
-        <tbody>
-          {retailers.map((row) => (
-            <ProgramTableRow key={row.program} row={row} {...author} />
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {amazon.map((row) => (
+              <ProgramTableRow key={row.country} row={row} {...author} />
+            ))}
+            {children && (
+              <tr className="border-t border-rule">
+                <td colSpan={linkChannels.length + 3} className="py-1">
+                  {children}
+                </td>
+              </tr>
+            )}
+          </tbody>
+          <tbody>
+            {retailers.map((row) => (
+              <ProgramTableRow key={row.program} row={row} {...author} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
