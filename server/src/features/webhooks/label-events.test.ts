@@ -1,8 +1,8 @@
 import { WEBHOOK_WAITING_MAX } from '@everyshelf/domain/limits'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../../testing/databases.ts'
-import { networkTo, startFakeWebhookReceiver } from '../../testing/fake-webhook-receiver.ts'
-import { addWebhookOwner, openWebhooks } from '../../testing/webhooks-slice.ts'
+import { addWebhookOwner } from '../../testing/webhooks-slice.ts'
+import { openWebhooksWithReceiver } from '../../testing/webhooks-with-receiver.ts'
 
 const NOW = Date.parse('2026-11-26T09:20:00.000Z')
 const CREATED_AT = '2026-11-20T09:00:00.000Z'
@@ -13,12 +13,7 @@ const HOBBIT = '9780547928227'
 describeEachDatabase('changes of a label', (openDatabase) => {
   async function open() {
     const database = await openDatabase()
-    const receiver = await startFakeWebhookReceiver()
-    const slice = openWebhooks(database, { network: networkTo(receiver.port), now: () => NOW })
-    onTestFinished(async () => {
-      await slice.stop()
-      await receiver.close()
-    })
+    const slice = await openWebhooksWithReceiver(database, { now: () => NOW })
     const ada = await addWebhookOwner(database, { name: 'Ada' })
     const { labels } = slice.links
     const { userId } = ada
@@ -33,7 +28,7 @@ describeEachDatabase('changes of a label', (openDatabase) => {
       hooks: slice.callerOf(ada),
       links: slice.links.callerOf(ada),
       receivedLabels: () =>
-        receiver.events.splice(0).map(({ body }) => {
+        slice.receiver.events.splice(0).map(({ body }) => {
           const { type, data } = JSON.parse(body)
           return `${type} ${data.link.identifier} ${data.link.labels.join(', ')}`
         }),

@@ -1,10 +1,10 @@
 import { WEBHOOK_LOG_MAX, WEBHOOK_WAITING_MAX } from '@everyshelf/domain/limits'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { toIsoTime, toJsonText } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import { describeEachDatabase } from '../../testing/databases.ts'
-import { networkTo, startFakeWebhookReceiver } from '../../testing/fake-webhook-receiver.ts'
-import { addWebhookOwner, openWebhooks } from '../../testing/webhooks-slice.ts'
+import { addWebhookOwner } from '../../testing/webhooks-slice.ts'
+import { openWebhooksWithReceiver } from '../../testing/webhooks-with-receiver.ts'
 import { collectWebhookRows } from '../profile/owned-webhook-rows.repo.ts'
 
 const START = Date.parse('2026-11-26T09:20:00.000Z')
@@ -15,12 +15,7 @@ describeEachDatabase('stored events of webhooks', (openDatabase) => {
   async function open() {
     let time = START
     const database = await openDatabase()
-    const receiver = await startFakeWebhookReceiver()
-    const slice = openWebhooks(database, { network: networkTo(receiver.port), now: () => time })
-    onTestFinished(async () => {
-      await slice.stop()
-      await receiver.close()
-    })
+    const slice = await openWebhooksWithReceiver(database, { now: () => time })
     const ada = await addWebhookOwner(database, { name: 'Ada' })
     const hooks = slice.callerOf(ada)
     const count = async (table: 'webhook_event' | 'webhook_delivery') =>
@@ -29,7 +24,6 @@ describeEachDatabase('stored events of webhooks', (openDatabase) => {
       ...slice,
       ada,
       database,
-      receiver,
       hooks,
       count,
       links: slice.links.callerOf(ada),

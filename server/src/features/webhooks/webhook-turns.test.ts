@@ -1,9 +1,9 @@
 import type { WebhookEventType } from '@everyshelf/domain/webhooks'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { toIsoTime } from '../../db/columns.ts'
 import { describeEachDatabase } from '../../testing/databases.ts'
-import { networkTo, startFakeWebhookReceiver } from '../../testing/fake-webhook-receiver.ts'
-import { addWebhookOwner, openWebhooks } from '../../testing/webhooks-slice.ts'
+import { addWebhookOwner } from '../../testing/webhooks-slice.ts'
+import { openWebhooksWithReceiver } from '../../testing/webhooks-with-receiver.ts'
 import { createDeliveryQueue } from './delivery-queue.repo.ts'
 
 const START = Date.parse('2026-11-26T09:20:00.000Z')
@@ -14,12 +14,7 @@ describeEachDatabase('webhooks take turns', (openDatabase) => {
   async function open() {
     let time = START
     const database = await openDatabase()
-    const receiver = await startFakeWebhookReceiver()
-    const slice = openWebhooks(database, { network: networkTo(receiver.port), now: () => time })
-    onTestFinished(async () => {
-      await slice.stop()
-      await receiver.close()
-    })
+    const slice = await openWebhooksWithReceiver(database, { now: () => time })
     const addOwner = async (name: string) => {
       const session = await addWebhookOwner(database, { name })
       const hooks = slice.callerOf(session)
@@ -40,7 +35,6 @@ describeEachDatabase('webhooks take turns', (openDatabase) => {
     return {
       ...slice,
       database,
-      receiver,
       addOwner,
       queue,
       isoNow,

@@ -4,17 +4,14 @@ import { Webhook } from 'standardwebhooks'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { numberHits } from '../../testing/click-store.ts'
 import { describeEachDatabase } from '../../testing/databases.ts'
-import {
-  networkTo,
-  type ReceivedEvent,
-  startFakeWebhookReceiver,
-} from '../../testing/fake-webhook-receiver.ts'
+import type { ReceivedEvent } from '../../testing/fake-webhook-receiver.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import {
   addWebhookOwner,
   openWebhooks,
   type WebhooksSliceOptions,
 } from '../../testing/webhooks-slice.ts'
+import { openWebhooksWithReceiver } from '../../testing/webhooks-with-receiver.ts'
 import type { NewHit } from '../clicks/hit.ts'
 
 const MINUTE_MS = 60_000
@@ -39,13 +36,7 @@ describeEachDatabase('webhooks', (openDatabase) => {
   async function open(options: Partial<WebhooksSliceOptions> = {}) {
     let time = START
     const database = await openDatabase()
-    const receiver = await startFakeWebhookReceiver()
-    const network = networkTo(receiver.port)
-    const slice = openWebhooks(database, { network, now: () => time, ...options })
-    onTestFinished(async () => {
-      await slice.stop()
-      await receiver.close()
-    })
+    const slice = await openWebhooksWithReceiver(database, { now: () => time, ...options })
     const ada = await addWebhookOwner(database, { name: 'Ada' })
     const hooks = slice.callerOf(ada)
     let added = 0
@@ -57,8 +48,6 @@ describeEachDatabase('webhooks', (openDatabase) => {
     return {
       ...slice,
       database,
-      receiver,
-      network,
       hooks,
       ada,
       linksOf: slice.links.callerOf,
