@@ -30,7 +30,7 @@ export function SubjectCard({ subject }: { readonly subject: ReportedSubject }) 
   const onSuccess = kind === 'link' ? refreshLinks : refreshPages
   const act = trpc.admin.reports.act.useMutation({ onSuccess })
   const open = reports.find(({ state }) => state === 'open')
-  const older = count - reports.reduce((sum, { furtherReports }) => sum + 1 + furtherReports, 0)
+  const hidden = count - reports.reduce((sum, { furtherReports }) => sum + 1 + furtherReports, 0)
   const shown = showsAll ? reports : reports.slice(0, REPORTS_AT_FIRST)
   return (
     <div className="py-4">
@@ -67,8 +67,8 @@ export function SubjectCard({ subject }: { readonly subject: ReportedSubject }) 
           Show {countOf(reports.length - shown.length, 'more report')}
         </Button>
       ) : (
-        older > 0 && (
-          <p className="m-0 text-ink-soft sm:pl-4">And {countOf(older, 'similar report')}.</p>
+        hidden > 0 && (
+          <p className="m-0 text-ink-soft sm:pl-4">And {countOf(hidden, 'similar report')}.</p>
         )
       )}
       {isDialogOpen && open && (
