@@ -11,6 +11,9 @@ describe('parseAcceptLanguage', () => {
     ['en;q=0.5, it', ['it', 'en']],
     ['es;q=0, pt-BR', ['pt-br']],
     ['de;q=wrong, en', ['en']],
+    ['de_DE', ['de-de']],
+    ['de_AT.UTF-8, en_US@currency=EUR;q=0.5', ['de-at', 'en-us']],
+    ['zh_Hans_CN', ['zh-hans-cn']],
     ['<script>, ja', ['ja']],
   ])('%j returns %j', (header, languages) => {
     expect(parseAcceptLanguage(header)).toEqual(languages)

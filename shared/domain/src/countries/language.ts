@@ -15,7 +15,9 @@ export function parseAcceptLanguage(header: string | undefined): LanguageTag[] {
     .slice(0, 500)
     .split(',')
     .map((part, position) => {
-      const [tag = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+      const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+      // Apps send the locale of the system, such as `de_DE.UTF-8`.
+      const tag = name.replaceAll('_', '-').replace(/[.@].*$/, '')
       const quality = parameters.find((parameter) => parameter.startsWith('q='))
       return { tag, position, weight: quality ? Number(quality.slice(2)) : 1 }
     })
