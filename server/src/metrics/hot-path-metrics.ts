@@ -13,7 +13,7 @@ export function registerHotPathMetrics(
     registry,
     {
       name: 'redirects_total',
-      help: 'Requests for links by outcome: redirected to a store, redirected to a reader page, wrong URL, refused, or failed because of the server.',
+      help: 'Requests for links by outcome: redirected to a store, redirected to a reader page, loaded in advance, wrong URL, refused, or failed because of the server.',
       label: 'outcome',
     },
     () => ({ ...readMetrics().redirects }),

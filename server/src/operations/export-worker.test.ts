@@ -24,7 +24,7 @@ const targets = [
   ...['/go/campaigns?utm_source=news', '/go/campaignmail', '/go/campaignmail?utm_campaign=A%26b+c'],
   '/go/campaignmail?country=de&utm_campaign=Spring',
   '/out/kobo/9780441013593?link=campaignmail&utm_campaign=Spring',
-  '/go/dunemail',
+  ...['/go/dunemail', '/go/dune/more', '/go/dune.', '/GO/DUNE', '/go/dune%E2%80%9D', '/go/dune&x'],
   '/out/bam/9780441172719?link=dune&in=book',
   '/redirect?isbn=9780143127741',
   `/redirect?isbn=9780441172719&userId=${ada}&aff=x`,
@@ -36,7 +36,7 @@ const targets = [
 ]
 /** What a worker does not answer itself. */
 const othersTargets = [
-  ...['/go/off', '/go/unknown', '/go/a', '/go/dune/more', '/go/', '/redirect?isbn=9780143127742'],
+  ...['/go/off', '/go/unknown', '/go/a', '/go/', '/redirect?isbn=9780143127742'],
   ...['/redirect', '/redirect?isbn=1&isbn=2', '/out/evil/9780441172719', '/go/%E0%A4%A'],
   ...['/out/kobo/9780441172719?link=unknown', `/redirect?isbn=9780143127741&userId=bobnobody`],
 ]
@@ -157,6 +157,25 @@ describe.skipIf(whyNot)(`an exported worker in the platform’s runtime${whyNot}
     expect(findDifferences(requests, live, await sendRaw(worker.url, requests))).toEqual([])
     await vi.waitFor(async () => expect(await countHits()).toBe(before + 1))
     expect((await app.outside.listHits()).at(-1)?.excludedBecause).toBe('head')
+  })
+
+  it('S9 sends background loads on without a tag and refuses prefetches, like the live server', async () => {
+    const headers = ['Sec-Fetch-Dest: image', 'Sec-Fetch-Dest: document', 'Sec-Purpose: prefetch']
+    const requests = ['/go/dune', '/go/dunemail', '/go/choosing'].flatMap((target) =>
+      headers.map((header) => {
+        const sent = request(target, 'DE', 'de')
+        return { ...sent, headers: [...(sent.headers ?? []), header] }
+      }),
+    )
+    const live = await app.send(requests)
+    const atEdge = await sendRaw(worker.url, requests)
+    expect(atEdge.map(({ status }) => status)).toEqual(live.map(({ status }) => status))
+    expect(atEdge.map((answer) => headerOf(answer, 'location'))).toEqual(
+      live.map((answer) => headerOf(answer, 'location')),
+    )
+    expect(atEdge.map(({ status }) => status).slice(0, 3)).toEqual([302, 302, 503])
+    const [image = '', page = ''] = atEdge.map((answer) => headerOf(answer, 'location') ?? '')
+    expect([image.includes('tag='), page.includes('tag=')]).toEqual([false, true])
   })
 
   it('believes the platform’s own country before a header', async () => {

@@ -3,6 +3,7 @@ import {
   type Browser,
   type DeviceType,
   findBotKind,
+  isAppAgent,
   readBrowser,
   readDevice,
 } from '@everyshelf/domain/clicks'
@@ -35,7 +36,8 @@ export function createAgentReader(): ReadAgent {
 
 function readAgent(userAgent: string): Agent {
   return {
-    bot: findBotKind(userAgent) ?? (isbot(userAgent) ? 'crawler' : null),
+    // isbot takes names without spaces for bots, and so the apps that send only their own name.
+    bot: findBotKind(userAgent) ?? (!isAppAgent(userAgent) && isbot(userAgent) ? 'crawler' : null),
     device: readDevice(userAgent),
     browser: readBrowser(userAgent),
   }

@@ -101,7 +101,7 @@ describe.each(databaseKinds)('S9 an owner who tests a link on %s', (kind) => {
   test('is excluded as a test in a data center too, and as a prefetch before that', async () => {
     const owner = `Cookie: ${cookies.ada}`
     expect(await reasonOf([owner, `X-Forwarded-For: ${DATA_CENTRE}`])).toBe('own-test')
-    expect(await reasonOf([owner, 'Sec-Purpose: prefetch'])).toBe('prefetch')
+    expect(await reasonOf([owner, 'Purpose: prefetch'])).toBe('prefetch')
   })
 
   test('counts like any reader on another owner’s link', async () => {

@@ -91,6 +91,11 @@ export function inBook<T extends OpenedLink>(opened: T, channel: BookChannel): T
   return { ...opened, link: { ...opened.link, channel }, hitLink: { ...opened.hitLink, channel } }
 }
 
+/** The same link without any affiliate tag, for a request that no reader made. */
+export function withoutTags<T extends OpenedLink>(opened: T): T {
+  return { ...opened, link: { ...opened.link, owner: null, attribution: {}, isUntagged: true } }
+}
+
 function getHitLink(book: BookInUrl, ownerId: string | null): HitLink {
   if (book.hitLink?.ownerId === ownerId) return book.hitLink
   book.hitLink = {

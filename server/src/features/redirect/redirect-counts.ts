@@ -6,6 +6,8 @@ export interface RedirectCounts {
   store: number
   /** Redirected to the reader page. */
   page: number
+  /** Loaded in advance by a browser, which asks again when the reader opens the link. */
+  prefetch: number
   /** The URL names no book and no existing link. */
   wrong: number
   /** Too many requests from one network. */
@@ -15,7 +17,7 @@ export interface RedirectCounts {
 }
 
 export function createRedirectCounts(): RedirectCounts {
-  return { store: 0, page: 0, wrong: 0, refused: 0, failed: 0 }
+  return { store: 0, page: 0, prefetch: 0, wrong: 0, refused: 0, failed: 0 }
 }
 
 export function countProblem(counts: RedirectCounts, problem: PageProblem): void {

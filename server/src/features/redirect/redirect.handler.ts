@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServiceTags } from '@everyshelf/domain/affiliate'
+import { isBackgroundLoad, isRepeatedPrefetch } from '@everyshelf/domain/clicks'
 import { type PageProblem, sendLinkPage } from '../../http/link-page.ts'
 import type { ClickRecorder } from '../clicks/click-recorder.ts'
 import { type DescribeHitDeps, describeHit, type HitRequest } from './describe-hit.ts'
 import { findPlace } from './find-place.ts'
 import type { OpenLink } from './link-opener.ts'
 import { countNetworkHit, type HitLimits } from './network-rate-window.ts'
-import type { OpenedLink } from './open-link.ts'
+import { type OpenedLink, withoutTags } from './open-link.ts'
 import {
   createLinkUrlReader,
   isLinkUrl,
@@ -30,6 +31,8 @@ export interface RedirectHandlerDeps extends DescribeHitDeps {
   readonly now: () => number
   readonly onError: (error: unknown) => void
 }
+
+const PREFETCH_HEADERS = { 'Cache-Control': 'private, no-store', 'Content-Length': '0' }
 
 /** Answers a request for a link. Returns false for any other request and leaves it untouched. */
 export type HandleRedirect = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -92,19 +95,28 @@ export function createRedirectHandler(deps: RedirectHandlerDeps): HandleRedirect
   function send(
     hitRequest: HitRequest,
     response: ServerResponse,
-    opened: OpenedLink,
+    found: OpenedLink,
     linkRequest: ValidRequest,
   ): void {
+    const { headers } = hitRequest.request
+    const opened = isBackgroundLoad(headers) ? withoutTags(found) : found
     const place = findPlace(linkRequest, opened, hitRequest.context, deps.serviceTags)
     if (place === null) sendProblem(response, 'unknown-link', '')
     else if (typeof place === 'string') sendToPage(response, place)
     else {
       const hit = describeHit(hitRequest, opened, place, deps)
       recorder.record(hit, (clickId) => {
+        if (isRepeatedPrefetch(headers)) return refusePrefetch(response)
         counts.store++
         sendRedirect(response, place.url, clickId, redirectHeaders)
       })
     }
+  }
+
+  /** Chromium would open a prefetched store without another request, so the reader's click would be lost. */
+  function refusePrefetch(response: ServerResponse): void {
+    counts.prefetch++
+    response.writeHead(503, PREFETCH_HEADERS).end()
   }
 
   function sendToPage(response: ServerResponse, path: string): void {

@@ -44,7 +44,7 @@ export function createRedirectTimes(now: () => number = () => performance.now())
       // A redirect that ends after `take` counts in the next measurements.
       response.once('finish', () => {
         measurements.timed += 1
-        if (response.statusCode >= 500) measurements.failed += 1
+        if (isFailure(response)) measurements.failed += 1
         const tookMs = now() - startedAt
         notify(tookMs / 1000)
         const bucket = findBucket(tookMs)
@@ -61,6 +61,11 @@ export function createRedirectTimes(now: () => number = () => performance.now())
     },
     stop: () => clearInterval(timer),
   }
+}
+
+/** A browser that loads a link in advance gets 503, so that it asks again when the reader opens it. */
+function isFailure({ req, statusCode }: ServerResponse): boolean {
+  return statusCode >= 500 && req.headers['sec-purpose'] === undefined
 }
 
 function createMeasurements() {

@@ -1,7 +1,14 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../testing/databases.ts'
 import { listTimeSpans, measurePeriod, type Run } from './measure-periods.ts'
-import { DURATION_BUCKETS_MS, quantile, type RedirectMeasurements } from './redirect-times.ts'
+import {
+  createRedirectTimes,
+  DURATION_BUCKETS_MS,
+  quantile,
+  type RedirectMeasurements,
+} from './redirect-times.ts'
 import { createStatusRepo } from './status.repo.ts'
 import { createStatusService } from './status.service.ts'
 import { createStatusSampler } from './status-sampler.ts'
@@ -26,6 +33,22 @@ describe('quantile', () => {
 
   it('returns null without measurements', () => {
     expect(quantile(measurements({}), 0.5)).toBeNull()
+  })
+})
+
+describe('measured redirects', () => {
+  it('count a 503 as failed, unless a browser loaded the link in advance', () => {
+    const times = createRedirectTimes(() => 1)
+    for (const headers of [{}, { 'sec-purpose': 'prefetch' }]) {
+      const response = new ServerResponse(
+        Object.assign(new IncomingMessage(new Socket()), { headers }),
+      )
+      response.statusCode = 503
+      times.watch(response, 1)
+      response.emit('finish')
+    }
+    expect(times.take()).toMatchObject({ redirects: 2, timed: 2, failed: 1 })
+    times.stop()
   })
 })
 

@@ -16,7 +16,7 @@ export interface HitFacts {
   readonly isFromDataCenter: boolean
   /** Whether its IP address sent more hits than a person does. */
   readonly isOverLimit: boolean
-  readonly headers: PurposeHeaders
+  readonly headers: LoadHeaders
 }
 
 type Header = string | readonly string[] | undefined
@@ -24,9 +24,9 @@ type Header = string | readonly string[] | undefined
 /**
  * Request headers, by names in lower case. A browser that loads a page before the reader asks for
  * it says so in one of four: Chrome in `sec-purpose`, older Chrome in `purpose`, older Safari in
- * `x-purpose`, older Firefox in `x-moz`.
+ * `x-purpose`, older Firefox in `x-moz`. In `sec-fetch-dest`, it says what the response is for.
  */
-export type PurposeHeaders = Readonly<Record<string, Header>>
+export type LoadHeaders = Readonly<Record<string, Header>>
 
 const PREFETCH_PURPOSE = /prefetch|prerender|preview/i
 
@@ -43,6 +43,7 @@ export function classifyHit(facts: HitFacts): { readonly excludedBecause: Exclus
 function findExclusion(facts: HitFacts): ExclusionReason | null {
   if (facts.method === 'HEAD') return 'head'
   if (isPrefetch(facts.headers)) return 'prefetch'
+  if (isBackgroundLoad(facts.headers)) return 'background'
   if (facts.bot) return facts.bot
   if (facts.isOwner) return 'own-test'
   if (isDesktopWithoutLanguage(facts)) return 'automation'
@@ -50,9 +51,30 @@ function findExclusion(facts: HitFacts): ExclusionReason | null {
   return facts.isOverLimit ? 'over-limit' : null
 }
 
-function isPrefetch(headers: PurposeHeaders): boolean {
+/**
+ * Whether a page loads a link for something other than showing it to a reader: as an image, a script, a frame,
+ * or data. Any page could inflate an author's clicks so, and it would use the affiliate tag although no
+ * reader opened the link. Source: W3C Fetch Metadata Request Headers §2.1.
+ *
+ * @example isBackgroundLoad({ 'sec-fetch-dest': 'image' }) // true
+ */
+export function isBackgroundLoad(headers: LoadHeaders): boolean {
+  const destination = headers['sec-fetch-dest']
+  return destination !== undefined && destination !== '' && destination !== 'document'
+}
+
+/**
+ * Whether a browser loads a link in advance, and asks again when the reader opens it if the answer is 503.
+ *
+ * @example isRepeatedPrefetch({ 'sec-purpose': 'prefetch;prerender' }) // true
+ */
+export function isRepeatedPrefetch(headers: LoadHeaders): boolean {
+  return hasPrefetchPurpose(headers['sec-purpose'])
+}
+
+function isPrefetch(headers: LoadHeaders): boolean {
   return (
-    hasPrefetchPurpose(headers['sec-purpose']) ||
+    isRepeatedPrefetch(headers) ||
     hasPrefetchPurpose(headers.purpose) ||
     hasPrefetchPurpose(headers['x-purpose']) ||
     hasPrefetchPurpose(headers['x-moz'])

@@ -22,6 +22,7 @@ export type Browser = (typeof browsers)[number]
 export const exclusionReasons = [
   'head',
   'prefetch',
+  'background',
   'preview-bot',
   'crawler',
   'automation',

@@ -1,4 +1,10 @@
-export { classifyHit, type HitFacts, type PurposeHeaders } from './classify-hit.ts'
+export {
+  classifyHit,
+  type HitFacts,
+  isBackgroundLoad,
+  isRepeatedPrefetch,
+  type LoadHeaders,
+} from './classify-hit.ts'
 export { type ClickDimension, clickDimensions, OTHER_VALUES } from './dimension.ts'
 export {
   type Browser,
@@ -12,6 +18,6 @@ export { type BotKind, findBotKind } from './known-bots.ts'
 export { createQuarterClock, type LocalQuarters } from './local-quarters.ts'
 export { createLocalClock, isTimeZone, type LocalTime } from './local-time.ts'
 export { ANALYTICS_DAYS_MAX, addDays, countDays, listDays } from './period.ts'
-export { readBrowser, readDevice } from './read-agent.ts'
+export { isAppAgent, readBrowser, readDevice } from './read-agent.ts'
 export { readSystem, type System } from './read-system.ts'
 export { RULES_VERSION, reviseExclusion, type StoredHitFacts } from './revise-exclusion.ts'

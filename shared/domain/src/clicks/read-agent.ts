@@ -1,13 +1,31 @@
 import type { Browser, DeviceType } from './hit.ts'
 
 const TELEVISION = /smart-?tv|google ?tv|android tv|apple ?tv|bravia|hbbtv|\bAFT[A-Z]/i
-const TABLET = /ipad|tablet|playbook|kindle/i
+/** Windows calls a computer with a pen a tablet PC. */
+const TABLET = /ipad|tablet(?! pc)|playbook|kindle/i
 /**
- * Android phones and Android tablets share this name; only phones add `Mobile`, before or after it.
+ * Android phones and Android tablets share this name; only phones' browsers add `Mobile`, before or after it.
  */
-const ANDROID = /android|silk\//i
+const ANDROID = /^mozilla\/.*(?:android|silk\/)/i
 const PHONE = /mobile|opera mini/i
-const MOBILE = /mobi|iphone|ipod|android|blackberry|opera mini|windows phone/i
+const MOBILE = /mobi|iphone|ipod|android|blackberry|opera mini|windows phone|\bfb(?:an|av)\//i
+
+/**
+ * Apps in which people open links, by the names in their browsers' user agents. Some send only the app's own
+ * name, as Facebook does: `[FBAN/FB4A;FBAV/…]` (github.com/omrilotan/isbot/issues/314).
+ */
+const APP =
+  /\bfb(?:an|av)\/|\bfb_iab\/|\b(?:instagram|barcelona) \d|musical_ly|\btrill_|bytedancewebview|micromessenger\/|\bline\/|kakaotalk|snapchat[ /]|linkedinapp|pinterest\/(?:ios|android)|twitter for i|twitterandroid|\bgsa\//i
+
+/**
+ * Whether a user agent names an app in which people open links. Check `findBotKind` first: some apps' bots
+ * have similar names.
+ *
+ * @example isAppAgent('[FBAN/FB4A;FBAV/567.1;FBDV/SM-S921B;]') // true
+ */
+export function isAppAgent(userAgent: string): boolean {
+  return APP.test(userAgent.slice(0, 1000))
+}
 
 /**
  * Reads the device type from a user agent. Televisions and unknown devices count as Desktop. So

@@ -11,7 +11,7 @@ export interface RoutableLink {
   readonly identifier: BookIdentifier
   /** Null for a link without an owner: created signed out, account deleted, or unknown `userId`. */
   readonly owner: TagHolder | null
-  /** True if its owner removed the link. It then carries no tag, not even the service's. */
+  /** True for a link that its owner removed, or that no reader opened. The service's tags do not apply. */
   readonly isUntagged?: boolean
   /** Where readers find the link. It decides whether tags and affiliate IDs are allowed. */
   readonly channel: LinkChannel

@@ -38,6 +38,10 @@ const reasons: Record<ExclusionReason, ReasonText> = {
     name: 'Prefetched',
     text: 'A browser or app loaded the link in advance.',
   },
+  background: {
+    name: 'Background loads',
+    text: 'A page loaded the link as an image, a frame, or data. No one opened it.',
+  },
   'preview-bot': {
     name: 'Link previews',
     text: 'An app created a preview for a post, message, or email.',

@@ -3,6 +3,7 @@ export const forwardedHeaders = [
   'user-agent',
   'accept-language',
   'referer',
+  'sec-fetch-dest',
   'sec-purpose',
   'purpose',
   'x-purpose',
@@ -13,9 +14,9 @@ export const EDGE_FORMAT_HEADER = 'x-edge-format'
 /**
  * The format of what an export puts into a worker. Raise it when a worker of an earlier version would
  * redirect links wrongly. Version 1 did not send it, and ignores the channels of links. Version 2 remembers what
- * authors confirmed.
+ * authors confirmed. Version 3 does not tell background loads and prefetches apart.
  */
-export const EDGE_FORMAT = 3
+export const EDGE_FORMAT = 4
 
 /** The worker cuts headers off here. Browsers send shorter ones. */
 export const MAX_HEADER_LENGTH = 1000

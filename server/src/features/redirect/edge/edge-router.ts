@@ -3,6 +3,7 @@ import { type CountryCode, parseAcceptLanguage } from '@everyshelf/domain/countr
 import { locateReader } from '@everyshelf/domain/routing'
 import { findPlace, type Store } from '../find-place.ts'
 import { createLinkOpener } from '../link-opener.ts'
+import { withoutTags } from '../open-link.ts'
 import { createLinkUrlReader, isLinkUrl, type ValidRequest } from '../parse-link-url.ts'
 import type { EdgeLinks } from './edge-links.ts'
 
@@ -10,6 +11,8 @@ export interface EdgeReader {
   readonly target: string
   readonly country: CountryCode | undefined
   readonly acceptLanguage: string
+  /** No reader opened the link, so it carries no tag. */
+  readonly isBackground: boolean
 }
 
 export interface EdgeAnswer {
@@ -51,16 +54,25 @@ export function createEdgeRouter({ links, serviceTags, now }: EdgeRouterDeps) {
     return record !== null && isPremium && needsConfirmation(record.channel)
   }
 
-  return async ({ target, country, acceptLanguage }: EdgeReader): Promise<EdgeAnswer | null> => {
+  return async ({
+    target,
+    country,
+    acceptLanguage,
+    isBackground,
+  }: EdgeReader): Promise<EdgeAnswer | null> => {
     if (!isLinkUrl(target)) return null
     const linkRequest = parseUrl(target)
     if (linkRequest.kind === 'invalid' || !isExported(linkRequest)) return null
-    const opened = await openLink(linkRequest, now())
-    if (!opened) return null
+    const found = await openLink(linkRequest, now())
+    if (!found) return null
+    const opened = isBackground ? withoutTags(found) : found
     const hints = { query: linkRequest.country, edge: country, ip: undefined }
     const reader = locateReader(hints, parseAcceptLanguage(acceptLanguage))
     const place = findPlace(linkRequest, opened, reader, serviceTags)
     if (place === null) return null
-    return { place, isFallback: typeof place !== 'string' && isConfirmedByOwner(linkRequest) }
+    return {
+      place,
+      isFallback: typeof place !== 'string' && !isBackground && isConfirmedByOwner(linkRequest),
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { ServiceTags } from '@everyshelf/domain/affiliate'
+import { isBackgroundLoad, isRepeatedPrefetch } from '@everyshelf/domain/clicks'
 import { parseCountryCode } from '@everyshelf/domain/countries'
 import { RANDOM_BITS } from '../../clicks/hit-id-layout.ts'
 import type { Store } from '../find-place.ts'
@@ -82,8 +83,14 @@ export function createEdgeWorker(data: EdgeData): EdgeWorker {
       if (typeof place === 'string') return redirectTo(place)
       const headers = readForwarded(request.headers)
       context.waitUntil(report(secret, { ...reportable, ...number(place), target, headers }))
-      return redirectTo(place.url)
+      return openStore(headers, place.url)
     },
+  }
+
+  /** Refuses a prefetch as the live redirect does: the browser asks again when the reader opens the link. */
+  function openStore(headers: EdgeHit['headers'], url: string): Response {
+    if (!isRepeatedPrefetch(headers)) return redirectTo(url)
+    return new Response(null, { status: 503, headers: { 'Cache-Control': 'private, no-store' } })
   }
 
   function redirectTo(location: string): Response {
@@ -113,6 +120,9 @@ function readReader(request: EdgeRequest): EdgeReader {
     target: targetOf(request),
     country: parseCountryCode(cf?.country ?? headers.get('cf-ipcountry') ?? undefined),
     acceptLanguage: headers.get('accept-language') ?? '',
+    isBackground: isBackgroundLoad({
+      'sec-fetch-dest': headers.get('sec-fetch-dest') ?? undefined,
+    }),
   }
 }
 
