@@ -248,6 +248,9 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
       ['/by/ada-lind', '/by/ada'],
       ['/by/ada-lind?lang=de&utm_source=x', '/by/ada?lang=de'],
       ['/by/ADA', '/by/ada'],
+      ['/by/ada.', '/by/ada'],
+      ['/by/ada%E2%80%9D)', '/by/ada'],
+      ['/by/ada&utm_source=x', '/by/ada'],
     ] as const) {
       const answer = await open(path)
       expect([answer.status, answer.headers.get('location')]).toEqual([302, location])

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { authorPagePath } from '@everyshelf/domain/author-pages'
 import type { CountryCode } from '@everyshelf/domain/countries'
-import { parseSlug } from '@everyshelf/domain/links'
+import { parseTypedSlug } from '@everyshelf/domain/links'
 import type { ReaderContext } from '@everyshelf/domain/routing'
 import { type RequestHandler, Router } from 'express'
 import { sendLinkPage } from '../../http/link-page.ts'
@@ -48,7 +48,7 @@ export function createAuthorPageRoute(deps: AuthorPageRouteDeps): RequestHandler
 
   router.get('/by/:address', async (request, response) => {
     const { address } = request.params
-    const slug = parseSlug(address)
+    const slug = parseTypedSlug(address)
     if (!slug) return sendLinkPage(response, 'unknown-page', '')
     const requestedLanguage = frame.parsePageLanguage(request.query.lang)
     const query = requestedLanguage ? `?lang=${requestedLanguage}` : ''

@@ -13,6 +13,14 @@ describe('isLinkUrl', () => {
     '/go/h7kq2mw',
     '/go/',
     '/go/a/b?c',
+    '/GO/PRIDE',
+    '/Go/pride',
+    '//go/a',
+    '/go%2Fpride',
+    '/OUT/kobo/9780143127741',
+    '/REDIRECT?isbn=1',
+    '/redirect&isbn=1',
+    '/redirect%3Fisbn=1',
   ])('takes %s', (url) => {
     expect(isLinkUrl(url)).toBe(true)
   })
@@ -24,7 +32,9 @@ describe('isLinkUrl', () => {
     '/redirectx?isbn=1',
     '/go',
     '/gone/a',
-    '//go/a',
+    '/go-pride',
+    '/goodbooks',
+    '/redirect-test?isbn=1',
     '',
     '*',
   ])('leaves %j to the site', (url) => {
@@ -49,6 +59,21 @@ describe('parseLinkUrl parses a link that names its book', () => {
     ['/redirect?isbn=9780143127741&'],
     ['/redirect?%69sbn=9780143127741'],
     ['/redirect?isbn=9780143127741&%E0%A4%A=1'],
+    ['/redirect?isbn=9780143127741&isbn=978-0-14-312774-1'],
+    ['/redirect?isbn=9780143127741&userId=%'],
+    ['/redirect?ISBN=9780143127741'],
+    ['/REDIRECT/?isbn=9780143127741'],
+    ['/redirect%3Fisbn=9780143127741'],
+    ['/redirect&isbn=9780143127741'],
+    ['/redirect?isbn=9780143127741?utm_source=x'],
+    ['/redirect?isbn=9780143127741.'],
+    ['/redirect?isbn=978-0-14-312774-1).'],
+    ['/redirect?isbn=9780143127741%E2%80%9D'],
+    ['/redirect?isbn=9780143127741%E3%80%82'],
+    ['/redirect?isbn=978%E2%80%8B0143127741'],
+    ['/redirect?isbn=%D8%9C9780143127741'],
+    ['/redirect?isbn=9780143127741%E2%80'],
+    ['/redirect?isbn=ISBN%209780143127741,%20thanks'],
   ])('%s', (url) => {
     expect(parseLinkUrl(url)).toEqual({
       kind: 'book',
@@ -73,6 +98,29 @@ describe('parseLinkUrl parses a link that names its book', () => {
   })
 })
 
+describe('parseLinkUrl keeps the owner and the country of', () => {
+  test.each([
+    '/redirect?isbn=9780143127741&userId=adaadaadaada2345&country=de.',
+    '/redirect?isbn=9780143127741&country=de&userId=adaadaadaada2345.',
+    '/redirect?isbn=9780143127741&country=de&userId=adaadaadaada2345%E2%80%9D',
+    '/redirect?isbn=9780143127741&country=de&userId=adaadaadaada2345%29%2C',
+    '/redirect?isbn=9780143127741&amp;country=de&amp;userId=adaadaadaada2345',
+    '/redirect?isbn=9780143127741&COUNTRY=de&userid=ADAADAADAADA2345',
+    '/redirect?isbn=9780143127741?country=de&userId=ada%C2%ADadaadaada2345',
+    '/redirect?isbn=9780143127741&country=&country=xx&country=de&country=fr&userId=adaadaadaada2345',
+    '/redirect?isbn=9780143127741&country=de&userId=adaadaadaada2345&userId=adaadaadaada2345',
+    '/redirect?isbn=9780143127741&country=de&userId=&userId=adaadaadaada2345',
+  ])('%s', (url) => {
+    const owner = 'adaadaadaada2345'
+    expect(parseLinkUrl(url)).toMatchObject({
+      kind: 'book',
+      identifier: BOOK,
+      owner,
+      country: 'DE',
+    })
+  })
+})
+
 describe('parseLinkUrl reads the campaign', () => {
   test.each([
     ['/go/h7kq2mw?utm_campaign=Spring+launch', 'Spring launch'],
@@ -86,6 +134,10 @@ describe('parseLinkUrl reads the campaign', () => {
     ['/out/kobo/9780143127741?link=h7kq2mw&utm_campaign=spring', 'spring'],
     ['/out/amazon-de/9780143127741?link=h7kq2mw&utm_campaign=spring', 'spring'],
     ['/go/h7kq2mw?country=DE', undefined],
+    ['/go/h7kq2mw&utm_source=news', 'news'],
+    ['/go/h7kq2mw%3Futm_source=news', 'news'],
+    ['/go/h7kq2mw?country=de?utm_source=news', 'news'],
+    ['/go/h7kq2mw?x=1&amp;utm_source=news', 'news'],
   ])('of %s', (url, campaign) => {
     expect(parseLinkUrl(url)).toMatchObject({ slug: 'h7kq2mw', utmCampaign: campaign })
   })
@@ -100,8 +152,105 @@ describe('parseLinkUrl parses a saved link', () => {
     ['/go/h7kq2mw/', undefined],
     ['/go/h7kq2mw?country=de', 'DE'],
     ['/go/h7kq2mw?isbn=9780143127742', undefined],
+    ['/go/h7kq2mw?isbn=1&isbn=2&userId=a&userId=b&link=a&link=b', undefined],
+    ['/go/h7kq2mw?country=%&country=zz&country=de&country=fr', 'DE'],
+    ['/go/h7kq2mw?country=de.', 'DE'],
+    ['/go/h7kq2mw&country=de', 'DE'],
+    ['/go/h7kq2mw%26country=de', 'DE'],
+    ['/go/h7kq2mw%3Fcountry=de', 'DE'],
+    ['/GO/H7KQ2MW', undefined],
+    ['//go/h7kq2mw', undefined],
+    ['/go//h7kq2mw', undefined],
+    ['/go%2Fh7kq2mw', undefined],
+    ['/go/h7kq2mw/reviews', undefined],
+    ['/go/h7kq2mw-', undefined],
+    ['/go/h7kq2mw--', undefined],
+    ['/go/%20h7kq2mw%20', undefined],
+    ['/go/h7kq2mw%E2%80', undefined],
+    ['/go/h7kq2mw%', undefined],
+    ['/go/h7kq2mw%0Aa', undefined],
   ])('%s', (url, country) => {
     expect(parseLinkUrl(url)).toEqual({ kind: 'saved', slug: 'h7kq2mw', country, format: null })
+  })
+
+  test.each([
+    ...[
+      '.',
+      ',',
+      ')',
+      ']',
+      '}',
+      '>',
+      '!',
+      '*',
+      ':',
+      ';',
+      "'",
+      '"',
+      '%22',
+      '%23reviews',
+      '.de',
+      '.)',
+      '…',
+    ],
+    ...['”', '’', '»', '›', '“', '‘', '〉', '》', '」', '』', '】', '）', '］', '｣'],
+    ...['。', '、', '，', '．', '！', '？', '؟', '،', '۔', '।', '—', '–', '·'],
+    ...[
+      '\u200b',
+      '\u200d',
+      '\u200e',
+      '\u202c',
+      '\u2060',
+      '\u2069',
+      '\ufeff',
+      '\u00ad',
+      '\u061c',
+      '\ufe0f',
+    ],
+    ...['\u200b.', '.\u200b', '\u00a0', '\u3000', '\u2028', '\ufffc'],
+  ])('before %j', (ending) => {
+    const encoded = ending.startsWith('%') ? ending : encodeURIComponent(ending)
+    expect(parseLinkUrl(`/go/pride${encoded}`)).toMatchObject({ kind: 'saved', slug: 'pride' })
+  })
+
+  test('with an invisible character inside', () => {
+    expect(parseLinkUrl('/go/pri%C2%ADde')).toMatchObject({ kind: 'saved', slug: 'pride' })
+    expect(parseLinkUrl('/go/%E2%80%8Epride')).toMatchObject({ kind: 'saved', slug: 'pride' })
+  })
+
+  test('that is a prefix of what was typed, without invisible characters and in lower case', () => {
+    const invisible = /[\u200b-\u200f\u2060-\u206f\u00ad\ufeff]/g
+    const typed = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom(...'abzAZ019-._~!()/'),
+        fc.constantFrom(
+          '\u200b',
+          '\u00ad',
+          '\ufeff',
+          '\u206a',
+          '”',
+          'é',
+          'İ',
+          'K',
+          '。',
+          'ﬁ',
+          '😀',
+        ),
+      ),
+      maxLength: 45,
+    })
+    fc.assert(
+      fc.property(typed, (text) => {
+        const parsed = parseLinkUrl(`/go/${encodeURIComponent(text)}`)
+        const plain = text.replace(invisible, '').replace(/^\/+/, '')
+        if (parsed.kind === 'saved') {
+          expect(
+            plain.slice(0, parsed.slug.length).replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
+          ).toBe(parsed.slug)
+        } else expect(plain).toMatch(/^(?![a-z0-9]{3,40}(?:[^a-z0-9-]|$))/i)
+      }),
+      { numRuns: 5000 },
+    )
   })
 
   it('with the requested edition', () => {
@@ -113,12 +262,12 @@ describe('parseLinkUrl parses a saved link', () => {
     })
   })
 
-  test.each(['/go/', '/go/a/b', '/go/%00', '/go/%E0%A4%A', '/go/a%2Fb', '/go/..', '/go/__proto__'])(
-    'none in %s',
-    (url) => {
-      expect(parseLinkUrl(url)).toMatchObject({ kind: 'invalid', problem: 'unknown-link' })
-    },
-  )
+  test.each([
+    ...['/go/', '/go/a/b', '/go/%00', '/go/%E0%A4%A', '/go/a%2Fb', '/go/..', '/go/__proto__'],
+    ...['/go/%E2%80%9Cpride%E2%80%9D', '/go/-pride', '/go/.pride', '/go/pr.ide', '/go/\u212aey'],
+  ])('none in %s', (url) => {
+    expect(parseLinkUrl(url)).toMatchObject({ kind: 'invalid', problem: 'unknown-link' })
+  })
 })
 
 describe('parseLinkUrl parses the Amazon store that a reader chose', () => {
@@ -161,7 +310,10 @@ describe('parseLinkUrl reports the problem', () => {
     ['/redirect', 'empty'],
     ['/redirect?', 'empty'],
     ['/redirect?isbn=', 'empty'],
-    ['/redirect?ISBN=9780143127741', 'empty'],
+    ['/redirect?isbn=%E0%A4%A', 'not-a-book-code'],
+    ['/redirect?isbn&isbn', 'empty'],
+    ['/redirect?isbn=The%20Odyssey.', 'not-a-book-code'],
+    ['/redirect?isbn=9780143127741%20or%209780441172719', 'length'],
     ['/redirect?isbn=978014312774', 'length'],
     ['/redirect?isbn=9780143127742', 'check-digit'],
     ['/redirect?isbn=9790060115615', 'music'],
@@ -176,25 +328,35 @@ describe('parseLinkUrl reports the problem', () => {
 describe('S5 parseLinkUrl refuses', () => {
   const parameters = ['isbn', 'userId', 'country', 'aff', 'tag', 'link', 'format', 'in']
   const odd = [
-    ...parameters.map((name) => `${name}=a&${name}=b`),
-    ...parameters.map((name) => `${name}&${name}`),
     ...parameters.flatMap((name) => [`${name}[]=a`, `${name}[0]=a`, `${name}[b]=a`, `${name}.b=a`]),
     'isbn%5B%5D=a',
+    'ISBN[]=a',
     '__proto__=a',
     '__proto__[isbn]=9780143127741',
     'constructor=a',
     'prototype=a',
-    'isbn=%E0%A4%A',
-    'userId=%',
   ]
   test.each(odd)('%s', (query) => {
     for (const url of [
-      `/redirect?${query}`,
+      `/redirect?isbn=9780143127741&${query}`,
       `/redirect?country=DE&${query}`,
       `/go/h7kq2mw?${query}`,
     ]) {
       expect(parseLinkUrl(url), url).toMatchObject({ kind: 'invalid', problem: 'malformed' })
     }
+  })
+
+  test.each([
+    '/redirect?isbn=9780143127741&isbn=9780441172719',
+    '/redirect?isbn=9780143127741&isbn=0143127748',
+    '/redirect?isbn=9780143127741&ISBN=a',
+    '/redirect?isbn=9780143127741&amp;isbn=9780441172719',
+    '/redirect&isbn=9780441172719?isbn=9780143127741',
+    '/redirect?isbn=9780143127741&userId=adaadaadaada2345&userId=bobbobbobbob2345',
+    '/redirect?isbn=9780143127741&userId=a&userId=b',
+    '/out/kobo/9780143127741?link=h7kq2mw&link=orphan2',
+  ])('%s, which names two books, owners or links', (url) => {
+    expect(parseLinkUrl(url)).toMatchObject({ kind: 'invalid', problem: 'malformed' })
   })
 })
 

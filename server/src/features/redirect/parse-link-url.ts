@@ -1,11 +1,18 @@
 import { type EditionFormat, isEditionFormat } from '@everyshelf/domain/books'
 import { type CountryCode, parseCountryCode } from '@everyshelf/domain/countries'
-import { type IdentifierProblem, readBookIdentifier } from '@everyshelf/domain/identifiers'
+import {
+  dropInvisible,
+  type IdentifierProblem,
+  normalizeIdentifier,
+} from '@everyshelf/domain/identifiers'
 import {
   cleanCampaign,
   isPublicId,
+  PUBLIC_ID_LENGTH,
   type PublicId,
   parseSlug,
+  parseTypedSlug,
+  readTypedIdentifier,
   type Slug,
 } from '@everyshelf/domain/links'
 import { isMarketplaceCode, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
@@ -60,29 +67,18 @@ export type ValidRequest = Exclude<LinkRequest, { kind: 'invalid' }>
 
 /** R42 */
 export const MAX_URL_LENGTH = 4096
-const MAX_IDENTIFIER_LENGTH = 100
 const MAX_CACHED_LENGTH = 300
 
-const BOOK_PATH = '/redirect'
 const SAVED_PATH = '/go/'
 const STORE_PATH = '/out/'
 
+/** Links as people type and print them: `/GO/PRIDE`, `//go/pride`, `/go%2Fpride`, `/redirect%3Fisbn=…`. */
+const TYPED_LINK = /^\/+(?:(?:go|out)(?:\/|%2f)|redirect\/?(?:$|[?&]|%3f|%26))/i
+
 /** Whether a request target is a link: `/redirect`, `/redirect/`, or below `/go/` or `/out/`. */
 export function isLinkUrl(url: string): boolean {
-  if (url.startsWith(SAVED_PATH) || url.startsWith(STORE_PATH)) return true
-  if (!url.startsWith(BOOK_PATH)) return false
-  const rest = url.slice(BOOK_PATH.length, BOOK_PATH.length + 2)
-  return rest === '' || rest[0] === '?' || rest === '/' || rest === '/?'
+  return url.startsWith(SAVED_PATH) || url.startsWith(STORE_PATH) || TYPED_LINK.test(url)
 }
-
-/** What the query of a link to a saved link or store can add. */
-interface LinkQuery {
-  readonly country: CountryCode | undefined
-  readonly format: EditionFormat | null
-  readonly utmCampaign: string | undefined
-}
-
-const NO_QUERY: LinkQuery = { country: undefined, format: null, utmCampaign: undefined }
 
 /** The usual saved link. Parsing it is faster than a lookup in the cache. */
 const PLAIN_SAVED = /^\/go\/[a-z0-9]{3,40}$/
@@ -91,7 +87,7 @@ const PLAIN_SAVED = /^\/go\/[a-z0-9]{3,40}$/
 export function createLinkUrlReader(): (url: string) => LinkRequest {
   const cache = createRecentMap<string, LinkRequest>(20_000)
   return (url) => {
-    if (PLAIN_SAVED.test(url)) return parseSavedSlug(url.slice(SAVED_PATH.length), NO_QUERY)
+    if (PLAIN_SAVED.test(url)) return parseSavedPath(url.slice(SAVED_PATH.length), NO_QUERY)
     const cached = cache.get(url)
     if (cached) return cached
     const request = parseLinkUrl(url)
@@ -101,36 +97,68 @@ export function createLinkUrlReader(): (url: string) => LinkRequest {
 }
 
 /**
- * Parses a link's URL. Invalid values of `userId`, `country` and `format` are ignored, so that the reader
- * still arrives. `aff` and `tag` are always ignored, since a link can only carry the owner's active tag.
+ * Parses a link's URL as people print, type and paste it: the path in any case, a full stop or a quotation
+ * mark at its end, parameters joined to it by `&`. Invalid values of `userId`, `country` and `format` are
+ * ignored, so that the reader still arrives. `aff` and `tag` are always ignored, since a link can only carry
+ * the owner's active tag.
  *
  * @example parseLinkUrl('/redirect?isbn=9780143127741&country=at')
  */
 export function parseLinkUrl(url: string): LinkRequest {
   if (url.length > MAX_URL_LENGTH) return { kind: 'invalid', problem: 'too-long', text: '' }
-  const queryAt = url.indexOf('?')
-  const path = queryAt < 0 ? url : url.slice(0, queryAt)
-  const query = parseQuery(queryAt < 0 ? '' : url.slice(queryAt + 1))
+  const { path, queryText } = splitUrl(url)
+  const query = parseQuery(queryText)
   if (!query) return { kind: 'invalid', problem: 'malformed', text: '' }
-  const country = parseCountryCode(query.country)
-  const format = isEditionFormat(query.format) ? query.format : null
-  const linkQuery = { country, format, utmCampaign: readUtmCampaign(query) }
-  if (path.startsWith(SAVED_PATH)) return parseSavedPath(path, linkQuery)
-  if (path.startsWith(STORE_PATH)) return parseStorePath(path, query, linkQuery)
+  const [, kind = '', rest = ''] = LINK_PATH.exec(path) ?? []
+  if (kind.toLowerCase() === 'go') return parseSavedPath(rest, query)
+  if (kind.toLowerCase() === 'out') return parseStorePath(rest, query)
+  return parseBookQuery(query)
+}
 
-  const text = query.isbn ?? ''
-  const parsed = readBookIdentifier(text.length > MAX_IDENTIFIER_LENGTH ? '?' : text)
+const LINK_PATH = /^\/+(go|out|redirect)(?:\/+(.*))?$/is
+
+/** The path as text, and the query, also where `&` or an encoded `?` begins it. */
+function splitUrl(url: string) {
+  const queryAt = url.indexOf('?')
+  const path = dropInvisible(decode(queryAt < 0 ? url : url.slice(0, queryAt)))
+  const query = queryAt < 0 ? '' : url.slice(queryAt + 1)
+  const joinedAt = path.search(/[?&]/)
+  if (joinedAt < 0) return { path, queryText: query }
+  return { path: path.slice(0, joinedAt), queryText: `${path.slice(joinedAt + 1)}&${query}` }
+}
+
+function parseBookQuery({ values, country, format }: Query): LinkRequest {
+  const [text = '', ...otherTexts] = listDifferent(values('isbn'), normalizeIdentifier)
+  const [owner = '', ...otherOwners] = listDifferent(values('userid'), parsePublicId)
+  // Other programs could read such a URL as another book, or as another author's (S5).
+  if (otherTexts.length > 0 || otherOwners.length > 0) {
+    return { kind: 'invalid', problem: 'malformed', text: '' }
+  }
+  const parsed = readTypedIdentifier(text)
   if (!parsed.ok) return { kind: 'invalid', problem: parsed.problem, text }
-  const owner = query.userId && isPublicId(query.userId) ? query.userId : null
-  return { kind: 'book', hitLink: null, identifier: parsed.identifier, format, owner, country }
+  const { identifier } = parsed
+  return { kind: 'book', hitLink: null, identifier, format, owner: parsePublicId(owner), country }
 }
 
-function parseSavedPath(path: string, query: LinkQuery): LinkRequest {
-  return parseSavedSlug(decode(path.slice(SAVED_PATH.length).replace(/\/$/, '')) ?? '', query)
+/** The values that differ, each as it was first written. */
+function listDifferent(
+  values: readonly string[],
+  toKey: (value: string) => string | null,
+): readonly string[] {
+  if (values.length <= 1) return values
+  const written = values.filter(Boolean)
+  const keys = written.map((value) => toKey(value) ?? value)
+  return written.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
-function parseSavedSlug(text: string, { country, format, utmCampaign }: LinkQuery): LinkRequest {
-  const slug = parseSlug(text)
+/** Reads the ID at the beginning of a value, before what a sentence puts after a link. */
+function parsePublicId(text: string): PublicId | null {
+  const id = dropInvisible(text).trim().toLowerCase().slice(0, PUBLIC_ID_LENGTH)
+  return isPublicId(id) ? id : null
+}
+
+function parseSavedPath(text: string, { country, format, utmCampaign }: LinkQuery): LinkRequest {
+  const slug = parseTypedSlug(text)
   if (!slug) return { kind: 'invalid', problem: 'unknown-link', text }
   return { kind: 'saved', slug, country, format, utmCampaign }
 }
@@ -139,19 +167,22 @@ const AMAZON = 'amazon-'
 
 /** A reader page's link to a store, such as `/out/kobo/9780143127741` or `/out/amazon-de/9780143127741`. */
 function parseStorePath(
-  path: string,
-  { link, in: place }: Query,
-  { country, format, utmCampaign }: LinkQuery,
+  text: string,
+  { values, country, format, utmCampaign }: Query,
 ): LinkRequest {
-  const text = decode(path.slice(STORE_PATH.length)) ?? ''
-  const [seller = '', book = '', ...rest] = text.replace(/\/$/, '').split('/')
-  const parsed = readBookIdentifier(book.length > MAX_IDENTIFIER_LENGTH ? '?' : book)
+  const [typedSeller = '', book = '', ...rest] = text.replace(/\/$/, '').split('/')
+  const seller = typedSeller.toLowerCase()
+  const parsed = readTypedIdentifier(book)
   if (!parsed.ok) return { kind: 'invalid', problem: parsed.problem, text: book }
+  const [slug = null, ...otherSlugs] = new Set(
+    values('link').flatMap((link) => parseSlug(link) ?? []),
+  )
+  if (otherSlugs.length > 0) return { kind: 'invalid', problem: 'malformed', text: '' }
   const request = {
     hitLink: null,
     identifier: parsed.identifier,
-    slug: parseSlug(link ?? '') ?? null,
-    isInBook: place === 'book',
+    slug,
+    isInBook: values('in').includes('book'),
     country,
     utmCampaign,
   }
@@ -164,57 +195,73 @@ function parseStorePath(
   return { kind: 'retailer', retailer, ...request }
 }
 
-const parameters = ['isbn', 'userId', 'country', 'aff', 'tag', 'link', 'format', 'in'] as const
-/** Parameters of other programs. The first one counts, since readers must arrive whatever they contain. */
-const utmParameters = ['utm_campaign', 'utm_source'] as const
-type UtmQuery = { [name in (typeof utmParameters)[number]]?: string }
-type Query = { [name in (typeof parameters)[number]]?: string } & UtmQuery
-
-/**
- * Reads our parameters and campaigns, and ignores others, such as tracking parameters that social networks
- * add. Undefined when one of our own parameters appears twice or as a list: other programs could read such a
- * URL as another book (S5).
- */
-function parseQuery(text: string): Query | undefined {
-  const query: Query = {}
-  for (const part of text.split('&')) {
-    const [rawName = '', ...rest] = part.split('=')
-    const decodedName = decode(rawName)
-    const value = decode(rest.join('='))
-    const name = parameters.find((parameter) => parameter === decodedName)
-    const utm = utmParameters.find((parameter) => parameter === decodedName)
-    if (name) {
-      if (value === undefined || query[name] !== undefined) return undefined
-      query[name] = value
-    } else if (utm) {
-      query[utm] ??= value ?? ''
-    } else if (decodedName !== undefined && isSuspiciousName(decodedName)) {
-      return undefined
-    }
-  }
-  return query
+/** What the query of a link adds, whichever link it is. Of repeated values, the first known one counts. */
+interface LinkQuery {
+  readonly country: CountryCode | undefined
+  readonly format: EditionFormat | null
+  readonly utmCampaign: string | undefined
 }
 
-function readUtmCampaign({ utm_campaign: campaign, utm_source: source }: UtmQuery) {
-  for (const text of [campaign, source]) {
-    const cleaned = text ? cleanCampaign(text) : null
-    if (cleaned !== null) return cleaned
+interface Query extends LinkQuery {
+  /** All values of a parameter, whose name is in lower case. */
+  readonly values: (name: string) => readonly string[]
+}
+
+const NO_QUERY: LinkQuery = { country: undefined, format: null, utmCampaign: undefined }
+const NO_VALUES: readonly string[] = []
+
+/**
+ * Reads a query, ignoring the parameters that other programs add. A second `?` separates like `&`, and
+ * `&amp;` is the `&` of a page's source. Undefined when a name would be a list or an object elsewhere (S5).
+ */
+function parseQuery(text: string): Query | undefined {
+  const byName = new Map<string, string[]>()
+  for (const part of text.split(/[?&]/)) {
+    const valueAt = part.indexOf('=')
+    const name = parseName(valueAt < 0 ? part : part.slice(0, valueAt))
+    if (SUSPICIOUS_NAME.test(name)) return undefined
+    const value = valueAt < 0 ? '' : decode(part.slice(valueAt + 1))
+    const others = byName.get(name)
+    if (others) others.push(value)
+    else byName.set(name, [value])
   }
-  return undefined
+  const values = (name: string) => byName.get(name) ?? NO_VALUES
+  const campaigns = [values('utm_campaign')[0], values('utm_source')[0]]
+  return {
+    values,
+    country: values('country').map(cutWord).map(parseCountryCode).find(Boolean),
+    format: values('format').map(cutWord).find(isEditionFormat) ?? null,
+    utmCampaign: campaigns.map(parseCampaign).find(Boolean) ?? undefined,
+  }
+}
+
+function parseName(text: string): string {
+  const name = decode(text).toLowerCase()
+  return name.startsWith('amp;') ? name.replace(/^(?:amp;)+/, '') : name
+}
+
+/** Cuts off what a sentence puts after the last value of a link. */
+function cutWord(text: string): string {
+  return /^\s*([a-z]+)/i.exec(text)?.[1] ?? ''
 }
 
 const SUSPICIOUS_NAME =
-  /^(?:(?:__proto__|constructor|prototype)(?:$|[[.])|(?:isbn|userId|country|aff|tag|link|format|in)[[.])/
+  /^(?:(?:__proto__|constructor|prototype)(?:$|[[.])|(?:isbn|userid|country|aff|tag|link|format|in)[[.])/
 
-function isSuspiciousName(name: string): boolean {
-  return SUSPICIOUS_NAME.test(name)
+function parseCampaign(text = ''): string | null {
+  return text === '' || text.includes(UNDECODABLE) ? null : cleanCampaign(text)
 }
 
-function decode(text: string): string | undefined {
+/** What an invalid escape becomes. No slug, number or campaign contains it. */
+const UNDECODABLE = '\uFFFD'
+
+function decode(text: string): string {
   if (!/[%+]/.test(text)) return text
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    return undefined
-  }
+  return text.replaceAll('+', ' ').replace(/(?:%[0-9a-f]{2})+|%/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes)
+    } catch {
+      return UNDECODABLE
+    }
+  })
 }

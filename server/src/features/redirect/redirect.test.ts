@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { toJsonText } from '../../db/columns.ts'
+import { limitRules } from '../../http/rate-limits.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { headerOf } from '../../testing/raw-client.ts'
 import {
@@ -103,7 +104,7 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     ],
   ])('a saved link carries %s', async (_whose, country, location) => {
     expect(locationOf(await app.open('/go/h7kq2mw', [`X-Country: ${country}`]))).toBe(location)
-    expect(locationOf(await app.open('/GO/h7kq2mw'))).toBeUndefined()
+    expect(locationOf(await app.open('/GO/H7KQ2MW', [`X-Country: ${country}`]))).toBe(location)
     expect(locationOf(await app.open('/go/H7KQ2MW/', [`X-Country: ${country}`]))).toBe(location)
   })
 
@@ -163,6 +164,21 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
   })
 
   test.each([
+    ...['/go/h7kq2mw.', '/go/h7kq2mw,', '/go/h7kq2mw%E2%80%9D', '/go/h7kq2mw%E3%80%82'],
+    ...['/go/h7kq2mw%E2%80%8B', '/Go/h7kq2mw', '/GO/H7KQ2MW', '/go/h7kq2mw&utm_source=x'],
+    ...['/go/h7kq2mw%3Futm_source=x', '/go/h7kq2mw.de', '//go/h7kq2mw', '/go/h7kq2mw!/'],
+    '/redirect?isbn=9780143127741.&userId=adaadaadaada2345',
+    '/redirect?isbn=9780143127741&userId=adaadaadaada2345%E2%80%9D.',
+    '/redirect%3Fisbn=9780143127741&userId=adaadaadaada2345',
+    '/redirect?isbn=9780143127741&amp;userId=adaadaadaada2345',
+    '/redirect?isbn=9780143127741&userId=adaadaadaada2345&country=xx&country=de&country=fr',
+  ])('R16 %s leads to the store with the owner’s tag', async (target) => {
+    const answer = await app.open(target, ['X-Country: DE'])
+    expect(answer.status).toBe(302)
+    expect(locationOf(answer)).toBe('https://www.amazon.de/dp/0143127748?tag=ada-21')
+  })
+
+  test.each([
     ['/redirect', 404, 'This link has no book number'],
     ['/redirect?isbn=9780143127742', 404, 'One digit of this ISBN is wrong'],
     [
@@ -172,6 +188,14 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     ],
     ['/go/nosuch2', 404, 'Link not found'],
     ['/go/', 404, 'Link not found'],
+    ['/go/nosuch2.', 404, 'Link not found'],
+    ['/go/%E2%80%9Ch7kq2mw%E2%80%9D', 404, 'Link not found'],
+    ['/go/h7kq2mwde', 404, 'Link not found'],
+    [
+      '/redirect?isbn=9780143127741&userId=adaadaadaada2345&userId=bobbobbobbob2345',
+      400,
+      'damaged',
+    ],
     ['/redirect?isbn=9780143127741&isbn=9780306406157', 400, 'This link is damaged'],
     [`/redirect?isbn=${'9'.repeat(4200)}`, 414, 'This link is too long'],
   ])('R16 %s gets a page that explains the problem', async (target, status, text) => {
@@ -284,6 +308,10 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
       ['HEAD', [browser], 'head'],
       ['GET', [browser, 'Sec-Purpose: prefetch;prerender'], 'prefetch'],
       ['GET', [browser, 'Purpose: prefetch'], 'prefetch'],
+      ['GET', [browser, 'Sec-Fetch-Dest: document'], null],
+      ['GET', [browser, 'Sec-Fetch-Dest: empty', 'Sec-Fetch-Mode: cors'], 'background'],
+      ['GET', [browser, 'Sec-Fetch-Dest: script'], 'background'],
+      ['GET', [browser, 'Sec-Fetch-Dest: image', 'Sec-Purpose: prefetch'], 'prefetch'],
       ['GET', [browser, 'X-Moz: prefetch'], 'prefetch'],
       ['GET', [browser, 'X-Purpose: preview'], 'prefetch'],
       ['GET', ['User-Agent: facebookexternalhit/1.1'], 'preview-bot'],
@@ -299,13 +327,15 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     ]
     const target = '/go/h7kq2mw?country=DE'
     const answers = await app.send(
-      cases.map(([method, headers]) => ({
+      cases.map(([method, headers], index) => ({
         method,
         target,
-        headers: [...headers, 'Accept-Language: x-machines'],
+        headers: [...headers, 'Accept-Language: x-machines', `X-Forwarded-For: 203.0.113.${index}`],
       })),
     )
-    expect(answers.every(({ status }) => status === 302)).toBe(true)
+    expect(answers.map(({ status }) => status)).toEqual(
+      cases.map(([, headers]) => (headers.join().includes('Sec-Purpose') ? 503 : 302)),
+    )
     const hits = await vi.waitFor(async () => {
       const stored = await app.outside.listHits()
       const all = stored.filter(({ language }) => language === 'x-machines')
@@ -315,6 +345,44 @@ describe.each(databaseKinds)('redirects on %s', (kind) => {
     expect(hits.map(({ excludedBecause }) => excludedBecause)).toEqual(
       cases.map(([, , reason]) => reason),
     )
+  })
+
+  test.each(['empty', 'image', 'script', 'iframe', 'embed', 'style'])(
+    'S9 a page that loads a link as %s gets no tag, neither the owner’s nor the service’s',
+    async (destination) => {
+      const headers = ['X-Country: DE', `Sec-Fetch-Dest: ${destination}`]
+      for (const target of ['/go/h7kq2mw', '/redirect?isbn=9780143127741']) {
+        const answer = await app.open(target, headers)
+        expect(locationOf(answer)).toBe('https://www.amazon.de/dp/0143127748')
+      }
+      const store = await app.open('/out/amazon-de/9780143127741?link=h7kq2mw', headers)
+      expect(locationOf(store)).toBe('https://www.amazon.de/dp/0143127748')
+    },
+  )
+
+  it('S9 asks a browser that prefetches to come again, with no place to go and nothing to store', async () => {
+    for (const purpose of ['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip']) {
+      const answer = await app.open('/go/h7kq2mw', [
+        `Sec-Purpose: ${purpose}`,
+        'Sec-Fetch-Dest: document',
+      ])
+      expect(answer.status).toBe(503)
+      expect(locationOf(answer)).toBeUndefined()
+      expect(headerOf(answer, 'cache-control')).toBe('private, no-store')
+    }
+    const navigation = await app.open('/go/h7kq2mw', ['X-Country: DE', 'Sec-Fetch-Dest: document'])
+    expect(locationOf(navigation)).toBe('https://www.amazon.de/dp/0143127748?tag=ada-21')
+  })
+
+  it('a link with a stray character that misses counts once in the limits', async () => {
+    const limited = await createRedirectApp({
+      kind,
+      limits: { ...limitRules, redirect: [{ points: 2, seconds: 60 }] },
+    })
+    const targets = ['/go/nosuch2.', '/go/nosuch2”', '/go/nosuch2']
+    const answers = await limited.send(targets.map((target) => ({ target: encodeURI(target) })))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 429])
+    await limited.close()
   })
 
   it('P1 P2 stores only the documented values of a hit, and nothing about the reader', async () => {
@@ -385,7 +453,8 @@ describe('S10 country= accepts', () => {
     ['gb', 'www.amazon.co.uk'],
     ['uk', 'www.amazon.co.uk'],
     ['ZZ', 'www.amazon.com'],
-    ['de%0d%0aX-Evil:1', 'www.amazon.com'],
+    ['de%0d%0aX-Evil:1', 'www.amazon.de'],
+    ['deX', 'www.amazon.com'],
     ['amazon.evil.test', 'www.amazon.com'],
   ])('%s', async (country, host) => {
     const app = await createRedirectApp()
@@ -400,7 +469,7 @@ describe('a network that sends very many requests', () => {
     const rule = (points: number) => [{ points, seconds: 60 }]
     const app = await createRedirectApp({
       limits: {
-        ...(await import('../../http/rate-limits.ts')).limitRules,
+        ...limitRules,
         'redirect-count': rule(3),
         redirect: rule(5),
       },

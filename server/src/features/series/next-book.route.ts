@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { parseCountryCode } from '@everyshelf/domain/countries'
-import { parseSlug } from '@everyshelf/domain/links'
+import { parseSlug, parseTypedSlug } from '@everyshelf/domain/links'
 import { type RequestHandler, Router } from 'express'
 import { sendLinkPage } from '../../http/link-page.ts'
 import type { FollowedLink, ReadFollowingReader } from '../redirect/follow-link.ts'
@@ -25,7 +25,7 @@ export function createNextBookRoute(deps: NextBookRouteDeps): RequestHandler {
       const retryAfter = String(reader.waitSeconds)
       return sendLinkPage(response, 'over-limit', '', { 'Retry-After': retryAfter })
     }
-    const linkSlug = parseSlug(request.params.slug)
+    const linkSlug = parseTypedSlug(request.params.slug)
     if (!linkSlug) return sendLinkPage(response, 'unknown-link', '')
     const seriesSlug = parseSlug(String(request.query.series ?? ''))
     try {

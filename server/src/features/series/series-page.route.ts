@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type CountryCode, parseCountryCode } from '@everyshelf/domain/countries'
-import { parseSlug } from '@everyshelf/domain/links'
+import { parseTypedSlug } from '@everyshelf/domain/links'
 import type { ReaderContext } from '@everyshelf/domain/routing'
 import { type RequestHandler, Router } from 'express'
 import { sendLinkPage } from '../../http/link-page.ts'
@@ -27,7 +27,7 @@ export function createSeriesPageRoute(deps: SeriesPageRouteDeps): RequestHandler
   const router = Router()
 
   router.get('/series/:slug', async (request, response) => {
-    const slug = parseSlug(request.params.slug)
+    const slug = parseTypedSlug(request.params.slug)
     if (!slug) return sendLinkPage(response, 'unknown-page', '')
     const country = parseCountryCode(String(request.query.country ?? ''))
     const requested = {

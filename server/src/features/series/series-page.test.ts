@@ -140,6 +140,7 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
       '/series/salt?country=CH',
     ])
     expect((await open('/series/SALT')).headers.get('location')).toBe('/series/salt')
+    expect((await open('/series/salt%E3%80%82')).headers.get('location')).toBe('/series/salt')
   })
 
   it('does not exist for a draft and for an unknown address', async () => {

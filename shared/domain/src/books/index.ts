@@ -55,6 +55,7 @@ export {
   toEditionLanguage,
 } from './edition-language.ts'
 export { type BookInText, findBooksInText } from './find-books-in-text.ts'
+export { findNumbers } from './find-numbers.ts'
 export { foldText, titleSortKey } from './fold-text.ts'
 export { hasJapaneseText } from './japanese-text.ts'
 export type { ParsedBook, ParsedBookInput, ParsedRetailerShortLink } from './parsed-book-input.ts'

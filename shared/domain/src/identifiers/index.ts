@@ -24,4 +24,4 @@ export {
   toIsbn10,
   toIsbn13,
 } from './isbn.ts'
-export { normalizeIdentifier, plainCharacters } from './normalize.ts'
+export { dropInvisible, normalizeIdentifier, plainCharacters } from './normalize.ts'

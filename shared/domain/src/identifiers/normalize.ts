@@ -15,12 +15,24 @@ const LABEL =
  */
 const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
 
-/** Zero-width characters from web pages and ebooks, and soft hyphens. */
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+/** What no font draws: zero-width characters, soft hyphens, marks of direction. Source: Unicode DerivedCoreProperties. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+
+/** Most texts, which need no search for the above. */
+const ASCII = /^[ -~]*$/
 
 /** Full-width digits, letters and colon, which Japanese keyboards type. */
 const FULL_WIDTH = /[\uFF10-\uFF1A\uFF21-\uFF3A\uFF41-\uFF5A]/g
 const FULL_WIDTH_OFFSET = 0xfee0
+
+/**
+ * Removes the invisible characters that web pages, ebooks and chats put into copied text.
+ *
+ * @example dropInvisible('pri\u00ADde\u200B') // 'pride'
+ */
+export function dropInvisible(text: string): string {
+  return ASCII.test(text) ? text : text.replace(INVISIBLE, '')
+}
 
 /**
  * Replaces characters that only look like plain ones: every kind of hyphen becomes `-`, full-width
@@ -29,8 +41,7 @@ const FULL_WIDTH_OFFSET = 0xfee0
  * @example plainCharacters('９７８‑0') // '978-0'
  */
 export function plainCharacters(text: string): string {
-  return text
-    .replace(INVISIBLE, '')
+  return dropInvisible(text)
     .replace(FULL_WIDTH, (character) =>
       String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET),
     )

@@ -1,12 +1,13 @@
 import { type CountryCode, parseCountryCode } from '../countries/index.ts'
-import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.ts'
+import type { BookIdentifier } from '../identifiers/index.ts'
 import {
   decodeQueryText,
   listParameters,
   trimPaste,
   WEB_URL_MAX_LENGTH,
 } from '../product-urls/index.ts'
-import { parseSlug, type Slug } from './slug.ts'
+import type { Slug } from './slug.ts'
+import { parseTypedSlug, readTypedIdentifier } from './typed-link.ts'
 
 /** A URL of this service, as far as it can be read without the server. */
 export interface ServiceUrl {
@@ -84,14 +85,17 @@ function splitOnce(target: string): string[] {
 }
 
 function kindOf(path: string): ServiceUrl['kind'] {
-  if (path === '/redirect' || path === '/redirect/') return 'book'
-  return path.startsWith('/go/') ? 'saved' : 'page'
+  if (/^\/+redirect\/?$/i.test(path)) return 'book'
+  return SAVED_PATH.test(path) ? 'saved' : 'page'
 }
 
+const SAVED_PATH = /^\/+go\//i
+
 function readSlug(path: string): Slug | null {
-  return parseSlug(decodeQueryText(path.slice('/go/'.length).replace(/\/$/, ''))) ?? null
+  return parseTypedSlug(decodeQueryText(path.replace(SAVED_PATH, ''))) ?? null
 }
 
 function readIdentifier(text = ''): BookIdentifier | null {
-  return parseBookIdentifier(text.slice(0, 100)) ?? null
+  const parsed = readTypedIdentifier(text)
+  return parsed.ok ? parsed.identifier : null
 }
