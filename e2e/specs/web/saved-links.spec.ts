@@ -209,6 +209,8 @@ test.describe('a user at the limit who returns from sign-in', () => {
 
     const home = new HomePage(page)
     const comeBackTo = async (text: string) => {
+      // A page that is still loading its parts would ask for them without a session.
+      await page.goto('about:blank')
       await context.clearCookies()
       await home.openResult(text)
       await home.saveButton.click()

@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { startLagMeter } from './load-shedding.ts'
+import { latenessMs, startLagMeter } from './load-shedding.ts'
 
+/** Keeps the event loop busy for this much of the processor's time, however many programs share it. */
 function block(ms: number): void {
-  const until = performance.now() + ms
-  while (performance.now() < until);
+  const begun = process.cpuUsage()
+  const usedMs = () => {
+    const { user, system } = process.cpuUsage(begun)
+    return (user + system) / 1000
+  }
+  while (usedMs() < ms);
 }
 
 describe('startLagMeter', () => {
@@ -24,6 +29,17 @@ describe('startLagMeter', () => {
     await expect.poll(() => meter.lagMs(), { timeout: 8000 }).toBeLessThan(50)
     meter.stop()
   }, 15_000)
+
+  test.each([
+    ['an idle loop', 50, 1, 0],
+    ['a loop that works all the time', 350, 340, 290],
+    ['a loop with workers beside it', 350, 700, 300],
+    ['a loop that waits for a processor', 350, 20, 0],
+    ['a loop that shares its processor', 350, 170, 120],
+    ['a loop that stood still', 5000, 5000, 500],
+  ])('measures %s: of %d ms, it worked %d, and is %d ms late', (_loop, elapsed, used, late) => {
+    expect(latenessMs(elapsed, used)).toBe(late)
+  })
 
   it('takes no single turn for an overload, however long it was', async () => {
     const meter = startLagMeter()
