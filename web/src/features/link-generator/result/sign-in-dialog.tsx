@@ -42,7 +42,7 @@ export function SignInDialog({ identifier, onClose }: SignInDialogProps) {
         ))}
       </ul>
       <p className="m-0 mt-4 text-sm text-ink-soft text-pretty">{FREE_PLAN}</p>
-      <div className="mt-7 grid gap-3 sm:grid-cols-2">
+      <div className="mt-7 grid gap-3">
         <Button size="large" onClick={() => leave('signin')}>
           Sign in
         </Button>
