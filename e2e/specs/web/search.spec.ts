@@ -72,7 +72,8 @@ test('an ASIN and an ISBN typed with spaces create links', async ({ page }) => {
   const home = new HomePage(page)
   await home.openResult('B0 0ICH 9SAC')
   await expect(home.title).toHaveText('Book (ID: B00ICH9SAC)')
-  await home.openResult('978 0 441 17271 9')
+  await home.resetButton.click()
+  await home.generate('978 0 441 17271 9')
   await expect(home.title).toHaveText('Dune')
 })
 
