@@ -8,6 +8,8 @@ const test = stories.extend<{ web: FakeWeb; openWeb: Browser }>({
   web: async ({ app }, use) => {
     const web = await startFakeWeb({
       'blog.example/review': `<a href="${app.url}/redirect?isbn=9780143127741&country=de">Buy</a>`,
+      'blog.example/greedy': `<img src="${app.url}/redirect?isbn=9780143127741&country=de" alt="">
+<a href="${app.url}/redirect?isbn=9780143127741&country=de.">Buy</a>`,
     })
     await use(web)
     await web.close()
@@ -46,4 +48,19 @@ test('S6 a direct link tells the retailer that the reader came from us', async (
     address: 'www.amazon.co.jp/dp/0143127748?tag=shelfjp-22',
     referer: `${app.url}/`,
   })
+})
+
+test('S9 a page that loads a link as an image reaches the retailer without a tag, its reader with one', async ({
+  web,
+  openWeb,
+}) => {
+  const page = await openWeb.newPage({ ignoreHTTPSErrors: true })
+  await page.goto('http://blog.example/greedy')
+  const addresses = () => web.requests.map(({ address }) => address)
+  await expect.poll(addresses).toContain('www.amazon.de/dp/0143127748')
+  await page.getByRole('link', { name: 'Buy' }).click()
+  await page.waitForURL('https://www.amazon.de/dp/0143127748?tag=shelfde-21')
+  expect(addresses().filter((address) => address.includes('tag='))).toEqual([
+    'www.amazon.de/dp/0143127748?tag=shelfde-21',
+  ])
 })

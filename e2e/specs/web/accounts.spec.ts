@@ -171,7 +171,6 @@ test('a visitor who signs in to copy returns to the same result', async ({
   await home.signInToCopy.click()
   await home.signInDialog.getByRole('button', { name: 'Sign in' }).click()
   const account = new AccountPage(page)
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByText('we’ll take you back to your result')).toBeVisible()
   await account.signIn(person)
   await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()

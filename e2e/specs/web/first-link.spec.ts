@@ -34,7 +34,7 @@ for (const width of [1280, 390]) {
     await expect(page.getByText('Readers in Germany go to Amazon.de')).toBeVisible()
     // Two clicks, then the form and its button.
     await home.signInToCopy.click()
-    await home.signInDialog.getByRole('button', { name: 'Sign in' }).click()
+    await home.signInDialog.getByRole('button', { name: 'Create free account' }).click()
     await new AccountPage(page).signUp(person)
 
     // The click on the email's link opens another tab.

@@ -11,7 +11,7 @@ const invalidIdentifier = {
 }
 
 const cases = [
-  ['a word', 'Mockingbird', invalidIdentifier],
+  ['two letters', 'ab', invalidIdentifier],
   ['an ISBN-10 with a wrong check digit', '0143127749', invalidIdentifier],
   ['an ISBN-13 with a wrong check digit', '978-0-14-312774-2', invalidIdentifier],
   ['printed music', '9790060115615', invalidIdentifier],

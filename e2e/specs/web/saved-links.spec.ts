@@ -59,6 +59,54 @@ test('a link is saved, found on the dashboard, opened, removed and brought back'
   await expect(row).toContainText(new URL(link).pathname)
 })
 
+for (const width of [1280, 390]) {
+  test(`Copy copies in the press, and saving is asked once afterward, ${width} px wide`, async ({
+    page,
+    context,
+    account: _account,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const home = new HomePage(page)
+    await home.openResult(DUNE)
+    const field = page.getByRole('textbox', { name: 'Your Global Link' })
+    const long = await field.inputValue()
+    expect(long).toContain('/redirect?isbn=9780441172719&userId=')
+    const copy = page.getByRole('button', { name: 'Copy', exact: true })
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+
+    await copy.click()
+    await expect(home.toasts.getByText('Link copied to clipboard', { exact: true })).toBeVisible()
+    expect(await clipboard()).toBe(long)
+    const dialog = page.getByRole('dialog', { name: 'Save this link to your account?' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    expect(await clipboard()).toBe(long)
+    await copy.click()
+    await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
+}
+
+test('saving after a copy replaces the long link by the short one', async ({
+  page,
+  context,
+  account: _account,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const home = new HomePage(page)
+  await home.openResult(DUNE)
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Link' }).click()
+  const said = home.toasts.getByText('Link saved, short link copied to clipboard', { exact: true })
+  await expect(said).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Your Global Link' })
+  await expect(field).toHaveValue(/\/go\/[2-9a-z]{7}$/)
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await field.inputValue())
+})
+
 test('five links are announced, reached and the end of a free account', async ({
   page,
   account: _account,
@@ -184,7 +232,6 @@ test('a visitor who wants to save signs in, comes back to the same result and fi
   await home.openResult(DUNE)
   await home.saveButton.click()
   await expect(home.toasts).toContainText('Please sign in to save this link')
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await new AccountPage(page).signIn(account)
   const dialog = page.getByRole('dialog', { name: 'Save this link to your account?' })
   await dialog.getByRole('button', { name: 'Save Link' }).click()

@@ -43,8 +43,38 @@ test('on a phone, a tap on the button counts while results are shown above it', 
   const option = page.getByRole('option', { name: /Pride and Prejudice/ })
   await expect(option).toBeVisible()
   await home.generateButton.click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(option).toBeVisible()
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(home.toasts).toHaveCount(0)
+  await option.click()
+  await expect(home.title).toHaveText('Pride and Prejudice')
+})
+
+for (const title of ['dune', 'The Odyssey', 'THESHINING', 'hello world']) {
+  test(`"${title}" and Enter show the search, not an error or a link`, async ({ page }) => {
+    const generated: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('links.generate')) generated.push(request.url())
+    })
+    const home = new HomePage(page)
+    await home.open()
+    await home.input.fill(title)
+    await home.input.press('Enter')
+    await expect(page.getByText(/^Results from|^No book in .*, or paste the ISBN\.$/).last()).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(home.toasts).toHaveCount(0)
+    await expect(home.input).toHaveValue(title)
+    expect(generated).toEqual([])
+  })
+}
+
+test('an ASIN and an ISBN typed with spaces create links', async ({ page }) => {
+  const home = new HomePage(page)
+  await home.openResult('B0 0ICH 9SAC')
+  await expect(home.title).toHaveText('Book (ID: B00ICH9SAC)')
+  await home.resetButton.click()
+  await home.generate('978 0 441 17271 9')
+  await expect(home.title).toHaveText('Dune')
 })
 
 test('one of our own links leads to its book', async ({ page, app }) => {

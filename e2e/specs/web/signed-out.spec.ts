@@ -19,7 +19,16 @@ test('asks signed-out visitors to sign in before they copy', async ({ page }) =>
 
   await home.signInToCopy.click()
   await home.signInDialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/account/)
+  await expect(page).toHaveURL(/\/account\?mode=signin/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to your result' }).click()
+  await expect(home.title).toHaveText('Dune')
+
+  await home.signInToCopy.click()
+  await home.signInDialog.getByRole('button', { name: 'Create free account' }).click()
+  await expect(page).toHaveURL(/\/account\?mode=signup/)
+  await page.getByRole('link', { name: 'Back to your result' }).click()
+  await expect(home.title).toHaveText('Dune')
 })
 
 test('a click on the blurred link asks visitors to sign in too', async ({ page }) => {
@@ -35,7 +44,8 @@ test('saving opens the account page with the reason and a link back to the resul
   const home = new HomePage(page)
   await home.openResult('9780441172719')
   await home.saveButton.click()
-  await expect(page).toHaveURL(/\/account/)
+  await expect(page).toHaveURL(/\/account\?mode=signin/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(home.toasts.getByText('Authentication required', { exact: true })).toBeVisible()
   await expect(
     home.toasts.getByText('Please sign in to save this link', { exact: true }),

@@ -27,6 +27,9 @@ function startServer(answerSearch: () => Response): string[] {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const isSearch = String(url).includes('books.search')
     if (isSearch) sent.push(String(init.body))
+    if (String(url).includes('books.lookup')) {
+      return Response.json([{ result: { data: { source: 'placeholder' } } }])
+    }
     return isSearch ? answerSearch() : Response.json([{ result: { data: emma } }])
   })
   return sent
@@ -63,6 +66,23 @@ test('a title in the popup is searched, and the keyboard chooses a result', asyn
   expect(await screen.findByText('978-0-14-143958-7')).toBeDefined()
   expect(sent).toEqual(['{"0":{"query":"emma"}}'])
 })
+
+test.each(['emma', 'The Odyssey', 'helloworld'])(
+  'Enter after %s in the popup shows only the results',
+  async (title) => {
+    const data = { books: [found], sources: ['google-books'] }
+    const sent = startServer(() => Response.json([{ result: { data } }]))
+    render(<Popup />)
+    const field = await screen.findByLabelText<HTMLInputElement>(FIELD)
+    fireEvent.change(field, { target: { value: title } })
+    fireEvent.submit(field)
+    await screen.findByRole('option')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText('Invalid ISBN/ASIN')).toBeNull()
+    expect(screen.queryByText(/^ASIN/)).toBeNull()
+    expect(sent).toEqual([JSON.stringify({ 0: { query: title } })])
+  },
+)
 
 test('a search that is unavailable says so in the popup, and what was typed stays', async () => {
   const error = {

@@ -1,4 +1,4 @@
-import { readBookInput, readBookSitePage, readSearchQuery } from '@everyshelf/domain/books'
+import { readBookSitePage, readSearchQuery, readTypedBook } from '@everyshelf/domain/books'
 import { isbnIdentifier } from '@everyshelf/domain/identifiers'
 import { describeBookInput, describeBookSitePage } from '@everyshelf/ui/book-input'
 import { BookResults, useBookSearch } from '@everyshelf/ui/book-search'
@@ -17,13 +17,13 @@ export function EntryForm({ popup }: { readonly popup: Popup }) {
   const sitePage = readBookSitePage(draft)
   const description = sitePage
     ? describeBookSitePage(sitePage)
-    : describeBookInput(readBookInput(draft))
+    : describeBookInput(readTypedBook(draft))
   const field = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
   useEffect(() => field.current?.focus(), [])
   const origin = useServerAddress() ?? ''
   const search = useBookSearch({
-    query: isBusy ? null : readSearchQuery(draft),
+    query: readSearchQuery(draft),
     search: searchBooks,
     onChoose: ({ isbn13 }) => popup.choose(fromInput(isbnIdentifier(isbn13))),
   })
@@ -37,6 +37,7 @@ export function EntryForm({ popup }: { readonly popup: Popup }) {
       onSubmit={(event) => {
         event.preventDefault()
         submit()
+        search.open()
         field.current?.focus()
       }}
     >

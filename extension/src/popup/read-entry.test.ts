@@ -12,7 +12,13 @@ function openServer() {
     inputs.push(input)
     return { identifier: { key: '9780441172719' } }
   }
-  const api = { links: { generate: { mutate } } } as unknown as ApiClient
+  const lookup = {
+    query: async ({ id }: { readonly id: string }) => {
+      inputs.push(id)
+      return { source: id === 'HEMINGWAYS' ? 'open-library' : 'placeholder' }
+    },
+  }
+  const api = { links: { generate: { mutate } }, books: { lookup } } as unknown as ApiClient
   return { inputs, openApi: async () => api }
 }
 
@@ -28,4 +34,16 @@ test('the same path on another host is refused without asking the server', async
   const result = await readEntry('https://other.example/go/h7kq2mw', openApi)
   expect(result).toMatchObject({ ok: false, refusal: { code: 'invalid-url' } })
   expect(inputs).toEqual([])
+})
+
+test('a title is left to the search, and ten letters stay an ASIN if a catalog knows it', async () => {
+  const { inputs, openApi } = openServer()
+  expect(await readEntry('kafka', openApi)).toEqual({ ok: false, isTitle: true })
+  expect(inputs).toEqual([])
+  expect(await readEntry('The Odyssey', openApi)).toEqual({ ok: false, isTitle: true })
+  expect(await readEntry('HEMINGWAYS', openApi)).toMatchObject({
+    ok: true,
+    book: { identifier: { asin: 'HEMINGWAYS' } },
+  })
+  expect(inputs).toEqual(['The Odyssey', 'HEMINGWAYS'])
 })

@@ -1,5 +1,5 @@
-import { type ApiClient, readApiError } from '@everyshelf/client'
-import { readBookInput } from '@everyshelf/domain/books'
+import { type ApiClient, needsChoice, readApiError } from '@everyshelf/client'
+import { readBookInput, readSearchQuery } from '@everyshelf/domain/books'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { toGlobalLink } from '@everyshelf/domain/links'
 import type { Refusal } from '@everyshelf/ui/book-input'
@@ -11,14 +11,19 @@ export type EntryResult =
   | { readonly ok: false; readonly refusal: Refusal }
   /** Several different books: each input names one. */
   | { readonly ok: false; readonly several: readonly string[] }
+  /** A title: the field's search results name the book. */
+  | { readonly ok: false; readonly isTitle: true }
 
-/** Finds the book in the typed text. Only short links and our own links need the server. */
+/** Finds the book in the typed text. Only short links, our own links, and ten letters need the server. */
 export async function readEntry(
   text: string,
   openApi: () => Promise<ApiClient>,
 ): Promise<EntryResult> {
   const own = toGlobalLink(text, await serverAddress.getValue())
   if (own) return lookUpGlobalLink(own, openApi)
+  if (readSearchQuery(text) !== null && (await needsChoice(await openApi(), text))) {
+    return { ok: false, isTitle: true }
+  }
   const parsed = readBookInput(text)
   switch (parsed.kind) {
     case 'book':

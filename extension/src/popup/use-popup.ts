@@ -1,4 +1,4 @@
-import { readBookInput, readSearchQuery } from '@everyshelf/domain/books'
+import { readSearchQuery, readTypedBook } from '@everyshelf/domain/books'
 import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { explainRefusal } from '@everyshelf/ui/book-input'
 import { showError, toasts } from '@everyshelf/ui/toast'
@@ -55,7 +55,7 @@ export function usePopup(initialState: InitialState | undefined): Popup {
     const result = await readEntry(text, openApi)
     setBusy(false)
     setBook(result.ok ? result.book : null)
-    if (result.ok) return
+    if (result.ok || 'isTitle' in result) return
     if ('several' in result) return setSeveral(result.several)
     setError(explainRefusal(result.refusal, text))
     showError(result.refusal.code)
@@ -132,7 +132,7 @@ export function usePopup(initialState: InitialState | undefined): Popup {
 }
 
 function isTitle(text: string): boolean {
-  return readBookInput(text).kind === 'invalid' && readSearchQuery(text) !== null
+  return readTypedBook(text).kind === 'invalid' && readSearchQuery(text) !== null
 }
 
 /** The book chosen on this page earlier, or else the page's own. */

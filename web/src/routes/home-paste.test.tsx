@@ -43,6 +43,26 @@ describe('a paste', () => {
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
   })
 
+  test('of titles in a list creates no links, and says why', async () => {
+    const inputs: string[] = []
+    useFakeApi({
+      'links.generate': ({ input }) => {
+        inputs.push(input)
+        return sampleLinks(input)
+      },
+      'books.lookup': () => ({ ...dune, source: 'placeholder' as const }),
+    })
+    await openPage('/')
+    paste(field(), 'The Odyssey\nThe Shining\nhelloworld')
+    fireEvent.click(await screen.findByRole('button', { name: 'Create 3 links' }))
+    await screen.findByText('0 of 3 links created, 3 not created')
+    const reason =
+      'Please enter a valid ISBN-10, ISBN-13, or ASIN. This looks like words, not a number. It contains no ISBN or ASIN. Paste the number from the back cover.'
+    expect(screen.getAllByText(reason)).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
+    expect(inputs).toEqual([])
+  })
+
   test('of a sentence that names two books offers each one with its title and cover', async () => {
     useFakeApi({
       'books.lookup': ({ id }) => {

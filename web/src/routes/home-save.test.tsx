@@ -32,16 +32,20 @@ async function openResult() {
 
 async function confirmSave() {
   fireEvent.click(await screen.findByRole('button', { name: 'Save to My Account' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Save this link to your account?' })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Save Link' }))
+  fireEvent.click(within(await findSaveDialog()).getByRole('button', { name: 'Save Link' }))
 }
+
+const findSaveDialog = () =>
+  screen.findByRole('dialog', { name: 'Save this link to your account?' })
 
 const linkField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your Global Link' })
 
 function useClipboard() {
-  const writeText = vi.fn(async () => {})
+  const writeText = vi.fn(async (_text: string) => {})
+  const write = async ([item]: readonly ClipboardItem[]) =>
+    writeText((await (await item?.getType('text/plain'))?.text()) ?? '')
   const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText, write } })
   onTestFinished(() => {
     if (before) Object.defineProperty(navigator, 'clipboard', before)
   })
@@ -49,34 +53,79 @@ function useClipboard() {
 }
 
 describe('the result of a signed-in user', () => {
-  test('is saved before it is copied, and the copy is the short link', async () => {
+  test('is copied in the press, and saving then replaces it by the short link', async () => {
     const writeText = useClipboard()
     const api = useSignedIn()
     await openResult()
     expect(linkField().value).toBe(OWN)
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Save this link to your account?' })
-    expect(writeText).not.toHaveBeenCalled()
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Save Link' }))
-    await waitFor(() => expect(writeText.mock.calls).toEqual([[SHORT]]))
+    expect(writeText.mock.calls).toEqual([[OWN]])
+    expect(await findToast()).toBe('Copied!Link copied to clipboard')
+    const dialog = within(await findSaveDialog())
+    dialog.getByText('The long link is copied. Get a short link for Dune and track its clicks.')
+    fireEvent.click(dialog.getByRole('button', { name: 'Save Link' }))
+    await waitFor(() => expect(writeText.mock.calls).toEqual([[OWN], [SHORT]]))
+    await waitFor(async () =>
+      expect(await findToast()).toBe('Copied!Link saved, short link copied to clipboard'),
+    )
+    await screen.findByRole('button', { name: 'Saved ✓' })
+    expect(linkField().value).toBe(SHORT)
     expect(api.calls.filter((call) => call === 'links.save')).toHaveLength(1)
 
-    // A saved link is copied at once, with Shift as Markdown.
-    await screen.findByRole('button', { name: 'Saved ✓' })
+    // A saved link is copied without a question, with Shift as Markdown.
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }), { shiftKey: true })
     const markdown = `[Dune](${SHORT}) (paid link)`
-    await waitFor(() => expect(writeText.mock.calls).toEqual([[SHORT], [markdown]]))
+    await waitFor(() => expect(writeText.mock.calls.at(-1)).toEqual([markdown]))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('is copied in its long form by "Not now"', async () => {
+  test.each(['Not now', 'Escape'])(
+    'stays copied after %s, and the question does not return',
+    async (answer) => {
+      const writeText = useClipboard()
+      const api = useSignedIn()
+      await openResult()
+      fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+      const dialog = await findSaveDialog()
+      if (answer === 'Escape')
+        fireEvent.keyDown(within(dialog).getByRole('button', { name: 'Not now' }), {
+          key: 'Escape',
+        })
+      else fireEvent.click(within(dialog).getByRole('button', { name: answer }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(writeText.mock.calls).toEqual([[OWN]])
+
+      fireEvent.click(linkField())
+      await waitFor(() => expect(writeText.mock.calls).toEqual([[OWN], [OWN]]))
+      await act(async () => {})
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(api.calls).not.toContain('links.save')
+    },
+  )
+
+  test('is to be copied by hand when the browser refuses, and no question covers it', async () => {
     const writeText = useClipboard()
-    const api = useSignedIn()
+    writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    useSignedIn()
     await openResult()
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }))
-    expect(await findToast()).toBe('Copied!Link copied to clipboard')
+    expect(await findToast()).toBe('Failed to copyPlease select and copy the link manually')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('stays copied in its long form when saving fails', async () => {
+    const writeText = useClipboard()
+    useSignedIn(0, {
+      'links.save': () => {
+        throw new FakeRefusal('unexpected', 500)
+      },
+    })
+    await openResult()
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+    fireEvent.click(within(await findSaveDialog()).getByRole('button', { name: 'Save Link' }))
+    await waitFor(async () => expect(await findToast()).toBe('Error saving linkPlease try again'))
     expect(writeText.mock.calls).toEqual([[OWN]])
-    expect(api.calls).not.toContain('links.save')
+    expect(linkField().value).toBe(OWN)
   })
 
   test('is copied at once in its long form when the account is full', async () => {
@@ -350,7 +399,6 @@ describe('the limit', () => {
 })
 
 test('a visitor who signs in to save comes back to the same result and finishes', async () => {
-  localStorage.clear()
   let isIn = false
   const api = useFakeApi({
     'session.get': () => (isIn ? signedInAnswer() : signedOutAnswer),
@@ -363,7 +411,7 @@ test('a visitor who signs in to save comes back to the same result and finishes'
   expect(await findToast()).toBe('Authentication requiredPlease sign in to save this link')
   await screen.findByLabelText('Email')
   expect(router.state.location.pathname).toBe('/account')
-  expect(router.state.location.search).toBe('?mode=signup&next=%2F')
+  expect(router.state.location.search).toBe('?mode=signin&next=%2F')
   toasts.clear()
 
   isIn = true
@@ -382,17 +430,34 @@ test('a visitor who wanted to copy is asked to save after signing in, and gets t
     'session.get': () => (isIn ? signedInAnswer() : signedOutAnswer),
     'links.generate': ({ input }) => sampleLinks(input, { globalLink: isIn ? OWN : null }),
   })
-  await openPage('/')
+  const router = await openPage('/')
   generate('9780441172719')
   await findResult()
   fireEvent.click(screen.getByRole('button', { name: 'Sign in to Copy' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
   await screen.findByLabelText('Email')
+  expect(router.state.location.search).toBe('?mode=signin&next=%2F')
   isIn = true
   await act(() => refreshSession())
   const dialog = await screen.findByRole('dialog', { name: 'Save this link to your account?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save Link' }))
   await waitFor(() => expect(writeText.mock.calls).toEqual([[SHORT]]))
+})
+
+test('a visitor without an account goes to sign-up, and the way back keeps the result', async () => {
+  onTestFinished(() => localStorage.clear())
+  useFakeApi({ 'session.get': () => signedOutAnswer })
+  const router = await openPage('/')
+  generate('9780441172719')
+  await findResult()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in to Copy' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Create free account' }))
+  await screen.findByRole('heading', { name: 'Create your account' })
+  expect(router.state.location.search).toBe('?mode=signup&next=%2F')
+  fireEvent.click(screen.getByRole('link', { name: 'Sign in' }))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  fireEvent.click(screen.getByRole('link', { name: 'Back to your result' }))
+  await findResult()
 })
 
 test("S53 nothing of a result's link is left on the page after a sign-out", async () => {

@@ -1,12 +1,13 @@
 import type { SearchSource } from '@everyshelf/domain/books'
 import type { Isbn13 } from '@everyshelf/domain/identifiers'
 import { errorMessages } from '@everyshelf/domain/messages'
+import { toasts } from '@everyshelf/ui/toast'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { field, fieldError, findArticle, findToast, paste } from '../testing/home-page.ts'
+import { field, fieldError, findArticle, paste } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
-import { sampleLinks } from '../testing/sample-links.ts'
+import { dune, sampleLinks } from '../testing/sample-links.ts'
 
 const answer = {
   books: [
@@ -27,6 +28,9 @@ const answer = {
   ],
   sources: ['open-library' as SearchSource],
 }
+
+/** The server's answer about every ASIN. */
+const unknownAsin = () => ({ ...dune, source: 'placeholder' as const })
 
 const type = (text: string) => {
   field().focus()
@@ -103,16 +107,116 @@ test('Escape closes the results and keeps the text; an arrow opens them again', 
   await findOptions()
 })
 
-test('the button without a chosen result still refuses what is no identifier', async () => {
-  const api = useFakeApi({ 'books.search': () => answer })
+test('the button shows only the results, and selects the first for Enter', async () => {
+  const inputs: string[] = []
+  const api = useFakeApi({
+    'books.search': () => answer,
+    'links.generate': ({ input }) => {
+      inputs.push(input)
+      return sampleLinks(input)
+    },
+  })
   await openPage('/')
   type('dune')
-  await findOptions()
+  const [first] = await findOptions()
+  press('Escape')
   fireEvent.click(screen.getByRole('button', { name: 'Generate Global Link' }))
-  expect(await findToast()).toBe('Invalid ISBN/ASINPlease enter a valid ISBN-10, ISBN-13, or ASIN')
+  await waitFor(() => expect(activeOption()?.textContent).toBe(first?.textContent))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(toasts.list()).toEqual([])
   expect(field().value).toBe('dune')
-  expect(fieldError()).toContain('Please enter a valid ISBN-10, ISBN-13, or ASIN')
   expect(api.calls).toEqual(['books.search'])
+  press('Enter')
+  await findArticle()
+  expect(inputs).toEqual(['9780441172719'])
+})
+
+test.each(['kafka', 'The Odyssey', 'hello world', 'HELLOWORLD', '1984 orwell'])(
+  'Enter after %s, before the search began, shows only the results',
+  async (title) => {
+    const queries: string[] = []
+    const api = useFakeApi({
+      'books.search': ({ query }) => {
+        queries.push(query)
+        return answer
+      },
+      'books.lookup': unknownAsin,
+    })
+    await openPage('/')
+    type(title)
+    fireEvent.submit(field())
+    expect(await findOptions()).toHaveLength(2)
+    await screen.findByRole('button', { name: 'Generate Global Link' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText(/^ASIN/)).toBeNull()
+    expect(toasts.list()).toEqual([])
+    expect(queries).toEqual([title])
+    expect(api.calls).not.toContain('links.generate')
+  },
+)
+
+test('ten letters that a catalog knows as an ASIN stay an ASIN', async () => {
+  const inputs: string[] = []
+  useFakeApi({
+    'books.search': () => ({ books: [], sources: ['google-books'] }),
+    'books.lookup': () => ({ ...dune, source: 'open-library' as const }),
+    'links.generate': ({ input }) => {
+      inputs.push(input)
+      return sampleLinks('B00ICH9SAC')
+    },
+  })
+  await openPage('/')
+  type('HELLOWORLD')
+  fireEvent.submit(field())
+  await findArticle()
+  expect(inputs).toEqual(['HELLOWORLD'])
+})
+
+test.each(['B0 0ICH 9SAC', '0 14 312774 8', '978 0 441 17271 9'])(
+  'the number %s, written with spaces, makes links',
+  async (text) => {
+    const inputs: string[] = []
+    useFakeApi({
+      'links.generate': ({ input }) => {
+        inputs.push(input)
+        return sampleLinks(input)
+      },
+    })
+    await openPage('/')
+    type(text)
+    fireEvent.submit(field())
+    await findArticle()
+    expect(inputs).toEqual([text])
+  },
+)
+
+test('Enter after a title that no catalog has says what to do, without an error', async () => {
+  useFakeApi({
+    'books.search': () => ({ books: [], sources: ['google-books', 'open-library'] }),
+    'books.lookup': unknownAsin,
+  })
+  await openPage('/')
+  type('no such book')
+  fireEvent.submit(field())
+  const next = /matches these words. Check the spelling, or paste the ISBN.$/
+  await waitFor(() => expect(screen.getAllByText(next)).toHaveLength(2))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(toasts.list()).toEqual([])
+})
+
+test('a pasted title with commas is one title', async () => {
+  const queries: string[] = []
+  useFakeApi({
+    'books.search': ({ query }) => {
+      queries.push(query)
+      return answer
+    },
+  })
+  await openPage('/')
+  paste(field(), 'The Lion, the Witch and the Wardrobe')
+  await findOptions()
+  expect(queries).toEqual(['The Lion, the Witch and the Wardrobe'])
+  expect(screen.queryByText(/^You pasted/)).toBeNull()
 })
 
 test('nothing found names the catalogs that were asked', async () => {

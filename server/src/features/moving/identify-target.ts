@@ -1,4 +1,4 @@
-import { readBookInput } from '@everyshelf/domain/books'
+import { isLikelyTitle, readBookInput } from '@everyshelf/domain/books'
 import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
 import type { NamedBook } from '../links/identify-book.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
@@ -12,12 +12,13 @@ const BOOKLESS: ReadonlySet<ErrorCode> = new Set([
   'link-disabled',
 ])
 
-/** The book that a target names; null if it names none. Follows a shortened link of a store. */
+/** The book that a target names; null if it names none, or a title. Follows a shortened link of a store. */
 export async function identifyTarget(
   identify: LinksFeature['identify'],
   target: string,
   beforeFollowing: () => void,
 ): Promise<NamedBook | null> {
+  if (isLikelyTitle(target)) return null
   try {
     return await identify(target, beforeFollowing)
   } catch (error) {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readSearchQuery, SEARCH_QUERY_MAX_LENGTH } from './index.ts'
+import { type Isbn13, isAsin, toIsbn10 } from '../identifiers/index.ts'
+import {
+  isLikelyTitle,
+  readBookInput,
+  readSearchQuery,
+  readTypedBook,
+  SEARCH_QUERY_MAX_LENGTH,
+} from './index.ts'
 
 describe('readSearchQuery', () => {
   test.each([
@@ -47,6 +54,120 @@ describe('readSearchQuery', () => {
         expect(query).not.toMatch(/\p{Cc}|^\s|\s$|\s\s/u)
       }),
       { numRuns: 5000 },
+    )
+  })
+})
+
+describe('isLikelyTitle', () => {
+  test.each([
+    'The Odyssey',
+    'The Shining',
+    'hello world',
+    'Jane Austen',
+    'Hemingways',
+    'HEMINGWAYS',
+    'hello-world',
+    'Ｔｈｅ Ｏｄｙｓｓｅｙ',
+    'The\u00A0Odyssey',
+    '1984 orwell',
+    'B2B sellers',
+  ])('%j is a title, though the specification accepts it as an ASIN', (text) => {
+    expect(readBookInput(text).kind).toBe('book')
+    expect(isLikelyTitle(text)).toBe(true)
+    expect(readTypedBook(text)).toEqual({
+      kind: 'invalid',
+      code: 'invalid-identifier',
+      problem: 'title',
+    })
+    expect(readSearchQuery(text)).not.toBeNull()
+  })
+
+  test.each([
+    ['an ASIN', 'B0CRQLM5V7', 'B0CRQLM5V7'],
+    ['an ASIN in four groups', 'B0 CR QL M5V7', 'B0CRQLM5V7'],
+    ['an ASIN whose only digit is the 0', 'b0 abcd efgh', 'B0ABCDEFGH'],
+    ['an ASIN with hyphens', 'B0-ABCD-EFGH', 'B0ABCDEFGH'],
+    ['ten letters and digits', 'A1B2C3D4E5', 'A1B2C3D4E5'],
+    ['digits with two letters in groups', '1234 5678 AB', '12345678AB'],
+    ['ten letters that are called an ASIN', 'ASIN: HELLOWORLD', 'HELLOWORLD'],
+  ])('%s stays an ASIN', (_what, text, asin) => {
+    expect(readTypedBook(text)).toMatchObject({ kind: 'book', identifier: { asin } })
+  })
+
+  test.each([
+    ['an ISBN-10 with spaces', '0 14 312774 8', '9780143127741'],
+    ['an ISBN-10 with a final X and spaces', '0 547 92822 x', '9780547928227'],
+    ['an ISBN-13 with spaces', '978 0 14 312774 1', '9780143127741'],
+  ])('%s stays an ISBN', (_what, text, isbn13) => {
+    expect(readTypedBook(text)).toMatchObject({ kind: 'book', identifier: { isbn13 } })
+  })
+
+  test('is false for texts that name no book, a URL, or several books', () => {
+    const texts = ['', 'dune', 'https://www.amazon.com/dp/ABCDEFGHIJ', '9780143127741, 0306406152']
+    expect(texts.filter(isLikelyTitle)).toEqual([])
+  })
+})
+
+const letters = fc.stringMatching(/^[A-Za-z]{10}$/)
+const gaps = (text: string) =>
+  fc
+    .array(fc.constantFrom('', ' ', '  ', '\t', '\u00A0'), { minLength: 9, maxLength: 9 })
+    .map((between) => [...text].map((character, at) => character + (between[at] ?? '')).join(''))
+
+describe('any text of ten characters', () => {
+  test('is a title if it has only letters, however it is spaced', () => {
+    fc.assert(
+      fc.property(
+        letters.filter((text) => !/^(?:ASIN|ISBN|EAN)/i.test(text)).chain(gaps),
+        (text) => {
+          expect(isLikelyTitle(text)).toBe(true)
+          expect(readSearchQuery(text)).not.toBeNull()
+        },
+      ),
+    )
+  })
+
+  test('stays an ASIN if it begins with B0, however it is spaced', () => {
+    const asins = fc.stringMatching(/^[A-Z0-9]{8}$/).map((end) => `B0${end}`)
+    fc.assert(
+      fc.property(
+        asins.chain((asin) => fc.tuple(fc.constant(asin), gaps(asin))),
+        ([asin, text]) => {
+          expect(readTypedBook(text)).toMatchObject({ kind: 'book', identifier: { asin } })
+        },
+      ),
+    )
+  })
+
+  test('stays an ISBN if its check digit is right, however it is spaced', () => {
+    const isbns = fc.stringMatching(/^[0-9]{9}$/).map((nine) => {
+      const sum = [...`978${nine}`].reduce(
+        (s, digit, at) => s + Number(digit) * (at % 2 ? 3 : 1),
+        0,
+      )
+      return `978${nine}${(10 - (sum % 10)) % 10}` as Isbn13
+    })
+    fc.assert(
+      fc.property(
+        isbns.chain((isbn13) => fc.tuple(fc.constant(isbn13), gaps(toIsbn10(isbn13) ?? ''))),
+        ([isbn13, text]) => {
+          const parsed = readTypedBook(text)
+          fc.pre(parsed.kind !== 'invalid' || parsed.problem !== 'filler')
+          expect(parsed).toMatchObject({ kind: 'book', identifier: { isbn13 } })
+        },
+      ),
+    )
+  })
+
+  test('is read as the specification says by programs, and only a title is left out by people', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9 -]{10,14}$/), (text) => {
+        const parsed = readBookInput(text)
+        if (isAsin(text.replace(/[ -]/g, '').toUpperCase())) expect(parsed.kind).not.toBe('several')
+        if (!isLikelyTitle(text)) expect(readTypedBook(text)).toEqual(parsed)
+        else expect(parsed).toMatchObject({ kind: 'book', identifier: { kind: 'asin' } })
+      }),
+      { numRuns: 2000 },
     )
   })
 })

@@ -1,4 +1,9 @@
-import type { BookIdentifier, Isbn13 } from '../identifiers/index.ts'
+import {
+  type BookIdentifier,
+  type Isbn13,
+  isB0Asin,
+  plainCharacters,
+} from '../identifiers/index.ts'
 import { readBookSitePage } from './book-site-page.ts'
 import type { ParsedBookInput } from './parsed-book-input.ts'
 import { readBookInput } from './read-book-input.ts'
@@ -34,17 +39,52 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
  * query for the catalogs: single spaces, at most 120 characters. A page about a book on Goodreads or
  * Open Library is a query too. Returns null for identifiers, mistyped identifiers, other URLs, and
  * texts that are too short. Specification §5 accepts any ten
- * letters or digits as an ASIN, but Amazon's begin with B and a digit, so `Jane Austen` is a query.
+ * letters or digits as an ASIN, but Amazon's begin with B and a digit, so `2666BOLANO` is a query too.
  *
  * @example readSearchQuery(' the Hobbit ') // 'the Hobbit'
  */
 export function readSearchQuery(text: string): string | null {
   const page = readBookSitePage(text)
   if (page) return page.query
+  const words = readWords(text)
+  return words !== null && (isLikelyTitle(text) || mayBeTitle(readBookInput(text))) ? words : null
+}
+
+/** `ASIN: HELLOWORLD` says what it is. */
+const ASIN_LABEL = /^ASIN[\s:=#-]/i
+
+/**
+ * Whether a text that specification §5 accepts as an ASIN is more likely a title: it has no digit, or
+ * spaces between words and not the B0 of an ASIN that someone spaced.
+ *
+ * @example isLikelyTitle('The Odyssey') // true
+ * @example isLikelyTitle('B0 ABCD EFGH') // false
+ */
+export function isLikelyTitle(text: string): boolean {
+  const input = readBookInput(text)
+  if (input.kind !== 'book' || input.source !== 'identifier') return false
+  if (input.identifier.kind !== 'asin' || readWords(text) === null) return false
+  const plain = plainCharacters(text).trim()
+  if (ASIN_LABEL.test(plain)) return false
+  return !/\d/.test(plain) || (/\s/.test(plain) && !isB0Asin(input.identifier))
+}
+
+/**
+ * Reads what a person typed or listed as a book: like `readBookInput`, but a likely title is no ASIN.
+ * Programs that send an identifier keep the specification's rule.
+ *
+ * @example readTypedBook('hello world') // { kind: 'invalid', code: 'invalid-identifier', problem: 'title' }
+ */
+export function readTypedBook(text: string): ParsedBookInput {
+  if (isLikelyTitle(text)) return { kind: 'invalid', code: 'invalid-identifier', problem: 'title' }
+  return readBookInput(text)
+}
+
+/** The words of a text that can be searched; null for URLs and for texts that are too short or long. */
+function readWords(text: string): string | null {
   const query = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   if (query.length > SEARCH_QUERY_MAX_LENGTH || ADDRESS.test(query)) return null
-  if (!hasEnoughLetters(query)) return null
-  return mayBeTitle(readBookInput(text)) ? query : null
+  return hasEnoughLetters(query) ? query : null
 }
 
 /** URLs without their scheme: `everyshelf.example/go/x` and `localhost:3000/book`. */

@@ -24,7 +24,9 @@ export {
   BOOK_SEARCH_RESULTS_MAX,
   type BookSearchResponse,
   type BookSearchResult,
+  isLikelyTitle,
   readSearchQuery,
+  readTypedBook,
   type SearchSource,
 } from './book-search.ts'
 export { type BookSitePage, isOpenLibraryId, readBookSitePage } from './book-site-page.ts'

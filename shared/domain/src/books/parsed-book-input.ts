@@ -39,6 +39,6 @@ export type ParsedBookInput =
   | {
       readonly kind: 'invalid'
       readonly code: 'invalid-url' | 'invalid-identifier'
-      /** What is wrong with the identifier; null for a URL. */
-      readonly problem: IdentifierProblem | null
+      /** What is wrong with the identifier, or that it is likely a title; null for a URL. */
+      readonly problem: IdentifierProblem | 'title' | null
     }

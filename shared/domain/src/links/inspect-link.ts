@@ -1,3 +1,4 @@
+import { isLikelyTitle } from '../books/index.ts'
 import { readBookIdentifier } from '../identifiers/index.ts'
 import {
   cleanProductUrl,
@@ -187,6 +188,7 @@ function inspectUnknown(text: string): LinkInspection {
   }
   if (looksLikeRetailer(text)) return { ...EMPTY, warnings: ['look-alike-host'] }
   if (isUrlText(text) || text.includes('/')) return EMPTY
+  if (isLikelyTitle(text)) return { ...EMPTY, problem: 'not-a-book-code' }
   const parsed = readBookIdentifier(text.slice(0, 100))
   return parsed.ok
     ? { ...EMPTY, kind: 'identifier', identifier: parsed.identifier }

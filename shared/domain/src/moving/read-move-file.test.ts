@@ -164,6 +164,11 @@ test('reads a table without column names, pasted from a page', () => {
   expect(problems).toEqual([{ code: 'no-target', line: 1 }])
 })
 
+test('takes no title of ten letters for the target', () => {
+  const { links } = read('The Odyssey\tmybook.to/homer\t0143127748\n')
+  expect(links).toMatchObject([{ title: 'The Odyssey', ending: 'homer', target: '0143127748' }])
+})
+
 test('S51 keeps what looks like a formula as text', () => {
   const { links } = read(`link,title,target\ndub.sh/a,"=HYPERLINK(""x"")",${AMAZON}\n`)
   expect(links[0]?.title).toBe('=HYPERLINK("x")')

@@ -1,4 +1,4 @@
-import { readBookInput } from '../books/index.ts'
+import { readTypedBook } from '../books/index.ts'
 import { MOVE_MAX_MB } from '../limits/index.ts'
 import { genericColumns } from './formats/generic.ts'
 import { moveFormats } from './formats/index.ts'
@@ -103,7 +103,7 @@ function readUnnamed({ line, fields }: MoveRecord): MovedLink | null {
 }
 
 function namesBook(text: string): boolean {
-  const { kind } = readBookInput(text)
+  const { kind } = readTypedBook(text)
   return kind === 'book' || kind === 'retailer-short-link'
 }
 

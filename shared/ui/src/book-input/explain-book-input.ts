@@ -28,6 +28,7 @@ export function explainBookInput(parsed: ParsedBookInput, input: string): string
 
 /** A text with a mistyped ISBN also looks like words, but only the ISBN needs an explanation. */
 function describeInvalid({ problem }: Invalid, input: string): string | null {
+  if (problem === 'title') return hint('looksLikeWords')
   return problem === 'check-digit' || problem === 'music' ? null : describePaste(input)
 }
 
@@ -44,6 +45,8 @@ function explainInvalid({ code, problem }: Invalid, input: string): string {
       return describePaste(input)
         ? hint('noNumberInPaste')
         : hint('wrongLength', String(bare.length))
+    case 'title':
+      return hint('noNumberInPaste')
     case 'check-digit':
       return hint('wrongCheckDigit')
     case 'filler':

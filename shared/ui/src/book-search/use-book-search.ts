@@ -25,6 +25,8 @@ export interface BookSearch {
   readonly active: number
   readonly point: (index: number) => void
   readonly choose: (book: BookSearchResult) => void
+  /** Answers the press of a button: shows the results and selects the first, so that Enter chooses it. */
+  readonly open: () => void
   /** The props that make the field a combobox. */
   readonly field: {
     readonly role: 'combobox'
@@ -104,6 +106,10 @@ export function useBookSearch({ query, search, onChoose }: BookSearchOptions): B
     active,
     point: setActive,
     choose,
+    open: () => {
+      setOpen(true)
+      setActive(outcome?.ok && outcome.answer.books.length > 0 ? 0 : NONE_ACTIVE)
+    },
     field: {
       role: 'combobox',
       'aria-autocomplete': 'list',

@@ -13,8 +13,6 @@ interface CopyButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'className
   /** Called when the clipboard is denied, so that the page can select the text. */
   readonly onRefused?: () => void
   readonly onCopied?: (() => void) | undefined
-  /** Called instead of copying. */
-  readonly onRequest?: (() => void) | undefined
   /** The notice's text, if something other than a link is copied. */
   readonly said?: string
 }
@@ -26,13 +24,11 @@ export function CopyButton({
   compact,
   onRefused,
   onCopied,
-  onRequest,
   said,
   ...look
 }: CopyButtonProps) {
   const { isCopied, copy } = useCopy(said)
   const onClick = async ({ shiftKey }: { readonly shiftKey: boolean }) => {
-    if (onRequest) return onRequest()
     const isDone = await copy(shiftKey ? (shiftText ?? text) : text)
     if (isDone) onCopied?.()
     else onRefused?.()

@@ -17,8 +17,6 @@ interface GlobalLinkFieldProps {
   /** The link as Markdown, copied with Shift and a click. */
   readonly markdown?: string | undefined
   readonly onCopied?: () => void
-  /** Called instead of copying, when the page must ask something first. */
-  readonly onCopyRequest?: () => void
   /** Called when a signed-out visitor clicks the button or the blurred field. */
   readonly onSignIn: () => void
   /** Called when the pointer or the focus reaches the field, to preload what the click needs. */
@@ -36,7 +34,6 @@ export function GlobalLinkField({
   copyText,
   markdown,
   onCopied,
-  onCopyRequest,
   onSignIn,
   onMayAsk,
   signInLabel = label('signInToCopy'),
@@ -74,7 +71,6 @@ export function GlobalLinkField({
             copyText={copyText ?? link}
             markdown={markdown}
             onCopied={onCopied}
-            onCopyRequest={onCopyRequest}
             size={size}
             layout={layout}
             focusesCopy={focusesCopy}

@@ -14,7 +14,6 @@ interface LinkWithCopyButtonProps {
   readonly copyText: CopyContent
   readonly markdown: string | undefined
   readonly onCopied: (() => void) | undefined
-  readonly onCopyRequest: (() => void) | undefined
   readonly labelledBy: string
 }
 
@@ -24,7 +23,6 @@ export function LinkWithCopyButton({
   copyText,
   markdown,
   onCopied,
-  onCopyRequest,
   size,
   layout,
   focusesCopy,
@@ -36,7 +34,6 @@ export function LinkWithCopyButton({
   const select = () => field.current?.select()
   const copyAll = async () => {
     select()
-    if (onCopyRequest) return onCopyRequest()
     if (await copy(copyText)) onCopied?.()
   }
   useEffect(() => {
@@ -67,7 +64,6 @@ export function LinkWithCopyButton({
         text={copyText}
         shiftText={markdown}
         onCopied={onCopied}
-        onRequest={onCopyRequest}
         label={label('copy')}
         size={size}
         onRefused={select}

@@ -1,10 +1,11 @@
 import type { DirectLink } from '@everyshelf/domain/links'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { describeToast, toasts } from '../toast/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import { DirectLinkList } from './direct-link-list.tsx'
 import { GlobalLinkField } from './global-link-field.tsx'
+import { useCopy } from './use-copy.ts'
 
 afterEach(() => toasts.clear())
 
@@ -35,6 +36,40 @@ describe('CopyButton', () => {
     expect(toasts.list().map(describeToast)).toMatchObject([
       { title: 'Failed to copy', text: 'Please select and copy the link manually' },
     ])
+  })
+})
+
+describe('useCopy', () => {
+  function startWrite() {
+    const copied: Promise<string>[] = []
+    const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+      const text = item?.getType('text/plain').then((blob) => blob.text())
+      copied.push(text ?? Promise.resolve(''))
+      await text
+    })
+    onTestFinished(() => write.mockRestore())
+    return { write, copied }
+  }
+
+  test('writes in the press what is fetched after it', async () => {
+    const { write, copied } = startWrite()
+    const { result } = renderHook(() => useCopy())
+    const fetched = Promise.withResolvers<string>()
+    const done = result.current.copy(fetched.promise)
+    expect(write).toHaveBeenCalledOnce()
+    fetched.resolve('https://everyshelf.example/go/h7kq2mw')
+    await act(async () => expect(await done).toBe(true))
+    expect(await copied[0]).toBe('https://everyshelf.example/go/h7kq2mw')
+  })
+
+  test('says nothing of a quiet copy that fails', async () => {
+    startWrite()
+    const { result } = renderHook(() => useCopy())
+    const failed = Promise.reject(new Error('not saved'))
+    await act(async () =>
+      expect(await result.current.copy(failed, { isQuiet: true })).toBe(false),
+    )
+    expect(toasts.list()).toEqual([])
   })
 })
 

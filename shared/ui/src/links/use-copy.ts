@@ -8,9 +8,18 @@ const TICK_MS = 1500
 /** What is copied: plain text, optionally with HTML for editors that accept formatting. */
 export type CopyContent = string | { readonly text: string; readonly html?: string }
 
+interface CopyOptions {
+  /** Shows nothing if the clipboard is denied. */
+  readonly isQuiet?: boolean
+}
+
 interface Copy {
   readonly isCopied: boolean
-  readonly copy: (content: CopyContent) => Promise<boolean>
+  /**
+   * Copies what is known, or what the press has to fetch first: browsers that deny the clipboard after
+   * the press accept a promise during it. A promise that rejects leaves the clipboard as it was.
+   */
+  readonly copy: (content: CopyContent | Promise<string>, options?: CopyOptions) => Promise<boolean>
 }
 
 /** Copies and shows a notice; if the clipboard is denied, asks the user to select and copy by hand. */
@@ -19,11 +28,11 @@ export function useCopy(said: string = describeNotice('copied').text): Copy {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const copy = async (content: CopyContent) => {
+  const copy: Copy['copy'] = async (content, { isQuiet = false } = {}) => {
     try {
       await writeToClipboard(content)
     } catch {
-      showError('copy-failed')
+      if (!isQuiet) showError('copy-failed')
       return false
     }
     toasts.show({ ...describeNotice('copied'), text: said, tone: 'notice' })
@@ -35,10 +44,15 @@ export function useCopy(said: string = describeNotice('copied').text): Copy {
   return { isCopied, copy }
 }
 
-async function writeToClipboard(content: CopyContent): Promise<void> {
+const toBlob = (part: string, type: string) => new Blob([part], { type })
+
+async function writeToClipboard(content: CopyContent | Promise<string>): Promise<void> {
+  if (content instanceof Promise) {
+    const blob = content.then((text) => toBlob(text, 'text/plain'))
+    return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+  }
   const { text, html = undefined } = typeof content === 'string' ? { text: content } : content
   if (html === undefined) return navigator.clipboard.writeText(text)
-  const toBlob = (part: string, type: string) => new Blob([part], { type })
   const item = new ClipboardItem({
     'text/plain': toBlob(text, 'text/plain'),
     'text/html': toBlob(html, 'text/html'),

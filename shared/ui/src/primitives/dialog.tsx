@@ -43,6 +43,10 @@ export function Dialog({
             'fixed z-50 overflow-y-auto border border-rule bg-sheet text-ink shadow-float',
             places[from],
           )}
+          // Radix gives Escape to a toast that opened later, so that it would not close the dialog.
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false)
+          }}
           // Radix returns the focus only to a registered trigger, and this dialog has none.
           onOpenAutoFocus={() => {
             opener.current = document.activeElement

@@ -1,4 +1,4 @@
-import { readBookInput } from '@everyshelf/domain/books'
+import { readTypedBook } from '@everyshelf/domain/books'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { describeBookInput } from '@everyshelf/ui/book-input'
 import { Button, TextField } from '@everyshelf/ui/primitives'
@@ -51,7 +51,7 @@ export function BookField({ label, action, about, hint, refuse, onBook }: BookFi
         value={text}
         readOnly={isBusy}
         error={problem}
-        hint={(text && describeBookInput(readBookInput(text))) || hint}
+        hint={(text && describeBookInput(readTypedBook(text))) || hint}
         onChange={({ currentTarget }) => {
           setProblem(null)
           setText(currentTarget.value)

@@ -1,5 +1,5 @@
 import { readApiError } from '@everyshelf/client'
-import { readBookInput } from '@everyshelf/domain/books'
+import { readTypedBook } from '@everyshelf/domain/books'
 import { type BookIdentifier, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { explainBookInput } from '@everyshelf/ui/book-input'
@@ -13,7 +13,7 @@ type ResolvedBook =
 export function useReadBook(): (text: string) => Promise<ResolvedBook> {
   const { mutateAsync: resolveShort } = trpc.links.resolveShort.useMutation()
   return async (text) => {
-    const reading = readBookInput(text)
+    const reading = readTypedBook(text)
     if (reading.kind === 'book') return { identifier: reading.identifier, problem: null }
     if (reading.kind !== 'retailer-short-link') {
       return { identifier: null, problem: explainBookInput(reading, text) }

@@ -1,7 +1,5 @@
 const KEY = 'everyshelf-signed-in'
 
-const ACCOUNT_KEY = 'everyshelf-has-account'
-
 /** Takes the place of the storage where there is none: in a browser that blocks it, and in the build. */
 let isRemembered = false
 
@@ -17,20 +15,10 @@ export function wasSignedIn(): boolean {
   }
 }
 
-/** Whether anyone ever signed in with this browser. Others see sign-up first. */
-export function hadAccount(): boolean {
-  try {
-    return localStorage.getItem(ACCOUNT_KEY) === '1' || wasSignedIn()
-  } catch {
-    return isRemembered
-  }
-}
-
 export function rememberSignedIn(): void {
   isRemembered = true
   try {
     localStorage.setItem(KEY, '1')
-    localStorage.setItem(ACCOUNT_KEY, '1')
   } catch {
     return
   }

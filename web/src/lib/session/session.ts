@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { hadAccount } from './session-hint.ts'
 import { loadingSession, type SessionState } from './session-state.ts'
 import { readSession, subscribeToSession } from './session-store.ts'
 
@@ -37,11 +36,6 @@ export function useGoToSignIn(): (mode?: AccountMode) => void {
   const navigate = useNavigate()
   return (mode = 'signin') =>
     void navigate(accountAddress(mode, toPath(here)), { state: toBackState(here) })
-}
-
-/** Sign-up for visitors who never signed in with this browser. */
-export function firstAccountMode(): AccountMode {
-  return hadAccount() ? 'signin' : 'signup'
 }
 
 export function toBackState({ pathname, search, hash, state }: PageLocation): {

@@ -51,8 +51,10 @@ export function SelectionBar({ selection }: { readonly selection: LinkListSelect
           label={isCopied ? 'Copied' : 'Copy'}
           icon={<Copy aria-hidden="true" />}
           onClick={async () => {
-            const links = await loadSelected(selection)
-            const isDone = await copy(links.map(({ globalLink }) => globalLink).join('\n'))
+            const { selected } = selection
+            const isDone = await copy(
+              selected ? listAddresses(selected) : loadSelected(selection).then(listAddresses),
+            )
             if (isDone) markStep('copied')
           }}
         />
@@ -89,6 +91,10 @@ async function loadSelected(selection: LinkListSelection): Promise<readonly Save
   const { selected, request, isSelected } = selection
   if (selected || !('filter' in request)) return selected ?? []
   return (await listAllLinks(request.filter)).filter(({ id }) => isSelected(id))
+}
+
+function listAddresses(links: readonly SavedLink[]): string {
+  return links.map(({ globalLink }) => globalLink).join('\n')
 }
 
 interface BarActionProps {

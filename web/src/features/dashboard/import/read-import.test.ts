@@ -52,6 +52,16 @@ describe('readImport', () => {
     ])
   })
 
+  test('takes no title in a list for a book', () => {
+    const { entries } = readImport('The Odyssey\n9780141439518\nHELLOWORLD\nB0 ABCD EFGH')
+    expect(entries.map(({ key, problem }) => key ?? problem)).toEqual([
+      'This looks like words, not a number. It contains no ISBN or ASIN. Paste the number from the back cover.',
+      '9780141439518',
+      'This looks like words, not a number. It contains no ISBN or ASIN. Paste the number from the back cover.',
+      'B0ABCDEFGH',
+    ])
+  })
+
   test('counts repeats once, however they are written', () => {
     const parsed = readImport('0441172717\n978-0-441-17271-9\n9780441172719')
     expect(parsed).toMatchObject({ duplicates: 2, overLimit: 0 })

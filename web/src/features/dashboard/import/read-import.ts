@@ -1,4 +1,4 @@
-import { readBookInput, splitBookInputs } from '@everyshelf/domain/books'
+import { readTypedBook, splitBookInputs } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { explainBookInput } from '@everyshelf/ui/book-input'
 import { parseCsv } from './parse-csv.ts'
@@ -95,12 +95,12 @@ function isJustAWord(key: string | null): boolean {
 }
 
 function readEntries(text: string): ImportEntry[] {
-  const parsed = readBookInput(text)
+  const parsed = readTypedBook(text)
   return parsed.kind === 'several' ? parsed.inputs.map(readEntry) : [readEntry(text)]
 }
 
 function readEntry(text: string): ImportEntry {
-  const parsed = readBookInput(text)
+  const parsed = readTypedBook(text)
   if (parsed.kind === 'book') return { text, key: identifierKey(parsed.identifier), problem: null }
   if (parsed.kind === 'retailer-short-link') return { text, key: null, problem: null }
   return { text, key: null, problem: explainBookInput(parsed, text) }

@@ -23,11 +23,6 @@ const STORED_ITEMS = [
     'until you sign out',
   ],
   [
-    'everyshelf-has-account',
-    'that you have an account, so we ask you to sign in, not to sign up',
-    'until you clear it',
-  ],
-  [
     'everyshelf-pending-action',
     'the book whose link you wanted to copy or save before you signed in',
     '24 hours, or until you sign in',

@@ -1,4 +1,4 @@
-import { coverPath, readBookInput } from '@everyshelf/domain/books'
+import { coverPath, readTypedBook } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { BookCover, useBookTitles } from '@everyshelf/ui/books'
 import { Button } from '@everyshelf/ui/primitives'
@@ -61,7 +61,7 @@ function ChoiceCover({ identifier, title }: ChoiceCoverProps) {
 
 /** Null for a short link: only the server knows its book. */
 function readIdentifier(input: string): BookIdentifier | null {
-  const parsed = readBookInput(input)
+  const parsed = readTypedBook(input)
   return parsed.kind === 'book' ? parsed.identifier : null
 }
 

@@ -1,4 +1,4 @@
-import { readBookInput, readBookSitePage } from '@everyshelf/domain/books'
+import { readBookSitePage, readTypedBook } from '@everyshelf/domain/books'
 import { toGlobalLink } from '@everyshelf/domain/links'
 import { describeBookInput, describeBookSitePage } from '@everyshelf/ui/book-input'
 
@@ -9,21 +9,16 @@ import { describeBookInput, describeBookSitePage } from '@everyshelf/ui/book-inp
 export { readSearchQuery, splitBookInputs } from '@everyshelf/domain/books'
 export { explainBookInput, explainRefusal } from '@everyshelf/ui/book-input'
 export { makeLinks } from '../make-links.ts'
+export { needsChoice } from '../needs-choice.ts'
 export { searchBooks } from '../search-books.ts'
 export { BookChoices } from './book-choices.tsx'
 export { FoundBooks as BookResults } from './found-books.tsx'
-export { readBookInput }
-
-/** Whether the search results, and not the text, name the book: the user chooses an edition. */
-export function needsChoice(text: string): boolean {
-  const page = readBookSitePage(text)
-  return page !== undefined && !page.isEdition
-}
+export { readTypedBook }
 
 /** Describes how the field's text is understood; null while it is not recognized. */
 export function describeInput(text: string): string | null {
   if (toGlobalLink(text, location.origin)) return 'Global Link. We’ll look up the book.'
   const page = readBookSitePage(text)
   if (page) return describeBookSitePage(page)
-  return describeBookInput(readBookInput(text))
+  return describeBookInput(readTypedBook(text))
 }

@@ -60,14 +60,18 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
 
   const make = async (input: string) => {
     if (isRunning.current) return
-    if ((await loadFormLogic())?.needsChoice(input)) return onRefused()
     isRunning.current = true
-    setBusy(true)
     setRefusal(null)
     if (lastToast.current !== null) toasts.dismiss(lastToast.current)
-    const refused = await attempt(input)
+    const isChoice = await (await loadFormLogic())?.needsChoice(input)
+    setBusy(!isChoice)
+    const refused = isChoice ? null : await attempt(input)
     isRunning.current = false
     setBusy(false)
+    if (isChoice) {
+      onRefused()
+      search.open()
+    }
     if (!refused) return
     setRefusal(refused.text)
     lastToast.current = showRefusal(refused.code)
@@ -102,14 +106,18 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
   /** Typed texts can name several books too. */
   const submit = async () => {
     const logic = await loadFormLogic()
-    const parsed = logic?.readBookInput(text)
+    const parsed = logic?.readTypedBook(text)
     if (parsed?.kind !== 'several') return make(text)
     setSeveral(parsed.inputs)
   }
 
   const paste = async (pasted: string) => {
-    const inputs = (await loadFormLogic())?.splitBookInputs(pasted) ?? [pasted.trim()]
+    const logic = await loadFormLogic()
+    const inputs = logic?.splitBookInputs(pasted) ?? [pasted.trim()]
     if (inputs.length <= 1) return take(inputs[0] ?? pasted)
+    // A title may contain commas.
+    const isOneLine = !/[\r\n]/.test(pasted.trim())
+    if (isOneLine && logic?.readSearchQuery(pasted)) return take(pasted.trim())
     change('')
     setSeveral(inputs)
   }
@@ -144,10 +152,10 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
 
 /** While the user types, reports only errors that more typing cannot fix. */
 function explainLasting(
-  { readBookInput, explainBookInput }: FormLogic,
+  { readTypedBook, explainBookInput }: FormLogic,
   text: string,
 ): string | null {
-  const parsed = readBookInput(text)
+  const parsed = readTypedBook(text)
   if (parsed.kind !== 'invalid') return null
   const isLasting = parsed.problem === 'check-digit' || parsed.problem === 'music'
   return isLasting ? explainBookInput(parsed, text) : null

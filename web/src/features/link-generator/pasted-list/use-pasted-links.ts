@@ -1,6 +1,8 @@
+import { isLikelyTitle, readTypedBook } from '@everyshelf/domain/books'
 import { explainRefusal } from '@everyshelf/ui/book-input'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type MadeLinks, type MakeResult, makeLinks } from '../make-links.ts'
+import { needsChoice } from '../needs-choice.ts'
 
 export type PastedRow =
   | { readonly input: string; readonly state: 'waiting' | 'running' | 'canceled' }
@@ -46,7 +48,7 @@ export function usePastedLinks(inputs: readonly string[]): PastedLinksState {
       for (let input = queue.shift(); input !== undefined; input = queue.shift()) {
         if (own !== run.current) return
         put({ input, state: 'running' })
-        const result = await makeLinks(input)
+        const result = await makeListed(input)
         if (!result.ok && result.retryAfterMs !== null) {
           put({ input, state: 'waiting' })
           queue.push(input)
@@ -87,6 +89,13 @@ export function usePastedLinks(inputs: readonly string[]): PastedLinksState {
       start(retryable.map(({ input }) => input))
     },
   }
+}
+
+/** Refuses a title, because a list shows no search results to choose from. */
+async function makeListed(input: string): Promise<MakeResult> {
+  if (!isLikelyTitle(input) || !(await needsChoice(input))) return makeLinks(input)
+  const refusal = { code: 'invalid-identifier', parsed: readTypedBook(input) } as const
+  return { ok: false, refusal, retryAfterMs: null }
 }
 
 function toClosedRow(input: string, result: MakeResult): PastedRow {

@@ -66,8 +66,10 @@ export function GlobalLink(props: GlobalLinkProps) {
       <GlobalLinkField
         link={globalLink}
         markdown={globalLink ? toMarkdown(globalLink, title, note) : undefined}
-        onCopied={() => markStep('copied')}
-        {...(saving && { onCopyRequest: () => saving.request('copy') })}
+        onCopied={() => {
+          markStep('copied')
+          saving?.offer()
+        }}
         size="large"
         onSignIn={() => setDialogOpen(true)}
         onMayAsk={SignInDialog.preload}

@@ -3,7 +3,7 @@ import { showError } from '@everyshelf/ui/toast'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { rememberPendingAction } from '../../../lib/session/pending-action.ts'
-import { firstAccountMode, useGoToSignIn, useSession } from '../../../lib/session/session.ts'
+import { useGoToSignIn, useSession } from '../../../lib/session/session.ts'
 import { saveButtonStyle } from './save-button-style.tsx'
 import { SignedInSaveButton } from './signed-in-save-button.tsx'
 import type { AccountLinks } from './use-account-links.ts'
@@ -42,7 +42,7 @@ function SignInToSave({ identifier }: { readonly identifier: string }) {
       onClick={() => {
         rememberPendingAction({ action: 'save', identifier })
         showError('sign-in-to-save')
-        goToSignIn(firstAccountMode())
+        goToSignIn()
       }}
     >
       Save This Link

@@ -3,19 +3,22 @@ import { useSession } from '../../../lib/session/session.ts'
 
 interface SaveDialogProps {
   readonly title: string
+  /** The long link is on the clipboard already. */
+  readonly isCopied: boolean
   readonly onClose: () => void
   readonly onDecline: () => void
   readonly onConfirm: () => void
 }
 
-export function SaveDialog({ title, onClose, onDecline, onConfirm }: SaveDialogProps) {
+export function SaveDialog(props: SaveDialogProps) {
+  const { title, isCopied, onClose, onDecline, onConfirm } = props
   const { allowance } = useSession()
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Save this link to your account?"
-      description={`Get a short link for ${title} and track its clicks.`}
+      description={`${isCopied ? 'The long link is copied. ' : ''}Get a short link for ${title} and track its clicks.`}
     >
       {allowance && allowance.max !== null && (
         <p className="tabular m-0 mt-3 text-sm text-ink-faint">

@@ -3,7 +3,7 @@ import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
 import { Button, Dialog } from '@everyshelf/ui/primitives'
 import { Check } from 'lucide-react'
 import { rememberPendingAction } from '../../../lib/session/pending-action.ts'
-import { firstAccountMode, useGoToSignIn } from '../../../lib/session/session.ts'
+import { type AccountMode, useGoToSignIn } from '../../../lib/session/session.ts'
 
 const REASONS = [
   'Save unlimited links',
@@ -22,6 +22,10 @@ interface SignInDialogProps {
 
 export function SignInDialog({ identifier, onClose }: SignInDialogProps) {
   const goToSignIn = useGoToSignIn()
+  const leave = (mode: AccountMode) => {
+    rememberPendingAction({ action: 'copy', identifier })
+    goToSignIn(mode)
+  }
   return (
     <Dialog
       open
@@ -38,16 +42,14 @@ export function SignInDialog({ identifier, onClose }: SignInDialogProps) {
         ))}
       </ul>
       <p className="m-0 mt-4 text-sm text-ink-soft text-pretty">{FREE_PLAN}</p>
-      <Button
-        size="large"
-        className="mt-7 w-full"
-        onClick={() => {
-          rememberPendingAction({ action: 'copy', identifier })
-          goToSignIn(firstAccountMode())
-        }}
-      >
-        Sign in
-      </Button>
+      <div className="mt-7 grid gap-3">
+        <Button size="large" onClick={() => leave('signin')}>
+          Sign in
+        </Button>
+        <Button size="large" kind="outline" onClick={() => leave('signup')}>
+          Create free account
+        </Button>
+      </div>
     </Dialog>
   )
 }

@@ -21,7 +21,7 @@ export function SignedInSaveButton({ isSaved, saving }: SignedInSaveButtonProps)
       busy={saving.isSaving}
       onPointerEnter={saving.preload}
       onFocus={saving.preload}
-      onClick={() => saving.request('save')}
+      onClick={() => saving.request()}
     >
       {saving.isSaving ? 'Saving...' : 'Save to My Account'}
     </Button>

@@ -1,5 +1,5 @@
 import { useCopy } from '@everyshelf/ui/links'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { markStep } from '../../../lib/account/first-steps.ts'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
@@ -21,50 +21,70 @@ interface SaveRequestDeps {
 export interface SaveRequest {
   readonly isSaving: boolean
   readonly save: () => void
-  /** Asks to confirm, then saves. With `copy`, it also copies the short link. */
-  readonly request: (action: PendingAction['action']) => void
+  /** Asks to confirm, then saves. */
+  readonly request: () => void
+  /** Asks to save the link that was just copied, unless this result has asked before. */
+  readonly offer: () => void
   readonly preload: () => void
   readonly dialog: ReactNode
 }
 
+/** Why the dialog asks: for Save, for a visitor who signed in to save or copy, or after a copy. */
+type Reason = PendingAction['action'] | 'copied'
+
 /**
- * Saves a result after a confirmation. Copying asks too, because the saved link is the short one that
- * counts clicks. "Not now" then copies the long form. Continues what a visitor wanted before sign-in.
+ * Saves a result after a confirmation. Copying never waits for it: the long link is copied first, and
+ * saving then replaces it by the short one, which counts clicks. Continues what a visitor wanted before
+ * sign-in.
  */
 export function useSaveRequest({ made, title, canSave, onChange }: SaveRequestDeps): SaveRequest {
   const { saved, identifier, globalLink } = made.links
   const { isSaving, save } = useSave(made, onChange)
   const { copy } = useCopy()
-  const [action, setAction] = useState<PendingAction['action'] | null>(null)
+  const { copy: copyShort } = useCopy('Link saved, short link copied to clipboard')
+  const [reason, setReason] = useState<Reason | null>(null)
+  const hasAsked = useRef(false)
+  const ask = (next: Reason) => {
+    hasAsked.current = true
+    setReason(next)
+  }
   useEffect(() => {
     if (!canSave) return
     const pending = takePendingAction(identifier.key)
-    if (pending) setAction(pending.action)
+    if (!pending) return
+    hasAsked.current = true
+    setReason(pending.action)
   }, [canSave, identifier.key])
 
-  const copyLink = async (link: string | null) => {
-    if (link && (await copy(link))) markStep('copied')
-  }
   const confirm = async () => {
-    setAction(null)
-    const shortLink = await save()
-    if (action === 'copy') await copyLink(shortLink)
+    setReason(null)
+    const saving = save()
+    if (reason === 'save') return
+    // Quiet: a failed save has its own notice, and a saved link is on the screen.
+    const shortLink = saving.then(
+      (link) => link ?? Promise.reject(new Error('The link is not saved')),
+    )
+    if (await copyShort(shortLink, { isQuiet: true })) markStep('copied')
   }
-  const decline = () => {
-    setAction(null)
-    if (action === 'copy') void copyLink(globalLink)
+  const decline = async () => {
+    setReason(null)
+    if (reason === 'copy' && globalLink && (await copy(globalLink))) markStep('copied')
   }
 
   return {
     isSaving,
     save: () => void save(),
-    request: setAction,
+    request: () => ask('save'),
+    offer: () => {
+      if (!hasAsked.current) ask('copied')
+    },
     preload: SaveDialog.preload,
-    dialog: action && canSave && saved === null && (
+    dialog: reason && canSave && saved === null && (
       <SaveDialog
         title={title}
-        onClose={() => setAction(null)}
-        onDecline={decline}
+        isCopied={reason === 'copied'}
+        onClose={() => setReason(null)}
+        onDecline={() => void decline()}
         onConfirm={() => void confirm()}
       />
     ),

@@ -37,6 +37,7 @@ test('every warning has a title and an explanation', () => {
 describe('the link tester', () => {
   test.each([
     ['hello', '“hello” is not a link, ISBN, or ASIN.'],
+    ['The Odyssey', '“The Odyssey” is not a link, ISBN, or ASIN.'],
     ['978-0-14-312774-2', 'looks like an ISBN, but its last digit does not match'],
     ['9790060115615', 'is a number for printed music, not for a book'],
     ['https://www.example.com/page', 'as a store or Everyshelf link'],

@@ -115,6 +115,17 @@ describe('the redirect test', () => {
     expect((field() as HTMLInputElement).value).toBe(`${location.origin}/go/nothere`)
   })
 
+  test('refuses a title without a request', async () => {
+    const { calls } = useFakeApi()
+    await openPage('/redirect-test')
+    fireEvent.change(field(), { target: { value: 'The Odyssey' } })
+    press()
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This looks like words, not a number. It contains no ISBN or ASIN. Paste the number from the back cover.',
+    )
+    expect(calls).toEqual([])
+  })
+
   test('shows that a link was disabled', async () => {
     useFakeApi({
       'routes.explain': () => {

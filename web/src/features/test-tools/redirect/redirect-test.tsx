@@ -47,7 +47,7 @@ function Tester() {
         formats={route?.formats ?? []}
         isFormatUnknown={route?.isOwnLink === false}
         isBusy={isBusy}
-        error={test.isEmpty ? 'Paste an Everyshelf link, ISBN, or ASIN.' : null}
+        error={test.problem}
         onText={test.setText}
         onReader={test.change}
         onSubmit={test.submit}

@@ -1,7 +1,8 @@
-import { isEditionFormat } from '@everyshelf/domain/books'
+import { isEditionFormat, isLikelyTitle, readTypedBook } from '@everyshelf/domain/books'
 import { type DeviceType, deviceTypes } from '@everyshelf/domain/clicks'
 import { isCountryCode } from '@everyshelf/domain/countries'
 import { BOOK_INPUT_MAX_LENGTH } from '@everyshelf/domain/schemas'
+import { explainBookInput } from '@everyshelf/ui/book-input'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -21,8 +22,8 @@ export interface RedirectTestState {
   readonly text: string
   /** The tested link or number; empty before the first test. */
   readonly input: string
-  /** The form was submitted with an empty field. */
-  readonly isEmpty: boolean
+  /** Why the submitted text cannot be tested; null if it can. */
+  readonly problem: string | null
   readonly reader: TestedReader
   readonly route: ExplainedRoute | undefined
   readonly error: unknown
@@ -47,6 +48,8 @@ export function useRedirectTest(): RedirectTestState {
   const [reader, setReader] = useState<TestedReader>(() => readReader(query))
   const { country, language, format } = reader
   const input = submitted?.trim().slice(0, BOOK_INPUT_MAX_LENGTH) ?? ''
+  const isTitle = isLikelyTitle(input)
+  const isEmpty = submitted !== null && input === '' && text.trim() === ''
   const route = trpc.routes.explain.useQuery(
     {
       input,
@@ -54,20 +57,29 @@ export function useRedirectTest(): RedirectTestState {
       languages: language ? [language] : [],
       format: isEditionFormat(format) ? format : null,
     },
-    { enabled: input !== '', retry: false, staleTime: 0, placeholderData: keepPreviousData },
+    {
+      enabled: input !== '' && !isTitle,
+      retry: false,
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    },
   )
   return {
     text,
     input,
-    isEmpty: submitted !== null && input === '' && text.trim() === '',
+    problem: isEmpty
+      ? 'Paste an Everyshelf link, ISBN, or ASIN.'
+      : isTitle
+        ? explainBookInput(readTypedBook(input), input)
+        : null,
     reader,
-    route: route.data,
-    error: route.error,
+    route: isTitle ? undefined : route.data,
+    error: isTitle ? null : route.error,
     isBusy: input !== '' && route.isFetching,
     setText,
     change: (changes) => setReader({ ...reader, ...changes }),
     submit: () => {
-      if (text.trim() === input && input) void route.refetch()
+      if (text.trim() === input && input && !isTitle) void route.refetch()
       setSubmitted(text)
     },
     pick: (example) => {
