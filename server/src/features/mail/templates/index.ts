@@ -1,3 +1,4 @@
+import { accountChanges } from './account-changes.ts'
 import { apiKeyCreated } from './api-key-created.ts'
 import { approveEmailChange } from './approve-email-change.ts'
 import { confirmNewEmail } from './confirm-new-email.ts'
@@ -29,6 +30,7 @@ const definitions = {
   'tags-changed': tagsChanged,
   'api-key-created': apiKeyCreated,
   'webhook-off': webhookOff,
+  'account-changes': accountChanges,
   'change-email': approveEmailChange,
   'prove-email': confirmNewEmail,
   'email-changed': emailChanged,

@@ -5,7 +5,7 @@ export const passwordChanged = defineMail<NamedUser>({
   about: 'To the account owner, after every password change.',
   to: 'user',
   hasSecretLink: false,
-  isWarning: true,
+  allowance: 'warning',
   sample: () => ({ firstName: 'Ada' }),
   compose: ({ firstName }, siteUrl) => ({
     subject: 'Your password was changed',
