@@ -236,6 +236,7 @@ export {
   webhooksCreateInput,
   webhooksDeliveriesInput,
   webhooksDeliveryInput,
+  webhooksRotateSecretInput,
   webhooksRowInput,
   webhooksUpdateInput,
 } from './webhooks.ts'
