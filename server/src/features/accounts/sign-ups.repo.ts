@@ -5,6 +5,7 @@ import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables/index.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import { addProfile } from './add-profile.repo.ts'
+import { createCredentialRepo } from './credential.repo.ts'
 
 /** A sign-up that waits for its address to be confirmed. */
 export interface SignUp {
@@ -119,19 +120,6 @@ async function insertUser(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return null
-  const credential = { providerId: 'credential', accountId: id, password: passwordHash }
-  await queries
-    .insertInto('account')
-    .values({ id: createRowId(), userId: id, ...credential, ...noProvider, ...times })
-    .execute()
+  await createCredentialRepo(kind).insertPassword(queries, id, passwordHash, now)
   return id
-}
-
-const noProvider = {
-  accessToken: null,
-  refreshToken: null,
-  idToken: null,
-  accessTokenExpiresAt: null,
-  refreshTokenExpiresAt: null,
-  scope: null,
 }

@@ -5,6 +5,7 @@ export {
   accountsRevokeOtherSessionsInput,
   accountsRevokeSessionInput,
   accountsVerifyEmailInput,
+  accountsViewResetInput,
   changePasswordFields,
   changePasswordInput,
   confirmEmailFields,
