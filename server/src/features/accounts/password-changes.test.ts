@@ -129,6 +129,18 @@ describe.each(databaseKinds)('what outlives a takeover, on %s', (database) => {
     )
   })
 
+  it('S50 decoys hide neither a later key nor the reset email', async () => {
+    const { person, owner } = await openTakenAccount()
+    for (let index = 0; index < 6; index++) await createKey(owner)
+    const keys = await owner.trpc.apiKeys.list.query()
+    const told = await findMail(app, 'account-changes', person.email)
+    // The first 4 keys and the webhook got an email each.
+    expect(told).toContain('3 API keys were created for your account: …')
+    expect(told).toContain(`…${keys[0]?.ending} (`)
+    expect(await requestReset(person.email)).toMatch(/^[\w-]+$/)
+    await clear()
+  })
+
   it('S71 keeps everything when the change fails in between', async () => {
     const { owner, person, left } = await openTakenAccount()
     const token = await requestReset(person.email)
