@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { resetPassword } from '../../lib/account/auth.ts'
 import { AuthError } from '../../lib/account/auth-error.ts'
-import { trpc } from '../../lib/api/trpc.tsx'
+import { ApiProvider, trpc } from '../../lib/api/trpc.tsx'
 import { accountAddress } from '../../lib/session/session.ts'
 import { announceSessionEvent } from '../../lib/session/session-events.ts'
 import { AccountLayout } from './account-layout.tsx'
@@ -34,6 +34,14 @@ interface NewPasswordFormProps {
 
 /** The page that a password reset email links to. Only its button changes the password. */
 export function NewPasswordForm({ token }: NewPasswordFormProps) {
+  return (
+    <ApiProvider>
+      <ResetForm token={token} />
+    </ApiProvider>
+  )
+}
+
+function ResetForm({ token }: NewPasswordFormProps) {
   const navigate = useNavigate()
   // An invalid link shows its note when the form is sent.
   const programs = trpc.accounts.viewReset.useQuery({ token }, { retry: false })
