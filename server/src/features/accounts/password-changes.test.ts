@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LimitRules, limitRules } from '../../http/rate-limits.ts'
 import {
   type AccountClient,
   bob,
@@ -16,12 +17,16 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 const HOST = 'hooks.example.org'
 const newPassword = 'a shelf of green ink'
 
+const limits = Object.fromEntries(
+  Object.keys(limitRules).map((name) => [name, [{ points: 1000, seconds: 60 }]]),
+) as unknown as LimitRules
+
 describe.each(databaseKinds)('what outlives a takeover, on %s', (database) => {
   let app: TestApp
   let people = 0
   beforeAll(async () => {
-    app = await createTestApp({ database, authLimits: relaxedAuthLimits })
-  })
+    app = await createTestApp({ database, authLimits: relaxedAuthLimits, limits })
+  }, 60_000)
   afterAll(() => app.close())
 
   /** A thief with a session has created an API key and a webhook. */
