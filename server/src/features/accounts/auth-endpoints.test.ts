@@ -306,7 +306,7 @@ describe('changing the password', () => {
     expect(opened.changed).toMatchObject([['ada', choices]])
   })
 
-  it('signs nobody in when the current password was wrong', async () => {
+  it('starts no session when the current password was wrong', async () => {
     const opened = await open({ session: ada, isPasswordWrong: true })
     const answer = await opened.post('/change-password', fields)
     expect([answer.status, answer.body]).toEqual([400, { code: 'INVALID_PASSWORD' }])

@@ -70,7 +70,7 @@ describe.each(databaseKinds)('what outlives a takeover, on %s', (database) => {
       ...choices,
     })
 
-  it('S71 is listed to the owner and to who opens the reset link, and to nobody else', async () => {
+  it('S71 is listed only to the owner and to the reader of the reset email', async () => {
     const { person, owner, programs } = await openTakenAccount()
     expect(await owner.trpc.accounts.programs.query()).toEqual(programs)
     const token = await requestReset(person.email)

@@ -17,7 +17,7 @@ export interface SignUp {
 }
 
 /** How many sign-ups of an address are stored. */
-export interface SignUpsKept {
+export interface StoredSignUps {
   readonly oldest: number
   readonly newest: number
 }
@@ -28,7 +28,7 @@ export interface SignUpsRepo {
    * Stores a sign-up and deletes those of its address that are neither among the oldest nor among
    * the newest. A browser that signs up again keeps its place.
    */
-  readonly add: (signUp: SignUp, now: Date, most: SignUpsKept) => Promise<void>
+  readonly add: (signUp: SignUp, now: Date, most: StoredSignUps) => Promise<void>
   /** Newest first. */
   readonly list: (email: string) => Promise<SignUp[]>
   /**

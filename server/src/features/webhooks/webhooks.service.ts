@@ -69,7 +69,7 @@ export function createWebhooksService(deps: WebhooksServiceDeps) {
     if (session.client !== 'api') await deps.requireFresh(session, password, address)
   }
 
-  /** In the transaction of the change, whoever made it. */
+  /** In the transaction of the change, also if an API key made it. */
   async function warnOwner(
     queries: Queries,
     { email, firstName }: Session,

@@ -387,7 +387,7 @@ describeEachDatabase('webhooks', (openDatabase) => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
   })
 
-  it('S71 need a recent sign-in or the password for a URL and for a secret', async () => {
+  it('S81 need a recent sign-in or the password for a URL and for a secret', async () => {
     const asked: unknown[][] = []
     const requireFresh = async (...given: unknown[]) => {
       asked.push(given.slice(1))
@@ -421,7 +421,7 @@ describeEachDatabase('webhooks', (openDatabase) => {
     expect(asked).toEqual([])
   })
 
-  it('S71 S48 email their owner about each URL and secret, also when an API key sets them', async () => {
+  it('S81 S48 email their owner about each URL and secret, also when an API key sets them', async () => {
     const { hooks, ada, callerOf, mails, pass } = await open()
     const request = { url: URL_OF_ADA, events: ['link.created' as const] }
     const { id } = await hooks.create(request)
