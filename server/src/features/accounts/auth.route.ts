@@ -219,10 +219,7 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     return { extensions: await deps.countExtensions(userId) }
   }
 
-  /**
-   * Ends every session and signs this browser in again, so a stolen copy of the old
-   * cookie stops working. If that fails, the user signs in again.
-   */
+  /** Ends every session and signs this browser in again, so a copy of the old cookie stops working. */
   async function changePassword(
     fields: Fields,
     session: Session,
