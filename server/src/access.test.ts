@@ -74,6 +74,7 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
     'second-factor-required',
   ],
   'security.cancelRecovery': ['unauthorized', 'ok', 'ok', 'ok'],
+  'accounts.viewReset': ['invalid-token', 'invalid-token', 'invalid-token', 'invalid-token'],
   'security.viewRecovery': ['invalid-token', 'invalid-token', 'invalid-token', 'invalid-token'],
   'security.cancelRecoveryByLink': [
     'invalid-token',
@@ -260,6 +261,7 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'subscription.invoices': ['unauthorized', unpaid, unpaid, unpaid],
   'subscription.cancel': ['unauthorized', unpaid, unpaid, unpaid],
   'subscription.resume': ['unauthorized', unpaid, unpaid, unpaid],
+  'accounts.programs': ['unauthorized', 'ok', 'ok', 'ok'],
   'accounts.listSessions': ['unauthorized', 'ok', 'ok', 'ok'],
   'accounts.revokeSession': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'accounts.revokeOtherSessions': ['unauthorized', 'ok', 'ok', 'ok'],
@@ -391,6 +393,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'security.confirmAuthenticator': { code: '000000', name: 'Phone' },
       'security.renameAuthenticator': { id: appId, name: 'Phone' },
       'security.removeAuthenticator': { id: appId },
+      'accounts.viewReset': { token: 'a' },
       'security.viewRecovery': { token: 'a.b' },
       'security.cancelRecoveryByLink': { token: 'a.b' },
       'security.finishRecovery': { token: 'a.b' },

@@ -173,7 +173,7 @@ export function createApp(deps: AppDeps) {
     uploadedCovers,
     createEarningsFeature({ ...base, links }),
     createMovingFeature({ ...base, books, links }),
-    createWebhooksFeature({ ...base, mail, links, clicks }),
+    createWebhooksFeature({ ...base, accounts, mail, links, clicks }),
     createScaledCoversFeature({ ...base, books, links }),
     authorPages,
     series,

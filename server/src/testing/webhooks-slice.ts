@@ -2,6 +2,7 @@ import { placeholderBook } from '@everyshelf/domain/books'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { createTransact } from '../db/transact.ts'
+import type { AccountsFeature } from '../features/accounts/accounts.feature.ts'
 import { firstHitIdAt } from '../features/clicks/hit-id.ts'
 import { lockLinksOf } from '../features/links/lock-links.repo.ts'
 import type { Mail } from '../features/mail/mail.ts'
@@ -19,6 +20,8 @@ export interface WebhooksSliceOptions {
   readonly network: { readonly resolve: Resolve; readonly dial: Dial }
   readonly now: () => number
   readonly secret?: string
+  /** By default, every sign-in is recent enough. */
+  readonly requireFresh?: AccountsFeature['requireFresh']
 }
 
 /** The features of links and webhooks on a real database, as one process has them. */
@@ -40,6 +43,7 @@ export function openWebhooks(database: TestDatabase, options: WebhooksSliceOptio
       return { stop: async () => {} }
     },
     watchRuns: () => unwatched('webhooks', () => {}),
+    accounts: { requireFresh: options.requireFresh ?? (async () => {}) },
     mail: {
       enqueue: async (_queries, mail) => {
         mails.push(mail)

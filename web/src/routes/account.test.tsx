@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { rememberPendingAction, takePendingAction } from '../lib/session/pending-action.ts'
 import { refreshSession } from '../lib/session/session.ts'
 import { fill, findHeading, press, typedIn } from '../testing/account-page.ts'
+import { samplePrograms } from '../testing/fake-account-calls.ts'
 import { FakeRefusal, useFakeNetwork } from '../testing/fake-api.ts'
 import { refusal, useFakeAuth } from '../testing/fake-auth.ts'
 import { signedInAnswer, signedOutAnswer } from '../testing/fake-session.ts'
@@ -133,7 +134,9 @@ describe('signing in', () => {
     signIn()
     expect(await formAlert()).toContain('Just signed up? Confirm your email before you sign in.')
     press('Resend email')
-    await screen.findByText('Email sent. Any confirmation link from the last 24 hours works.')
+    await screen.findByText(
+      'Check your inbox. We send at most 4 links an hour, and any from the last 24 hours works.',
+    )
     expect(auth.requests.at(-1)).toEqual({
       path: '/send-verification-email',
       fields: { email: 'ada@example.com' },
@@ -514,7 +517,9 @@ describe('a forgotten password', () => {
     fill('Email', 'nobody@example.com')
     press('Send link')
     expect(await findToast()).toBe('Password reset email sentPlease check your inbox')
-    await screen.findByText(/has an account, we sent it a link/)
+    await screen.findByText(
+      /has an account, our newest email to it has your link\. We send at most 4 links an hour/,
+    )
   })
 
   test('shows an error when no email can be sent', async () => {
@@ -536,9 +541,31 @@ describe('a forgotten password', () => {
     expect(await findToast()).toBe('Password updated successfully')
     expect(router.state.location.search).toBe('?mode=signin')
     expect(auth.requests).toEqual([
-      { path: '/reset-password', fields: { token: 't0ken', newPassword: 'vellum orchard' } },
+      {
+        path: '/reset-password',
+        fields: { token: 't0ken', newPassword: 'vellum orchard', revokePrograms: false },
+      },
     ])
   })
+
+  test.each([true, false])(
+    'S71 also revokes the API keys and webhooks that the page lists, unless cleared: %s',
+    async (isKept) => {
+      const auth = useFakeAuth({ calls: { 'accounts.viewReset': () => samplePrograms } })
+      await openPage('/account?mode=reset-password&token=t0ken')
+      const box = await screen.findByRole('checkbox', {
+        name: 'Also revoke 2 API keys and 1 webhook',
+      })
+      expect((box as HTMLInputElement).checked).toBe(true)
+      screen.getByText('API keys: My website …jyrI, Zapier …Xk2b')
+      screen.getByText('Webhook: hooks.example.org')
+      if (!isKept) fireEvent.click(box)
+      fill('New password', 'vellum orchard')
+      press('Save new password')
+      await findHeading('Sign in')
+      expect(auth.requests[0]?.fields).toMatchObject({ revokePrograms: isKept })
+    },
+  )
 
   test('S76 a new password that is easy to guess needs a second click', async () => {
     const auth = useFakeAuth()
@@ -548,7 +575,10 @@ describe('a forgotten password', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Use it anyway' }))
     await findHeading('Sign in')
     expect(auth.requests).toEqual([
-      { path: '/reset-password', fields: { token: 't0ken', newPassword: 'aaaaaaaa' } },
+      {
+        path: '/reset-password',
+        fields: { token: 't0ken', newPassword: 'aaaaaaaa', revokePrograms: false },
+      },
     ])
   })
 

@@ -14,6 +14,8 @@ type Call<Slice extends Slices, Name extends string> = (
 export interface AccountCalls {
   readonly 'session.get': Call<'session', 'get'>
   readonly 'accounts.verifyEmail': Call<'accounts', 'verifyEmail'>
+  readonly 'accounts.programs': Call<'accounts', 'programs'>
+  readonly 'accounts.viewReset': Call<'accounts', 'viewReset'>
   readonly 'accounts.listSessions': Call<'accounts', 'listSessions'>
   readonly 'accounts.revokeSession': Call<'accounts', 'revokeSession'>
   readonly 'accounts.revokeOtherSessions': Call<'accounts', 'revokeOtherSessions'>
@@ -145,9 +147,19 @@ export const sampleDelivery: RouterOutputs['webhooks']['listDeliveries']['rows']
   finishedAt: '2026-11-22T09:00:00.000Z',
 }
 
+export const samplePrograms: RouterOutputs['accounts']['programs'] = {
+  apiKeys: [
+    { name: 'My website', ending: 'jyrI' },
+    { name: 'Zapier', ending: 'Xk2b' },
+  ],
+  webhooks: [{ host: 'hooks.example.org' }],
+}
+
 export const accountAnswers: AccountCalls = {
   'session.get': () => signedOutAnswer,
   'accounts.verifyEmail': () => ({ email: sampleProfile.email }),
+  'accounts.programs': () => ({ apiKeys: [], webhooks: [] }),
+  'accounts.viewReset': () => ({ apiKeys: [], webhooks: [] }),
   'accounts.listSessions': () => sampleSessions,
   'accounts.revokeSession': () => ({ revoked: true }),
   'accounts.revokeOtherSessions': () => ({ revoked: true }),

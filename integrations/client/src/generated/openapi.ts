@@ -559,7 +559,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description Up to 10 per account. Only this response includes the secret. Events about links and stores also need the scope `links:read`, and those about clicks `clicks:read`. Scope: `webhooks:write`.
+         * @description Up to 10 per account. Only this response includes the secret. We email the owner. Events about links and stores also need the scope `links:read`, and those about clicks `clicks:read`. Scope: `webhooks:write`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause, or resume a webhook
-         * @description Missing fields stay as they are. `isPaused: false` also turns on a webhook that the server turned off. A new URL needs the scopes of all events. Scope: `webhooks:write`.
+         * @description Missing fields stay as they are. `isPaused: false` also turns on a webhook that the server turned off. A new URL needs the scopes of all events, and we email the owner. Scope: `webhooks:write`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -607,7 +607,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of a webhook
-         * @description For 24 hours, we also sign with the old secret. Only this response includes the new one. Scope: `webhooks:write`.
+         * @description For 24 hours, we also sign with the old secret. Only this response includes the new one. We email the owner. Scope: `webhooks:write`.
          */
         post: operations["rotateSecret"];
         delete?: never;

@@ -1,5 +1,18 @@
 import type { ColumnType } from 'kysely'
-import type { IsoTime } from '../columns.ts'
+import type { IsoTime, JsonText } from '../columns.ts'
+
+/** A warning that is sent later, because its address reached the hourly limit (S50). */
+export interface WaitingWarning {
+  readonly subject: string
+  readonly plural: string | null
+  readonly count: number
+  readonly newest: readonly {
+    readonly detail: string | null
+    readonly at: IsoTime
+    /** The hash of its event's name. */
+    readonly key: string
+  }[]
+}
 
 /**
  * An email that is waiting, sent, or failed. Without `nextAttemptAt`, `sentAt` and `failedAt` it is held,
@@ -27,6 +40,12 @@ export interface MailOutboxTable {
   unsubscribeUrl: ColumnType<string | null, string | null | undefined, string | null>
   messageId: string
   createdAt: IsoTime
+  /** The warnings that this email lists, by kind; null if it was sent at once. */
+  joined: ColumnType<
+    JsonText<readonly WaitingWarning[]> | null,
+    JsonText<readonly WaitingWarning[]> | null | undefined,
+    JsonText<readonly WaitingWarning[]> | null
+  >
   /** After this time it is useless and is not sent. */
   expiresAt: IsoTime
   nextAttemptAt: IsoTime | null

@@ -1,4 +1,3 @@
-import type { User } from 'better-auth'
 import type { Queries } from '../../db/transact.ts'
 import type { EnqueueResult } from '../mail/mail.service.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -7,17 +6,13 @@ import { type AccountEvents, RESET_TOKEN_S } from './auth.ts'
 
 interface AccountMailsDeps {
   readonly db: Queries
-  readonly repo: Pick<AccountsRepo, 'addProfile' | 'listResets' | 'removeResets' | 'findRecipient'>
+  readonly repo: Pick<AccountsRepo, 'addProfile' | 'listResets' | 'removeResets'>
   readonly removeSignUps: (queries: Queries, email: string) => Promise<void>
   readonly enqueue: (queries: Queries, mail: Mail) => Promise<EnqueueResult>
   /** Whether this browser has signed in to the account before. */
   readonly isKnownDevice: (cookies: string, email: string) => boolean
   readonly publicUrl: string
   readonly now: () => number
-}
-
-export interface AccountMails extends AccountEvents {
-  readonly onPasswordChanged: (userId: string) => Promise<void>
 }
 
 /**
@@ -30,21 +25,12 @@ const RESET_COOLDOWN_MS = (RESET_TOKEN_S / 2) * 1000
  * The emails of accounts. Links lead to pages with a button, because email scanners follow links
  * (S21).
  */
-export function createAccountMails(deps: AccountMailsDeps): AccountMails {
+export function createAccountMails(deps: AccountMailsDeps): AccountEvents {
   const { db, repo, enqueue, publicUrl, now } = deps
   const inSeconds = (seconds: number) => new Date(now() + seconds * 1000)
 
   function accountUrl(mode: string, token: string): string {
     return `${publicUrl}/account?${new URLSearchParams({ mode, token })}`
-  }
-
-  async function sendPasswordChanged({ id, email, name }: Pick<User, 'id' | 'email' | 'name'>) {
-    await enqueue(db, {
-      template: 'password-changed',
-      to: email,
-      data: { firstName: name },
-      dedupeKey: `password-changed:${id}:${now()}`,
-    })
   }
 
   return {
@@ -78,12 +64,6 @@ export function createAccountMails(deps: AccountMailsDeps): AccountMails {
       })
       // A link that was not sent must not revoke the one that was (S29, S50).
       await repo.removeResets(result === 'queued' ? older : [newest])
-    },
-
-    onPasswordReset: sendPasswordChanged,
-    onPasswordChanged: async (userId) => {
-      const recipient = await repo.findRecipient(userId)
-      if (recipient) await sendPasswordChanged(recipient)
     },
   }
 }

@@ -15,11 +15,13 @@ import { AUTH_PATH, SESSION_COOKIE } from './auth.ts'
 import { createAuthSource } from './auth-source.ts'
 import { createEmailChangeRepo } from './email-change.repo.ts'
 import { createEmailChange } from './email-change.ts'
-import { countExtensions, endSessions } from './end-sessions.repo.ts'
+import { countExtensions } from './end-sessions.repo.ts'
 import { createErasureRepo } from './erasure.repo.ts'
 import { createErasure } from './erasure.ts'
 import { createMailCooldown } from './mail-cooldown.ts'
+import { createPasswordChanges } from './password-changes.ts'
 import { createPasswordHashing, type PasswordHashing } from './password-hashing.ts'
+import { createResetEndpoint } from './reset-endpoint.ts'
 import { createSecurityRouter } from './security/security.router.ts'
 import { createSecurityService } from './security/security.service.ts'
 import { createSessionFinders } from './sessions.ts'
@@ -45,7 +47,7 @@ interface AccountsDeps
     | 'now'
   > {
   readonly mail: Pick<MailService, 'enqueue' | 'forget'>
-  readonly links: Pick<LinksFeature, 'findAllowance'>
+  readonly links: Pick<LinksFeature, 'findAllowance' | 'lockLinksOf'>
   readonly clicks: Pick<ClicksFeature, 'store'>
   readonly hotPath: Pick<HotPath, 'forgetOwner'>
   readonly subscription: Pick<SubscriptionFeature, 'wake'>
@@ -91,6 +93,16 @@ export function createAccountsFeature(deps: AccountsDeps) {
     publicUrl,
     now,
   })
+  const passwords = createPasswordChanges({
+    db,
+    kind,
+    transact,
+    repo,
+    hashing,
+    lockOwner: deps.links.lockLinksOf,
+    enqueue: mail.enqueue,
+    now,
+  })
   const methods = createSignInMethods({ db, transact, secret, repo, mail, publicUrl, now })
   const { secondFactor, recovery, pending: pendingSignIns } = methods
   const auth = createAuthSource(
@@ -99,13 +111,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
       secret,
       database,
       hashing,
-      events: {
-        ...mails,
-        onPasswordReset: async (user) => {
-          await endSessions(db, user.id)
-          await mails.onPasswordReset(user)
-        },
-      },
+      events: mails,
       isBanned: repo.isBanned,
       hasSecondFactor: secondFactor.isOn,
       beginSecondStep: pendingSignIns.begin,
@@ -140,7 +146,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     confirmSignUp: signUps.confirm,
     repo,
     findRecovery: recovery.find,
-    endSessions: (userId, toKeep) => endSessions(db, userId, toKeep),
+    passwords,
     hashing,
     countAttempt,
     findAllowance: deps.links.findAllowance,
@@ -187,12 +193,10 @@ export function createAccountsFeature(deps: AccountsDeps) {
           devices: knownDevices,
           isSecure: publicUrl.startsWith('https:'),
         }),
+        ...createResetEndpoint(passwords),
         ...createSignInSteps({ ...methods, transact, repo, devices: knownDevices, countAttempt }),
       },
-      onPasswordChanged: async (userId, keepsExtensions) => {
-        await endSessions(db, userId, { extensions: keepsExtensions })
-        await mails.onPasswordChanged(userId)
-      },
+      changePassword: passwords.change,
       countExtensions: (userId) => countExtensions(db, userId, new Date(now())),
       onError: (error) => logger.error({ err: error }, 'Google sign-in callback failed'),
     }),

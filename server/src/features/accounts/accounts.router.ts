@@ -5,6 +5,7 @@ import {
   accountsRevokeOtherSessionsInput,
   accountsRevokeSessionInput,
   accountsVerifyEmailInput,
+  accountsViewResetInput,
 } from '@everyshelf/domain/schemas'
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts'
 import type { AccountsService } from './accounts.service.ts'
@@ -24,6 +25,16 @@ export function createAccountsRouter(accounts: AccountsService) {
       .input(accountsVerifyEmailInput)
       .mutation(({ input }) => accounts.verifyEmail(input.token, input.password)),
 
+    // The link in a reset email proves the mailbox, and opening it changes nothing (S21).
+    viewReset: publicProcedure
+      .meta({ level: 'public', limit: 'verify-email' })
+      .input(accountsViewResetInput)
+      .query(({ input }) => accounts.viewReset(input.token)),
+
+    programs: userProcedure
+      .meta({ level: 'user', limit: 'api' })
+      .query(({ ctx }) => accounts.listPrograms(ctx.session)),
+
     listSessions: userProcedure
       .meta({ level: 'user', limit: 'api' })
       .query(({ ctx }) => accounts.listSessions(ctx.session)),
@@ -37,7 +48,10 @@ export function createAccountsRouter(accounts: AccountsService) {
       .meta({ level: 'user', limit: 'api' })
       .input(accountsRevokeOtherSessionsInput)
       .mutation(({ ctx, input }) =>
-        accounts.revokeOtherSessions(ctx.session, input?.disconnectExtensions === false),
+        accounts.revokeOtherSessions(ctx.session, {
+          keepsExtensions: input?.disconnectExtensions === false,
+          revokesPrograms: input?.revokePrograms === true,
+        }),
       ),
 
     changeEmail: userProcedure

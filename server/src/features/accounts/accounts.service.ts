@@ -5,8 +5,9 @@ import type { LinkAllowance } from '@everyshelf/domain/plans'
 import type { Session } from '../../trpc/request-context.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
 import type { EmailChange } from './email-change.ts'
-import type { SessionsToKeep } from './end-sessions.repo.ts'
+import type { PasswordChanges } from './password-changes.ts'
 import type { PasswordHashing } from './password-hashing.ts'
+import type { Programs } from './programs.repo.ts'
 import type { CountAttempt } from './sign-in-limits/auth-limits.ts'
 
 /** For this long after a sign-in, the password is not requested again. */
@@ -53,7 +54,7 @@ export type AccountsService = ReturnType<typeof createAccountsService>
 interface AccountsServiceDeps {
   readonly repo: AccountsRepo
   readonly findRecovery: (userId: string) => Promise<string | null>
-  readonly endSessions: (userId: string, toKeep: SessionsToKeep) => Promise<unknown>
+  readonly passwords: Pick<PasswordChanges, 'listPrograms' | 'viewReset' | 'signOut'>
   readonly hashing: Pick<PasswordHashing, 'verify'>
   readonly countAttempt: CountAttempt
   readonly findAllowance: (session: Session) => Promise<LinkAllowance>
@@ -131,12 +132,15 @@ export function createAccountsService(deps: AccountsServiceDeps) {
     /** Signs out every other browser and, unless the user keeps them, every extension. */
     revokeOtherSessions: async (
       session: Session,
-      keepsExtensions: boolean,
+      choices: { readonly keepsExtensions: boolean; readonly revokesPrograms: boolean },
     ): Promise<{ revoked: true }> => {
-      const toKeep = { sessionId: session.id, extensions: keepsExtensions }
-      await deps.endSessions(session.userId, toKeep)
+      const toKeep = { sessionId: session.id, extensions: choices.keepsExtensions }
+      await deps.passwords.signOut(session.userId, toKeep, choices.revokesPrograms)
       return { revoked: true }
     },
+
+    listPrograms: ({ userId }: Session): Promise<Programs> => deps.passwords.listPrograms(userId),
+    viewReset: (token: string): Promise<Programs> => deps.passwords.viewReset(token),
 
     changeEmail: async (
       session: Session,

@@ -16,6 +16,7 @@ interface World {
   readonly replies?: Readonly<Record<string, Reply>>
   readonly session?: Session | null
   readonly device?: string | null
+  readonly isPasswordWrong?: boolean
   readonly onTry?: (limit: string) => void
   readonly onOwnCall?: () => void
 }
@@ -86,7 +87,10 @@ async function open(world: World = {}) {
           return {}
         },
       },
-      onPasswordChanged: async (...given) => void seen.changed.push(given),
+      changePassword: async ({ userId }, given) => {
+        seen.changed.push([userId, given])
+        return world.isPasswordWrong !== true
+      },
       countExtensions: async () => 2,
       onError: (error) => void seen.errors.push(error),
     }),
@@ -272,23 +276,16 @@ describe('signing out', () => {
 })
 
 describe('changing the password', () => {
-  const paths = (opened: Awaited<ReturnType<typeof open>>) =>
-    opened.requests.map(({ path }) => path)
+  const fields = { ...change, revokeOtherSessions: true }
 
   it('S28 ends every session and signs this browser in again', async () => {
-    const replies = {
-      '/change-password': json(200, {}, { 'set-cookie': 'old=1' }),
-      signInVerified: json(200, {}, { 'set-cookie': 'new=1' }),
-    }
+    const replies = { signInVerified: json(200, {}, { 'set-cookie': 'new=1' }) }
     const opened = await open({ session: ada, replies })
-    const fields = { ...change, revokeOtherSessions: true }
     const answer = await opened.post('/change-password', fields)
     expect([answer.status, answer.cookies]).toEqual([200, ['new=1']])
-    expect(opened.changed).toEqual([['ada', false]])
-    expect(opened.requests.map(({ path, body }) => [path, body])).toEqual([
-      ['/change-password', expect.objectContaining({ ...change, revokeOtherSessions: false })],
-    ])
-    expect(opened.verified).toEqual([{ userId: 'ada' }])
+    const choices = { keepsExtensions: false, revokesPrograms: false }
+    expect(opened.changed).toEqual([['ada', { ...change, ...choices }]])
+    expect([opened.verified, opened.requests]).toEqual([[{ userId: 'ada' }], []])
   })
 
   it('S72 counts the current password for its account before it is checked', async () => {
@@ -296,43 +293,42 @@ describe('changing the password', () => {
       if (limit === 'password') throw new DomainError('rate-limited', { retryAfterSeconds: 9 })
     }
     const opened = await open({ session: ada, onTry })
-    const answer = await opened.post('/change-password', { ...change, revokeOtherSessions: true })
-    expect([answer.status, paths(opened), opened.changed]).toEqual([429, [], []])
+    const answer = await opened.post('/change-password', fields)
+    expect([answer.status, opened.changed]).toEqual([429, []])
     expect(opened.attempts).toContainEqual(['password', '203.0.113.9', 'ada'])
   })
 
-  it('S71 keeps extensions connected on request', async () => {
+  it('S71 keeps extensions connected, and revokes API keys and webhooks, on request', async () => {
     const opened = await open({ session: ada })
-    const fields = { ...change, revokeOtherSessions: true, disconnectExtensions: false }
-    await opened.post('/change-password', fields)
-    expect(opened.changed).toEqual([['ada', true]])
+    const asked = { ...fields, disconnectExtensions: false, revokePrograms: true }
+    await opened.post('/change-password', asked)
+    const choices = { keepsExtensions: true, revokesPrograms: true }
+    expect(opened.changed).toMatchObject([['ada', choices]])
   })
 
-  it('ends nothing when the current password was wrong', async () => {
-    const replies = { '/change-password': json(400, { code: 'INVALID_PASSWORD' }) }
-    const opened = await open({ session: ada, replies })
-    const answer = await opened.post('/change-password', { ...change, revokeOtherSessions: true })
+  it('starts no session when the current password was wrong', async () => {
+    const opened = await open({ session: ada, isPasswordWrong: true })
+    const answer = await opened.post('/change-password', fields)
     expect([answer.status, answer.body]).toEqual([400, { code: 'INVALID_PASSWORD' }])
-    expect([opened.changed, paths(opened)]).toEqual([[], ['/change-password']])
+    expect(opened.verified).toEqual([])
   })
 
   it.each([
     ['is refused', json(401, {}, { 'set-cookie': 'new=1' })],
     ['breaks', json(500, {})],
-  ])('succeeds even when the sign-in after it %s', async (_how, reply) => {
-    const replies = {
-      '/change-password': json(200, {}, { 'set-cookie': 'old=1' }),
-      signInVerified: reply,
-    }
-    const { post } = await open({ session: ada, replies })
-    const answer = await post('/change-password', { ...change, revokeOtherSessions: true })
-    expect([answer.status, answer.cookies]).toEqual([200, ['old=1']])
+  ])('succeeds even when the sign-in after it %s', async (_how, signInVerified) => {
+    const { post } = await open({ session: ada, replies: { signInVerified } })
+    const answer = await post('/change-password', fields)
+    expect([answer.status, answer.cookies]).toEqual([200, []])
   })
 
-  it('is refused by the library without a session', async () => {
+  it('leaves requests without a session to the library', async () => {
     const opened = await open()
-    await opened.post('/change-password', { ...change, revokeOtherSessions: true })
-    expect([opened.changed, paths(opened)]).toEqual([[], ['/change-password']])
+    await opened.post('/change-password', fields)
+    expect([opened.changed, opened.requests.map(({ path }) => path)]).toEqual([
+      [],
+      ['/change-password'],
+    ])
   })
 })
 

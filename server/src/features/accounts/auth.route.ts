@@ -18,6 +18,7 @@ import {
   SECOND_STEP_PAGE,
 } from './auth-responses.ts'
 import type { KnownDevices } from './known-devices.ts'
+import type { PasswordChanges } from './password-changes.ts'
 import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { FindSession } from './sessions.ts'
 import type { CountAttempt } from './sign-in-limits/auth-limits.ts'
@@ -37,8 +38,7 @@ interface AuthRouteDeps {
   readonly publicUrl: string
   /** Endpoints this product handles itself, by path; better-auth handles the others. */
   readonly ownEndpoints: Readonly<Partial<Record<string, OwnEndpoint>>>
-  /** Ends the account's sessions and warns its owner. */
-  readonly onPasswordChanged: (userId: string, keepsExtensions: boolean) => Promise<void>
+  readonly changePassword: PasswordChanges['change']
   readonly countExtensions: (userId: string) => Promise<number>
   /** Logs errors of the Google callback; the browser sees only a page. */
   readonly onError: (error: unknown) => void
@@ -219,27 +219,28 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     return { extensions: await deps.countExtensions(userId) }
   }
 
-  /**
-   * Ends every session and signs this browser in again, so a stolen copy of the old
-   * cookie stops working. Failures after the change are ignored; at worst the user signs in again.
-   */
+  /** Ends every session and signs this browser in again, so a copy of the old cookie stops working. */
   async function changePassword(
     fields: Fields,
-    { userId }: Session,
+    session: Session,
     request: Request,
   ): Promise<globalThis.Response> {
-    await deps.countAttempt('password', deps.readClient(request).address, userId)
-    const change = { ...fields, revokeOtherSessions: false }
-    const result = await callBetterAuth('/change-password', change, request)
-    if (!result.ok) return result
-    await deps.onPasswordChanged(userId, fields.disconnectExtensions === false)
-    const signedIn = await startSession(userId, request).catch(() => result)
-    return signedIn.ok ? signedIn : result
+    await deps.countAttempt('password', deps.readClient(request).address, session.userId)
+    const isChanged = await deps.changePassword(session, {
+      currentPassword: String(fields.currentPassword),
+      newPassword: String(fields.newPassword),
+      keepsExtensions: fields.disconnectExtensions === false,
+      revokesPrograms: fields.revokePrograms === true,
+    })
+    if (!isChanged) return FetchResponse.json({ code: 'INVALID_PASSWORD' }, { status: 400 })
+    const signedIn = await startSession(session.userId, request).catch(() => null)
+    return signedIn?.ok ? signedIn : FetchResponse.json({})
   }
 }
 
-// Express has a type of this name; this is the one of fetch.
+// Express has types of these names; these are the ones of fetch.
 const FetchRequest = globalThis.Request
+const FetchResponse = globalThis.Response
 
 function refuse(response: Response, error: unknown): void {
   const { status, code, retryAfterSeconds } = readRefusal(error)

@@ -40,7 +40,6 @@ export interface AccountEvents {
   readonly onCreated: (user: User) => Promise<void>
   /** With the cookies of the request. */
   readonly onResetRequested: (user: User, token: string, cookies: string) => Promise<void>
-  readonly onPasswordReset: (user: User) => Promise<void>
 }
 
 export interface AuthDeps {
@@ -108,10 +107,8 @@ export function createAuth(deps: AuthDeps) {
       maxPasswordLength: 1000,
       password: toLibraryErrors(hashing),
       resetPasswordTokenExpiresIn: RESET_TOKEN_S,
-      revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }, request) =>
         events.onResetRequested(user, token, request?.headers.get('cookie') ?? ''),
-      onPasswordReset: ({ user }) => events.onPasswordReset(user),
     },
     databaseHooks: {
       user: { create: { after: (user) => events.onCreated(user) } },

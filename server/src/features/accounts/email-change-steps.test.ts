@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Queries } from '../../db/transact.ts'
 import type { Session } from '../../trpc/request-context.ts'
+import type { EnqueueResult } from '../mail/mail.service.ts'
 import type { Mail } from '../mail/mail.ts'
 import { createEmailChange, type EmailChangeStep } from './email-change.ts'
 import { createSignedTokens } from './signed-tokens.ts'
@@ -13,7 +14,7 @@ const ada = { userId: 'ada', email: 'ada@old.test', firstName: 'Ada' } as unknow
 const eve = { userId: 'eve', email: 'eve@evil.test', firstName: 'Eve' } as unknown as Session
 const step = { userId: 'ada', from: 'ada@old.test', to: 'ada@new.test', expiresAt: NOW + 1 }
 
-function open({ isTaken = false, isMoved = true } = {}) {
+function open({ isTaken = false, isMoved = true, result = 'queued' as EnqueueResult } = {}) {
   const tokens = createSignedTokens<EmailChangeStep>('secret', 'email-change', () => NOW)
   const mails: [Queries, Mail][] = []
   const moves: string[][] = []
@@ -28,7 +29,10 @@ function open({ isTaken = false, isMoved = true } = {}) {
     },
     tokens,
     db,
-    enqueue: async (queries, mail) => void mails.push([queries, mail]),
+    enqueue: async (queries, mail) => {
+      mails.push([queries, mail])
+      return result
+    },
     publicUrl: 'https://everyshelf.test',
     now: () => NOW,
   })
@@ -51,6 +55,19 @@ describe('an email change', () => {
       expiresAt: new Date(NOW + HOUR_MS),
     }
     expect([mails, moves]).toEqual([[[db, mail]], []])
+  })
+
+  it('S50 is refused when no email can be sent, with the time to wait', async () => {
+    const { request } = open({ result: 'over-limit' })
+    await expect(request(ada, 'ada@new.test')).rejects.toMatchObject({
+      code: 'rate-limited',
+      details: { retryAfterSeconds: 3600 },
+    })
+  })
+
+  it('S50 S22 does not tell whether the new mailbox reached its limit', async () => {
+    const { confirm, tokens } = open({ result: 'over-limit' })
+    expect(await confirm(ada, tokens.build({ mailbox: 'present', ...step }))).toBe('present')
   })
 
   it('is refused for the account’s own address', async () => {

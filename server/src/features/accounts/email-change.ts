@@ -1,11 +1,13 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Queries } from '../../db/transact.ts'
 import type { Session } from '../../trpc/request-context.ts'
+import type { EnqueueResult } from '../mail/mail.service.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { EmailChangeRepo } from './email-change.repo.ts'
 import type { SignedTokens, TokenContent } from './signed-tokens.ts'
 
-const HOUR_MS = 60 * 60 * 1000
+const HOUR_S = 3600
+const HOUR_MS = HOUR_S * 1000
 
 /**
  * One confirmation step of an email change. The change invalidates it, because `from` no longer
@@ -23,7 +25,7 @@ interface EmailChangeDeps {
   readonly repo: EmailChangeRepo
   readonly tokens: SignedTokens<EmailChangeStep>
   readonly db: Queries
-  readonly enqueue: (queries: Queries, mail: Mail) => Promise<unknown>
+  readonly enqueue: (queries: Queries, mail: Mail) => Promise<EnqueueResult>
   readonly publicUrl: string
   readonly now: () => number
 }
@@ -70,13 +72,15 @@ export function createEmailChange(deps: EmailChangeDeps): EmailChange {
     request: async (session, to) => {
       if (to === session.email) throw new DomainError('invalid-input')
       const { url, expiresAt } = linkFor('present', session, to)
-      await enqueue(db, {
+      const result = await enqueue(db, {
         template: 'change-email',
         to: session.email,
         data: { firstName: session.firstName, newEmail: to, url },
         dedupeKey: `change-email:${session.userId}:${now()}`,
         expiresAt,
       })
+      if (result === 'over-limit')
+        throw new DomainError('rate-limited', { retryAfterSeconds: HOUR_S })
     },
 
     confirm: async (session, token) => {

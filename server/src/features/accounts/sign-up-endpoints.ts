@@ -14,8 +14,8 @@ interface SignUpEndpointsDeps {
 export function createSignUpEndpoints({ signUps, devices, isSecure }: SignUpEndpointsDeps) {
   const browsers = createSignUpBrowsers(isSecure)
   return {
-    '/sign-up/email': async (fields) => {
-      const { hash, cookie } = browsers.create()
+    '/sign-up/email': async (fields, { cookies }) => {
+      const { hash, cookie } = browsers.remember(cookies)
       await signUps.begin({ ...signUpInput.parse(fields), browserHash: hash })
       return { cookies: [cookie] }
     },

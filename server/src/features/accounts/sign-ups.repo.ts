@@ -5,6 +5,7 @@ import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables/index.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import { addProfile } from './add-profile.repo.ts'
+import { createCredentialRepo } from './credential.repo.ts'
 
 /** A sign-up that waits for its address to be confirmed. */
 export interface SignUp {
@@ -15,10 +16,19 @@ export interface SignUp {
   readonly browserHash: string | null
 }
 
+/** How many sign-ups of an address are stored. */
+export interface StoredSignUps {
+  readonly oldest: number
+  readonly newest: number
+}
+
 export interface SignUpsRepo {
   readonly hasAccount: (email: string) => Promise<boolean>
-  /** Stores a sign-up and deletes all but the newest `most` of its address. */
-  readonly add: (signUp: SignUp, now: Date, most: number) => Promise<void>
+  /**
+   * Stores a sign-up and deletes those of its address that are neither among the oldest nor among
+   * the newest. A browser that signs up again keeps its place.
+   */
+  readonly add: (signUp: SignUp, now: Date, most: StoredSignUps) => Promise<void>
   /** Newest first. */
   readonly list: (email: string) => Promise<SignUp[]>
   /**
@@ -38,8 +48,12 @@ export function createSignUpsRepo(
   transact: Transact,
   kind: DatabaseKind,
 ): SignUpsRepo {
-  const newestFirst = (email: string) =>
-    db.selectFrom('sign_up').where('email', '=', email).orderBy('createdAt', 'desc').orderBy('id')
+  const inOrder = (email: string, direction: 'asc' | 'desc') =>
+    db
+      .selectFrom('sign_up')
+      .where('email', '=', email)
+      .orderBy('createdAt', direction)
+      .orderBy('id', direction)
 
   return {
     hasAccount: async (email) => {
@@ -47,18 +61,26 @@ export function createSignUpsRepo(
       return (await found.executeTakeFirst()) !== undefined
     },
 
-    add: async (signUp, now, most) => {
-      const row = { id: createRowId(), ...signUp, createdAt: toIsoTime(now) }
+    add: async ({ email, browserHash, ...fields }, now, most) => {
+      const { numUpdatedRows } = await db
+        .updateTable('sign_up')
+        .set(fields)
+        .where('email', '=', email)
+        .where('browserHash', '=', browserHash)
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) return
+      const row = { id: createRowId(), email, browserHash, ...fields, createdAt: toIsoTime(now) }
       await db.insertInto('sign_up').values(row).execute()
       await db
         .deleteFrom('sign_up')
-        .where('email', '=', signUp.email)
-        .where('id', 'not in', newestFirst(signUp.email).select('id').limit(most))
+        .where('email', '=', email)
+        .where('id', 'not in', inOrder(email, 'asc').select('id').limit(most.oldest))
+        .where('id', 'not in', inOrder(email, 'desc').select('id').limit(most.newest))
         .execute()
     },
 
     list: (email) =>
-      newestFirst(email).select(['email', 'name', 'passwordHash', 'browserHash']).execute(),
+      inOrder(email, 'desc').select(['email', 'name', 'passwordHash', 'browserHash']).execute(),
 
     createAccount: (signUp, now, inTransaction) =>
       transact(async (queries) => {
@@ -98,19 +120,6 @@ async function insertUser(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return null
-  const credential = { providerId: 'credential', accountId: id, password: passwordHash }
-  await queries
-    .insertInto('account')
-    .values({ id: createRowId(), userId: id, ...credential, ...noProvider, ...times })
-    .execute()
+  await createCredentialRepo(kind).insertPassword(queries, id, passwordHash, now)
   return id
-}
-
-const noProvider = {
-  accessToken: null,
-  refreshToken: null,
-  idToken: null,
-  accessTokenExpiresAt: null,
-  refreshTokenExpiresAt: null,
-  scope: null,
 }

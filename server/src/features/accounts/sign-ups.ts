@@ -9,8 +9,11 @@ import type { SignedTokens, TokenContent } from './signed-tokens.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const LINK_TTL_MS = CONFIRMATION_LINK_HOURS * 60 * 60 * 1000
 const SIGN_UP_TTL_MS = UNCONFIRMED_SIGN_UP_DAYS * DAY_MS
-/** Confirming a link may verify one hash per stored sign-up. */
-const SIGN_UPS_PER_ADDRESS = 5
+/**
+ * Confirming a link may verify one hash per stored sign-up. The oldest stay however many strangers
+ * sign up later, and the newest however many did before.
+ */
+const SIGN_UPS_PER_ADDRESS = { oldest: 3, newest: 3 }
 
 /** Proves that its holder reads this mailbox. */
 export interface MailboxProof extends TokenContent {

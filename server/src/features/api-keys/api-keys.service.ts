@@ -99,7 +99,7 @@ export function createApiKeysService(deps: ApiKeysServiceDeps) {
       await deps.enqueue(queries, {
         template: 'api-key-created',
         to: email,
-        data: { firstName },
+        data: { firstName, ending: stored.ending },
         dedupeKey: `api-key-created:${stored.id}`,
       })
     })

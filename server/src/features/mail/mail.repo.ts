@@ -1,6 +1,8 @@
-import { toIsoTime } from '../../db/columns.ts'
+import { toIsoTime, toJsonText } from '../../db/columns.ts'
+import type { WaitingWarning } from '../../db/tables/mail-outbox.table.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { RenderedMail } from './mail.ts'
+import { type RecipientRepo, recipientRepo } from './recipient.repo.ts'
 import { hasSecretLink, type MailTemplate } from './templates/index.ts'
 
 export interface NewMail extends RenderedMail {
@@ -15,13 +17,8 @@ export interface NewMail extends RenderedMail {
   readonly expiresAt: number
   /** Null holds the email until a mail server is configured. */
   readonly nextAttemptAt: number | null
-}
-
-export interface RecipientFacts {
-  readonly isDuplicate: boolean
-  /** Emails queued to the address since the given time. */
-  readonly recent: number
-  readonly lastNumber: number
+  /** Null for an email that is sent at once. */
+  readonly joined: readonly WaitingWarning[] | null
 }
 
 /** An email that is due. */
@@ -44,12 +41,7 @@ export interface DueMail {
   readonly isInterrupted: boolean
 }
 
-export interface MailRepo {
-  readonly readRecipient: (
-    queries: Queries,
-    mail: Pick<NewMail, 'recipient' | 'dedupeKey'>,
-    since: number,
-  ) => Promise<RecipientFacts>
+export interface MailRepo extends RecipientRepo {
   /** False when a concurrent email took the number or the key. */
   readonly insert: (queries: Queries, mail: NewMail, recipientNumber: number) => Promise<boolean>
   readonly listDue: (now: number, limit: number) => Promise<DueMail[]>
@@ -83,36 +75,19 @@ const CLEARED = {
 
 export function createMailRepo(db: Queries): MailRepo {
   return {
-    async readRecipient(queries, { recipient, dedupeKey }, since) {
-      const duplicate = await queries
-        .selectFrom('mail_outbox')
-        .select('id')
-        .where('dedupeKey', '=', dedupeKey)
-        .executeTakeFirst()
-      const { recent, lastNumber } = await queries
-        .selectFrom('mail_outbox')
-        .select(({ fn }) => [
-          fn.max('recipientNumber').as('lastNumber'),
-          fn.countAll<number>().filterWhere('createdAt', '>', iso(since)).as('recent'),
-        ])
-        .where('recipient', '=', recipient)
-        .executeTakeFirstOrThrow()
-      return {
-        isDuplicate: duplicate !== undefined,
-        recent: Number(recent),
-        lastNumber: lastNumber ?? 0,
-      }
-    },
+    ...recipientRepo,
 
-    async insert(queries, { createdAt, expiresAt, nextAttemptAt, ...mail }, recipientNumber) {
+    async insert(queries, { joined, ...mail }, recipientNumber) {
+      const { createdAt, expiresAt, nextAttemptAt } = mail
       const result = await queries
         .insertInto('mail_outbox')
         .values({
           ...mail,
+          joined: joined && toJsonText(joined),
           recipientNumber,
           createdAt: iso(createdAt),
           expiresAt: iso(expiresAt),
-          nextAttemptAt: nextAttemptAt === null ? null : iso(nextAttemptAt),
+          nextAttemptAt: isoOrNull(nextAttemptAt),
           attempts: 0,
           interruptions: 0,
         })
@@ -209,6 +184,10 @@ export function createMailRepo(db: Queries): MailRepo {
         .execute()
     },
   }
+}
+
+function isoOrNull(time: number | null): string | null {
+  return time === null ? null : iso(time)
 }
 
 function iso(time: number): string {

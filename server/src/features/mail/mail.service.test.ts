@@ -120,28 +120,115 @@ describeEachDatabase('the mail service', (open) => {
     ])
   })
 
-  it('S50 sends an address at most 5 emails an hour', async () => {
+  const to = 'ada@example.org'
+  const keyCreated = (number: number): Mail => ({
+    template: 'api-key-created',
+    to,
+    data: { firstName: 'Ada', ending: `key${number}` },
+    dedupeKey: `api-key-created:${number}`,
+  })
+
+  it('S50 sends an address at most 4 resets, 5 warnings and 4 other emails an hour', async () => {
     const { smtp, enqueue, drain, pass, log } = await openMail()
-    const to = 'ada@example.org'
     const data = { firstName: 'Ada', url: 'https://everyshelf.example/account?token=t' }
-    const kinds: Mail[] = Array.from({ length: 6 }, (_, index) => [
+    const others: Mail[] = Array.from({ length: 3 }, (_, index) => [
       { template: 'verify-email' as const, to, data, dedupeKey: `verify:${index}` },
-      resetMail({ to: 'ADA@example.org' }),
       { template: 'welcome' as const, to, data, dedupeKey: `welcome:${index}` },
     ]).flat()
-    const results = await Promise.all(kinds.map(enqueue))
-    expect(results.filter((result) => result === 'queued')).toHaveLength(4)
-    // The fifth is reserved for warnings.
-    const notice: Mail = { template: 'password-changed', to, data, dedupeKey: 'changed:1' }
-    expect(await enqueue(notice)).toBe('queued')
-    expect(await enqueue({ ...notice, dedupeKey: 'changed:2' })).toBe('over-limit')
+    const resets = Array.from({ length: 6 }, () => resetMail({ to: 'ADA@example.org' }))
+    const warnings = [1, 2, 3, 4, 5, 6].map(keyCreated)
+    const queued = async (mails: readonly Mail[]) =>
+      (await Promise.all(mails.map(enqueue))).filter((result) => result === 'queued').length
+    expect(await queued(others)).toBe(4)
+    expect(await queued(warnings)).toBe(5)
+    expect(await queued(resets)).toBe(4)
+    expect(await enqueue(resetMail())).toBe('over-limit')
     expect(await enqueue(resetMail({ to: 'eve@example.org' }))).toBe('queued')
     await drain()
-    expect(smtp.mails.filter(({ envelope }) => envelope.to[0] === to)).toHaveLength(5)
+    expect(smtp.mails.filter(({ envelope }) => envelope.to[0] === to)).toHaveLength(13)
     expect(JSON.stringify(log)).not.toContain(to)
 
     pass(HOUR_MS)
     expect(await enqueue(resetMail())).toBe('queued')
+  })
+
+  it('S50 joins the warnings beyond the limit, and sends them within the hour', async () => {
+    const { smtp, enqueue, drain, pass, rows } = await openMail()
+    for (let number = 1; number <= 5; number++) {
+      expect(await enqueue(keyCreated(number))).toBe('queued')
+      pass(MINUTE_MS)
+    }
+    for (const number of [6, 7, 8]) expect(await enqueue(keyCreated(number))).toBe('joined')
+    expect(await enqueue(keyCreated(6))).toBe('duplicate')
+    expect(await enqueue(keyCreated(7))).toBe('duplicate')
+    const passkey = {
+      template: 'security-changed',
+      to,
+      data: { firstName: 'Ada', change: 'passkey-added' },
+      dedupeKey: 'security-changed:1',
+    } as const
+    expect(await enqueue(passkey)).toBe('joined')
+    await drain()
+    expect(smtp.mails).toHaveLength(5)
+
+    // The first of the five is an hour old after 55 more minutes.
+    pass(55 * MINUTE_MS - 1)
+    await drain()
+    expect(smtp.mails).toHaveLength(5)
+    pass(MINUTE_MS)
+    await drain()
+    expect(smtp.mails).toHaveLength(6)
+    const [last] = smtp.mails.slice(-1)
+    expect(last && headersOf(last, 'subject')).toEqual(['Several changes to your account'])
+    expect(last?.text).toContain(
+      '3 API keys were created for your account: …key6 (Nov 21, 2026, 9:05 AM UTC); …key7 (Nov 21, 2026, 9:05 AM UTC); …key8 (Nov 21, 2026, 9:05 AM UTC).',
+    )
+    expect(last?.text).toContain('A passkey was added to your account: Nov 21, 2026, 9:05 AM UTC.')
+    // The event of a sent email stays known.
+    expect(await enqueue(keyCreated(8))).toBe('duplicate')
+    expect(await rows()).toHaveLength(6)
+  })
+
+  it('S50 sends a single warning beyond the limit as it is, later', async () => {
+    const { smtp, enqueue, drain, pass } = await openMail()
+    for (const number of [1, 2, 3, 4, 5]) await enqueue(keyCreated(number))
+    expect(await enqueue(keyCreated(6))).toBe('joined')
+    pass(HOUR_MS)
+    await drain()
+    const subjects = smtp.mails.map((mail) => headersOf(mail, 'subject')[0])
+    expect(subjects).toEqual(Array(6).fill('An API key was created for your account'))
+  })
+
+  it('S50 tells of every one of 60 warnings, each within an hour', async () => {
+    const { smtp, enqueue, drain, pass } = await openMail()
+    for (let number = 1; number <= 60; number++) {
+      expect(['queued', 'joined']).toContain(await enqueue(keyCreated(number)))
+      pass(3 * MINUTE_MS)
+      await drain()
+    }
+    pass(HOUR_MS)
+    await drain()
+    const counts = smtp.mails.map((mail) =>
+      Number(/(\d+) API keys were created/.exec(mail.text)?.[1] ?? 1),
+    )
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60)
+    // In three hours, and the one in which the last were sent.
+    expect(smtp.mails.length).toBeLessThanOrEqual(20)
+    expect(smtp.mails.at(-1)?.text).toContain('…key60')
+  })
+
+  it('S50 joins warnings of 12 transactions at the same time, and loses none', async () => {
+    const { smtp, database, service, enqueue, drain, pass } = await openMail()
+    for (const number of [1, 2, 3, 4, 5]) await enqueue(keyCreated(number))
+    const transact = createTransact(database.db)
+    const numbers = Array.from({ length: 12 }, (_, index) => index + 6)
+    await Promise.all(
+      numbers.map((number) => transact((queries) => service.enqueue(queries, keyCreated(number)))),
+    )
+    pass(HOUR_MS + MINUTE_MS)
+    await drain()
+    expect(smtp.mails).toHaveLength(6)
+    expect(smtp.mails.at(-1)?.text).toContain('12 API keys were created')
   })
 
   it('sends each email once when 4 processes run at the same time', async () => {

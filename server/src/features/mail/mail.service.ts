@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto'
+import {
+  OTHER_MAILS_PER_HOUR,
+  RESET_MAILS_PER_HOUR,
+  WARNING_MAILS_PER_HOUR,
+} from '@everyshelf/domain/limits'
+import { DomainError } from '@everyshelf/domain/messages'
+import { toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { WatchRuns } from '../../jobs/process-runs.ts'
 import type { MailLog } from './deliver-mail.ts'
+import { addWarning, describeWarning, type WarningFacts } from './join-warnings.ts'
 import type { MailRepo, NewMail } from './mail.repo.ts'
 import type { Mail, RenderedMail } from './mail.ts'
 import { type Mailbox, requireMailAddress } from './mail-address.ts'
 import { createMailWorker } from './mail-worker.ts'
 import type { MailTransport } from './outgoing-mail.ts'
+import type { Allowance } from './recipient.repo.ts'
 import { renderMail, renderSample } from './render/render-mail.ts'
 import { MAIL_TTL_MS } from './retry-schedule.ts'
-import { type MailTemplate, mails } from './templates/index.ts'
+import { type MailTemplate, mails, mailTemplates } from './templates/index.ts'
 
-/** `over-limit`: the address reached its hourly limit, so this email is not sent (S50). */
-export type EnqueueResult = 'queued' | 'duplicate' | 'over-limit'
+/**
+ * What happens beyond the hourly limit of an address (S50). `joined`: this warning is sent within
+ * the hour, in one email with others. `over-limit`: this email is not sent.
+ */
+export type EnqueueResult = 'queued' | 'duplicate' | 'joined' | 'over-limit'
 
 export interface MailService {
   /**
@@ -55,11 +67,20 @@ export interface MailServiceDeps {
 }
 
 const HOUR_MS = 3_600_000
-const MAILS_PER_HOUR = 5
-/** Anyone can request most emails. One per hour is reserved for warnings of account changes. */
-const REQUESTED_MAILS_PER_HOUR = MAILS_PER_HOUR - 1
-/** Each lost race means another email to the address, so the hourly limit bounds them. */
-const MAX_INSERT_ATTEMPTS = 2 * MAILS_PER_HOUR
+/** Each lost race means another email to the address, so the hourly limits bound them. */
+const MAX_INSERT_ATTEMPTS = 4 * WARNING_MAILS_PER_HOUR
+
+const templatesOf = (allowance: 'warning' | 'reset') =>
+  mailTemplates.filter((template) => mails[template].allowance === allowance)
+const warnings = templatesOf('warning')
+const resets = templatesOf('reset')
+
+/** Counted separately, so that none of them can use up what the others need. */
+const allowances = {
+  warning: { templates: warnings, isRest: false, most: WARNING_MAILS_PER_HOUR },
+  reset: { templates: resets, isRest: false, most: RESET_MAILS_PER_HOUR },
+  other: { templates: [...warnings, ...resets], isRest: true, most: OTHER_MAILS_PER_HOUR },
+} as const satisfies Record<string, Allowance & { readonly most: number }>
 
 export function createMailService(deps: MailServiceDeps): MailService {
   const { repo, transport, from, publicUrl, logsText, log, now = Date.now } = deps
@@ -72,16 +93,62 @@ export function createMailService(deps: MailServiceDeps): MailService {
     now,
   })
 
-  async function insert(queries: Queries, mail: NewMail): Promise<EnqueueResult> {
-    const { isWarning } = mails[mail.template]
-    const most = isWarning ? MAILS_PER_HOUR : REQUESTED_MAILS_PER_HOUR
+  async function insert(
+    queries: Queries,
+    mail: NewMail,
+    warning: WarningFacts | null,
+  ): Promise<EnqueueResult> {
     for (let attempts = 0; attempts < MAX_INSERT_ATTEMPTS; attempts++) {
-      const facts = await repo.readRecipient(queries, mail, mail.createdAt - HOUR_MS)
-      if (facts.isDuplicate) return 'duplicate'
-      if (facts.recent >= most) return 'over-limit'
-      if (await repo.insert(queries, mail, facts.lastNumber + 1)) return 'queued'
+      const result = await tryInsert(queries, mail, warning)
+      if (result !== null) return result
     }
+    // Rather no change than one without its warning.
+    if (warning !== null) throw new DomainError('unavailable')
     return 'over-limit'
+  }
+
+  /** Null when a concurrent email took the number or changed the waiting one. */
+  async function tryInsert(
+    queries: Queries,
+    mail: NewMail,
+    warning: WarningFacts | null,
+  ): Promise<EnqueueResult | null> {
+    const allowance = allowances[mails[mail.template].allowance ?? 'other']
+    const facts = await repo.readRecipient(queries, mail, allowance, mail.createdAt - HOUR_MS)
+    const next = facts.lastNumber + 1
+    const filledAt = facts.recent[allowance.most - 1]
+    if (facts.isDuplicate) return 'duplicate'
+    if (filledAt === undefined) return (await repo.insert(queries, mail, next)) ? 'queued' : null
+    if (warning === null) return 'over-limit'
+    const slot = { next, at: filledAt + HOUR_MS }
+    return (await join(queries, mail, warning, slot)) ? 'joined' : null
+  }
+
+  /** Adds a warning to the one that already waits, or makes it wait itself. */
+  async function join(
+    queries: Queries,
+    mail: NewMail,
+    { firstName, ...facts }: WarningFacts,
+    slot: { readonly next: number; readonly at: number },
+  ): Promise<boolean> {
+    const warning = { ...facts, at: toIsoTime(new Date(mail.createdAt)), key: mail.dedupeKey }
+    const open = await repo.findOpenWarning(queries, mail.recipient)
+    if (!open) {
+      const nextAttemptAt = mail.nextAttemptAt && slot.at
+      return await repo.insert(
+        queries,
+        { ...mail, nextAttemptAt, joined: addWarning([], warning) },
+        slot.next,
+      )
+    }
+    const joined = addWarning(open.joined, warning)
+    const data = { firstName, groups: joined }
+    const rendered = renderMail({ template: 'account-changes', data }, publicUrl)
+    return await repo.joinWarning(queries, open, {
+      ...rendered,
+      template: 'account-changes',
+      joined,
+    })
   }
 
   function findReplyTo(mail: Mail): string | null {
@@ -107,6 +174,7 @@ export function createMailService(deps: MailServiceDeps): MailService {
       createdAt,
       expiresAt: Math.min(expiresAt?.getTime() ?? Infinity, createdAt + MAIL_TTL_MS),
       nextAttemptAt: transport ? createdAt : null,
+      joined: null,
     }
   }
 
@@ -116,10 +184,16 @@ export function createMailService(deps: MailServiceDeps): MailService {
     else if (logsText) log.info({ template, text }, 'email held: SMTP_URL is not set')
   }
 
-  async function add(queries: Queries, row: NewMail): Promise<EnqueueResult> {
+  async function add(
+    queries: Queries,
+    row: NewMail,
+    warning: WarningFacts | null = null,
+  ): Promise<EnqueueResult> {
     const { template } = row
-    const result = await insert(queries, row)
+    const result = await insert(queries, row, warning)
     if (result === 'queued') wakeOrLog(row, queries.isTransaction)
+    if (result === 'joined')
+      log.info({ template }, 'email joined to a later one: this address reached its hourly limit')
     if (result === 'over-limit')
       log.warn({ template }, 'email not sent: this address reached its hourly limit')
     return result
@@ -129,7 +203,8 @@ export function createMailService(deps: MailServiceDeps): MailService {
     enqueue: async (queries, mail) => {
       const to = 'to' in mail ? mail.to : from.address
       const rendered = renderMail(mail, publicUrl)
-      return await add(queries, createRow(mail, rendered, { to, replyTo: findReplyTo(mail) }))
+      const row = createRow(mail, rendered, { to, replyTo: findReplyTo(mail) })
+      return await add(queries, row, describeWarning(mail, rendered.subject))
     },
 
     enqueueSample: async (queries, template, to) => {

@@ -6,7 +6,6 @@ import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
 import { readSignedText, signText } from '../../signed-text.ts'
 import type { Session } from '../../trpc/request-context.ts'
-import type { EnqueueResult } from '../mail/mail.service.ts'
 import type { Mail } from '../mail/mail.ts'
 import {
   applyTagChanges,
@@ -48,7 +47,7 @@ export type TagChangesService = ReturnType<typeof createTagChangesService>
 interface TagChangesDeps {
   readonly db: Queries
   readonly repo: Pick<ProfileRepo, 'changeTags'>
-  readonly enqueue: (queries: Queries, mail: Mail) => Promise<EnqueueResult>
+  readonly enqueue: (queries: Queries, mail: Mail) => Promise<unknown>
   readonly findPublicId: (userId: string) => Promise<PublicId | undefined>
   /** Clears the owner's cached links, so redirects use the tags at once (R17). */
   readonly forgetOwner: (publicId: PublicId) => void
@@ -78,7 +77,7 @@ export function createTagChangesService(deps: TagChangesDeps) {
     }
     const token = signText(secret, 'tag change', id)
     // One for each change: the owner's own change must not hide a thief's soon after it.
-    const result = await deps.enqueue(queries, {
+    await deps.enqueue(queries, {
       template: 'tags-changed',
       to: session.email,
       data: {
@@ -88,8 +87,6 @@ export function createTagChangesService(deps: TagChangesDeps) {
       },
       dedupeKey: `tags-changed:${id}:${now()}`,
     })
-    // Strangers can fill the owner's hourly emails, so a change without any notice is refused.
-    if (result === 'over-limit' && !latest) throw new DomainError('rate-limited')
   }
 
   /** Tags that the owner sets on the site are excluded from later undos. */

@@ -7,6 +7,7 @@ import { defaultLimits } from '../../outbound/limits.ts'
 import type { Platform } from '../../platform.ts'
 import { createSecretSeal } from '../../sealed-secret.ts'
 import { router } from '../../trpc/procedures.ts'
+import type { AccountsFeature } from '../accounts/accounts.feature.ts'
 import type { ClicksFeature } from '../clicks/clicks.feature.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import type { MailService } from '../mail/mail.service.ts'
@@ -34,6 +35,7 @@ interface WebhooksDeps
     | 'watchRuns'
     | 'now'
   > {
+  readonly accounts: Pick<AccountsFeature, 'requireFresh'>
   readonly mail: Pick<MailService, 'enqueue'>
   readonly links: Pick<LinksFeature, 'lockLinksOf'>
   readonly clicks: Pick<ClicksFeature, 'store' | 'firstHitIdAt'>
@@ -85,7 +87,12 @@ export function createWebhooksFeature(deps: WebhooksDeps) {
   const tried = { name: 'webhook_attempts_total', help: 'Requests to webhooks.', label: 'result' }
   registerLabeledCounter(metrics, tried, () => attempts)
   const services = { db, transact, lockOwner, now }
-  const webhooks = createWebhooksService({ ...services, seal })
+  const webhooks = createWebhooksService({
+    ...services,
+    seal,
+    requireFresh: deps.accounts.requireFresh,
+    enqueue: deps.mail.enqueue,
+  })
   const deliveries = createDeliveriesService({ ...services, origin, wake: worker.wake })
   const hours = startSharedJob('hourly-clicks', () =>
     addHourlyClicks({ db, transact, listHits: store.listHits, firstHitIdAt, now }),

@@ -2,6 +2,7 @@ import {
   webhooksCreateInput,
   webhooksDeliveriesInput,
   webhooksDeliveryInput,
+  webhooksRotateSecretInput,
   webhooksRowInput,
   webhooksUpdateInput,
 } from '@everyshelf/domain/schemas'
@@ -20,18 +21,20 @@ export function createWebhooksRouter(webhooks: WebhooksService, deliveries: Deli
 
     create: own.input(webhooksCreateInput).mutation(({ ctx, input }) => {
       requireReadScopes(ctx.session, input.events)
-      return webhooks.create(ctx.session, input)
+      return webhooks.create(ctx.session, input, ctx.clientAddress)
     }),
 
     update: own.input(webhooksUpdateInput).mutation(({ ctx, input: { id, ...change } }) => {
       // A new URL gets all that the webhook already wants and that waits.
       requireReadScopes(ctx.session, change.url === undefined ? (change.events ?? []) : undefined)
-      return webhooks.update(ctx.session, id, change)
+      return webhooks.update(ctx.session, id, change, ctx.clientAddress)
     }),
 
     rotateSecret: own
-      .input(webhooksRowInput)
-      .mutation(({ ctx, input }) => webhooks.rotateSecret(ctx.session, input.id)),
+      .input(webhooksRotateSecretInput)
+      .mutation(({ ctx, input: { id, password } }) =>
+        webhooks.rotateSecret(ctx.session, id, password, ctx.clientAddress),
+      ),
 
     remove: own
       .input(webhooksRowInput)

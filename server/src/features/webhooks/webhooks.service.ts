@@ -5,6 +5,9 @@ import { type IsoTime, toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import type { SecretSeal } from '../../sealed-secret.ts'
+import type { Session } from '../../trpc/request-context.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import type { WebhookWarning } from '../mail/templates/webhook-changed.ts'
 import { createWebhookSecret } from './sign-event.ts'
 import { startOfHour } from './start-of-hour.ts'
 import { type WebhookChange, type WebhookView, webhooksOf } from './webhooks.repo.ts'
@@ -24,6 +27,12 @@ interface WebhooksServiceDeps {
   /** Makes other changes to the owner's links and webhooks wait until the transaction ends. */
   readonly lockOwner: (queries: Queries, ownerId: string) => Promise<void>
   readonly seal: SecretSeal
+  readonly requireFresh: (
+    session: Session,
+    password: string | undefined,
+    address: string,
+  ) => Promise<void>
+  readonly enqueue: MailService['enqueue']
   readonly now: () => number
 }
 
@@ -31,7 +40,8 @@ const OVERLAP_MS = WEBHOOK_SECRET_OVERLAP_HOURS * 60 * 60 * 1000
 
 export type WebhooksService = ReturnType<typeof createWebhooksService>
 
-export function createWebhooksService({ db, transact, lockOwner, seal, now }: WebhooksServiceDeps) {
+export function createWebhooksService(deps: WebhooksServiceDeps) {
+  const { db, transact, lockOwner, seal, now } = deps
   const iso = (time: number): IsoTime => toIsoTime(new Date(time))
 
   async function requireWebhook(queries: Queries, userId: string, id: string) {
@@ -47,6 +57,33 @@ export function createWebhooksService({ db, transact, lockOwner, seal, now }: We
     return isOver ? { ...webhook, formerSecretUntil: null } : webhook
   }
 
+  /**
+   * Like a new API key, what a webhook sends outlives the session (S71). The owner gave an API key
+   * its permission with the same proof, so a program needs no other.
+   */
+  async function requireProof(
+    session: Session,
+    password: string | undefined,
+    address: string,
+  ): Promise<void> {
+    if (session.client !== 'api') await deps.requireFresh(session, password, address)
+  }
+
+  /** In the transaction of the change, also if an API key made it. */
+  async function warnOwner(
+    queries: Queries,
+    { email, firstName }: Session,
+    change: WebhookWarning,
+    id: string,
+  ): Promise<void> {
+    await deps.enqueue(queries, {
+      template: 'webhook-changed',
+      to: email,
+      data: { firstName, change },
+      dedupeKey: `webhook-changed:${id}:${change}:${now()}`,
+    })
+  }
+
   return {
     list: async ({ userId }: Owner): Promise<WebhookView[]> =>
       (await webhooksOf(db, userId).list()).map(hideExpired),
@@ -54,9 +91,19 @@ export function createWebhooksService({ db, transact, lockOwner, seal, now }: We
     get: ({ userId }: Owner, id: string): Promise<WebhookView> => requireWebhook(db, userId, id),
 
     create: async (
-      { userId: ownerId }: Owner,
-      request: { readonly url: string; readonly events: readonly WebhookEventType[] },
+      session: Session,
+      {
+        password,
+        ...request
+      }: {
+        readonly url: string
+        readonly events: readonly WebhookEventType[]
+        readonly password?: string | undefined
+      },
+      address: string,
     ): Promise<WebhookWithSecret> => {
+      await requireProof(session, password, address)
+      const { userId: ownerId } = session
       const secret = createWebhookSecret()
       const id = createRowId()
       const webhook = await transact(async (queries) => {
@@ -73,31 +120,57 @@ export function createWebhooksService({ db, transact, lockOwner, seal, now }: We
           createdAt: iso(now()),
           clicksFrom: startOfHour(now()),
         })
+        await warnOwner(queries, session, 'created', id)
         return await requireWebhook(queries, ownerId, id)
       })
       return { ...webhook, secret }
     },
 
-    update: ({ userId }: Owner, id: string, change: WebhookChange): Promise<WebhookView> =>
-      transact(async (queries) => {
+    update: async (
+      session: Session,
+      id: string,
+      { password, ...change }: WebhookChange & { readonly password?: string | undefined },
+      address: string,
+    ): Promise<WebhookView> => {
+      const { userId } = session
+      const hasNewUrl = ({ url }: WebhookView) => change.url !== undefined && change.url !== url
+      const isProven = hasNewUrl(await requireWebhook(db, userId, id))
+      if (isProven) await requireProof(session, password, address)
+      return await transact(async (queries) => {
         await lockOwner(queries, userId)
         const own = webhooksOf(queries, userId)
-        const others = (await own.list()).filter((webhook) => webhook.id !== id)
+        const webhook = await requireWebhook(queries, userId, id)
+        const others = (await own.list()).filter((other) => other.id !== id)
         requireNewUrl(others, change.url)
+        if (hasNewUrl(webhook)) {
+          // Another request has changed the URL since.
+          if (!isProven) throw new DomainError('sign-in-again')
+          await warnOwner(queries, session, 'url-changed', id)
+        }
         await own.change(id, change)
         if (change.isPaused === true) await own.pause(id, iso(now()))
         if (change.isPaused === false) await own.activate(id, startOfHour(now()))
         return await requireWebhook(queries, userId, id)
-      }),
+      })
+    },
 
     /** The former secret signs too for a day, so that receivers can change over. */
-    rotateSecret: async ({ userId }: Owner, id: string): Promise<WebhookWithSecret> => {
+    rotateSecret: async (
+      session: Session,
+      id: string,
+      password: string | undefined,
+      address: string,
+    ): Promise<WebhookWithSecret> => {
+      await requireProof(session, password, address)
+      const { userId } = session
       const secret = createWebhookSecret()
       const webhook = await transact(async (queries) => {
         await lockOwner(queries, userId)
         const own = webhooksOf(queries, userId)
         await own.rotateSecret(id, seal.seal(secret, userId), iso(now() + OVERLAP_MS))
-        return await requireWebhook(queries, userId, id)
+        const rotated = await requireWebhook(queries, userId, id)
+        await warnOwner(queries, session, 'secret-rotated', id)
+        return rotated
       })
       return { ...webhook, secret }
     },

@@ -1,3 +1,4 @@
+import { DomainError } from '@everyshelf/domain/messages'
 import { webhookEventData } from '@everyshelf/domain/schemas'
 import type { WebhookEventType } from '@everyshelf/domain/webhooks'
 import { Webhook } from 'standardwebhooks'
@@ -230,7 +231,7 @@ describeEachDatabase('webhooks', (openDatabase) => {
       pass(DAY_MS)
     }
     expect(await hooks.get({ id })).toMatchObject({ state: 'off', offReason: 'failing' })
-    expect(mails).toMatchObject([
+    expect(mails.filter(({ template }) => template !== 'webhook-changed')).toMatchObject([
       { template: 'webhook-off', to: 'ada@example.org', data: { reason: 'failing' } },
     ])
     expect((await hooks.listDeliveries({ id, state: 'waiting' })).rows).toEqual([])
@@ -260,7 +261,8 @@ describeEachDatabase('webhooks', (openDatabase) => {
     await hooks.sendTest({ id })
     await deliverDue()
     // At most one email a day.
-    expect(new Set(mails.map(({ dedupeKey }) => dedupeKey))).toEqual(
+    const off = mails.filter(({ template }) => template === 'webhook-off')
+    expect(new Set(off.map(({ dedupeKey }) => dedupeKey))).toEqual(
       new Set([`webhook-off:${ada.userId}:${new Date(START).toISOString().slice(0, 10)}`]),
     )
   })
@@ -383,6 +385,61 @@ describeEachDatabase('webhooks', (openDatabase) => {
     const others = Array.from({ length: 12 }, () => addWebhook('link.created'))
     const results = await Promise.allSettled(others)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
+  })
+
+  it('S81 need a recent sign-in or the password for a URL and for a secret', async () => {
+    const asked: unknown[][] = []
+    const requireFresh = async (...given: unknown[]) => {
+      asked.push(given.slice(1))
+      if (given[1] !== 'nine tall shelves') throw new DomainError('sign-in-again')
+    }
+    const { hooks, ada, callerOf } = await open({ requireFresh })
+    const request = { url: URL_OF_ADA, events: ['link.created' as const] }
+    const password = 'nine tall shelves'
+    await expect(hooks.create(request)).rejects.toThrow('sign-in-again')
+    expect(await hooks.list()).toEqual([])
+    const { id } = await hooks.create({ ...request, password })
+    expect(asked).toEqual([
+      [undefined, '192.0.2.7'],
+      [password, '192.0.2.7'],
+    ])
+    const url = 'https://thief.example.org/in'
+    await expect(hooks.update({ id, url })).rejects.toThrow('sign-in-again')
+    await expect(hooks.rotateSecret({ id })).rejects.toThrow('sign-in-again')
+    expect((await hooks.get({ id })).url).toBe(URL_OF_ADA)
+    await hooks.update({ id, url, password })
+    await hooks.rotateSecret({ id, password })
+    // The same URL, other events, a pause, and deleting are no way in.
+    asked.length = 0
+    await hooks.update({ id, url, events: ['link.updated'], isPaused: true })
+    await hooks.remove({ id })
+    expect(asked).toEqual([])
+    // An API key has its permission from its owner.
+    const scopes = ['webhooks:write', 'links:read'] as const
+    const program = callerOf({ ...ada, client: 'api', scopes })
+    expect(await program.create(request)).toMatchObject({ url: URL_OF_ADA })
+    expect(asked).toEqual([])
+  })
+
+  it('S81 S48 email their owner about each URL and secret, also when an API key sets them', async () => {
+    const { hooks, ada, callerOf, mails, pass } = await open()
+    const request = { url: URL_OF_ADA, events: ['link.created' as const] }
+    const { id } = await hooks.create(request)
+    await hooks.update({ id, url: URL_OF_ADA, events: ['link.updated'] })
+    await hooks.update({ id, url: `${URL_OF_ADA}&n=1` })
+    await hooks.rotateSecret({ id })
+    pass(MINUTE_MS)
+    await callerOf({ ...ada, client: 'api', scopes: ['webhooks:write', 'links:read'] }).create(
+      request,
+    )
+    expect(mails.map(({ template, data }) => [template, data])).toEqual(
+      ['created', 'url-changed', 'secret-rotated', 'created'].map((change) => [
+        'webhook-changed',
+        { firstName: 'Ada', change },
+      ]),
+    )
+    expect(mails.every((mail) => 'to' in mail && mail.to === ada.email)).toBe(true)
+    expect(JSON.stringify(mails)).not.toContain('hooks.example')
   })
 
   it('get one event per hour, which equals the clicks of that hour', async () => {

@@ -7,4 +7,5 @@ export {
   keyEnding,
   parseApiKey,
 } from './api-key.ts'
+export { describePrograms } from './describe-programs.ts'
 export { type ApiScope, apiScopes, isApiScope } from './scopes.ts'

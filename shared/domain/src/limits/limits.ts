@@ -32,6 +32,12 @@ export const AUTHOR_PAGE_BOOKS_MAX = 200
 export const AUTHOR_PAGE_LINKS_MAX = 12
 export const AUTHOR_NAME_MAX_LENGTH = 80
 export const AUTHOR_TEXT_MAX_LENGTH = 2000
+
+/** Emails to one address within an hour (S50): warnings of changes, password resets, and all others. */
+export const WARNING_MAILS_PER_HOUR = 5
+export const RESET_MAILS_PER_HOUR = 4
+export const OTHER_MAILS_PER_HOUR = 4
+
 /** How long the owner can undo a tag change by an extension (S71). */
 export const TAG_UNDO_DAYS = 30
 /** The EPUB check reads no larger file, in MB of 1024 × 1024 bytes. */

@@ -51,12 +51,17 @@ export const changePasswordFields = z.strictObject({
 /** Extensions are disconnected too, unless this is false. */
 const disconnectExtensions = z.boolean().optional()
 
-export const resetPasswordInput = z.strictObject({ token, newPassword })
+/** API keys and webhooks stay, unless this is true. */
+const revokePrograms = z.boolean().optional()
+
+export const resetPasswordInput = z.strictObject({ token, newPassword, revokePrograms })
+export const accountsViewResetInput = z.strictObject({ token })
 export const changePasswordInput = z.strictObject({
   currentPassword: enteredPassword,
   newPassword,
   revokeOtherSessions: z.literal(true),
   disconnectExtensions,
+  revokePrograms,
 })
 export const signOutInput = z.strictObject({})
 
@@ -80,7 +85,9 @@ export const confirmEmailFields = z.strictObject({ password: enteredPassword })
 export const accountsRevokeSessionInput = z.strictObject({
   id: z.string().regex(/^[a-zA-Z0-9]{10,64}$/),
 })
-export const accountsRevokeOtherSessionsInput = z.strictObject({ disconnectExtensions }).optional()
+export const accountsRevokeOtherSessionsInput = z
+  .strictObject({ disconnectExtensions, revokePrograms })
+  .optional()
 /** Needs no password within a few minutes after a sign-in. */
 export const accountsChangeEmailInput = z.strictObject({
   email,

@@ -5,6 +5,7 @@ export {
   accountsRevokeOtherSessionsInput,
   accountsRevokeSessionInput,
   accountsVerifyEmailInput,
+  accountsViewResetInput,
   changePasswordFields,
   changePasswordInput,
   confirmEmailFields,
@@ -236,6 +237,7 @@ export {
   webhooksCreateInput,
   webhooksDeliveriesInput,
   webhooksDeliveryInput,
+  webhooksRotateSecretInput,
   webhooksRowInput,
   webhooksUpdateInput,
 } from './webhooks.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_PASSWORD_LENGTH } from '../limits/index.ts'
 import {
   deliveryStates,
   parseWebhookUrl,
@@ -6,6 +7,9 @@ import {
   webhookEventTypes,
 } from '../webhooks/index.ts'
 import { rowId } from './fields.ts'
+
+/** A new URL and a new secret need a recent sign-in or the password. */
+const password = z.string().min(1).max(LONGEST_PASSWORD_LENGTH).optional()
 
 const url = z
   .string()
@@ -24,7 +28,7 @@ const events = z
   .transform((types) => webhookEventTypes.filter((type) => types.includes(type)))
 
 /** A URL that gets the account's events. */
-export const webhooksCreateInput = z.strictObject({ url, events })
+export const webhooksCreateInput = z.strictObject({ url, events, password })
 
 /** A webhook of the signed-in user. */
 export const webhooksRowInput = z.strictObject({ id: rowId })
@@ -35,7 +39,10 @@ export const webhooksUpdateInput = z.strictObject({
   url: url.optional(),
   events: events.optional(),
   isPaused: z.boolean().optional(),
+  password,
 })
+
+export const webhooksRotateSecretInput = z.strictObject({ id: rowId, password })
 
 /** A page of a webhook's deliveries. `after` is the `next` of the page before. */
 export const webhooksDeliveriesInput = z.strictObject({

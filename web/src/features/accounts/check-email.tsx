@@ -42,8 +42,8 @@ function EmailSent({ email }: { readonly email: string }) {
       sidePanel={sidePanel}
       lead={
         <>
-          We sent an email to <strong className="break-words text-ink">{email}</strong>. Open the
-          link in that email within {CONFIRMATION_LINK_HOURS} hours to confirm your address.
+          If <strong className="break-words text-ink">{email}</strong> is new here, we emailed it a
+          link. Open it within {CONFIRMATION_LINK_HOURS} hours to confirm your address.
         </>
       }
     >
@@ -56,7 +56,7 @@ function EmailSent({ email }: { readonly email: string }) {
           </Link>
         </li>
         <li className="border-t border-rule py-3">
-          Already confirmed?{' '}
+          Already have an account?{' '}
           <Link to={signIn.to} state={signIn.state} className="text-link">
             Sign in
           </Link>

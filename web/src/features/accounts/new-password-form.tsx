@@ -2,10 +2,12 @@ import { newPasswordFields } from '@everyshelf/domain/schemas'
 import { Button } from '@everyshelf/ui/primitives'
 import { showNotice } from '@everyshelf/ui/toast'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { resetPassword } from '../../lib/account/auth.ts'
 import { AuthError } from '../../lib/account/auth-error.ts'
+import { ApiProvider, trpc } from '../../lib/api/trpc.tsx'
 import { accountAddress } from '../../lib/session/session.ts'
 import { announceSessionEvent } from '../../lib/session/session-events.ts'
 import { AccountLayout } from './account-layout.tsx'
@@ -16,6 +18,7 @@ import { StrengthMeter } from './form/strength-meter.tsx'
 import { useEasyPasswordCheck } from './form/use-easy-password-check.ts'
 import { useFormAction } from './form/use-form-action.ts'
 import { NoReferrer } from './no-referrer.tsx'
+import { hasPrograms, ProgramsChoice } from './profile/programs-choice.tsx'
 
 const sidePanel = {
   headline: 'Almost done',
@@ -31,7 +34,18 @@ interface NewPasswordFormProps {
 
 /** The page that a password reset email links to. Only its button changes the password. */
 export function NewPasswordForm({ token }: NewPasswordFormProps) {
+  return (
+    <ApiProvider>
+      <ResetForm token={token} />
+    </ApiProvider>
+  )
+}
+
+function ResetForm({ token }: NewPasswordFormProps) {
   const navigate = useNavigate()
+  // An invalid link shows its note when the form is sent.
+  const programs = trpc.accounts.viewReset.useQuery({ token }, { retry: false })
+  const [isRevoking, setRevoking] = useState(true)
   const { register, handleSubmit, formState, watch } = useForm({
     resolver: standardSchemaResolver(newPasswordFields),
     defaultValues: { password: '' },
@@ -40,7 +54,8 @@ export function NewPasswordForm({ token }: NewPasswordFormProps) {
     navigate(accountAddress(mode), { replace: true, state })
   const { failure, run } = useFormAction(async ({ password }: { password: string }) => {
     try {
-      await resetPassword(token, password)
+      const revokePrograms = isRevoking && hasPrograms(programs.data)
+      await resetPassword(token, password, revokePrograms)
     } catch (error) {
       const isInvalid = error instanceof AuthError && error.code === 'invalid-token'
       if (isInvalid) void leave('reset-password', { isLinkInvalid: true })
@@ -74,6 +89,9 @@ export function NewPasswordForm({ token }: NewPasswordFormProps) {
           busy={isSubmitting}
           onUse={handleSubmit(run)}
         />
+        <div className="mb-5 empty:hidden">
+          <ProgramsChoice programs={programs.data} isOn={isRevoking} onChange={setRevoking} />
+        </div>
         <Button type="submit" size="large" busy={isSubmitting} className="w-full">
           Save new password
         </Button>

@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from '@everyshelf/domain/limits'
+import { RESET_LINK_MINUTES, RESET_MAILS_PER_HOUR } from '@everyshelf/domain/limits'
 import { resetRequestFields } from '@everyshelf/domain/schemas'
 import { Button } from '@everyshelf/ui/primitives'
 import { showNotice } from '@everyshelf/ui/toast'
@@ -52,8 +52,9 @@ export function ResetRequestForm() {
         <p role="status" className="mt-5 mb-0 text-ink-soft text-pretty">
           {sentTo && (
             <>
-              If <strong className="text-ink">{sentTo}</strong> has an account, we sent it a link.
-              The email can take a minute to arrive. Check your spam folder too.
+              If <strong className="text-ink">{sentTo}</strong> has an account, our newest email to
+              it has your link. We send at most {RESET_MAILS_PER_HOUR} links an hour. The email can
+              take a minute to arrive. Check your spam folder too.
             </>
           )}
         </p>

@@ -67,8 +67,13 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await post('/request-password-reset', { email }, 'password-reset-failed')
 }
 
-export async function resetPassword(token: string, newPassword: string): Promise<void> {
-  await post('/reset-password', { token, newPassword }, 'password-update-failed')
+export async function resetPassword(
+  token: string,
+  newPassword: string,
+  revokePrograms: boolean,
+): Promise<void> {
+  const fields = { token, newPassword, revokePrograms }
+  await post('/reset-password', fields, 'password-update-failed')
 }
 
 export async function sendVerificationEmail(email: string): Promise<void> {
@@ -79,6 +84,7 @@ interface PasswordChange {
   readonly currentPassword: string
   readonly newPassword: string
   readonly disconnectExtensions: boolean
+  readonly revokePrograms: boolean
 }
 
 /** Also signs out every other device. */

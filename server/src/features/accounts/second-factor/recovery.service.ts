@@ -78,7 +78,8 @@ export function createTwoFactorRecovery(deps: TwoFactorRecoveryDeps) {
           dedupeKey: `two-factor-recovery:${userId}:${requestedAt}`,
         })
         // Without the notice the owner could not cancel, so the delay must not start.
-        if (result !== 'queued') throw new DomainError('rate-limited')
+        if (result !== 'queued')
+          throw new DomainError('rate-limited', { retryAfterSeconds: HOUR_MS / 1000 })
         return { readyAt }
       })
     },

@@ -12,7 +12,12 @@ function mailsFor(firstName: string): readonly Mail[] {
     { template: 'welcome', to, data: { firstName }, dedupeKey: '1' },
     { template: 'verify-email', to, data: { url }, dedupeKey: '2' },
     { template: 'reset-password', to, data: { firstName, url }, dedupeKey: '3' },
-    { template: 'password-changed', to, data: { firstName }, dedupeKey: '4' },
+    {
+      template: 'password-changed',
+      to,
+      data: { firstName, programs: { apiKeys: 2, webhooks: 1, isRevoked: false } },
+      dedupeKey: '4',
+    },
     { template: 'change-email', to, data: { firstName, newEmail: to, url }, dedupeKey: '8' },
     { template: 'prove-email', to, data: { url }, dedupeKey: '9' },
     { template: 'email-changed', to, data: { firstName }, dedupeKey: '10' },
@@ -107,6 +112,21 @@ Open analytics:`)
     expect(text).toContain('-  img src=x  https evil test: 1,000 clicks')
     expect(html).toContain('> img src=x  https evil test</th>')
   })
+
+  it.each([
+    [2, 1, false, '2 API keys and 1 webhook still work. To revoke what you don’t recognize, open'],
+    [1, 0, false, '1 API key still works. To revoke'],
+    [3, 1, true, '3 API keys and 1 webhook were revoked.'],
+    [0, 1, true, '1 webhook was revoked.'],
+    [0, 0, false, 'you don’t need to do anything.\n\nIf this wasn’t you'],
+  ])(
+    'S71 tells of %i API keys and %i webhooks at a new password',
+    (apiKeys, webhooks, isRevoked, text) => {
+      const data = { firstName: 'Ada', programs: { apiKeys, webhooks, isRevoked } }
+      const mail: Mail = { template: 'password-changed', to, data, dedupeKey: '4' }
+      expect(renderMail(mail, SITE).text).toContain(text)
+    },
+  )
 
   it('has its own subject for each event', () => {
     expect(rendered.map(({ subject }) => subject)).toEqual([

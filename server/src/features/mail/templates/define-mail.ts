@@ -41,9 +41,14 @@ export interface MailDefinition<Data, To extends MailRecipient = MailRecipient> 
    */
   readonly hasSecretLink: boolean
   /**
-   * Warns of a change to the account: sent even when the address reached its hourly limit (S50).
+   * Which emails to an address it is counted with (S50); those without one are counted together.
+   * Beyond the limit, a warning is joined to the next one, and any other email is not sent.
    */
-  readonly isWarning?: true
+  readonly allowance?: 'warning' | 'reset'
+  /** How the joined email begins the line of several such warnings, after their number. */
+  readonly plural?: (data: Data) => string
+  /** What tells this warning from others like it in the joined email; no text of users (S48). */
+  readonly detail?: (data: Data) => string
   /** Sample data for the preview in the admin area; its links grant nothing. */
   readonly sample: (siteUrl: string) => Data
   readonly compose: (data: Data, siteUrl: string) => MailContent | PlainContent

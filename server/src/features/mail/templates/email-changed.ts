@@ -5,7 +5,7 @@ export const emailChanged = defineMail<NamedUser>({
   about: 'To the previous address, after the change.',
   to: 'user',
   hasSecretLink: true,
-  isWarning: true,
+  allowance: 'warning',
   sample: () => ({ firstName: 'Ada' }),
   compose: ({ firstName }, siteUrl) => ({
     subject: 'Your email address was changed',

@@ -5,6 +5,7 @@ export const failedSignIns = defineMail<NamedUser>({
   about: 'To the account owner, after several wrong passwords. At most once a day.',
   to: 'user',
   hasSecretLink: false,
+  allowance: 'warning',
   sample: () => ({ firstName: 'Ada' }),
   compose: ({ firstName }, siteUrl) => ({
     subject: 'Someone is trying to sign in to your account',

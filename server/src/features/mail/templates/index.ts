@@ -1,3 +1,4 @@
+import { accountChanges } from './account-changes.ts'
 import { apiKeyCreated } from './api-key-created.ts'
 import { approveEmailChange } from './approve-email-change.ts'
 import { confirmNewEmail } from './confirm-new-email.ts'
@@ -13,6 +14,7 @@ import { resetPassword } from './reset-password.ts'
 import { securityChanged } from './security-changed.ts'
 import { tagsChanged } from './tags-changed.ts'
 import { twoFactorRecovery } from './two-factor-recovery.ts'
+import { webhookChanged } from './webhook-changed.ts'
 import { webhookOff } from './webhook-off.ts'
 import { weeklyEmail } from './weekly-email.ts'
 import { welcome } from './welcome.ts'
@@ -28,7 +30,9 @@ const definitions = {
   'two-factor-recovery': twoFactorRecovery,
   'tags-changed': tagsChanged,
   'api-key-created': apiKeyCreated,
+  'webhook-changed': webhookChanged,
   'webhook-off': webhookOff,
+  'account-changes': accountChanges,
   'change-email': approveEmailChange,
   'prove-email': confirmNewEmail,
   'email-changed': emailChanged,

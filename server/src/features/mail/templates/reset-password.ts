@@ -6,6 +6,7 @@ export const resetPassword = defineMail<AccountLink>({
   about: 'To the account owner, when someone requests a password reset.',
   to: 'user',
   hasSecretLink: true,
+  allowance: 'reset',
   sample: (siteUrl) => ({ firstName: 'Ada', url: `${siteUrl}/account?mode=reset-password` }),
   compose: ({ firstName, url }) => ({
     subject: 'Choose a new password',

@@ -46,7 +46,7 @@ export const securityChanged = defineMail<SecurityChanged>({
     'To the account owner, after each change to passkeys, authenticator apps, or recovery codes.',
   to: 'user',
   hasSecretLink: false,
-  isWarning: true,
+  allowance: 'warning',
   sample: () => ({ firstName: 'Ada', change: 'passkey-added' }),
   compose: ({ firstName, change }, siteUrl) => ({
     subject: subjects[change],

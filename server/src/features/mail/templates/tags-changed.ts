@@ -11,7 +11,8 @@ export const tagsChanged = defineMail<TagsChanged>({
   about: 'To the account owner, when an extension changes affiliate tags.',
   to: 'user',
   hasSecretLink: true,
-  isWarning: true,
+  allowance: 'warning',
+  detail: ({ stores }) => stores.join(', '),
   sample: (siteUrl) => ({
     firstName: 'Ada',
     stores: ['Amazon Germany', 'Amazon Canada'],

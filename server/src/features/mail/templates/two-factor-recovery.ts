@@ -7,7 +7,6 @@ export const twoFactorRecovery = defineMail<AccountLink>({
     'To the account owner, when someone who cannot enter a code asks to turn off two-factor authentication.',
   to: 'user',
   hasSecretLink: true,
-  isWarning: true,
   sample: (siteUrl) => ({ firstName: 'Ada', url: `${siteUrl}/account?mode=recovery` }),
   compose: ({ firstName, url }) => ({
     subject: 'Request to turn off two-factor authentication',

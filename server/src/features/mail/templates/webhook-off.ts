@@ -16,6 +16,7 @@ export const webhookOff = defineMail<WebhookOff>({
   about: 'To the account owner, when the server turns a webhook off.',
   to: 'user',
   hasSecretLink: false,
+  allowance: 'warning',
   sample: () => ({ firstName: 'Ada', reason: 'failing' }),
   compose: ({ firstName, reason }, siteUrl) => ({
     subject: 'We turned off a webhook of your account',

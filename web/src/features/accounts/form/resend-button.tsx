@@ -1,4 +1,4 @@
-import { CONFIRMATION_LINK_HOURS } from '@everyshelf/domain/limits'
+import { CONFIRMATION_LINK_HOURS, OTHER_MAILS_PER_HOUR } from '@everyshelf/domain/limits'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { sendVerificationEmail } from '../../../lib/account/auth.ts'
@@ -44,7 +44,7 @@ export function ResendButton({ email, isPaused = false }: ResendButtonProps) {
       </Button>
       <p role="status" className="m-0 mt-2 text-sm text-ink-soft empty:hidden">
         {isSent &&
-          `Email sent. Any confirmation link from the last ${CONFIRMATION_LINK_HOURS} hours works.`}
+          `Check your inbox. We send at most ${OTHER_MAILS_PER_HOUR} links an hour, and any from the last ${CONFIRMATION_LINK_HOURS} hours works.`}
       </p>
     </div>
   )

@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fill, press, typedIn } from '../../../testing/account-page.ts'
-import { sampleDevices, sampleSessions } from '../../../testing/fake-account-calls.ts'
+import {
+  sampleDevices,
+  samplePrograms,
+  sampleSessions,
+} from '../../../testing/fake-account-calls.ts'
 import { FakeRefusal } from '../../../testing/fake-api.ts'
 import { useFakeAuth } from '../../../testing/fake-auth.ts'
 import { signedInAnswer } from '../../../testing/fake-session.ts'
@@ -59,9 +63,30 @@ describe('the signed-in devices', () => {
     press('Sign out all other devices')
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
-    expect(choices).toEqual([{ disconnectExtensions: true }])
+    expect(choices).toEqual([{ disconnectExtensions: true, revokePrograms: false }])
     await screen.findByText(/^No extensions yet\. Click Connect in the Everyshelf extension/)
   })
+})
+
+test('S71 API keys and webhooks stay when all others are signed out, unless the checkbox is set', async () => {
+  const choices: unknown[] = []
+  const { opened } = useProfilePage({
+    calls: {
+      'accounts.programs': () => samplePrograms,
+      'accounts.revokeOtherSessions': (input) => {
+        choices.push(input)
+        return { revoked: true }
+      },
+    },
+  })
+  await opened
+  const name = 'Also revoke 2 API keys and 1 webhook'
+  const box = (await screen.findByRole('checkbox', { name })) as HTMLInputElement
+  expect(box.checked).toBe(false)
+  fireEvent.click(box)
+  press('Sign out all other devices')
+  await waitFor(() => expect(choices).toHaveLength(1))
+  expect(choices).toEqual([{ disconnectExtensions: true, revokePrograms: true }])
 })
 
 describe('the connected devices', () => {

@@ -34,7 +34,7 @@ export function EmailChangeConfirmation({ user }: { readonly user: SessionUser }
       {confirmedMailbox ? (
         <p role="status" className="mt-3 mb-0 max-w-[60ch] text-pretty">
           {confirmedMailbox === 'present'
-            ? 'Thanks. Now open the link we sent to your new address, while signed in to this account.'
+            ? 'Thanks. If no account uses your new address, we emailed it a link. Open it while signed in to this account.'
             : `Your email has been changed. From now on, sign in with ${user.email}.`}
         </p>
       ) : (

@@ -73,7 +73,7 @@ test('S32 S21 does nothing before the button is clicked, then names the next ste
   await screen.findByText(/This link changes your account’s email/)
   expect(auth.calls).not.toContain('accounts.confirmEmailChange')
   press('Confirm change')
-  await screen.findByText(/Now open the link we sent to your new address/)
+  await screen.findByText(/If no account uses your new address, we emailed it a link/)
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fill, press, typedIn } from '../../../testing/account-page.ts'
-import { sampleDevices } from '../../../testing/fake-account-calls.ts'
+import { sampleDevices, samplePrograms } from '../../../testing/fake-account-calls.ts'
 import { refusal, useFakeAuth } from '../../../testing/fake-auth.ts'
 import { signedInAnswer } from '../../../testing/fake-session.ts'
 import { findToast } from '../../../testing/home-page.ts'
@@ -30,6 +30,7 @@ describe('the password', () => {
           newPassword: 'vellum orchard',
           revokeOtherSessions: true,
           disconnectExtensions: true,
+          revokePrograms: false,
         },
       },
     ])
@@ -48,6 +49,25 @@ describe('the password', () => {
     press('Change password')
     await findToast()
     expect(auth.requests[0]?.fields).toMatchObject({ disconnectExtensions: false })
+  })
+
+  test('S71 keeps API keys and webhooks, unless the checkbox is set', async () => {
+    const { auth, opened } = useProfilePage({
+      calls: { 'accounts.programs': () => samplePrograms },
+    })
+    await opened
+    const name = 'Also revoke 2 API keys and 1 webhook'
+    const box = (await screen.findByRole('checkbox', { name })) as HTMLInputElement
+    expect(box.checked).toBe(false)
+    screen.getByText('They keep working.')
+    fireEvent.click(box)
+    screen.getByText('Your programs that use them stop working at once.')
+    fill('Current password', 'correct horse')
+    fill('New password', 'vellum orchard')
+    press('Change password')
+    await findToast()
+    expect(auth.requests[0]?.fields).toMatchObject({ revokePrograms: true })
+    expect(box.checked).toBe(false)
   })
 
   test('S76 needs a second click when it is easy to guess', async () => {

@@ -16,6 +16,8 @@ import { StrengthMeter } from '../form/strength-meter.tsx'
 import { useEasyPasswordCheck } from '../form/use-easy-password-check.ts'
 import { useFormAction } from '../form/use-form-action.ts'
 import { DisconnectCheckbox } from './disconnect-checkbox.tsx'
+import { invalidateAccess } from './invalidate-access.ts'
+import { hasPrograms, ProgramsChoice } from './programs-choice.tsx'
 
 export function PasswordSection({ user }: { readonly user: SessionUser }) {
   return (
@@ -36,15 +38,19 @@ interface Fields {
 function ChangePassword({ user }: { readonly user: SessionUser }) {
   const server = trpc.useUtils()
   const [disconnectExtensions, setDisconnectExtensions] = useState(true)
+  const programs = trpc.accounts.programs.useQuery(undefined, { staleTime: 0 })
+  const [isRevoking, setRevoking] = useState(false)
   const { register, handleSubmit, formState, watch, reset } = useForm<Fields>({
     resolver: standardSchemaResolver(changePasswordFields),
     defaultValues: { currentPassword: '', newPassword: '' },
   })
   const { failure, run } = useFormAction(async ({ currentPassword, newPassword }: Fields) => {
-    await changePassword({ currentPassword, newPassword, disconnectExtensions })
+    const revokePrograms = isRevoking && hasPrograms(programs.data)
+    await changePassword({ currentPassword, newPassword, disconnectExtensions, revokePrograms })
     reset()
+    setRevoking(false)
     showNotice('password-updated')
-    await Promise.all([server.accounts.listSessions.invalidate(), server.devices.list.invalidate()])
+    await invalidateAccess(server)
   }, 'password-update-failed')
   const ownerTexts = [user.firstName, user.email]
   const { submit, rejectedPassword } = useEasyPasswordCheck<Fields>(
@@ -79,6 +85,7 @@ function ChangePassword({ user }: { readonly user: SessionUser }) {
       />
       <div className="mb-3">
         <DisconnectCheckbox isOn={disconnectExtensions} onChange={setDisconnectExtensions} />
+        <ProgramsChoice programs={programs.data} isOn={isRevoking} onChange={setRevoking} />
       </div>
       <Button type="submit" kind="outline" busy={isSubmitting}>
         Change password

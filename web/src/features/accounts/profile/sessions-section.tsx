@@ -9,6 +9,8 @@ import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { describeAge } from './describe-age.ts'
 import { DisconnectCheckbox } from './disconnect-checkbox.tsx'
+import { invalidateAccess } from './invalidate-access.ts'
+import { hasPrograms, ProgramsChoice } from './programs-choice.tsx'
 
 type ConnectedSession = RouterOutputs['accounts']['listSessions'][number]
 
@@ -18,14 +20,14 @@ const deviceNames = { Desktop: 'a computer', Mobile: 'a phone', Tablet: 'a table
 export function SessionsSection() {
   const server = trpc.useUtils()
   const [disconnectExtensions, setDisconnectExtensions] = useState(true)
+  const programs = trpc.accounts.programs.useQuery(undefined, { staleTime: 0 })
+  const [isRevoking, setRevoking] = useState(false)
   const sessions = trpc.accounts.listSessions.useQuery(undefined, { staleTime: 0 })
   const callbacks = {
     onError: (error: unknown) => void showError(readApiError(error).code),
     onSettled: async () => {
-      await Promise.all([
-        server.accounts.listSessions.invalidate(),
-        server.devices.list.invalidate(),
-      ])
+      setRevoking(false)
+      await invalidateAccess(server)
     },
   }
   const revoke = trpc.accounts.revokeSession.useMutation(callbacks)
@@ -53,15 +55,23 @@ export function SessionsSection() {
         </ul>
       )}
       {hasOthers && (
-        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button
-            kind="outline"
-            busy={revokeOthers.isPending}
-            onClick={() => revokeOthers.mutate({ disconnectExtensions })}
-          >
-            Sign out all other devices
-          </Button>
-          <DisconnectCheckbox isOn={disconnectExtensions} onChange={setDisconnectExtensions} />
+        <div className="mt-5">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Button
+              kind="outline"
+              busy={revokeOthers.isPending}
+              onClick={() =>
+                revokeOthers.mutate({
+                  disconnectExtensions,
+                  revokePrograms: isRevoking && hasPrograms(programs.data),
+                })
+              }
+            >
+              Sign out all other devices
+            </Button>
+            <DisconnectCheckbox isOn={disconnectExtensions} onChange={setDisconnectExtensions} />
+          </div>
+          <ProgramsChoice programs={programs.data} isOn={isRevoking} onChange={setRevoking} />
         </div>
       )}
     </AccountSection>

@@ -3,6 +3,9 @@ import { WEBHOOK_SECRET_OVERLAP_HOURS } from '@everyshelf/domain/limits'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { useSession } from '../../../lib/session/session.ts'
+import { ConfirmIdentity } from '../profile/confirm-identity.tsx'
+import { useIdentityConfirmation } from '../profile/use-identity-confirmation.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import type { WebhookView } from './describe-webhook.ts'
@@ -18,17 +21,23 @@ export function WebhookPanel({ webhook }: { readonly webhook: WebhookView }) {
   const [step, setStep] = useState<'edit' | 'rotate' | 'delete' | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
   const handlers = useWebhookHandlers()
+  const { user } = useSession()
   const update = trpc.webhooks.update.useMutation(handlers)
-  const rotateSecret = trpc.webhooks.rotateSecret.useMutation(handlers)
+  // The form shows its own failures.
+  const edit = trpc.webhooks.update.useMutation({ onSettled: handlers.onSettled })
+  const rotateSecret = trpc.webhooks.rotateSecret.useMutation({ onSettled: handlers.onSettled })
   const remove = trpc.webhooks.remove.useMutation(handlers)
   const sendTest = trpc.webhooks.sendTest.useMutation(handlers)
   const isActive = state === 'active'
   const close = () => setStep(null)
-  const rotate = () =>
-    rotateSecret.mutate(
-      { id },
-      { onSuccess: (rotated) => setSecret(rotated.secret), onSettled: close },
-    )
+  const confirmation = useIdentityConfirmation<null>(async (_value, password) => {
+    const rotated = await rotateSecret.mutateAsync({ id, ...(password && { password }) })
+    setSecret(rotated.secret)
+  })
+  const rotate = async (password?: string) => {
+    await confirmation.run(null, password).catch(handlers.onError)
+    close()
+  }
   return (
     <div className="pb-8">
       <div className="flex flex-wrap gap-2">
@@ -74,14 +83,23 @@ export function WebhookPanel({ webhook }: { readonly webhook: WebhookView }) {
           />
         </div>
       )}
+      {user && confirmation.isRequired && (
+        <ConfirmIdentity
+          user={user}
+          label="Rotate secret"
+          isBusy={rotateSecret.isPending}
+          isPasswordWrong={confirmation.isPasswordWrong}
+          onPassword={(password) => void rotate(password)}
+        />
+      )}
       {step === 'edit' && (
         <div className="mt-5">
           <WebhookForm
             initial={webhook}
             submitLabel="Save changes"
-            isBusy={update.isPending}
+            isBusy={edit.isPending}
             onSubmit={async (fields) => {
-              await update.mutateAsync({ id, ...fields })
+              await edit.mutateAsync({ id, ...fields })
               close()
             }}
           >
@@ -99,7 +117,7 @@ export function WebhookPanel({ webhook }: { readonly webhook: WebhookView }) {
           action="Rotate secret"
           kind="solid"
           isBusy={rotateSecret.isPending}
-          onConfirm={rotate}
+          onConfirm={() => void rotate()}
           onClose={close}
         />
       )}

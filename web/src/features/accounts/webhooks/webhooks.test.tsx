@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fill, press } from '../../../testing/account-page.ts'
 import { newSecret, sampleDelivery, sampleWebhook } from '../../../testing/fake-account-calls.ts'
+import { FakeRefusal } from '../../../testing/fake-api.ts'
 import { useFakeAuth } from '../../../testing/fake-auth.ts'
 import { signedInAnswer } from '../../../testing/fake-session.ts'
 import { openPage } from '../../../testing/render-page.tsx'
@@ -87,6 +88,51 @@ describe('webhooks', () => {
       { id, url: 'https://hooks.example.org/new', events },
       { id },
     ])
+  })
+
+  test('S71 need the password for a new URL and a new secret when the sign-in is old', async () => {
+    const passwords: unknown[] = []
+    const guard = (password: string | undefined) => {
+      passwords.push(password)
+      if (password !== 'nine tall shelves') throw new FakeRefusal('sign-in-again')
+      return { ...sampleWebhook, secret: newSecret }
+    }
+    await useWebhooksPage({
+      calls: {
+        'webhooks.list': () => [sampleWebhook],
+        'webhooks.create': ({ password }) => guard(password),
+        'webhooks.update': ({ password }) => guard(password),
+        'webhooks.rotateSecret': ({ password }) => guard(password),
+      },
+    })
+    const confirmIt = async (button: string) => {
+      await screen.findByText('Confirm it’s you')
+      fill('Your password', 'nine tall shelves')
+      press(button)
+    }
+    press('Create webhook')
+    fill('URL', 'https://hooks.example.org/in')
+    press('Create webhook')
+    await confirmIt('Create webhook')
+    await screen.findByText(newSecret)
+    press('Done')
+    await openRow()
+    press('Edit')
+    fill('URL', 'https://hooks.example.org/new')
+    press('Save changes')
+    await confirmIt('Save changes')
+    await waitFor(() => expect(screen.queryByLabelText('URL')).toBeNull())
+    press('Rotate secret')
+    const question = await screen.findByRole('dialog', { name: 'Rotate the secret?' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Rotate secret' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await screen.findByText('Confirm it’s you')
+    fill('Your password', 'nine tall shelves')
+    const [, confirm] = screen.getAllByRole('button', { name: 'Rotate secret' })
+    fireEvent.click(confirm as HTMLElement)
+    await screen.findByText(newSecret)
+    const each = [undefined, 'nine tall shelves']
+    expect(passwords).toEqual([...each, ...each, ...each])
   })
 
   test('have a log with the request and response of each event, which is sent again', async () => {

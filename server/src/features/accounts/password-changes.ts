@@ -1,0 +1,125 @@
+import { DomainError } from '@everyshelf/domain/messages'
+import type { DatabaseKind } from '../../db/dialect.ts'
+import type { Queries, Transact } from '../../db/transact.ts'
+import type { Session } from '../../trpc/request-context.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { AccountsRepo } from './accounts.repo.ts'
+import { createCredentialRepo } from './credential.repo.ts'
+import { endSessions, type SessionsToKeep } from './end-sessions.repo.ts'
+import type { PasswordHashing } from './password-hashing.ts'
+import { listPrograms, type Programs, revokePrograms } from './programs.repo.ts'
+
+interface PasswordChangesDeps {
+  readonly db: Queries
+  readonly kind: DatabaseKind
+  readonly transact: Transact
+  readonly repo: Pick<AccountsRepo, 'findPasswordHash' | 'findRecipient'>
+  readonly hashing: PasswordHashing
+  /** Makes other changes to the owner's webhooks wait until the transaction ends. */
+  readonly lockOwner: (queries: Queries, ownerId: string) => Promise<void>
+  readonly enqueue: (queries: Queries, mail: Mail) => Promise<unknown>
+  readonly now: () => number
+}
+
+export interface PasswordChange {
+  readonly currentPassword: string
+  readonly newPassword: string
+  readonly keepsExtensions: boolean
+  readonly revokesPrograms: boolean
+}
+
+export type PasswordChanges = ReturnType<typeof createPasswordChanges>
+
+/**
+ * What an owner does about a takeover. Each is one transaction: the password, the sessions that it
+ * ends, the API keys and webhooks that the owner revokes, and the email about it (S71).
+ */
+export function createPasswordChanges(deps: PasswordChangesDeps) {
+  const { db, transact, repo, hashing, lockOwner } = deps
+  const credentials = createCredentialRepo(deps.kind)
+  const time = () => new Date(deps.now())
+
+  /** Returns what was revoked, or else what stays. */
+  async function endAccess(
+    queries: Queries,
+    userId: string,
+    toKeep: SessionsToKeep,
+    revokesPrograms: boolean,
+  ): Promise<Programs> {
+    await endSessions(queries, userId, toKeep)
+    const programs = await listPrograms(queries, userId, time())
+    if (revokesPrograms) await revokePrograms(queries, userId, time())
+    return programs
+  }
+
+  async function tellOwner(
+    queries: Queries,
+    userId: string,
+    { apiKeys, webhooks }: Programs,
+    isRevoked: boolean,
+  ): Promise<void> {
+    const recipient = await repo.findRecipient(userId, queries)
+    if (!recipient) throw new DomainError('invalid-token')
+    const programs = { apiKeys: apiKeys.length, webhooks: webhooks.length, isRevoked }
+    await deps.enqueue(queries, {
+      template: 'password-changed',
+      to: recipient.email,
+      data: { firstName: recipient.name, programs },
+      dedupeKey: `password-changed:${userId}:${deps.now()}`,
+    })
+  }
+
+  async function requireReset(token: string): Promise<string> {
+    const userId = await credentials.findReset(db, token, time())
+    if (userId === undefined) throw new DomainError('invalid-token')
+    return userId
+  }
+
+  return {
+    listPrograms: (userId: string): Promise<Programs> => listPrograms(db, userId, time()),
+
+    /** What a reset with this link can also revoke. */
+    viewReset: async (token: string): Promise<Programs> =>
+      await listPrograms(db, await requireReset(token), time()),
+
+    /** False when the current password is wrong. */
+    change: async (
+      { userId }: Pick<Session, 'userId'>,
+      { currentPassword, newPassword, keepsExtensions, revokesPrograms }: PasswordChange,
+    ): Promise<boolean> => {
+      const former = await repo.findPasswordHash(userId)
+      if (former === undefined) return false
+      if (!(await hashing.verify({ hash: former, password: currentPassword }))) return false
+      const password = await hashing.hash(newPassword)
+      return await transact(async (queries) => {
+        await lockOwner(queries, userId)
+        const change = { former, password }
+        if (!(await credentials.replacePassword(queries, userId, change, time()))) return false
+        const toKeep = { extensions: keepsExtensions }
+        const programs = await endAccess(queries, userId, toKeep, revokesPrograms)
+        await tellOwner(queries, userId, programs, revokesPrograms)
+        return true
+      })
+    },
+
+    /** Throws `invalid-token` for a link that was used, has expired, or was replaced (S29). */
+    reset: async (token: string, newPassword: string, revokesPrograms: boolean): Promise<void> => {
+      const userId = await requireReset(token)
+      const password = await hashing.hash(newPassword)
+      await transact(async (queries) => {
+        await lockOwner(queries, userId)
+        if (!(await credentials.takeReset(queries, token))) throw new DomainError('invalid-token')
+        await credentials.setPassword(queries, userId, password, time())
+        const programs = await endAccess(queries, userId, {}, revokesPrograms)
+        await tellOwner(queries, userId, programs, revokesPrograms)
+      })
+    },
+
+    /** Signs out every browser and extension but those to keep. */
+    signOut: (userId: string, toKeep: SessionsToKeep, revokesPrograms: boolean): Promise<void> =>
+      transact(async (queries) => {
+        await lockOwner(queries, userId)
+        await endAccess(queries, userId, toKeep, revokesPrograms)
+      }),
+  }
+}

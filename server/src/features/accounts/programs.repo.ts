@@ -1,0 +1,51 @@
+import { toIsoTime } from '../../db/columns.ts'
+import type { Queries } from '../../db/transact.ts'
+
+/** The API keys and webhooks of an account: they outlive its sessions and its password. */
+export interface Programs {
+  readonly apiKeys: readonly { readonly name: string; readonly ending: string }[]
+  /** Without the path of the URL, which can contain a secret. */
+  readonly webhooks: readonly { readonly host: string }[]
+}
+
+/** Keys that work and webhooks that get events, oldest first. */
+export async function listPrograms(queries: Queries, userId: string, now: Date): Promise<Programs> {
+  const apiKeys = await queries
+    .selectFrom('api_key')
+    .select(['name', 'ending'])
+    .where('ownerId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where(({ eb, or }) => or([eb('expiresAt', 'is', null), eb('expiresAt', '>', toIsoTime(now))]))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const webhooks = await activeWebhooks(queries, userId)
+    .select('url')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return { apiKeys, webhooks: webhooks.map(({ url }) => ({ host: new URL(url).host })) }
+}
+
+/** Revokes the keys, and deletes the webhooks with their logs. The caller has locked the owner. */
+export async function revokePrograms(queries: Queries, userId: string, now: Date): Promise<void> {
+  await queries
+    .updateTable('api_key')
+    .set({ revokedAt: toIsoTime(now) })
+    .where('ownerId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute()
+  const webhooks = await activeWebhooks(queries, userId).select('id').execute()
+  if (webhooks.length === 0) return
+  const ids = webhooks.map(({ id }) => id)
+  await queries.deleteFrom('webhook').where('id', 'in', ids).execute()
+  await queries.deleteFrom('webhook_delivery').where('webhookId', 'in', ids).execute()
+}
+
+function activeWebhooks(queries: Queries, userId: string) {
+  return queries
+    .selectFrom('webhook')
+    .where('ownerId', '=', userId)
+    .where('pausedAt', 'is', null)
+    .where('offAt', 'is', null)
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { parseJsonText, toIsoTime, toJsonText } from '../../db/columns.ts'
+import type { WaitingWarning } from '../../db/tables/mail-outbox.table.ts'
+import type { Queries } from '../../db/transact.ts'
+import type { NewMail } from './mail.repo.ts'
+import type { RenderedMail } from './mail.ts'
+import type { MailTemplate } from './templates/index.ts'
+
+/** The emails that count toward one hourly limit. */
+export interface Allowance {
+  readonly templates: readonly MailTemplate[]
+  /** Whether the templates are those that do not count. */
+  readonly isRest: boolean
+}
+
+export interface RecipientFacts {
+  readonly isDuplicate: boolean
+  /** When the counted emails since the given time were queued, newest first. */
+  readonly recent: readonly number[]
+  readonly lastNumber: number
+}
+
+/** A warning that waits for its hour: later ones can join it. */
+export interface OpenWarning {
+  readonly id: string
+  readonly joined: readonly WaitingWarning[]
+  readonly nextAttemptAt: number | null
+}
+
+/** What one address got, and the warning that waits for it (S50). */
+export interface RecipientRepo {
+  readonly readRecipient: (
+    queries: Queries,
+    mail: Pick<NewMail, 'recipient' | 'dedupeKey'>,
+    allowance: Allowance,
+    since: number,
+  ) => Promise<RecipientFacts>
+  readonly findOpenWarning: (
+    queries: Queries,
+    recipient: string,
+  ) => Promise<OpenWarning | undefined>
+  /** False when the email was changed or claimed since it was read. */
+  readonly joinWarning: (
+    queries: Queries,
+    open: OpenWarning,
+    mail: RenderedMail & Pick<NewMail, 'template'> & { readonly joined: readonly WaitingWarning[] },
+  ) => Promise<boolean>
+}
+
+export const recipientRepo: RecipientRepo = {
+  async readRecipient(queries, { recipient, dedupeKey }, { templates, isRest }, since) {
+    const duplicate = await queries
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where(({ eb, and, or }) =>
+        or([
+          eb('dedupeKey', '=', dedupeKey),
+          and([eb('recipient', '=', recipient), eb(sql<string>`joined`, 'like', `%${dedupeKey}%`)]),
+        ]),
+      )
+      .executeTakeFirst()
+    const { lastNumber } = await queries
+      .selectFrom('mail_outbox')
+      .select(({ fn }) => fn.max('recipientNumber').as('lastNumber'))
+      .where('recipient', '=', recipient)
+      .executeTakeFirstOrThrow()
+    const recent = await queries
+      .selectFrom('mail_outbox')
+      .select('createdAt')
+      .where('recipient', '=', recipient)
+      .where('createdAt', '>', iso(since))
+      .where('template', isRest ? 'not in' : 'in', templates)
+      .orderBy('createdAt', 'desc')
+      .execute()
+    return {
+      isDuplicate: duplicate !== undefined,
+      recent: recent.map(({ createdAt }) => Date.parse(createdAt)),
+      lastNumber: lastNumber ?? 0,
+    }
+  },
+
+  async findOpenWarning(queries, recipient) {
+    const row = await queries
+      .selectFrom('mail_outbox')
+      .select(['id', 'joined', 'nextAttemptAt'])
+      .where('recipient', '=', recipient)
+      .where('joined', 'is not', null)
+      .where('attempts', '=', 0)
+      .where('sentAt', 'is', null)
+      .where('failedAt', 'is', null)
+      .executeTakeFirst()
+    if (!row?.joined) return undefined
+    const { id, nextAttemptAt } = row
+    return {
+      id,
+      joined: parseJsonText(row.joined),
+      nextAttemptAt: nextAttemptAt === null ? null : Date.parse(nextAttemptAt),
+    }
+  },
+
+  async joinWarning(queries, open, { joined, ...mail }) {
+    // A worker that has read the former text can no longer claim the email at this time.
+    const nextAttemptAt = isoOrNull(open.nextAttemptAt && open.nextAttemptAt + 1)
+    const { numUpdatedRows } = await queries
+      .updateTable('mail_outbox')
+      .set({ ...mail, joined: toJsonText(joined), nextAttemptAt })
+      .where('id', '=', open.id)
+      .where('joined', '=', toJsonText(open.joined))
+      .where(
+        'nextAttemptAt',
+        open.nextAttemptAt === null ? 'is' : '=',
+        isoOrNull(open.nextAttemptAt),
+      )
+      .where('attempts', '=', 0)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+}
+
+function isoOrNull(time: number | null): string | null {
+  return time === null ? null : iso(time)
+}
+
+function iso(time: number): string {
+  return toIsoTime(new Date(time))
+}
