@@ -43,7 +43,7 @@ test.describe('the short name', () => {
       (await page.request.get(`/go/${slug}?country=DE`, { maxRedirects: 0 })).headers().location
     await openTab(page, `/links/${link.id}`)
     await nameField(page).fill('pricing')
-    await expect(page.getByText('It could be mistaken for a page on this site.')).toBeVisible()
+    await expect(page.getByText('It could be mistaken for a page of Everyshelf.')).toBeVisible()
     await expect(saveName(page)).toBeDisabled()
     await nameField(page).fill('Dune-Saga')
     await saveName(page).click()

@@ -139,6 +139,8 @@ describe('the editor of a series', () => {
     const field = screen.getByLabelText('Address')
     fireEvent.change(field, { target: { value: 'no way' } })
     screen.getByText('Use 3 to 40 letters and digits, with single hyphens between them.')
+    fireEvent.change(field, { target: { value: 'Everyshelf-Support' } })
+    screen.getByText('It could be mistaken for a page of Everyshelf. Choose another one.')
     fireEvent.change(field, { target: { value: 'brine' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
     await screen.findByText('Another series uses it or used it before. Choose a different one.')

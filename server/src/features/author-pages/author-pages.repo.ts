@@ -1,8 +1,8 @@
 import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
-import { selectBannedUsers } from '../../db/banned-users.repo.ts'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
+import { isOwnerShown } from '../../db/shown-owners.repo.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import {
   countBooks,
@@ -73,7 +73,7 @@ export function createAuthorPagesRepo(db: Queries, transact: Transact) {
         .where('page.publishedAt', 'is not', null)
         .where('page.disabledAt', 'is', null)
         .where('page.ownerId', 'is not', null)
-        .where('page.ownerId', 'not in', selectBannedUsers(db))
+        .where(isOwnerShown('page'))
         .executeTakeFirst()
       return row && Buffer.from(row.image, 'base64')
     },

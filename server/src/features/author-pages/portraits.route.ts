@@ -1,6 +1,7 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import { rowId } from '@everyshelf/domain/schemas'
 import { type RequestHandler, Router } from 'express'
+import { OWNER_CONTENT_CACHE } from '../../http/owner-content.ts'
 import type { FindSession } from '../accounts/sessions.ts'
 import type { ImageUploads } from '../uploaded-covers/image-uploads.route.ts'
 import type { AuthorPagesService, FoundPortrait } from './author-pages.service.ts'
@@ -10,9 +11,6 @@ interface PortraitsRouteDeps {
   readonly images: ImageUploads
   readonly findSession: FindSession
 }
-
-/** Browsers ask again after this, so an unpublished portrait soon disappears from the caches. */
-const MAX_AGE_S = 5 * 60
 
 /** `POST /api/author-pages/{id}/portrait` with the image as its body, and `GET /portraits/{hash}`. */
 export function createPortraitsRoute({
@@ -48,5 +46,5 @@ export function createPortraitsRoute({
 }
 
 function cacheControlOf({ isPublished }: FoundPortrait): string {
-  return isPublished ? `public, max-age=${MAX_AGE_S}` : 'private, no-cache'
+  return isPublished ? OWNER_CONTENT_CACHE : 'private, no-cache'
 }

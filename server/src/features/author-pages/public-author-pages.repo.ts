@@ -1,6 +1,6 @@
 import type { Slug } from '@everyshelf/domain/links'
-import { selectBannedUsers } from '../../db/banned-users.repo.ts'
 import { type IsoTime, parseJsonText } from '../../db/columns.ts'
+import { isOwnerBanned, isOwnerShown } from '../../db/shown-owners.repo.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { StoredPage } from './author-pages.repo.ts'
 import { listFirstPageBooks, listPageBooks } from './page-books.repo.ts'
@@ -40,7 +40,7 @@ export function createPublicAuthorPagesRepo(db: Queries) {
       .where('page.removedAt', 'is', null)
       .where('page.disabledAt', 'is', null)
       .where('page.ownerId', 'is not', null)
-      .where('page.ownerId', 'not in', selectBannedUsers(db))
+      .where(isOwnerShown('page'))
 
   return {
     /** By a current or earlier address. */
@@ -49,15 +49,17 @@ export function createPublicAuthorPagesRepo(db: Queries) {
         .selectFrom('author_page_slug as address')
         .innerJoin('author_page as page', 'page.id', 'address.pageId')
         .leftJoin('author_portrait as portrait', 'portrait.pageId', 'page.id')
-        .leftJoin('user as owner', 'owner.id', 'page.ownerId')
         .select(['page.id', 'page.ownerId', 'page.slug', 'page.name', 'page.text', 'page.links'])
         .select(['page.publishedAt', 'page.removedAt', 'page.disabledAt'])
-        .select(['portrait.hash as portraitHash', 'owner.bannedAt'])
+        .select(['portrait.hash as portraitHash', isOwnerBanned('page').as('isOwnerBanned')])
         .where('address.slug', '=', slug)
         .executeTakeFirst()
       if (!row) return undefined
-      const { links, bannedAt, ...page } = row
-      return { ...page, links: parseJsonText(links), isOwnerBanned: bannedAt !== null }
+      return {
+        ...row,
+        links: parseJsonText(row.links),
+        isOwnerBanned: Boolean(row.isOwnerBanned),
+      }
     },
 
     listBooks: (pageId: string) => listPageBooks(db, pageId),

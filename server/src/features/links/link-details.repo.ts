@@ -1,5 +1,6 @@
 import type { Book, BookEdits, BookHint } from '@everyshelf/domain/books'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
+import { isOwnerShown } from '../../db/shown-owners.repo.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import { addLinkEvents } from './link-events.repo.ts'
 import { indexLink } from './link-index.repo.ts'
@@ -42,25 +43,21 @@ export function createLinkDetailsRepo(db: Queries, transact: Transact) {
         return await change(detailsOf(queries, ownerId))
       }),
 
-    /** An uploaded cover, unless an admin disabled its link. */
+    /** An uploaded cover, unless an admin disabled its links or banned their owners. */
     findCover: async (hash: string): Promise<Buffer | undefined> => {
-      const row = await db
-        .selectFrom('link_cover')
-        .innerJoin('saved_link as link', 'link.id', 'link_cover.linkId')
+      const row = await selectShownCovers(db)
         .select('image')
         .where('hash', '=', hash)
-        .where('link.disabledAt', 'is', null)
         .limit(1)
         .executeTakeFirst()
       return row && Buffer.from(row.image, 'base64')
     },
 
-    /** Those of the hashes that are the hash of an uploaded cover. */
-    listCovers: async (hashes: readonly string[]): Promise<string[]> => {
+    /** Those of the hashes that are the hash of a cover that readers may see. */
+    listShownCovers: async (hashes: readonly string[]): Promise<string[]> => {
       const found: string[] = []
       for (let from = 0; from < hashes.length; from += HASHES_PER_QUERY) {
-        const rows = await db
-          .selectFrom('link_cover')
+        const rows = await selectShownCovers(db)
           .select('hash')
           .where('hash', 'in', hashes.slice(from, from + HASHES_PER_QUERY))
           .execute()
@@ -69,6 +66,14 @@ export function createLinkDetailsRepo(db: Queries, transact: Transact) {
       return found
     },
   }
+}
+
+function selectShownCovers(db: Queries) {
+  return db
+    .selectFrom('link_cover')
+    .innerJoin('saved_link as link', 'link.id', 'link_cover.linkId')
+    .where('link.disabledAt', 'is', null)
+    .where(isOwnerShown('link'))
 }
 
 export function detailsOf(db: Queries, ownerId: string) {

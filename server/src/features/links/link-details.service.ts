@@ -55,7 +55,7 @@ export function createLinkDetailsService({ repo, now }: LinkDetailsServiceDeps) 
     removeCover: (userId: string, id: string) => change(userId, id, (own) => own.removeCover(id)),
 
     findCover: repo.findCover,
-    listCovers: repo.listCovers,
+    listShownCovers: repo.listShownCovers,
   }
 }
 

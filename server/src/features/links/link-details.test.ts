@@ -2,6 +2,7 @@ import { type Book, placeholderBook } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { expect, it } from 'vitest'
 import { toIsoTime, toJsonText } from '../../db/columns.ts'
+import { addAccount } from '../../testing/account-rows.ts'
 import { describeEachDatabase } from '../../testing/databases.ts'
 import { addLinkOwner, openSavedLinks } from '../../testing/saved-links-slice.ts'
 import { eraseUserText } from '../accounts/erase-user-text.repo.ts'
@@ -186,6 +187,26 @@ describeEachDatabase('the details of a book', (openDatabase) => {
       .where('id', '=', id)
       .execute()
     expect(await details.findCover(coverImage?.split('/').at(-1) ?? '')).toBeUndefined()
+  })
+
+  it('S83 keeps no scaled copies of covers that readers no longer see', async () => {
+    const { ada, details, database } = await open()
+    const { id } = await ada.save({ isbn: DUNE })
+    const { coverImage } = await details.setCover('user-ada', id, Buffer.from('jpeg'))
+    const hash = coverImage?.split('/').at(-1) ?? ''
+    expect(await details.listShownCovers([hash, 'f'.repeat(32)])).toEqual([hash])
+    const { userId: ownerId } = await addAccount(database, { name: 'Bob' })
+    await database.db.updateTable('saved_link').set({ ownerId }).where('id', '=', id).execute()
+    const ban = (bannedAt: string | null) =>
+      database.db
+        .updateTable('user')
+        .set({ bannedAt: bannedAt as never })
+        .where('id', '=', ownerId)
+        .execute()
+    await ban('2026-11-28T08:00:00.000Z')
+    expect(await details.listShownCovers([hash])).toEqual([])
+    await ban(null)
+    expect(await details.listShownCovers([hash])).toEqual([hash])
   })
 
   it('P7 are deleted with the account, and the cover too', async () => {

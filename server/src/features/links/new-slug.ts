@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { type Slug, slugFromBytes } from '@everyshelf/domain/links'
+import { isReservedSlug, type Slug, slugFromBytes } from '@everyshelf/domain/links'
 
 const SLUG_BYTES = 16
 
-export function createSlug(): Slug {
+/** Tests pass their own bytes. */
+export function createSlug(drawBytes: (length: number) => Uint8Array = randomBytes): Slug {
   for (;;) {
-    const slug = slugFromBytes(randomBytes(SLUG_BYTES))
-    if (slug) return slug
+    const slug = slugFromBytes(drawBytes(SLUG_BYTES))
+    if (slug && !isReservedSlug(slug, 'link')) return slug
   }
 }

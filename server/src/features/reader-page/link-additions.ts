@@ -17,15 +17,15 @@ export interface LinkAdditions {
   readonly author: PageAuthor | null
 }
 
-type FoundLink = Pick<OpenedSavedLink, 'id' | 'link' | 'isRemoved'>
+type FoundLink = Pick<OpenedSavedLink, 'id' | 'link' | 'isRemoved' | 'isShown'>
 
 /** Never fails: without these additions, a page shows the catalog's data. */
 export function createLinkAdditions(deps: LinkAdditionsDeps) {
   const { log } = deps
 
-  /** A removed link shows the catalog's data, like its other pages without the owner's note. */
+  /** A link that is removed or not shown has the catalog's data, like its other pages without the owner's note. */
   async function findEdits(opened: FoundLink | null) {
-    if (!opened || opened.isRemoved) return undefined
+    if (!opened?.isShown || opened.isRemoved) return undefined
     try {
       return await deps.findEdits(opened.id)
     } catch (error) {
@@ -35,8 +35,9 @@ export function createLinkAdditions(deps: LinkAdditionsDeps) {
   }
 
   async function findAuthor(opened: FoundLink | null) {
+    if (!opened?.isShown || opened.isRemoved) return null
     // The author's page lists links for the web, which have tags.
-    if (!opened || opened.isRemoved || isBookChannel(opened.link.channel)) return null
+    if (isBookChannel(opened.link.channel)) return null
     try {
       return await deps.findAuthor(opened.id)
     } catch (error) {

@@ -35,16 +35,18 @@ export interface ReaderPageServiceDeps extends LinkAdditionsDeps {
   readonly defaultTags: AffiliateTags
 }
 
+export type MarketplacesProblem = 'unknown-link' | 'disabled' | 'owner-banned' | 'unavailable'
+
 export interface ReaderPageService {
   /** Never fails. Without the link it shows the book; without book data, the book's number. */
   readonly open: (request: PageRequest) => Promise<ReaderPage>
-  /** Returns a problem if the link does not exist, is disabled, or cannot be looked up now. */
+  /** Returns a problem if the link does not exist, is not shown, or cannot be looked up now. */
   readonly openMarketplaces: (
     request: MarketplacesRequest,
-  ) => Promise<MarketplacesPage | { readonly problem: 'unknown-link' | 'disabled' | 'unavailable' }>
+  ) => Promise<MarketplacesPage | { readonly problem: MarketplacesProblem }>
 }
 
-type FoundLink = Pick<OpenedSavedLink, 'id' | 'link' | 'slug' | 'look' | 'isRemoved'>
+type FoundLink = Pick<OpenedSavedLink, 'id' | 'link' | 'slug' | 'look' | 'isRemoved' | 'isShown'>
 
 export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPageService {
   const { books, defaultTags, log } = deps
@@ -74,13 +76,14 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
   }: PageRequest): Promise<FoundLink | null> {
     if (!slug) return null
     // Without the link's settings, but with its slug, so that the buttons carry no tag either.
-    const withoutSettings = { id: '', slug, look: defaultLinkSettings.look, isRemoved: true }
+    const { look } = defaultLinkSettings
+    const withoutSettings = { id: '', slug, look, isRemoved: true, isShown: false }
     try {
       const opened = await deps.openLink(slug)
       if (!opened) return null
       const isSame = identifierKey(opened.link.identifier) === identifierKey(identifier)
-      // For a disabled link, the page shows the book without the link.
-      if (isSame && !opened.isDisabled) return opened
+      // If the link is disabled or its owner banned, the page shows the book without the link.
+      if (isSame && opened.isShown) return opened
       const { channel } = opened.link
       if (channel === 'web' && !requested.isInBook) return null
       return { ...withoutSettings, link: { ...plainLink(identifier), channel } }
@@ -125,7 +128,7 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
       })
       if (!found) return { problem: 'unknown-link' }
       if ('problem' in found) return found
-      if (found.isDisabled) return { problem: 'disabled' }
+      if (!found.isShown) return { problem: found.isDisabled ? 'disabled' : 'owner-banned' }
       const { link: routable, slug, look } = found
       const { identifier } = routable
       const [book, edits] = await Promise.all([

@@ -24,6 +24,7 @@ const link: LinkRecord = {
   settings: defaultLinkSettings,
   removedAtMs: null,
   isDisabled: false,
+  isOwnerBanned: false,
   opened: null,
   openedUntilMinute: 0,
 }
@@ -140,6 +141,19 @@ describe('createLinkCache', () => {
     expect(open([{ slug, publicId: null }])).toEqual([slug])
     expect(open([{ slug: null, publicId: ada.publicId }])).toEqual([slug, 'another'])
     expect(open('unknown')).toEqual([slug, 'another'])
+  })
+
+  it('R17 does not cache a link that was loaded before its owner was banned', async () => {
+    const { queries, cache } = createSlowDatabase()
+    const first = cache.findLink(slug)
+    cache.forgetOwner(ada.publicId)
+    const second = cache.findLink(slug)
+    const banned = { ...link, isOwnerBanned: true }
+    queries[1]?.resolve(banned)
+    expect(await second).toEqual(banned)
+    queries[0]?.resolve(link)
+    expect(await first).toEqual(link)
+    expect(cache.findLink(slug)).toEqual(banned)
   })
 
   it('R17 drops the links of an owner whose tags changed', async () => {

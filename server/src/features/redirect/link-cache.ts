@@ -135,7 +135,7 @@ export function createLinkCache({ repo, now, ttlMs }: LinkCacheDeps): LinkCache 
       loading.delete(key)
     }
 
-    return { entries, find, peek, forget }
+    return { entries, find, peek, forget, forgetLoading: () => loading.clear() }
   }
 
   const owners = createFinder(repo.findOwner)
@@ -146,6 +146,8 @@ export function createLinkCache({ repo, now, ttlMs }: LinkCacheDeps): LinkCache 
     for (const [slug, { value }] of links.entries.entries()) {
       if (value?.owner?.publicId === publicId) links.forget(slug)
     }
+    // Whose links are loading is not known yet, so none of them is stored.
+    links.forgetLoading()
   }
 
   function forget({ slug, publicId }: LinkChange): void {

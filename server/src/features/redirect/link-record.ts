@@ -43,6 +43,8 @@ export interface LinkRecord {
   readonly removedAtMs: number | null
   /** An admin disabled it. */
   readonly isDisabled: boolean
+  /** An admin banned its owner. */
+  readonly isOwnerBanned: boolean
   /** The link as opened last, which is valid until `openedUntilMinute`; null before the first hit. */
   opened: OpenedSavedLink | null
   openedUntilMinute: number

@@ -29,6 +29,7 @@ function createRecord(): LinkRecord {
     settings: { ...defaultLinkSettings, mode: 'choose', rules: [toKobo] },
     removedAtMs: null,
     isDisabled: false,
+    isOwnerBanned: false,
     opened: null,
     openedUntilMinute: 0,
   }
@@ -50,6 +51,21 @@ test('a link has its owner’s Premium features to the last millisecond, and non
     [20_000, false, 0],
     [3_600_000, false, 0],
   ])
+})
+
+test.each([
+  ['an admin disabled', { isDisabled: true }],
+  ['whose owner is banned', { isOwnerBanned: true }],
+])('S83 pages show nothing of its owner for a link that %s', (_what, change) => {
+  const look = { ...defaultLinkSettings.look, note: 'Buy here' }
+  const record = createRecord()
+  const settings = { ...record.settings, look }
+  const shown = openSavedLink({ ...record, settings }, PREMIUM_UNTIL - 1)
+  const hidden = openSavedLink({ ...record, settings, ...change }, PREMIUM_UNTIL - 1)
+  expect(shown).toMatchObject({ isShown: true, look: { note: 'Buy here' } })
+  expect(hidden).toMatchObject({ isShown: false, look: defaultLinkSettings.look })
+  // Its readers still go where they went.
+  expect(hidden?.link).toEqual(shown?.link)
 })
 
 test('a link lets readers choose without Premium too', () => {

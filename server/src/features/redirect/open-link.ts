@@ -34,8 +34,13 @@ export interface OpenedSavedLink extends OpenedLink {
   readonly id: string
   /** The current slug. */
   readonly slug: Slug
-  /** The owner's while premium, else the default. */
+  /** The owner's while premium and shown, else the default. */
   readonly look: PageLook
+  /**
+   * Whether pages may show what its owner made of it: not of a disabled link, nor of one whose owner is banned.
+   * Such a link's pages show the book, and it still leads to a store unless it is disabled.
+   */
+  readonly isShown: boolean
 }
 
 /** A book that the URL names by its number. */
@@ -110,6 +115,7 @@ function getHitLink(book: BookInUrl, ownerId: string | null): HitLink {
 function describe(found: LinkRecord, nowMs: number): OpenedSavedLink {
   const { slug, channel, identifier, settings } = found
   const owner = toTagHolder(found.owner, nowMs)
+  const isShown = isLinkShown(found)
   const book = identifierKey(identifier)
   const pagePath = `/book/${book}/universal?link=${slug}`
   return {
@@ -122,7 +128,8 @@ function describe(found: LinkRecord, nowMs: number): OpenedSavedLink {
     isRemoved: false,
     id: found.id,
     slug,
-    look: owner?.isPremium ? settings.look : defaultLinkSettings.look,
+    look: isShown && owner?.isPremium ? settings.look : defaultLinkSettings.look,
+    isShown,
   }
 }
 
@@ -143,7 +150,12 @@ function describeRemoved(found: LinkRecord, nowMs: number): OpenedSavedLink {
     id: found.id,
     slug,
     look: defaultLinkSettings.look,
+    isShown: isLinkShown(found),
   }
+}
+
+function isLinkShown({ isDisabled, isOwnerBanned }: LinkRecord): boolean {
+  return !isDisabled && !isOwnerBanned
 }
 
 function toHitLink({ identifier, channel, campaign }: LinkRecord, ownerId: string | null): HitLink {

@@ -23,6 +23,7 @@ const link: LinkRecord = {
   settings: defaultLinkSettings,
   removedAtMs: null,
   isDisabled: false,
+  isOwnerBanned: false,
   opened: null,
   openedUntilMinute: 0,
 }

@@ -3,6 +3,7 @@ import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { type PublicId, parseLinkSettings, type Slug } from '@everyshelf/domain/links'
 import type Sqlite from 'better-sqlite3'
 import type pg from 'pg'
+import { ownerBannedSql } from '../../db/shown-owners.repo.ts'
 import {
   type LinkOwner,
   type LinkRecord,
@@ -40,6 +41,7 @@ interface LinkRow {
   readonly settings: string
   readonly removedAt: string | null
   readonly disabledAt: string | null
+  readonly isOwnerBanned: boolean | 0 | 1
   readonly userId: string | null
   readonly publicId: PublicId | null
   readonly affiliateTags: string | null
@@ -56,7 +58,9 @@ where "publicId" = ${parameter}`
 function selectLink(parameter: string): string {
   return `select link.id, link.identifier, link_slug.channel, link_slug.campaign,
   case when link_slug.channel = 'web' and link_slug.campaign is null then link.slug else link_slug.slug end as slug,
-  link.settings, link."removedAt", link."disabledAt", owner."userId", owner."publicId", owner."affiliateTags", owner."programmeIds", owner."tagPlaces", owner."premiumUntil"
+  link.settings, link."removedAt", link."disabledAt",
+  ${ownerBannedSql('link')} as "isOwnerBanned",
+  owner."userId", owner."publicId", owner."affiliateTags", owner."programmeIds", owner."tagPlaces", owner."premiumUntil"
 from link_slug join saved_link as link on link.id = link_slug."linkId"
 left join user_profile as owner on owner."userId" = link."ownerId"
 where link_slug.slug = ${parameter}`
@@ -120,6 +124,7 @@ function toLink(row: LinkRow | undefined): LinkRecord | null {
     settings: parseLinkSettings(row.settings),
     removedAtMs: row.removedAt ? Date.parse(row.removedAt) : null,
     isDisabled: row.disabledAt !== null,
+    isOwnerBanned: Boolean(row.isOwnerBanned),
     opened: null,
     openedUntilMinute: 0,
   }

@@ -22,7 +22,7 @@ export function createScaledCoversFeature(deps: ScaledCoversDeps) {
   const scaledCovers = createScaledCoversService({
     store: openScaledCoverStore(join(config.dataDir, 'scaled-covers')),
     scaler,
-    listUploaded: links.details.listCovers,
+    listShown: links.details.listShownCovers,
   })
   const cleaning = startJob({
     name: 'scaled-covers',

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { COVER_WIDTHS, type CoverWidth } from '@everyshelf/domain/books'
 import { type Isbn13, isIsbn13 } from '@everyshelf/domain/identifiers'
 import { type RequestHandler, type Response, Router } from 'express'
+import { OWNER_CONTENT_MAX_AGE_S } from '../../http/owner-content.ts'
 import type { Cover } from '../books/covers/covers.service.ts'
 import type { ScaledCoversService } from './scaled-covers.service.ts'
 
@@ -15,12 +16,11 @@ export interface ScaledCoversRouteDeps {
 
 interface CoverRequest {
   readonly width: CoverWidth
-  readonly maxAge: string
+  readonly maxAgeS: number
   readonly uploadHash: string | null
 }
 
 const MONTH_S = 30 * 24 * 60 * 60
-const YEAR_S = 365 * 24 * 60 * 60
 /** For a drawn cover, and for an original that is shown instead. */
 const MINUTES_S = 5 * 60
 const HASH = /^[0-9a-f]{32}$/
@@ -40,17 +40,18 @@ export function createScaledCoversRoute(deps: ScaledCoversRouteDeps): RequestHan
   async function send(
     response: Response,
     { type, bytes }: Pick<Cover, 'type' | 'bytes'>,
-    { width, maxAge, uploadHash }: CoverRequest,
+    { width, maxAgeS, uploadHash }: CoverRequest,
   ) {
     const scaled =
       type === 'image/svg+xml' ? null : await deps.scaledCovers.find({ bytes, uploadHash }, width)
     response.set({
       'content-type': scaled ? 'image/webp' : type,
-      'cache-control': `public, max-age=${scaled ? maxAge : MINUTES_S}`,
+      'cache-control': `public, max-age=${scaled ? maxAgeS : MINUTES_S}`,
       'x-content-type-options': 'nosniff',
       // A browser that opens the image as a page runs no scripts in it.
       'content-security-policy': "default-src 'none'; sandbox",
     })
+    if (uploadHash !== null) response.set('etag', `"${uploadHash}-${scaled ? width : 'original'}"`)
     response.send(scaled ?? bytes)
   }
 
@@ -62,7 +63,7 @@ export function createScaledCoversRoute(deps: ScaledCoversRouteDeps): RequestHan
     if (!width || !isIsbn13(isbn)) return sendMissing(response)
     if (isRefused(request, response)) return
     const cover = await deps.findCover(isbn)
-    await send(response, cover, { width, maxAge: String(MONTH_S), uploadHash: null })
+    await send(response, cover, { width, maxAgeS: MONTH_S, uploadHash: null })
   })
 
   router.get('/covers/:width/uploaded/:hash', async (request, response) => {
@@ -73,13 +74,17 @@ export function createScaledCoversRoute(deps: ScaledCoversRouteDeps): RequestHan
     const bytes = await deps.findUploadedCover(hash)
     if (!bytes) return sendMissing(response)
     const cover = { type: 'image/jpeg', bytes } as const
-    await send(response, cover, { width, maxAge: `${YEAR_S}, immutable`, uploadHash: hash })
+    await send(response, cover, {
+      width,
+      maxAgeS: OWNER_CONTENT_MAX_AGE_S,
+      uploadHash: hash,
+    })
   })
   return router
 }
 
 function sendMissing(response: Response): void {
-  response.status(404).type('text').send('No cover')
+  response.status(404).set('cache-control', 'no-store').type('text').send('No cover')
 }
 
 function readWidth(text: string): CoverWidth | undefined {

@@ -7,8 +7,8 @@ import type { ScaledCoverStore } from './scaled-cover-store.ts'
 export interface ScaledCoversDeps {
   readonly store: ScaledCoverStore
   readonly scaler: Pick<ImageScaler, 'scale'>
-  /** Those of the hashes that are the hash of an uploaded cover. */
-  readonly listUploaded: (hashes: readonly string[]) => Promise<readonly string[]>
+  /** Those of the hashes that are the hash of a cover that readers may see. */
+  readonly listShown: (hashes: readonly string[]) => Promise<readonly string[]>
 }
 
 export interface OriginalCover {
@@ -20,7 +20,7 @@ export interface OriginalCover {
 export interface ScaledCoversService {
   /** Null while the cover cannot be scaled: then its original is the answer. */
   readonly find: (original: OriginalCover, width: CoverWidth) => Promise<Buffer | null>
-  /** Deletes the copies of uploads that are no longer stored. Returns how many files it deleted. */
+  /** Deletes the copies of uploads that readers no longer see. Returns how many files it deleted. */
   readonly deleteRemoved: () => Promise<number>
 }
 
@@ -31,7 +31,7 @@ const CATALOG = /^catalog-/
 export function createScaledCoversService({
   store,
   scaler,
-  listUploaded,
+  listShown,
 }: ScaledCoversDeps): ScaledCoversService {
   const flights = createSingleFlight<Buffer | null>()
 
@@ -52,10 +52,10 @@ export function createScaledCoversService({
     async deleteRemoved() {
       const names = await store.list()
       const hashes = names.flatMap((name) => UPLOAD.exec(name)?.[1] ?? [])
-      const uploaded = new Set(await listUploaded([...new Set(hashes)]))
+      const shown = new Set(await listShown([...new Set(hashes)]))
       // Earlier versions gave both kinds the same names, so those are deleted too.
       const removed = names.filter(
-        (name) => !CATALOG.test(name) && !uploaded.has(UPLOAD.exec(name)?.[1] ?? ''),
+        (name) => !CATALOG.test(name) && !shown.has(UPLOAD.exec(name)?.[1] ?? ''),
       )
       for (const name of removed) await store.remove(name)
       return removed.length

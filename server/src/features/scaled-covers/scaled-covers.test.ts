@@ -62,7 +62,7 @@ describe('a scaled cover', () => {
             return Buffer.from(`scaled to ${width}`)
           },
         },
-        listUploaded: async () => [],
+        listShown: async () => [],
       })
     const covers = open()
     const cover = { bytes: wide, uploadHash: null }
@@ -81,7 +81,7 @@ describe('a scaled cover', () => {
     const covers = createScaledCoversService({
       store: openScaledCoverStore(folder),
       scaler: { scale: async () => Buffer.from('scaled') },
-      listUploaded: async (hashes) => {
+      listShown: async (hashes) => {
         asked.push([...hashes])
         return [kept]
       },

@@ -2,8 +2,8 @@ import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import { SERIES_MAX } from '@everyshelf/domain/limits'
 import type { Slug } from '@everyshelf/domain/links'
 import type { SeriesBook } from '@everyshelf/domain/series'
-import { selectBannedUsers } from '../../db/banned-users.repo.ts'
 import type { IsoTime } from '../../db/columns.ts'
+import { isOwnerBanned, isOwnerShown } from '../../db/shown-owners.repo.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { StoredSeries } from './series.repo.ts'
 import { listBooksOfSeries, listFirstBooks, type StoredSeriesBook } from './series-books.repo.ts'
@@ -67,14 +67,13 @@ export function createSeriesPagesRepo(db: Queries) {
     const row = await db
       .selectFrom('series')
       .innerJoin('series_slug', 'series_slug.seriesId', 'series.id')
-      .leftJoin('user as owner', 'owner.id', 'series.ownerId')
       .selectAll('series')
-      .select('owner.bannedAt')
+      .select(isOwnerBanned('series').as('isOwnerBanned'))
       .where('series_slug.slug', '=', slug)
       .executeTakeFirst()
     if (!row) return undefined
-    const { bannedAt, ...series } = row
-    return { series, isOwnerBanned: bannedAt !== null }
+    const { isOwnerBanned: isBanned, ...series } = row
+    return { series, isOwnerBanned: Boolean(isBanned) }
   }
 
   return {
@@ -104,12 +103,7 @@ export function createSeriesPagesRepo(db: Queries) {
         .select(['link_slug.channel', 'member.linkId', 'member.removedAt as leftAt'])
         .where('link_slug.slug', '=', linkSlug)
         .where('series.publishedAt', 'is not', null)
-        .where(({ eb, or }) =>
-          or([
-            eb('series.ownerId', 'is', null),
-            eb('series.ownerId', 'not in', selectBannedUsers(db)),
-          ]),
-        )
+        .where(isOwnerShown('series'))
         // Current ones first: an account may have removed any number.
         .orderBy((eb) => eb.case().when('series.removedAt', 'is', null).then(0).else(1).end())
         .orderBy('member.addedAt')
@@ -183,7 +177,7 @@ function selectPublished(db: Queries) {
   return db
     .selectFrom('series')
     .where('ownerId', 'is not', null)
-    .where('ownerId', 'not in', selectBannedUsers(db))
+    .where(isOwnerShown('series'))
     .where('publishedAt', 'is not', null)
     .where('unpublishedAt', 'is', null)
     .where('removedAt', 'is', null)

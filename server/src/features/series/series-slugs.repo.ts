@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { parseSlug, type Slug, slugFromBytes } from '@everyshelf/domain/links'
+import { isReservedSlug, parseSlug, type Slug, slugFromBytes } from '@everyshelf/domain/links'
 import type { IsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 
@@ -36,5 +36,6 @@ export function suggestSlugs(suggested: Slug | undefined): Slug[] {
     () => slugFromBytes(randomBytes(SLUG_BYTES)) ?? [],
   ).flat()
   const similar = random.flatMap((ending) => parseSlug(`${suggested ?? ''}-${ending}`) ?? [])
-  return [...(suggested ? [suggested] : []), ...similar, ...random]
+  const slugs = [...(suggested ? [suggested] : []), ...similar, ...random]
+  return slugs.filter((slug) => !isReservedSlug(slug, 'series'))
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import { rowId } from '@everyshelf/domain/schemas'
 import { type RequestHandler, Router } from 'express'
+import { OWNER_CONTENT_CACHE } from '../../http/owner-content.ts'
 import type { LinkDetailsService } from '../links/link-details.service.ts'
 import type { ImageUploads } from './image-uploads.route.ts'
 
@@ -8,9 +9,6 @@ export interface UploadedCoversRouteDeps {
   readonly details: Pick<LinkDetailsService, 'get' | 'setCover' | 'findCover'>
   readonly images: ImageUploads
 }
-
-const YEAR_S = 365 * 24 * 60 * 60
-const FOREVER = `public, max-age=${YEAR_S}, immutable`
 
 /** `POST /api/links/{id}/cover` with the image as its body, and `GET /covers/uploaded/{hash}`. */
 export function createUploadedCoversRoute({
@@ -34,7 +32,7 @@ export function createUploadedCoversRoute({
   router.get('/covers/uploaded/:hash', async (request, response) => {
     await images.serve(request, response, async (hash) => {
       const jpeg = await details.findCover(hash)
-      return jpeg && { jpeg, cacheControl: FOREVER }
+      return jpeg && { jpeg, cacheControl: OWNER_CONTENT_CACHE }
     })
   })
   return router

@@ -84,7 +84,7 @@ describe.each(databaseKinds)('the author’s details and cover on %s', (kind) =>
     })
   })
 
-  it('S77 serves an uploaded cover encoded again, as an image only, for a year', async () => {
+  it('S77 serves an uploaded cover encoded again, as an image only, for five minutes', async () => {
     const answer = await upload(png)
     expect(answer.status).toBe(200)
     const { coverImage } = (await answer.json()) as { coverImage: string }
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('the author’s details and cover on %s', (kind) =>
     expect(readImageInfo(bytes)).toMatchObject({ type: 'image/jpeg', width: 240, height: 360 })
     expect(Object.fromEntries(cover.headers)).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=300',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     })
@@ -101,7 +101,16 @@ describe.each(databaseKinds)('the author’s details and cover on %s', (kind) =>
     const scaled = scaledCoverPath(coverImage, 480)
     expect(page).toContain(`<img class="cover" src="${scaled}"`)
     const webp = await fetch(app.url + scaled)
-    expect(webp.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(webp.headers.get('cache-control')).toBe('public, max-age=300')
+    for (const [path, { headers }] of [
+      [coverImage, cover],
+      [scaled, webp],
+    ] as const) {
+      const again = await fetch(app.url + path, {
+        headers: { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
+      })
+      expect(again.status).toBe(304)
+    }
     expect(readImageInfo(Buffer.from(await webp.arrayBuffer()))).toMatchObject({
       type: 'image/webp',
       width: 240,

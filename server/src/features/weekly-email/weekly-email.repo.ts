@@ -2,7 +2,7 @@ import type { PublicId } from '@everyshelf/domain/links'
 import type { Queries } from '../../db/transact.ts'
 import { mondayOf } from './reported-week.ts'
 
-/** A user who turned on the weekly email and may not have this week's yet. */
+/** A user who turned on the weekly email, may not have this week's yet, and is not banned. */
 export interface WeeklyEmailRecipient {
   readonly userId: string
   readonly publicId: PublicId
@@ -40,6 +40,7 @@ export function createWeeklyEmailRepo(db: Queries): WeeklyEmailRepo {
           'user.name',
         ])
         .where('user_profile.weeklyDigest', '=', 1)
+        .where('user.bannedAt', 'is', null)
         .where(({ or, eb }) =>
           or([
             eb('user_profile.digestedWeek', 'is', null),

@@ -106,6 +106,22 @@ Stores
     expect(await listMails()).toHaveLength(1)
   })
 
+  it('is not sent to a banned account, and again after the ban', async () => {
+    const ada = await open()
+    await countClicks('2026-11-18', 42)
+    await ada.trpc.profile.update.mutate({ weeklyDigest: true })
+    const { db } = app.database
+    await db
+      .updateTable('user')
+      .set({ bannedAt: '2026-11-20T08:00:00.000Z' as never })
+      .execute()
+    await weeklyEmailAt(MONDAY).writeDue()
+    expect(await listMails()).toEqual([])
+    await db.updateTable('user').set({ bannedAt: null }).execute()
+    await weeklyEmailAt(MONDAY).writeDue()
+    expect(await listMails()).toHaveLength(1)
+  })
+
   it('is not sent after a week without clicks', async () => {
     const ada = await open()
     await countClicks('2026-11-11', 30)

@@ -49,6 +49,7 @@ export const problemsByStatus: Readonly<Record<string, readonly ErrorCode[]>> = 
     'invalid-slug',
     'slug-reserved',
     'series-slug-invalid',
+    'series-slug-reserved',
     'too-many-labels',
     'country-in-two-rules',
     'invalid-retailer-page',

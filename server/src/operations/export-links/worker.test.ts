@@ -22,6 +22,7 @@ const slugs = Array.from({ length: 3000 }, (_, index): SavedSlug => {
     campaign: index % 10 < 2 ? `Spring ${index}` : null,
     removedAtMs: null,
     isDisabled: false,
+    isOwnerBanned: false,
     opened: null,
     openedUntilMinute: 0,
   } as const

@@ -1,4 +1,5 @@
 import type { Isbn13 } from '../identifiers/index.ts'
+import { SERVICE_NAME } from '../limits/index.ts'
 import { affiliateNetworks, type Retailer, type RetailerCode } from '../retailers/index.ts'
 
 /**
@@ -24,7 +25,7 @@ export type ProgramIds = Readonly<
 >
 
 /** The label for our links in the reports of the programs: sub ID, click reference, or member ID. */
-export const SUB_ID = 'everyshelf'
+export const SUB_ID = SERVICE_NAME
 
 /**
  * Whether a text can be an ID at a program: 1 to 64 letters, digits, dots, hyphens and underscores.

@@ -24,7 +24,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * An address for the page of an author with this name. Empty if the name has too few Latin letters,
- * or if it looks like a page of this site.
+ * or if it is reserved.
  *
  * @example suggestPageAddress('Émile Zola') // 'emile-zola'
  */
@@ -38,5 +38,5 @@ export function suggestPageAddress(name: string): string {
     .slice(0, SLUG_MAX_LENGTH)
     .replace(/^-|-$/g, '')
   const slug = parseSlug(address)
-  return slug && !isReservedSlug(slug) ? slug : ''
+  return slug && !isReservedSlug(slug, 'author-page') ? slug : ''
 }

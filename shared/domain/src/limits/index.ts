@@ -73,6 +73,7 @@ export {
   WEBHOOK_WAITING_MAX,
   WEBHOOKS_MAX,
 } from './limits.ts'
+export { SERVICE_NAME } from './service-name.ts'
 export {
   HEADER_SCROLL_THRESHOLD_PX,
   MOBILE_BREAKPOINT_PX,

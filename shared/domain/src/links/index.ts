@@ -79,9 +79,9 @@ export {
 } from './page-look.ts'
 export { isPublicId, PUBLIC_ID_LENGTH, type PublicId } from './public-id.ts'
 export { buildReferralLink } from './referral-link.ts'
+export { isReservedSlug, type SlugKind } from './reserved-slug.ts'
 export { isGlobalLink, parseServiceUrl, type ServiceUrl } from './service-url.ts'
 export {
-  isReservedSlug,
   parseSlug,
   SLUG_ALPHABET,
   SLUG_LENGTH,

@@ -10,30 +10,6 @@ export const SLUG_MAX_LENGTH = 40
 
 const PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Words that look like a page of this site. */
-const reservedSlugs: ReadonlySet<string> = new Set([
-  'about',
-  'account',
-  'admin',
-  'api',
-  'blog',
-  'book',
-  'dashboard',
-  'go',
-  'help',
-  'home',
-  'link',
-  'links',
-  'new',
-  'pricing',
-  'privacy',
-  'profile',
-  'redirect',
-  'support',
-  'terms',
-  'www',
-])
-
 /**
  * Parses a slug from a URL or a form: 3 to 40 letters and digits with single hyphens between them,
  * in any case. Returns it in lower case, or undefined if it is invalid.
@@ -44,15 +20,6 @@ export function parseSlug(text: string): Slug | undefined {
   const slug = text.trim().toLowerCase()
   const fits = slug.length >= 3 && slug.length <= SLUG_MAX_LENGTH && PATTERN.test(slug)
   return fits ? (slug as Slug) : undefined
-}
-
-/**
- * Whether a slug looks like a page of this site, so that owners cannot choose it.
- *
- * @example isReservedSlug(parseSlug('pricing')!) // true
- */
-export function isReservedSlug(slug: Slug): boolean {
-  return reservedSlugs.has(slug)
 }
 
 /**

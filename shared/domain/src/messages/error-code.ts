@@ -32,6 +32,7 @@ export const errorCodes = [
   'series-limit-reached',
   'series-save-failed',
   'series-slug-invalid',
+  'series-slug-reserved',
   'series-slug-taken',
   'invalid-slug',
   'slug-reserved',

@@ -20,7 +20,7 @@ export const pageMessages = {
   },
   'page-address-reserved': {
     title: 'This address is reserved',
-    text: 'It could be mistaken for a page on this site. Choose another one.',
+    text: 'It could be mistaken for a page of Everyshelf. Choose another one.',
   },
   'page-address-taken': {
     title: 'This address is taken',

@@ -11,6 +11,10 @@ export const seriesMessages = {
     title: 'Check the address',
     text: 'Use 3 to 40 letters and digits, with single hyphens between them.',
   },
+  'series-slug-reserved': {
+    title: 'This address is reserved',
+    text: 'It could be mistaken for a page of Everyshelf. Choose another one.',
+  },
   'series-slug-taken': {
     title: 'This address is taken',
     text: 'Another series uses it or used it before. Choose a different one.',

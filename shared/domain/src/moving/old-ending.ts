@@ -17,5 +17,7 @@ export function readOldEnding(ending: string): OldEnding {
   if (ending === '') return { slug: null, problem: 'none' }
   const slug = parseSlug(ending.replace(/[_.]+/g, '-'))
   if (!slug) return { slug: null, problem: 'not-allowed' }
-  return isReservedSlug(slug) ? { slug: null, problem: 'reserved' } : { slug, problem: null }
+  return isReservedSlug(slug, 'link')
+    ? { slug: null, problem: 'reserved' }
+    : { slug, problem: null }
 }

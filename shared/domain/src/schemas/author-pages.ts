@@ -16,7 +16,7 @@ export const pageAddress = z
   .max(100)
   .transform((text, context) => {
     const parsed = parseSlug(text)
-    if (parsed && !isReservedSlug(parsed)) return parsed
+    if (parsed && !isReservedSlug(parsed, 'author-page')) return parsed
     const message = parsed ? 'page-address-reserved' : 'invalid-page-address'
     context.addIssue({ code: 'custom', message })
     return z.NEVER

@@ -98,7 +98,7 @@ export const slug = z
   .max(100)
   .transform((text, context) => {
     const parsed = parseSlug(text)
-    if (parsed && !isReservedSlug(parsed)) return parsed
+    if (parsed && !isReservedSlug(parsed, 'link')) return parsed
     context.addIssue({ code: 'custom', message: parsed ? 'slug-reserved' : 'invalid-slug' })
     return z.NEVER
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanLine, cleanLines } from '../books/index.ts'
 import { SERIES_BOOKS_MAX } from '../limits/index.ts'
-import { parseSlug } from '../links/index.ts'
+import { isReservedSlug, parseSlug } from '../links/index.ts'
 import {
   SERIES_NAME_MAX_LENGTH,
   SERIES_POSITION_MAX,
@@ -27,8 +27,9 @@ const seriesSlug = z
   .max(100)
   .transform((text, context) => {
     const slug = parseSlug(text)
-    if (slug) return slug
-    context.addIssue({ code: 'custom', message: 'series-slug-invalid' })
+    if (slug && !isReservedSlug(slug, 'series')) return slug
+    const message = slug ? 'series-slug-reserved' : 'series-slug-invalid'
+    context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
 

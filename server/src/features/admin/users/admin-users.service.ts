@@ -8,6 +8,7 @@ import type { SubscriptionService } from '../../subscription/subscription.servic
 import {
   banUser,
   endAllSessions,
+  findPublicId,
   isUser,
   pauseWebhooks,
   revokeAllGrants,
@@ -48,7 +49,7 @@ interface AdminUsersServiceDeps {
   /** Stores until when the user has Premium; returns the public id for clearing the link cache. */
   readonly updatePremium: (queries: Queries, userId: string) => Promise<PublicId | undefined>
   readonly summarizeClicks: AnalyticsQueries['summary']
-  /** Clears the owner's cached links, so redirects see the new plan at once. */
+  /** Clears the owner's cached links, so that readers see a new plan or a ban at once. */
   readonly forgetOwner: (publicId: PublicId) => void
   readonly now: () => number
 }
@@ -93,9 +94,9 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
       }
     },
 
-    /** Signs the user out everywhere at once, revokes the API keys, and blocks new sign-ins (S28). */
+    /** Signs the user out everywhere, revokes the API keys, hides what the user made, and blocks sign-ins (S28). */
     ban: async (record: RecordAction, { id, reason }: UserAction) => {
-      await transact(async (queries) => {
+      await changeBan(id, async (queries) => {
         if (!(await banUser(queries, id, reason, now()))) throw new DomainError('not-found')
         const sessions = await endAllSessions(queries, id)
         await revokeApiKeys(queries, id, now())
@@ -106,7 +107,7 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
     },
 
     unban: async (record: RecordAction, id: string) => {
-      await transact(async (queries) => {
+      await changeBan(id, async (queries) => {
         if (!(await unbanUser(queries, id))) throw new DomainError('not-found')
         await record(queries, { action: 'user.unban', subject: id })
       })
@@ -144,6 +145,15 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
         const facts = { grants, reason }
         await record(queries, { action: 'user.end-premium', subject: id, details: facts })
       }),
+  }
+
+  /** Readers see it at once, also on pages of cached links. */
+  async function changeBan(id: string, change: (queries: Queries) => Promise<void>) {
+    const publicId = await transact(async (queries) => {
+      await change(queries)
+      return await findPublicId(queries, id)
+    })
+    if (publicId) deps.forgetOwner(publicId)
   }
 
   async function changePremium(id: string, change: (queries: Queries) => Promise<void>) {

@@ -1,3 +1,4 @@
+import type { PublicId } from '@everyshelf/domain/links'
 import { toIsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
 
@@ -60,6 +61,18 @@ export async function pauseWebhooks(queries: Queries, userId: string, now: numbe
     .where('ownerId', '=', userId)
     .where('pausedAt', 'is', null)
     .execute()
+}
+
+export async function findPublicId(
+  queries: Queries,
+  userId: string,
+): Promise<PublicId | undefined> {
+  const row = await queries
+    .selectFrom('user_profile')
+    .select('publicId')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.publicId
 }
 
 export async function isUser(queries: Queries, userId: string): Promise<boolean> {

@@ -20,9 +20,10 @@ interface ClaimDeps {
  * Without Premium, it is only the current one, and only if it is no word of one's choice.
  */
 export function listAllowedSlugs(link: FileLink, isPremium: boolean): ReadonlySet<Slug> {
-  if (!isPremium) return new Set(looksDrawn(link.slug) ? [link.slug] : [])
-  const slugs = new Set([link.slug, ...link.slugs.map(({ slug }) => slug)])
-  const free = [...slugs].filter((slug) => !isReservedSlug(slug))
+  const slugs = isPremium
+    ? new Set([link.slug, ...link.slugs.map(({ slug }) => slug)])
+    : [link.slug].filter(looksDrawn)
+  const free = [...slugs].filter((slug) => !isReservedSlug(slug, 'link'))
   return new Set(free.slice(0, RESTORED_SLUGS_MAX))
 }
 

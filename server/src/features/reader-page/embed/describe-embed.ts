@@ -1,10 +1,8 @@
 import { buildEmbedCode, chooseEmbedSize, measureEmbed } from '@everyshelf/domain/links'
+import { OWNER_CONTENT_MAX_AGE_S } from '../../../http/owner-content.ts'
 import { isSameName } from '../author-name.ts'
 import type { LinkBook } from './embed-card.ts'
 import type { Thumbnail } from './find-thumbnail.ts'
-
-/** How long programs may use the answer. The card itself is always current. */
-const CACHE_SECONDS = 10 * 60
 
 export interface EmbedPlace {
   readonly maxWidth: number | undefined
@@ -28,7 +26,8 @@ export function describeEmbed(
     author_name: authors.length > 0 ? new Intl.ListFormat('en').format(authors) : undefined,
     // The owner of a link may write about a book by someone else.
     author_url: isAuthor ? origin + author.path : undefined,
-    cache_age: isPlaceholder ? 0 : CACHE_SECONDS,
+    // The card itself is always current.
+    cache_age: isPlaceholder ? 0 : OWNER_CONTENT_MAX_AGE_S,
     ...measureEmbed({ size, ...place }),
     html: buildEmbedCode({ origin, slug, title, size, theme: 'auto', ...place }),
     thumbnail_url: thumbnail ? origin + thumbnail.path : undefined,

@@ -37,6 +37,8 @@ export interface EmbedCard extends EmbeddedBook {
   readonly path: string
   /** Null if the button opens the reader page, which says itself who earns. */
   readonly store: CardStore | null
+  /** The card shows the book alone, at an address that exists again when the ban is lifted. */
+  readonly isOwnerBanned: boolean
 }
 
 export interface CardStore {
@@ -81,8 +83,7 @@ export function createEmbedCards(deps: EmbedCardDeps) {
     const { identifier } = opened.link
     const [book, { edits, author }] = await Promise.all([
       findPageBook(books, { identifier, mayLookUp }),
-      // A disabled link shows the book without its owner's texts, as the reader page does.
-      additions.findAll(opened.isDisabled ? null : opened),
+      additions.findAll(opened),
     ])
     const shown = toPageBook(identifier, book, edits)
     return {
@@ -103,26 +104,30 @@ export function createEmbedCards(deps: EmbedCardDeps) {
       return {
         ...(await findBook(opened, mayLookUp)),
         language: requested.language ?? choosePageLanguage(reader.languages),
-        accent: opened.isDisabled ? null : opened.look.accent,
+        accent: opened.look.accent,
+        isOwnerBanned: !opened.isShown && !opened.isDisabled,
         ...findButton(opened, request, deps.linkTags),
       }
     },
 
-    /** The book of a link that works, without a reader. Null for other links. */
+    /** The book of a link that is shown, without a reader. Null for other links. */
     async findBook(slug: Slug, mayLookUp: () => boolean): Promise<LinkBook | null> {
       const opened = await deps.openLink(slug)
-      return opened && !opened.isDisabled ? await findBook(opened, mayLookUp) : null
+      return opened?.isShown ? await findBook(opened, mayLookUp) : null
     },
   }
 }
 
-/** Where the card's button leads: to the store that the redirect will choose, or to the reader page. */
+/**
+ * Where the card's button leads: to the store that the redirect will choose, or to the reader page. The page of a
+ * link that is not shown is that of its book.
+ */
 function findButton(
-  { link, slug, choicePath, isDisabled }: OpenedSavedLink,
+  { link, slug, choicePath, isShown }: OpenedSavedLink,
   { reader, requested: { country, language } }: CardRequest,
   linkTags: AffiliateTags,
 ): Pick<EmbedCard, 'path' | 'store'> {
-  if (isDisabled) {
+  if (!isShown) {
     return {
       path: pagePath(identifierKey(link.identifier), { slug, country, language }),
       store: null,

@@ -44,7 +44,9 @@ export function createEmbedRoute(deps: EmbedRouteDeps): RequestHandler {
           mayLookUp: () => deps.countLookup(request) === 0,
         })
       : ({ problem: 'unknown-link' } as const)
-    if (!('problem' in card)) return { status: 200, ...renderCard(card, look) }
+    if (!('problem' in card)) {
+      return { status: card.isOwnerBanned ? 404 : 200, ...renderCard(card, look) }
+    }
     const language = requested.language ?? choosePageLanguage(reader.languages)
     return { status: STATUS[card.problem], ...renderCardProblem(card.problem, language, look) }
   }

@@ -179,7 +179,7 @@ describe.each(databaseKinds)('the card of a link on %s', (kind) => {
         expect(answer.status).toBe(200)
         expect(Object.fromEntries(answer.headers)).toMatchObject({
           'access-control-allow-origin': '*',
-          'cache-control': 'public, max-age=600',
+          'cache-control': 'public, max-age=300',
           'content-type': 'application/json; charset=utf-8',
         })
         expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('the card of a link on %s', (kind) => {
           provider_name: 'Everyshelf',
           title: 'The Body Keeps the Score',
           author_name: 'Bessel van der Kolk',
-          cache_age: 600,
+          cache_age: 300,
           width: 520,
           height: 248,
           html: expect.stringMatching(
@@ -244,8 +244,8 @@ describe.each(databaseKinds)('the card of a link on %s', (kind) => {
         .execute()
       expect(await read()).toEqual({
         title: 'Heat',
-        cache_age: 600,
-        header: 'public, max-age=600',
+        cache_age: 300,
+        header: 'public, max-age=300',
       })
     })
 

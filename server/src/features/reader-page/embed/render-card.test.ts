@@ -24,6 +24,7 @@ function makeCard(text: string, language: PageLanguage): EmbedCard {
     accent: 'plum',
     path: '/go/h7kq2mw',
     store: { name: text, isSearch: false, tagOwner: 'owner', hasAmazonTag: true },
+    isOwnerBanned: false,
   }
 }
 

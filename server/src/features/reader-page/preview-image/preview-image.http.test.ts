@@ -49,7 +49,7 @@ describe.each(databaseKinds)('the preview image of a page on %s', (kind) => {
       expect(readImageInfo(bytes)).toMatchObject({ type: 'image/png', width: 1200, height: 630 })
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'image/png',
-        'cache-control': 'public, max-age=3600',
+        'cache-control': 'public, max-age=300',
         'cross-origin-resource-policy': 'cross-origin',
         'content-security-policy': "default-src 'none'; sandbox",
       })

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { parseSlug } from '@everyshelf/domain/links'
 import { type RequestHandler, type Response, Router } from 'express'
+import { OWNER_CONTENT_CACHE } from '../../../http/owner-content.ts'
 import type { PreviewDelay, PreviewImages, PreviewLimits } from './preview-images.service.ts'
 import { previewKinds } from './preview-subject.ts'
 
@@ -8,9 +9,6 @@ interface PreviewImageRouteDeps {
   readonly images: Pick<PreviewImages, 'find'>
   readonly limitsOf: (request: IncomingMessage) => PreviewLimits
 }
-
-/** Networks ask again after this, so that an unpublished page soon loses its image. */
-const MAX_AGE_S = 60 * 60
 
 const STATUS: Readonly<Record<PreviewDelay['problem'], number>> = { busy: 503, 'over-limit': 429 }
 
@@ -31,7 +29,7 @@ export function createPreviewImageRoute(deps: PreviewImageRouteDeps): RequestHan
     }
     response.set({
       etag: image.etag,
-      'cache-control': image.isCacheable ? `public, max-age=${MAX_AGE_S}` : 'no-store',
+      'cache-control': image.isCacheable ? OWNER_CONTENT_CACHE : 'no-store',
       // Pages of networks show it from here.
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',

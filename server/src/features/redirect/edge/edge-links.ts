@@ -96,6 +96,8 @@ export function createEdgeLinks({ owners: exported, lines }: EdgeLinkData): Edge
       settings: parseLinkSettings(settings || '{}'),
       removedAtMs: removedAt ? Number(removedAt) : null,
       isDisabled: false,
+      // Only the live server answers pages, and redirects are the same.
+      isOwnerBanned: false,
       opened: null,
       openedUntilMinute: 0,
     }

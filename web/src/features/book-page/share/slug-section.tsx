@@ -79,7 +79,7 @@ function PremiumNote() {
 }
 
 function findProblem(text: string, slug: Slug | undefined): ErrorCode | null {
-  if (slug) return isReservedSlug(slug) ? 'slug-reserved' : null
+  if (slug) return isReservedSlug(slug, 'link') ? 'slug-reserved' : null
   // Who has only begun is not wrong yet.
   return /^[a-z0-9]{0,2}$/i.test(text.trim()) ? null : 'invalid-slug'
 }

@@ -1,3 +1,5 @@
+import { isReservedSlug, type Slug } from '@everyshelf/domain/links'
+import type { ErrorCode } from '@everyshelf/domain/messages'
 import { SERIES_NAME_MAX_LENGTH, SERIES_TEXT_MAX_LENGTH } from '@everyshelf/domain/series'
 import { Button, TextArea, TextField } from '@everyshelf/ui/primitives'
 import { toasts } from '@everyshelf/ui/toast'
@@ -86,11 +88,14 @@ function AddressForm({ series: { slug, url }, setAddress }: SeriesEditing) {
       buttonLabel="Save address"
       saved={slug}
       prefix={url.slice(0, -slug.length)}
-      findProblem={(text, found) =>
-        found || text.trim().length < 3 ? null : 'series-slug-invalid'
-      }
+      findProblem={findAddressProblem}
       save={setAddress}
       onSaved={() => saved('The old address keeps working.')}
     />
   )
+}
+
+function findAddressProblem(text: string, slug: Slug | undefined): ErrorCode | null {
+  if (slug) return isReservedSlug(slug, 'series') ? 'series-slug-reserved' : null
+  return text.trim().length < 3 ? null : 'series-slug-invalid'
 }
