@@ -129,13 +129,13 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
         {saved && <UniversalLinks linkId={saved.id} />}
         {isB0 && <ResultFormat made={made} onChange={onChange} />}
         <ParsedInputNote made={made} />
-        {!saved && <ReaderPreview identifier={identifier.key} format={links.format} />}
         <DirectLinks
           links={links.directLinks}
           identifier={identifier.key}
           isDeclined={made.isDeclined}
           isSearch={identifier.isbn10 === null && identifier.kind === 'isbn'}
         />
+        {!saved && <ReaderPreview identifier={identifier.key} format={links.format} />}
         <OtherStores directLinks={links.directLinks} retailerLinks={links.retailerLinks} />
       </div>
     </article>
