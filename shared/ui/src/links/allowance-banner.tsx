@@ -26,7 +26,7 @@ export function AllowanceBanner({ remaining, className = '', children }: Allowan
       className={`flex items-center gap-x-4 rounded-md border px-4 py-2 ${isOut ? OUT : LOW} ${className}`}
     >
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
-      <p className="m-0 mr-auto min-w-0 flex-1">
+      <p className="m-0 min-w-0 flex-[1_1_12rem]">
         {isOut ? (
           <>
             <strong className="block font-semibold">{title}</strong> {text}

@@ -14,7 +14,7 @@ export function ProfileTags() {
     <CollapsibleSection
       title={own.tags ? `Affiliate tags: ${describeTagCount(own.tags)}` : 'Affiliate tags'}
       onPhone="closed"
-      className="mb-8"
+      className="mb-8 max-md:-mt-[1.3125rem] max-md:mb-0"
       actions={
         <Link
           to={`${paths.profileTags}?view=programs`}

@@ -49,7 +49,7 @@ function showSignedOut({ goToSignIn }: AnnouncePaymentInput): void {
   toasts.show({
     title: 'No payment found yet',
     text: 'Sign in to the account you paid for, and we check again.',
-    tone: 'notice',
+    tone: 'error',
     action: { label: 'Sign in', altText: 'Sign in to check again', onSelect: goToSignIn },
   })
 }
@@ -73,7 +73,7 @@ function showNoPayment(
   toasts.show({
     title: 'No payment found yet',
     text: hasPayments ? text || advice : errorMessages['payment-not-set-up'].text,
-    tone: 'notice',
+    tone: 'error',
     action: hasPayments ? checkAgain(input) : undefined,
   })
 }
