@@ -160,9 +160,9 @@ test('success=true shows a pending payment and checks until it is confirmed', as
 test('a confirmed checkout opens the tags page, which says what is new', async () => {
   useFakeApi({ 'session.get': () => signedInAnswer({ isPremium: true }) })
   const router = await openPage('/profile?success=true&verify=immediate')
+  expect(await findToast()).toContain('Subscription Activated')
   await screen.findByText(/^You now have Premium/)
   expect(router.state.location).toMatchObject({ pathname: '/profile/tags', search: '' })
-  expect(await findToast()).toContain('Subscription Activated')
   await act(() => router.navigate('/profile'))
   await act(() => router.navigate('/profile/tags'))
   await screen.findByRole('heading', { level: 1, name: 'Programs' })
