@@ -153,10 +153,18 @@ function localOrigin(port: number): string {
   return `http://localhost:${port}`
 }
 
+/** Whether PUBLIC_URL is not set. */
+export function hasDefaultUrl({ publicUrl, port }: Config): boolean {
+  return publicUrl === localOrigin(port)
+}
+
 /** The same configuration once the listening port is known. */
 export function withPort(config: Config, port: number): Config {
-  const isDefaultOrigin = config.publicUrl === localOrigin(config.port)
-  return { ...config, port, publicUrl: isDefaultOrigin ? localOrigin(port) : config.publicUrl }
+  return {
+    ...config,
+    port,
+    publicUrl: hasDefaultUrl(config) ? localOrigin(port) : config.publicUrl,
+  }
 }
 
 /** Where the default tags apply. With `pages`, Global Links themselves carry none. */

@@ -15,6 +15,8 @@ import type { Logger } from './logger.ts'
 import { StartError } from './start-error.ts'
 
 const SECRET = 'auth-secret'
+/** The address of the server that runs here, for the commands that print it. */
+const SERVER_URL = 'server-url'
 const FOR_OTHERS = 0o077
 
 /** Creates the data folder, readable by this account only (S68), or throws why it cannot be used. */
@@ -56,6 +58,21 @@ export function refuseLostDatabase(config: DatabaseConfig, dataDir: string): voi
   throw new StartError(
     `There is no data in ${config.file}, but a server ran here before (found ${names}). Nothing was changed. Restore a backup (pnpm restore FILE), or set DATABASE_URL if this server uses PostgreSQL. For a new server, use an empty DATA_DIR.`,
   )
+}
+
+/** Records where the server can be opened while it runs. */
+export function storeServerUrl(dataDir: string, url: string): void {
+  writeFileSync(join(dataDir, SERVER_URL), `${url}\n`, { mode: 0o600 })
+}
+
+export function removeServerUrl(dataDir: string): void {
+  rmSync(join(dataDir, SERVER_URL), { force: true })
+}
+
+/** The address of the server that runs with this data folder; null if none runs. */
+export function findServerUrl(dataDir: string): string | null {
+  const file = join(dataDir, SERVER_URL)
+  return sizeOf(file) > 0 ? readFileSync(file, 'utf8').trim() : null
 }
 
 function sizeOf(file: string): number {

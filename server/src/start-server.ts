@@ -2,7 +2,14 @@ import { createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { type App, type AppDeps, type AppRouter, createApp } from './app.ts'
 import { type Config, withPort } from './config.ts'
-import { loadSecret, prepareDataDir, refuseLostDatabase, warnAboutOpenDataDir } from './data-dir.ts'
+import {
+  loadSecret,
+  prepareDataDir,
+  refuseLostDatabase,
+  removeServerUrl,
+  storeServerUrl,
+  warnAboutOpenDataDir,
+} from './data-dir.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { swapSecretFingerprint } from './db/service-state.repo.ts'
@@ -104,6 +111,7 @@ export async function startServer(deps: StartDeps): Promise<RunningServer> {
     // A second click of a reader must not count because the day's salt is not loaded yet.
     await started.ready
     app = started
+    storeServerUrl(dataDir, config.publicUrl)
     return {
       config,
       database,
@@ -111,6 +119,7 @@ export async function startServer(deps: StartDeps): Promise<RunningServer> {
       flush: started.finish,
       stop: async () => {
         started.beginStop()
+        removeServerUrl(dataDir)
         await drain(server, deps.lingerMs ?? LINGER_MS, DRAIN_MS)
         await started.finish()
         try {

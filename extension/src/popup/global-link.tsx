@@ -1,3 +1,4 @@
+import { earnsAtAmazon } from '@everyshelf/domain/affiliate'
 import { describeError } from '@everyshelf/ui/labels'
 import { GlobalLinkField } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
@@ -5,6 +6,7 @@ import { noteOf } from '@everyshelf/ui/share'
 import { QrCode } from 'lucide-react'
 import { getLanguage, translate } from '../locales/translate.ts'
 import type { SavedLink } from '../storage/saved-links.ts'
+import { AssociateStatement } from './associate-statement.tsx'
 import { ClickCount } from './book/click-count.tsx'
 import { CommissionNote } from './book/commission-note.tsx'
 import { ConnectedGlobalLink } from './book/connected-global-link.tsx'
@@ -30,7 +32,7 @@ export function GlobalLink(props: GlobalLinkProps) {
   const { server, book, isConnected, isAtLimit, saved, saveActions, onQr } = props
   const { status, retry } = server
   const link = saved?.globalLink ?? server.globalLink
-  const isTagged = server.tagOwners.some((owner) => owner !== 'none')
+  const isTagged = earnsAtAmazon(server.tagOwners)
   const note = noteOf({ isTagged, language: getLanguage() })
   if (status === 'link-limit-reached' && !link) return <LimitReached />
   const hasError = status !== 'loading' && status !== 'loaded'
@@ -40,6 +42,7 @@ export function GlobalLink(props: GlobalLinkProps) {
         <>
           <ConnectedGlobalLink book={{ ...book, link, note }} />
           <CommissionNote owners={server.tagOwners} />
+          <AssociateStatement owners={server.tagOwners} />
         </>
       ) : hasError ? null : isConnected ? (
         <LinkSkeleton />

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@everyshelf/client'
+import { linkAllowance } from '@everyshelf/domain/plans'
 import { type AccountStatus, cachedAccountStatus } from '../storage/cached-response.ts'
 import { useCachedResponse } from './use-cached-response.ts'
 
@@ -7,11 +8,19 @@ async function fetchAccountStatus(api: ApiClient): Promise<AccountStatus> {
   return { isPremium: user?.isPremium ?? false, allowance }
 }
 
+/** A check that fails before any succeeded means "not Premium" (specification §8). */
+function withoutPremium({ allowance }: AccountStatus): AccountStatus {
+  return { isPremium: false, allowance: allowance && linkAllowance('free', allowance.used) }
+}
+
 /** The connected account's plan and link limit; null while there is none, or until they are known. */
 export function useAccountStatus(): {
   readonly status: AccountStatus | null
   readonly refresh: () => void
 } {
-  const { value, refresh } = useCachedResponse(cachedAccountStatus, fetchAccountStatus)
-  return { status: value, refresh }
+  const { value, isUnconfirmed, refresh } = useCachedResponse(
+    cachedAccountStatus,
+    fetchAccountStatus,
+  )
+  return { status: value && isUnconfirmed ? withoutPremium(value) : value, refresh }
 }

@@ -11,6 +11,8 @@ interface CachedResponseState<Value> {
   readonly value: Value | null
   /** Why the last refresh failed. */
   readonly failure: ErrorCode | null
+  /** Refreshing failed, and the server has not answered since the browser started. */
+  readonly isUnconfirmed: boolean
   readonly refresh: () => void
 }
 
@@ -23,19 +25,23 @@ export function useCachedResponse<Value>(
   const email = account?.state === 'connected' ? account.email : null
   const [value, setValue] = useState<Value | null>(null)
   const [failure, setFailure] = useState<ErrorCode | null>(null)
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
 
   const refresh = useCallback(async () => {
     try {
       const owner = await readCacheOwner()
       await cached.write(owner, await fetchValue(await openApi()))
       setFailure(null)
+      setUnconfirmed(false)
     } catch (error) {
+      setUnconfirmed(!(await cached.isConfirmed()))
       setFailure(readApiError(error).code)
     }
   }, [cached, fetchValue])
 
   useEffect(() => {
     setFailure(null)
+    setUnconfirmed(false)
     if (email === null) return setValue(null)
     const show = () => void cached.read().then(setValue)
     show()
@@ -43,5 +49,5 @@ export function useCachedResponse<Value>(
     return cached.watch(show)
   }, [email, cached, refresh])
 
-  return { value, failure, refresh: () => void refresh() }
+  return { value, failure, isUnconfirmed, refresh: () => void refresh() }
 }

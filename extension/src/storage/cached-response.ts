@@ -7,6 +7,8 @@ export interface CachedResponse<Value> {
   /** Null when nothing is cached for the current owner. */
   readonly read: () => Promise<Value | null>
   readonly write: (owner: string, value: Value) => Promise<void>
+  /** Whether the server answered for the current owner since the browser started. */
+  readonly isConfirmed: () => Promise<boolean>
   /** Removes the item if it belongs to another owner. */
   readonly removeUnlessOwnedBy: (owner: string) => Promise<void>
   readonly watch: (callback: () => void) => () => void
@@ -17,12 +19,21 @@ function createCachedResponse<Value>(name: string): CachedResponse<Value> {
     `local:${name}`,
     { fallback: null, version: 1 },
   )
+  const confirmed = storage.defineItem<string | null>(`session:confirmed-${name}`, {
+    fallback: null,
+  })
   return {
     read: async () => {
       const [cached, owner] = await Promise.all([item.getValue(), readCacheOwner()])
       return cached?.keeper === owner ? cached.value : null
     },
-    write: (owner, value) => item.setValue({ keeper: owner, value }),
+    write: async (owner, value) => {
+      await Promise.all([item.setValue({ keeper: owner, value }), confirmed.setValue(owner)])
+    },
+    isConfirmed: async () => {
+      const [known, owner] = await Promise.all([confirmed.getValue(), readCacheOwner()])
+      return known === owner
+    },
     removeUnlessOwnedBy: async (owner) => {
       const cached = await item.getValue()
       if (cached && cached.keeper !== owner) await item.removeValue()

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { removeServerUrl, storeServerUrl } from '../data-dir.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createAuditLog } from '../features/admin/audit/audit-log.ts'
@@ -81,5 +82,29 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { exitCode, errors } = await type(grantAdminCommand, typed)
     expect(exitCode).not.toBe(0)
     expect(errors).toContain(sentence)
+  })
+
+  it('prints the address of the admin area: PUBLIC_URL, or that of the running server', async () => {
+    const grant = async (environment: Record<string, string> = {}) => {
+      const { output } = await runOperation(
+        grantAdminCommand,
+        {
+          dataDir,
+          environment: { AUTH_SECRET, ...environment },
+          ...(place && { database: place.config }),
+        },
+        'ada@example.org',
+      )
+      await type(revokeAdminCommand, 'ada@example.org')
+      return output
+    }
+    expect(await grant()).toContain('Next: http://localhost:3000/admin\n')
+    expect(await grant({ PORT: '4107' })).toContain('Next: http://localhost:4107/admin\n')
+    storeServerUrl(dataDir, 'http://localhost:4108')
+    expect(await grant()).toContain('Next: http://localhost:4108/admin\n')
+    const url = 'https://books.example.org'
+    expect(await grant({ PUBLIC_URL: url })).toContain(`Next: ${url}/admin\n`)
+    removeServerUrl(dataDir)
+    expect(await grant()).toContain('Next: http://localhost:3000/admin\n')
   })
 })

@@ -131,7 +131,7 @@ export const answers: Readonly<Record<string, string>> = {
     'hasServiceTags',
     'serviceTagsOn',
     'signInMethods{google}',
-    'user{createdAt email firstName hasPassword isPremium publicId recoveryReadyAt referralLink role}',
+    'user{createdAt email firstName hasOwnTags hasPassword isPremium publicId recoveryReadyAt referralLink role}',
   ].join(' '),
   'site.describe': 'operator{address email name} uses{google mail stripe}',
   'site.identify': 'product version',

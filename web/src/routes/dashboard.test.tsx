@@ -39,11 +39,6 @@ async function useDashboard(answers: Partial<FakeCalls> = {}, address = '/dashbo
 const titles = () =>
   screen.getAllByRole('rowheader').map((header) => within(header).getByTitle(/./).textContent)
 
-async function confirmRemoval(name: string) {
-  const dialog = within(await screen.findByRole('dialog', { name }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
-}
-
 function useClipboard() {
   const writeText = vi.fn(async () => {})
   const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
@@ -182,28 +177,17 @@ describe('Manage', () => {
 })
 
 describe('removing', () => {
-  test('takes the link away at once, and Undo brings it back', async () => {
+  test('takes the link away without a question, and Undo brings it back', async () => {
     const { api } = await useDashboard()
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Dune' }))
-    await confirmRemoval('Remove this link?')
     await waitFor(() => expect(titles()).toEqual(['The Body Keeps the Score']))
-    expect(await findToast()).toContain('Link removed successfully')
+    expect(await findToast()).toBe(
+      'Link removed successfullyIts short link now opens the book’s page, without affiliate tags.Undo',
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(titles()).toEqual(['Dune', 'The Body Keeps the Score']))
     await waitFor(async () => expect(await findToast()).toBe('Link saved successfully'))
     expect(api.calls).toEqual(expect.arrayContaining(['links.remove', 'links.restore']))
-  })
-
-  test('first says what removing means for readers, and can be left', async () => {
-    const { api } = await useDashboard()
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove Dune' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this link?' }))
-    dialog.getByText('Readers see the book’s page, without affiliate tags.')
-    dialog.getByText('You can still see its clicks for 30 days.')
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(titles()).toEqual(['Dune', 'The Body Keeps the Score'])
-    expect(api.calls).not.toContain('links.remove')
   })
 
   test('puts the link back when the server says no', async () => {
@@ -213,7 +197,6 @@ describe('removing', () => {
       },
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Dune' }))
-    await confirmRemoval('Remove this link?')
     expect(await findToast()).toBe('Error removing linkPlease try again')
     await waitFor(() => expect(titles()).toEqual(['Dune', 'The Body Keeps the Score']))
   })
@@ -237,7 +220,7 @@ describe('removing', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all 2 links' }))
     await screen.findByText('2 selected')
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove 2 links?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove 2 links' }))
     fireEvent.click(await dialog.findByRole('button', { name: 'Remove 2 links' }))
     await screen.findByRole('heading', { name: 'No links yet' })
     expect(screen.getByRole('link', { name: 'Create your first link' }).getAttribute('href')).toBe(

@@ -489,8 +489,6 @@ test('a result whose link was removed from the dashboard can be saved again', as
   const { router } = await openResult()
   fireEvent.click(screen.getByRole('link', { name: 'View on dashboard' }))
   fireEvent.click(await screen.findByRole('button', { name: /^Remove / }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this link?' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   await findToast()
   await act(() => router.navigate(-1))
   await waitFor(() => expect(linkField().value).toBe(OWN))

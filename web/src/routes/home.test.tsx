@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { useFakeApi } from '../testing/fake-api.ts'
+import { signedInAnswer } from '../testing/fake-session.ts'
 import { field, findArticle, findResult, generate } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 import { dune, sampleLinks } from '../testing/sample-links.ts'
@@ -109,6 +110,29 @@ describe('the result', () => {
       const isTagged = within(row).getByRole('link').getAttribute('href')?.includes('tag=')
       within(row).getByText(isTagged ? 'With affiliate tag' : 'Without affiliate tag')
     }
+  })
+
+  test('the direct links come before where readers go, and stay when the link is saved', async () => {
+    let saved: { id: string; slug: never } | null = null
+    useFakeApi({
+      'session.get': () => signedInAnswer(),
+      'links.generate': ({ input }) =>
+        sampleLinks(input, {
+          globalLink: 'https://everyshelf.example/redirect?isbn=9780441172719',
+          saved,
+        }),
+    })
+    const names = async () =>
+      within(await findResult())
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent)
+    await openPage('/')
+    generate('9780441172719')
+    expect((await names()).slice(0, 2)).toEqual(['Direct Amazon Links', 'Where readers go'])
+    saved = { id: '5f0c9a1be24d77c0a3b61e90', slug: 'h7kq2mw' as never }
+    fireEvent.click(screen.getByRole('button', { name: 'Create another link' }))
+    generate('9780441172719')
+    expect((await names()).slice(0, 2)).toEqual(['Universal Book Links', 'Direct Amazon Links'])
   })
 
   test('says what was pasted and which tag was dropped', async () => {

@@ -1,6 +1,6 @@
-import type { AffiliateTag } from '@everyshelf/domain/affiliate'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fill, findHeading, press, typedIn } from '../testing/account-page.ts'
 import { sampleDevices, sampleProfile } from '../testing/fake-account-calls.ts'
 import { FakeRefusal } from '../testing/fake-api.ts'
@@ -10,6 +10,7 @@ import { findToast } from '../testing/home-page.ts'
 import { openPage } from '../testing/render-page.tsx'
 
 const session = signedInAnswer()
+const premium = signedInAnswer({ isPremium: true })
 
 function useProfilePage(options: Parameters<typeof useFakeAuth>[0] = {}) {
   const auth = useFakeAuth({ session, ...options })
@@ -124,22 +125,55 @@ describe('the name', () => {
 })
 
 describe('the affiliate tags', () => {
-  test('of the 12 stores are listed, with a link to change them', async () => {
+  const tags = (affiliateTags: object) => ({ affiliateTags: affiliateTags as AffiliateTags })
+
+  test('of the 12 stores are edited in place, and counted', async () => {
+    let own = tags({ us: 'ada-20', se: 'ada-21' })
     await useProfilePage({
+      session: premium,
       calls: {
-        'profile.get': () => ({
-          ...sampleProfile,
-          affiliateTags: { us: 'ada-20' as AffiliateTag },
-        }),
+        'profile.get': () => ({ ...sampleProfile, ...own }),
+        'profile.update': () => {
+          own = tags({ us: 'ada-20', de: 'ada-21', se: 'ada-21' })
+          return { ...sampleProfile, ...own }
+        },
       },
     }).opened
-    const section = within(await screen.findByRole('region', { name: 'Affiliate tags' }))
-    await section.findByText('Your tag is set for 1 of 23 stores.', { exact: false })
-    const rows = section.getAllByRole('listitem').map((row) => row.textContent)
-    expect(rows).toHaveLength(12)
-    expect(rows.slice(0, 2)).toEqual(['United Statesada-20', 'United KingdomNot set'])
-    const link = section.getByRole('link', { name: 'Change your tags' })
-    expect(link.getAttribute('href')).toBe('/profile/tags')
+    const name = 'Affiliate tags: 1 of 12 set, 1 more'
+    const section = within(await screen.findByRole('region', { name }))
+    const list = within(section.getByRole('list', { name: 'Affiliate tags' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(12)
+    const field = section.getByLabelText('Tag for Amazon Germany')
+    fireEvent.change(field, { target: { value: 'ada-21' } })
+    fireEvent.submit(field)
+    await screen.findByRole('region', { name: 'Affiliate tags: 2 of 12 set, 1 more' })
+    const programs = section.getByRole('link', { name: 'All programs' })
+    expect(programs.getAttribute('href')).toBe('/profile/tags?view=programs')
+  })
+
+  test('of a free user are shown, with the way to Premium', async () => {
+    await useProfilePage({
+      calls: { 'profile.get': () => ({ ...sampleProfile, ...tags({ us: 'ada-20' }) }) },
+    }).opened
+    const name = 'Affiliate tags: 1 of 12 set'
+    const section = within(await screen.findByRole('region', { name }))
+    section.getByText('Premium subscription required to set affiliate tag')
+    section.getByText('ada-20')
+    expect(section.queryByLabelText('Tag for Amazon Germany')).toBeNull()
+  })
+
+  test('are closed on a phone, to keep the page short', async () => {
+    const match = vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), {
+          matches: query.includes('width <'),
+          media: query,
+        }) as MediaQueryList,
+    )
+    onTestFinished(() => match.mockRestore())
+    await useProfilePage({ session: premium }).opened
+    const heading = await screen.findByRole('heading', { name: 'Affiliate tags: 0 of 12 set' })
+    expect(heading.closest('details')?.open).toBe(false)
   })
 })
 

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { AccountPage } from '../components/account-page.tsx'
 import { findFormerSection } from '../components/account-sections.ts'
 import { Profile } from '../features/accounts/profile/profile.tsx'
-import { TagsSummary } from '../features/affiliate/tags-summary.tsx'
+import { ProfileTags } from '../features/affiliate/profile-tags.tsx'
 
 export function Component() {
   useFormerHash()
   return (
     <AccountPage title="My Account">
       <Profile>
-        <TagsSummary />
+        <ProfileTags />
       </Profile>
     </AccountPage>
   )

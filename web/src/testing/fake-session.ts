@@ -19,6 +19,7 @@ const author: SessionUser = {
   hasPassword: true,
   recoveryReadyAt: null,
   isPremium: false,
+  hasOwnTags: false,
   createdAt: '2026-11-01T09:00:00.000Z',
 }
 

@@ -1,3 +1,4 @@
+import { earnsAtAmazon, type TagOwner } from '@everyshelf/domain/affiliate'
 import { formatDateTime } from '@everyshelf/domain/format'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { describeError } from '@everyshelf/ui/labels'
@@ -7,6 +8,7 @@ import { useState } from 'react'
 import { useAccount } from '../../account/use-account.ts'
 import { getLanguage, translate } from '../../locales/translate.ts'
 import type { OwnTags } from '../../storage/cached-response.ts'
+import { AssociateStatement } from '../associate-statement.tsx'
 import { BackHeader } from '../back-header.tsx'
 import { type ChosenBook, fromInput } from '../chosen-book.ts'
 import { startConnecting } from '../start-connecting.ts'
@@ -26,7 +28,8 @@ export function RecentScreen({ onBack, onChoose }: RecentScreenProps) {
   const account = useAccount()
   const { links, asOf, failure } = useSavedLinks()
   const { own: tags } = useTags()
-  const note = noteOf({ isTagged: tags !== null && carriesTag(tags), language: getLanguage() })
+  const owners = tags ? listTagOwners(tags) : []
+  const note = noteOf({ isTagged: earnsAtAmazon(owners), language: getLanguage() })
   const [typed, setTyped] = useState('')
   const found = findLinks(links ?? [], typed)
   const open = (key: string) => {
@@ -62,6 +65,7 @@ export function RecentScreen({ onBack, onChoose }: RecentScreenProps) {
                 <LinkRow key={link.id} link={link} note={note} onOpen={() => open(link.key)} />
               ))}
             </ul>
+            {found.length > 0 && <AssociateStatement owners={owners} />}
           </>
         )}
       </div>
@@ -89,7 +93,9 @@ function NotConnected() {
 }
 
 /** Own tags apply with Premium only. */
-function carriesTag({ affiliateTags, serviceTags, isPremium }: OwnTags): boolean {
-  const tags = { ...serviceTags, ...(isPremium && affiliateTags) }
-  return Object.keys(tags).length > 0
+function listTagOwners({ affiliateTags, serviceTags, isPremium }: OwnTags): TagOwner[] {
+  return [
+    isPremium && Object.keys(affiliateTags).length > 0 ? 'owner' : 'none',
+    Object.keys(serviceTags).length > 0 ? 'service' : 'none',
+  ]
 }

@@ -2,6 +2,7 @@
 import { toasts } from '@everyshelf/ui/toast'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { connectAsAda, FakeServer } from '../../testing/connected-popup.ts'
 import { Popup } from '../popup.tsx'
 
@@ -92,6 +93,28 @@ test('a cleared tag can be brought back', async () => {
       { affiliateTags: { de: 'ada-21' } },
     ]),
   )
+})
+
+/** Opens the popup again, without a connection to the server. */
+async function reopenOffline(server: FakeServer): Promise<void> {
+  server.isOffline = true
+  cleanup()
+  render(<Popup />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Your affiliate tags' }))
+  await screen.findByText(/^No connection/)
+}
+
+test('a failed check keeps Premium after one that succeeded since the browser started', async () => {
+  await reopenOffline(await openTags(true))
+  await cell('Not set')
+})
+
+test('a failed check means not Premium when none succeeded since the browser started', async () => {
+  const server = await openTags(true)
+  await fakeBrowser.storage.session.clear()
+  await reopenOffline(server)
+  await screen.findByRole('link', { name: /^See Premium/ })
+  expect(screen.queryByRole('button', { name: /^Change the tag/ })).toBeNull()
 })
 
 test('a free user sees the tags and the way to Premium, and can change nothing', async () => {

@@ -30,7 +30,8 @@ async function fetchTags(api: ApiClient): Promise<OwnTags> {
 
 /** The connected account's affiliate tags, the same as on the website. */
 export function useTags(): Tags {
-  const { value: own, failure, refresh } = useCachedResponse(cachedTags, fetchTags)
+  const { value, failure, isUnconfirmed, refresh } = useCachedResponse(cachedTags, fetchTags)
+  const own = value && isUnconfirmed ? { ...value, isPremium: false } : value
 
   const save = async (affiliateTags: TagChanges) => {
     try {

@@ -1,5 +1,6 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import type { Kysely } from 'kysely'
+import { parseJsonText } from '../../db/columns.ts'
 import type { Tables } from '../../db/tables/index.ts'
 import type { Queries } from '../../db/transact.ts'
 import { addProfile } from './add-profile.repo.ts'
@@ -37,6 +38,8 @@ export interface AccountsRepo {
   /** False when this user has no such session. Also deletes the user's approved device codes. */
   readonly endSession: (userId: string, sessionId: string) => Promise<boolean>
   readonly hasPassword: (userId: string) => Promise<boolean>
+  /** Whether the user has set a tag for a store of Amazon. */
+  readonly hasAffiliateTags: (userId: string) => Promise<boolean>
   readonly findPasswordHash: (userId: string) => Promise<string | undefined>
   readonly hasGoogle: (userId: string) => Promise<boolean>
   readonly isBanned: (userId: string) => Promise<boolean>
@@ -100,6 +103,14 @@ export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
       return numDeletedRows > 0n
     },
     hasPassword: async (userId) => (await findPasswordHash(userId)) !== undefined,
+    hasAffiliateTags: async (userId) => {
+      const { affiliateTags } = await db
+        .selectFrom('user_profile')
+        .select('affiliateTags')
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      return Object.keys(parseJsonText(affiliateTags)).length > 0
+    },
     findPasswordHash,
     hasGoogle: async (userId) => {
       const linked = db.selectFrom('account').select('id').where('userId', '=', userId)

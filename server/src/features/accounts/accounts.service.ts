@@ -25,6 +25,8 @@ export interface SignedInUser {
   /** From then on, the link in an email turns off two-factor authentication; null without one. */
   readonly recoveryReadyAt: string | null
   readonly isPremium: boolean
+  /** Whether links carry a tag of this account: it has Premium and a tag of its own. */
+  readonly hasOwnTags: boolean
   readonly createdAt: string
 }
 
@@ -97,14 +99,15 @@ export function createAccountsService(deps: AccountsServiceDeps) {
       }
       if (!session) return { user: null, allowance: null, ...capabilities }
       const { publicId, firstName, email, role, isPremium, createdAt, userId } = session
-      const [hasPassword, recoveryReadyAt, allowance] = await Promise.all([
+      const [hasPassword, hasOwnTags, recoveryReadyAt, allowance] = await Promise.all([
         repo.hasPassword(userId),
+        isPremium && repo.hasAffiliateTags(userId),
         deps.findRecovery(userId),
         deps.findAllowance(session),
       ])
       const referralLink = buildReferralLink(deps.publicUrl, publicId)
       const account = { publicId, referralLink, firstName, email, role, isPremium }
-      const user = { ...account, hasPassword, recoveryReadyAt }
+      const user = { ...account, hasPassword, hasOwnTags, recoveryReadyAt }
       return { user: { ...user, createdAt: createdAt.toISOString() }, allowance, ...capabilities }
     },
 

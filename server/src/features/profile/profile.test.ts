@@ -41,6 +41,7 @@ describe.each(databaseKinds)('affiliate tags on %s', (database) => {
       .set({ affiliateTags: toJsonText({ us: 'bob-20' as never }) })
       .execute()
     expect(await tagIn(client, 'US')).toBe('shelf-20')
+    expect((await client.trpc.session.get.query()).user?.hasOwnTags).toBe(false)
   })
 
   it('R17 of a premium user apply on the next redirect', async () => {
@@ -55,6 +56,7 @@ describe.each(databaseKinds)('affiliate tags on %s', (database) => {
     expect(await tagIn(client, 'US')).toBe('bob-20')
     expect(await tagIn(client, 'DE')).toBe('bob-21')
     expect(await tagIn(client, 'FR')).toBeNull()
+    expect((await client.trpc.session.get.query()).user?.hasOwnTags).toBe(true)
 
     const cleared = await client.trpc.profile.update.mutate({ affiliateTags: { us: '' } })
     expect(cleared.affiliateTags).toEqual({ de: 'bob-21' })

@@ -1,4 +1,4 @@
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { type AffiliateTags, earnsAtAmazon } from '@everyshelf/domain/affiliate'
 import { type EditionFormat, editionFormats } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
@@ -128,7 +128,7 @@ export function buildReaderPage({
     (instead ? toLarge(instead, 'instead') : null)
   return {
     ...input,
-    hasAmazonTag: route.isSold && route.tag !== null,
+    hasAmazonTag: route.isSold && earnsAtAmazon([route.tagOwner]),
     route,
     large,
     stores: arrangeStores(routable, retailerRoutes, { large, hasAmazon: route.isSold, country }),

@@ -1,4 +1,8 @@
-import { AMAZON_ASSOCIATE_SENTENCE, getDisclosureIn } from '@everyshelf/domain/affiliate'
+import {
+  AMAZON_ASSOCIATE_SENTENCE,
+  earnsAtAmazon,
+  getDisclosureIn,
+} from '@everyshelf/domain/affiliate'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { countryNamesIn } from './country-names.ts'
@@ -17,7 +21,8 @@ export function renderMarketplaces(page: MarketplacesPage): string {
   const messages = messagesIn[language]
   const note = getDisclosureIn(language).linkNote
   const translated = getDisclosureIn(language).statement
-  const hasAffiliateTags = [own, ...others].some(({ route }) => route.isSold && route.tag !== null)
+  const sold = [own, ...others].map(({ route }) => route).filter(({ isSold }) => isSold)
+  const hasAffiliateTags = earnsAtAmazon(sold.map(({ tagOwner }) => tagOwner))
   const bookPath = pagePath(identifierKey(routable.identifier), {
     slug,
     language: requestedLanguage,

@@ -1,4 +1,4 @@
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { type AffiliateTags, earnsAtAmazon } from '@everyshelf/domain/affiliate'
 import type { Slug } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { findRetailerByCode } from '@everyshelf/domain/retailers'
@@ -148,12 +148,17 @@ function findStart(
   return Math.max(0, published)
 }
 
-function nameStore({ retailer, marketplace, reasons, tag, tagOwner }: Route) {
+function nameStore({ retailer, marketplace, reasons, tagOwner }: Route) {
   const isSearch = reasons.some(({ code }) => code === 'search-page' || code === 'retailer-search')
   const name = marketplace
     ? getMarketplace(marketplace).storeName
     : (findRetailerByCode(retailer)?.name ?? retailer)
-  return { name, isSearch, tagOwner, hasAmazonTag: marketplace !== null && tag !== null }
+  return {
+    name,
+    isSearch,
+    tagOwner,
+    hasAmazonTag: marketplace !== null && earnsAtAmazon([tagOwner]),
+  }
 }
 
 function withView(path: string, { country, language }: RequestedSeriesView): string {

@@ -1,3 +1,5 @@
+import { type Config, hasDefaultUrl } from '../../config.ts'
+import { findServerUrl } from '../../data-dir.ts'
 import { StartError } from '../../start-error.ts'
 import type { Command } from '../command.ts'
 import { changeRole, findAccount } from './change-role.ts'
@@ -30,8 +32,13 @@ This command is the only way to add an admin.`,
         return 0
       }
       await changeRole(db, input, account, 'admin')
-      input.print(`${email} is now an admin. Next: ${input.config.publicUrl}/admin`)
+      input.print(`${email} is now an admin. Next: ${addressOf(input.config)}/admin`)
       return 0
     })
   },
+}
+
+/** PUBLIC_URL; without it, that of the running server, whose port can come from its own environment. */
+function addressOf(config: Config): string {
+  return (hasDefaultUrl(config) ? findServerUrl(config.dataDir) : null) ?? config.publicUrl
 }

@@ -4,6 +4,7 @@ import {
   AMAZON_ASSOCIATE_SENTENCE,
   bookChannels,
   chooseTag,
+  earnsAtAmazon,
   findTagWarnings,
   getDisclosure,
   getDisclosureIn,
@@ -84,6 +85,16 @@ describe('chooseTag', () => {
 
 test("A1 the statement is the program's own sentence", () => {
   expect(AMAZON_ASSOCIATE_SENTENCE).toBe('As an Amazon Associate I earn from qualifying purchases.')
+})
+
+test.each([
+  [[], false],
+  [['none', 'none'], false],
+  [['none', 'owner'], true],
+  [['service'], true],
+  [['service-us', 'none'], true],
+] as const)('A1 the statement stands beside links with the tags of %j: %s', (owners, stands) => {
+  expect(earnsAtAmazon(owners)).toBe(stands)
 })
 
 describe('getDisclosure', () => {

@@ -1,5 +1,17 @@
-/** The sentence that Amazon's program requires, word for word, on every page with its links. */
+import type { TagOwner } from './tagging-policy.ts'
+
+/** The sentence that Amazon's program requires, word for word, beside links that can earn. */
 export const AMAZON_ASSOCIATE_SENTENCE = 'As an Amazon Associate I earn from qualifying purchases.'
+
+/**
+ * Decides whether Amazon's sentence stands beside links to Amazon: a tag of the service or of a link's
+ * owner can earn. Pass whose tag each link carries.
+ *
+ * @example earnsAtAmazon(['none', 'owner']) // true
+ */
+export function earnsAtAmazon(tagOwners: readonly TagOwner[]): boolean {
+  return tagOwners.some((owner) => owner !== 'none')
+}
 
 /** The note on each row of a list of links (specification §2). */
 export const TAGGED_NOTE = 'With affiliate tag'

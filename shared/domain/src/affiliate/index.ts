@@ -12,7 +12,12 @@ export {
   parseAttributionTag,
 } from './attribution-tag.ts'
 export { type Disclosure, getDisclosure, getDisclosureIn } from './country-disclosures.ts'
-export { AMAZON_ASSOCIATE_SENTENCE, TAGGED_NOTE, UNTAGGED_NOTE } from './disclosure.ts'
+export {
+  AMAZON_ASSOCIATE_SENTENCE,
+  earnsAtAmazon,
+  TAGGED_NOTE,
+  UNTAGGED_NOTE,
+} from './disclosure.ts'
 export {
   type BookChannel,
   bookChannels,

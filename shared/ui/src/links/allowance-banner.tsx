@@ -1,10 +1,11 @@
 import { LOW_REMAINING_LINKS } from '@everyshelf/domain/plans'
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { describeError, label } from '../labels/index.ts'
 
-// Red on every background, the green board included, and in both themes.
+// Red and amber on every background, the green board included, and in both themes.
 const OUT = 'flex-wrap border-transparent bg-[#9c1f28] text-[#fff6f4] outline-[#fff6f4]'
-const LOW = 'border-rule-strong bg-wash text-ink'
+const LOW = 'border-[#b07d12] bg-[#f6c65b] text-[#2a1f06] outline-[#2a1f06]'
 
 interface AllowanceBannerProps {
   /** How many more links a free account can save; null without a limit. */
@@ -24,7 +25,8 @@ export function AllowanceBanner({ remaining, className = '', children }: Allowan
       role="status"
       className={`flex items-center gap-x-4 rounded-md border px-4 py-2 ${isOut ? OUT : LOW} ${className}`}
     >
-      <p className="m-0 mr-auto">
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+      <p className="m-0 min-w-0 flex-[1_1_12rem]">
         {isOut ? (
           <>
             <strong className="block font-semibold">{title}</strong> {text}

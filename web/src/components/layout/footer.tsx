@@ -1,11 +1,9 @@
-import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
 import { Logo } from '@everyshelf/ui/brand'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { askAffiliateConsentAgain } from '../../lib/consent/affiliate-consent.ts'
 import { openSiteDialog } from '../../lib/page/site-dialogs.ts'
-import { useSession } from '../../lib/session/session.ts'
-import { ServiceTagsOnly } from '../service-tags-only.tsx'
+import { AssociateSentence, NoServiceTagsNote } from '../affiliate-sentences.tsx'
 import { FooterButton, FooterGroup, FooterLink } from './footer-group.tsx'
 import { comparisonPages, footerPages, legalPages } from './navigation.ts'
 
@@ -13,9 +11,6 @@ const smallLink =
   'inline-flex min-h-6 items-center text-ink-faint no-underline hover:text-ink hover:underline'
 
 export function Footer() {
-  const { status, hasServiceTags } = useSession()
-  // Prerendered pages have the button, until the server says that it has no tags.
-  const asksForConsent = hasServiceTags || status === 'loading'
   return (
     <footer className="mt-24 border-t border-rule">
       <div className="page-column grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_repeat(3,auto)] lg:gap-x-20">
@@ -45,17 +40,15 @@ export function Footer() {
           {legalPages.map((page) => (
             <FooterLink key={page.to} {...page} />
           ))}
-          {asksForConsent && (
-            <FooterButton onClick={askAffiliateConsentAgain}>Affiliate consent</FooterButton>
-          )}
+          <FooterButton onClick={askAffiliateConsentAgain}>Affiliate consent</FooterButton>
         </FooterGroup>
       </div>
       <div className="page-column">
         <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 border-t border-rule py-6 text-sm text-ink-soft">
           <p className="m-0 max-w-[80ch]">
-            <ServiceTagsOnly>
-              Everyshelf uses Amazon affiliate links. {AMAZON_ASSOCIATE_SENTENCE}
-            </ServiceTagsOnly>
+            Everyshelf uses Amazon affiliate links.
+            <NoServiceTagsNote />
+            <AssociateSentence />
           </p>
           <p className="m-0 flex flex-wrap gap-x-6 gap-y-1 text-ink-faint">
             <button

@@ -34,7 +34,8 @@ describe('the home page', () => {
       'Germanyada-21',
     )
     const link = shelf.getByRole('link', { name: 'Change your tags' })
-    expect(link.getAttribute('href')).toBe('/profile/tags')
+    expect(link.getAttribute('href')).toBe('/profile')
+    shelf.getByText('1 of 12 set')
     expect(screen.queryByRole('link', { name: OFFER })).toBeNull()
   })
 

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { ApiProvider, trpc } from '../../lib/api/trpc.tsx'
+import { describeTagCount } from './describe-tag-count.ts'
 
 /** The 12 stores, each with the user's tag or "Not set". */
 export function TagGrid() {
@@ -24,8 +25,13 @@ function Grid() {
         <h2 id={id} className="m-0 font-display text-2xl">
           Your affiliate tags
         </h2>
+        {profile.data && (
+          <p className="m-0 mr-auto text-ink-soft">
+            {describeTagCount(profile.data.affiliateTags)}
+          </p>
+        )}
         <Link
-          to={paths.profileTags}
+          to={paths.profile}
           className="inline-flex min-h-11 items-center font-medium text-link"
         >
           Change your tags

@@ -1,21 +1,12 @@
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import { errorMessages } from '@everyshelf/domain/messages'
-import { Button, buttonClasses, Dialog, TextField } from '@everyshelf/ui/primitives'
-import { ClipboardPaste, Lock, Sparkles } from 'lucide-react'
-import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { useSession } from '../../lib/session/session.ts'
-import { isAfterPayment } from '../../lib/subscription/subscription-store.ts'
-import { BulkTags } from './bulk-tags.tsx'
+import { AmazonTags, PremiumNeeded, type TagsProps } from './amazon-tags.tsx'
 import { ProgramSection } from './programs/program-section.tsx'
 import { ProgramViews, useProgramView } from './programs/program-views.tsx'
 import { RulesAndDisclosures } from './programs/rules-and-disclosures.tsx'
 import { TagPlacesForm } from './programs/tag-places-form.tsx'
 import { TagChanges } from './tag-changes.tsx'
-import { TagList } from './tag-list.tsx'
-import { type OwnTags, useOwnTags } from './use-own-tags.ts'
+import { useOwnTags } from './use-own-tags.ts'
 
 /** The author's programs: the tags of each Amazon store, the table of all programs, or the rules. */
 export function TagsSection() {
@@ -33,51 +24,14 @@ export function TagsSection() {
   )
 }
 
-interface ViewProps {
-  readonly own: OwnTags
-  readonly isPremium: boolean
-}
-
-function AmazonTags({ own, isPremium }: ViewProps) {
-  const isNew = isAfterPayment(useLocation().state)
-  const [filter, setFilter] = useState('')
-  return (
-    <>
-      <div className="mb-2.5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-[1_1_22rem]">
-          {isPremium ? <Advice isNew={isNew} /> : <Locked />}
-        </div>
-        <TextField
-          hideLabel
-          type="search"
-          size="small"
-          keepsNoteLine={false}
-          className="w-44 flex-auto xl:flex-none"
-          label="Filter stores"
-          placeholder="Filter stores"
-          autoComplete="off"
-          value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value)}
-        />
-        {isPremium && own.tags && <PasteTags tags={own.tags} save={own.save} />}
-      </div>
-      {own.error ? (
-        <LoadFailure error={own.error} onRetry={own.retry} />
-      ) : (
-        <TagList {...{ own, isPremium, filter }} clearFilter={() => setFilter('')} />
-      )}
-    </>
-  )
-}
-
-function AllPrograms({ own: { profile, error, retry }, isPremium }: ViewProps) {
+function AllPrograms({ own: { profile, error, retry }, isPremium }: TagsProps) {
   if (error) return <LoadFailure error={error} onRetry={retry} />
   if (!profile) return <Skeleton />
   return (
     <>
       {!isPremium && (
         <div className="mb-6">
-          <Locked />
+          <PremiumNeeded />
         </div>
       )}
       <TagPlacesForm stored={profile.tagPlaces} isPremium={isPremium} />
@@ -92,62 +46,5 @@ function Skeleton() {
       <span className="sr-only">Loading</span>
       <div className="h-125 rounded-md bg-wash" />
     </div>
-  )
-}
-
-function Advice({ isNew }: { readonly isNew: boolean }) {
-  if (isNew) {
-    return (
-      <p className="m-0 flex items-center gap-3 rounded-md bg-wash px-3 py-2 text-sm">
-        <Sparkles aria-hidden="true" className="size-5 shrink-0 text-accent" />
-        You now have Premium: save unlimited links and earn with your own tags.
-      </p>
-    )
-  }
-  return (
-    <p className="m-0 text-sm text-ink-soft text-pretty">
-      Stores without your tag use Everyshelf’s tag, if there is one. Never buy through your own
-      links.
-    </p>
-  )
-}
-
-function Locked() {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="m-0 flex items-center gap-3 text-sm">
-        <Lock aria-hidden="true" className="size-5 shrink-0 text-accent" />
-        {errorMessages['premium-required'].text}
-      </p>
-      <Link to={paths.pricing} className={buttonClasses('solid', 'small')}>
-        See Premium
-      </Link>
-    </div>
-  )
-}
-
-interface PasteTagsProps extends Pick<OwnTags, 'save'> {
-  readonly tags: AffiliateTags
-}
-
-function PasteTags({ tags, save }: PasteTagsProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        kind="outline"
-        size="small"
-        className="max-xl:min-h-11"
-        icon={<ClipboardPaste aria-hidden="true" className="size-[1.1em]" />}
-        onClick={() => setOpen(true)}
-      >
-        Paste several tags
-      </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Paste several tags">
-        <div className="mt-5">
-          <BulkTags tags={tags} save={save} onSaved={() => setOpen(false)} />
-        </div>
-      </Dialog>
-    </>
   )
 }

@@ -6,7 +6,7 @@ import { explainTagFailure } from '@everyshelf/ui/affiliate'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { showError, toasts } from '@everyshelf/ui/toast'
 import { trpc } from '../../lib/api/trpc.tsx'
-import { refreshSession } from '../../lib/session/session.ts'
+import { readSession, refreshSession } from '../../lib/session/session-store.ts'
 
 /** New tags by marketplace. An empty text removes the tag. */
 export type TagChanges = Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>>
@@ -32,7 +32,11 @@ export function useOwnTags(): OwnTags {
 
   const save = async (affiliateTags: TagChanges) => {
     try {
-      server.profile.get.setData(undefined, await mutateAsync({ affiliateTags }))
+      const answer = await mutateAsync({ affiliateTags })
+      server.profile.get.setData(undefined, answer)
+      // The notices about affiliate links depend on whether the account has tags.
+      const hasTags = Object.keys(answer.affiliateTags).length > 0
+      if (hasTags !== readSession().user?.hasOwnTags) void refreshSession()
       return true
     } catch (error) {
       const { code } = readApiError(error)

@@ -2,17 +2,17 @@ import { Button } from '@everyshelf/ui/primitives'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { NoServiceTagsNote } from '../../components/affiliate-sentences.tsx'
 import { useBannerHeight } from '../../components/layout/use-banner-height.ts'
 import { chooseAffiliateConsent, useAffiliateConsent } from '../../lib/consent/affiliate-consent.ts'
 import { useSession } from '../../lib/session/session.ts'
 
 /** Asks signed-out visitors once, and anyone who reopens the banner. */
 export function ConsentBanner() {
-  const { status, hasServiceTags } = useSession()
+  const { status } = useSession()
   const { choice, isRequested } = useAffiliateConsent()
   const isShown = isRequested || (status === 'signed-out' && choice === null)
-  // Without service tags there is nothing to consent to.
-  return isShown && hasServiceTags ? <Banner takesFocus={isRequested} /> : null
+  return isShown ? <Banner takesFocus={isRequested} /> : null
 }
 
 /** A region of the page, not a dialog, so the page stays usable. */
@@ -32,7 +32,8 @@ function Banner({ takesFocus }: { readonly takesFocus: boolean }) {
       <div className="page-column flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-4">
         <p className="m-0 max-w-[72ch] flex-1 basis-88 text-sm text-pretty">
           We use Amazon affiliate links to help support this service. By continuing to use our site,
-          you consent to our affiliate program.{' '}
+          you consent to our affiliate program.
+          <NoServiceTagsNote />{' '}
           <Link to={paths.privacyPolicy} className="text-link">
             Learn more
           </Link>

@@ -1,6 +1,5 @@
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useIsNarrow } from '../../components/layout/use-is-narrow.ts'
@@ -9,8 +8,6 @@ import { RouteError } from '../../components/route-error.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
-import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
-import type { SavedLink } from '../../lib/links/saved-link.ts'
 import { BulkBar } from './bulk-changes/lazy-bulk-bar.ts'
 import { Counters } from './counters.tsx'
 import { EmptyDashboard } from './empty-dashboard.tsx'
@@ -34,10 +31,6 @@ const BulkChangesPage = lazyComponent(
   emptyPage,
   RouteError,
 )
-const RemoveDialog = lazyDialog(
-  async () =>
-    (await importChunk(() => import('../../components/links/remove-dialog.tsx'))).RemoveDialog,
-)
 const IMPORT = `${paths.dashboard}?view=import`
 
 export function LinksPage() {
@@ -55,7 +48,6 @@ function SavedLinks() {
   const isNarrow = useIsNarrow()
   const { summary, pages, state } = saved
   const removeLinks = useRemoveLinks()
-  const [removing, setRemoving] = useState<readonly SavedLink[] | null>(null)
   // The page waits for the profile too: steps that came later would move the links below them.
   const isLoaded = summary !== undefined && pages.links !== undefined && !profile.isLoading
   const firstSteps = isLoaded && profile.data && (
@@ -95,19 +87,9 @@ function SavedLinks() {
           <BulkBar selection={null} />
         </>
       ) : (
-        <LinksView pages={pages} state={state} onRemove={setRemoving} />
+        <LinksView pages={pages} state={state} onRemove={(link) => void removeLinks([link])} />
       )}
       {isNarrow && firstSteps}
-      {removing && (
-        <RemoveDialog
-          links={removing}
-          onClose={() => setRemoving(null)}
-          onConfirm={() => {
-            setRemoving(null)
-            void removeLinks(removing)
-          }}
-        />
-      )}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
 import { marketplaces } from '@everyshelf/domain/marketplaces'
 import {
   FREE_SAVED_LINK_LIMIT,
@@ -9,8 +8,8 @@ import { Bookstore } from '@everyshelf/ui/illustrations'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { AssociateSentence } from '../../components/affiliate-sentences.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
-import { ServiceTagsOnly } from '../../components/service-tags-only.tsx'
 import { InformationPage, InformationSection } from './information-page.tsx'
 import { OperatorDetails } from './operator/lazy-site-facts.tsx'
 
@@ -62,9 +61,7 @@ export function About() {
             row, whether a link has an affiliate tag and whose it is. Links from free accounts carry
             this service’s tag if it has one. With Premium, your own tags take its place. The reader
             pays the same price either way.
-          </p>
-          <p>
-            <ServiceTagsOnly>{AMAZON_ASSOCIATE_SENTENCE}</ServiceTagsOnly>
+            <AssociateSentence />
           </p>
         </InformationSection>
         <InformationSection title="What we count">

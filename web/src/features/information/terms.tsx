@@ -1,4 +1,3 @@
-import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
 import {
   FREE_SAVED_LINK_LIMIT,
   MONEY_BACK_DAYS,
@@ -6,8 +5,8 @@ import {
 } from '@everyshelf/domain/plans'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { AssociateSentence, NoServiceTagsNote } from '../../components/affiliate-sentences.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
-import { ServiceTagsOnly } from '../../components/service-tags-only.tsx'
 import { InformationPage, InformationSection } from './information-page.tsx'
 import { OperatorDetails } from './operator/lazy-site-facts.tsx'
 
@@ -56,15 +55,12 @@ export function Terms() {
       </InformationSection>
       <InformationSection title="Affiliate programs">
         <p>
-          <ServiceTagsOnly>
-            Everyshelf uses affiliate links. Links from visitors and free accounts carry this
-            service’s tags, so it may earn when a reader buys. The reader pays the same price.{' '}
-          </ServiceTagsOnly>
-          With Premium, your own tags take their place. Every list of links shows whose tag each
-          link carries.
-        </p>
-        <p>
-          <ServiceTagsOnly>{AMAZON_ASSOCIATE_SENTENCE}</ServiceTagsOnly>
+          Everyshelf uses affiliate links. Links from visitors and free accounts carry this
+          service’s tags if it has any, so it may earn when a reader buys. The reader pays the same
+          price. With Premium, your own tags take their place. Every list of links shows whose tag
+          each link carries.
+          <NoServiceTagsNote />
+          <AssociateSentence />
         </p>
         <p>
           Affiliate programs limit where tags may appear. Amazon does not allow them in print,

@@ -1,7 +1,6 @@
 import { Dialog } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { QrDialog } from '../../components/links/qr-dialog.tsx'
-import { RemoveDialog } from '../../components/links/remove-dialog.tsx'
 import { useRemoveLinks } from '../../components/links/use-remove-links.ts'
 import { ApiProvider } from '../../lib/api/trpc.tsx'
 import { useJapaneseFont } from '../../lib/fonts/use-japanese-font.ts'
@@ -11,7 +10,7 @@ import { CommandSearch } from './command-search.tsx'
 import { LinksStatus } from './links-status.tsx'
 import { useCommands } from './use-commands.ts'
 import { listLinkCommands, useFoundLinks } from './use-found-links.ts'
-import { type LinkDialog, useLinkActions } from './use-link-actions.ts'
+import { useLinkActions } from './use-link-actions.ts'
 
 interface PaletteProps {
   readonly onClose: () => void
@@ -25,27 +24,23 @@ export function Palette(props: PaletteProps) {
   )
 }
 
-/** The search, then the actions of a chosen link, then the dialog of an action. */
+/** The search, then the actions of a chosen link, or its QR code. */
 function PaletteDialogs({ onClose }: PaletteProps) {
   const commands = useCommands()
   const [text, setText] = useState('')
   const found = useFoundLinks(text)
   useJapaneseFont(found.links.map(({ title }) => title))
   const [link, setLink] = useState<SavedLink | null>(null)
-  const [dialog, setDialog] = useState<LinkDialog | null>(null)
-  const listActions = useLinkActions(setDialog)
+  const [isQrShown, setQrShown] = useState(false)
   const removeLinks = useRemoveLinks()
+  const listActions = useLinkActions({
+    openQr: () => setQrShown(true),
+    remove: (toRemove) => void removeLinks([toRemove]),
+  })
 
-  if (link && dialog === 'qr') {
+  if (link && isQrShown) {
     const { id, globalLink, title } = link
     return <QrDialog link={globalLink} linkId={id} title={title} onClose={onClose} />
-  }
-  if (link && dialog === 'remove') {
-    const remove = () => {
-      onClose()
-      void removeLinks([link])
-    }
-    return <RemoveDialog links={[link]} onClose={onClose} onConfirm={remove} />
   }
   const run = (command: Command) => {
     if (!command.staysOpen) onClose()

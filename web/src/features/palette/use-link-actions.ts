@@ -5,16 +5,21 @@ import { markStep } from '../../lib/account/first-steps.ts'
 import type { SavedLink } from '../../lib/links/saved-link.ts'
 import type { Command } from './command.ts'
 
-/** A dialog about one link that replaces the palette. */
-export type LinkDialog = 'qr' | 'remove'
+interface LinkActions {
+  /** Replaces the palette by the link's QR code. */
+  readonly openQr: () => void
+  readonly remove: (link: SavedLink) => void
+}
 
 /** Returns the commands for one link. */
-export function useLinkActions(
-  openDialog: (dialog: LinkDialog) => void,
-): (link: SavedLink) => readonly Command[] {
+export function useLinkActions({
+  openQr,
+  remove,
+}: LinkActions): (link: SavedLink) => readonly Command[] {
   const { copy } = useCopy()
   const navigate = useNavigate()
-  return ({ id, title, globalLink }) => {
+  return (link) => {
+    const { id, title, globalLink } = link
     const action = (key: string, label: string, run: () => void, keywords = ''): Command => ({
       id: `action-${key}`,
       label,
@@ -24,10 +29,6 @@ export function useLinkActions(
     })
     const page = (key: string, label: string, path: string, keywords: string) =>
       action(key, label, () => void navigate(path), keywords)
-    const dialog = (key: LinkDialog, label: string, keywords: string): Command => ({
-      ...action(key, label, () => openDialog(key), keywords),
-      staysOpen: true,
-    })
     const copyLink = async () => {
       if (await copy(globalLink)) markStep('copied')
     }
@@ -50,8 +51,8 @@ export function useLinkActions(
         'universal edit short link slug look',
       ),
       page('clicks', 'Clicks', `${paths.analytics}?link=${id}`, 'analytics statistics'),
-      dialog('qr', 'QR code', 'print image'),
-      dialog('remove', 'Remove link', 'delete'),
+      { ...action('qr', 'QR code', openQr, 'print image'), staysOpen: true },
+      action('remove', 'Remove link', () => remove(link), 'delete'),
     ]
   }
 }

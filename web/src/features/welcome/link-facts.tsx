@@ -1,7 +1,6 @@
-import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
 import { marketplaces } from '@everyshelf/domain/marketplaces'
 import type { ReactNode } from 'react'
-import { ServiceTagsOnly } from '../../components/service-tags-only.tsx'
+import { AssociateSentence } from '../../components/affiliate-sentences.tsx'
 
 /** Where links lead, who earns, and what is stored. */
 export function LinkFacts() {
@@ -13,10 +12,8 @@ export function LinkFacts() {
           Readers can also choose other bookstores.
         </Fact>
         <Fact title="Affiliate tags">
-          Each link shows whether it has an affiliate tag.{' '}
-          <ServiceTagsOnly>
-            It also shows who earns the commission. {AMAZON_ASSOCIATE_SENTENCE}
-          </ServiceTagsOnly>
+          Each link shows whether it has an affiliate tag, and who earns the commission.
+          <AssociateSentence />
         </Fact>
         <Fact title="What we store">
           For each click: the time, country, referring website, device type, browser, and browser

@@ -1,3 +1,4 @@
+import { linkAllowance } from '@everyshelf/domain/plans'
 import type { RouterOutputs } from '@everyshelf/server/api'
 
 /** The server's answer about the current session. */
@@ -33,6 +34,18 @@ function isTaggedPage(): boolean {
 export function toSessionState(answer: SessionAnswer): SessionState {
   const status = answer.user ? 'signed-in' : 'signed-out'
   return { ...answer, status, hasFailed: false, hasSignedOut: false }
+}
+
+/** The session with or without Premium, and with the allowance of that plan. */
+export function withPlan(session: SessionState, isPremium: boolean): SessionState {
+  const { user, allowance } = session
+  if (!user || user.isPremium === isPremium) return session
+  const plan = isPremium ? 'premium' : 'free'
+  return {
+    ...session,
+    user: { ...user, isPremium, hasOwnTags: user.hasOwnTags && isPremium },
+    allowance: allowance && linkAllowance(plan, allowance.used),
+  }
 }
 
 /** The state after a sign-out. What the server offers stays the same. */

@@ -8,6 +8,7 @@ import {
   type SessionState,
   toSessionState,
   toSignedOut,
+  withPlan,
 } from './session-state.ts'
 
 /**
@@ -15,11 +16,20 @@ import {
  * before that code is loaded.
  */
 let state: SessionState = loadingSession
+/** The session as the pages see it. */
+let shown = state
+/** The first check of the subscription failed, so the account counts as not Premium (specification §8). */
+let isPlanUnknown = false
 let loading: Promise<SessionState> | null = null
 let isWatching = false
 const listeners = new Set<() => void>()
 
 export function readSession(): SessionState {
+  return shown
+}
+
+/** The session as the server described it, whatever came of checking the subscription. */
+export function readServerSession(): SessionState {
   return state
 }
 
@@ -38,8 +48,15 @@ export async function refreshSession(): Promise<SessionState> {
   return await loading
 }
 
+export function setPlanUnknown(isUnknown: boolean): void {
+  if (isUnknown === isPlanUnknown) return
+  isPlanUnknown = isUnknown
+  setSession(state)
+}
+
 export function setSession(next: SessionState): void {
   state = next
+  shown = isPlanUnknown ? withPlan(next, false) : next
   if (next.user) {
     rememberSignedIn()
     forgetCachedLinks(next.user.publicId)
@@ -53,6 +70,8 @@ export function setSession(next: SessionState): void {
 /** Returns to the state of a newly opened page. */
 export function resetSession(): void {
   state = loadingSession
+  shown = state
+  isPlanUnknown = false
   loading = null
 }
 

@@ -13,6 +13,12 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribeToSession, readSession, () => loadingSession)
 }
 
+/** Whether a Global Link of this account carries an affiliate tag, so that a copied text needs a note. */
+export function useIsTagged(): boolean {
+  const { hasServiceTags, serviceTagsOn, user } = useSession()
+  return (hasServiceTags && serviceTagsOn === 'links') || (user?.hasOwnTags ?? false)
+}
+
 export type AccountMode = 'signin' | 'signup' | 'reset-password'
 
 /**

@@ -1,10 +1,15 @@
 import { readApiError } from '@everyshelf/client'
-import { linkAllowance } from '@everyshelf/domain/plans'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { useSyncExternalStore } from 'react'
 import { apiClient } from '../api/api-client.ts'
 import { announceSessionEvent } from '../session/session-events.ts'
-import { readSession, refreshSession, setSession } from '../session/session-store.ts'
+import { withPlan } from '../session/session-state.ts'
+import {
+  readServerSession,
+  refreshSession,
+  setPlanUnknown,
+  setSession,
+} from '../session/session-store.ts'
 
 export type SubscriptionAnswer = RouterOutputs['subscription']['check']
 
@@ -66,9 +71,13 @@ export function resetSubscription(): void {
   latestAnswered = requestCount
   verifying = null
   set(uncheckedSubscription)
+  setPlanUnknown(false)
 }
 
-/** Checks the subscription. Never rejects; after a failure the last known status stays. */
+/**
+ * Checks the subscription. Never rejects. A check that fails before any succeeded means "not Premium"
+ * (specification §8); after a later failure the last answer stays.
+ */
 export async function checkSubscription(): Promise<SubscriptionChange> {
   if (!verifying) return await request(() => apiClient.subscription.check.query())
   await verifying
@@ -104,7 +113,7 @@ export async function changeRenewal(renews: boolean): Promise<void> {
 async function request(call: () => Promise<AnyAnswer>): Promise<SubscriptionChange> {
   requestCount += 1
   const current = requestCount
-  const before = state.answer?.isPremium ?? readSession().user?.isPremium ?? false
+  const before = state.answer?.isPremium ?? readServerSession().user?.isPremium ?? false
   const answer = await call().catch((error: unknown) => {
     if (readApiError(error).code === 'unauthorized') void refreshSession()
     return null
@@ -113,7 +122,10 @@ async function request(call: () => Promise<AnyAnswer>): Promise<SubscriptionChan
   if (current < latestAnswered) return 'none'
   latestAnswered = current
   set(answer ? toState(answer) : { ...state, hasFailed: true })
-  if (!answer) return 'none'
+  if (!answer) {
+    if (state.answer === null) setPlanUnknown(true)
+    return 'none'
+  }
   applyToSession(answer.isPremium)
   if (answer.isPremium === before) return 'none'
   announceSessionEvent('user-updated')
@@ -154,13 +166,6 @@ function set(next: SubscriptionState): void {
 }
 
 function applyToSession(isPremium: boolean): void {
-  const session = readSession()
-  const { user, allowance } = session
-  if (!user || user.isPremium === isPremium) return
-  const plan = isPremium ? 'premium' : 'free'
-  setSession({
-    ...session,
-    user: { ...user, isPremium },
-    allowance: allowance && linkAllowance(plan, allowance.used),
-  })
+  setPlanUnknown(false)
+  setSession(withPlan(readServerSession(), isPremium))
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSession } from '../session/session.ts'
+import { setPlanUnknown } from '../session/session-store.ts'
 
 /** Keeps the signed-in user's subscription status up to date. Rendered once, around every page. */
 export function SubscriptionWatcher() {
@@ -12,12 +13,13 @@ export function SubscriptionWatcher() {
       ({ watchSubscription }) => {
         if (!isGone) stop = watchSubscription()
       },
-      // If this code cannot be fetched, the check fails silently, as the specification asks.
-      () => {},
+      // Without this code there is no check, which counts as one that failed.
+      () => setPlanUnknown(true),
     )
     return () => {
       isGone = true
       stop()
+      setPlanUnknown(false)
     }
   }, [account])
   return null

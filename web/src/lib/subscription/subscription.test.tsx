@@ -1,13 +1,13 @@
 import { linkAllowance } from '@everyshelf/domain/plans'
 import { toasts } from '@everyshelf/ui/toast'
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeRefusal, useFakeApi } from '../../testing/fake-api.ts'
 import { freeAnswer, paidAnswer } from '../../testing/fake-premium-calls.ts'
 import { signedInAnswer, signedOutAnswer } from '../../testing/fake-session.ts'
 import { openPage } from '../../testing/render-page.tsx'
 import { shownToasts } from '../../testing/toasts.ts'
-import { readSession } from '../session/session-store.ts'
+import { readSession, refreshSession } from '../session/session-store.ts'
 import { checkSubscription, readSubscription, verifySubscription } from './subscription-store.ts'
 
 /** A server that counts the checks and whose answer can be changed. */
@@ -91,6 +91,23 @@ describe('the subscription', () => {
     await waitFor(() => expect(shownToasts()[0]?.title).toBe('Subscription Active'))
     expect(readSession().user?.isPremium).toBe(true)
     expect(readSession().allowance?.max).toBeNull()
+  })
+
+  test('is not Premium while no check has succeeded, on every page', async () => {
+    const server = useServer(true)
+    server.isDown = true
+    await openPage('/profile')
+    await screen.findByText(/^Free account, created/)
+    expect(readSession().user?.isPremium).toBe(false)
+    expect(readSession().allowance).toEqual(linkAllowance('free', 0))
+    await act(() => refreshSession())
+    expect(readSession().user?.isPremium).toBe(false)
+    await openPage('/')
+    await screen.findByRole('link', { name: 'Add your own Affiliate tag' })
+    server.isDown = false
+    await vi.advanceTimersByTimeAsync(120_000)
+    await screen.findByRole('heading', { name: 'Your affiliate tags' })
+    expect(toasts.list()).toEqual([])
   })
 
   test('keeps its last known status when a check fails', async () => {

@@ -1,4 +1,4 @@
-import type { AffiliateTags, TagOwner } from '@everyshelf/domain/affiliate'
+import { type AffiliateTags, earnsAtAmazon, type TagOwner } from '@everyshelf/domain/affiliate'
 import { placeholderTitle } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { AccentCode, Slug } from '@everyshelf/domain/links'
@@ -142,11 +142,11 @@ function findButton(
   }
 }
 
-function describeStore({ marketplace, retailer, reasons, tag, tagOwner }: Route): CardStore {
+function describeStore({ marketplace, retailer, reasons, tagOwner }: Route): CardStore {
   return {
     name: marketplace ? getMarketplace(marketplace).storeName : retailerName(retailer),
     isSearch: reasons.some(({ code }) => code === 'search-page' || code === 'retailer-search'),
     tagOwner,
-    hasAmazonTag: marketplace !== null && tag !== null,
+    hasAmazonTag: marketplace !== null && earnsAtAmazon([tagOwner]),
   }
 }

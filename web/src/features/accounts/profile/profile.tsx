@@ -23,10 +23,10 @@ export function Profile({ children }: ProfileProps) {
     <>
       <Summary user={user} />
       <EmailChangeConfirmation user={user} />
+      {children}
       <NameSection user={user} />
       <EmailSection user={user} />
       <WeeklyEmailSection />
-      {children}
     </>
   )
 }

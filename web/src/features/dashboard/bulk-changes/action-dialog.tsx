@@ -27,7 +27,7 @@ const titles: Readonly<Record<ActionName, (links: string) => string>> = {
   mode: (links) => `Change the destination of ${links}`,
   stores: (links) => `Turn stores on or off for ${links}`,
   editions: (links) => `Change editions for ${links}`,
-  remove: (links) => `Remove ${links}?`,
+  remove: (links) => `Remove ${links}`,
 }
 
 const firstActions: Readonly<Record<ActionName, BulkAction | null>> = {

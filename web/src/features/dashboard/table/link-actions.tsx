@@ -4,11 +4,10 @@ import { noteOf, toMarkdown } from '@everyshelf/ui/share'
 import { QrCode, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { markStep } from '../../../lib/account/first-steps.ts'
-import { trpc } from '../../../lib/api/trpc.tsx'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useIsTagged } from '../../../lib/session/session.ts'
 import { AnnotateAction } from '../annotation/annotate-action.tsx'
 import { ManageAction } from './manage-action.tsx'
 
@@ -25,12 +24,9 @@ export function LinkActions({ link, onRemove }: LinkActionsProps) {
   const [isQrShown, setQrShown] = useState(false)
   const { isCopied, copy } = useCopy()
   const { id, title, globalLink, language } = link
-  const utils = trpc.useUtils()
-  const { user, hasServiceTags } = useSession()
+  const isTagged = useIsTagged()
   const toCopy = (shiftKey: boolean) => {
     if (!shiftKey) return globalLink
-    const tags = user?.isPremium ? utils.profile.get.getData()?.affiliateTags : {}
-    const isTagged = hasServiceTags || Object.keys(tags ?? {}).length > 0
     return toMarkdown(globalLink, title, noteOf({ isTagged, language }))
   }
   return (

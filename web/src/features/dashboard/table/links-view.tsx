@@ -18,7 +18,7 @@ import { useSelectionKeys } from './use-selection-keys.ts'
 interface LinksViewProps {
   readonly pages: LinkPages
   readonly state: LinkFilterState
-  readonly onRemove: (links: readonly SavedLink[]) => void
+  readonly onRemove: (link: SavedLink) => void
 }
 
 /** The links with filters, sorting, and actions. */
@@ -50,7 +50,7 @@ export function LinksView({ pages, state, onRemove }: LinksViewProps) {
           )}
         </div>
       ) : (
-        <Rows list={list} onRemove={(link) => onRemove([link])} />
+        <Rows list={list} onRemove={onRemove} />
       )}
       {list.isLoadingMore && (
         <p role="status" className="m-0 py-5 text-center text-sm text-ink-soft">

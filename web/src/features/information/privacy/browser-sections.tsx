@@ -1,4 +1,5 @@
 import { REFERRAL_VALIDITY_DAYS } from '@everyshelf/domain/plans'
+import { NoServiceTagsNote } from '../../../components/affiliate-sentences.tsx'
 import { askAffiliateConsentAgain } from '../../../lib/consent/affiliate-consent.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { InformationSection, Term } from '../information-page.tsx'
@@ -103,6 +104,7 @@ export function ConsentSection() {
       <p>
         Some links to stores carry an affiliate tag: the store learns who sent you and may pay a
         commission. Nothing happens before you open such a link.
+        <NoServiceTagsNote />
       </p>
       <p>
         <Term>Accept</Term>: the direct links you create here carry Everyshelf’s tags, where it has
@@ -111,8 +113,8 @@ export function ConsentSection() {
       </p>
       <p>
         Either way, every part of the site works, and we store only your answer, in this browser.
-        Until you answer, direct links carry Everyshelf’s tags. Your answer does not change Global
-        Links. {serviceTagsOn === 'links' ? ON_LINKS : ON_PAGES}
+        Until you answer, direct links carry Everyshelf’s tags, if it has any. Your answer does not
+        change Global Links. {serviceTagsOn === 'links' ? ON_LINKS : ON_PAGES}
       </p>
       <p>
         <button type="button" onClick={askAffiliateConsentAgain} className="text-link">

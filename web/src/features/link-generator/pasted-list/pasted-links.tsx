@@ -1,11 +1,10 @@
-import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
+import { AMAZON_ASSOCIATE_SENTENCE, earnsAtAmazon } from '@everyshelf/domain/affiliate'
 import { Button } from '@everyshelf/ui/primitives'
 import { useEffect, useId, useRef } from 'react'
-import { ServiceTagsOnly } from '../../../components/service-tags-only.tsx'
 import { ApiProvider } from '../../../lib/api/trpc.tsx'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { PastedRowItem } from './pasted-row.tsx'
-import { canRetry, isPending, usePastedLinks } from './use-pasted-links.ts'
+import { canRetry, isPending, type PastedRow, usePastedLinks } from './use-pasted-links.ts'
 
 interface PastedLinksProps {
   readonly inputs: readonly string[]
@@ -64,8 +63,8 @@ export function PastedLinks({ inputs, onReset }: PastedLinksProps) {
       </div>
       <div className="page-column">
         <p className="m-0 mt-8 mb-4 max-w-[70ch] text-ink-soft">
-          Open a row to see its direct links.{' '}
-          <ServiceTagsOnly>{AMAZON_ASSOCIATE_SENTENCE}</ServiceTagsOnly>
+          Open a row to see its direct links.
+          {earnsAtAmazon(rows.flatMap(listTagOwners)) && ` ${AMAZON_ASSOCIATE_SENTENCE}`}
         </p>
         <ApiProvider>
           <ol className="m-0 list-none border-b border-rule p-0">
@@ -77,6 +76,10 @@ export function PastedLinks({ inputs, onReset }: PastedLinksProps) {
       </div>
     </section>
   )
+}
+
+function listTagOwners(row: PastedRow) {
+  return row.state === 'done' ? row.made.links.directLinks.map(({ tagOwner }) => tagOwner) : []
 }
 
 function summary(done: number, total: number, isRunning: boolean): string {

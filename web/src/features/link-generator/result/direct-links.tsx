@@ -1,4 +1,4 @@
-import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
+import { AMAZON_ASSOCIATE_SENTENCE, earnsAtAmazon } from '@everyshelf/domain/affiliate'
 import type { DirectLink } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { DirectLinkList } from '@everyshelf/ui/links'
@@ -19,7 +19,7 @@ interface DirectLinksProps {
 export function DirectLinks({ links, isSearch, identifier, isDeclined }: DirectLinksProps) {
   const id = useId()
   const core = links.filter(({ marketplace }) => getMarketplace(marketplace).core)
-  const isAnyTagged = links.some(({ tagged }) => tagged)
+  const isAnyTagged = earnsAtAmazon(links.map(({ tagOwner }) => tagOwner))
   return (
     <section aria-labelledby={id} className="mt-12">
       <h2 id={id} className="m-0 font-display text-2xl sm:text-3xl">

@@ -11,7 +11,7 @@ import { markStep } from '../../../lib/account/first-steps.ts'
 import { ApiProvider } from '../../../lib/api/trpc.tsx'
 import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useIsTagged, useSession } from '../../../lib/session/session.ts'
 import type { MadeLinks } from '../make-links.ts'
 import { DirectLinks } from './direct-links.tsx'
 import { GlobalLink } from './global-link.tsx'
@@ -45,7 +45,8 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
   const { identifier } = links
   const book = useBook(links)
   const own = useAccountLinks(made, onChange)
-  const { status, hasServiceTags } = useSession()
+  const { status } = useSession()
+  const isTagged = useIsTagged()
   const isSignedIn = status === 'signed-in'
   const saved = isSignedIn ? links.saved : null
   const isAtLimit = useIsAtLimit()
@@ -84,7 +85,7 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
               own={own}
               title={book.title}
               linkId={saved?.id ?? null}
-              isTagged={hasServiceTags || links.directLinks.some(({ tagged }) => tagged)}
+              isTagged={isTagged}
               saving={canSave ? saving : null}
             />
             <div className="mt-6 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
@@ -128,13 +129,13 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
         {saved && <UniversalLinks linkId={saved.id} />}
         {isB0 && <ResultFormat made={made} onChange={onChange} />}
         <ParsedInputNote made={made} />
-        {!saved && <ReaderPreview identifier={identifier.key} format={links.format} />}
         <DirectLinks
           links={links.directLinks}
           identifier={identifier.key}
           isDeclined={made.isDeclined}
           isSearch={identifier.isbn10 === null && identifier.kind === 'isbn'}
         />
+        {!saved && <ReaderPreview identifier={identifier.key} format={links.format} />}
         <OtherStores directLinks={links.directLinks} retailerLinks={links.retailerLinks} />
       </div>
     </article>

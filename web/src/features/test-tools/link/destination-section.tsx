@@ -1,4 +1,8 @@
-import { type AffiliateTags, AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
+import {
+  type AffiliateTags,
+  AMAZON_ASSOCIATE_SENTENCE,
+  earnsAtAmazon,
+} from '@everyshelf/domain/affiliate'
 import { type CountryCode, isCountryCode } from '@everyshelf/domain/countries'
 import { coreMarketplaces } from '@everyshelf/domain/marketplaces'
 import type { RouterOutputs } from '@everyshelf/server/api'
@@ -7,7 +11,7 @@ import { useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
 import { TesterSection } from '../tester-page.tsx'
 import { DestinationTable } from './destination-table.tsx'
-import { findDestination, withOwnTag } from './destinations.ts'
+import { findDestination, ownerOfAmazonTag, withOwnTag } from './destinations.ts'
 import { EveryCountry } from './every-country.tsx'
 
 interface DestinationSectionProps {
@@ -55,7 +59,7 @@ export function DestinationSection({ route, ownTags }: DestinationSectionProps) 
         )}
       </div>
       <EveryCountry destinations={destinations} isOwnLink={isOwnLink} />
-      {destinations.some(({ tag }) => tag !== null) && (
+      {earnsAtAmazon(destinations.map(ownerOfAmazonTag)) && (
         <p className="m-0 mt-3 text-sm text-ink-faint">{AMAZON_ASSOCIATE_SENTENCE}</p>
       )}
     </TesterSection>

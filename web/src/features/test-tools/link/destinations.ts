@@ -1,4 +1,4 @@
-import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { AffiliateTags, TagOwner } from '@everyshelf/domain/affiliate'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { buildAmazonUrl } from '@everyshelf/domain/product-urls'
@@ -15,6 +15,13 @@ export function findDestination(
   country: CountryCode,
 ): Destination | undefined {
   return destinations.find(({ countries }) => countries.includes(country))
+}
+
+/** Whose tag of Amazon's program a destination carries. */
+export function ownerOfAmazonTag(
+  destination: Pick<Destination, 'marketplace' | 'tagOwner' | 'isSold'>,
+): TagOwner {
+  return destination.marketplace && destination.isSold ? destination.tagOwner : 'none'
 }
 
 /** The tags of the service that appear in the route. */

@@ -38,6 +38,7 @@ describe('the redirect test', () => {
       'The link has no affiliate tag for this store, so purchases earn no commission.',
       'A reader on a phone lands at the same destination as on any other device.',
     ])
+    expect(screen.getByRole('main').textContent).not.toContain('As an Amazon Associate')
   })
 
   test('updates with each change of the reader, and shows the response headers', async () => {

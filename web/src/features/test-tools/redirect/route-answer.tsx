@@ -1,3 +1,4 @@
+import { AMAZON_ASSOCIATE_SENTENCE, earnsAtAmazon } from '@everyshelf/domain/affiliate'
 import type { DeviceType } from '@everyshelf/domain/clicks'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
@@ -6,6 +7,7 @@ import { CopyButton } from '@everyshelf/ui/links'
 import { Flag, marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { countryInSentence } from '../../../components/countries/country-names.ts'
 import { explainReason } from '../../../components/route-reasons/explain-reason.ts'
+import { ownerOfAmazonTag } from '../link/destinations.ts'
 import { TesterSection, Url } from '../tester-page.tsx'
 import { useFocusIfLost } from '../use-focus-if-lost.ts'
 import { deviceNames } from './redirect-form.tsx'
@@ -65,9 +67,7 @@ export function RouteAnswer({ route, device }: RouteAnswerProps) {
           />
         )}
         {isSold && <DestinationUrl text={route.url} label="Copy destination URL" />}
-        <p className="m-0 mt-3 text-sm text-ink-soft">
-          This test didn’t open the link or count a click.
-        </p>
+        <TestNote route={route} />
       </TesterSection>
       <TesterSection title="Why">
         <ol aria-label="Steps" className="m-0 grid list-decimal gap-2.5 pl-6 marker:text-ink-faint">
@@ -97,6 +97,15 @@ export function RouteAnswer({ route, device }: RouteAnswerProps) {
         </p>
       </TesterSection>
     </div>
+  )
+}
+
+function TestNote({ route }: Pick<RouteAnswerProps, 'route'>) {
+  return (
+    <p className="m-0 mt-3 text-sm text-ink-soft">
+      This test didn’t open the link or count a click.
+      {earnsAtAmazon([ownerOfAmazonTag(route)]) && ` ${AMAZON_ASSOCIATE_SENTENCE}`}
+    </p>
   )
 }
 

@@ -1,0 +1,107 @@
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { errorMessages } from '@everyshelf/domain/messages'
+import { Button, buttonClasses, Dialog, TextField } from '@everyshelf/ui/primitives'
+import { ClipboardPaste, Lock, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { isAfterPayment } from '../../lib/subscription/subscription-store.ts'
+import { BulkTags } from './bulk-tags.tsx'
+import { TagList } from './tag-list.tsx'
+import type { OwnTags } from './use-own-tags.ts'
+
+export interface TagsProps {
+  readonly own: OwnTags
+  readonly isPremium: boolean
+}
+
+/** The tag of each Amazon store, under Programs and on My Account. */
+export function AmazonTags({ own, isPremium }: TagsProps) {
+  const isNew = isAfterPayment(useLocation().state)
+  const [filter, setFilter] = useState('')
+  return (
+    <>
+      <div className="mb-2.5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-[1_1_22rem]">
+          {isPremium ? <Advice isNew={isNew} /> : <PremiumNeeded />}
+        </div>
+        <TextField
+          hideLabel
+          type="search"
+          size="small"
+          keepsNoteLine={false}
+          className="w-44 flex-auto xl:flex-none"
+          label="Filter stores"
+          placeholder="Filter stores"
+          autoComplete="off"
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+        />
+        {isPremium && own.tags && <PasteTags tags={own.tags} save={own.save} />}
+      </div>
+      {own.error ? (
+        <LoadFailure error={own.error} onRetry={own.retry} />
+      ) : (
+        <TagList {...{ own, isPremium, filter }} clearFilter={() => setFilter('')} />
+      )}
+    </>
+  )
+}
+
+function Advice({ isNew }: { readonly isNew: boolean }) {
+  if (isNew) {
+    return (
+      <p className="m-0 flex items-center gap-3 rounded-md bg-wash px-3 py-2 text-sm">
+        <Sparkles aria-hidden="true" className="size-5 shrink-0 text-accent" />
+        You now have Premium: save unlimited links and earn with your own tags.
+      </p>
+    )
+  }
+  return (
+    <p className="m-0 text-sm text-ink-soft text-pretty">
+      Stores without your tag use Everyshelf’s tag, if there is one. Never buy through your own
+      links.
+    </p>
+  )
+}
+
+export function PremiumNeeded() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="m-0 flex items-center gap-3 text-sm">
+        <Lock aria-hidden="true" className="size-5 shrink-0 text-accent" />
+        {errorMessages['premium-required'].text}
+      </p>
+      <Link to={paths.pricing} className={buttonClasses('solid', 'small')}>
+        See Premium
+      </Link>
+    </div>
+  )
+}
+
+interface PasteTagsProps extends Pick<OwnTags, 'save'> {
+  readonly tags: AffiliateTags
+}
+
+function PasteTags({ tags, save }: PasteTagsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        kind="outline"
+        size="small"
+        className="max-xl:min-h-11"
+        icon={<ClipboardPaste aria-hidden="true" className="size-[1.1em]" />}
+        onClick={() => setOpen(true)}
+      >
+        Paste several tags
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Paste several tags">
+        <div className="mt-5">
+          <BulkTags tags={tags} save={save} onSaved={() => setOpen(false)} />
+        </div>
+      </Dialog>
+    </>
+  )
+}

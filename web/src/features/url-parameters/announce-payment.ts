@@ -1,0 +1,91 @@
+import { errorMessages } from '@everyshelf/domain/messages'
+import { showNotice, toasts } from '@everyshelf/ui/toast'
+import { describeSubscription } from '../../components/subscription/describe-subscription.ts'
+import { refreshSession } from '../../lib/session/session-store.ts'
+import {
+  afterPayment,
+  checkSubscription,
+  readSubscription,
+  type SubscriptionAnswer,
+  verifySubscription,
+} from '../../lib/subscription/subscription-store.ts'
+
+interface AnnouncePaymentInput {
+  /** Whether the server reads the subscription from Stripe in every case. */
+  readonly isVerifying: boolean
+  readonly goToSignIn: () => void
+}
+
+/**
+ * Says what the server knows about a payment, in every case; while it is being confirmed, the page's
+ * own notice does. Returns how to open the tags page, or null without Premium. The URL grants nothing:
+ * only the server's answer counts (S40).
+ */
+export async function announcePayment(
+  input: AnnouncePaymentInput,
+): Promise<typeof afterPayment | null> {
+  const { user, hasFailed, hasPayments } = await refreshSession()
+  if (!user) {
+    if (hasFailed) showNotChecked(input)
+    else showSignedOut(input)
+    return null
+  }
+  if (!input.isVerifying) await checkSubscription()
+  if (input.isVerifying || !readSubscription().answer?.isPremium) await verifySubscription()
+  const { answer, hasFailed: hasCheckFailed, isConfirming } = readSubscription()
+  if (isConfirming) return null
+  if (!answer || hasCheckFailed) showNotChecked(input)
+  else if (!answer.isPremium) showNoPayment(answer, hasPayments, input)
+  // After a cancellation nothing was activated.
+  else if (answer.subscription?.cancelsAtEnd) toasts.show(toToast(describeSubscription(answer)))
+  else {
+    showNotice('subscription-activated')
+    return afterPayment
+  }
+  return null
+}
+
+function showSignedOut({ goToSignIn }: AnnouncePaymentInput): void {
+  toasts.show({
+    title: 'No payment found yet',
+    text: 'Sign in to the account you paid for, and we check again.',
+    tone: 'error',
+    action: { label: 'Sign in', altText: 'Sign in to check again', onSelect: goToSignIn },
+  })
+}
+
+function showNotChecked(input: AnnouncePaymentInput): void {
+  toasts.show({
+    title: 'Payment not checked',
+    text: 'The server did not answer. Check again in a minute.',
+    tone: 'error',
+    action: checkAgain(input),
+  })
+}
+
+function showNoPayment(
+  answer: SubscriptionAnswer,
+  hasPayments: boolean,
+  input: AnnouncePaymentInput,
+): void {
+  const { text } = describeSubscription(answer)
+  const advice = 'If you just paid, check again in a minute. Otherwise, start again on Pricing.'
+  toasts.show({
+    title: 'No payment found yet',
+    text: hasPayments ? text || advice : errorMessages['payment-not-set-up'].text,
+    tone: 'error',
+    action: hasPayments ? checkAgain(input) : undefined,
+  })
+}
+
+function checkAgain(input: AnnouncePaymentInput) {
+  return {
+    label: 'Check again',
+    altText: 'Open Billing to check again',
+    onSelect: () => void announcePayment({ ...input, isVerifying: true }),
+  }
+}
+
+function toToast(content: { readonly title: string; readonly text: string }) {
+  return { ...content, tone: 'notice' } as const
+}
