@@ -7,7 +7,7 @@ import { listStaticFiles } from './static-files.ts'
 
 const SENTENCE = 'As an Amazon Associate I earn from qualifying purchases.'
 const PAGE = `<!doctype html>
-<html lang="en"><body><p>Books<span data-service-tags="">We use tags.<!-- --> ${SENTENCE}</span></p></body></html>`
+<html lang="en"><body><p>Books<span data-service-tags="some"> <!-- -->${SENTENCE}</span><span data-service-tags="none"> No tag.</span></p></body></html>`
 
 function open(hasServiceTags: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'everyshelf-pages-'))
@@ -21,15 +21,15 @@ function open(hasServiceTags: boolean) {
 
 test('A1 a server with affiliate tags says in the page itself who earns', () => {
   const page = open(true).find('/about')?.body.toString()
-  expect(page).toContain(SENTENCE)
+  expect(page).toContain(`<p>Books<span data-service-tags="some"> <!-- -->${SENTENCE}</span></p>`)
   expect(page).not.toContain('data-untagged')
 })
 
-test('a server without affiliate tags says nowhere that anyone earns, and tells the app so', () => {
+test('A1 a server without affiliate tags says that it has none, and tells the app so', () => {
   const pages = open(false)
   const page = pages.find('/about')?.body.toString()
   expect(page).toBe(
-    '<!doctype html>\n<html data-untagged lang="en"><body><p>Books</p></body></html>',
+    '<!doctype html>\n<html data-untagged lang="en"><body><p>Books<span data-service-tags="none"> No tag.</span></p></body></html>',
   )
   expect(pages.findShell()?.body.toString()).toBe(
     '<!doctype html><html data-untagged lang="en"></html>',

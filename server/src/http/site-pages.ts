@@ -24,7 +24,7 @@ export function createSitePages(files: StaticFiles, origin: string, hasServiceTa
 
   function make(file: StaticFile, encoding: Encoding): StaticFile {
     const filled = file.body.toString('utf8').replaceAll(PLACEHOLDER, origin)
-    const plain = Buffer.from(hasServiceTags ? filled : withoutServiceTags(filled))
+    const plain = Buffer.from(hasServiceTags ? withServiceTags(filled) : withoutServiceTags(filled))
     const body = encoding ? pack[encoding](plain) : plain
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
     return { ...file, body, etag, encoding }
@@ -51,11 +51,16 @@ export function createSitePages(files: StaticFiles, origin: string, hasServiceTa
   }
 }
 
+/** Removes the texts that are true only for a server without affiliate tags. */
+function withServiceTags(page: string): string {
+  return page.replaceAll(/<span data-service-tags="none">.*?<\/span>/gs, '')
+}
+
 /** Removes the texts that are true only for a server with affiliate tags, and marks the page for the web app. */
 function withoutServiceTags(page: string): string {
   return page
     .replace(/<html\b/, '<html data-untagged')
-    .replaceAll(/<span data-service-tags="">.*?<\/span>/gs, '')
+    .replaceAll(/<span data-service-tags="some">.*?<\/span>/gs, '')
 }
 
 function choose(accepted: string): Encoding {

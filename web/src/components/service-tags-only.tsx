@@ -6,5 +6,5 @@ import { useSession } from '../lib/session/session.ts'
  * from prerendered pages (http/site-pages), so it must not contain another span.
  */
 export function ServiceTagsOnly({ children }: { readonly children: ReactNode }) {
-  return useSession().hasServiceTags ? <span data-service-tags="">{children}</span> : null
+  return useSession().hasServiceTags ? <span data-service-tags="some">{children}</span> : null
 }

@@ -42,15 +42,6 @@ test('on a server without affiliate tags, the home page mentions tags but no ear
   expect(document.body.textContent).not.toMatch(/who earns/i)
 })
 
-test('on a server without affiliate tags, the plans promise no tag of the server', async () => {
-  useUntaggedServer()
-  await openPage('/pricing')
-  const row = await screen.findByRole('row', { name: /^Affiliate tag on your links/ })
-  expect(row.textContent).toContain('Everyshelf’s, if there is one')
-  const answer = screen.getByText(/^Nothing is deleted/)
-  expect(answer.textContent).toContain('Links use Everyshelf’s affiliate tags if there are any.')
-})
-
 test('on a server without affiliate tags, the result says only that its links carry none', async () => {
   useUntaggedServer()
   await openPage('/')
