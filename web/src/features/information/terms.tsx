@@ -39,8 +39,8 @@ export function Terms() {
           are an exception: see “Affiliate programs” below.
         </p>
         <p>
-          A link never expires. It keeps working if you cancel Premium or delete your account, and
-          we never give its address to anyone else. A link that you remove opens the book’s page
+          A link has no expiry date. It keeps working if you cancel Premium or delete your account,
+          and we never give its address to anyone else. A link that you remove opens the book’s page
           without affiliate tags. We show no ads, and no page that you did not choose, before the
           store. If no store fits, the reader sees the book’s page with all stores. Please do not:
         </p>
@@ -69,8 +69,8 @@ export function Terms() {
         <p>
           Affiliate programs limit where tags may appear. Amazon does not allow them in print,
           ebooks, or PDFs. In email, it allows them only to subscribers, and in some countries not
-          at all. In those places, share the book’s page instead of a link that opens a store with a
-          tag.
+          at all. Each book can have a link for each of these channels, and Everyshelf leaves the
+          tag off where the program forbids it.
         </p>
         <p>
           You are responsible for the tags you enter. Follow the program’s rules, and tell your

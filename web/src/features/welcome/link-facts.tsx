@@ -1,5 +1,6 @@
 import { AMAZON_ASSOCIATE_SENTENCE } from '@everyshelf/domain/affiliate'
 import { marketplaces } from '@everyshelf/domain/marketplaces'
+import { PRIVACY_SUMMARY } from '@everyshelf/domain/product-facts'
 import type { ReactNode } from 'react'
 import { ServiceTagsOnly } from '../../components/service-tags-only.tsx'
 
@@ -20,7 +21,7 @@ export function LinkFacts() {
         </Fact>
         <Fact title="What we store">
           For each click: the time, country, referring website, device type, browser, and browser
-          language. No IP address, and nothing that identifies a reader.
+          language. {PRIVACY_SUMMARY}
         </Fact>
       </dl>
     </section>
