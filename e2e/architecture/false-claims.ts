@@ -5,9 +5,9 @@ import {
 } from '@everyshelf/domain/product-facts'
 import type { ShownText } from './shown-texts.ts'
 
-/** Promises that nobody can keep, and hedges where the server knows. Each with a reason. */
+/** Promises that no service can keep, and hedges where the server knows. Each with a reason. */
 const FORBIDDEN: readonly (readonly [claim: RegExp, reason: string, where?: RegExp])[] = [
-  [/\bforever\b/i, 'nobody can promise forever'],
+  [/\bforever\b/i, 'no service can promise forever'],
   [
     /(?<!(?:Sold|stores) in |^For |^)\bevery country\b(?! (?:that|where)\b)/i,
     'some countries have no store that sells the book',

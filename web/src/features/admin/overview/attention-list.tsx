@@ -99,7 +99,7 @@ function findLines({ attention, mail, stripeWaiting, machine }: Overview): reado
   return lines.filter((line) => line !== false)
 }
 
-/** Visitors see only what there is, so the operator is told here. */
+/** Visitors do not see what is missing, so the admin area says it. */
 function describeMissing({ name, address }: Operator): readonly Line[] {
   const missing = [
     ...(name ? [] : [{ what: 'name', setting: 'OPERATOR_NAME' }]),
