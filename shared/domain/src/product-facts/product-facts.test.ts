@@ -47,7 +47,7 @@ test('numbers are those of the tables, prices, and limits', () => {
   })
 })
 
-test('privacy and clicks are said in the agreed words', () => {
+test('texts about privacy and clicks have the agreed words', () => {
   expect(PRIVACY_SUMMARY).toBe(
     'We store no IP addresses, and following a link sets no cookie. An anonymous code that changes daily counts unique readers; it is deleted within two days. Nothing leads from a click to a person.',
   )
