@@ -33,6 +33,7 @@ export const domainFolders = [
   'webhooks',
   'schemas',
   'csv',
+  'product-facts',
 ]
 
 /** Which workspace packages a package may use, and of which it may use types alone. */

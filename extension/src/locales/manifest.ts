@@ -3,14 +3,14 @@ import type { Texts } from './texts.ts'
 /** What the browser itself shows: the store, the toolbar, menus, the address bar, shortcut pages. */
 export const manifestTexts = {
   extensionName: {
-    en: 'Everyshelf: one book link for every country',
-    de: 'Everyshelf: ein Buchlink für jedes Land',
-    fr: 'Everyshelf : un seul lien par livre, pour tous les pays',
-    it: 'Everyshelf: un link al libro per ogni Paese',
-    es: 'Everyshelf: un enlace de libro para cada país',
-    ja: 'Everyshelf：どの国でも使える本のリンク',
-    pt_BR: 'Everyshelf: um link de livro para cada país',
-    hi: 'Everyshelf: हर देश के लिए किताब का एक लिंक',
+    en: 'Everyshelf: one book link for every reader',
+    de: 'Everyshelf: ein Buchlink für jeden Leser',
+    fr: 'Everyshelf : un seul lien par livre, pour chaque lecteur',
+    it: 'Everyshelf: un link al libro per ogni lettore',
+    es: 'Everyshelf: un enlace de libro para cada lector',
+    ja: 'Everyshelf：すべての読者に使える本のリンク',
+    pt_BR: 'Everyshelf: um link de livro para cada leitor',
+    hi: 'Everyshelf: हर पाठक के लिए किताब का एक लिंक',
   },
   extensionDescription: {
     en: 'On a book’s page, click the toolbar button to get one link that sends each reader to a store in their country.',

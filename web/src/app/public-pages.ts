@@ -76,7 +76,7 @@ export const publicPages: readonly PublicPage[] = [
     route: 'privacy.tsx',
     title: 'Privacy · Everyshelf',
     description:
-      'What Everyshelf stores and why: no IP addresses, no tracking of readers. Purposes, recipients, retention, and your rights.',
+      'What Everyshelf stores about readers and accounts, why, who receives it, how long it stays, and what your rights are.',
     card: 'Privacy',
   },
   {

@@ -116,3 +116,22 @@ test('loads again after a failure', async () => {
   fireEvent.click(tryAgain)
   await main().findByText('Nothing needs your attention.')
 })
+
+test.each([
+  [{ name: null, address: null }, 'name and address', 'OPERATOR_NAME and OPERATOR_ADDRESS'],
+  [{ name: 'Example Press Ltd', address: null }, 'address', 'OPERATOR_ADDRESS'],
+])('P9 tells the admin what the privacy page does not name', async (operator, what, settings) => {
+  useFakeApi({
+    ...admin,
+    'admin.overview.read': ({ days }) => emptyOverview(days),
+    'site.describe': () => ({
+      operator: { ...operator, email: null },
+      uses: { stripe: false, google: false, mail: false },
+    }),
+  })
+  await openPage('/admin')
+  const notice = await main().findByRole('link', {
+    name: `The privacy page names no ${what} of the operator. Set ${settings}.`,
+  })
+  expect(notice.getAttribute('href')).toBe('/privacy')
+})

@@ -126,15 +126,6 @@ describe('P4 on a server without affiliate tags', () => {
     await openPage(path)
     await waitFor(() => expect(main()).toContain(NO_TAGS))
   })
-
-  test('the plans promise no tag of the server', async () => {
-    useServer({ server: false, owner: false }, 'signed-out')
-    await openPage('/pricing')
-    const row = await screen.findByRole('row', { name: /^Affiliate tag on your links/ })
-    expect(row.textContent).toContain('Everyshelf’s, if there is one')
-    const answer = screen.getByText(/^Nothing is deleted/)
-    expect(answer.textContent).toContain('Links use Everyshelf’s affiliate tags if there are any.')
-  })
 })
 
 test('A1 the sentence appears with the author’s first tag', async () => {

@@ -31,6 +31,52 @@ test('A8 shows the features, price, and terms of each plan', async () => {
   )
 })
 
+test.each([
+  [
+    'with tags of its own',
+    { hasServiceTags: true, serviceTagsOn: 'links' },
+    'Everyshelf’s',
+    'Links then carry Everyshelf’s affiliate tags.',
+  ],
+  [
+    'with tags on its pages only',
+    { hasServiceTags: true, serviceTagsOn: 'pages' },
+    'None',
+    'Links then carry no affiliate tag.',
+  ],
+  [
+    'without tags',
+    { hasServiceTags: false, serviceTagsOn: 'links' },
+    'None',
+    'Links then carry no affiliate tag.',
+  ],
+] as const)(
+  'on a server %s, says which tag free links carry',
+  async (_server, tags, cell, answer) => {
+    useFakeApi({ 'session.get': () => ({ ...signedOutAnswer, ...tags }) })
+    await openPage('/pricing')
+    const row = within(await screen.findByRole('row', { name: /^Affiliate tag on your links/ }))
+    await waitFor(() => expect(row.getAllByRole('cell')[0]?.textContent).toBe(cell))
+    expect(screen.getByText(/^Nothing is deleted/).textContent).toContain(answer)
+    expect(screen.getByText(/^Every link opens the best store/).textContent).not.toContain(
+      'forever',
+    )
+  },
+)
+
+test('lists what each plan has, from the facts about the product', async () => {
+  await openPage('/pricing')
+  const cells = (name: RegExp) =>
+    within(screen.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  expect(cells(/^Saved links/)).toEqual(['5', 'Unlimited'])
+  expect(cells(/^Author pages/)).toEqual(['1', 'Up to 20'])
+  expect(cells(/^Series pages/)).toEqual(['Yes', 'Yes'])
+  expect(cells(/^Amazon Attribution/)).toEqual(['No', 'Yes'])
+  expect(cells(/^API/)).toEqual(['Yes', 'Yes'])
+})
+
 test('disables the button when payments are not set up', async () => {
   await openPage('/pricing')
   const button = upgradeButton()

@@ -179,7 +179,7 @@ const ANSWERS: Omit<
   'links.remove': () => ({ removedAt: '2026-11-21T09:30:00.000Z' }),
   'links.restore': () => sampleSavedLink('9780441172719'),
   'site.describe': () => ({
-    operator: { name: null, address: null, email: null },
+    operator: { name: 'Example Press Ltd', address: '1 Example Street', email: null },
     uses: { stripe: false, google: false, mail: false },
   }),
   'status.report': () => {

@@ -1100,7 +1100,7 @@ export interface components {
             totals: {
                 /** @description Every request, including bots. */
                 hits: number;
-                /** @description People only, no repeats. */
+                /** @description People only. Bots and double clicks excluded. */
                 clicks: number;
                 /** @description Sum of daily unique readers; null where a filter makes it unknown. */
                 readers: number | null;
@@ -1108,7 +1108,7 @@ export interface components {
             days: {
                 /** @description Every request, including bots. */
                 hits: number;
-                /** @description People only, no repeats. */
+                /** @description People only. Bots and double clicks excluded. */
                 clicks: number;
                 /** @description Sum of daily unique readers; null where a filter makes it unknown. */
                 readers: number | null;
@@ -1125,7 +1125,7 @@ export interface components {
             totals: {
                 /** @description Every request, including bots. */
                 hits: number;
-                /** @description People only, no repeats. */
+                /** @description People only. Bots and double clicks excluded. */
                 clicks: number;
                 /** @description Sum of daily unique readers; null where a filter makes it unknown. */
                 readers: number | null;

@@ -16,10 +16,7 @@ interface SidePanel {
 
 const defaultSidePanel: SidePanel = {
   headline: 'Welcome back',
-  lines: [
-    'See your saved books and their clicks',
-    'One link per book, for readers in every country',
-  ],
+  lines: ['See your saved books and their clicks', 'One link per book, for readers worldwide'],
 }
 
 /** An account form, with a panel of text and a picture beside it on wide screens. */

@@ -5,6 +5,7 @@ import { ClipboardPaste, Lock, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { ByServiceTags } from '../../components/by-service-tags.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { isAfterPayment } from '../../lib/subscription/subscription-store.ts'
 import { BulkTags } from './bulk-tags.tsx'
@@ -60,8 +61,11 @@ function Advice({ isNew }: { readonly isNew: boolean }) {
   }
   return (
     <p className="m-0 text-sm text-ink-soft text-pretty">
-      Stores without your tag use Everyshelf’s tag, if there is one. Never buy through your own
-      links.
+      <ByServiceTags
+        some="In stores without your tag, links carry Everyshelf’s."
+        none="In stores without your tag, links carry none."
+      />{' '}
+      Never buy through your own links.
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { countDays } from '@everyshelf/domain/clicks'
 import { formatCount, formatDayRange } from '@everyshelf/domain/format'
+import { CLICKS_COUNTED } from '@everyshelf/domain/product-facts'
 import { describeChange, formatChange } from './describe-change.ts'
 import type { Overview } from './overview.ts'
 
@@ -24,7 +25,7 @@ export function TotalsSummary({ totals, previous }: TotalsSummaryProps) {
         <div className="mr-auto max-sm:w-full">
           <dt className="text-sm font-semibold">
             Clicks
-            <About>People only, no repeats.</About>
+            <About>{CLICKS_COUNTED}</About>
           </dt>
           <dd className="m-0 mt-1 flex flex-wrap items-baseline gap-x-3">
             {/* The key restarts the animation for every new number. */}

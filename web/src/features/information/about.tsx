@@ -4,11 +4,13 @@ import {
   MONEY_BACK_DAYS,
   PREMIUM_PRICE_TEXT,
 } from '@everyshelf/domain/plans'
+import { PRIVACY_SUMMARY } from '@everyshelf/domain/product-facts'
 import { Bookstore } from '@everyshelf/ui/illustrations'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { AssociateSentence } from '../../components/affiliate-sentences.tsx'
+import { ByServiceTags } from '../../components/by-service-tags.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { InformationPage, InformationSection } from './information-page.tsx'
 import { OperatorDetails } from './operator/lazy-site-facts.tsx'
@@ -28,7 +30,8 @@ export function About() {
             links, and every reader has to find the right one.
           </p>
           <p>
-            Everyshelf is for authors, publishers, and booksellers who prefer to share one link.
+            Everyshelf is for authors, publishers, and booksellers who’d rather share one link than
+            ten.
           </p>
         </InformationSection>
         <InformationSection title="How it works">
@@ -58,40 +61,42 @@ export function About() {
         <InformationSection title="Who earns">
           <p>
             Many stores pay a commission when a reader buys. Every list of links here shows, row by
-            row, whether a link has an affiliate tag and whose it is. Links from free accounts carry
-            this service’s tag if it has one. With Premium, your own tags take its place. The reader
-            pays the same price either way.
+            row, whether a link has an affiliate tag and whose it is.{' '}
+            <ByServiceTags
+              some="Links from free accounts carry this service’s tag. With Premium, your own tags take its place."
+              none="With Premium, links carry your own tags. Links from free accounts carry none."
+            />{' '}
+            The reader pays the same price either way.
             <AssociateSentence />
           </p>
         </InformationSection>
         <InformationSection title="What we count">
           <p>
             We record when a link was opened, in which country, from which site, and on what kind of
-            device. We store no IP address and nothing that identifies or tracks a reader. The{' '}
+            device. {PRIVACY_SUMMARY} The{' '}
             <Link to={paths.privacy} className="text-link">
               privacy page
             </Link>{' '}
             has the details.
           </p>
           <p>
-            Only clicks by people count. We exclude previews, crawlers, email scanners, and your own
-            tests, and show the reason for each.
+            Only clicks by people count. We exclude previews, crawlers, email scanners, double
+            clicks, and your own tests, and show the reason for each.
           </p>
           <p>
-            Files on the server show which country an IP address is in and whether it belongs to a
-            data center. They are built from data by the{' '}
-            <a href="https://www.nro.net" className="text-link">
-              NRO
-            </a>
-            ,{' '}
-            <a href="https://www.routeviews.org" className="text-link">
-              Route Views
-            </a>
-            , and DB-IP (
+            Country data:{' '}
             <a href="https://db-ip.com" className="text-link">
               IP Geolocation by DB-IP
             </a>
-            ).
+            ,{' '}
+            <a href="https://www.nro.net" className="text-link">
+              NRO
+            </a>
+            , and{' '}
+            <a href="https://www.routeviews.org" className="text-link">
+              Route Views
+            </a>
+            .
           </p>
         </InformationSection>
         <InformationSection title="What it costs">
@@ -103,7 +108,7 @@ export function About() {
         </InformationSection>
         <InformationSection title="What you can rely on">
           <ul>
-            <li>A link never expires, even if you cancel Premium or delete your account.</li>
+            <li>Links keep working if you cancel Premium or delete your account.</li>
             <li>We disable a link only if it breaks our terms.</li>
             <li>We never put ads in front of the store.</li>
             <li>Each list shows whose tag a link carries: yours, ours, or none.</li>
@@ -119,6 +124,10 @@ export function About() {
           </p>
         </InformationSection>
         <InformationSection title="Who runs it">
+          <p>
+            The operator of this server. For questions, use the{' '}
+            <DialogButton dialog="contact">contact form</DialogButton>.
+          </p>
           <OperatorDetails />
         </InformationSection>
       </InformationPage>

@@ -1,21 +1,31 @@
+import { PRIVACY_SUMMARY } from '@everyshelf/domain/product-facts'
 import { ReaderAtCasement, ReaderAtScreen, ReaderAtShutters } from '@everyshelf/ui/illustrations'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { ByServiceTags } from '../../components/by-service-tags.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
 
 const RULES = [
   ['Links last.', 'They may be in print, and you cannot edit a printed page.'],
   ['Nothing gets in the way.', 'No ads, and no page that you did not choose.'],
   ['You see who earns the commission.', 'Next to every link, before anyone opens it.'],
-  ['We count readers and never track them.', 'We need a number, not a name.'],
+  ['We count readers without following them.', 'We need a number, not a name.'],
 ] as const
 
 /** The decisions behind the rules, and what they cost. */
 const CHOICES = [
   [
     'Who pays',
-    'A link that lasts has to be paid for. Ads would get in the reader’s way, and a subscription that keeps links alive would hold them hostage. So links from free accounts carry this service’s affiliate tag if it has one, and Premium subscribers use their own. The links keep working either way.',
+    <>
+      A link that lasts has to be paid for. Ads would get in the reader’s way, and a subscription
+      that keeps links alive would hold them hostage.{' '}
+      <ByServiceTags
+        some="So links from free accounts carry this service’s affiliate tag, and Premium subscribers use their own."
+        none="So Premium subscribers pay for the service, and earn with their own affiliate tags."
+      />{' '}
+      The links keep working either way.
+    </>,
   ],
   [
     'Where readers go',
@@ -27,7 +37,7 @@ const CHOICES = [
   ],
   [
     'What we do not know',
-    'Our links set no cookies, and we store no IP addresses or visitor IDs. So we cannot tell you whether a reader also clicked last month, or what they bought. What people read is private, and authors never asked us to track it.',
+    `${PRIVACY_SUMMARY} So whether a reader also clicked last month, or what they bought, stays with the reader. What people read is private.`,
   ],
 ] as const
 
@@ -62,9 +72,10 @@ export function FounderStory() {
             theirs. The reader in Austria guesses. The reader in New Zealand gives up.
           </p>
           <p>
-            A link can do better. Every reader is in some country, and every country has a store
-            that serves it best. All it takes is a table, some care, and one address that never
-            changes. That is Everyshelf: one link that takes each reader to the right store.
+            A link can do better. It can know which store serves the reader’s country, and the right
+            page there. Where a store has no page for the book, it can search; where no store fits,
+            it can show the reader a choice. That is Everyshelf: one link that takes each reader to
+            the store that fits.
           </p>
         </div>
         <div className="flex items-end gap-4 self-start text-ink sm:gap-8 lg:flex-col lg:items-start lg:gap-6">

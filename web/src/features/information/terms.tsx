@@ -6,6 +6,7 @@ import {
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { AssociateSentence, NoServiceTagsNote } from '../../components/affiliate-sentences.tsx'
+import { ByServiceTags } from '../../components/by-service-tags.tsx'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { InformationPage, InformationSection } from './information-page.tsx'
 import { OperatorDetails } from './operator/lazy-site-facts.tsx'
@@ -38,8 +39,8 @@ export function Terms() {
           are an exception: see “Affiliate programs” below.
         </p>
         <p>
-          A link never expires. It keeps working if you cancel Premium or delete your account, and
-          we never give its address to anyone else. A link that you remove opens the book’s page
+          A link has no expiry date. It keeps working if you cancel Premium or delete your account,
+          and we never give its address to anyone else. A link that you remove opens the book’s page
           without affiliate tags. We show no ads, and no page that you did not choose, before the
           store. If no store fits, the reader sees the book’s page with all stores. Please do not:
         </p>
@@ -55,18 +56,20 @@ export function Terms() {
       </InformationSection>
       <InformationSection title="Affiliate programs">
         <p>
-          Everyshelf uses affiliate links. Links from visitors and free accounts carry this
-          service’s tags if it has any, so it may earn when a reader buys. The reader pays the same
-          price. With Premium, your own tags take their place. Every list of links shows whose tag
-          each link carries.
+          Everyshelf uses affiliate links.{' '}
+          <ByServiceTags
+            some="Links from visitors and free accounts carry this service’s tags, so it may earn when a reader buys. With Premium, your own tags take their place."
+            none="With Premium, links carry your own tags. Links from visitors and free accounts carry none."
+          />{' '}
+          The reader pays the same price. Every list of links shows whose tag each link carries.
           <NoServiceTagsNote />
           <AssociateSentence />
         </p>
         <p>
           Affiliate programs limit where tags may appear. Amazon does not allow them in print,
           ebooks, or PDFs. In email, it allows them only to subscribers, and in some countries not
-          at all. In those places, share the book’s page instead of a link that opens a store with a
-          tag.
+          at all. Each book can have a link for each of these channels, and Everyshelf leaves the
+          tag off where the program forbids it.
         </p>
         <p>
           You are responsible for the tags you enter. Follow the program’s rules, and tell your

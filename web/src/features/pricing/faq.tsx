@@ -5,12 +5,14 @@ import {
   REFERRAL_REWARD_MONTHS,
   REFERRAL_VALIDITY_DAYS,
 } from '@everyshelf/domain/plans'
-import { useId } from 'react'
+import { PRIVACY_SUMMARY } from '@everyshelf/domain/product-facts'
+import { type ReactNode, useId } from 'react'
+import { ByServiceTags } from '../../components/by-service-tags.tsx'
 
 const months =
   REFERRAL_REWARD_MONTHS === 1 ? 'a free month' : `${REFERRAL_REWARD_MONTHS} free months`
 
-const questions = [
+const questions: readonly (readonly [question: string, answer: ReactNode])[] = [
   [
     'What is the launch price?',
     `Premium costs ${PREMIUM_PRICE_TEXT} if you subscribe during our launch.`,
@@ -25,11 +27,26 @@ const questions = [
   ],
   [
     'What happens to my links when Premium ends?',
-    `Nothing is deleted, and every link keeps working. Links use Everyshelf’s affiliate tags if there are any. You can save new links once you have fewer than ${FREE_SAVED_LINK_LIMIT} saved links. We store your own tags and country rules in case you come back.`,
+    <>
+      Nothing is deleted, and every link keeps working.{' '}
+      <ByServiceTags
+        some="Links then carry Everyshelf’s affiliate tags."
+        none="Links then carry no affiliate tag."
+      />{' '}
+      You can save new links once you have fewer than {FREE_SAVED_LINK_LIMIT} saved links. We store
+      your own tags and country rules in case you come back.
+    </>,
   ],
   [
     'Who earns the commission?',
-    'Amazon pays the owner of the affiliate tag on a link. With your own tag, you earn the full commission. In stores where you have no tag, links use Everyshelf’s tag if there is one.',
+    <>
+      The store pays the owner of the affiliate tag on a link. With your own tag, you earn the full
+      commission.{' '}
+      <ByServiceTags
+        some="In stores where you have no tag, links carry Everyshelf’s."
+        none="In stores where you have no tag, links carry none."
+      />
+    </>,
   ],
   [
     'Where do I get a tag?',
@@ -37,14 +54,15 @@ const questions = [
   ],
   [
     'Can I bring my links from another service?',
-    'Yes. Export them there, for example at Bitly or Dub, and then open Your links, Import a list, and choose “Move them here”. You see what will happen first, and you can undo it. With Premium, links keep their endings.',
+    'Yes. Export your links from Bitly, Dub, or another service and import the file. You’ll see a preview first and can undo the import. With Premium, you keep your custom short links.',
   ],
+  ['What do you know about my readers?', PRIVACY_SUMMARY],
   ['How do I pay?', 'On Stripe’s secure payment page. We never see your card number.'],
   [
     'Can I get Premium for free?',
     `Yes. You get ${months} for each person who signs up through your referral link and pays within ${REFERRAL_VALIDITY_DAYS} days. Find your link in My Account.`,
   ],
-] as const
+]
 
 /** Answers to questions about the plans and payment. */
 export function Faq() {

@@ -1,6 +1,8 @@
+import { type ProductFact, productFacts } from '@everyshelf/domain/product-facts'
 import { Check, Minus } from 'lucide-react'
-import { Fragment, useId } from 'react'
-import { planDetails } from './plans.ts'
+import { Fragment, type ReactNode, useId } from 'react'
+import { ByServiceTags } from '../../components/by-service-tags.tsx'
+import { planSections } from './plans.ts'
 
 /** Compares the two plans feature by feature. */
 export function PlanTable() {
@@ -25,7 +27,7 @@ export function PlanTable() {
           </tr>
         </thead>
         <tbody>
-          {planDetails.map(({ section, rows }) => (
+          {planSections.map(([section, rows]) => (
             <Fragment key={section}>
               <tr>
                 <th
@@ -36,13 +38,13 @@ export function PlanTable() {
                   {section}
                 </th>
               </tr>
-              {rows.map(({ feature, free, premium }) => (
-                <tr key={feature} className="border-t border-rule align-top">
+              {rows.map(([fact, feature, withoutTags]) => (
+                <tr key={fact} className="border-t border-rule align-top">
                   <th scope="row" className="py-3 pr-3 font-normal text-pretty">
                     {feature}
                   </th>
-                  <PlanCell value={free} />
-                  <PlanCell value={premium} />
+                  <PlanCell value={productFacts[fact].free} withoutTags={withoutTags} />
+                  <PlanCell value={productFacts[fact].premium} />
                 </tr>
               ))}
             </Fragment>
@@ -53,9 +55,15 @@ export function PlanTable() {
   )
 }
 
-function PlanCell({ value }: { readonly value: string | boolean }) {
+interface PlanCellProps {
+  readonly value: ProductFact['free']
+  readonly withoutTags?: string | undefined
+}
+
+function PlanCell({ value, withoutTags }: PlanCellProps) {
   if (typeof value === 'string') {
-    return <td className="py-3 pl-3 text-ink-soft text-pretty [overflow-wrap:anywhere]">{value}</td>
+    const text = withoutTags ? <ByServiceTags some={value} none={withoutTags} /> : value
+    return <TextCell>{text}</TextCell>
   }
   const Icon = value ? Check : Minus
   return (
@@ -63,5 +71,11 @@ function PlanCell({ value }: { readonly value: string | boolean }) {
       <Icon aria-hidden="true" className={value ? 'size-5 text-accent' : 'size-5 text-ink-faint'} />
       <span className="sr-only">{value ? 'Yes' : 'No'}</span>
     </td>
+  )
+}
+
+function TextCell({ children }: { readonly children: ReactNode }) {
+  return (
+    <td className="py-3 pl-3 text-ink-soft text-pretty [overflow-wrap:anywhere]">{children}</td>
   )
 }

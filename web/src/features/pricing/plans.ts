@@ -1,11 +1,6 @@
-import {
-  AUTHOR_PAGE_LIMIT,
-  FREE_AUTHOR_PAGE_LIMIT,
-  HIT_RETENTION_MONTHS,
-  RECENT_CLICK_DAYS,
-  TOTALS_RETENTION_MONTHS,
-} from '@everyshelf/domain/limits'
-import { FREE_SAVED_LINK_LIMIT, MONEY_BACK_DAYS } from '@everyshelf/domain/plans'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
+import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
+import { type ProductFactName, READER_PAGE_LANGUAGES } from '@everyshelf/domain/product-facts'
 import type { PlanFeature } from './plan-panel.tsx'
 
 const sharedFeatures: readonly PlanFeature[] = [
@@ -17,7 +12,7 @@ const sharedFeatures: readonly PlanFeature[] = [
 /** Lists only finished features: customers must get what they pay for. */
 const premiumFeatures = [
   'Your own affiliate tag in each store',
-  'Click details: countries, stores, referrers, days, and hours',
+  'Click details and earnings: countries, stores, channels, and books',
   'Customize every link: country rules, editions, page design, custom short link',
 ]
 
@@ -33,120 +28,66 @@ export const premiumLines: readonly PlanFeature[] = [
   ...premiumFeatures.map((text) => ({ text, isIncluded: true })),
 ]
 
-interface PlanDetail {
-  readonly feature: string
-  /** A text, or whether the plan has the feature. */
-  readonly free: string | boolean
-  readonly premium: string | boolean
-}
+/** `withoutTags` is the free plan on a server that puts no tags on its users’ links. */
+type PlanRow = readonly [fact: ProductFactName, feature: string, withoutTags?: string]
 
-/** All features of the plans, by section. */
-export const planDetails: readonly {
-  readonly section: string
-  readonly rows: readonly PlanDetail[]
-}[] = [
-  {
-    section: 'Links',
-    rows: [
-      {
-        feature: 'New links',
-        free: `Until you have ${FREE_SAVED_LINK_LIMIT} saved links`,
-        premium: 'Unlimited',
-      },
-      { feature: 'Saved links', free: `${FREE_SAVED_LINK_LIMIT}`, premium: 'Unlimited' },
-      {
-        feature: 'How long links work',
-        free: 'Forever',
-        premium: 'Forever, even after you cancel',
-      },
-      { feature: 'Ads on links', free: 'Never', premium: 'Never' },
-      { feature: 'QR codes, link testers, and list import', free: true, premium: true },
-      { feature: 'Moving links here from other services', free: true, premium: true },
-      { feature: 'Custom short link', free: false, premium: true },
-      {
-        feature: 'Author pages',
-        free: `${FREE_AUTHOR_PAGE_LIMIT}`,
-        premium: `Up to ${AUTHOR_PAGE_LIMIT}, one for each pen name`,
-      },
+/** All features of the plans, by section. What each plan has is in the facts. */
+export const planSections: readonly (readonly [section: string, rows: readonly PlanRow[]])[] = [
+  [
+    'Links',
+    [
+      ['saved-links', 'Saved links'],
+      ['lasting', 'Links keep working after you cancel'],
+      ['no-ads', 'Links without ads'],
+      ['qr-codes', 'QR codes and link testers'],
+      ['channels', 'A link for each channel, with its affiliate rules'],
+      ['import', 'List import'],
+      ['move', 'Import from other link services'],
+      ['custom-link', 'Custom short link'],
     ],
-  },
-  {
-    section: 'Earnings',
-    rows: [
-      {
-        feature: 'Affiliate tag on your links',
-        free: 'Everyshelf’s, if there is one',
-        premium: 'Your own, in each store',
-      },
-      {
-        feature: 'Commission you earn',
-        free: 'None',
-        premium: '100%, with your own tag',
-      },
-      { feature: 'Your affiliate IDs at stores other than Amazon', free: false, premium: true },
+  ],
+  [
+    'Earnings',
+    [
+      ['link-tags', 'Affiliate tag on your links', 'None'],
+      ['commission', 'Commission you earn'],
+      ['own-ids', 'Your affiliate IDs at stores other than Amazon'],
+      ['attribution', 'Amazon Attribution for ads'],
+      ['earnings', 'Earnings from your programs’ reports'],
     ],
-  },
-  {
-    section: 'Readers',
-    rows: [
-      {
-        feature: 'A page with all stores in the reader’s country, in 12 languages',
-        free: true,
-        premium: true,
-      },
-      {
-        feature: 'Choice of stores, editions, and page design',
-        free: false,
-        premium: true,
-      },
-      {
-        feature: 'Where a link takes readers',
-        free: 'To a store or a page with all stores',
-        premium: 'To a store, an edition, or a page, by country',
-      },
-      {
-        feature: 'Change history',
-        free: false,
-        premium: 'With undo and a preview on past clicks',
-      },
+  ],
+  [
+    'Readers',
+    [
+      [
+        'reader-page',
+        `A page with all stores in the reader’s country, in ${READER_PAGE_LANGUAGES} languages`,
+      ],
+      ['plan-destinations', 'Where a link takes readers'],
+      ['page-design', 'Choice of stores, editions, and page design'],
+      ['author-pages', 'Author pages, one for each pen name'],
+      ['series', 'Series pages'],
+      ['back-matter', 'Links for the end of your book, and an EPUB check'],
+      ['history', 'Change history with undo, and a preview on past clicks'],
     ],
-  },
-  {
-    section: 'Clicks',
-    rows: [
-      {
-        feature: 'Clicks by people, not counting bots or your own tests',
-        free: true,
-        premium: true,
-      },
-      {
-        feature: 'Click history',
-        free: `${RECENT_CLICK_DAYS} days`,
-        premium: `${HIT_RETENTION_MONTHS} months of detail, ${TOTALS_RETENTION_MONTHS} months of daily totals`,
-      },
-      {
-        feature: 'Clicks by country, store, device, referrer, and hour; live hits',
-        free: false,
-        premium: true,
-      },
-      { feature: 'Analytics as CSV', free: false, premium: true },
-      {
-        feature: 'Weekly email',
-        free: 'With totals',
-        premium: 'With books, countries, and stores',
-      },
+  ],
+  [
+    'Clicks',
+    [
+      ['bots', 'Bots, double clicks, and your own tests'],
+      ['click-history', 'Click history'],
+      ['click-details', 'Clicks by country, store, device, referrer, and hour; live hits; CSV'],
+      ['weekly-email', 'Weekly email'],
     ],
-  },
-  {
-    section: 'Account',
-    rows: [
-      { feature: 'Browser extension', free: true, premium: true },
-      { feature: 'Data download and account deletion', free: true, premium: true },
-      {
-        feature: 'Money-back guarantee',
-        free: 'Nothing to pay',
-        premium: `${MONEY_BACK_DAYS} days`,
-      },
+  ],
+  [
+    'Account',
+    [
+      ['api', 'API, webhooks, and command line'],
+      ['extension', 'Browser extension'],
+      ['wordpress', 'WordPress plugin'],
+      ['export', 'Export or delete your account anytime'],
+      ['money-back', 'Money-back guarantee'],
     ],
-  },
+  ],
 ]

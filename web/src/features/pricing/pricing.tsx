@@ -23,8 +23,8 @@ export function Pricing() {
             <span className="block">Premium to earn from them.</span>
           </h1>
           <p className="m-0 mt-5 max-w-[56ch] text-lg text-ink-soft text-pretty">
-            On both plans, every link takes readers to a store in their country, forever. Premium
-            removes the limit on saved links and adds your own affiliate tags.
+            Every link opens the best store for each reader, on both plans, even after you cancel.
+            Premium removes the limit on saved links and adds your own affiliate tags.
           </p>
         </div>
       </section>
@@ -33,7 +33,7 @@ export function Pricing() {
           <PlanPanel
             name="Free"
             price="$0"
-            terms="No credit card required. Free forever."
+            terms="No credit card required, and no time limit."
             lines={freeLines}
           >
             {status === 'signed-in' ? (

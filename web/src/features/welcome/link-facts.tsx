@@ -1,4 +1,5 @@
 import { marketplaces } from '@everyshelf/domain/marketplaces'
+import { PRIVACY_SUMMARY } from '@everyshelf/domain/product-facts'
 import type { ReactNode } from 'react'
 import { AssociateSentence } from '../../components/affiliate-sentences.tsx'
 
@@ -17,7 +18,7 @@ export function LinkFacts() {
         </Fact>
         <Fact title="What we store">
           For each click: the time, country, referring website, device type, browser, and browser
-          language. No IP address, and nothing that identifies a reader.
+          language. {PRIVACY_SUMMARY}
         </Fact>
       </dl>
     </section>

@@ -1,3 +1,4 @@
+import { CLICKS_COUNTED } from '@everyshelf/domain/product-facts'
 import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
 import { clickGroups, toGroup } from '../click-groups.ts'
@@ -20,7 +21,7 @@ const period = {
 
 export const totals = z.object({
   hits: z.int().meta({ description: 'Every request, including bots.' }),
-  clicks: z.int().meta({ description: 'People only, no repeats.' }),
+  clicks: z.int().meta({ description: CLICKS_COUNTED }),
   readers: z
     .int()
     .nullable()

@@ -1,6 +1,7 @@
 import { Button, Dialog, TextField } from '@everyshelf/ui/primitives'
 import { toasts } from '@everyshelf/ui/toast'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { ByServiceTags } from '../../../components/by-service-tags.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import type { SessionUser } from '../../../lib/session/session.ts'
 import { forgetSession } from '../../../lib/session/sign-out.ts'
@@ -9,11 +10,18 @@ import { useFormAction } from '../form/use-form-action.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { useIdentityConfirmation } from './use-identity-confirmation.ts'
 
-const CONSEQUENCES = [
-  'We delete your name, email, password, tags, and messages, and sign out every device.',
-  'Links you shared keep working for readers, with Everyshelf’s affiliate tags (if any) instead of yours.',
-  'We keep anonymous click counts, but you will no longer see them.',
-  'You can’t undo this. Download your data first to keep a copy.',
+const CONSEQUENCES: readonly (readonly [key: string, text: ReactNode])[] = [
+  ['data', 'We delete your name, email, password, tags, and messages, and sign out every device.'],
+  [
+    'links',
+    <ByServiceTags
+      key="links"
+      some="Links you shared keep working for readers, with Everyshelf’s affiliate tags instead of yours."
+      none="Links you shared keep working for readers, without affiliate tags."
+    />,
+  ],
+  ['clicks', 'We keep anonymous click counts, but you will no longer see them.'],
+  ['undo', 'You can’t undo this. Download your data first to keep a copy.'],
 ]
 
 interface DeleteDialogProps {
@@ -46,9 +54,9 @@ export function DeleteDialog({ user, onClose }: DeleteDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Delete your account?">
       <ul className="mt-4 mb-6 list-none p-0 text-sm text-ink-soft">
-        {CONSEQUENCES.map((line) => (
-          <li key={line} className="border-t border-rule py-3 first:border-t-0">
-            {line}
+        {CONSEQUENCES.map(([key, text]) => (
+          <li key={key} className="border-t border-rule py-3 first:border-t-0">
+            {text}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { countOf } from '@everyshelf/domain/format'
+import type { RouterOutputs } from '@everyshelf/server/api'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import type { Overview } from './overview-data.ts'
@@ -9,11 +10,19 @@ interface Line {
   readonly isProblem: boolean
 }
 
+type Operator = RouterOutputs['site']['describe']['operator']
+
 const LEAST_FREE_BYTES = 1_000_000_000
 
+interface AttentionListProps {
+  readonly overview: Overview
+  /** Undefined until it is loaded. */
+  readonly operator: Operator | undefined
+}
+
 /** Items that need an admin, each with a link. */
-export function AttentionList({ overview }: { readonly overview: Overview }) {
-  const lines = findLines(overview)
+export function AttentionList({ overview, operator }: AttentionListProps) {
+  const lines = [...findLines(overview), ...(operator ? describeMissing(operator) : [])]
   if (lines.length === 0) {
     return (
       <p className="m-0 border-l-2 border-accent bg-wash px-4 py-3">
@@ -88,4 +97,17 @@ function findLines({ attention, mail, stripeWaiting, machine }: Overview): reado
     },
   ]
   return lines.filter((line) => line !== false)
+}
+
+/** Visitors do not see what is missing, so the admin area says it. */
+function describeMissing({ name, address }: Operator): readonly Line[] {
+  const missing = [
+    ...(name ? [] : [{ what: 'name', setting: 'OPERATOR_NAME' }]),
+    ...(address ? [] : [{ what: 'address', setting: 'OPERATOR_ADDRESS' }]),
+  ]
+  if (missing.length === 0) return []
+  const whats = missing.map(({ what }) => what).join(' and ')
+  const settings = missing.map(({ setting }) => setting).join(' and ')
+  const text = `The privacy page names no ${whats} of the operator. Set ${settings}.`
+  return [{ text, to: paths.privacy, isProblem: true }]
 }

@@ -25,11 +25,12 @@ export function Overview() {
     { days: period.days },
     { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS },
   )
+  const site = trpc.site.describe.useQuery()
   if (error && !data) return <AdminLoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <OverviewSkeleton />
   return (
     <>
-      <AttentionList overview={data} />
+      <AttentionList overview={data} operator={site.data?.operator} />
       <div className="mt-10">
         <ChoiceRow
           label="Period"

@@ -37,7 +37,7 @@ export function ChannelPicker({ channel: chosen, onChoose }: ChannelPickerProps)
         Where will you use it?
       </h2>
       <p className="mt-1.5 mb-4 text-ink-soft text-pretty">
-        Each place has its own link. It follows the affiliate rules for that place.
+        Each channel gets its own link that follows that channel’s affiliate rules.
       </p>
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {linkChannels.map((channel) => {

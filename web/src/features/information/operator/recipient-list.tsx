@@ -15,7 +15,7 @@ const COMPANIES = [
   {
     use: 'google',
     name: 'Google',
-    text: 'if you sign in with Google. Google learns that you signed in, and on which site.',
+    text: 'if you sign in with Google. Google learns that you signed in to this site.',
   },
 ] as const
 

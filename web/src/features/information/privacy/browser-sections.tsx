@@ -41,10 +41,10 @@ const STORED_ITEMS = [
     'pages, code, fonts, and images, to open the site offline',
     'until there is a new version, or until you clear them',
   ],
-  ['everyshelf-single-keys', 'that you turned single-key shortcuts off', 'until you turn them on'],
+  ['everyshelf-single-keys', 'your keyboard shortcut setting', 'until you turn them on'],
   [
     'everyshelf-referral',
-    'who invited you, if anyone',
+    'who invited you',
     `${REFERRAL_VALIDITY_DAYS} days, or until you sign up`,
   ],
   [
@@ -103,18 +103,18 @@ export function ConsentSection() {
     <InformationSection title="Affiliate links and your choice">
       <p>
         Some links to stores carry an affiliate tag: the store learns who sent you and may pay a
-        commission. Nothing happens before you open such a link.
+        commission. Nothing happens until you click one.
         <NoServiceTagsNote />
       </p>
       <p>
-        <Term>Accept</Term>: the direct links you create here carry Everyshelf’s tags, where it has
-        them. <Term>Decline</Term>: they carry none of Everyshelf’s tags. If you have Premium, your
-        own tags stay on your links.
+        <Term>Accept</Term>: the direct links you create here can carry Everyshelf’s tags.{' '}
+        <Term>Decline</Term>: they carry none of Everyshelf’s tags. If you have Premium, your own
+        tags stay on your links.
       </p>
       <p>
         Either way, every part of the site works, and we store only your answer, in this browser.
-        Until you answer, direct links carry Everyshelf’s tags, if it has any. Your answer does not
-        change Global Links. {serviceTagsOn === 'links' ? ON_LINKS : ON_PAGES}
+        Until you answer, direct links carry Everyshelf’s tags. Your answer does not change Global
+        Links. {serviceTagsOn === 'links' ? ON_LINKS : ON_PAGES}
       </p>
       <p>
         <button type="button" onClick={askAffiliateConsentAgain} className="text-link">

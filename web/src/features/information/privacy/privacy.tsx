@@ -6,6 +6,7 @@ import {
   SESSION_MAX_DAYS,
   TOTALS_RETENTION_MONTHS,
 } from '@everyshelf/domain/limits'
+import { PRIVACY_SUMMARY } from '@everyshelf/domain/product-facts'
 import { DialogButton } from '../../../components/dialog-button.tsx'
 import { InformationPage, InformationSection, Term } from '../information-page.tsx'
 import { OperatorDetails, Recipients } from '../operator/lazy-site-facts.tsx'
@@ -20,9 +21,7 @@ export function Privacy() {
     >
       <InformationSection title="In short">
         <ul>
-          <li>
-            We store no IP address, and nothing that would let us recognize a reader the next day.
-          </li>
+          <li>{PRIVACY_SUMMARY}</li>
           <li>These pages have no ads, no tracking scripts, and no files from other companies.</li>
           <li>We set cookies only where you ask for something that needs one.</li>
           <li>You can download all your data and delete your account yourself.</li>

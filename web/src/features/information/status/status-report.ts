@@ -52,7 +52,7 @@ export function describeSeconds(seconds: Seconds): string {
   const measured = upSeconds + stoppedSeconds + downSeconds
   if (measured === 0) return 'No measurements in this period.'
   const facts = [
-    `Up for ${formatSeconds(upSeconds)} of ${formatSeconds(measured)} measured (${formatShare(upSeconds, measured)})`,
+    `${formatShare(upSeconds, measured)} uptime (${formatSeconds(measured)} measured)`,
     downSeconds > 0 && `down for ${formatSeconds(downSeconds)}`,
     stoppedSeconds > 0 && `clean shutdown for ${formatSeconds(stoppedSeconds)}`,
     unknownSeconds > 0 && `no data for ${formatSeconds(unknownSeconds)} before that`,
