@@ -46,6 +46,7 @@ import { api } from './0043-api.ts'
 import { webhooks } from './0044-webhooks.ts'
 import { furtherReports } from './0045-further-reports.ts'
 import { linkMoves } from './0046-link-moves.ts'
+import { paidTime } from './0051-paid-time.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -96,5 +97,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0044-webhooks': webhooks,
     '0045-further-reports': furtherReports,
     '0046-link-moves': linkMoves,
+    '0051-paid-time': paidTime,
   }
 }
