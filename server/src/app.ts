@@ -193,7 +193,7 @@ export function createApp(deps: AppDeps) {
   })
   const readContext = createContextReader(
     platform.readClient,
-    started.countClient,
+    started.countCaller,
     devices.findCaller,
     config.publicUrl,
     admin.gate,

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseAcceptLanguage } from '@everyshelf/domain/countries'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { FindCaller } from './features/devices/extension-tokens.ts'
+import type { CountCaller } from './http/caller-limits.ts'
 import type { ReadClientAddress } from './http/client-address.ts'
-import { type CountClient, requireWithinLimit } from './http/rate-limits.ts'
+import { requireNoWait } from './http/rate-limits.ts'
 import { requestId } from './http/request-id.ts'
 import { toTrpcError } from './trpc/error-mapping.ts'
 import type { AdminGate, RequestContext } from './trpc/request-context.ts'
@@ -11,7 +12,7 @@ import type { AdminGate, RequestContext } from './trpc/request-context.ts'
 /** Builds the context of procedures from a request. */
 export function createContextReader(
   readClient: ReadClientAddress,
-  countClient: CountClient,
+  countCaller: CountCaller,
   findCaller: FindCaller,
   origin: string,
   admin: AdminGate,
@@ -33,7 +34,7 @@ export function createContextReader(
       session,
       origin,
       admin,
-      countCall: (limit) => requireWithinLimit(countClient, limit, address),
+      countCall: (limit) => requireNoWait(countCaller(limit, address, session)),
     }
   }
 }

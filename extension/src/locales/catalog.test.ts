@@ -21,6 +21,8 @@ const SAME_WORD = new Set([
   'note',
   'ui_amazonIn',
   'ui_themeSystem',
+  // Two values and a full stop.
+  'ui_textAndCause',
   'error_generation_failed_title',
   'error_unexpected_title',
 ])

@@ -5,15 +5,18 @@ import { generalErrors } from './errors-general.ts'
 import { noticeTexts } from './notices.ts'
 import type { Locale, Texts } from './texts.ts'
 import { uiBookLabels } from './ui-books.ts'
+import { uiFailureLabels } from './ui-failures.ts'
 import { uiPasteLabels } from './ui-paste.ts'
 import { uiSearchLabels } from './ui-search.ts'
 
 const english = { ...labelTexts, ...hintTexts }
 
-const labels = { ...uiBookLabels, ...uiSearchLabels, ...uiPasteLabels } satisfies Record<
-  LabelName | HintName,
-  unknown
->
+const labels = {
+  ...uiBookLabels,
+  ...uiSearchLabels,
+  ...uiPasteLabels,
+  ...uiFailureLabels,
+} satisfies Record<LabelName | HintName, unknown>
 
 /** The texts of shared packages by the names that `shared-translation.ts` asks for. */
 export const sharedPackageTexts: Texts = Object.fromEntries([

@@ -2,6 +2,7 @@ import { type ApiClient, needsChoice, readApiError } from '@everyshelf/client'
 import { readBookInput, readSearchQuery } from '@everyshelf/domain/books'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { toGlobalLink } from '@everyshelf/domain/links'
+import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { Refusal } from '@everyshelf/ui/book-input'
 import { serverAddress } from '../storage/server-address.ts'
 import { type ChosenBook, fromInput } from './chosen-book.ts'
@@ -50,7 +51,7 @@ async function lookUpGlobalLink(
     if (book) return { ok: true, book: fromInput(book) }
     return { ok: false, refusal: { code: 'invalid-url', parsed: null } }
   } catch (error) {
-    return { ok: false, refusal: { code: readApiError(error).code, parsed: null } }
+    return refuse(error)
   }
 }
 
@@ -64,6 +65,17 @@ async function followRetailerShortLink(
     if (identifier) return { ok: true, book: fromInput(identifier, { retailer: 'amazon' }) }
     return { ok: false, refusal: { code: 'invalid-url', parsed: null } }
   } catch (error) {
-    return { ok: false, refusal: { code: readApiError(error).code, parsed: null } }
+    return refuse(error)
   }
+}
+
+/** Failures of the call, not of the text. */
+const CALL_FAILURES: readonly ErrorCode[] = ['offline', 'unavailable', 'unexpected', 'rate-limited']
+
+function refuse(error: unknown): EntryResult {
+  const cause = readApiError(error)
+  if (!CALL_FAILURES.includes(cause.code)) {
+    return { ok: false, refusal: { code: cause.code, parsed: null } }
+  }
+  return { ok: false, refusal: { code: 'generation-failed', parsed: null, cause } }
 }

@@ -1,7 +1,7 @@
 import { readSearchQuery, readTypedBook } from '@everyshelf/domain/books'
 import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { explainRefusal } from '@everyshelf/ui/book-input'
-import { showError, toasts } from '@everyshelf/ui/toast'
+import { showFailure, toasts } from '@everyshelf/ui/toast'
 import { useCallback, useEffect, useState } from 'react'
 import { clearPendingBadge } from '../menu/pending-badge.ts'
 import type { CachedBookLinks } from '../storage/cached-book-links.ts'
@@ -58,7 +58,7 @@ export function usePopup(initialState: InitialState | undefined): Popup {
     if (result.ok || 'isTitle' in result) return
     if ('several' in result) return setSeveral(result.several)
     setError(explainRefusal(result.refusal, text))
-    showError(result.refusal.code)
+    showFailure(result.refusal.code, result.refusal.cause)
   }, [])
 
   useEffect(() => {

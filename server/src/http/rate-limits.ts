@@ -7,7 +7,10 @@ const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
 
-/** The limits per client. All rules of a name apply. */
+/**
+ * The limits of a visitor's network and of a signed-in account; all accounts of a network have three times as
+ * much. All rules of a name apply.
+ */
 export const limitRules = {
   /** Above this limit, redirects still work but do not count; above the next, they are rejected. */
   'redirect-count': [{ points: 120, seconds: MINUTE_S }],
@@ -66,7 +69,8 @@ export const limitRules = {
     { points: 60, seconds: HOUR_S },
   ],
   referral: [{ points: 30, seconds: HOUR_S }],
-  checkout: [{ points: 5, seconds: HOUR_S }],
+  /** Declined cards take several tries. */
+  checkout: [{ points: 20, seconds: HOUR_S }],
   /** Each call requests data from Stripe. */
   billing: [{ points: 20, seconds: MINUTE_S }],
   covers: [{ points: 120, seconds: MINUTE_S }],
@@ -77,7 +81,8 @@ export const limitRules = {
     { points: 10, seconds: MINUTE_S },
     { points: 100, seconds: HOUR_S },
   ],
-  feedback: [{ points: 3, seconds: HOUR_S }],
+  /** Messages that were accepted. Schools and phone networks share an address. */
+  feedback: [{ points: 20, seconds: HOUR_S }],
   /** Readers rarely report more than one store. */
   'not-available': [{ points: 10, seconds: HOUR_S }],
   /** People rarely report more than one link. */
@@ -168,8 +173,7 @@ export function createClientKey(
   }
 }
 
-/** Counts one call. Throws `rate-limited` with the seconds to wait if the limit is used up. */
-export function requireWithinLimit(count: CountClient, limit: LimitName, address: string): void {
-  const retryAfterSeconds = count(limit, address)
+/** Throws `rate-limited` with the seconds to wait if a limit is used up. */
+export function requireNoWait(retryAfterSeconds: number): void {
   if (retryAfterSeconds > 0) throw new DomainError('rate-limited', { retryAfterSeconds })
 }

@@ -8,6 +8,7 @@ import {
   createAccountCallLimits,
   createAccountLimits,
 } from './account-limits.ts'
+import { type CountCaller, createCallerLimits } from './caller-limits.ts'
 import { createLimitSharing } from './limit-sharing.ts'
 import { type CountClient, createRateLimits, type LimitRules } from './rate-limits.ts'
 import { createSharedLimitsRepo } from './shared-limits.repo.ts'
@@ -28,6 +29,7 @@ export function startLimits(deps: LimitsDeps): {
   /** Counts one API request of an account. */
   readonly countAccount: CountAccount
   readonly countAccountCall: CountAccountCall
+  readonly countCaller: CountCaller
   readonly stop: () => Promise<void>
 } {
   const { rules, secret, startSharedJob, logger, now } = deps
@@ -35,8 +37,10 @@ export function startLimits(deps: LimitsDeps): {
   const sharing = createLimitSharing({ repo, log: logger, now })
   const shared = { share: sharing.share, secret }
   const cleaning = startSharedJob('ended-limits', () => repo.deleteEnded(now()))
+  const countClient = createRateLimits(rules, now, shared)
   return {
-    countClient: createRateLimits(rules, now, shared),
+    countClient,
+    countCaller: createCallerLimits({ countClient, rules, shared, now }),
     countAccount: createAccountLimits(deps.accountRules, now, shared),
     countAccountCall: createAccountCallLimits(rules, now, shared),
     stop: async () => {

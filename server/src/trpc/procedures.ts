@@ -1,6 +1,7 @@
 import type { ApiScope } from '@everyshelf/domain/api-keys'
 import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import type { LimitName } from '../http/rate-limits.ts'
 import { findApiScope } from './api-key-scope.ts'
 import { toTrpcError } from './error-mapping.ts'
 import { isOpenToExtensions } from './extension-scope.ts'
@@ -31,6 +32,17 @@ const countCalls = t.middleware(async ({ ctx, meta, next }) => {
   ctx.countCall(meta?.limit ?? 'api')
   return await next()
 })
+
+/**
+ * Counts only calls that get this far: put it behind `.input`, so that refused calls are free. The limit in
+ * `meta` counts those.
+ */
+export function countAccepted(limit: LimitName) {
+  return t.middleware(async ({ ctx, next }) => {
+    ctx.countCall(limit)
+    return await next()
+  })
+}
 
 /**
  * For everyone.

@@ -142,7 +142,7 @@ describe('a list', () => {
     paste(field(), '9780441172719\nB00ICH9SAC')
     fireEvent.click(await screen.findByRole('button', { name: 'Create 2 links' }))
     await screen.findByRole('button', { name: 'Retry 2 books' })
-    expect(screen.getAllByText('Please wait a moment and try again.')).toHaveLength(2)
+    expect(screen.getAllByText(/You can try again in 12 hours\.$/)).toHaveLength(2)
   })
 
   test('can be canceled', async () => {

@@ -110,6 +110,29 @@ describe('upgrading', () => {
     expect(api.calls).toEqual(['subscription.createCheckout'])
   })
 
+  test.each([
+    [
+      'a limit',
+      () => new FakeRefusal('rate-limited', 429, { retryAfterSeconds: 700 }),
+      'Error creating checkoutPlease try again later. You can try again in 12 minutes.',
+    ],
+    [
+      'a server that is down',
+      () => new FakeRefusal('unavailable', 503),
+      'Error creating checkoutPlease try again later',
+    ],
+  ])('keeps the title of its error after %s', async (_cause, refuse, toast) => {
+    useFakeApi({
+      'session.get': session,
+      'subscription.createCheckout': () => {
+        throw refuse()
+      },
+    })
+    await openPage('/pricing')
+    press('Upgrade to Premium')
+    expect(await findToast()).toBe(toast)
+  })
+
   test('shows an error when it fails, and can be retried', async () => {
     let isDown = true
     useFakeApi({

@@ -34,6 +34,7 @@ export const paidAnswer: SubscriptionView = {
     status: 'active',
     cancelsAtEnd: false,
     isPaymentReturned: false,
+    isPaused: false,
   },
   source: 'subscription',
   premiumUntil: '2026-12-21T09:30:00.000Z',
@@ -47,6 +48,7 @@ export const canceledAnswer: SubscriptionView = {
     status: 'active',
     cancelsAtEnd: true,
     isPaymentReturned: false,
+    isPaused: false,
   },
 }
 

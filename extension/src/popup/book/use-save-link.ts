@@ -1,7 +1,7 @@
 import { readApiError } from '@everyshelf/client'
 import { LABELS_MAX } from '@everyshelf/domain/links'
 import { describeNotice } from '@everyshelf/ui/labels'
-import { showError, showNotice, toasts } from '@everyshelf/ui/toast'
+import { showError, showFailure, showNotice, toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
 import { translate } from '../../locales/translate.ts'
 import { processSaveQueue } from '../../save-queue/process-queue.ts'
@@ -82,8 +82,9 @@ export function useSaveLink(
       await (await openApi()).links.restore.mutate({ id: link.id })
       await addSavedLink(owner, link)
     } catch (error) {
-      if (readApiError(error).code === 'link-limit-reached') showLimit()
-      else showError('link-save-failed')
+      const cause = readApiError(error)
+      if (cause.code === 'link-limit-reached') showLimit()
+      else showFailure('link-save-failed', cause)
     }
     changed.current()
   }
@@ -92,8 +93,8 @@ export function useSaveLink(
     const owner = await readCacheOwner()
     try {
       await (await openApi()).links.remove.mutate({ id: link.id })
-    } catch {
-      showError('link-remove-failed')
+    } catch (error) {
+      showFailure('link-remove-failed', readApiError(error))
       return
     }
     await removeSavedLink(owner, link.id)

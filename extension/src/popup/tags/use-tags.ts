@@ -4,7 +4,7 @@ import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { explainTagFailure } from '@everyshelf/ui/affiliate'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
-import { showError, toasts } from '@everyshelf/ui/toast'
+import { showFailure, toasts } from '@everyshelf/ui/toast'
 import { translate } from '../../locales/translate.ts'
 import { readCacheOwner } from '../../storage/cache-owner.ts'
 import { cachedTags, type OwnTags } from '../../storage/cached-response.ts'
@@ -41,9 +41,9 @@ export function useTags(): Tags {
       await cachedTags.write(owner, { affiliateTags: answer.affiliateTags, serviceTags, isPremium })
       return true
     } catch (error) {
-      const { code } = readApiError(error)
-      if (code === 'premium-required') refresh()
-      showError(explainTagFailure(code))
+      const cause = readApiError(error)
+      if (cause.code === 'premium-required') refresh()
+      showFailure(explainTagFailure(cause.code), cause)
       return false
     }
   }

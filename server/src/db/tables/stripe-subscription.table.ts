@@ -9,8 +9,12 @@ export interface StripeSubscriptionTable {
   priceId: string | null
   startedAt: IsoTime
   currentPeriodEnd: IsoTime
-  /** The end of the last paid period. The current period may be unpaid. */
+  /** The end of the last period whose invoice was paid; its start when none was. */
   paidUntil: IsoTime
+  /** The end of its trial, also in the past. */
+  trialUntil: IsoTime | null
+  /** Payments are not collected. */
+  isPaused: Flag
   cancelsAtEnd: Flag
   endedAt: IsoTime | null
   /** When its last payment was refunded. */

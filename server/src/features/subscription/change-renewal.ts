@@ -23,6 +23,8 @@ function toRenew(now: Stripe.Subscription): Stripe.SubscriptionUpdateParams | nu
 }
 
 function toEnd(now: Stripe.Subscription): Stripe.SubscriptionUpdateParams | null {
-  const isEnding = now.cancel_at_period_end || now.cancel_at !== null
+  const periodEnd = now.items.data[0]?.current_period_end ?? 0
+  const isEnding =
+    now.cancel_at_period_end || (now.cancel_at !== null && now.cancel_at <= periodEnd)
   return isEnding ? null : { cancel_at_period_end: true }
 }

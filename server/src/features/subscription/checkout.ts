@@ -15,10 +15,7 @@ export interface Checkouts {
   /** The URL of the user's open checkout page. */
   readonly openPage: (buyer: Buyer) => Promise<string>
   /** Whether Stripe has, or may have, a payment whose subscription we have not read yet. */
-  readonly isConfirming: (
-    userId: string,
-    known: readonly Pick<KnownSubscription, 'status' | 'startedAt'>[],
-  ) => Promise<boolean>
+  readonly isConfirming: (userId: string, known: readonly KnownSubscription[]) => Promise<boolean>
 }
 
 interface CheckoutDeps {
@@ -112,9 +109,8 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
       const begun = now() - CONFIRMATION_WINDOW_MS
       const checkout = await checkouts.find(userId)
       if (!checkout?.sessionId || checkout.createdAt.getTime() < begun) return false
-      if (known.some(({ status, startedAt }) => status !== 'incomplete' && startedAt >= begun)) {
-        return false
-      }
+      const recent = known.filter(({ startedAt }) => startedAt >= begun)
+      if (!recent.every(isAwaitingPayment)) return false
       try {
         const { sessions } = (await stripe.client()).checkout
         return (await sessions.retrieve(checkout.sessionId)).status === 'complete'
@@ -135,6 +131,12 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
       }
     },
   }
+}
+
+/** Stripe can call a subscription active before its first payment is confirmed. */
+function isAwaitingPayment({ status, startedAt, paidUntil, isPaused }: KnownSubscription): boolean {
+  const mayBePaid = status === 'incomplete' || (status === 'active' && !isPaused)
+  return mayBePaid && paidUntil <= startedAt
 }
 
 /**

@@ -13,6 +13,8 @@ export interface SubscriptionSnapshot extends SubscriptionFacts {
   readonly id: string
   readonly priceId: string | null
   readonly currentPeriodEnd: number
+  /** Payments are not collected. */
+  readonly isPaused: boolean
 }
 
 /** A paid invoice. */
@@ -21,7 +23,7 @@ export interface PaymentSnapshot {
   readonly subscriptionId: string | null
   readonly cents: number
   readonly paidAt: number
-  /** End of the paid period. */
+  /** End of the paid period; 0 when it pays for none, such as a trial's invoice. */
   readonly paysUntil: number
   /** When the full amount was refunded or lost in a dispute. */
   readonly revokedAt: number | null

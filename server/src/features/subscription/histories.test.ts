@@ -18,6 +18,7 @@ interface ModelSubscription {
   paidUntil: number
   periodEnd: number
   leaving: boolean
+  isPaused: boolean
   readonly payments: ModelPayment[]
 }
 
@@ -37,7 +38,7 @@ interface Model {
 function modelUntil({ subscriptions, now }: Model): number | null {
   const ends = subscriptions.flatMap(({ state, paidUntil, leaving, payments }) => {
     const last = payments.at(-1)
-    if (state === 'unpaid' || state === 'over' || !last) return []
+    if (state === 'over' || !last) return []
     if (last.left === 0 || last.isLost) return []
     return state === 'paid' && leaving ? paidUntil : paidUntil + GRACE_MS
   })
@@ -51,16 +52,19 @@ function pay(one: ModelSubscription): void {
   one.payments.push({ left: 399, isLost: false })
 }
 
+function renewInModel(one: ModelSubscription, cardFails: boolean): void {
+  one.periodEnd = addMonth(one.periodEnd / 1000) * 1000
+  if (one.isPaused) return
+  if (cardFails) one.state = 'owing'
+  else pay(one)
+}
+
 function waitInModel(model: Model, ms: number): void {
   const end = model.now + ms
   for (const one of model.subscriptions) {
     while ((one.state === 'paid' || one.state === 'owing') && one.periodEnd <= end) {
       if (one.leaving) one.state = 'over'
-      else {
-        one.periodEnd = addMonth(one.periodEnd / 1000) * 1000
-        if (model.cardFails) one.state = 'owing'
-        else pay(one)
-      }
+      else renewInModel(one, model.cardFails)
     }
   }
   model.now = end
@@ -146,6 +150,7 @@ async function subscribe({ slice, user, model }: Scenario): Promise<void> {
     paidUntil: 0,
     periodEnd,
     leaving: false,
+    isPaused: false,
     payments: [],
   }
   pay(made)
@@ -163,8 +168,17 @@ const actions: Readonly<Record<string, Action>> = {
   'do not cancel': setLeaving(false),
   'the card fails': setCardFails(true),
   'the card works': setCardFails(false),
+  'pause payments': onRunning((one, { slice }) => {
+    slice.fake.billing.pauseCollection(one.id, 'void')
+    one.isPaused = true
+  }),
+  'resume payments': onRunning((one, { slice }) => {
+    slice.fake.billing.pauseCollection(one.id, null)
+    one.isPaused = false
+  }),
   'pay what is open': onRunning((one, { slice }) => {
-    if (one.state === 'paid') return
+    // While payments are paused, nothing is open.
+    if (one.state === 'paid' || one.isPaused) return
     slice.fake.billing.payOpenInvoice(one.id)
     pay(one)
   }),

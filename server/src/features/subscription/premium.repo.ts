@@ -19,6 +19,7 @@ export interface PremiumFacts {
 export interface KnownSubscription extends SubscriptionFacts {
   readonly id: string
   readonly currentPeriodEnd: number
+  readonly isPaused: boolean
 }
 
 export interface NewGrant {
@@ -46,6 +47,8 @@ export async function readPremiumFacts(queries: Queries, userId: string): Promis
       status: row.status as SubscriptionStatus,
       startedAt: Date.parse(row.startedAt),
       paidUntil: Date.parse(row.paidUntil),
+      trialUntil: toMs(row.trialUntil),
+      isPaused: row.isPaused === 1,
       currentPeriodEnd: Date.parse(row.currentPeriodEnd),
       cancelsAtEnd: row.cancelsAtEnd === 1,
       endedAt: toMs(row.endedAt),
@@ -77,6 +80,8 @@ export async function replaceSubscriptions(
         startedAt: toTime(one.startedAt),
         currentPeriodEnd: toTime(one.currentPeriodEnd),
         paidUntil: toTime(one.paidUntil),
+        trialUntil: one.trialUntil === null ? null : toTime(one.trialUntil),
+        isPaused: toFlag(one.isPaused),
         cancelsAtEnd: toFlag(one.cancelsAtEnd),
         endedAt: one.endedAt === null ? null : toTime(one.endedAt),
         revokedAt: one.revokedAt === null ? null : toTime(one.revokedAt),

@@ -5,16 +5,28 @@ import type {
   PaymentSnapshot,
   SubscriptionSnapshot,
 } from './customer-snapshot.ts'
+import { findPaidPeriodEnd } from './paid-period.ts'
 import { findCharge, idOf, listAll, PAGE_SIZE, toMs } from './stripe-objects.ts'
 import { isUnknownToStripe } from './stripe-source.ts'
 
 /** Reads a customer's current subscriptions and payments from Stripe. */
 export async function readCustomer(stripe: Stripe, customer: string): Promise<CustomerSnapshot> {
   try {
-    const [subscriptions, payments] = await Promise.all([
+    const [subscriptions, invoices, charges] = await Promise.all([
       listAll(stripe.subscriptions.list({ customer, status: 'all', limit: PAGE_SIZE })),
-      readPayments(stripe, customer),
+      listAll(
+        stripe.invoices.list({
+          customer,
+          status: 'paid',
+          limit: PAGE_SIZE,
+          expand: ['data.payments'],
+        }),
+      ),
+      listAll(stripe.charges.list({ customer, limit: PAGE_SIZE })),
     ])
+    const payments = await Promise.all(
+      invoices.map((invoice) => readPayment(stripe, invoice, { charges, subscriptions })),
+    )
     return {
       subscriptions: subscriptions.map((one) => toSubscription(one, payments)),
       payments: payments.filter(({ cents }) => cents > 0),
@@ -26,32 +38,31 @@ export async function readCustomer(stripe: Stripe, customer: string): Promise<Cu
   }
 }
 
-async function readPayments(stripe: Stripe, customer: string): Promise<PaymentSnapshot[]> {
-  const [invoices, charges] = await Promise.all([
-    listAll(
-      stripe.invoices.list({
-        customer,
-        status: 'paid',
-        limit: PAGE_SIZE,
-        expand: ['data.payments'],
-      }),
-    ),
-    listAll(stripe.charges.list({ customer, limit: PAGE_SIZE })),
-  ])
-  return await Promise.all(
-    invoices.map(async (invoice) => {
-      const charge = findCharge(invoice, charges)
-      return {
-        invoiceId: invoice.id,
-        subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
-        cents: invoice.amount_paid,
-        paidAt: toMs(invoice.status_transitions.paid_at ?? invoice.created),
-        paysUntil: toMs(Math.max(0, ...invoice.lines.data.map(({ period }) => period.end))),
-        revokedAt: charge ? await findRevocation(stripe, charge) : null,
-        cardFingerprint: charge?.payment_method_details?.card?.fingerprint ?? null,
-      }
-    }),
-  )
+interface Owned {
+  readonly charges: readonly Stripe.Charge[]
+  readonly subscriptions: readonly Stripe.Subscription[]
+}
+
+async function readPayment(
+  stripe: Stripe,
+  invoice: Stripe.Invoice,
+  { charges, subscriptions }: Owned,
+): Promise<PaymentSnapshot> {
+  const charge = findCharge(invoice, charges)
+  const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription)
+  const lines = invoice.lines.has_more
+    ? await listAll(stripe.invoices.listLineItems(invoice.id, { limit: PAGE_SIZE }))
+    : invoice.lines.data
+  const trial = subscriptions.find(({ id }) => id === subscriptionId)
+  return {
+    invoiceId: invoice.id,
+    subscriptionId,
+    cents: invoice.amount_paid,
+    paidAt: toMs(invoice.status_transitions.paid_at ?? invoice.created),
+    paysUntil: toMs(findPaidPeriodEnd(invoice, lines, trial)),
+    revokedAt: charge ? await findRevocation(stripe, charge) : null,
+    cardFingerprint: charge?.payment_method_details?.card?.fingerprint ?? null,
+  }
 }
 
 async function findRevocation(stripe: Stripe, charge: Stripe.Charge): Promise<number | null> {
@@ -71,32 +82,33 @@ function toSubscription(
   subscription: Stripe.Subscription,
   payments: readonly PaymentSnapshot[],
 ): SubscriptionSnapshot {
-  const { id, cancel_at: cancelAt, ended_at: endedAt } = subscription
+  const { id, cancel_at: cancelAt, ended_at: endedAt, trial_end: trialEnd } = subscription
   const [item] = subscription.items.data
-  const status = toStatus(subscription.status)
   const startedAt = toMs(subscription.start_date)
-  const periodEnd = toMs(item?.current_period_end ?? subscription.start_date)
-  const currentPeriodEnd = cancelAt === null ? periodEnd : Math.min(periodEnd, toMs(cancelAt))
+  const periodEnd = item?.current_period_end ?? subscription.start_date
+  const stop = cancelAt === null ? Number.POSITIVE_INFINITY : toMs(cancelAt)
   const own = payments.filter(({ subscriptionId }) => subscriptionId === id)
-  const isRunning = status === 'active' || status === 'trialing'
+  const lastPaid = Math.max(startedAt, ...own.map(({ paysUntil }) => paysUntil))
   return {
     id,
     priceId: item?.price.id ?? null,
-    status,
+    status: toStatus(subscription.status),
     startedAt,
-    currentPeriodEnd,
-    // Stripe starts the next period before it is paid.
-    paidUntil: isRunning
-      ? currentPeriodEnd
-      : Math.max(startedAt, ...own.map(({ paysUntil }) => paysUntil)),
-    cancelsAtEnd: subscription.cancel_at_period_end || cancelAt !== null,
+    currentPeriodEnd: Math.min(toMs(periodEnd), stop),
+    paidUntil: Math.min(lastPaid, stop),
+    trialUntil: trialEnd === null ? null : Math.min(toMs(trialEnd), stop),
+    isPaused: subscription.pause_collection !== null || subscription.status === 'paused',
+    cancelsAtEnd: subscription.cancel_at_period_end || (cancelAt !== null && cancelAt <= periodEnd),
     endedAt: endedAt === null ? null : toMs(endedAt),
-    revokedAt: newest(own.filter(({ cents }) => cents > 0))?.revokedAt ?? null,
+    revokedAt: findRevokedAt(own.filter(({ paysUntil }) => paysUntil === lastPaid)),
   }
 }
 
-function newest(payments: readonly PaymentSnapshot[]): PaymentSnapshot | undefined {
-  return payments.toSorted((a, b) => b.paysUntil - a.paysUntil || b.paidAt - a.paidAt)[0]
+/** When the last of a period's payments was returned; null while one of them stands. */
+function findRevokedAt(payments: readonly PaymentSnapshot[]): number | null {
+  const times = payments.map(({ revokedAt }) => revokedAt)
+  if (times.length === 0 || times.includes(null)) return null
+  return Math.max(...times.map(Number))
 }
 
 /** An unknown future status does not grant Premium. */

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type AccountClient, ada, signIn } from '../../testing/account-client.ts'
+import {
+  type AccountClient,
+  ada,
+  bob,
+  createAccountClient,
+  signIn,
+} from '../../testing/account-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { type FakeStripe, startFakeStripe } from '../../testing/fake-stripe.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -100,11 +106,19 @@ describe.each(databaseKinds)('subscribing on %s', (database) => {
     expect(answer).toEqual({ ...free, isConfirming: true })
   })
 
-  it('R33 opens the checkout page 5 times an hour', async () => {
-    const open = () => client.trpc.subscription.createCheckout.mutate()
-    const { url } = await open()
-    for (let times = 1; times < 5; times++) expect((await open()).url).toBe(url)
-    await expect(open()).rejects.toThrow('rate-limited')
+  it('R33 opens the checkout page 20 times an hour for an account, apart from others', async () => {
+    const { createCheckout, verify } = client.trpc.subscription
+    const visitor = createAccountClient(app)
+    for (let times = 0; times < 25; times++) {
+      const refused = visitor.trpc.subscription.createCheckout.mutate()
+      await expect(refused).rejects.toThrow('unauthorized')
+    }
+    for (let times = 0; times < 15; times++) await verify.mutate()
+    const { url } = await createCheckout.mutate()
+    for (let times = 1; times < 20; times++) expect((await createCheckout.mutate()).url).toBe(url)
+    await expect(createCheckout.mutate()).rejects.toThrow('rate-limited')
+    const buyer = await signIn(app, bob)
+    expect((await buyer.trpc.subscription.createCheckout.mutate()).url).not.toBe(url)
   })
 
   it('P7 cancels the subscription of a deleted account', async () => {

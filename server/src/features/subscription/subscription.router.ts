@@ -1,4 +1,4 @@
-import { router, userProcedure } from '../../trpc/procedures.ts'
+import { countAccepted, router, userProcedure } from '../../trpc/procedures.ts'
 import type { SubscriptionService } from './subscription.service.ts'
 
 export function createSubscriptionRouter(subscription: SubscriptionService) {
@@ -12,7 +12,8 @@ export function createSubscriptionRouter(subscription: SubscriptionService) {
       .mutation(({ ctx }) => subscription.verify(ctx.session)),
 
     createCheckout: userProcedure
-      .meta({ level: 'user', limit: 'checkout' })
+      .meta({ level: 'user', limit: 'api' })
+      .use(countAccepted('checkout'))
       .mutation(({ ctx }) => subscription.createCheckout(ctx.session)),
 
     createPortal: userProcedure

@@ -19,6 +19,8 @@ export interface SubscriptionView {
     readonly cancelsAtEnd: boolean
     /** Its last payment was fully refunded, or lost in a dispute. */
     readonly isPaymentReturned: boolean
+    /** Payments are not collected, so Premium ends after the last paid period. */
+    readonly isPaused: boolean
   } | null
   /** The last subscription, when none is running. */
   readonly ended: { readonly at: string; readonly isPaymentReturned: boolean } | null
@@ -90,6 +92,7 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
         status: running.status,
         cancelsAtEnd: running.cancelsAtEnd,
         isPaymentReturned: running.revokedAt !== null,
+        isPaused: running.isPaused,
       },
       ended: running ? null : findEnded(subscriptions),
     }

@@ -51,6 +51,7 @@ describeEachDatabase('the Stripe webhook', (open) => {
         status: 'active',
         cancelsAtEnd: false,
         isPaymentReturned: false,
+        isPaused: false,
       },
       ended: null,
     })

@@ -80,9 +80,11 @@ export function createApi(deps: ApiDeps): (request: ApiRequest) => ApiAnswer {
   function showInvoice(made: WireInvoice, { query }: ApiRequest): object {
     const expanded = listOf(query.expand).map(textOf)
     const { payments, ...rest } = made
+    const all = rest.lines.data
+    const lines = { ...rest.lines, data: all.slice(0, 10), has_more: all.length > 10 }
     return expanded.some((name) => name === 'payments' || name === 'data.payments')
-      ? { ...rest, payments }
-      : rest
+      ? { ...rest, lines, payments }
+      : { ...rest, lines }
   }
 
   const handlers: Readonly<Record<string, Handler>> = {
@@ -178,6 +180,8 @@ export function createApi(deps: ApiDeps): (request: ApiRequest) => ApiAnswer {
       return { ...found, data: found.data.map((made) => showInvoice(made, request)) }
     },
     'GET /v1/invoices/:id': (request, id) => showInvoice(find(ledger.invoices, id), request),
+    'GET /v1/invoices/:id/lines': (request, id) =>
+      page(request, find(ledger.invoices, id).lines.data.toReversed()),
     'GET /v1/charges': (request) => page(request, ledger.charges, ['customer', 'payment_intent']),
     'GET /v1/charges/:id': (_request, id) => find(ledger.charges, id),
     'POST /v1/refunds': ({ body }) => {

@@ -1,21 +1,31 @@
-import { createInvoice, itemOf } from './create-invoice.ts'
+import { createInvoice, itemOf, type LineOrder } from './create-invoice.ts'
 import { type Account, requireOne } from './ledger.ts'
 import { createReversals, type Reversals } from './reversals.ts'
 import {
   listOfAll,
+  type PauseBehavior,
+  type Terms,
   type WireInvoice,
   type WireItem,
   type WirePrice,
   type WireSubscription,
 } from './wire-objects.ts'
 
+const DAY_S = 24 * 60 * 60
+
 /** Changes of payments and subscriptions. */
 export interface Billing extends Reversals {
-  readonly subscribe: (customer: string, price: WirePrice) => WireSubscription
+  readonly subscribe: (customer: string, price: WirePrice, terms?: Terms) => WireSubscription
   /** Like a bank confirmation that is never completed. */
   readonly subscribeUnpaid: (customer: string, price: WirePrice) => WireSubscription
   readonly setCardFails: (customer: string, fails: boolean) => void
-  /** Pays an invoice after a failed card. */
+  /** Pauses the collection of payments; null resumes it. */
+  readonly pauseCollection: (subscription: string, behavior: PauseBehavior | null) => void
+  /** Ends a trial now, like at its end. */
+  readonly endTrial: (subscription: string) => void
+  /** Changes the price in the middle of a period, and invoices the difference at once. */
+  readonly changePrice: (subscription: string, price: WirePrice) => void
+  /** Pays an open invoice: after a failed card, by bank, or within its terms. */
   readonly payOpenInvoice: (subscription: string) => void
   /** Ends Stripe's payment retries. */
   readonly giveUp: (subscription: string, as: 'unpaid' | 'canceled') => void
@@ -32,16 +42,23 @@ export interface Billing extends Reversals {
 export function createBilling(account: Account): Billing {
   const { ledger, now, createId, emit, livemode } = account
   const failingCards = new Set<string>()
+  const termsOf = new Map<string, Terms>()
 
   const subscriptionOf = (id: string) => requireOne(ledger.subscriptions, id)
 
-  function start(customer: string, price: WirePrice, status: 'active' | 'incomplete') {
+  function start(
+    customer: string,
+    price: WirePrice,
+    status: 'active' | 'incomplete',
+    terms: Terms = {},
+  ) {
     const created = now()
+    const trialEnd = terms.trialDays ? created + terms.trialDays * DAY_S : null
     const item: WireItem = {
       id: createId('si'),
       object: 'subscription_item',
       current_period_start: created,
-      current_period_end: addMonth(created),
+      current_period_end: trialEnd ?? addMonth(created),
       price,
       quantity: 1,
     }
@@ -54,27 +71,49 @@ export function createBilling(account: Account): Billing {
       customer,
       livemode,
       items: listOfAll(`/v1/subscription_items?subscription=${id}`, [item]),
-      status,
+      status: trialEnd === null ? status : 'trialing',
       cancel_at: null,
       cancel_at_period_end: false,
       canceled_at: null,
       ended_at: null,
       latest_invoice: null,
+      collection_method: terms.isInvoiced ? 'send_invoice' : 'charge_automatically',
+      pause_collection: null,
+      trial_start: trialEnd === null ? null : created,
+      trial_end: trialEnd,
       metadata: {},
     }
+    termsOf.set(id, terms)
     ledger.subscriptions.push(subscription)
     return subscription
   }
 
-  function invoice(subscription: WireSubscription, reason: WireInvoice['billing_reason']) {
-    const made = createInvoice(account, subscription, reason)
+  function invoice(
+    subscription: WireSubscription,
+    reason: WireInvoice['billing_reason'],
+    lines: readonly LineOrder[] = [periodLine(subscription)],
+  ) {
+    const terms = termsOf.get(subscription.id) ?? {}
+    const made = createInvoice(account, subscription, { reason, lines, terms })
     ledger.invoices.push(made)
     subscription.latest_invoice = made.id
     return made
   }
 
+  function settle(made: WireInvoice): void {
+    made.status = 'paid'
+    made.amount_paid = made.amount_due
+    made.amount_remaining = 0
+    made.status_transitions.paid_at = now()
+  }
+
   function collect(made: WireInvoice): void {
     const { customer, amount_due: amount } = made
+    if (amount === 0) {
+      settle(made)
+      emit('invoice.paid', made)
+      return
+    }
     const paymentIntent = createId('pi')
     const charge = {
       id: createId('ch'),
@@ -96,11 +135,8 @@ export function createBilling(account: Account): Billing {
       status: 'succeeded',
     } as const
     ledger.charges.push({ ...charge })
-    made.status = 'paid'
-    made.amount_paid = amount
-    made.amount_remaining = 0
+    settle(made)
     made.attempt_count++
-    made.status_transitions.paid_at = now()
     made.payments.data.push({
       id: createId('inpay'),
       object: 'invoice_payment',
@@ -123,10 +159,31 @@ export function createBilling(account: Account): Billing {
 
   function renew(subscription: WireSubscription): void {
     const item = itemOf(subscription)
+    const wasTrial = subscription.status === 'trialing'
+    if (wasTrial && termsOf.get(subscription.id)?.hasNoCard) {
+      subscription.status = 'paused'
+      emit('customer.subscription.paused', subscription)
+      return
+    }
+    if (wasTrial) subscription.status = 'active'
     item.current_period_start = item.current_period_end
     item.current_period_end = addMonth(item.current_period_end)
-    const made = invoice(subscription, 'subscription_cycle')
-    if (failingCards.has(subscription.customer)) {
+    charge(subscription, invoice(subscription, 'subscription_cycle'))
+    emit('customer.subscription.updated', subscription)
+  }
+
+  /** Sends, charges, or sets aside a new invoice. */
+  function charge(subscription: WireSubscription, made: WireInvoice): void {
+    const { customer, pause_collection: pause, collection_method: method } = subscription
+    const isUnpaid = made.amount_due > 0
+    // A subscription that owes an earlier invoice stays past due.
+    if (subscription.status !== 'past_due') subscription.status = 'active'
+    if (pause) {
+      made.status = statusOfPaused[pause.behavior]
+      emit(eventOfPaused[pause.behavior], made)
+    } else if (method === 'send_invoice' && isUnpaid) {
+      emit('invoice.sent', made)
+    } else if (failingCards.has(customer) && isUnpaid) {
       made.attempt_count++
       subscription.status = 'past_due'
       emit('invoice.payment_failed', made)
@@ -134,18 +191,50 @@ export function createBilling(account: Account): Billing {
       subscription.status = 'active'
       collect(made)
     }
-    emit('customer.subscription.updated', subscription)
   }
 
-  const isRunning = ({ status }: WireSubscription) => status === 'active' || status === 'past_due'
+  const isRunning = ({ status }: WireSubscription) =>
+    status === 'active' || status === 'past_due' || status === 'trialing'
   const running = () => ledger.subscriptions.filter(isRunning)
 
   return {
-    subscribe: (customer, price) => {
-      const subscription = start(customer, price, 'active')
+    subscribe: (customer, price, terms = {}) => {
+      const subscription = start(customer, price, 'active', terms)
+      const made = invoice(subscription, 'subscription_create')
       emit('customer.subscription.created', subscription)
-      collect(invoice(subscription, 'subscription_create'))
+      if (terms.isInvoiced && made.amount_due > 0) emit('invoice.sent', made)
+      else if (!terms.isProcessing) collect(made)
       return subscription
+    },
+
+    pauseCollection: (id, behavior) => {
+      const subscription = subscriptionOf(id)
+      subscription.pause_collection = behavior && { behavior, resumes_at: null }
+      emit('customer.subscription.updated', subscription)
+    },
+
+    endTrial: (id) => {
+      const subscription = subscriptionOf(id)
+      if (subscription.status !== 'trialing') return
+      subscription.trial_end = now()
+      itemOf(subscription).current_period_end = now()
+      renew(subscription)
+    },
+
+    changePrice: (id, price) => {
+      const subscription = subscriptionOf(id)
+      const item = itemOf(subscription)
+      const { current_period_start: start, current_period_end: end } = item
+      const left = (end - now()) / (end - start)
+      const period = { start: now(), end }
+      const before = item.price.unit_amount
+      item.price = price
+      const made = invoice(subscription, 'subscription_update', [
+        { amount: -Math.round(before * left), period, isProration: true },
+        { amount: Math.round(price.unit_amount * left), period, isProration: true },
+      ])
+      charge(subscription, made)
+      emit('customer.subscription.updated', subscription)
     },
 
     subscribeUnpaid: (customer, price) => {
@@ -215,6 +304,24 @@ export function createBilling(account: Account): Billing {
     },
   }
 }
+
+function periodLine(subscription: WireSubscription): LineOrder {
+  const { price, current_period_start: start, current_period_end: end } = itemOf(subscription)
+  const isTrial = subscription.status === 'trialing'
+  return { amount: isTrial ? 0 : price.unit_amount, period: { start, end } }
+}
+
+const statusOfPaused = {
+  void: 'void',
+  keep_as_draft: 'draft',
+  mark_uncollectible: 'uncollectible',
+} as const
+
+const eventOfPaused = {
+  void: 'invoice.voided',
+  keep_as_draft: 'invoice.created',
+  mark_uncollectible: 'invoice.marked_uncollectible',
+} as const
 
 function endsNow(subscription: WireSubscription): boolean {
   const { cancel_at: at } = subscription

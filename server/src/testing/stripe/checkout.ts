@@ -36,9 +36,11 @@ export function createCheckout(account: Account, billing: Billing): Checkout {
     return session
   }
 
-  function start(session: WireSession, price: WirePrice): WireSession {
-    const subscription = billing.subscribe(session.customer, price)
-    session.payment_status = 'paid'
+  function start(session: WireSession, isProcessing: boolean): WireSession {
+    const price = prices.get(session.id)
+    if (!price) return session
+    const subscription = billing.subscribe(session.customer, price, { isProcessing })
+    session.payment_status = isProcessing ? 'unpaid' : 'paid'
     session.subscription = subscription.id
     session.invoice = subscription.latest_invoice
     return session
@@ -79,21 +81,19 @@ export function createCheckout(account: Account, billing: Billing): Checkout {
 
     pay: (id) => {
       const session = requireOne(ledger.sessions, id)
-      const price = prices.get(id)
-      if (session.status !== 'open' || !price) return session
-      return complete(start(session, price))
+      return session.status === 'open' ? complete(start(session, false)) : session
     },
 
     payLater: (id) => {
       const session = requireOne(ledger.sessions, id)
-      return session.status === 'open' ? complete(session) : session
+      return session.status === 'open' ? complete(start(session, true)) : session
     },
 
     confirm: (id) => {
       const session = requireOne(ledger.sessions, id)
-      const price = prices.get(id)
-      if (session.payment_status === 'paid' || !price) return session
-      start(session, price)
+      if (session.payment_status === 'paid' || !session.subscription) return session
+      billing.payOpenInvoice(session.subscription)
+      session.payment_status = 'paid'
       emit('checkout.session.async_payment_succeeded', session)
       return session
     },

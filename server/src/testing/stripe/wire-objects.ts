@@ -48,12 +48,26 @@ export interface WirePrice {
   readonly unit_amount: number
 }
 
+/** How a subscription begins. Without any, a card pays the whole price at once. */
+export interface Terms {
+  readonly trialDays?: number
+  /** A coupon takes the whole price off every invoice. */
+  readonly isFree?: boolean
+  /** The customer's credit pays every invoice. */
+  readonly hasCredit?: boolean
+  /** Invoices are sent, and paid within net days. */
+  readonly isInvoiced?: boolean
+  /** The bank confirms the first payment later; the subscription is active already. */
+  readonly isProcessing?: boolean
+  readonly hasNoCard?: boolean
+}
+
 export interface WireItem {
   readonly id: string
   readonly object: 'subscription_item'
   current_period_start: number
   current_period_end: number
-  readonly price: WirePrice
+  price: WirePrice
   readonly quantity: number
 }
 
@@ -71,8 +85,15 @@ export interface WireSubscription {
   canceled_at: number | null
   ended_at: number | null
   latest_invoice: string | null
+  readonly collection_method: 'charge_automatically' | 'send_invoice'
+  pause_collection: { readonly behavior: PauseBehavior; readonly resumes_at: null } | null
+  trial_start: number | null
+  trial_end: number | null
   metadata: object
 }
+
+/** What becomes of the invoices while collection is paused. */
+export type PauseBehavior = 'void' | 'keep_as_draft' | 'mark_uncollectible'
 
 export interface WireInvoice {
   readonly id: string
@@ -88,14 +109,27 @@ export interface WireInvoice {
   readonly amount_due: number
   amount_paid: number
   amount_remaining: number
-  status: 'open' | 'paid' | 'void' | 'uncollectible'
+  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
   attempt_count: number
-  readonly billing_reason: 'subscription_create' | 'subscription_cycle'
-  readonly lines: WireList<object>
+  readonly billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+  readonly lines: WireList<WireLine>
   readonly parent: object
   /** Returned only when expanded. */
   payments: WireList<object>
   readonly status_transitions: { paid_at: number | null }
+}
+
+export interface WireLine {
+  readonly id: string
+  readonly object: 'line_item'
+  /** Before discounts. */
+  readonly amount: number
+  readonly period: { readonly start: number; readonly end: number }
+  readonly parent: {
+    readonly type: 'subscription_item_details'
+    readonly invoice_item_details: null
+    readonly subscription_item_details: { readonly proration: boolean } | null
+  }
 }
 
 export interface WireCharge {

@@ -50,7 +50,6 @@ export const errorMessages: Readonly<Record<ErrorCode, Message>> = {
     title: 'Book search is unavailable',
     text: 'Google Books and Open Library are not responding. Try again in a minute, or paste the ISBN.',
   },
-  'generation-failed': { title: 'Error', text: 'Failed to generate links. Please try again.' },
   'copy-failed': { title: 'Failed to copy', text: 'Please select and copy the link manually' },
   unauthorized: { title: 'Not signed in', text: 'Please sign in to continue' },
   'sign-in-to-save': {

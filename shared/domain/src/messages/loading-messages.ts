@@ -4,5 +4,6 @@ export const loadingMessages = {
     title: 'No connection',
     text: 'Everyshelf cannot be reached. Check your connection and try again.',
   },
+  'generation-failed': { title: 'Error', text: 'Failed to generate links. Please try again.' },
   unexpected: { title: 'Error', text: 'Something went wrong. Please try again.' },
 } as const

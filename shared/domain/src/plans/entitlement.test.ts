@@ -6,7 +6,6 @@ import {
   PAYMENT_GRACE_MS,
   resolveEntitlement,
   type SubscriptionFacts,
-  type SubscriptionStatus,
   subscriptionStatuses,
 } from './entitlement.ts'
 
@@ -18,6 +17,7 @@ const paid: SubscriptionFacts = {
   status: 'active',
   startedAt: 0,
   paidUntil: day(30),
+  trialUntil: null,
   cancelsAtEnd: false,
   endedAt: null,
   revokedAt: null,
@@ -29,23 +29,45 @@ function grant(startsAt: number, months = 1, revokedAt: number | null = null): G
 
 const noGrant = { isPremium: false, until: null, source: null }
 
+/** A trial until day 14, without a payment. */
+const trial: SubscriptionFacts = {
+  ...paid,
+  status: 'trialing',
+  paidUntil: 0,
+  trialUntil: day(14),
+}
+
 describe('resolveEntitlement with a subscription', () => {
-  test.each<[SubscriptionStatus, number, boolean]>([
-    ['active', 10, true],
-    ['active', 32.9, true],
-    ['active', 33, false],
-    ['trialing', 10, true],
-    ['trialing', 33, false],
-    ['past_due', 10, true],
-    ['past_due', 32.9, true],
-    ['past_due', 33, false],
-    ['unpaid', 10, false],
-    ['canceled', 10, false],
-    ['incomplete', 10, false],
-    ['incomplete_expired', 10, false],
-    ['paused', 10, false],
-  ])('S44 with status %s on day %d has Premium: %s', (status, time, isPremium) => {
-    expect(resolveEntitlement([{ ...paid, status }], [], day(time)).isPremium).toBe(isPremium)
+  /** The facts, and when Premium ends; 0 when there was none. */
+  test.each<[string, Partial<SubscriptionFacts>, number]>([
+    ['active and paid', {}, 33],
+    ['active, canceled for the end of the period', { cancelsAtEnd: true }, 30],
+    ['active, nothing paid', { paidUntil: 0 }, 0],
+    ['past due', { status: 'past_due' }, 33],
+    ['past due, nothing paid', { status: 'past_due', paidUntil: 0 }, 0],
+    ['unpaid', { status: 'unpaid' }, 33],
+    ['unpaid, nothing paid', { status: 'unpaid', paidUntil: 0 }, 0],
+    ['paused', { status: 'paused' }, 33],
+    ['canceled at once on day 5', { status: 'canceled', endedAt: day(5) }, 5],
+    ['canceled with the period', { status: 'canceled', endedAt: day(30) }, 30],
+    ['canceled after failed payments', { status: 'canceled', endedAt: day(51) }, 33],
+    ['incomplete', { status: 'incomplete', paidUntil: 0 }, 0],
+    ['incomplete and expired', { status: 'incomplete_expired', paidUntil: 0 }, 0],
+    ['refunded on day 5', { revokedAt: day(5) }, 5],
+    ['a trial', trial, 17],
+    ['a trial that was canceled', { ...trial, cancelsAtEnd: true }, 14],
+    ['a trial, first payment under way', { ...trial, status: 'active' }, 17],
+    ['a trial, first payment failed', { ...trial, status: 'past_due' }, 14],
+    ['a trial, first payment given up', { ...trial, status: 'unpaid' }, 14],
+    ['a trial without a card', { ...trial, status: 'paused' }, 14],
+    ['a trial ended on day 3', { ...trial, status: 'canceled', endedAt: day(3) }, 3],
+    ['paid after a trial', { trialUntil: day(14), paidUntil: day(44) }, 47],
+    ['paid after a trial, and refunded', { trialUntil: day(14), revokedAt: day(15) }, 15],
+    ['refunded, then given a trial', { revokedAt: day(5), trialUntil: day(60) }, 63],
+  ])('S44 ends at the right millisecond when it is %s', (_state, facts, end) => {
+    const one = { ...paid, ...facts }
+    expect(resolveEntitlement([one], [], day(end))).toEqual(noGrant)
+    expect(resolveEntitlement([one], [], day(end) - 1).until).toBe(end === 0 ? null : day(end))
   })
 
   test('S44 covers every status of Stripe', () => {
@@ -127,6 +149,7 @@ const someSubscription: fc.Arbitrary<SubscriptionFacts> = fc
     status: fc.constantFrom(...subscriptionStatuses),
     startedAt: time,
     length: time,
+    trialUntil: someTime,
     cancelsAtEnd: fc.boolean(),
     endedAt: someTime,
     revokedAt: someTime,

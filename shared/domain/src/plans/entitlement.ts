@@ -23,12 +23,11 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 export interface SubscriptionFacts {
   readonly status: SubscriptionStatus
   readonly startedAt: number
-  /**
-   * The end of the last period that was paid or is a trial. It is in the future only while the
-   * subscription runs.
-   */
+  /** The end of the last period whose invoice was paid; the start when none was. */
   readonly paidUntil: number
-  /** It was canceled and ends with the paid period. */
+  /** The end of its trial, also in the past; null when it never had one. */
+  readonly trialUntil: number | null
+  /** It was canceled and ends with the current period. */
   readonly cancelsAtEnd: boolean
   readonly endedAt: number | null
   /** When its last payment was fully refunded, or lost in a dispute; else null. */
@@ -56,8 +55,9 @@ interface Span {
 }
 
 /**
- * Decides whether an account has Premium. Paid and granted time add up: granted months are used
- * only while no subscription is paid, one grant after the other. Times are milliseconds since 1970.
+ * Decides whether an account has Premium: by paid invoices, a trial, or granted months, never by
+ * Stripe's status alone. Paid and granted time add up: granted months are used only while no
+ * subscription is paid, one grant after the other. Times are milliseconds since 1970.
  *
  * @example resolveEntitlement([], [{ startsAt: 0, months: 1, revokedAt: null }], 1000).source // 'grant'
  */
@@ -66,7 +66,7 @@ export function resolveEntitlement(
   grants: readonly GrantFacts[],
   now: number,
 ): Entitlement {
-  const covered = mergeSpans(subscriptions.map((facts) => findPaidSpan(facts, now)))
+  const covered = mergeSpans(subscriptions.flatMap(findPaidSpans))
   const granted = scheduleGrants(grants, covered)
   const current = mergeSpans([...covered, ...granted]).find((span) => contains(span, now))
   if (!current) return { isPremium: false, until: null, source: null }
@@ -74,31 +74,21 @@ export function resolveEntitlement(
   return { isPremium: true, until: current.to, source: isPaid ? 'subscription' : 'grant' }
 }
 
-/** The time in which a subscription gives Premium. */
-function findPaidSpan(facts: SubscriptionFacts, now: number): Span {
-  const end = Math.min(findEnd(facts, now), facts.revokedAt ?? Number.POSITIVE_INFINITY)
-  return { from: facts.startedAt, to: end }
-}
-
-function findEnd(
-  { status, startedAt, paidUntil, cancelsAtEnd, endedAt }: SubscriptionFacts,
-  now: number,
-) {
-  switch (status) {
-    case 'active':
-    case 'trialing':
-      return cancelsAtEnd ? paidUntil : paidUntil + PAYMENT_GRACE_MS
-    case 'past_due':
-      return paidUntil + PAYMENT_GRACE_MS
-    case 'unpaid':
-      return Math.min(paidUntil + PAYMENT_GRACE_MS, now)
-    case 'canceled':
-    case 'paused':
-      return Math.min(endedAt ?? paidUntil, paidUntil + PAYMENT_GRACE_MS, now)
-    case 'incomplete':
-    case 'incomplete_expired':
-      return startedAt
-  }
+/** The times in which a subscription gives Premium: what was paid, and its trial. */
+function findPaidSpans(facts: SubscriptionFacts): Span[] {
+  const { status, startedAt: from, paidUntil, trialUntil, cancelsAtEnd, endedAt } = facts
+  if (status === 'incomplete' || status === 'incomplete_expired') return []
+  const stop = status === 'canceled' ? (endedAt ?? paidUntil) : Number.POSITIVE_INFINITY
+  const goesOn = status === 'active' || status === 'trialing'
+  const graceMs = goesOn && cancelsAtEnd ? 0 : PAYMENT_GRACE_MS
+  const paidEnd = paidUntil > from ? paidUntil + graceMs : from
+  const trialEnd = trialUntil ?? from
+  // After a trial, Stripe collects the first payment. Once that fails, nothing was ever paid.
+  const collects = goesOn && trialEnd > from && paidUntil <= trialEnd
+  return [
+    { from, to: Math.min(paidEnd, stop, facts.revokedAt ?? Number.POSITIVE_INFINITY) },
+    { from, to: Math.min(trialEnd + (collects ? graceMs : 0), stop) },
+  ]
 }
 
 /** Puts the grants, in the order they begin, into the time that is not covered yet. */

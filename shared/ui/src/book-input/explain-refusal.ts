@@ -1,6 +1,6 @@
 import type { ParsedBookInput } from '@everyshelf/domain/books'
 import type { ErrorCode } from '@everyshelf/domain/messages'
-import { describeError } from '../labels/index.ts'
+import { describeFailure, type FailureCause } from '../labels/index.ts'
 import { isPageOfStore } from './describe-paste.ts'
 import { explainBookInput } from './explain-book-input.ts'
 
@@ -9,6 +9,8 @@ export interface Refusal {
   readonly code: ErrorCode
   /** The parsed text; null when the server refused it. */
   readonly parsed: ParsedBookInput | null
+  /** Why the call failed, when the text is not the reason. */
+  readonly cause?: FailureCause
 }
 
 /**
@@ -16,8 +18,8 @@ export interface Refusal {
  *
  * @example explainRefusal(refusal, '978-0-14-312774-2') // 'Please enter a valid ISBN-10, …: its last digit does not fit …'
  */
-export function explainRefusal({ code, parsed }: Refusal, input: string): string {
-  const { text } = describeError(code)
+export function explainRefusal({ code, parsed, cause }: Refusal, input: string): string {
+  const { text } = describeFailure(code, cause)
   const detail = parsed && explainBookInput(parsed, input)
   // The text of the error speaks of an Amazon URL, so any other page is named instead of it.
   if (detail && code === 'invalid-url' && !isPageOfStore(input)) return detail

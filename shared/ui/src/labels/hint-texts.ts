@@ -1,4 +1,4 @@
-/** The hints about what a user typed or pasted, in English. `$1` and `$2` are a hint's values. */
+/** The hints about what a user typed or pasted, and why an action failed, in English. `$1` and `$2` are a hint's values. */
 export const hintTexts = {
   shortLinkInField: 'Shortened link from $1. We’ll look up the book.',
   storePageInField: '$1 page, $2.',
@@ -36,6 +36,10 @@ export const hintTexts = {
   looksLikeDoi: 'This looks like the DOI of an article.',
   looksLikeOpenLibrary: 'This looks like an Open Library ID.',
   looksLikeWords: 'This looks like words, not a number.',
+
+  textAndCause: '$1. $2',
+  retryIn: 'You can try again in $1.',
+  noConnection: 'There is no connection.',
 } as const
 
 export type HintName = keyof typeof hintTexts

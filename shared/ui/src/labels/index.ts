@@ -1,3 +1,4 @@
+export { describeFailure, type FailureCause } from './describe-failure.ts'
 export { type HintName, hintTexts } from './hint-texts.ts'
 export { label, uiLanguage } from './label.ts'
 export { type LabelName, labelTexts } from './label-texts.ts'

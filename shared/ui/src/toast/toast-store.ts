@@ -1,9 +1,14 @@
 import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '@everyshelf/domain/limits'
 import type { ErrorCode, Message, NoticeCode } from '@everyshelf/domain/messages'
+import type { FailureCause } from '../labels/index.ts'
 
 /** A message of the catalog, whose texts are looked up when it is shown, or a text of its own. */
 export type ToastContent =
-  | { readonly tone: 'error'; readonly code: ErrorCode }
+  | {
+      readonly tone: 'error'
+      readonly code: ErrorCode
+      readonly cause?: FailureCause | undefined
+    }
   | { readonly tone: 'notice'; readonly code: NoticeCode }
   | ({ readonly tone: 'error' | 'notice'; readonly code?: undefined } & Message)
 

@@ -1,6 +1,6 @@
 import { readApiError } from '@everyshelf/client'
 import { notices } from '@everyshelf/domain/messages'
-import { showError, showNotice, toasts } from '@everyshelf/ui/toast'
+import { showFailure, showNotice, toasts } from '@everyshelf/ui/toast'
 import { runInBatches } from '../../lib/api/run-in-batches.ts'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { useListedLinks } from '../../lib/links/listed-links.ts'
@@ -34,9 +34,9 @@ export function useRemoveLinks(): (links: readonly SavedLink[]) => Promise<void>
     await addToList(done)
     const [first] = failed
     if (first) {
-      const { code } = readApiError(first.error)
-      if (code === 'link-limit-reached') showLimit()
-      else showError('link-save-failed')
+      const cause = readApiError(first.error)
+      if (cause.code === 'link-limit-reached') showLimit()
+      else showFailure('link-save-failed', cause)
     } else {
       showNotice('link-saved-in-account')
     }
@@ -50,7 +50,8 @@ export function useRemoveLinks(): (links: readonly SavedLink[]) => Promise<void>
     if (failed.length > 0) await addToList(failed.map(({ item }) => item))
     else void listed.refreshCounts()
     void refreshSession()
-    if (failed.length > 0) showError('link-remove-failed')
+    const [first] = failed
+    if (first) showFailure('link-remove-failed', readApiError(first.error))
     else {
       toasts.show({
         ...notices['link-removed'],

@@ -2,18 +2,12 @@ import { readApiError } from '@everyshelf/client'
 import type { ProgramField } from '@everyshelf/domain/affiliate'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { Retailer } from '@everyshelf/domain/retailers'
-import { showError, toasts } from '@everyshelf/ui/toast'
+import { showFailure, toasts } from '@everyshelf/ui/toast'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { refreshSession } from '../../lib/session/session.ts'
 
 /** Those whose own words say what to do; the rest is an update that failed. */
-const WITH_OWN_TEXT: readonly ErrorCode[] = [
-  'premium-required',
-  'invalid-program-id',
-  'rate-limited',
-  'offline',
-  'unavailable',
-]
+const WITH_OWN_TEXT: readonly ErrorCode[] = ['premium-required', 'invalid-program-id']
 
 type Ids = Readonly<Partial<Record<ProgramField, string>>>
 
@@ -34,7 +28,8 @@ export function useProgramIds({ code, name }: Retailer): (ids: Ids | null) => Pr
       })
       return true
     } catch (error) {
-      showError(explainFailure(readApiError(error).code))
+      const cause = readApiError(error)
+      showFailure(explainFailure(cause.code), cause)
       return false
     }
   }

@@ -7,6 +7,7 @@ const paid = {
   status: 'active',
   cancelsAtEnd: false,
   isPaymentReturned: false,
+  isPaused: false,
 } as const
 const premium: SubscriptionAnswer = {
   isPremium: true,
@@ -52,9 +53,21 @@ test.each<[string, SubscriptionAnswer, string, string]>([
   ],
   [
     'paused',
-    { ...premium, ...over, subscription: { ...paid, status: 'paused' } },
+    { ...premium, ...over, subscription: { ...paid, status: 'paused', isPaused: true } },
     'Free',
     'Your subscription is paused, so Premium is off.',
+  ],
+  [
+    'unpaid, in its grace period',
+    { ...premium, subscription: { ...paid, status: 'unpaid' } },
+    'Premium',
+    'Your payment failed. Pay the open invoice to keep Premium.',
+  ],
+  [
+    'paused, in its paid period',
+    { ...premium, subscription: { ...paid, isPaused: true } },
+    'Premium',
+    'Your subscription is paused. You have Premium until Dec 21, 2026.',
   ],
   [
     'refunded and still running',
@@ -63,10 +76,10 @@ test.each<[string, SubscriptionAnswer, string, string]>([
     'Your last payment was refunded or disputed, so Premium is off. Your subscription renews on Dec 21, 2026.',
   ],
   [
-    'not renewed in time',
+    'active, with an unpaid invoice',
     { ...premium, ...over, subscription: paid },
     'Free',
-    'Stripe has not confirmed your renewal yet, so Premium is off.',
+    'Your invoice is not paid yet, so Premium is off.',
   ],
   [
     'over',

@@ -11,7 +11,7 @@ export function describeSubscription(answer: SubscriptionAnswer): SubscriptionTe
   const { isPremium, subscription, source, ended } = answer
   const title = isPremium ? 'Premium' : 'Free'
   if (isPremium && source === 'grant') return { title, text: describeGrant(answer) }
-  if (subscription) return { title, text: describePaid(subscription, isPremium) }
+  if (subscription) return { title, text: describePaid(subscription, answer) }
   return { title, text: ended ? describeEnded(ended) : '' }
 }
 
@@ -23,17 +23,26 @@ function describeGrant({ premiumUntil, subscription }: SubscriptionAnswer): stri
 
 type PaidSubscription = NonNullable<SubscriptionAnswer['subscription']>
 
-function describePaid(paid: PaidSubscription, isPremium: boolean): string {
-  const { status, cancelsAtEnd, currentPeriodEnd } = paid
+function describePaid(
+  paid: PaidSubscription,
+  { isPremium, premiumUntil }: SubscriptionAnswer,
+): string {
+  const { status, cancelsAtEnd, currentPeriodEnd, isPaused } = paid
   const end = formatDate(currentPeriodEnd)
   const problem = describeProblem(paid, isPremium)
   if (problem) return `${problem} Your subscription ${cancelsAtEnd ? 'ends' : 'renews'} on ${end}.`
   if (status === 'unpaid') {
-    return 'Your payment failed, so Premium is off. Pay the open invoice to get it back.'
+    return isPremium
+      ? 'Your payment failed. Pay the open invoice to keep Premium.'
+      : 'Your payment failed, so Premium is off. Pay the open invoice to get it back.'
   }
-  if (status === 'paused') return 'Your subscription is paused, so Premium is off.'
+  if (isPaused) {
+    return isPremium && premiumUntil
+      ? `Your subscription is paused. You have Premium until ${formatDate(premiumUntil)}.`
+      : 'Your subscription is paused, so Premium is off.'
+  }
   if (cancelsAtEnd) return `Canceled. You have Premium until ${end}.`
-  if (!isPremium) return 'Stripe has not confirmed your renewal yet, so Premium is off.'
+  if (!isPremium) return 'Your invoice is not paid yet, so Premium is off.'
   return `${status === 'trialing' ? 'Free trial. ' : ''}Renews on ${end}, unless you cancel.`
 }
 

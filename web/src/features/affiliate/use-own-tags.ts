@@ -4,7 +4,7 @@ import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { explainTagFailure } from '@everyshelf/ui/affiliate'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
-import { showError, toasts } from '@everyshelf/ui/toast'
+import { showFailure, toasts } from '@everyshelf/ui/toast'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { readSession, refreshSession } from '../../lib/session/session-store.ts'
 
@@ -39,9 +39,9 @@ export function useOwnTags(): OwnTags {
       if (hasTags !== readSession().user?.hasOwnTags) void refreshSession()
       return true
     } catch (error) {
-      const { code } = readApiError(error)
-      if (code === 'premium-required') void refreshSession()
-      showError(explainTagFailure(code))
+      const cause = readApiError(error)
+      if (cause.code === 'premium-required') void refreshSession()
+      showFailure(explainTagFailure(cause.code), cause)
       return false
     }
   }

@@ -51,6 +51,24 @@ describe('Contact Us', () => {
     ])
   })
 
+  test('R47 says when a limit ends, beside the button and in the toast', async () => {
+    useFakeApi({
+      'feedback.send': () => {
+        throw new FakeRefusal('rate-limited', 429, { retryAfterSeconds: 2968 })
+      },
+    })
+    await openPage('/founder-story')
+    fireEvent.click(screen.getByRole('button', { name: 'Contact Us' }))
+    await findDialog('Contact Us')
+    write('Name', 'Ada')
+    write('Email', 'ada@example.org')
+    write('Message', 'Hello')
+    press('Send message')
+    const text = 'Failed to send message. Please try again later. You can try again in 50 minutes.'
+    await waitFor(() => expect(toastTexts()).toEqual([`Error: ${text}`]))
+    screen.getByText(`${text} Your text is still here.`)
+  })
+
   test('R47 keeps the text when sending fails, also after closing', async () => {
     useFakeNetwork(() => new Response('', { status: 500 }))
     await openPage('/founder-story')

@@ -1,7 +1,12 @@
-import { type ErrorCode, errorMessages, type NoticeCode } from '@everyshelf/domain/messages'
-import { showError, showNotice } from '@everyshelf/ui/toast'
+import { readApiError } from '@everyshelf/client'
+import type { NoticeCode } from '@everyshelf/domain/messages'
+import type { RouterInputs } from '@everyshelf/server/api'
+import { describeFailure, type FailureCause } from '@everyshelf/ui/labels'
+import { showFailure, showNotice } from '@everyshelf/ui/toast'
 import { useState } from 'react'
-import { type Message, sendMessage } from './send-message.ts'
+import { apiClient } from '../../lib/api/api-client.ts'
+
+type Message = RouterInputs['feedback']['send']
 
 /** The messages for failure and success. */
 export interface MessageOutcome {
@@ -20,15 +25,17 @@ export function useMessageForm(
   { failed, sent }: MessageOutcome,
   onSent: () => void,
 ): MessageFormState {
-  const [failure, setFailure] = useState<ErrorCode | null>(null)
+  const [cause, setCause] = useState<FailureCause | null>(null)
   return {
-    failure: failure && errorMessages[failure].text,
+    failure: cause && describeFailure(failed, cause).text,
     send: async (message) => {
-      setFailure(null)
-      const code = await sendMessage(message, failed)
-      if (code) {
-        setFailure(code)
-        showError(code)
+      setCause(null)
+      try {
+        await apiClient.feedback.send.mutate(message)
+      } catch (error) {
+        const found = readApiError(error)
+        setCause(found)
+        showFailure(failed, found)
         return
       }
       showNotice(sent)

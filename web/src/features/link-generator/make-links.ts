@@ -45,11 +45,9 @@ const WITH_OWN_TEXT: readonly ErrorCode[] = [
   'link-limit-reached',
   'no-such-link',
   'link-disabled',
-  'rate-limited',
   'too-large',
   'search-unavailable',
   'client-outdated',
-  'offline',
 ]
 
 interface MakeOptions {
@@ -81,9 +79,10 @@ export async function makeLinks(
     const accountId = isOwn ? (readSession().user?.publicId ?? null) : null
     return { ok: true, made: { input, links, shortenedHost, accountId, isDeclined } }
   } catch (error) {
-    const { code } = readApiError(error)
-    const known = WITH_OWN_TEXT.includes(code) ? code : 'generation-failed'
-    return refuse(known, null, readRetryAfterMs(error))
+    const cause = readApiError(error)
+    if (WITH_OWN_TEXT.includes(cause.code)) return refuse(cause.code, null)
+    const refusal = { code: 'generation-failed', parsed: null, cause } as const
+    return { ok: false, refusal, retryAfterMs: readRetryAfterMs(error) }
   }
 }
 
@@ -121,10 +120,6 @@ function findProblem(parsed: ParsedBookInput): ErrorCode | null {
   }
 }
 
-function refuse(
-  code: ErrorCode,
-  parsed: ParsedBookInput | null,
-  retryAfterMs: number | null = null,
-): MakeResult {
-  return { ok: false, refusal: { code, parsed }, retryAfterMs }
+function refuse(code: ErrorCode, parsed: ParsedBookInput | null): MakeResult {
+  return { ok: false, refusal: { code, parsed }, retryAfterMs: null }
 }

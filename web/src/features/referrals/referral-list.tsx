@@ -16,7 +16,7 @@ const stateTexts: Record<Referral['state'], string> = {
 function describeState({ state, pendingUntil }: Referral): string {
   return pendingUntil === null
     ? stateTexts[state]
-    : `Free month pending until ${formatDate(pendingUntil)}`
+    : `Free month added. A refund by ${formatDate(pendingUntil)} revokes it.`
 }
 
 /** The rest is behind "Show all". */

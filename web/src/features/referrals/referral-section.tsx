@@ -34,7 +34,8 @@ export function ReferralSection() {
       <p className="mt-0 mb-6 max-w-[66ch] text-ink-soft text-pretty">
         Get {months} of Premium, worth {worth}, for each person who signs up through your link and
         pays within {REFERRAL_VALIDITY_DAYS} days. If they get a refund within {MONEY_BACK_DAYS}{' '}
-        days, we revoke your reward. Free months start when your paid period ends.
+        days, we revoke your reward. Free months start when your paid period ends, or at once
+        without one.
       </p>
       <ReferralShare link={user.referralLink} />
       <ReferralStats stats={stats.data ?? NO_STATS} />

@@ -12,7 +12,7 @@ export function ReferralStats({ stats }: ReferralStatsProps) {
     ['People referred', String(referralCount)],
     ['Months earned', String(premiumMonthsEarned)],
     ['Value', formatMoney(totalRevenueEarnedCents, 'usd')],
-    ['Pending until', nextPayoutDate ? formatDate(nextPayoutDate) : '–'],
+    ['Final on', nextPayoutDate ? formatDate(nextPayoutDate) : '–'],
   ] as const
   return (
     <dl className="m-0 mt-7 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-rule bg-rule lg:grid-cols-4">

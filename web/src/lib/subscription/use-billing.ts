@@ -1,6 +1,6 @@
 import { readApiError } from '@everyshelf/client'
 import type { ErrorCode } from '@everyshelf/domain/messages'
-import { showError } from '@everyshelf/ui/toast'
+import { showFailure } from '@everyshelf/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { apiClient } from '../api/api-client.ts'
 import { refreshSession } from '../session/session.ts'
@@ -50,7 +50,8 @@ function useBilling(
         window.location.assign((await createSession()).url)
       } catch (error) {
         change(false)
-        showError(explainFailure(readApiError(error).code, fallback))
+        const cause = readApiError(error)
+        showFailure(explainFailure(cause.code, fallback), cause)
       }
     },
   }
@@ -61,5 +62,5 @@ function explainFailure(code: ErrorCode, fallback: ErrorCode): ErrorCode {
     void refreshSession()
     return 'sign-in-to-upgrade'
   }
-  return code === 'payment-not-set-up' || code === 'rate-limited' ? code : fallback
+  return code === 'payment-not-set-up' ? code : fallback
 }

@@ -1,7 +1,7 @@
 import { readApiError } from '@everyshelf/client'
 import type { ConfirmedPlaces } from '@everyshelf/domain/affiliate'
 import { explainTagFailure } from '@everyshelf/ui/affiliate'
-import { showError } from '@everyshelf/ui/toast'
+import { showFailure } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { refreshSession } from '../../../lib/session/session.ts'
@@ -30,9 +30,9 @@ export function useTagPlaces(stored: ConfirmedPlaces): TagPlaces {
       server.profile.get.setData(undefined, answer)
       setSaved(true)
     } catch (error) {
-      const { code } = readApiError(error)
-      if (code === 'premium-required') void refreshSession()
-      showError(explainTagFailure(code))
+      const cause = readApiError(error)
+      if (cause.code === 'premium-required') void refreshSession()
+      showFailure(explainTagFailure(cause.code), cause)
     } finally {
       setPending((current) => (current === places ? null : current))
     }

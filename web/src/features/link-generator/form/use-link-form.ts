@@ -1,6 +1,7 @@
 import { type ErrorCode, loadingMessages } from '@everyshelf/domain/messages'
 import { type BookSearch, useBookSearch } from '@everyshelf/ui/book-search'
-import { showError, toasts } from '@everyshelf/ui/toast'
+import type { FailureCause } from '@everyshelf/ui/labels'
+import { showFailure, toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useLimitToast } from '../../../components/links/use-limit-toast.ts'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
@@ -36,6 +37,19 @@ export interface LinkFormState {
 }
 
 const HINT = 'Paste anywhere on this page, or search by title or author.'
+
+interface Refused {
+  readonly code: ErrorCode
+  readonly text: string
+  readonly cause?: FailureCause
+}
+
+/** The catalog may be among the code that did not arrive. */
+const withoutConnection: Refused = {
+  code: 'generation-failed',
+  text: `${loadingMessages['generation-failed'].text} There is no connection.`,
+  cause: { code: 'offline' },
+}
 
 export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState {
   const [formLogic, loadFormLogic] = useFormLogic()
@@ -74,27 +88,27 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
     }
     if (!refused) return
     setRefusal(refused.text)
-    lastToast.current = showRefusal(refused.code)
+    lastToast.current = showRefusal(refused)
     onRefused()
   }
 
-  const showRefusal = (code: ErrorCode) =>
-    code === 'link-limit-reached' ? showLimit() : showError(code)
+  const showRefusal = ({ code, cause }: Refused) =>
+    code === 'link-limit-reached' ? showLimit() : showFailure(code, cause)
 
   /** Null on success. A failed code download counts as being offline. */
-  const attempt = async (input: string): Promise<{ code: ErrorCode; text: string } | null> => {
+  const attempt = async (input: string): Promise<Refused | null> => {
     try {
       const logic = await loadFormLogic()
-      if (!logic) return { code: 'offline', text: loadingMessages.offline.text }
+      if (!logic) return withoutConnection
       const result = await logic.makeLinks(input, { lookUpOnly: isAtLimit })
       if (!result.ok) {
         const { refusal } = result
-        return { code: refusal.code, text: logic.explainRefusal(refusal, input) }
+        return { ...refusal, text: logic.explainRefusal(refusal, input) }
       }
       await onMade(result.made)
       return null
     } catch {
-      return { code: 'offline', text: loadingMessages.offline.text }
+      return withoutConnection
     }
   }
 

@@ -1,4 +1,5 @@
-import { errorMessages, savedLinkLimitReached } from '@everyshelf/domain/messages'
+import { savedLinkLimitReached } from '@everyshelf/domain/messages'
+import { describeFailure } from '@everyshelf/ui/labels'
 import { GlobalLinkField } from '@everyshelf/ui/links'
 import { Button, Spinner } from '@everyshelf/ui/primitives'
 import { noteOf, ScreensOnly, toMarkdown } from '@everyshelf/ui/share'
@@ -57,7 +58,7 @@ export function GlobalLink(props: GlobalLinkProps) {
   if (refusal) {
     return (
       <div className="min-h-22">
-        <FailureWithRetry message={errorMessages[refusal]} onRetry={retry} />
+        <FailureWithRetry message={describeFailure(refusal, own.cause)} onRetry={retry} />
       </div>
     )
   }

@@ -1,6 +1,6 @@
 import { readApiError } from '@everyshelf/client'
 import type { EditionFormat } from '@everyshelf/domain/books'
-import { showError, showNotice } from '@everyshelf/ui/toast'
+import { showError, showFailure, showNotice } from '@everyshelf/ui/toast'
 import { BookFormatField } from '../../../components/links/book-format-field.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { explainUpdateFailure } from '../../../lib/link-settings/explain-update-failure.ts'
@@ -24,7 +24,7 @@ export function ResultFormat({ made, onChange }: ResultFormatProps) {
       const result = await remakeLinks(chosen)
       if (result.ok) return onChange(result.made)
       onChange(made)
-      return showError(result.refusal.code)
+      return showFailure(result.refusal.code, result.refusal.cause)
     }
     try {
       const answer = await setFormat({ id: saved.id, format: format ?? 'unknown' })

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
+import type { Refusal } from '@everyshelf/ui/book-input'
+import type { FailureCause } from '@everyshelf/ui/labels'
 import { useEffect, useRef, useState } from 'react'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
 import { useAffiliateConsent } from '../../../lib/consent/affiliate-consent.ts'
@@ -12,6 +14,7 @@ export interface AccountLinks {
   readonly isPending: boolean
   /** Why creating the links again failed. */
   readonly refusal: ErrorCode | null
+  readonly cause: FailureCause | undefined
   readonly retry: () => void
 }
 
@@ -36,7 +39,8 @@ export function useAccountLinks(
       isRemoved ||
       made.isDeclined !== isDeclined ||
       (isLookedUp && !isAtLimit))
-  const [refusal, setRefusal] = useState<ErrorCode | null>(null)
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const refusal = refused?.code ?? null
   useFreshAllowance(refusal)
   const [tries, setTries] = useState(0)
   const triedFor = useRef<string | undefined>(undefined)
@@ -49,11 +53,11 @@ export function useAccountLinks(
     const attempt = `${accountId} ${isRemoved} ${isAtLimit} ${isDeclined} ${tries}`
     if (!isOutdated || triedFor.current === attempt) return
     triedFor.current = attempt
-    setRefusal(null)
+    setRefused(null)
     void remakeLinks(latest.current.made).then((result) => {
       if (triedFor.current !== attempt) return
       if (!result.ok) {
-        setRefusal(result.refusal.code)
+        setRefused(result.refusal)
         return
       }
       const { saved } = result.made.links
@@ -68,6 +72,7 @@ export function useAccountLinks(
     globalLink: isOutdated || status !== 'signed-in' ? null : made.links.globalLink,
     isPending: isOutdated && accountId !== null && refusal === null,
     refusal: isOutdated ? refusal : isLookedUp ? 'link-limit-reached' : null,
+    cause: refused?.cause,
     retry: () => setTries((count) => count + 1),
   }
 }

@@ -1,7 +1,6 @@
 import { readApiError } from '@everyshelf/client'
 import type { Slug } from '@everyshelf/domain/links'
-import type { ErrorCode } from '@everyshelf/domain/messages'
-import { showError, showNotice } from '@everyshelf/ui/toast'
+import { showError, showFailure, showNotice } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { useLimitToast } from '../../../components/links/use-limit-toast.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
@@ -15,9 +14,6 @@ interface Save {
   /** Resolves to the short link; null if saving failed. */
   readonly save: () => Promise<string | null>
 }
-
-/** Errors with a more useful text than "Error saving link". */
-const WITH_OWN_TEXT: readonly ErrorCode[] = ['rate-limited', 'offline']
 
 /** Saves the link of a result, and replaces the result's Global Link with the saved short link. */
 export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): Save {
@@ -51,7 +47,8 @@ export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): S
     }
   }
 
-  const refuse = ({ code, details }: ReturnType<typeof readApiError>): string | null => {
+  const refuse = (cause: ReturnType<typeof readApiError>): string | null => {
+    const { code, details } = cause
     if (code === 'link-already-saved') {
       const { id, slug } = details as { id: string; slug: Slug }
       markRemoved([id], false)
@@ -67,7 +64,7 @@ export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): S
     } else if (code === 'unauthorized') {
       showError('sign-in-to-save-links')
     } else {
-      showError(WITH_OWN_TEXT.includes(code) ? code : 'link-save-failed')
+      showFailure('link-save-failed', cause)
     }
     return null
   }
