@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CoveredDays, createCoverage, nameReports } from './coverage.ts'
+import { addDays } from '../clicks/index.ts'
+import { COVERED_RANGES_MAX, type CoveredDays, createCoverage, nameReports } from './coverage.ts'
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
 const us = { source: 'amazon', kind: 'commission', seller: 'amazon-us', currency: 'USD' } as const
@@ -31,6 +32,20 @@ describe('createCoverage', () => {
       { from: '2026-11-10', to: '2026-11-30' },
     ])
     expect(listRanges([de], NOVEMBER)).toEqual([])
+  })
+
+  it('closes the shortest gaps if there are too many, so that the number of counts has a limit', () => {
+    const dayOf = (index: number) => addDays('2026-01-01', index)
+    // Single days, two days apart, and one that is ten days after the others.
+    const reports = Array.from({ length: COVERED_RANGES_MAX }, (_, index) =>
+      report(us, dayOf(2 * index), dayOf(2 * index)),
+    )
+    const last = dayOf(2 * COVERED_RANGES_MAX + 8)
+    const { listRanges } = createCoverage([...reports, report(us, last, last)])
+    const ranges = listRanges([us], { from: '2026-01-01', to: '2026-12-31' })
+    expect(ranges).toHaveLength(COVERED_RANGES_MAX)
+    expect(ranges[0]).toEqual({ from: '2026-01-01', to: '2026-01-03' })
+    expect(ranges.at(-1)).toEqual({ from: last, to: last })
   })
 
   it('tells which days all, some, or none of the reports of the period cover', () => {

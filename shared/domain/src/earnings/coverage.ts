@@ -46,6 +46,9 @@ export interface CoveredComparison {
   readonly isWhole: boolean
 }
 
+/** Each range of a store is a count of its clicks. Beyond so many, the shortest gaps count as covered. */
+export const COVERED_RANGES_MAX = 60
+
 /** On which days an account has reports. Days without one say nothing about what was earned. */
 export interface Coverage {
   /** The days of a period that the reports of any of these origins cover, in order and without overlaps. */
@@ -70,7 +73,8 @@ export function createCoverage(reports: readonly CoveredDays[]): Coverage {
   return {
     listRanges: (origins, period) => {
       const names = [...new Set(origins.map(nameReports))]
-      return cut(joinRanges(names.flatMap((name) => byName.get(name) ?? [])), period)
+      const ranges = joinRanges(names.flatMap((name) => byName.get(name) ?? []))
+      return closeGaps(cut(ranges, period), COVERED_RANGES_MAX)
     },
 
     describeDay: (day, period) => {
@@ -115,6 +119,23 @@ function joinRanges(ranges: readonly DayRange[]): DayRange[] {
     } else joined.push(range)
   }
   return joined
+}
+
+/** Joins the ranges with the fewest days between them, until there are at most so many. */
+function closeGaps(ranges: readonly DayRange[], max: number): DayRange[] {
+  const gaps = ranges.slice(1).map(({ from }, index) => ({
+    index: index + 1,
+    days: countDays(ranges[index]?.to ?? from, from),
+  }))
+  const closed = gaps
+    .toSorted((a, b) => a.days - b.days)
+    .slice(0, Math.max(0, ranges.length - max))
+    .map(({ index }) => index)
+  const starts = ranges.flatMap((_, index) => (closed.includes(index) ? [] : index))
+  return starts.flatMap((start, index) => {
+    const [first, last] = [ranges[start], ranges[(starts[index + 1] ?? ranges.length) - 1]]
+    return first && last ? { from: first.from, to: last.to } : []
+  })
 }
 
 /** The part of each range that lies in the period. */
