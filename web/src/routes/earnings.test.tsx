@@ -50,9 +50,9 @@ describe('the earnings page', () => {
     })
     const totals = await screen.findByRole('region', { name: 'Totals' })
     expect(totals.textContent).toContain(
-      '↑ 50% $3.00 vs. $2.00 on the 10 days with reports in both periods',
+      '↑ 50%: $3.00 vs. $2.00 on the 10 days with reports in both periods',
     )
-    expect(totals.textContent).toContain('At stores with earnings, on 40 days with reports.')
+    expect(totals.textContent).toContain('On 40 days with reports.')
     screen.getByText(/No report for 50 of 90 days/)
     const slider = screen.getByRole('slider', { name: 'Day' })
     fireEvent.change(slider, { target: { value: '0' } })

@@ -12,7 +12,7 @@ interface DayAmountsProps {
 
 /** How days without a report look in the chart and in its legend. */
 export const NO_REPORT_HATCH =
-  'bg-[repeating-linear-gradient(135deg,var(--color-rule-strong)_0_1px,transparent_1px_6px)]'
+  'bg-[repeating-linear-gradient(135deg,var(--color-rule)_0_1px,transparent_1px_6px)]'
 
 /**
  * Bars for the earnings of each day, and the previous period as a dashed line. Days without a report are

@@ -39,7 +39,7 @@ export function EarningsTotals({ overview, currency }: EarningsTotalsProps) {
           name="Earnings per click"
           about={
             isPart
-              ? `At stores with earnings, on ${countOf(totals.coveredDays, 'day')} with reports.`
+              ? `On ${countOf(totals.coveredDays, 'day')} with reports.`
               : 'At stores with earnings.'
           }
         >
@@ -54,7 +54,7 @@ export function EarningsTotals({ overview, currency }: EarningsTotalsProps) {
         {totals.clicks !== null && (
           <Metric
             name="Clicks"
-            about={`With your tag, at these stores${isPart ? ' and days' : ''}.`}
+            about={isPart ? 'With your tag, on these days.' : 'With your tag, at these stores.'}
           >
             {formatCount(totals.clicks)}
           </Metric>
@@ -89,8 +89,9 @@ function Comparison({ overview, currency }: EarningsTotalsProps) {
   }
   return (
     <>
-      {change} {formatAmount(amount, currency)} vs. {before} on the {countOf(days, 'day')} with
-      reports in both periods
+      {change && `${change}: `}
+      {formatAmount(amount, currency)} vs. {before} on the {countOf(days, 'day')} with reports in
+      both periods
     </>
   )
 }
