@@ -75,6 +75,22 @@ test('an author imports a report twice, which counts once, and sees what a click
   await expect(channels.getByRole('row').nth(1)).toHaveText(/Website\s*5\s*\$1\.20\s*\$0\.240/)
   expect(await findAccessibilityViolations(page)).toEqual([])
 
+  // The report covers 20 days. Days without a report change nothing, however many are shown.
+  for (const [range, days] of [
+    ['30 days', 30],
+    ['12 months', 365],
+    ['90 days', 90],
+  ] as const) {
+    await page.getByRole('button', { name: range, exact: true }).click()
+    await expect(page.getByText(`No report for ${days - 20} of ${days} days.`)).toBeVisible()
+    await expect(totals).toContainText('$0.240')
+    await expect(totals).toContainText('No days with reports in both periods to compare')
+  }
+  await page.getByRole('button', { name: 'Earnings by day as a table' }).click()
+  const table = page.getByRole('region', { name: 'Earnings by day, table' })
+  await expect(table.getByRole('row').nth(1)).toContainText('No report')
+  await expect(table.getByRole('row').last()).toContainText('All')
+
   await page.goto('/earnings/reports')
   await page.getByRole('button', { name: 'Undo import of november.csv' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
@@ -97,4 +113,33 @@ test('S51 a wrong file is refused with its line, and nothing of it reaches the s
   await chooseReport(page, 'wrong.csv', report.replace('1.00', '=1+1'))
   await expect(page.getByRole('alert')).toContainText('Line 6 (=1+1): We can’t read this amount.')
   expect(sent).toEqual([])
+})
+
+test('an unknown report asks for its columns and for what each status means', async ({
+  page,
+  app,
+  account,
+}) => {
+  await grantPremium(app, account)
+  const actions = [
+    'Action Date,Action ID,Brand,Status,Action Earnings',
+    '2026-11-02,3001,Example Books,APPROVED,€0.60',
+    '2026-11-03,3002,Example Books,REVERSED,€0.60',
+    '2026-11-04,3003,Example Books,Checking,€1.20',
+  ].join('\n')
+  await chooseReport(page, 'actions.csv', actions)
+  await expect(page.getByLabel('Commission')).toHaveValue('4')
+  await expect(page.getByLabel('Items sold')).toBeHidden()
+  await expect(page.getByLabel('REVERSED')).toHaveValue('reversed')
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await page.getByLabel('Checking').selectOption('pending')
+  expect(await findAccessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('€1.80')).toBeVisible()
+  await expect(page.getByText('Reversed, not counted')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 3 rows' }).click()
+  await expect(page.getByText(/^Imported 3 rows\./)).toBeVisible()
+
+  await chooseReport(page, 'kdp.csv', 'Royalty Date,Title,Royalty\n2026-11-02,Dune,2.10')
+  await expect(page.getByRole('alert')).toContainText('These are royalties')
 })

@@ -107,12 +107,72 @@ test('maps the columns of an unknown report once', async () => {
   expect(calls.filter((call) => call === 'earnings.rememberMapping')).toHaveLength(1)
 })
 
-test('reads ambiguous dates as the author chooses', async () => {
-  await useReports()
+test('asks which day an ambiguous date is, and sends nothing before', async () => {
+  const { calls } = await useReports()
   await choose(`${HEADER}\n0441172717,Dune,ada-20,3/11/2026,1,0.54\n`)
-  await screen.findByText('Mar 11, 2026')
-  fireEvent.change(screen.getByLabelText('Dates in this file'), { target: { value: 'day-first' } })
+  const day = await screen.findByLabelText('Which day is 3/11/2026?')
+  within(day).getByRole('option', { name: 'Mar 11, 2026' })
+  expect(calls).not.toContain('earnings.begin')
+  fireEvent.change(day, { target: { value: 'day-first' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByText('Nov 3, 2026')
+})
+
+const ACTIONS = [
+  'Action Date,Action ID,Status,Action Earnings',
+  '2026-11-02,3001,APPROVED,€0.60',
+  '2026-11-03,3002,REVERSED,€0.60',
+  '2026-11-04,3003,Checking,€1.20',
+].join('\n')
+
+test('asks what each status means, and counts no reversed row', async () => {
+  const { calls } = await useReports()
+  await choose(ACTIONS, 'actions.csv')
+  await screen.findByText(/We don’t know this report yet/)
+  const meaningOf = (value: string) => screen.getByLabelText<HTMLSelectElement>(value).value
+  expect([meaningOf('APPROVED'), meaningOf('REVERSED'), meaningOf('Checking')]).toEqual([
+    'earned',
+    'reversed',
+    '',
+  ])
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
+  expect(next.disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText('Checking'), { target: { value: 'pending' } })
+  fireEvent.click(next)
+  await screen.findByText('3 rows are new.')
+  screen.getByText('€1.80')
+  expect(screen.getByText('Of it pending').nextElementSibling?.textContent).toBe('€1.20')
+  expect(screen.getByText('Reversed, not counted').nextElementSibling?.textContent).toBe('1 row')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await choose(ACTIONS, 'actions-2.csv')
+  await screen.findByText('3 rows are new.')
+  expect(calls.filter((call) => call === 'earnings.rememberMapping')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await choose(ACTIONS.replace('Checking', 'Disputed'), 'actions-3.csv')
+  await screen.findByText(/not which of its rows count/)
+  expect([meaningOf('APPROVED'), meaningOf('Disputed')]).toEqual(['earned', ''])
+})
+
+test('asks first for program, date, and commission only', async () => {
+  await useReports()
+  await choose('Day,My share\n2026-11-20,0.54\n', 'sales.csv')
+  await screen.findByText(/We don’t know this report yet/)
+  const more = screen.getByText('More columns').closest('details')
+  const labels = [...(more?.closest('form')?.querySelectorAll('label') ?? [])].filter(
+    (label) => !more?.contains(label),
+  )
+  expect(labels.map(({ textContent }) => textContent)).toEqual(['Program', 'Date', 'Commission'])
+  expect(more?.open).toBe(false)
+  within(more as HTMLElement).getByLabelText('Status')
+  within(more as HTMLElement).getByLabelText('Transaction ID')
+})
+
+test('explains a report of royalties', async () => {
+  await useReports()
+  await choose('Royalty Date,Title,ASIN,Royalty\n2026-11-20,Dune,B0TESTKTCH,2.10\n', 'kdp.csv')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('These are royalties, which you get for the book itself.')
 })
 
 test('R47 offers to send the rows again when the server fails', async () => {

@@ -35,6 +35,47 @@ describe('the earnings page', () => {
     expect(values.slice(1)).toEqual(['$0.310', '10', '5'])
   })
 
+  test('says which days have no report, and compares only days with reports in both periods', async () => {
+    await useEarnings({
+      'earnings.overview': (input) => {
+        const sample = sampleEarnings(input)
+        const days = sample.days.map((day, index) =>
+          index < 50
+            ? { ...day, reports: 'none' as const, previousAmount: null, clicks: null }
+            : { ...day, reports: index === 50 ? ('some' as const) : ('all' as const) },
+        )
+        const comparison = { amount: 30_000, previousAmount: 20_000, days: 10, isWhole: false }
+        return { ...sample, days, comparison, totals: { ...sample.totals, coveredDays: 40 } }
+      },
+    })
+    const totals = await screen.findByRole('region', { name: 'Totals' })
+    expect(totals.textContent).toContain(
+      '↑ 50%: $3.00 vs. $2.00 on the 10 days with reports in both periods',
+    )
+    expect(totals.textContent).toContain('On 40 days with reports.')
+    screen.getByText(/No report for 50 of 90 days/)
+    const slider = screen.getByRole('slider', { name: 'Day' })
+    fireEvent.change(slider, { target: { value: '0' } })
+    expect(slider.getAttribute('aria-valuetext')).toContain(
+      ': no report; no report in the previous period',
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Earnings by day as a table' }))
+    const rows = rowsOf(
+      within(screen.getByRole('region', { name: /by day, table/ })).getByRole('table'),
+    )
+    expect(rows[0]).toBe('Day | Reports | Earnings (USD) | Clicks | Previous (USD)')
+    expect(rows[1]).toMatch(/ \| No report \| {2}\| {2}\| $/)
+    expect(rows[51]).toMatch(/ \| Some \| 0\.00 \| 0 \| 0\.00$/)
+  })
+
+  test('compares with nothing when no report covers the previous period', async () => {
+    await useEarnings({
+      'earnings.overview': (input) => ({ ...sampleEarnings(input), comparison: null }),
+    })
+    await screen.findByText('No days with reports in both periods to compare')
+    expect(screen.queryByText(/vs\./)).toBeNull()
+  })
+
   test('shows each book with its clicks, and what belongs to none', async () => {
     await useEarnings()
     expect(rowsOf(await screen.findByRole('table', { name: 'Earnings by book' }))).toEqual([
@@ -107,8 +148,8 @@ describe('the earnings page', () => {
         ...sampleEarnings(input),
         isConverted,
         currencies: [
-          { currency: 'EUR', amount: 9200, previousAmount: 0 },
-          { currency: 'USD', amount: 38_000, previousAmount: 0 },
+          { currency: 'EUR', amount: 9200 },
+          { currency: 'USD', amount: 38_000 },
         ],
       }),
       'earnings.setRates': (input) => {

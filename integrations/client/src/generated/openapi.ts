@@ -513,7 +513,7 @@ export interface paths {
         };
         /**
          * Sum up earnings by day, book, store, and more
-         * @description The sums of your Earnings page. Several currencies are converted with the rates that you set there. Scope: `earnings:read`. Needs Premium.
+         * @description The sums of your Earnings page. Clicks are those on the days that reports cover. Several currencies are converted with the rates that you set there. Scope: `earnings:read`. Needs Premium.
          */
         get: operations["getEarnings"];
         put?: never;
@@ -1168,20 +1168,40 @@ export interface components {
                 items: number;
                 /** @description Ordered, without a commission yet. */
                 orderedItems: number;
-                /** @description Null if the period is too old for clicks by store. */
+                /** @description Clicks on the days that reports cover. Null for a day without a report, or if the days are too old for clicks by store. */
                 clicks: number | null;
+                /** @description `linkedAmount` divided by `clicks`; null without clicks. */
+                perClick: string | null;
+                /** @description The days of the period that a report covers. */
+                coveredDays: number;
             };
+            /** @description The same number of days before, on the days that the same reports cover both times; null if there are none. */
+            comparison: {
+                /** @description A decimal number, such as `12.50`. */
+                amount: string;
+                /** @description A decimal number, such as `12.50`. */
+                previousAmount: string;
+                /** @description How many days it compares. */
+                days: number;
+                /** @description Whether that is all that reports cover in both periods. */
+                isWhole: boolean;
+            } | null;
             /** @enum {string} */
             group: "day" | "book" | "store" | "country" | "channel" | "other-tag";
             /** @description One row per value, highest amount first; days in order. */
             data: {
                 /** @description A day, identifier, store, country, channel, or tag. */
                 value: string;
+                /**
+                 * @description How many of the reports of the period cover the day.
+                 * @enum {string}
+                 */
+                reports?: "all" | "some" | "none";
                 /** @description A decimal number, such as `12.50`. */
                 amount: string;
                 /** @description How many items were sold, less returns. */
                 items?: number;
-                /** @description Null if the period is too old for clicks by store. */
+                /** @description Clicks on the days that reports cover. Null for a day without a report, or if the days are too old for clicks by store. */
                 clicks?: number | null;
                 linkId?: string | null;
                 title?: string;
@@ -1193,13 +1213,13 @@ export interface components {
                 amount: string;
                 /** @description How many items were sold, less returns. */
                 items: number;
-                /** @description Null if the period is too old for clicks by store. */
+                /** @description Clicks on the days that reports cover. Null for a day without a report, or if the days are too old for clicks by store. */
                 clicks: number | null;
             } | null;
             /** @description What belongs to no value, and why. */
             unattributed: {
                 /** @enum {string} */
-                reason: "other-tag" | "other-item" | "no-item" | "unknown-store" | "unknown-country" | "several-channels" | "unknown-channel";
+                reason: "other-tag" | "other-item" | "bounty" | "no-item" | "unknown-store" | "unknown-country" | "several-channels" | "unknown-channel";
                 /** @description A decimal number, such as `12.50`. */
                 amount: string;
                 /** @description How many items were sold, less returns. */
@@ -3563,14 +3583,18 @@ export interface operations {
                      *         "linkedAmount": "0.00",
                      *         "items": 0,
                      *         "orderedItems": 0,
-                     *         "clicks": 0
+                     *         "clicks": 0,
+                     *         "perClick": null,
+                     *         "coveredDays": 0
                      *       },
+                     *       "comparison": null,
                      *       "group": "day",
                      *       "data": [
                      *         {
                      *           "value": "2026-11-20",
+                     *           "reports": "none",
                      *           "amount": "0.00",
-                     *           "clicks": 0
+                     *           "clicks": null
                      *         }
                      *       ],
                      *       "others": null,

@@ -24,7 +24,7 @@ export interface EarningImportTable {
   completedAt: IsoTime | null
   /** Set before its rows are deleted. From then on it is never complete again. */
   removedAt: IsoTime | null
-  /** Of its stored rows; null while it has none. */
+  /** The days that it covers: of the period that it states and of its stored rows; null without either. */
   firstDay: string | null
   lastDay: string | null
 }

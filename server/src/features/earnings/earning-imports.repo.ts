@@ -13,7 +13,7 @@ export type StoredImport = Pick<
 
 export type NewImport = Pick<
   Selectable<EarningImportTable>,
-  'fileName' | 'report' | 'rows' | 'createdAt'
+  'fileName' | 'report' | 'rows' | 'createdAt' | 'firstDay' | 'lastDay'
 >
 
 /** A completed import, with what its rows say. */
@@ -106,7 +106,7 @@ function importsOf(db: Queries, ownerId: string) {
         .values({
           ...values,
           ...{ id, ownerId, storedRows: 0 },
-          ...{ completedAt: null, removedAt: null, firstDay: null, lastDay: null },
+          ...{ completedAt: null, removedAt: null },
         })
         .execute()
       return id

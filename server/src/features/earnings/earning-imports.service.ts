@@ -1,4 +1,4 @@
-import type { EarningRow } from '@everyshelf/domain/earnings'
+import type { DayRange, EarningRow } from '@everyshelf/domain/earnings'
 import { EARNING_IMPORTS_MAX, EARNING_ROWS_MAX } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
 import { toIsoTime } from '../../db/columns.ts'
@@ -13,6 +13,12 @@ export interface RowComparison {
   readonly knownRows: number
   /** Imported before, with another amount. */
   readonly changedRows: number
+}
+
+/** A report that is about to be sent. */
+export interface AnnouncedReport extends Pick<NewImport, 'fileName' | 'report' | 'rows'> {
+  /** The period that the report states. */
+  readonly period?: DayRange | undefined
 }
 
 export interface EarningImportsDeps {
@@ -47,7 +53,7 @@ export function createEarningImportsService({ repo, removed, now }: EarningImpor
      */
     begin: async (
       ownerId: string,
-      input: Omit<NewImport, 'createdAt'>,
+      { period, ...input }: AnnouncedReport,
     ): Promise<{ readonly id: string }> => {
       await repo.changeImportsOf(ownerId, (own) => own.markUnfinished(timeNow()))
       for (const one of await removed.listOf(ownerId)) await removed.delete(one)
@@ -56,7 +62,8 @@ export function createEarningImportsService({ repo, removed, now }: EarningImpor
         if (imports >= EARNING_IMPORTS_MAX || rows + input.rows > EARNING_ROWS_MAX) {
           throw new DomainError('earnings-limit-reached')
         }
-        return { id: await own.add({ ...input, createdAt: timeNow() }) }
+        const createdAt = timeNow()
+        return { id: await own.add({ ...input, createdAt, ...toCoveredDays(period, createdAt) }) }
       })
     },
 
@@ -116,4 +123,14 @@ export function createEarningImportsService({ repo, removed, now }: EarningImpor
       return { dropped: isDropped }
     },
   }
+}
+
+/** A report of the current month states days that are still to come, about which it says nothing. */
+function toCoveredDays(
+  period: DayRange | undefined,
+  createdAt: string,
+): Pick<NewImport, 'firstDay' | 'lastDay'> {
+  const today = createdAt.slice(0, 10)
+  if (!period || period.from > today) return { firstDay: null, lastDay: null }
+  return { firstDay: period.from, lastDay: [period.to, today].toSorted()[0] ?? today }
 }

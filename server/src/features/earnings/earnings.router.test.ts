@@ -80,7 +80,7 @@ describe('the calls about earnings', () => {
         'invalid-input',
       )
     }
-    const tooMany = Array.from({ length: 51 }, () => sampleEarning)
+    const tooMany = Array.from({ length: 201 }, () => sampleEarning)
     await expect(earnings.append.mutate({ id, rows: tooMany })).rejects.toThrow('invalid-input')
   })
 

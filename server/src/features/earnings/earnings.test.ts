@@ -60,9 +60,17 @@ async function openEarnings(open: OpenTestDatabase) {
       readEarnings: createAnalyticsQueries(db, database.kind).readEarnings,
       now: () => NOW,
     }),
-    importRows: async (changes: readonly Partial<EarningRow>[]) => {
+    importRows: async (
+      changes: readonly Partial<EarningRow>[],
+      period: { from: string; to: string } | null = NOVEMBER,
+    ) => {
       const rows = changes.map((change) => ({ ...sampleEarning, ...change }))
-      const file = { fileName: 'a.csv', report: 'Awin', rows: rows.length }
+      const file = {
+        fileName: 'a.csv',
+        report: 'Awin',
+        rows: rows.length,
+        period: period ?? undefined,
+      }
       const { id } = await imports.begin('ada', file)
       await imports.append('ada', id, rows)
       await imports.complete('ada', id)
@@ -108,7 +116,6 @@ describeEachDatabase('earnings', (open) => {
       hasClicks: true,
       totals: {
         amount: 38_000,
-        previousAmount: 20_000,
         linkedAmount: 31_000,
         items: 5,
         orderedItems: 2,
@@ -129,9 +136,103 @@ describeEachDatabase('earnings', (open) => {
     })
     const days = overview.days.filter(({ amount, clicks }) => amount !== 0 || clicks)
     expect(days).toEqual([
-      { day: '2026-11-02', amount: 7000, previousAmount: 0, clicks: 0 },
-      { day: '2026-11-19', amount: 31_000, previousAmount: 0, clicks: 10 },
+      { day: '2026-11-02', reports: 'all', amount: 7000, previousAmount: null, clicks: 0 },
+      { day: '2026-11-19', reports: 'all', amount: 31_000, previousAmount: 0, clicks: 10 },
     ])
+  })
+
+  it('divides by the clicks on days with a report only, whatever period is shown', async () => {
+    const { earnings, importRows, click } = await openEarnings(open)
+    // One report of 40 days with 0.10 a click, and clicks on days that no report covers.
+    await click(DUNE, 'us', 60, 5)
+    await click(DUNE, 'us', 40, 35)
+    await click(DUNE, 'us', 300, 60)
+    await click(DUNE, 'us', 500, 200)
+    await importRows(
+      [
+        { day: '2026-11-10', amount: 60_000 },
+        { day: '2026-10-20', amount: 40_000 },
+      ],
+      { from: '2026-10-13', to: '2026-11-21' },
+    )
+    const read = async (from: string) =>
+      (await earnings.overview('ada', { ...NOVEMBER, from })).totals
+    const recent = await read('2026-10-23')
+    expect(recent).toMatchObject({ linkedAmount: 60_000, clicks: 60, coveredDays: 30 })
+    for (const from of ['2026-10-13', '2026-08-24', '2025-11-22', '2025-01-01']) {
+      const totals = await read(from)
+      expect(totals).toMatchObject({ linkedAmount: 100_000, clicks: 100, coveredDays: 40 })
+    }
+  })
+
+  it('tells which days have no report, with no clicks and nothing to compare with', async () => {
+    const { earnings, importRows, click } = await openEarnings(open)
+    await click(DUNE, 'us', 4, 9)
+    await click(DUNE, 'us', 5, 10)
+    await importRows([{ day: '2026-11-12', amount: 1000 }], {
+      from: '2026-11-12',
+      to: '2026-11-30',
+    })
+    const overview = await earnings.overview('ada', { from: '2026-11-11', to: '2026-11-12' })
+    expect(overview.comparison).toBeNull()
+    expect(overview.days).toEqual([
+      { day: '2026-11-11', reports: 'none', amount: 0, previousAmount: null, clicks: null },
+      { day: '2026-11-12', reports: 'all', amount: 1000, previousAmount: null, clicks: 4 },
+    ])
+    // Imported on November 21, so it says nothing about the days after.
+    const { days } = await earnings.overview('ada', { from: '2026-11-12', to: '2026-11-22' })
+    expect(days.at(-1)).toMatchObject({ day: '2026-11-22', reports: 'none', clicks: null })
+  })
+
+  it('compares with the previous period on the days that reports cover in both', async () => {
+    const { earnings, importRows } = await openEarnings(open)
+    await importRows(
+      [
+        { day: '2026-11-02', amount: 50_000 },
+        { day: '2026-11-20', amount: 30_000 },
+        { day: '2026-10-30', amount: 20_000 },
+      ],
+      { from: '2026-10-28', to: '2026-11-21' },
+    )
+    const { totals, comparison } = await earnings.overview('ada', NOVEMBER)
+    expect(totals.amount).toBe(80_000)
+    // October 28 to 31 with November 18 to 21.
+    expect(comparison).toEqual({ amount: 30_000, previousAmount: 20_000, days: 4, isWhole: false })
+  })
+
+  it('takes a report of a network as one of all its stores, and a report of Amazon as one of its store', async () => {
+    const { earnings, importRows, click } = await openEarnings(open)
+    await click(DUNE, 'us', 3, 3)
+    await click(DUNE, 'de', 7, 3)
+    await importRows([{ amount: 3000 }], { from: '2026-11-01', to: '2026-11-21' })
+    await importRows([{ ...euro, amount: 500 }], { from: '2026-11-01', to: '2026-11-10' })
+    const read = async (currency: string) =>
+      (await earnings.overview('ada', { ...NOVEMBER, currency })).totals
+    expect(await read('USD')).toMatchObject({ linkedAmount: 3000, clicks: 3 })
+    expect(await read('EUR')).toMatchObject({ linkedAmount: 500, clicks: 0, coveredDays: 10 })
+
+    const awin = { source: 'awin', tag: 'everyshelf', book: null } as const
+    await importRows(
+      [
+        { ...awin, seller: 'librofm', reference: '1', currency: 'GBP' },
+        { ...awin, seller: 'waterstones', reference: '2', currency: 'GBP', day: '2026-11-20' },
+      ],
+      null,
+    )
+    const pounds = await earnings.overview('ada', { ...NOVEMBER, currency: 'GBP' })
+    expect(pounds.totals.coveredDays).toBe(19)
+  })
+
+  it('counts bounties in the total, and not per click', async () => {
+    const { earnings, importRows, click } = await openEarnings(open)
+    await click(DUNE, 'us', 10)
+    await importRows([
+      { amount: 2000 },
+      { kind: 'bounty', book: null, title: 'Audible trial', amount: 50_000, items: 0 },
+    ])
+    const { totals, books } = await earnings.overview('ada', NOVEMBER)
+    expect(totals).toMatchObject({ amount: 52_000, linkedAmount: 2000, clicks: 10, items: 1 })
+    expect(books.unattributed).toEqual([{ reason: 'bounty', amount: 50_000, items: 0 }])
   })
 
   it('takes the title of an untitled book from the catalog, or else from the report', async () => {
@@ -253,7 +354,7 @@ describeEachDatabase('earnings', (open) => {
 
   it('shows no clicks for days whose hits are deleted', async () => {
     const { earnings, importRows } = await openEarnings(open)
-    await importRows([{ day: '2025-09-01', amount: 100 }])
+    await importRows([{ day: '2025-09-01', amount: 100 }], null)
     const overview = await earnings.overview('ada', { from: '2025-09-01', to: '2026-11-21' })
     expect(overview).toMatchObject({ hasClicks: false, totals: { amount: 100, clicks: null } })
     expect(overview.days[0]).toMatchObject({ amount: 100, clicks: null })

@@ -1,4 +1,9 @@
-import { type EarningShare, formatDecimal, type OtherShares } from '@everyshelf/domain/earnings'
+import {
+  type EarningShare,
+  earningsPerClick,
+  formatDecimal,
+  type OtherShares,
+} from '@everyshelf/domain/earnings'
 import type { Caller } from './endpoint.ts'
 
 /** What the rows of an answer about earnings can sum up. */
@@ -8,8 +13,8 @@ export type EarningGroup = (typeof earningGroups)[number]
 type Overview = Awaited<ReturnType<Caller['earnings']['overview']>>
 
 /** What the answer says of the whole period. */
-export function toEarningTotals({ currencies, totals, ...overview }: Overview) {
-  const { amount, linkedAmount, items, orderedItems, clicks } = totals
+export function toEarningTotals({ currencies, totals, comparison, ...overview }: Overview) {
+  const { amount, linkedAmount, items, orderedItems, clicks, coveredDays } = totals
   return {
     from: overview.from,
     to: overview.to,
@@ -26,8 +31,20 @@ export function toEarningTotals({ currencies, totals, ...overview }: Overview) {
       items,
       orderedItems,
       clicks,
+      perClick: formatPerClick(linkedAmount, clicks),
+      coveredDays,
+    },
+    comparison: comparison && {
+      ...comparison,
+      amount: formatDecimal(comparison.amount),
+      previousAmount: formatDecimal(comparison.previousAmount),
     },
   }
+}
+
+function formatPerClick(amount: number, clicks: number | null): string | null {
+  const average = earningsPerClick(amount, clicks)
+  return average === null ? null : formatDecimal(average)
 }
 
 /** The rows of one group of the Earnings page, and what they leave out. */
@@ -50,8 +67,9 @@ export function toEarningGroup(overview: Overview, group: EarningGroup) {
   switch (group) {
     case 'day':
       return {
-        data: overview.days.map(({ day: value, amount, clicks }) => ({
+        data: overview.days.map(({ day: value, reports, amount, clicks }) => ({
           value,
+          reports,
           amount: formatDecimal(amount),
           clicks,
         })),

@@ -67,6 +67,23 @@ describe('earnings', () => {
     expect(page.totals.amount).toBe(128_456)
   })
 
+  it('say which days reports cover, and compare with nothing if none covers the days before', async () => {
+    const answer = await read('&currency=USD&group=day')
+    expect(answer).toMatchObject({
+      totals: { clicks: 0, perClick: null, coveredDays: 3 },
+      comparison: null,
+    })
+    expect(answer.data.slice(0, 2)).toEqual([
+      { value: '2026-11-01', reports: 'none', amount: '0.00', clicks: null },
+      { value: '2026-11-02', reports: 'all', amount: '12.3456', clicks: 0 },
+    ])
+    // The same report covers both days, so they compare.
+    const day = '/earnings?from=2026-11-03&to=2026-11-03&currency=USD'
+    expect((await api(day)).json).toMatchObject({
+      comparison: { amount: '0.50', previousAmount: '12.3456', days: 1, isWhole: true },
+    })
+  })
+
   it.each(earningGroups)('by %s add up to the total', async (group) => {
     const { data, others, unattributed, totals } = await read(`&currency=USD&group=${group}`)
     const rest = [...(others ? [others] : []), ...unattributed]

@@ -1,3 +1,6 @@
+/** Most texts are clean. A report has a million of them. */
+const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/
+
 /**
  * Characters that are invisible or change the direction of text. Two joiners are an exception: some
  * scripts need them between letters.
@@ -12,6 +15,7 @@ const JOINERS = /[\u200C\u200D]/
  * @example cleanLine(' Dune\u0000\n Messiah ') // 'Dune Messiah'
  */
 export function cleanLine(text: string): string {
+  if (PLAIN.test(text)) return text
   return text
     .replace(/[\t\n\r\u2028\u2029]/g, ' ')
     .replace(INVISIBLE, (character) => (JOINERS.test(character) ? character : ''))

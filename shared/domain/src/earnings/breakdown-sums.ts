@@ -4,6 +4,7 @@ import type { EarningRow } from './earning-row.ts'
 export const unattributedReasons = [
   'other-tag',
   'other-item',
+  'bounty',
   'no-item',
   'unknown-store',
   'unknown-country',

@@ -22,8 +22,11 @@ export const earningSourceNames: Readonly<Record<EarningSource, string>> = {
   other: 'Another program',
 }
 
-/** A commission, or an order for which Amazon may pay one later. */
-export const earningKinds = ['commission', 'order'] as const
+/**
+ * A commission; an order for which Amazon may pay one later; or a bounty, which Amazon pays for a trial or
+ * a registration instead of an item.
+ */
+export const earningKinds = ['commission', 'order', 'bounty'] as const
 export type EarningKind = (typeof earningKinds)[number]
 
 export const EARNING_TEXT_MAX_LENGTH = 120
@@ -51,7 +54,7 @@ export interface EarningRow {
   readonly currency: string
   /** In ten-thousandths. Zero for orders, negative for returns. */
   readonly amount: number
-  /** Shipped or sold minus returned, or ordered. */
+  /** Shipped or sold minus returned, or ordered; zero for bounties. */
   readonly items: number
   /** The program's ID of a transaction whose amount it may change later; empty if it has none. */
   readonly reference: string

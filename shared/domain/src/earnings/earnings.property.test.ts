@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type AffiliateTag, NO_CONFIRMED_PLACES } from '../affiliate/index.ts'
+import { addDays } from '../clicks/index.ts'
 import { formatCsvRow } from '../csv/index.ts'
-import { AMOUNT_MAX, AMOUNT_SCALE, formatDecimal, parseAmount } from './amount.ts'
+import { AMOUNT_MAX, AMOUNT_SCALE, earningsPerClick, formatDecimal, parseAmount } from './amount.ts'
+import { createCoverage, type EarningOrigin } from './coverage.ts'
 import { describeIdentity, type EarningRow, numberOccurrences } from './earning-row.ts'
 import { convertAmount } from './exchange-rates.ts'
+import { joinEarnings } from './join-earnings.ts'
 import { readDelimited } from './read-delimited.ts'
 import { readReport } from './read-report.ts'
 import { parseReportDay } from './report-day.ts'
@@ -63,7 +67,8 @@ test('R44 any text is read or refused, and nothing throws', () => {
     fc.property(fc.array(fc.array(anyCell, { maxLength: 6 })), (rows) => {
       const text = [header, ...rows].map(formatCsvRow).join('')
       const reading = readReport(text, 'fees.csv', { marketplace: 'us' })
-      expect(['parsed', 'refused']).toContain(reading.state)
+      // With many semicolons in a row, they look like what separates the columns.
+      expect(['parsed', 'refused', 'unknown']).toContain(reading.state)
     }),
     { numRuns: 500 },
   )
@@ -144,3 +149,51 @@ const sample: EarningRow = {
   reference: '',
   occurrence: 0,
 }
+
+test('earnings per click stay the same when days without a report join the period', () => {
+  const origin = { source: 'amazon', kind: 'commission', seller: 'amazon-us', currency: 'USD' }
+  const tag = 'ada-20' as AffiliateTag
+  const own = { tags: { us: tag }, programs: {}, places: NO_CONFIRMED_PLACES, label: 'everyshelf' }
+  const anyPeriod = fc.record({ start: fc.nat(60), length: fc.integer({ min: 1, max: 30 }) })
+  const dayOf = (index: number) => addDays('2026-06-01', index)
+  fc.assert(
+    fc.property(
+      fc.array(anyPeriod, { minLength: 1, maxLength: 4 }),
+      fc.array(fc.nat(20), { minLength: 400, maxLength: 400 }),
+      fc.nat(150),
+      fc.nat(150),
+      (periods, clicksByDay, earlier, later) => {
+        const reports = periods.map(({ start, length }) => ({
+          ...(origin as EarningOrigin),
+          from: dayOf(start),
+          to: dayOf(start + length - 1),
+        }))
+        const coverage = createCoverage(reports)
+        const perClick = (from: number, to: number) => {
+          const ranges = coverage.listRanges([origin as EarningOrigin], {
+            from: dayOf(from),
+            to: dayOf(to),
+          })
+          const total = clicksByDay.reduce((sum, count, index) => {
+            const day = dayOf(index - 150)
+            return ranges.some((range) => range.from <= day && day <= range.to) ? sum + count : sum
+          }, 0)
+          const clicks = new Map([
+            ['amazon-us', { total, byBook: new Map(), byCountry: new Map(), byChannel: new Map() }],
+          ])
+          const group = { ...(origin as EarningOrigin), ...{ advertiser: '', tag, book: null } }
+          const { linked } = joinEarnings(
+            [{ ...group, country: 'US', amount: 700_000, items: 7 }],
+            clicks,
+            own,
+            () => undefined,
+          )
+          return earningsPerClick(linked.amount, linked.clicks)
+        }
+        const first = Math.min(...periods.map(({ start }) => start))
+        const last = Math.max(...periods.map(({ start, length }) => start + length - 1))
+        expect(perClick(first - earlier, last + later)).toBe(perClick(first, last))
+      },
+    ),
+  )
+})

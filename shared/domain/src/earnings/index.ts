@@ -14,6 +14,16 @@ export {
   type UnattributedReason,
   unattributedReasons,
 } from './breakdown-sums.ts'
+export {
+  type Coverage,
+  type CoveredComparison,
+  type CoveredDays,
+  createCoverage,
+  type DayCoverage,
+  type DayRange,
+  type EarningOrigin,
+  type OriginDay,
+} from './coverage.ts'
 export { earningCurrencies, isCurrency } from './currency.ts'
 export { type CutShares, cutShares, type OtherShares } from './cut-shares.ts'
 export {
@@ -40,7 +50,8 @@ export {
   type SellerClicks,
 } from './join-earnings.ts'
 export { readDelimited } from './read-delimited.ts'
-export { type ReportChoices, readReport } from './read-report.ts'
+export type { ReportChoices } from './read-report.ts'
+export { type ReportFile, readReports } from './read-reports.ts'
 export { type DayOrder, parseReportDay } from './report-day.ts'
 export {
   type ReportColumns,
@@ -50,6 +61,7 @@ export {
   SIGNATURE_MAX_LENGTH,
 } from './report-format.ts'
 export type {
+  MappingReason,
   MissingChoice,
   ParsedReport,
   ReportProblem,
@@ -57,6 +69,15 @@ export type {
   ReportReading,
 } from './report-problem.ts'
 export { reportProblems } from './report-problem.ts'
+export {
+  normalizeStatus,
+  type RowStatus,
+  type RowStatuses,
+  rowStatuses,
+  STATUS_MAX_LENGTH,
+  STATUS_VALUES_MAX,
+  suggestStatus,
+} from './row-status.ts'
 export {
   type CurrencyTotal,
   type ReportSummary,

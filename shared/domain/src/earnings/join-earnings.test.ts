@@ -70,6 +70,24 @@ describe('joinEarnings', () => {
     expect([joined.items, joined.orderedItems]).toEqual([6, 4])
   })
 
+  it('counts bounties in the total, and neither as a book nor per click', () => {
+    const groups = [
+      earned({ amount: 30_000, items: 3 }),
+      earned({ kind: 'bounty', book: null, amount: 50_000, items: 0 }),
+      earned({ kind: 'bounty', book: null, tag: 'adas-blog-20', amount: 10_000, items: 0 }),
+    ]
+    const clicks = new Map([['amazon-us', clicksOf({ [DUNE]: 10 })]])
+    const joined = joinEarnings(groups, clicks, own, sameBook)
+    expect(joined.linked).toEqual({ amount: 30_000, clicks: 10 })
+    expect(joined.items).toBe(3)
+    const unattributed = [
+      { reason: 'other-tag', amount: 10_000, items: 0 },
+      { reason: 'bounty', amount: 50_000, items: 0 },
+    ]
+    expect(joined.books.unattributed).toEqual(unattributed)
+    expect(joined.sellers.unattributed).toEqual(unattributed)
+  })
+
   it('counts no clicks at stores without earnings', () => {
     const clicks = new Map([
       ['amazon-us', clicksOf({ [DUNE]: 8 })],

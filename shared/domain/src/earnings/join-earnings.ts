@@ -18,7 +18,10 @@ export interface EarningGroup
     'source' | 'kind' | 'seller' | 'advertiser' | 'tag' | 'book' | 'country' | 'amount' | 'items'
   > {}
 
-/** The clicks that carried the tag to one store. A key is empty where the value is unknown. */
+/**
+ * The clicks that carried the tag to one store, on the days that reports cover. A key is empty where the
+ * value is unknown.
+ */
 export interface SellerClicks {
   readonly total: number
   /** By identifier key. */
@@ -91,7 +94,7 @@ export function listTagChannels(seller: string, places: ConfirmedPlaces): LinkCh
 /**
  * Joins earnings to clicks by tag, store, and book. Clicks count only at stores that paid something, so
  * that earnings per click compare the same stores. An earning belongs to a channel only if its tag can
- * have come from that channel alone.
+ * have come from that channel alone. Bounties belong to no book and no click.
  *
  * @param toBook Finds the author's book for an identifier in a report; undefined for other products.
  * @example joinEarnings(groups, clicks, own, (key) => key).linked // { amount: 39900, clicks: 12 }
@@ -110,8 +113,10 @@ export function joinEarnings(
   }
   const commissions = groups.filter(({ kind }) => kind === 'commission')
   const linked = commissions.filter((group) => hasLinkTag(group, own))
-  for (const group of commissions.filter((each) => !hasLinkTag(each, own))) {
-    for (const one of Object.values(sums)) one.skip('other-tag', group)
+  for (const group of groups.filter(({ kind }) => kind !== 'order')) {
+    if (linked.includes(group)) continue
+    const reason = hasLinkTag(group, own) ? 'bounty' : 'other-tag'
+    for (const one of Object.values(sums)) one.skip(reason, group)
   }
   for (const group of linked) addAmount(sums, group, toBook, findChannel(group, clicks, own))
   const atStores = linked.filter(({ seller }) => seller !== null)
@@ -130,7 +135,10 @@ export function joinEarnings(
     channels: sums.channels.finish(),
     linked: { amount: sumOf(atStores, 'amount'), clicks: linkedClicks },
     items: sumOf(commissions, 'items'),
-    orderedItems: sumOf(groups, 'items') - sumOf(commissions, 'items'),
+    orderedItems: sumOf(
+      groups.filter(({ kind }) => kind === 'order'),
+      'items',
+    ),
   }
 }
 

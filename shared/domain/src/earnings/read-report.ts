@@ -1,10 +1,10 @@
+import { cleanLine } from '../books/index.ts'
 import { REPORT_COLUMNS_MAX, REPORT_MAX_MB, REPORT_ROWS_MAX } from '../limits/index.ts'
-import type { MarketplaceCode } from '../marketplaces/index.ts'
-import { getMarketplace } from '../marketplaces/index.ts'
+import { getMarketplace, type MarketplaceCode } from '../marketplaces/index.ts'
 import { earningSourceNames } from './earning-row.ts'
 import { reportFormats } from './formats/index.ts'
 import { type DelimitedRecord, readDelimited } from './read-delimited.ts'
-import { readRows } from './read-rows.ts'
+import { isTotal, readRows } from './read-rows.ts'
 import type { DayOrder } from './report-day.ts'
 import {
   describeHeader,
@@ -14,7 +14,8 @@ import {
   type ReportMapping,
   type ReportPlan,
 } from './report-format.ts'
-import type { ReportProblemCode, ReportReading } from './report-problem.ts'
+import type { MappingReason, ReportProblemCode, ReportReading } from './report-problem.ts'
+import { normalizeStatus, STATUS_VALUES_MAX, suggestStatus } from './row-status.ts'
 import { suggestMapping } from './suggest-mapping.ts'
 
 /** What the author said about a file. */
@@ -46,25 +47,32 @@ export function readReport(text: string, fileName: string, choices: ReportChoice
   if (bad) return refuse(bad)
   const file = readDelimited(text.replace(/^\uFEFF/, ''), LIMITS)
   if (!file.ok) return refuse(file.code, file.code === 'too-many-rows' ? null : file.line)
-  const { records } = file
-  if (records.length === 0) return refuse('empty')
+  return file.records.length === 0 ? refuse('empty') : readRecords(file.records, fileName, choices)
+}
+
+function readRecords(
+  records: readonly DelimitedRecord[],
+  fileName: string,
+  choices: ReportChoices,
+): ReportReading {
+  const first = records.slice(0, HEADER_WITHIN)
+  if (first.some(({ values }) => isRoyaltyHeader(values))) return refuse('royalties')
   const found = findHeader(records, choices.mappings ?? {})
   if (!found) return describeUnknown(records, fileName)
 
   const { header, plan, body } = found
-  const headerText = describeHeader(header)
-  const second = body.find(
-    ({ values }) => describeHeader(values) === headerText || findFormat(values, reportFormats),
-  )
+  if (!knowsStatuses(found)) return describeStatuses(found, fileName)
+  const second = findSecondHeader(found)
   if (second) return refuse('second-header', second.line)
   const marketplace = plan.source === 'amazon' ? choices.marketplace : undefined
   const rows = readRows(body, {
     ...plan,
     header,
     headerLine: found.line,
+    title: found.title,
     marketplace: marketplace ? getMarketplace(marketplace) : undefined,
     currency: choices.currency,
-    dayOrder: choices.dayOrder ?? defaultOrder(plan.dayOrder, marketplace),
+    dayOrder: choices.dayOrder,
   })
   if (rows.state === 'parsed') {
     return rows.rows.length > REPORT_ROWS_MAX
@@ -78,7 +86,6 @@ export function readReport(text: string, fileName: string, choices: ReportChoice
 
 function findBadFile(text: string): ReportProblemCode | undefined {
   if (text.length > REPORT_MAX_MB * 1024 * 1024) return 'too-large'
-  if (text.startsWith('PK\u0003\u0004')) return 'archive'
   if (text.includes('\u0000')) return 'not-text'
   return text.trim() === '' ? 'empty' : undefined
 }
@@ -86,7 +93,11 @@ function findBadFile(text: string): ReportProblemCode | undefined {
 interface FoundHeader {
   readonly header: readonly string[]
   readonly line: number
+  /** What stands above it. */
+  readonly title: string
   readonly plan: ReportPlan
+  /** Whether rows of such a report always have a status. */
+  readonly hasStatuses: boolean
   readonly body: readonly DelimitedRecord[]
 }
 
@@ -96,24 +107,56 @@ function findHeader(
 ): FoundHeader | undefined {
   for (const [index, { values: header, line }] of records.slice(0, HEADER_WITHIN).entries()) {
     const body = records.slice(index + 1)
+    const title = records
+      .slice(0, index)
+      .flatMap(({ values }) => values)
+      .join(' ')
     const signature = describeHeader(header)
     const mapping = Object.hasOwn(mappings, signature) ? mappings[signature] : undefined
     if (mapping) {
-      const plan = {
-        ...mapping,
-        name: earningSourceNames[mapping.source],
-        dayOrder: 'day-first',
-        declined: [],
-      } as const
-      return { header, line, plan, body }
+      const { source, statuses = {} } = mapping
+      const plan = { ...mapping, name: earningSourceNames[source], statuses }
+      return { header, line, title, plan, body, hasStatuses: false }
     }
     const format = findFormat(header, reportFormats)
     if (!format) continue
-    const { name, source, kind, dayOrder, declined = [] } = format
+    const { name, source, kind, statuses = {} } = format
     const columns = locateColumns(header, format.columns)
-    return { header, line, plan: { name, source, kind, dayOrder, declined, columns }, body }
+    const plan = { name, source, kind, statuses, columns }
+    return { header, line, title, plan, body, hasStatuses: format.statuses !== undefined }
   }
   return undefined
+}
+
+function findSecondHeader({ header, plan, body }: FoundHeader): DelimitedRecord | undefined {
+  const headerText = describeHeader(header)
+  return body.find(
+    ({ values }) =>
+      // Names of columns have no digits where rows have their day. Comparing every row takes seconds.
+      !/\d/.test(values[plan.columns.day ?? -1] ?? '') &&
+      (describeHeader(values) === headerText || findFormat(values, reportFormats)),
+  )
+}
+
+/** Whether the report says of each row whether it counts, in words that we know. */
+function knowsStatuses({ plan: { columns, statuses }, body, hasStatuses }: FoundHeader): boolean {
+  const { status } = columns
+  if (status === undefined) return !hasStatuses
+  return body.every(
+    (record) =>
+      isTotal(record, columns.day) ||
+      Object.hasOwn(statuses, normalizeStatus(record.values[status] ?? '')),
+  )
+}
+
+/** Asks for the column of the status, and what each of its values means. */
+function describeStatuses(found: FoundHeader, fileName: string): ReportReading {
+  const { header, plan, body } = found
+  const { source, kind } = plan
+  const { status } = suggestMapping(header, fileName).columns
+  const columns = { ...(status !== undefined && { status }), ...plan.columns }
+  const { statuses } = plan
+  return describeColumns(header, body, 'status', { source, kind, columns, statuses })
 }
 
 /** The header is probably the line with most names. */
@@ -124,19 +167,57 @@ function describeUnknown(records: readonly DelimitedRecord[], fileName: string):
   const header = first.toSorted((a, b) => countNames(b) - countNames(a))[0]
   const body = records.filter(({ line }) => header && line > header.line)
   if (!header || header.values.length < 2 || body.length === 0) return refuse('no-rows')
+  return describeColumns(header.values, body, 'new', suggestMapping(header.values, fileName))
+}
+
+function describeColumns(
+  header: readonly string[],
+  body: readonly DelimitedRecord[],
+  reason: MappingReason,
+  suggestion: ReportMapping,
+): ReportReading {
+  const rows = body.filter((record) => !isTotal(record, suggestion.columns.day))
+  const columnValues = header.map((_, column) => listFewValues(rows, column))
+  const values = columnValues[suggestion.columns.status ?? -1] ?? []
+  const suggested = values.flatMap((value) => {
+    const status = suggestStatus(value)
+    return status ? [[normalizeStatus(value), status] as const] : []
+  })
   return {
     state: 'unknown',
-    header: header.values,
-    signature: describeHeader(header.values),
-    sample: body.slice(0, SAMPLE_ROWS).map(({ values }) => values),
-    suggestion: suggestMapping(header.values, fileName),
+    reason,
+    header,
+    signature: describeHeader(header),
+    sample: rows.slice(0, SAMPLE_ROWS).map((row) => row.values),
+    suggestion: {
+      ...suggestion,
+      statuses: { ...Object.fromEntries(suggested), ...suggestion.statuses },
+    },
+    columnValues,
   }
 }
 
-/** Only the US writes the month first; Amazon's reports follow the marketplace. */
-function defaultOrder(order: DayOrder, marketplace: MarketplaceCode | undefined): DayOrder {
-  if (marketplace === undefined) return order
-  return marketplace === 'us' ? 'month-first' : 'day-first'
+/** The different values of a column, in the order of the file; null if it has too many for a status. */
+function listFewValues(rows: readonly DelimitedRecord[], column: number): string[] | null {
+  const found = new Set<string>()
+  for (const { values } of rows) {
+    found.add(cleanLine(values[column] ?? ''))
+    if (found.size > STATUS_VALUES_MAX) return null
+  }
+  return [...found]
+}
+
+/**
+ * Whether a header is that of a report of royalties, which a publisher or KDP pays for the book itself: Royalty
+ * Date, Title, ASIN/ISBN, Royalty Type, Net Units Sold, Royalty (columns of KDP's reports as models in
+ * pinkest-nekomata/author_stats name them, November 2026), also as translated by KDP.
+ */
+function isRoyaltyHeader(header: readonly string[]): boolean {
+  return header.some((name) =>
+    /royalt(?:y|ies)|^kenp|kindleeditionnormalizedpage|tantiem|redevance|regalía|ロイヤリティ/.test(
+      normalizeColumn(name),
+    ),
+  )
 }
 
 function refuse(code: ReportProblemCode, line: number | null = null): ReportReading {

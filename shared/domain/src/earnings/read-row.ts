@@ -10,13 +10,14 @@ import {
   type EarningRow,
 } from './earning-row.ts'
 import { findAdvertiser } from './find-advertiser.ts'
-import { type DayOrder, parseReportDay } from './report-day.ts'
 import type { ReportField, ReportPlan } from './report-format.ts'
 import type { ReportProblem, ReportProblemCode } from './report-problem.ts'
+import { normalizeStatus, type RowStatus } from './row-status.ts'
 
 /** How a file writes its values. */
 export interface Notation {
-  readonly order: DayOrder
+  /** The day of a date; undefined if it is none. */
+  readonly parseDay: (text: string) => string | undefined
   readonly mark: DecimalMark
   /** Of rows that name none. */
   readonly currency: string | undefined
@@ -43,10 +44,11 @@ export function readRow(
 
 function readNumbers(
   read: ReadField,
-  { kind, columns, declined }: ReportPlan,
-  { order, mark, currency: usual, marketplace }: Notation,
+  plan: ReportPlan,
+  { parseDay, mark, currency: usual, marketplace }: Notation,
 ): Numbers | RowProblem {
-  const day = parseReportDay(read('day'), order)
+  const { kind, columns } = plan
+  const day = parseDay(read('day'))
   if (day === undefined) return wrong('day', read('day'))
   const amount = kind === 'order' ? 0 : parseAmount(read('amount'), mark)
   if (amount === undefined) return wrong('amount', read('amount'))
@@ -57,10 +59,16 @@ function readNumbers(
   const currency = read('currency').toUpperCase() || usual || ''
   if (!isCurrency(currency)) return wrong('currency', currency)
   if (marketplace && currency !== marketplace.currency) return wrong('other-currency', currency)
-  const isDeclined = declined.includes(read('status').toLowerCase())
-  return isDeclined
+  return readStatus(read, plan) === 'reversed'
     ? { day, currency, amount: 0, items: 0 }
     : { day, currency, amount, items: items - Math.abs(returns) }
+}
+
+/** Whether the row counts. The author was asked for the meaning of every other value. */
+export function readStatus(read: ReadField, { columns, statuses }: ReportPlan): RowStatus {
+  return columns.status === undefined
+    ? 'earned'
+    : (statuses[normalizeStatus(read('status'))] ?? 'earned')
 }
 
 function readTexts(
@@ -69,7 +77,8 @@ function readTexts(
   { marketplace }: Notation,
   { currency }: Numbers,
 ): Omit<EarningRow, keyof Numbers> {
-  const advertiser = read('advertiser').slice(0, EARNING_TEXT_MAX_LENGTH).trim()
+  // For Amazon, it names who sells the item.
+  const advertiser = marketplace ? '' : read('advertiser').slice(0, EARNING_TEXT_MAX_LENGTH).trim()
   const book = parseBookIdentifier(read('book'))
   const country = read('country').toUpperCase()
   return {

@@ -1,11 +1,12 @@
 import { cleanLine } from '../books/index.ts'
-import type { Marketplace } from '../marketplaces/index.ts'
+import { type Marketplace, marketplaces } from '../marketplaces/index.ts'
 import { type DecimalMark, findDecimalMark } from './amount.ts'
-import { findCurrency } from './currency.ts'
+import type { DayRange } from './coverage.ts'
+import { findAmountCurrency, findCurrency } from './currency.ts'
 import { type EarningRow, numberOccurrences } from './earning-row.ts'
 import type { DelimitedRecord } from './read-delimited.ts'
-import { type ReadField, readRow } from './read-row.ts'
-import { type DayOrder, findDayOrder } from './report-day.ts'
+import { type ReadField, readRow, readStatus } from './read-row.ts'
+import { type DayOrder, findDayOrder, findPeriodTexts, parseReportDay } from './report-day.ts'
 import type { ReportPlan } from './report-format.ts'
 import type {
   ParsedReport,
@@ -13,13 +14,16 @@ import type {
   ReportProblemCode,
   ReportReading,
 } from './report-problem.ts'
+import { sumByCurrency } from './summarize-rows.ts'
 
 interface RowsPlan extends ReportPlan {
   readonly header: readonly string[]
   readonly headerLine: number
+  /** What stands above the header. */
+  readonly title: string
   readonly marketplace: Marketplace | undefined
   readonly currency: string | undefined
-  readonly dayOrder: DayOrder
+  readonly dayOrder: DayOrder | undefined
 }
 
 type Refused = Extract<ReportReading, { state: 'refused' }>
@@ -28,10 +32,10 @@ type Incomplete = Omit<Extract<ReportReading, { state: 'incomplete' }>, 'name'>
 /** The rows below a header, with a reader for the fields of each. */
 type Body = readonly { readonly line: number; readonly read: ReadField }[]
 
-/** Reads the rows below a header, and finds out first how the file writes dates and amounts. */
+/** Reads the rows below a header, and finds out first whose they are, and how they write dates and amounts. */
 export function readRows(
   records: readonly DelimitedRecord[],
-  plan: RowsPlan,
+  { marketplace: chosen, ...plan }: RowsPlan,
 ): Omit<ParsedReport, 'name'> | Refused | Incomplete {
   const { header, columns } = plan
   const filled = records.filter((record) => !isTotal(record, columns.day))
@@ -42,23 +46,84 @@ export function readRows(
     line,
     read: (field: Parameters<ReadField>[0]) => cleanLine(values[columns[field] ?? -1] ?? ''),
   }))
-  const order = findDayOrder(listValues(body, 'day'), plan.dayOrder)
-  if ('conflict' in order) return refuse('days-differ', body[order.conflict]?.line ?? null)
-  const mark = findDecimalMark(listValues(body, 'amount'), defaultMark(plan.marketplace))
+  const marketplace = findMarketplace(body, plan, chosen)
+  if (marketplace && 'state' in marketplace) return marketplace
+  const mark = findDecimalMark(listValues(body, 'amount'), defaultMark(marketplace))
   if ('conflict' in mark) return refuse('amounts-differ', body[mark.conflict]?.line ?? null)
-  const currency = findUsualCurrency(body, plan)
+  const currency = findUsualCurrency(body, { ...plan, marketplace })
   if ('state' in currency) return currency
-  const { marketplace } = plan
+  const order = findOrder(body, plan)
+  if ('state' in order) return order
+  const parseDay = rememberResults((text: string) => parseReportDay(text, order.order))
   const rows = readAll(body, (read) =>
-    readRow(read, plan, { ...mark, ...currency, order: order.order, marketplace }),
+    readRow(read, plan, { ...mark, ...currency, parseDay, marketplace }),
   )
   if ('state' in rows) return rows
+  const statuses = body.map(({ read }) => readStatus(read, plan))
   return {
     state: 'parsed',
     rows: numberOccurrences(rows),
     skipped: records.length - body.length,
-    dayOrder: order.order,
-    isDayOrderCertain: order.isCertain,
+    period: findPeriod(plan.title, order.order, rows),
+    reversed: statuses.filter((status) => status === 'reversed').length,
+    pending: sumByCurrency(rows.filter((_, index) => statuses[index] === 'pending')),
+  }
+}
+
+/**
+ * Whose report of Amazon it is: the store that its rows name, or else the one that the author chose. A report
+ * that names another store than the chosen one is refused.
+ */
+function findMarketplace(
+  body: Body,
+  { source }: Pick<RowsPlan, 'source'>,
+  chosen: Marketplace | undefined,
+): Marketplace | undefined | Refused {
+  if (source !== 'amazon') return undefined
+  const sellers = listValues(body, 'advertiser').map((name) => name.toLowerCase())
+  const named = marketplaces.filter(({ domain }) => sellers.includes(domain))
+  const [only] = named
+  if (!chosen) return named.length === 1 ? only : undefined
+  if (!only || named.includes(chosen)) return chosen
+  const line = body[sellers.indexOf(only.domain)]?.line ?? null
+  return refuse('other-store', line, only.storeName)
+}
+
+/** All dates of a file have one order, which its title can show too. */
+function findOrder(
+  body: Body,
+  { title, dayOrder }: Pick<RowsPlan, 'title' | 'dayOrder'>,
+): { readonly order: DayOrder } | Refused | Incomplete {
+  const days = listValues(body, 'day')
+  const order = findDayOrder(days)
+  if ('conflict' in order) return refuse('days-differ', body[order.conflict]?.line ?? null)
+  if ('order' in order) return order
+  const withTitle = findDayOrder([...days, ...(findPeriodTexts(title) ?? [])])
+  if ('order' in withTitle) return withTitle
+  return dayOrder
+    ? { order: dayOrder }
+    : { state: 'incomplete', missing: 'day-order', tags: [], date: order.ambiguous }
+}
+
+/** The period in the title, unless a row lies outside of it. */
+function findPeriod(
+  title: string,
+  order: DayOrder,
+  rows: readonly EarningRow[],
+): DayRange | undefined {
+  const texts = findPeriodTexts(title)
+  const [from, to] = texts?.map((text) => parseReportDay(text, order)) ?? []
+  if (from === undefined || to === undefined) return undefined
+  return rows.every(({ day }) => from <= day && day <= to) ? { from, to } : undefined
+}
+
+/** Thousands of rows have the same few days. */
+function rememberResults<Result>(parse: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, { readonly result: Result }>()
+  return (text) => {
+    const known = results.get(text) ?? { result: parse(text) }
+    results.set(text, known)
+    return known.result
   }
 }
 
@@ -79,21 +144,39 @@ function readAll(
 /** The currency of rows that name none, or what the author has to say first. */
 function findUsualCurrency(
   body: Body,
-  { source, marketplace, columns, header, headerLine, currency: chosen }: RowsPlan,
+  plan: Pick<RowsPlan, 'source' | 'marketplace' | 'columns' | 'header' | 'headerLine' | 'currency'>,
 ): { readonly currency: string | undefined } | Refused | Incomplete {
+  const { source, marketplace, columns, header, currency: chosen } = plan
   const tags = [...new Set(listValues(body, 'tag').filter(Boolean))]
   if (source === 'amazon' && !marketplace) {
     return { state: 'incomplete', missing: 'marketplace', tags }
   }
   const named = findCurrency(header[columns.amount ?? -1] ?? '') ?? []
+  const signs = listValues(body, 'amount').map((amount) => findAmountCurrency(amount) ?? [])
   if (marketplace) {
-    const isOther = named.length > 0 && !named.includes(marketplace.currency)
-    return isOther ? refuse('other-currency', headerLine) : { currency: marketplace.currency }
+    const { currency } = marketplace
+    const isOther = (some: readonly string[]) => some.length > 0 && !some.includes(currency)
+    const lines = [plan.headerLine, ...body.map(({ line }) => line)]
+    const other = lines[[named, ...signs].findIndex(isOther)]
+    return other === undefined ? { currency } : refuse('other-currency', other)
   }
-  const currency = (named.length === 1 ? named[0] : undefined) ?? chosen
-  return currency === undefined && columns.currency === undefined
-    ? { state: 'incomplete', missing: 'currency', tags }
-    : { currency }
+  if (columns.currency !== undefined) return { currency: named.length === 1 ? named[0] : chosen }
+  const currency = findSharedCurrency([named, ...signs], chosen)
+  if (currency === null) return refuse('currencies-differ', null)
+  return currency === undefined ? { state: 'incomplete', missing: 'currency', tags } : { currency }
+}
+
+/** The currency that all signs allow; undefined if the author has to choose, null if they contradict. */
+function findSharedCurrency(
+  signs: readonly (readonly string[])[],
+  chosen: string | undefined,
+): string | undefined | null {
+  const allowed = signs.filter((some) => some.length > 0)
+  const [first] = allowed
+  if (!first) return chosen
+  const possible = first.filter((one) => allowed.every((some) => some.includes(one)))
+  if (possible.length < 2) return possible[0] ?? null
+  return chosen !== undefined && possible.includes(chosen) ? chosen : undefined
 }
 
 function listValues(body: Body, field: Parameters<ReadField>[0]): string[] {
@@ -101,7 +184,7 @@ function listValues(body: Body, field: Parameters<ReadField>[0]): string[] {
 }
 
 /** Reports can end with sums, which have no date. */
-function isTotal({ values }: DelimitedRecord, dayColumn: number | undefined): boolean {
+export function isTotal({ values }: DelimitedRecord, dayColumn: number | undefined): boolean {
   const isName = (value: string) =>
     /^(?:grand |sub)?totals?\b|^(?:gesamt|summe|totale|総計|合計)/i.test(value.trim())
   const day = values[dayColumn ?? -1] ?? ''
@@ -124,6 +207,6 @@ function defaultMark(marketplace: Marketplace | undefined): DecimalMark {
   return marketplace && commas.includes(marketplace.code) ? ',' : '.'
 }
 
-function refuse(code: ReportProblemCode, line: number | null): Refused {
-  return { state: 'refused', problems: [{ code, line, value: '' }] }
+function refuse(code: ReportProblemCode, line: number | null, value = ''): Refused {
+  return { state: 'refused', problems: [{ code, line, value }] }
 }

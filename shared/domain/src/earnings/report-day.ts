@@ -2,7 +2,9 @@
 export type DayOrder = 'day-first' | 'month-first'
 
 export type FoundOrder =
-  | { readonly order: DayOrder; readonly isCertain: boolean }
+  | { readonly order: DayOrder }
+  /** A date that reads both ways, if no other one shows the order. */
+  | { readonly ambiguous: string }
   /** The first date that contradicts an earlier one. */
   | { readonly conflict: number }
 
@@ -76,21 +78,42 @@ function toDay(year = '', month = '', day = ''): string | undefined {
 }
 
 /**
- * Finds whether the dates of a file name the day or the month first. It is not certain if no day is
- * above 12.
+ * Finds whether the dates of a file name the day or the month first: one with a day above 12 tells it for
+ * all of them.
  *
- * @example findDayOrder(['3/11/2026', '25/11/2026'], 'month-first') // { order: 'day-first', isCertain: true }
+ * @example findDayOrder(['3/11/2026', '25/11/2026']) // { order: 'day-first' }
  */
-export function findDayOrder(texts: readonly string[], fallback: DayOrder): FoundOrder {
+export function findDayOrder(texts: readonly string[]): FoundOrder {
   let found: DayOrder | undefined
-  let isAmbiguous = false
+  let ambiguous: string | undefined
   for (const [index, text] of texts.entries()) {
-    const [matched, first, mark, second] = YEAR_LAST.exec(normalize(text)) ?? []
-    if (matched === undefined || mark === '.') continue
-    const shown = Number(first) > 12 ? 'day-first' : Number(second) > 12 ? 'month-first' : undefined
-    if (shown && found && shown !== found) return { conflict: index }
-    found ??= shown
-    isAmbiguous ||= first !== second
+    const shown = showOrder(text)
+    if (shown === 'both') ambiguous ??= text
+    else if (shown && found && shown !== found) return { conflict: index }
+    else found ??= shown
   }
-  return { order: found ?? fallback, isCertain: found !== undefined || !isAmbiguous }
+  return found === undefined && ambiguous !== undefined
+    ? { ambiguous }
+    : { order: found ?? 'day-first' }
+}
+
+/** Undefined for dates that need no order, such as `2026-11-03`, `3.11.2026`, and `3/3/2026`. */
+function showOrder(text: string): DayOrder | 'both' | undefined {
+  const [matched, first, mark, second] = YEAR_LAST.exec(normalize(text)) ?? []
+  if (matched === undefined || mark === '.') return undefined
+  if (Number(first) > 12) return 'day-first'
+  if (Number(second) > 12) return 'month-first'
+  return Number(first) === Number(second) ? undefined : 'both'
+}
+
+const NUMERIC_DATE = /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})(?!\d)/g
+
+/**
+ * Finds the first and the last day that a report's title line states, as it writes them.
+ *
+ * @example findPeriodTexts('Fee-Earnings reports from 2026-09-01 to 2026-09-30') // ['2026-09-01', '2026-09-30']
+ */
+export function findPeriodTexts(title: string): readonly [string, string] | undefined {
+  const [from, to, ...others] = normalize(title.slice(0, 500)).match(NUMERIC_DATE) ?? []
+  return from !== undefined && to !== undefined && others.length === 0 ? [from, to] : undefined
 }

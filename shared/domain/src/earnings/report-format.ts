@@ -1,5 +1,5 @@
 import type { EarningKind, EarningSource } from './earning-row.ts'
-import type { DayOrder } from './report-day.ts'
+import type { RowStatuses } from './row-status.ts'
 
 /** What a column of a report can contain. */
 export const reportFields = [
@@ -33,10 +33,8 @@ export interface ReportFormat {
   readonly columns: Readonly<Partial<Record<ReportField, readonly string[]>>>
   /** The columns by which we recognize the report, normalized. */
   readonly signs: readonly string[]
-  /** Values of the status with which nothing is earned, in lower case. */
-  readonly declined?: readonly string[]
-  /** The order in ambiguous dates. */
-  readonly dayOrder: DayOrder
+  /** What the values of the status mean. A report that has them always has a column for it. */
+  readonly statuses?: RowStatuses
 }
 
 /** How an author says that a report is to be read. */
@@ -44,11 +42,13 @@ export interface ReportMapping {
   readonly source: EarningSource
   readonly kind: EarningKind
   readonly columns: ReportColumns
+  /** What the values of the column for the status mean. */
+  readonly statuses?: RowStatuses | undefined
 }
 
 /** How to read the rows below a header. */
-export interface ReportPlan extends ReportMapping, Pick<ReportFormat, 'name' | 'dayOrder'> {
-  readonly declined: readonly string[]
+export interface ReportPlan extends ReportMapping, Pick<ReportFormat, 'name'> {
+  readonly statuses: RowStatuses
 }
 
 /** No program has longer names of columns. A value of any other line can have megabytes. */

@@ -1,11 +1,18 @@
+import type { DayRange } from './coverage.ts'
 import type { EarningRow } from './earning-row.ts'
-import type { DayOrder } from './report-day.ts'
 import type { ReportMapping } from './report-format.ts'
+import type { CurrencyTotal } from './summarize-rows.ts'
 
 /** Why a file or one of its lines is refused. */
 export const reportProblems = [
   'too-large',
-  'archive',
+  'excel',
+  'zip-broken',
+  'zip-encrypted',
+  'zip-too-large',
+  'zip-without-reports',
+  'several-periods',
+  'royalties',
   'not-text',
   'empty',
   'no-rows',
@@ -20,7 +27,9 @@ export const reportProblems = [
   'amounts-differ',
   'items',
   'currency',
+  'currencies-differ',
   'other-currency',
+  'other-store',
 ] as const
 export type ReportProblemCode = (typeof reportProblems)[number]
 
@@ -30,10 +39,12 @@ export interface ReportProblem {
   readonly line: number | null
   /** What the line has instead. */
   readonly value: string
+  /** In a ZIP file, the report. */
+  readonly file?: string
 }
 
 /** What the author has to say, because the file does not. */
-export type MissingChoice = 'marketplace' | 'currency'
+export type MissingChoice = 'marketplace' | 'currency' | 'day-order'
 
 /** A file that could be read. */
 export interface ParsedReport {
@@ -43,10 +54,22 @@ export interface ParsedReport {
   readonly rows: readonly EarningRow[]
   /** Lines without an earning, such as totals. */
   readonly skipped: number
-  readonly dayOrder: DayOrder
-  /** Whether the dates of the file show their order. */
-  readonly isDayOrderCertain: boolean
+  /** The days that its title states, if all rows are in them. */
+  readonly period?: DayRange | undefined
+  /** Rows that earned nothing, because the program reversed or rejected them. */
+  readonly reversed: number
+  /** What of the commission the program has not approved yet, by currency. */
+  readonly pending: readonly CurrencyTotal[]
+  /** Files of a ZIP that are no reports with earnings. */
+  readonly unread?: readonly string[]
 }
+
+/** Why the author has to choose the columns. */
+export type MappingReason =
+  /** We do not know the report. */
+  | 'new'
+  /** We know the report, but not which of its rows count. */
+  | 'status'
 
 export type ReportReading =
   | ParsedReport
@@ -57,12 +80,17 @@ export type ReportReading =
       readonly missing: MissingChoice
       /** The tracking IDs in the file, which tell the marketplace. */
       readonly tags: readonly string[]
+      /** A date that reads both ways, if the order of day and month is missing. */
+      readonly date?: string | undefined
     }
   | {
       readonly state: 'unknown'
+      readonly reason: MappingReason
       readonly header: readonly string[]
       readonly signature: string
       /** The first rows, for the author to see what is in the columns. */
       readonly sample: readonly (readonly string[])[]
       readonly suggestion: ReportMapping
+      /** The values of each column, for those with few different ones. */
+      readonly columnValues: readonly (readonly string[] | null)[]
     }

@@ -91,11 +91,16 @@ export const STORED_ANSWERS_MAX = 1000
 export const STORED_ANSWERS_MAX_BYTES = 16_000_000
 
 /** Reports of earnings: the largest file in MB of 1024 × 1024 bytes, and its rows and columns. */
-export const REPORT_MAX_MB = 8
-export const REPORT_ROWS_MAX = 20_000
+export const REPORT_MAX_MB = 20
+export const REPORT_ROWS_MAX = 50_000
 export const REPORT_COLUMNS_MAX = 200
-/** Rows of one call, so that the longest ones fit into the body of a request. */
-export const REPORT_BATCH_ROWS = 50
+/** The reports of a ZIP file, and all of them unpacked in MB. */
+export const REPORT_FILES_MAX = 50
+export const REPORT_UNPACKED_MAX_MB = 60
+/** Rows of one call. */
+export const REPORT_BATCH_ROWS = 200
+/** The rows of one call together, as JSON, so that they fit into the body of a request. */
+export const REPORT_BATCH_BYTES = 48_000
 /** Imported reports of an account, and all their rows. */
 export const EARNING_IMPORTS_MAX = 500
 export const EARNING_ROWS_MAX = 100_000

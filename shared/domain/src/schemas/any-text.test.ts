@@ -90,7 +90,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   readDelimited: (text) => earnings.readDelimited(text, { rows: 1000, columns: 100 }),
   readMoveFile: moving.readMoveFile,
   readOldEnding: moving.readOldEnding,
-  readReport: (text) => earnings.readReport(text, 'fees.csv', { marketplace: 'us' }),
+  readReports: (text) => earnings.readReports([{ name: 'fees.csv', text }], { marketplace: 'us' }),
   readRetailerPage: (text) => productUrls.readRetailerPage('kobo', text),
   readSystem: clicks.readSystem,
   readUnknownSiteUrl: productUrls.readUnknownSiteUrl,

@@ -11,7 +11,10 @@ import {
   isCurrency,
   parseRate,
   reportFields,
+  rowStatuses,
   SIGNATURE_MAX_LENGTH,
+  STATUS_MAX_LENGTH,
+  STATUS_VALUES_MAX,
 } from '../earnings/index.ts'
 import { identifierKey, parseBookIdentifier } from '../identifiers/index.ts'
 import { REPORT_BATCH_ROWS, REPORT_COLUMNS_MAX, REPORT_ROWS_MAX } from '../limits/index.ts'
@@ -57,13 +60,20 @@ export const earningRow = z
     reference: cleanText(EARNING_TAG_MAX_LENGTH),
     occurrence: z.int().min(0).max(REPORT_ROWS_MAX),
   })
-  .refine(({ kind, amount }) => kind === 'commission' || amount === 0)
+  .refine(({ kind, amount }) => kind !== 'order' || amount === 0)
 
-/** Begins an import. It counts once it is completed with this number of rows. */
+/**
+ * Begins an import. It counts once it is completed with this number of rows. A report covers the period that
+ * it states, or else the days from its first row to its last.
+ */
 export const earningsBeginInput = z.strictObject({
   fileName: z.string().max(255).transform(cleanLine),
   report: cleanText(60),
   rows: z.int().min(1).max(REPORT_ROWS_MAX),
+  period: z
+    .strictObject({ from: calendarDay, to: calendarDay })
+    .refine(({ from, to }) => from <= to && to < addDays(from, ANALYTICS_DAYS_MAX))
+    .optional(),
 })
 
 export const earningsAppendInput = z.strictObject({
@@ -103,5 +113,9 @@ export const earningsRememberMappingInput = z.strictObject({
     columns: z
       .partialRecord(z.enum(reportFields), column)
       .refine(({ day, amount }) => day !== undefined && amount !== undefined),
+    statuses: z
+      .record(z.string().max(STATUS_MAX_LENGTH), z.enum(rowStatuses))
+      .refine((statuses) => Object.keys(statuses).length <= STATUS_VALUES_MAX)
+      .optional(),
   }),
 })

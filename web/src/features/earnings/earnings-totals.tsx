@@ -1,5 +1,5 @@
 import { formatAmount } from '@everyshelf/domain/earnings'
-import { formatCount, formatDayRange } from '@everyshelf/domain/format'
+import { countOf, formatCount, formatDayRange } from '@everyshelf/domain/format'
 import type { ReactNode } from 'react'
 import { describeAmountChange, formatPerClick } from './describe-amounts.ts'
 import type { EarningsOverview } from './overview.ts'
@@ -11,8 +11,8 @@ interface EarningsTotalsProps {
 
 /** The total compared with the previous period, and beside it earnings per click and items. */
 export function EarningsTotals({ overview, currency }: EarningsTotalsProps) {
-  const { totals, previous, hasClicks } = overview
-  const change = describeAmountChange(totals.amount, totals.previousAmount)
+  const { totals, hasClicks } = overview
+  const isPart = totals.coveredDays < overview.days.length
   return (
     <section aria-label="Totals" className="mt-5">
       <dl className="m-0 flex flex-wrap items-end gap-x-10 gap-y-3 max-sm:gap-x-6">
@@ -31,12 +31,18 @@ export function EarningsTotals({ overview, currency }: EarningsTotalsProps) {
               {formatAmount(totals.amount, currency)}
             </span>
             <span className="tabular text-sm text-ink-soft">
-              {change} vs. {formatAmount(totals.previousAmount, currency)}
-              <span className="max-sm:hidden"> ({formatDayRange(previous.from, previous.to)})</span>
+              <Comparison overview={overview} currency={currency} />
             </span>
           </dd>
         </div>
-        <Metric name="Earnings per click" about="At stores with earnings.">
+        <Metric
+          name="Earnings per click"
+          about={
+            isPart
+              ? `On ${countOf(totals.coveredDays, 'day')} with reports.`
+              : 'At stores with earnings.'
+          }
+        >
           {hasClicks ? (
             formatPerClick(totals.linkedAmount, totals.clicks, currency)
           ) : (
@@ -46,7 +52,10 @@ export function EarningsTotals({ overview, currency }: EarningsTotalsProps) {
           )}
         </Metric>
         {totals.clicks !== null && (
-          <Metric name="Clicks" about="With your tag, at these stores.">
+          <Metric
+            name="Clicks"
+            about={isPart ? 'With your tag, on these days.' : 'With your tag, at these stores.'}
+          >
             {formatCount(totals.clicks)}
           </Metric>
         )}
@@ -60,6 +69,30 @@ export function EarningsTotals({ overview, currency }: EarningsTotalsProps) {
         )}
       </dl>
     </section>
+  )
+}
+
+/** Compares only what reports cover in both periods. */
+function Comparison({ overview, currency }: EarningsTotalsProps) {
+  const { comparison, previous } = overview
+  if (!comparison) return 'No days with reports in both periods to compare'
+  const { amount, previousAmount, days, isWhole } = comparison
+  const change = describeAmountChange(amount, previousAmount)
+  const before = formatAmount(previousAmount, currency)
+  if (isWhole) {
+    return (
+      <>
+        {change} vs. {before}
+        <span className="max-sm:hidden"> ({formatDayRange(previous.from, previous.to)})</span>
+      </>
+    )
+  }
+  return (
+    <>
+      {change && `${change}: `}
+      {formatAmount(amount, currency)} vs. {before} on the {countOf(days, 'day')} with reports in
+      both periods
+    </>
   )
 }
 

@@ -28,7 +28,14 @@ export function chooseCurrency(
     const { currency } = settings
     const toAmount = createConverter(currency, settings.rates, currencies)
     const isConverted = currencies.some((one) => one !== currency)
-    if (toAmount && currencies.length > 0) return { currency, isConverted, toAmount }
+    const hasRate = (one: string) => one === currency || Object.hasOwn(settings.rates, one)
+    if (toAmount && currencies.length > 0) {
+      return {
+        currency,
+        isConverted,
+        toAmount: (amount, one) => (hasRate(one) ? toAmount(amount, one) : undefined),
+      }
+    }
   }
   const [most = null] = currencies.toSorted(
     (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1),

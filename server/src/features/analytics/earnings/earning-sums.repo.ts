@@ -1,20 +1,9 @@
-import type { EarningGroup } from '@everyshelf/domain/earnings'
+import type { CoveredDays, DayRange, EarningGroup, OriginDay } from '@everyshelf/domain/earnings'
 import type { Queries } from '../../../db/transact.ts'
-
-export interface Period {
-  readonly from: string
-  readonly to: string
-}
 
 /** Alike rows of a period in one currency. */
 export interface CurrencyGroup extends EarningGroup {
   readonly currency: string
-}
-
-export interface DayEarning {
-  readonly day: string
-  readonly currency: string
-  readonly amount: number
 }
 
 export type EarningSums = ReturnType<typeof createEarningSums>
@@ -25,7 +14,7 @@ export type EarningSums = ReturnType<typeof createEarningSums>
  */
 export function createEarningSums(db: Queries) {
   return {
-    sumEarningGroups: async (ownerId: string, { from, to }: Period): Promise<CurrencyGroup[]> => {
+    sumEarningGroups: async (ownerId: string, { from, to }: DayRange): Promise<CurrencyGroup[]> => {
       const columns = [
         'row.source',
         'row.kind',
@@ -54,7 +43,7 @@ export function createEarningSums(db: Queries) {
     /** The titles that the reports give to books, by identifier. */
     findReportTitles: async (
       ownerId: string,
-      { from, to }: Period,
+      { from, to }: DayRange,
       identifiers: readonly string[],
     ): Promise<ReadonlyMap<string, string>> => {
       if (identifiers.length === 0) return new Map()
@@ -72,16 +61,38 @@ export function createEarningSums(db: Queries) {
       return new Map(rows.map(({ identifier, title }) => [identifier ?? '', title]))
     },
 
-    sumEarningDays: async (ownerId: string, { from, to }: Period): Promise<DayEarning[]> => {
+    sumEarningDays: async (ownerId: string, { from, to }: DayRange): Promise<OriginDay[]> => {
+      const columns = ['row.day', 'row.source', 'row.kind', 'row.seller', 'row.currency'] as const
       const rows = await selectCountedRows(db, ownerId, await listCompleted(db, ownerId))
-        .select(['row.day', 'row.currency'])
+        .select(columns)
         .select(({ fn }) => fn.sum('row.amount').as('amount'))
-        .where('row.kind', '=', 'commission')
+        .where('row.kind', '!=', 'order')
         .where('row.day', '>=', from)
         .where('row.day', '<=', to)
-        .groupBy(['row.day', 'row.currency'])
+        .groupBy(columns)
         .execute()
       return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }))
+    },
+
+    /** The days of the reports that cover a part of the period, with what each has rows of. */
+    listCoveredDays: async (ownerId: string, { from, to }: DayRange): Promise<CoveredDays[]> => {
+      const rows = await db
+        .selectFrom('earning_import as import')
+        .innerJoin('earning as row', 'row.importId', 'import.id')
+        .select(['row.source', 'row.kind', 'row.seller', 'row.currency'])
+        .select(['import.id', 'import.firstDay', 'import.lastDay'])
+        .distinct()
+        .where('import.ownerId', '=', ownerId)
+        .where('import.completedAt', 'is not', null)
+        .where('import.firstDay', '<=', to)
+        .where('import.lastDay', '>=', from)
+        .where('row.kind', '!=', 'order')
+        .execute()
+      return rows.map(({ id: _, firstDay, lastDay, ...origin }) => ({
+        ...origin,
+        from: firstDay ?? '',
+        to: lastDay ?? '',
+      }))
     },
   }
 }

@@ -9,13 +9,17 @@ const { from, to, currency } = earningsOverviewInput.shape
 
 const amount = z.string().meta({ description: 'A decimal number, such as `12.50`.' })
 const items = z.int().meta({ description: 'How many items were sold, less returns.' })
-const clicks = z
-  .int()
-  .nullable()
-  .meta({ description: 'Null if the period is too old for clicks by store.' })
+const clicks = z.int().nullable().meta({
+  description:
+    'Clicks on the days that reports cover. Null for a day without a report, or if the days are too old for clicks by store.',
+})
 
 const row = z.object({
   value: z.string().meta({ description: 'A day, identifier, store, country, channel, or tag.' }),
+  reports: z
+    .enum(['all', 'some', 'none'])
+    .optional()
+    .meta({ description: 'How many of the reports of the period cover the day.' }),
   amount,
   items: items.optional(),
   clicks: clicks.optional(),
@@ -47,7 +51,7 @@ export const earningEndpoints = [
     needsPremium: true,
     summary: 'Sum up earnings by day, book, store, and more',
     description:
-      'The sums of your Earnings page. Several currencies are converted with the rates that you set there.',
+      'The sums of your Earnings page. Clicks are those on the days that reports cover. Several currencies are converted with the rates that you set there.',
     query: z.strictObject({
       from: from.meta({ description: 'The first day, such as `2026-11-01`.' }),
       to: to.meta({ description: 'The last day.' }),
@@ -73,7 +77,28 @@ export const earningEndpoints = [
           items,
           orderedItems: z.int().meta({ description: 'Ordered, without a commission yet.' }),
           clicks,
+          perClick: z
+            .string()
+            .nullable()
+            .meta({ description: '`linkedAmount` divided by `clicks`; null without clicks.' }),
+          coveredDays: z
+            .int()
+            .meta({ description: 'The days of the period that a report covers.' }),
         }),
+        comparison: z
+          .object({
+            amount,
+            previousAmount: amount,
+            days: z.int().meta({ description: 'How many days it compares.' }),
+            isWhole: z
+              .boolean()
+              .meta({ description: 'Whether that is all that reports cover in both periods.' }),
+          })
+          .nullable()
+          .meta({
+            description:
+              'The same number of days before, on the days that the same reports cover both times; null if there are none.',
+          }),
         group: z.enum(earningGroups),
         data: z
           .array(row)
@@ -95,9 +120,18 @@ export const earningEndpoints = [
         currency: 'USD',
         isConverted: false,
         currencies: [],
-        totals: { amount: '0.00', linkedAmount: '0.00', items: 0, orderedItems: 0, clicks: 0 },
+        totals: {
+          amount: '0.00',
+          linkedAmount: '0.00',
+          items: 0,
+          orderedItems: 0,
+          clicks: 0,
+          perClick: null,
+          coveredDays: 0,
+        },
+        comparison: null,
         group: 'day',
-        data: [{ value: '2026-11-20', amount: '0.00', clicks: 0 }],
+        data: [{ value: '2026-11-20', reports: 'none', amount: '0.00', clicks: null }],
         others: null,
         unattributed: [],
       },

@@ -18,5 +18,4 @@ export const amazonOrders: ReportFormat = {
     items: ['qty'],
   },
   signs: ['asin', 'date', 'qty', 'tag/trackingid'],
-  dayOrder: 'month-first',
 }

@@ -22,7 +22,10 @@ export const awin: ReportFormat = {
     status: ['commissionstatus', 'status'],
     reference: ['id', 'transactionid'],
   },
-  signs: ['id/transactionid', 'publisherid', 'commission/commissionamount', 'commissionstatus'],
-  declined: ['2', 'declined', 'deleted'],
-  dayOrder: 'day-first',
+  signs: ['id/transactionid', 'publisherid', 'commission/commissionamount'],
+  statuses: {
+    ...{ '0': 'pending', '1': 'earned', '2': 'reversed' },
+    ...{ pending: 'pending', approved: 'earned', confirmed: 'earned' },
+    ...{ declined: 'reversed', deleted: 'reversed' },
+  },
 }

@@ -29,5 +29,4 @@ export const cj: ReportFormat = {
     'eventdate/postingdate',
     'pubcommissionamountpubcurrency/publishercommission/commissionamount',
   ],
-  dayOrder: 'month-first',
 }

@@ -1,4 +1,5 @@
 import type { ReportFormat } from '../report-format.ts'
+import { amazonBounties } from './amazon-bounties.ts'
 import { amazonEarnings } from './amazon-earnings.ts'
 import { amazonOrders } from './amazon-orders.ts'
 import { awin } from './awin.ts'
@@ -13,6 +14,7 @@ import { rakuten } from './rakuten.ts'
 export const reportFormats: readonly ReportFormat[] = [
   amazonEarnings,
   amazonOrders,
+  amazonBounties,
   awin,
   rakuten,
   cj,

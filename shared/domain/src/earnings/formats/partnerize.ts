@@ -30,6 +30,5 @@ export const partnerize: ReportFormat = {
     'conversiontime/conversiondate/conversiondatetime',
     'itempublishercommission/publishercommission',
   ],
-  declined: ['rejected'],
-  dayOrder: 'day-first',
+  statuses: { approved: 'earned', pending: 'pending', rejected: 'reversed' },
 }

@@ -23,5 +23,4 @@ export const rakuten: ReportFormat = {
     advertiserId: ['mid', 'advertiserid'],
   },
   signs: ['mid/advertiserid', 'transactiondate', 'totalcommission/commissions'],
-  dayOrder: 'month-first',
 }

@@ -1,7 +1,7 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
 import type { ReportMapping } from '@everyshelf/domain/earnings'
-import { countOf } from '@everyshelf/domain/format'
-import { REPORT_MAX_MB } from '@everyshelf/domain/limits'
+import { countOf, formatCount } from '@everyshelf/domain/format'
+import { REPORT_MAX_MB, REPORT_ROWS_MAX } from '@everyshelf/domain/limits'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -26,10 +26,17 @@ export function ImportReport({ tags, mappings }: ImportReportProps) {
   const advice = reading?.state === 'refused' ? adviseOnLines(reading.problems) : null
   const open = (file: File) => {
     setImported(null)
-    void report.open(file)
+    report.open(file)
   }
   if (reading?.state === 'unknown') {
-    return <ColumnMapping fileName={fileName} unknown={reading} onCancel={report.close} />
+    return (
+      <ColumnMapping
+        key={reading.signature}
+        fileName={fileName}
+        unknown={reading}
+        onCancel={report.close}
+      />
+    )
   }
   if (reading?.state === 'incomplete') {
     return (
@@ -46,7 +53,6 @@ export function ImportReport({ tags, mappings }: ImportReportProps) {
       <ReportPreview
         fileName={fileName}
         report={reading}
-        onDayOrder={(dayOrder) => report.choose({ dayOrder })}
         onCancel={report.close}
         onImported={(rows) => {
           setImported(rows)
@@ -59,7 +65,7 @@ export function ImportReport({ tags, mappings }: ImportReportProps) {
     <FileDrop
       onFile={open}
       what="a report"
-      accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+      accept=".csv,.tsv,.txt,.zip,text/csv,text/tab-separated-values,application/zip"
       icon={
         <FileSpreadsheet
           aria-hidden="true"
@@ -68,7 +74,11 @@ export function ImportReport({ tags, mappings }: ImportReportProps) {
         />
       }
       note={
-        reading ? (
+        report.isReading ? (
+          <p role="status" className="m-0 mt-4 font-semibold">
+            Reading the file…
+          </p>
+        ) : reading ? (
           <div
             role="alert"
             className="mx-auto mt-4 max-w-[62ch] rounded-md bg-danger-wash p-4 text-left"
@@ -76,7 +86,10 @@ export function ImportReport({ tags, mappings }: ImportReportProps) {
             <p className="m-0 font-semibold text-danger">Nothing was imported.</p>
             <ul className="m-0 mt-1 list-none p-0">
               {reading.problems.map((problem) => (
-                <li key={`${problem.line} ${problem.code}`} className="text-pretty wrap-anywhere">
+                <li
+                  key={`${problem.file} ${problem.line} ${problem.code}`}
+                  className="text-pretty wrap-anywhere"
+                >
                   {describeProblem(problem)}
                 </li>
               ))}
@@ -96,9 +109,9 @@ export function ImportReport({ tags, mappings }: ImportReportProps) {
       }
     >
       <p>
-        CSV or TSV, up to {REPORT_MAX_MB} MB. We recognize Amazon’s Fee-Earnings and Fee-Orders,
-        Awin, Rakuten (Kobo), CJ, and Partnerize (Apple). For Bookshop.org and others, you choose
-        the columns once.
+        CSV, TSV, or ZIP, up to {REPORT_MAX_MB} MB and {formatCount(REPORT_ROWS_MAX)} rows. We
+        recognize Amazon’s Fee-Earnings, Fee-Orders, and bounties, Awin, Rakuten (Kobo), CJ, and
+        Partnerize (Apple). For Bookshop.org and others, you choose the columns once.
       </p>
       <p>
         Your browser reads the file. We store only dates, stores, books, tracking IDs, items, and

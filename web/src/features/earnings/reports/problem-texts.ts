@@ -1,11 +1,25 @@
 import type { ReportProblem, ReportProblemCode } from '@everyshelf/domain/earnings'
 import { formatCount } from '@everyshelf/domain/format'
-import { REPORT_COLUMNS_MAX, REPORT_MAX_MB, REPORT_ROWS_MAX } from '@everyshelf/domain/limits'
+import {
+  REPORT_COLUMNS_MAX,
+  REPORT_FILES_MAX,
+  REPORT_MAX_MB,
+  REPORT_ROWS_MAX,
+  REPORT_UNPACKED_MAX_MB,
+} from '@everyshelf/domain/limits'
 
 /** What is wrong, and what to do. */
 const texts: Readonly<Record<ReportProblemCode, string>> = {
   'too-large': `The file is larger than ${REPORT_MAX_MB} MB. Download a report for a shorter period.`,
-  archive: 'This is a ZIP or Excel file. Unzip it or save it as CSV, then choose the CSV file.',
+  excel: 'This is an Excel file. Save it as CSV, then choose the CSV file.',
+  'zip-broken': 'We can’t open this ZIP file. Download it again.',
+  'zip-encrypted': 'This ZIP file has a password. Unzip it, then choose the CSV file.',
+  'zip-too-large': `This ZIP file has more than ${REPORT_FILES_MAX} files or ${REPORT_UNPACKED_MAX_MB} MB. Unzip it, then choose each report.`,
+  'zip-without-reports': 'This ZIP file has no CSV or TSV file. Download the reports as CSV.',
+  'several-periods':
+    'The reports in this ZIP file have days between them. Unzip it, then import each report.',
+  royalties:
+    'These are royalties, which you get for the book itself. Import what affiliate programs pay you, such as Amazon’s Fee-Earnings.',
   'not-text': 'This is not a text file. Download the report as CSV or TSV.',
   empty: 'The file is empty. Download the report again.',
   'no-rows': 'The file has no rows with earnings. Choose another period or report.',
@@ -20,6 +34,8 @@ const texts: Readonly<Record<ReportProblemCode, string>> = {
   'amounts-differ': 'The decimal mark differs from the amounts above.',
   items: 'We can’t read this number of items.',
   currency: 'We don’t know this currency.',
+  'currencies-differ': 'The amounts are in different currencies. Import a report for each.',
+  'other-store': 'This row is from another Amazon store than the one you chose.',
   'other-currency': 'This Amazon store uses a different currency.',
 }
 
@@ -37,7 +53,7 @@ export function adviseOnLines(problems: readonly ReportProblem[]): string | null
 }
 
 /** @example describeProblem({ code: 'day', line: 7, value: 'soon' }) // 'Line 7 (soon): We can’t read this date.' */
-export function describeProblem({ code, line, value }: ReportProblem): string {
+export function describeProblem({ code, line, value, file }: ReportProblem): string {
   const place = line === null ? '' : `Line ${formatCount(line)}${value && ` (${value})`}: `
-  return place + texts[code]
+  return (file === undefined ? '' : `${file}: `) + place + texts[code]
 }

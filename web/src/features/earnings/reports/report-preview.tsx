@@ -1,13 +1,14 @@
 import {
-  type DayOrder,
+  type CurrencyTotal,
   formatAmount,
   type ParsedReport,
   summarizeRows,
 } from '@everyshelf/domain/earnings'
 import { countOf, formatCount, formatDayRange } from '@everyshelf/domain/format'
 import { errorMessages } from '@everyshelf/domain/messages'
-import { Button, ChoiceField } from '@everyshelf/ui/primitives'
+import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useMemo, useState } from 'react'
+import { nameSeller } from '../../../components/charts/seller-name.ts'
 import { FailureWithRetry } from '../../../components/failure-with-retry.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { describeComparison } from './describe-comparison.ts'
@@ -17,20 +18,19 @@ import { useUpload } from './use-upload.ts'
 interface ReportPreviewProps {
   readonly fileName: string
   readonly report: ParsedReport
-  readonly onDayOrder: (order: DayOrder) => void
   readonly onCancel: () => void
   readonly onImported: (rows: number) => void
 }
 
-const orders = [
-  { code: 'day-first', name: 'Day first: 3/11 is Nov 3' },
-  { code: 'month-first', name: 'Month first: 3/11 is Mar 11' },
-]
+/** A report of a network can have dozens. */
+const STORES_SHOWN = 3
 
 /** What is in a report, and what of it is new, before it is imported. */
 export function ReportPreview(props: ReportPreviewProps) {
-  const { fileName, report, onDayOrder, onCancel, onImported } = props
+  const { fileName, report, onCancel, onImported } = props
   const summary = useMemo(() => summarizeRows(report.rows), [report])
+  const { from, to } = report.period ?? { from: summary.firstDay, to: summary.lastDay }
+  const stores = [...new Set(report.rows.flatMap(({ seller }) => seller ?? []))].map(nameSeller)
   const upload = useUpload(report, fileName)
   const utils = trpc.useUtils()
   const [isImporting, setImporting] = useState(false)
@@ -46,25 +46,27 @@ export function ReportPreview(props: ReportPreviewProps) {
   return (
     <ReportPanel title={`${report.name} · ${fileName}`}>
       <dl className="m-0 flex flex-wrap gap-x-10 gap-y-4">
-        <Fact name="Days">{formatDayRange(summary.firstDay, summary.lastDay)}</Fact>
+        <Fact name="Days">{formatDayRange(from, to)}</Fact>
+        {stores.length > 0 && stores.length <= STORES_SHOWN && (
+          <Fact name={stores.length === 1 ? 'Store' : 'Stores'}>{stores.join(', ')}</Fact>
+        )}
         <Fact name="Rows">{formatCount(summary.rows)}</Fact>
-        <Fact name="Commission">
-          {summary.totals.map(({ currency, amount }) => formatAmount(amount, currency)).join(' + ')}
-        </Fact>
+        <Fact name="Commission">{formatTotals(summary.totals)}</Fact>
+        {report.pending.length > 0 && (
+          <Fact name="Of it pending">{formatTotals(report.pending)}</Fact>
+        )}
+        {report.reversed > 0 && (
+          <Fact name="Reversed, not counted">{countOf(report.reversed, 'row')}</Fact>
+        )}
         {summary.items !== 0 && <Fact name="Items">{formatCount(summary.items)}</Fact>}
         {summary.orderedItems > 0 && (
           <Fact name="Ordered items">{formatCount(summary.orderedItems)}</Fact>
         )}
       </dl>
-      {!report.isDayOrderCertain && (
-        <div className="mt-5 max-w-80">
-          <ChoiceField
-            label="Dates in this file"
-            value={report.dayOrder}
-            choices={orders}
-            onChange={(code) => onDayOrder(code as DayOrder)}
-          />
-        </div>
+      {report.unread && report.unread.length > 0 && (
+        <p className="mt-5 mb-0 max-w-[62ch] text-sm text-ink-soft wrap-anywhere">
+          Not imported, because we found no earnings in them: {report.unread.join(', ')}
+        </p>
       )}
       <div className="mt-6">
         {state.kind === 'failed' ? (
@@ -97,6 +99,10 @@ export function ReportPreview(props: ReportPreviewProps) {
       </div>
     </ReportPanel>
   )
+}
+
+function formatTotals(totals: readonly CurrencyTotal[]): string {
+  return totals.map(({ currency, amount }) => formatAmount(amount, currency)).join(' + ')
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

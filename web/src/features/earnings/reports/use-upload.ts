@@ -1,7 +1,8 @@
 import { readApiError } from '@everyshelf/client'
 import type { ParsedReport } from '@everyshelf/domain/earnings'
-import { REPORT_BATCH_ROWS } from '@everyshelf/domain/limits'
+import { REPORT_BATCH_BYTES, REPORT_BATCH_ROWS } from '@everyshelf/domain/limits'
 import type { ErrorCode } from '@everyshelf/domain/messages'
+import { toBatches } from '@everyshelf/domain/moving'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.tsx'
 
@@ -16,6 +17,8 @@ export type UploadState =
   | { readonly kind: 'sending'; readonly sent: number }
   | { readonly kind: 'compared'; readonly id: string; readonly comparison: Comparison }
   | { readonly kind: 'failed'; readonly code: ErrorCode }
+
+const BATCH = { items: REPORT_BATCH_ROWS, bytes: REPORT_BATCH_BYTES }
 
 const NOTHING: Comparison = { newRows: 0, knownRows: 0, changedRows: 0 }
 
@@ -37,22 +40,28 @@ export function useUpload(report: ParsedReport, fileName: string) {
     const drop = (id: string) => client.earnings.drop.mutate({ id }).catch(() => undefined)
     async function send(): Promise<void> {
       setState({ kind: 'sending', sent: 0 })
-      const { rows, name } = report
+      const { rows, name, period } = report
       const { id } = await client.earnings.begin.mutate({
         fileName,
         report: name,
         rows: rows.length,
+        ...(period && { period }),
       })
       begun = id
-      let comparison = NOTHING
-      for (let at = 0; at < rows.length && isCurrent; at += REPORT_BATCH_ROWS) {
-        const batch = rows.slice(at, at + REPORT_BATCH_ROWS)
-        const found = await client.earnings.append.mutate({ id, rows: batch })
-        comparison = add(comparison, found)
-        if (isCurrent) setState({ kind: 'sending', sent: at + batch.length })
-      }
+      const comparison = await compare(id, rows)
       if (isCurrent) setState({ kind: 'compared', id, comparison })
       else await drop(id)
+    }
+    async function compare(id: string, rows: ParsedReport['rows']): Promise<Comparison> {
+      let comparison = NOTHING
+      let sent = 0
+      for (const batch of toBatches(rows, BATCH)) {
+        if (!isCurrent) break
+        comparison = add(comparison, await client.earnings.append.mutate({ id, rows: batch }))
+        sent += batch.length
+        if (isCurrent) setState({ kind: 'sending', sent })
+      }
+      return comparison
     }
     send().catch((error: unknown) => {
       if (isCurrent) setState({ kind: 'failed', code: readApiError(error).code })

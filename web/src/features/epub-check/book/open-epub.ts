@@ -1,20 +1,11 @@
-import {
-  BlobReader,
-  configure,
-  type Entry,
-  ERR_ENCRYPTED,
-  type FileEntry,
-  ZipReader,
-} from '@zip.js/zip.js/lib/zip-core-custom.js'
+import type { Entry } from '@zip.js/zip.js/lib/zip-core-custom.js'
+import { listEntries, toZipError, unpack } from '../../../lib/files/open-zip.ts'
 import { decodeText } from './decode-text.ts'
 import { requireReadable } from './encryption.ts'
 import { EpubError } from './epub-error.ts'
 import type { EpubLimits } from './epub-limits.ts'
 import { type FileKind, listKinds } from './package-file.ts'
 import { recognizeFile } from './recognize-file.ts'
-
-// This code runs in a worker, and the page's policy allows no workers from blobs.
-configure({ useWebWorkers: false })
 
 /** An EPUB whose files can be read, one by one. */
 export interface OpenEpub {
@@ -32,7 +23,7 @@ export async function openEpub(file: Blob, limits: EpubLimits): Promise<OpenEpub
   if (file.size > limits.fileBytes) throw new EpubError('too-large')
   const other = await recognizeFile(file)
   if (other) throw new EpubError(other)
-  const entries = await listEntries(file, limits)
+  const entries = await listEntries(file, limits).catch(throwEpubError)
   const byName = new Map(entries.map((entry) => [entry.filename, entry]))
   const names = new Set(byName.keys())
   if (names.has('word/document.xml')) throw new EpubError('word-file')
@@ -43,7 +34,8 @@ export async function openEpub(file: Blob, limits: EpubLimits): Promise<OpenEpub
   const read = async (name: string) => {
     const entry = byName.get(name)
     if (!entry || entry.directory) throw new EpubError('broken')
-    const bytes = await unpack(entry, Math.min(limits.chapterBytes, bytesLeft))
+    const limit = Math.min(limits.chapterBytes, bytesLeft)
+    const bytes = await unpack(entry, limit).catch(throwEpubError)
     bytesLeft -= bytes.byteLength
     return bytes
   }
@@ -52,49 +44,10 @@ export async function openEpub(file: Blob, limits: EpubLimits): Promise<OpenEpub
   return { entries, names, kinds: await listKinds(names, readText), read }
 }
 
-async function listEntries(file: Blob, limits: EpubLimits): Promise<Entry[]> {
-  const reader = new ZipReader(new BlobReader(file))
-  const entries: Entry[] = []
-  let unpackedBytes = 0
-  let packedBytes = 0
-  try {
-    for await (const entry of reader.getEntriesGenerator()) {
-      entries.push(entry)
-      unpackedBytes += entry.uncompressedSize
-      packedBytes += entry.compressedSize
-      if (entries.length > limits.files) throw new EpubError('too-many-files')
-      // Entries that share their data would be copied one by one.
-      if (packedBytes > file.size) throw new EpubError('broken')
-      if (unpackedBytes > limits.unpackedBytes) throw new EpubError('unpacks-too-large')
-    }
-  } catch (error) {
-    throw toEpubError(error)
-  }
-  return entries
-}
-
-/** Unpacks in pieces and stops at the limit, because the size in the file can be a lie. */
-async function unpack(entry: FileEntry, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  const sink = new WritableStream<Uint8Array<ArrayBuffer>>({
-    write: (part) => {
-      size += part.byteLength
-      if (size > limit) throw new EpubError('unpacks-too-large')
-      parts.push(part)
-    },
-  })
-  try {
-    if (entry.uncompressedSize > limit) throw new EpubError('unpacks-too-large')
-    await entry.getData(sink, { checkSignature: true, checkOverlappingEntry: true })
-  } catch (error) {
-    throw size > limit ? new EpubError('unpacks-too-large') : toEpubError(error)
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer())
-}
-
 export function toEpubError(error: unknown): EpubError {
-  if (error instanceof EpubError) return error
-  const isEncrypted = error instanceof Error && error.message === ERR_ENCRYPTED
-  return new EpubError(isEncrypted ? 'encrypted' : 'broken', error)
+  return error instanceof EpubError ? error : new EpubError(toZipError(error).fault, error)
+}
+
+function throwEpubError(error: unknown): never {
+  throw toEpubError(error)
 }

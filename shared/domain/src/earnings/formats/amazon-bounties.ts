@@ -1,0 +1,21 @@
+import type { ReportFormat } from '../report-format.ts'
+
+/**
+ * Bounties of Amazon Associates, which it pays for trials and registrations, such as at Audible and Kindle
+ * Unlimited: Date, Tracking ID, Bounty Name, Bounty Earnings. Amazon documents no columns of the file (help
+ * G37BNSA75FNE9HF4, November 2026), so only the name Bounty Earnings, which authors' files have, is a sign;
+ * for other names the author confirms the suggested columns once.
+ */
+export const amazonBounties: ReportFormat = {
+  code: 'amazon-bounties',
+  name: 'Amazon Bounties',
+  source: 'amazon',
+  kind: 'bounty',
+  columns: {
+    day: ['date', 'eventdate', 'bountydate'],
+    amount: ['bountyearnings'],
+    tag: ['trackingid', 'tag'],
+    title: ['bountyname', 'bounty', 'bountyevent', 'name', 'title'],
+  },
+  signs: ['date/eventdate/bountydate', 'bountyearnings', 'trackingid/tag'],
+}
