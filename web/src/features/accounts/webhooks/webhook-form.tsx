@@ -1,4 +1,6 @@
+import { errorMessages } from '@everyshelf/domain/messages'
 import {
+  hasPrivateHost,
   parseWebhookUrl,
   WEBHOOK_URL_MAX_LENGTH,
   type WebhookEventType,
@@ -38,6 +40,7 @@ export function WebhookForm({
   const [isSent, setSent] = useState(false)
   const { failure, run } = useFormAction(onSubmit, 'webhook-save-failed')
   const isUrlValid = parseWebhookUrl(url) !== undefined
+  const urlProblem = hasPrivateHost(url) ? 'webhook-host-not-public' : 'invalid-webhook-url'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
@@ -53,7 +56,7 @@ export function WebhookForm({
         type="url"
         inputMode="url"
         value={url}
-        error={isSent && !isUrlValid ? 'Enter a public URL that starts with https://' : undefined}
+        error={isSent && !isUrlValid ? errorMessages[urlProblem].text : undefined}
         maxLength={WEBHOOK_URL_MAX_LENGTH}
         autoComplete="off"
         spellCheck={false}
