@@ -79,6 +79,28 @@ describe('a request to a webhook', () => {
     })
   })
 
+  it('S18 reads no more of a response that never ends, and closes its connection', async () => {
+    const closed = Promise.withResolvers<void>()
+    const server = createServer((_request, response) => {
+      response.once('close', closed.resolve)
+      response.writeHead(200).write('a'.repeat(2048))
+    })
+    const loopback = await listenOnLoopback(server)
+    const dialer = createGuardedDialer({ connectMs: 1000, ...networkTo(loopback.port) })
+    const agent = createAgent(() => dialer, defaultLimits)
+    onTestFinished(async () => {
+      await agent.destroy()
+      await loopback.close()
+    })
+    // The test would end before this time limit.
+    expect(await sendEvent(agent, request, 60_000)).toEqual({
+      status: 200,
+      error: null,
+      responseBody: 'a'.repeat(1024),
+    })
+    await closed.promise
+  })
+
   it('S18 counts a response that breaks off by its status', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'content-length': '100' })
