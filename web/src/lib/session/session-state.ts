@@ -23,6 +23,7 @@ export const loadingSession: SessionState = {
   hasPayments: false,
   hasServiceTags: isTaggedPage(),
   serviceTagsOn: 'links',
+  isDiskFull: false,
 }
 
 /** Until the session is loaded: the attribute that the server writes into the page (http/site-pages). */
@@ -37,8 +38,8 @@ export function toSessionState(answer: SessionAnswer): SessionState {
 
 /** The state after a sign-out. What the server offers stays the same. */
 export function toSignedOut(state: SessionState): SessionState {
-  const { signInMethods, hasPayments, hasServiceTags, serviceTagsOn } = state
-  const offer = { signInMethods, hasPayments, hasServiceTags, serviceTagsOn }
+  const { signInMethods, hasPayments, hasServiceTags, serviceTagsOn, isDiskFull } = state
+  const offer = { signInMethods, hasPayments, hasServiceTags, serviceTagsOn, isDiskFull }
   const answer = { user: null, allowance: null, ...offer }
   return { ...toSessionState(answer), hasSignedOut: true }
 }
