@@ -123,8 +123,16 @@ describe('the caps of a request', () => {
     ['a newline within a path', 'GET /a\nb HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ...['/', '/healthz', '/api/v1/links', '/redirect?isbn=9780143127741', '/go/h7kq2mw'].flatMap(
       (path): [string, string, number][] => [
-        [`two hosts at ${path}`, `GET ${path} HTTP/1.1\r\nHost: a.test\r\nhost: b.test\r\n\r\n`, 400],
-        [`a host twice at ${path}`, `GET ${path} HTTP/1.1\r\nHost: a.test\r\nHOST: a.test\r\n\r\n`, 400],
+        [
+          `two hosts at ${path}`,
+          `GET ${path} HTTP/1.1\r\nHost: a.test\r\nhost: b.test\r\n\r\n`,
+          400,
+        ],
+        [
+          `a host twice at ${path}`,
+          `GET ${path} HTTP/1.1\r\nHost: a.test\r\nHOST: a.test\r\n\r\n`,
+          400,
+        ],
         [`a host with a path at ${path}`, `GET ${path} HTTP/1.1\r\nHost: a.test/b\r\n\r\n`, 400],
       ],
     ),
