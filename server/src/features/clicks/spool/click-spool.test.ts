@@ -359,7 +359,7 @@ describe('spool files', () => {
       dataDir: folder,
       store: { append: async (hits) => void stored.push(...hits), isRejection: () => false },
       batchSize: 100,
-      onRejected: refuseDamage,
+      onRejected: expect.unreachable,
       onUnusable: (error) => unusable.push(error.message),
       onRecovered: () => {},
       isStopping: () => false,
