@@ -13,7 +13,7 @@ export const connectionLimits = {
   /** Above this, the server answers only redirects. */
   crowdedFrom: 8000,
   total: 10_000,
-  /** How long a new connection may be silent in a crowd, since a reader's request can still be on its way. */
+  /** How long a new connection may be silent in a crowd: a reader's request can arrive that late. */
   silentMs: 500,
   /** Above this many silent connections, the oldest has no such time. */
   silent: 1000,

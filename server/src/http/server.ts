@@ -38,7 +38,7 @@ export function createHttpServer(
 ): Server {
   const { stallTimeout, ...nodeLimits } = { ...requestLimits, ...limits }
   const handle = handleInOrder(listener)
-  /** Those whose response ends the connection. What else they send is nobody's request. */
+  /** Those whose response ends the connection. What else they send is ignored. */
   const refused = new WeakSet<Socket>()
   const server = createServer({ ...requestOptions, ...nodeLimits }, (request, response) => {
     connections?.noteRequest(request.socket)

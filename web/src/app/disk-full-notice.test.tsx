@@ -4,7 +4,7 @@ import { useFakeApi } from '../testing/fake-api.ts'
 import { signedInAnswer, signedOutAnswer } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
-test('a signed-in author is told while the disk is almost full', async () => {
+test('a signed-in author sees a notice while the disk is almost full', async () => {
   useFakeApi({ 'session.get': () => ({ ...signedInAnswer(), isDiskFull: true }) })
   await openPage('/')
   await screen.findByText('Saving may fail')
@@ -14,7 +14,7 @@ test('a signed-in author is told while the disk is almost full', async () => {
 test.each([
   ['a signed-in author while there is room', signedInAnswer()],
   ['a visitor', { ...signedOutAnswer, isDiskFull: true }],
-])('%s is not told', async (_who, answer) => {
+])('%s sees no notice', async (_who, answer) => {
   useFakeApi({ 'session.get': () => answer })
   await openPage('/')
   await screen.findByRole('main')
