@@ -100,7 +100,7 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: 'shared/domain/src/csv/csv.ts', tests: ['csv.test'] },
   { file: 'shared/domain/src/affiliate/tagging-policy.ts', tests: ['affiliate.test', 'routing'] },
   { file: 'shared/domain/src/clicks/classify-hit.ts', tests: ['src/clicks'] },
-  // Since version 1: the API, its keys, webhooks, restores, uploads, and what a request may be.
+  // Changed after 2026-11-23: the API, its keys, webhooks, restores, uploads, and what a request may be.
   { file: `${http}/valid-request.ts`, tests: ['valid-request.test'] },
   { file: `${http}/page-limiter.ts`, tests: ['page-limiter.test'] },
   { file: `${http}/window-counter.ts`, tests: ['http/rate-limits.test', 'account-limits.test'] },
