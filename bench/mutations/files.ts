@@ -10,6 +10,9 @@ const accounts = `${features}/accounts`
 const access = `${features}/admin/access`
 const secondFactor = `${accounts}/second-factor`
 const outbound = 'server/src/outbound'
+const api = `${http}/api-v1`
+const webhooks = `${features}/webhooks`
+const restore = `${features}/moving/restore`
 
 /** Security-relevant files, each with its tests. */
 export const mutatedFiles: readonly Mutated[] = [
@@ -97,4 +100,72 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: 'shared/domain/src/csv/csv.ts', tests: ['csv.test'] },
   { file: 'shared/domain/src/affiliate/tagging-policy.ts', tests: ['affiliate.test', 'routing'] },
   { file: 'shared/domain/src/clicks/classify-hit.ts', tests: ['src/clicks'] },
+  // Changed after 2026-11-23: the API, its keys, webhooks, restores, uploads, and what a request may be.
+  { file: `${http}/valid-request.ts`, tests: ['valid-request.test'] },
+  { file: `${http}/page-limiter.ts`, tests: ['page-limiter.test'] },
+  { file: `${http}/window-counter.ts`, tests: ['http/rate-limits.test', 'account-limits.test'] },
+  { file: `${http}/account-limits.ts`, tests: ['account-limits.test'] },
+  { file: `${http}/limit-sharing.ts`, tests: ['limit-sharing.test'] },
+  { file: `${http}/load-shedding.ts`, tests: ['load-shedding.test'] },
+  { file: `${http}/slow-clients.ts`, tests: ['slow-clients.test'] },
+  { file: `${http}/health.ts`, tests: ['http/health.test'] },
+  { file: `${api}/etag.ts`, tests: ['conditional-changes.test', 'api-v1/api-v1.test'] },
+  { file: `${api}/authenticate.ts`, tests: ['api-v1/limits.test', 'api-v1/access.test'] },
+  { file: `${api}/open-call.ts`, tests: ['api-v1/api-v1.test', 'api-v1/access.test'] },
+  { file: `${api}/api-context.ts`, tests: ['api-v1/limits.test', 'api-v1/access.test'] },
+  { file: `${api}/answer-call.ts`, tests: ['conditional-changes.test', 'api-v1/openapi.test'] },
+  {
+    file: `${api}/handle-endpoint.ts`,
+    tests: ['conditional-changes.test', 'api-v1/api-v1.test', 'api-v1/access.test'],
+  },
+  { file: `${api}/read-request.ts`, tests: ['api-v1/api-v1.test', 'api-v1/openapi.test'] },
+  { file: `${api}/cross-origin.ts`, tests: ['api-v1/api-v1.test'] },
+  { file: `${http}/mcp/mcp.route.ts`, tests: ['mcp/mcp.test', 'mcp/transport.test'] },
+  { file: `${http}/mcp/answer-message.ts`, tests: ['mcp/mcp.test', 'mcp/hostile-messages.test'] },
+  { file: `${http}/mcp/tool-server.ts`, tests: ['mcp/mcp.test', 'mcp/hostile-messages.test'] },
+  { file: 'server/src/trpc/api-key-scope.ts', tests: ['api-v1/access.test'] },
+  { file: 'server/src/trpc/read-failure.ts', tests: ['api-v1/api-v1.test', 'error-mapping.test'] },
+  { file: 'server/src/db/change-condition.ts', tests: ['conditional-changes.test'] },
+  { file: `${features}/links/lock-links.repo.ts`, tests: ['conditional-changes.test'] },
+  { file: `${features}/links/foreign-settings.ts`, tests: ['restore.http.test'] },
+  { file: `${features}/api-keys/api-keys.service.ts`, tests: ['api-keys.test'] },
+  { file: `${features}/api-keys/api-keys.repo.ts`, tests: ['api-keys.test'] },
+  { file: `${features}/api-keys/stored-answers.ts`, tests: ['stored-answers.test'] },
+  { file: `${features}/api-keys/stored-answers.repo.ts`, tests: ['stored-answers.test'] },
+  { file: `${features}/devices/command-line-keys.ts`, tests: ['devices/command-line.test'] },
+  {
+    file: `${webhooks}/send-event.ts`,
+    tests: ['webhook-guard.test', 'server/src/features/webhooks/webhooks.test'],
+  },
+  { file: `${webhooks}/sign-event.ts`, tests: ['server/src/features/webhooks/webhooks.test'] },
+  { file: `${webhooks}/read-scopes.ts`, tests: ['api-v1/access.test'] },
+  {
+    file: `${webhooks}/webhooks.service.ts`,
+    tests: ['server/src/features/webhooks/webhooks.test'],
+  },
+  { file: `${webhooks}/webhooks.repo.ts`, tests: ['server/src/features/webhooks/webhooks.test'] },
+  {
+    file: `${webhooks}/deliveries.service.ts`,
+    tests: ['server/src/features/webhooks/webhooks.test'],
+  },
+  { file: `${webhooks}/switch-off.ts`, tests: ['server/src/features/webhooks/webhooks.test'] },
+  { file: `${webhooks}/request-rate.ts`, tests: ['webhook-turns.test', 'due-deliveries.test'] },
+  { file: `${restore}/claim-file-slugs.ts`, tests: ['restore.http.test'] },
+  { file: `${restore}/look-up-books.ts`, tests: ['restore.http.test'] },
+  { file: `${restore}/restore-link.ts`, tests: ['restore.http.test'] },
+  { file: `${restore}/restore-history.ts`, tests: ['restore.http.test'] },
+  { file: `${features}/uploaded-covers/image-uploads.route.ts`, tests: ['uploaded-covers'] },
+  { file: `${features}/uploaded-covers/encode-cover.ts`, tests: ['encode-cover.test'] },
+  { file: `${features}/uploaded-covers/encode-cover-worker.ts`, tests: ['encode-cover.test'] },
+  { file: 'server/src/images/image-info.ts', tests: ['encode-cover.test', 'cover-image.test'] },
+  { file: `${features}/clicks/spool/foreign-file.ts`, tests: ['click-spool.test'] },
+  { file: `${features}/clicks/spool/spool-files.ts`, tests: ['click-spool.test'] },
+  { file: `${outbound}/read-body.ts`, tests: ['outbound/upstream.test'] },
+  { file: `${outbound}/upstream.ts`, tests: ['outbound/upstream.test'] },
+  { file: `${features}/reader-page/embed/render-card.ts`, tests: ['reader-page/embed'] },
+  { file: 'shared/domain/src/webhooks/webhook-url.ts', tests: ['src/webhooks/webhooks.test'] },
+  { file: 'shared/domain/src/links/slug.ts', tests: ['src/links/links.test'] },
+  { file: 'shared/domain/src/api-keys/api-key.ts', tests: ['src/api-keys'] },
+  { file: 'shared/domain/src/moving/restore-account.ts', tests: ['restore.http.test'] },
+  { file: 'shared/domain/src/devices/command-line.ts', tests: ['src/devices'] },
 ]

@@ -47,7 +47,7 @@ import { MINIMUM_EXTENSION_VERSION } from './http/client-version.ts'
 import { createClockSkew } from './http/clock-skew.ts'
 import type { ConnectionGuard } from './http/connection-limits.ts'
 import type { IsDataCenter } from './http/data-centers.ts'
-import { createReadiness } from './http/health.ts'
+import { createReadiness, type ReadinessProbes } from './http/health.ts'
 import type { FindCountry } from './http/ip-country.ts'
 import { sendLinkPage } from './http/link-page.ts'
 import { type LagMeter, startLagMeter } from './http/load-shedding.ts'
@@ -80,6 +80,7 @@ export interface AppDeps extends LimitOverrides {
   readonly network?: NetworkOverrides
   readonly startAnalyticsWorker?: StartAnalyticsWorker | undefined
   readonly lag?: LagMeter
+  readonly readiness?: Pick<ReadinessProbes, 'freeBytes'>
   readonly now?: () => number
 }
 
@@ -92,7 +93,7 @@ export function createApp(deps: AppDeps) {
   const { minimumExtension = MINIMUM_EXTENSION_VERSION, now = Date.now } = deps
   const started = createPlatform({ ...deps, now })
   const { platform, processRuns } = started
-  const readiness = createReadiness(database, config.dataDir, { now })
+  const readiness = createReadiness(database, config.dataDir, { ...deps.readiness, now })
   const clock = createClockSkew(logger, now)
   const closeMetrics = registerProcessMetrics({ ...platform, readiness, clock })
   const { clickHouseUrl } = config
@@ -113,6 +114,7 @@ export function createApp(deps: AppDeps) {
     ...platform,
     minimumExtension,
     processRuns,
+    readiness,
     clock,
     clickHouse,
     hotPath,

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -189,6 +190,20 @@ describe('the server process', () => {
     expect(started.lines).toHaveLength(1)
     expect(started.lines[0]).toContain('but a server ran here before')
     expect(readdirSync(dataDir)).toEqual(before)
+  })
+
+  it('R6 stops in one sentence on another database in place of a click spool', async () => {
+    const file = join(dataDir, 'click-spool-1.db')
+    const sqlite = new Sqlite(file)
+    sqlite.exec('create table spooled_batch (id integer primary key, packed text)')
+    sqlite.close()
+    const before = readFileSync(file)
+    const started = start({ LOG_LEVEL: 'silent' })
+    expect(await started.ended).toBe(1)
+    expect(started.lines).toEqual([
+      `${file} is no click spool of this server and was left as it is; move it to another folder, then start the server again.`,
+    ])
+    expect(readFileSync(file).equals(before)).toBe(true)
   })
 
   it('R53 warns when other accounts can read DATA_DIR', async () => {

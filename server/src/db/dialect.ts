@@ -8,6 +8,7 @@ import {
   replaceWithNoncontingentExpression,
 } from 'kysely'
 import type pg from 'pg'
+import { readConditionsInTransactions } from './change-condition.ts'
 import { EmbeddedDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables/index.ts'
 
@@ -26,9 +27,11 @@ export function createDialect(connection: Connection): Dialect {
 
 /** Allows empty lists in queries on both databases. PostgreSQL itself rejects them. */
 export function createQueries(connection: Connection, log: LogConfig = []): Kysely<Tables> {
-  return new Kysely<Tables>({
+  const db = new Kysely<Tables>({
     dialect: createDialect(connection),
     log,
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   })
+  readConditionsInTransactions(db)
+  return db
 }

@@ -21,7 +21,7 @@ function createGuard(limits: Partial<ConnectionLimits> = {}) {
   return createConnectionGuard({
     isTrustedProxy: (address) => address === PROXY,
     closeIdle,
-    limits,
+    limits: { silentMs: 0, ...limits },
   })
 }
 
@@ -109,6 +109,26 @@ describe('a crowded server', () => {
     expect(closeIdle).not.toHaveBeenCalled()
   })
 
+  it('R51 lets a new connection be silent for half a second, unless a thousand are', () => {
+    expect(connectionLimits).toMatchObject({ silentMs: 500, silent: 1000 })
+    const { admit } = createGuard({ crowdedFrom: 1, silentMs: 500, silent: 3 })
+    const [reader, second] = [connectFrom('192.0.2.1'), connectFrom('192.0.2.2')]
+    admit(reader.socket)
+    vi.advanceTimersByTime(499)
+    admit(second.socket)
+    expect(reader.resetAndDestroy).not.toHaveBeenCalled()
+    expect(closeIdle).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(1)
+    admit(connectFrom('192.0.2.3').socket)
+    expect(reader.resetAndDestroy).toHaveBeenCalledOnce()
+    admit(connectFrom('192.0.2.4').socket)
+    expect(second.resetAndDestroy).not.toHaveBeenCalled()
+    admit(connectFrom('192.0.2.5').socket)
+    expect(second.resetAndDestroy).not.toHaveBeenCalled()
+    admit(connectFrom('192.0.2.6').socket)
+    expect(second.resetAndDestroy).toHaveBeenCalledOnce()
+  })
+
   it('R51 does not count a silent connection that has ended by itself', () => {
     const { admit } = createGuard({ crowdedFrom: 1 })
     const [ended, silent] = [connectFrom('192.0.2.1'), connectFrom('192.0.2.2')]
@@ -139,7 +159,7 @@ describe('a crowded server', () => {
 })
 
 it('R51 reserves a fifth of the connections for redirects', () => {
-  expect(createGuard().limits).toEqual(connectionLimits)
+  expect(createGuard({ silentMs: 500 }).limits).toEqual(connectionLimits)
   expect(connectionLimits.crowdedFrom).toBe(0.8 * connectionLimits.total)
 })
 

@@ -86,7 +86,7 @@ describe('a server with very many connections', () => {
   })
 
   it('R51 closes the connection that was silent for longest in favor of a new one', async () => {
-    await start({ connectionLimits: { crowdedFrom: 2 } })
+    await start({ connectionLimits: { crowdedFrom: 2, silentMs: 0 } })
     const [oldest, second] = [await open('127.0.0.7'), await open('127.0.0.8')]
     const closed = closeOf(oldest)
     expect(statusOf(await answerTo(REDIRECT))).toBe(302)

@@ -13,6 +13,10 @@ export const connectionLimits = {
   /** Above this, the server answers only redirects. */
   crowdedFrom: 8000,
   total: 10_000,
+  /** How long a new connection may be silent in a crowd: a reader's request can arrive that late. */
+  silentMs: 500,
+  /** Above this many silent connections, the oldest has no such time. */
+  silent: 1000,
 }
 
 /** Closing idle connections iterates over all connections, so it happens at most this often. */
@@ -49,8 +53,8 @@ export function createConnectionGuard(deps: GuardDeps): ConnectionGuard {
   const limits = { ...connectionLimits, ...deps.limits }
   const refused = { address: 0, network: 0, crowded: 0 }
   const counts = new Map<string, number>()
-  /** Connections without a complete request yet, oldest first. */
-  const silent = new Set<Socket>()
+  /** When connections without a complete request yet were opened, oldest first. */
+  const silent = new Map<Socket, number>()
   let open = 0
   let closedIdleAt = Number.NEGATIVE_INFINITY
 
@@ -68,15 +72,16 @@ export function createConnectionGuard(deps: GuardDeps): ConnectionGuard {
     return false
   }
 
-  /** Closes the connection that has waited longest without a request; without one, closes the idle ones. */
+  /** Closes the connection that was silent for too long; without one, closes the idle ones. */
   function closeOldest(): void {
-    const [oldest] = silent
-    if (oldest) {
+    const now = performance.now()
+    const [[oldest, openedAt] = []] = silent
+    const isTooLong = openedAt !== undefined && now - openedAt >= limits.silentMs
+    if (oldest && (isTooLong || silent.size > limits.silent)) {
       silent.delete(oldest)
       refuse(oldest, 'crowded')
       return
     }
-    const now = performance.now()
     if (now < closedIdleAt + CLOSE_IDLE_EVERY_MS) return
     closedIdleAt = now
     deps.closeIdle()
@@ -92,7 +97,7 @@ export function createConnectionGuard(deps: GuardDeps): ConnectionGuard {
       if (networkKey && countOf(networkKey) >= limits.perNetwork) return refuse(socket, 'network')
       open++
       if (open > limits.crowdedFrom) closeOldest()
-      silent.add(socket)
+      silent.set(socket, performance.now())
       for (const key of keys) counts.set(key, countOf(key) + 1)
       socket.once('close', () => {
         open--

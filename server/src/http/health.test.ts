@@ -29,6 +29,22 @@ describeEachDatabase('createReadiness', (open) => {
     expect(await readiness.check()).toMatchObject({ disk: true })
   })
 
+  it('R40 tells that the disk is full without asking the database', async () => {
+    let free = 0
+    let time = 0
+    const database = await open()
+    await database.db.schema.alterTable('service_state').renameTo('elsewhere').execute()
+    const readiness = createReadiness(database, '/', {
+      freeBytes: async () => free,
+      now: () => time,
+    })
+    expect(await readiness.isDiskFull()).toBe(true)
+    free = PLENTY
+    expect(await readiness.isDiskFull()).toBe(true)
+    time += 1000
+    expect(await readiness.isDiskFull()).toBe(false)
+  })
+
   it('R40 is not ready when a migration is missing', async () => {
     const database = await open()
     await database.db.schema.alterTable('kysely_migration').renameTo('elsewhere').execute()
@@ -78,6 +94,14 @@ describe('the health routes', () => {
     app = await createTestApp()
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
     expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' })
+  })
+
+  it('R40 tell of a full disk, as the status and the session do', async () => {
+    app = await createTestApp({ readiness: { freeBytes: async () => 0 } })
+    const answer = await fetch(`${app.url}/readyz`)
+    expect([answer.status, await answer.json()]).toMatchObject([503, { checks: { disk: false } }])
+    expect(await app.trpc.status.report.query()).toMatchObject({ isDiskFull: true })
+    expect(await app.trpc.session.get.query()).toMatchObject({ isDiskFull: true })
   })
 
   it('R40 tell which check fails with 503', async () => {

@@ -13,6 +13,8 @@ export type Checks = Readonly<Record<CheckName, boolean>>
 
 export interface Readiness {
   readonly check: () => Promise<Checks>
+  /** Whether there is little room on the disk, so that saving may fail. Does not ask the database. */
+  readonly isDiskFull: () => Promise<boolean>
   /** Reports not ready from now on, because the process is about to stop (R38). */
   readonly stop: () => void
 }
@@ -29,27 +31,33 @@ export function createReadiness(
   { freeBytes = freeBytesOf, now = Date.now }: ReadinessProbes = {},
 ): Readiness {
   let isRunning = true
-  let last: { readonly at: number; readonly checks: Promise<Checks> } | undefined
-
-  async function checkAll(): Promise<Checks> {
+  const hasRoom = cached(now, () =>
+    passes(freeBytes(dataDir).then((bytes) => bytes >= MIN_FREE_BYTES)),
+  )
+  const checkAll = cached(now, async (): Promise<Checks> => {
     const [write, migrations, disk] = await Promise.all([
       passes(proveWritable(database.db).then(() => true)),
       passes(isMigrated(database)),
-      passes(freeBytes(dataDir).then((bytes) => bytes >= MIN_FREE_BYTES)),
+      hasRoom(),
     ])
     return { running: true, write, migrations, disk }
-  }
+  })
 
   return {
-    check: async () => {
-      if (!last || now() - last.at >= CHECK_CACHE_MS) {
-        last = { at: now(), checks: checkAll() }
-      }
-      return { ...(await last.checks), running: isRunning }
-    },
+    check: async () => ({ ...(await checkAll()), running: isRunning }),
+    isDiskFull: async () => !(await hasRoom()),
     stop: () => {
       isRunning = false
     },
+  }
+}
+
+/** Checks again only once the last result is old. */
+function cached<Result>(now: () => number, check: () => Promise<Result>): () => Promise<Result> {
+  let last: { readonly at: number; readonly result: Promise<Result> } | undefined
+  return () => {
+    if (!last || now() - last.at >= CHECK_CACHE_MS) last = { at: now(), result: check() }
+    return last.result
   }
 }
 

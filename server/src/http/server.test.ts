@@ -121,6 +121,23 @@ describe('the caps of a request', () => {
     ],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400],
     ['a newline within a path', 'GET /a\nb HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ...['/', '/healthz', '/api/v1/links', '/redirect?isbn=9780143127741', '/go/h7kq2mw'].flatMap(
+      (path): [string, string, number][] => [
+        [
+          `two hosts at ${path}`,
+          `GET ${path} HTTP/1.1\r\nHost: a.test\r\nhost: b.test\r\n\r\n`,
+          400,
+        ],
+        [
+          `a host twice at ${path}`,
+          `GET ${path} HTTP/1.1\r\nHost: a.test\r\nHOST: a.test\r\n\r\n`,
+          400,
+        ],
+        [`a host with a path at ${path}`, `GET ${path} HTTP/1.1\r\nHost: a.test/b\r\n\r\n`, 400],
+      ],
+    ),
+    ['a host with a user', 'GET / HTTP/1.1\r\nHost: me@a.test\r\n\r\n', 400],
+    ['two hosts in one line', 'GET / HTTP/1.1\r\nHost: a.test, b.test\r\n\r\n', 400],
   ])('refuses %s without a word about why', async (_what, bytes, status) => {
     const answer = await sendRaw(app.url, bytes)
     expect(statusOf(answer)).toBe(status)
@@ -128,6 +145,32 @@ describe('the caps of a request', () => {
     expect(answer.split('\r\n\r\n')[1]).toBe('')
   })
 })
+
+it('a request without a host is refused only by HTTP/1.1', async () => {
+  expect(statusOf(await sendRaw(app.url, 'GET /healthz HTTP/1.1\r\n\r\n'))).toBe(400)
+  expect(statusOf(await sendRaw(app.url, 'GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200)
+})
+
+it.each(['a.test', 'a.test:8080', '[2001:db8::1]:80', 'a_b.test', ''])(
+  'a request with the host “%s” is answered',
+  async (host) => {
+    const head = `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
+    expect(statusOf(await sendRaw(app.url, head))).toBe(200)
+  },
+)
+
+it.each(['xchunked', 'gzip, chunked', 'identity', 'chunked\r\nTransfer-Encoding: xchunked'])(
+  'a body with the transfer encoding %s gets one 400, and is not read as another request',
+  async (encoding) => {
+    const smuggled = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
+    for (const path of ['/api/v1/links', '/api/trpc/session.get', '/redirect']) {
+      const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: ${encoding}\r\n\r\n`
+      const answer = await sendRaw(app.url, `${head}0\r\n\r\n${smuggled}`)
+      expect(answer.match(/^HTTP\/1\.1 .*$/gm)).toEqual(['HTTP/1.1 400 Bad Request'])
+      expect(answer).toContain('Connection: close')
+    }
+  },
+)
 
 describe('a request without a body', () => {
   it('is whole at once, and its reader is missed when they leave', async () => {

@@ -3,6 +3,7 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ConnectionGuard } from './connection-limits.ts'
 import { handleInOrder } from './pipelining.ts'
+import { isValidRequest } from './valid-request.ts'
 
 const KIB = 1024
 
@@ -37,9 +38,16 @@ export function createHttpServer(
 ): Server {
   const { stallTimeout, ...nodeLimits } = { ...requestLimits, ...limits }
   const handle = handleInOrder(listener)
+  /** Those whose response ends the connection. What else they send is ignored. */
+  const refused = new WeakSet<Socket>()
   const server = createServer({ ...requestOptions, ...nodeLimits }, (request, response) => {
     connections?.noteRequest(request.socket)
-    handle(request, response)
+    if (isValidRequest(request)) {
+      handle(request, response)
+      return
+    }
+    refused.add(request.socket)
+    response.writeHead(400, REFUSAL_HEADERS).end()
   })
   server.timeout = stallTimeout
   server.on('timeout', closeStalled)
@@ -48,7 +56,7 @@ export function createHttpServer(
     admitBeforeParsing(server, connections.admit)
   }
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    refuse(socket as Socket, error.code)
+    if (!refused.has(socket as Socket)) refuse(socket as Socket, error.code)
   })
   return server
 }
@@ -73,6 +81,13 @@ const REFUSALS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
+const REFUSAL_HEADERS = {
+  Connection: 'close',
+  'Content-Length': '0',
+  'Content-Security-Policy': "default-src 'none'",
+  'X-Content-Type-Options': 'nosniff',
+}
+
 /** Answers requests that Node could not parse, which never reach a handler. */
 function refuse(socket: Socket, code: string | undefined): void {
   if (!socket.writable || code === 'ECONNRESET') {
@@ -80,12 +95,7 @@ function refuse(socket: Socket, code: string | undefined): void {
     return
   }
   const status = REFUSALS[code ?? ''] ?? '400 Bad Request'
-  const headers = [
-    'Connection: close',
-    'Content-Length: 0',
-    "Content-Security-Policy: default-src 'none'",
-    'X-Content-Type-Options: nosniff',
-  ]
+  const headers = Object.entries(REFUSAL_HEADERS).map(([name, value]) => `${name}: ${value}`)
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`)
 }
 

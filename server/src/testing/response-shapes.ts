@@ -129,6 +129,7 @@ export const answers: Readonly<Record<string, string>> = {
     `allowance{${LIMIT}}`,
     'hasPayments',
     'hasServiceTags',
+    'isDiskFull',
     'serviceTagsOn',
     'signInMethods{google}',
     'user{createdAt email firstName hasOwnTags hasPassword isPremium publicId recoveryReadyAt referralLink role}',
@@ -136,7 +137,7 @@ export const answers: Readonly<Record<string, string>> = {
   'site.describe': 'operator{address email name} uses{google mail stripe}',
   'site.identify': 'product version',
   'status.report':
-    'asOf days[{downSeconds failed from p50Ms p95Ms p99Ms redirects stoppedSeconds timed unknownSeconds upSeconds}] hours[{downSeconds failed from p50Ms p95Ms p99Ms redirects stoppedSeconds timed unknownSeconds upSeconds}] measuredSince runningSince',
+    'asOf days[{downSeconds failed from p50Ms p95Ms p99Ms redirects stoppedSeconds timed unknownSeconds upSeconds}] hours[{downSeconds failed from p50Ms p95Ms p99Ms redirects stoppedSeconds timed unknownSeconds upSeconds}] isDiskFull measuredSince runningSince',
   'devices.list': '[{browser connectedAt id lastUsedAt name system version}]',
   'devices.review': 'extension{browser expiresAt requestedAt system version} state',
   'devices.approve': 'extension state',

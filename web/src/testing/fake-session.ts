@@ -8,6 +8,7 @@ export const signedOutAnswer: SessionAnswer = {
   hasPayments: false,
   hasServiceTags: true,
   serviceTagsOn: 'links',
+  isDiskFull: false,
 }
 
 const author: SessionUser = {

@@ -1377,7 +1377,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description `invalid-input`, `invalid-identifier`, `invalid-url`, `several-books`, `invalid-slug`, `slug-reserved`, `series-slug-invalid`, `series-slug-reserved`, `too-many-labels`, `country-in-two-rules`, `invalid-retailer-page`, `invalid-attribution-tag` */
+        /** @description `invalid-input`, `invalid-identifier`, `invalid-url`, `several-books`, `invalid-slug`, `slug-reserved`, `series-slug-invalid`, `series-slug-reserved`, `too-many-labels`, `country-in-two-rules`, `invalid-retailer-page`, `invalid-attribution-tag`, `invalid-webhook-url`, `webhook-host-not-public` */
         Problem400: {
             headers: {
                 [name: string]: unknown;

@@ -1,5 +1,6 @@
 import type { HotPath } from '../../hot-path.ts'
 import type { Route } from '../../http/express-app.ts'
+import type { Readiness } from '../../http/health.ts'
 import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { ClicksFeature } from '../clicks/clicks.feature.ts'
@@ -51,6 +52,7 @@ interface AccountsDeps
   readonly clicks: Pick<ClicksFeature, 'store'>
   readonly hotPath: Pick<HotPath, 'forgetOwner'>
   readonly subscription: Pick<SubscriptionFeature, 'wake'>
+  readonly readiness: Pick<Readiness, 'isDiskFull'>
   readonly authLimits?: AuthLimits | undefined
   readonly hashing?: PasswordHashing | undefined
 }
@@ -155,6 +157,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     hasPayments: Boolean(config.stripe?.priceId),
     hasServiceTags: Object.keys(config.defaultTags).length > 0,
     serviceTagsOn: config.defaultTagsOn,
+    isDiskFull: deps.readiness.isDiskFull,
     emailChange: createEmailChange({
       repo: createEmailChangeRepo(db, transact),
       tokens: createSignedTokens(secret, 'email-change', now),

@@ -40,6 +40,8 @@ export interface SessionView {
   readonly hasServiceTags: boolean
   /** Whether they are on Global Links too, or only on stores chosen on this server's pages. */
   readonly serviceTagsOn: 'links' | 'pages'
+  /** Whether the server has little room on its disk, so that saving may fail. */
+  readonly isDiskFull: boolean
 }
 
 export interface ConnectedSession {
@@ -65,6 +67,7 @@ interface AccountsServiceDeps {
   readonly hasPayments: boolean
   readonly hasServiceTags: boolean
   readonly serviceTagsOn: 'links' | 'pages'
+  readonly isDiskFull: () => Promise<boolean>
   readonly confirmSignUp: (token: string, password: string) => Promise<string>
   readonly emailChange: EmailChange
   readonly erase: (session: Session) => Promise<void>
@@ -96,6 +99,7 @@ export function createAccountsService(deps: AccountsServiceDeps) {
         hasPayments,
         hasServiceTags,
         serviceTagsOn,
+        isDiskFull: await deps.isDiskFull(),
       }
       if (!session) return { user: null, allowance: null, ...capabilities }
       const { publicId, firstName, email, role, isPremium, createdAt, userId } = session

@@ -46,6 +46,16 @@ describeEachDatabase('stored answers', (openDatabase) => {
       expect((await answers.answerOnce(ofBen, handle)).isRepeated).toBe(false)
     })
 
+    it('repeats to each of two accounts its own answer to the same key and request', async () => {
+      const { answers } = await open()
+      const answerOf = (ownerId: string) =>
+        answers.answerOnce({ ...request, ownerId }, async () => ({ ...created, body: ownerId }))
+      for (const isRepeated of [false, true]) {
+        expect(await answerOf('ada')).toEqual({ ...created, body: 'ada', isRepeated })
+        expect(await answerOf('ben')).toEqual({ ...created, body: 'ben', isRepeated })
+      }
+    })
+
     it('handles one of many requests at once', async () => {
       const { answers, countCalls, handle } = await open()
       const all = await Promise.allSettled(

@@ -1,4 +1,5 @@
 import {
+  linksGetInput,
   linksReplayInput,
   linksRowInput,
   linksSetFormatInput,
@@ -17,7 +18,10 @@ const changed = userProcedure.meta({ level: 'user', limit: 'links' })
  */
 export function createLinkSettingsProcedures(settings: LinkSettingsService) {
   return {
-    settings: own.query(({ input, ctx }) => settings.get(ctx.session, input.id)),
+    settings: userProcedure
+      .meta({ level: 'user', limit: 'links' })
+      .input(linksGetInput)
+      .query(({ input: { id, withClicks }, ctx }) => settings.get(ctx.session, id, withClicks)),
 
     update: changed
       .input(linksUpdateInput)

@@ -86,10 +86,10 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
 
   const isoNow = () => toIsoTime(new Date(now()))
 
-  async function view(owner: LinkOwner, id: string): Promise<ManagedLink> {
+  async function view(owner: LinkOwner, id: string, withClicks = true): Promise<ManagedLink> {
     const own = repo.settingsOf(owner.userId)
     const [link, stored, slugs, tags] = await Promise.all([
-      savedLinks.get(owner, { id, withClicks: true }),
+      savedLinks.get(owner, { id, withClicks }),
       own.find(id),
       own.listSlugs(id),
       repo.findOwnerTags(owner.userId),

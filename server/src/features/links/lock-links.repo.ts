@@ -1,4 +1,5 @@
 import { DomainError } from '@everyshelf/domain/messages'
+import { checkCondition } from '../../db/change-condition.ts'
 import type { Queries } from '../../db/transact.ts'
 
 /**
@@ -12,4 +13,5 @@ export async function lockLinksOf(transaction: Queries, ownerId: string): Promis
     .where('userId', '=', ownerId)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new DomainError('unauthorized')
+  await checkCondition(transaction)
 }

@@ -89,6 +89,16 @@ describeEachDatabase('series', (openDatabase) => {
     expect(third.slug).toMatch(/^[a-z0-9]{7}$/)
   })
 
+  it('are listed in the order in which they were created', async () => {
+    const { series, clock } = await open()
+    const names = ['Salt', 'Brine', 'Tide', 'Foam', 'Ebb', 'Spray']
+    for (const name of names) {
+      clock.nowMs += 1000
+      await series.create(ADA, name, [])
+    }
+    expect((await series.list(ADA)).map(({ name }) => name)).toEqual(names)
+  })
+
   it('keep books, numbers, and reading order, and name the problems', async () => {
     const { series, withSlugs, addLinks } = await open()
     await addLinks([{ id: 'link-a' }, { id: 'link-b' }, { id: 'link-c' }])

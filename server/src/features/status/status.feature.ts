@@ -1,4 +1,5 @@
 import type { HotPath } from '../../hot-path.ts'
+import type { Readiness } from '../../http/health.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { registerHotPathMetrics } from '../../metrics/hot-path-metrics.ts'
 import type { Platform } from '../../platform.ts'
@@ -12,6 +13,7 @@ import { createStatusSampler } from './status-sampler.ts'
 interface StatusDeps
   extends Pick<Platform, 'database' | 'logger' | 'metrics' | 'watchRuns' | 'now'> {
   readonly hotPath: Pick<HotPath, 'readMetrics'>
+  readonly readiness: Pick<Readiness, 'isDiskFull'>
 }
 
 /** Uptime and redirect times: this process measures its own, the report covers all of them. */
@@ -22,7 +24,12 @@ export function createStatusFeature(deps: StatusDeps) {
   const repo = createStatusRepo(database.db)
   const sampler = createStatusSampler({ repo, times: redirectTimes, now })
   const samples = startJob({ name: 'status', run: sampler.sample, watch: watchRuns, log: logger })
-  const service = createStatusService({ repo, runningSinceMs: sampler.startedAtMs, now })
+  const service = createStatusService({
+    repo,
+    isDiskFull: deps.readiness.isDiskFull,
+    runningSinceMs: sampler.startedAtMs,
+    now,
+  })
   return {
     router: router({ status: createStatusRouter(service) }),
     redirectTimes,

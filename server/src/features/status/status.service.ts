@@ -13,6 +13,8 @@ export interface StatusReport {
   readonly asOf: string
   /** When the answering process started. */
   readonly runningSince: string
+  /** Whether the answering process has little room on its disk, so that saving may fail. */
+  readonly isDiskFull: boolean
   /** Null before the first measurement. */
   readonly measuredSince: string | null
   /** 24 hours, the current one last. */
@@ -27,6 +29,7 @@ export interface StatusService {
 
 interface StatusServiceDeps {
   readonly repo: Pick<StatusRepo, 'listBetween'>
+  readonly isDiskFull: () => Promise<boolean>
   readonly runningSinceMs: number
   readonly now: () => number
 }
@@ -39,6 +42,7 @@ const CACHED_MS = 30_000
 
 export function createStatusService({
   repo,
+  isDiskFull,
   runningSinceMs,
   now,
 }: StatusServiceDeps): StatusService {
@@ -79,6 +83,7 @@ export function createStatusService({
     return {
       asOf: new Date(nowMs).toISOString(),
       runningSince: new Date(runningSinceMs).toISOString(),
+      isDiskFull: await isDiskFull(),
       measuredSince: Number.isFinite(firstMs) ? new Date(firstMs).toISOString() : null,
       hours: hourStarts.map((fromMs) => measure(fromMs, HOUR_MS, hourOf(fromMs))),
       days: dayStarts.map((fromMs, index) =>

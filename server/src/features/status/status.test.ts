@@ -108,7 +108,12 @@ describeEachDatabase('the status', (open) => {
     const times = { take: () => measurements({ 2: 10 }) }
     const sampler = createStatusSampler({ repo, times, now })
     const report = () =>
-      createStatusService({ repo, runningSinceMs: sampler.startedAtMs, now }).report()
+      createStatusService({
+        repo,
+        isDiskFull: async () => false,
+        runningSinceMs: sampler.startedAtMs,
+        now,
+      }).report()
 
     expect((await report()).measuredSince).toBeNull()
     for (let minute = 0; minute < 90; minute += 1) {

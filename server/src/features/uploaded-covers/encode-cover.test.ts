@@ -1,9 +1,13 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
 import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readImageInfo } from '../../images/image-info.ts'
+import { readThreadResult } from '../../images/thread-result.ts'
 import { makeCoverPng } from '../../testing/fake-cover-image.ts'
 import { createCoverEncoder } from './encode-cover.ts'
+import type { CoverToEncode } from './encode-cover-worker.ts'
 
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
 /** White, 120 by 180 pixels. */
@@ -133,6 +137,26 @@ describe('an uploaded cover', () => {
     const jpeg = await encode(png)
     expect(await reasonOf(encode(jpeg.subarray(0, jpeg.length / 2)))).toBe('cover-unreadable')
   })
+
+  it.each([
+    [240, 360, true],
+    [360, 240, true],
+    [240, 361, false],
+    [24, 36, false],
+  ])(
+    'S77 is encoded only if its pixels match its headers: 240 by 360 as %i by %i, %s',
+    async (width, height, isEncoded) => {
+      const cover: CoverToEncode = { type: 'image/png', width, height, bytes: png, shape: 'cover' }
+      const file = join(import.meta.dirname, 'encode-cover-worker.ts')
+      const thread = new Worker(file, { workerData: cover, execArgv: [] })
+      onTestFinished(async () => void (await thread.terminate()))
+      const outcome = readThreadResult(thread, 15_000).then(
+        (jpeg) => readImageInfo(Buffer.from(jpeg))?.type,
+        (error: Error) => error.message,
+      )
+      expect(await outcome).toBe(isEncoded ? 'image/jpeg' : 'the pixels do not match the headers')
+    },
+  )
 
   it('S77 is refused if decoding takes too long, and the next one is decoded', async () => {
     expect(await reasonOf(open(1)(png))).toBe('cover-unreadable')

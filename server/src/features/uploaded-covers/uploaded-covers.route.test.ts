@@ -1,4 +1,7 @@
+import { text } from 'node:stream/consumers'
+import { COVER_MAX_BYTES } from '@everyshelf/domain/schemas'
 import { expect, it } from 'vitest'
+import { openSocket } from '../../testing/raw-request.ts'
 import { serveHandler } from '../../testing/serve-handler.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import { createImageUploads } from './image-uploads.route.ts'
@@ -44,8 +47,31 @@ async function open() {
     const headers = { cookie, origin: ORIGIN }
     return (await fetch(address, { method: 'POST', headers, body: 'x' })).status
   }
-  return { upload, release, countStarted: () => started }
+  return { url, upload, release, countStarted: () => started }
 }
+
+it.each([
+  ['from another site', 'https://evil.test', 100, 401],
+  ['that is too large', ORIGIN, COVER_MAX_BYTES + 1, 413],
+])('S77 an upload %s is refused unread, and its connection closed', async (...upload) => {
+  const [, origin, length, status] = upload
+  const { url } = await open()
+  const socket = await openSocket(url)
+  const answered = text(socket)
+  socket.write(
+    [
+      `POST /api/links/${'a'.repeat(20)}/cover HTTP/1.1`,
+      'Host: everyshelf.test',
+      `Origin: ${origin}`,
+      'Cookie: ada',
+      `Content-Length: ${length}`,
+      '\r\nGET /another HTTP/1.1\r\nHost: everyshelf.test\r\n\r\n',
+    ].join('\r\n'),
+  )
+  const answer = await answered
+  expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual([`HTTP/1.1 ${status}`])
+  expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
+})
 
 it('S77 covers that one account uploads slowly leave room for others', async () => {
   const { upload, release, countStarted } = await open()

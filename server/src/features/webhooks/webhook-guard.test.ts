@@ -7,6 +7,7 @@ import { networkTo, startFakeWebhookReceiver } from '../../testing/fake-webhook-
 import { listenOnLoopback } from '../../testing/loopback.ts'
 import { sendEvent } from './send-event.ts'
 
+const NEVER_MS = 600_000
 const request = { url: 'https://hooks.example.org/in', headers: { 'x-test': '1' }, body: '{}' }
 
 async function openReceiver(resolve?: () => Promise<string[]>) {
@@ -77,6 +78,28 @@ describe('a request to a webhook', () => {
       error: 'timeout',
       responseBody: null,
     })
+  })
+
+  it('S18 reads no more of a response that never ends, and closes its connection', async () => {
+    const closed = Promise.withResolvers<void>()
+    const server = createServer((_request, response) => {
+      response.once('close', closed.resolve)
+      response.writeHead(200).write('a'.repeat(2048))
+    })
+    const loopback = await listenOnLoopback(server)
+    const dialer = createGuardedDialer({ connectMs: 1000, ...networkTo(loopback.port) })
+    // No time limit ends the response before the test would end.
+    const agent = createAgent(() => dialer, { ...defaultLimits, totalMs: NEVER_MS })
+    onTestFinished(async () => {
+      await agent.destroy()
+      await loopback.close()
+    })
+    expect(await sendEvent(agent, request, NEVER_MS)).toEqual({
+      status: 200,
+      error: null,
+      responseBody: 'a'.repeat(1024),
+    })
+    await closed.promise
   })
 
   it('S18 counts a response that breaks off by its status', async () => {

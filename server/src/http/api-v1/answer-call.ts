@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { RepeatableAnswer } from '../../features/api-keys/stored-answers.ts'
 import { type Call, type Endpoint, isStreamed, type StreamedAnswer } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { etagOf, hasEtag } from './etag.ts'
+import { etagOf, matchesEtag } from './etag.ts'
 import type { ReadInput } from './read-request.ts'
 
 const byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]))
@@ -42,7 +42,7 @@ export async function requireUnchanged(
   if (!reader) return
   const answer = await reader.answer(call, { params, query: {}, body: undefined })
   const etag = etagOf(formatBody(reader, answer))
-  if (!hasEtag(ifMatch, etag)) throw new DomainError('changed-meanwhile')
+  if (!matchesEtag(ifMatch, etag)) throw new DomainError('changed-meanwhile')
 }
 
 /** A change answers with the new resource, so its ETag is that of the next read. */

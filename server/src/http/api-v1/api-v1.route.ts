@@ -11,7 +11,7 @@ import { requestId } from '../request-id.ts'
 import { openToAllSites } from './cross-origin.ts'
 import { type Endpoint, isStreamed, type StreamedAnswer } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { etagOf, hasEtag } from './etag.ts'
+import { etagOf, matchesEtagWeakly } from './etag.ts'
 import { createEndpointHandler, type HandleDeps } from './handle-endpoint.ts'
 import { createOpenApiDocument } from './openapi.ts'
 import { toProblem } from './problem.ts'
@@ -106,7 +106,7 @@ async function sendAnswer(
 function send(request: Request, response: Response, { status, headers, body }: StoredAnswer): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const known = isRead && status === 200 ? request.get('if-none-match') : undefined
-  const isUnchanged = known !== undefined && hasEtag(known, headers.etag ?? '')
+  const isUnchanged = known !== undefined && matchesEtagWeakly(known, headers.etag ?? '')
   response.writeHead(isUnchanged ? 304 : status, {
     // Clients may store an answer, and must ask whether it is still right.
     'cache-control': isRead && status === 200 ? 'private, no-cache' : 'no-store',

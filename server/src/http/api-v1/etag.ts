@@ -6,13 +6,27 @@ export function etagOf(body: string): string {
 }
 
 /**
- * Whether a list of ETags, from `If-Match` or `If-None-Match`, has this one. `*` has every one.
+ * Whether the list of an `If-Match` has this strong ETag. A weak one never matches (RFC 9110 §13.1.1).
  *
- * @example hasEtag('"a", W/"b"', '"b"') // true
+ * @example matchesEtag('"a", W/"b"', '"b"') // false
  */
-export function hasEtag(list: string, etag: string): boolean {
-  return list.split(',').some((one) => {
-    const bare = one.trim().replace(/^W\//, '')
-    return bare === '*' || bare === etag
-  })
+export function matchesEtag(list: string, etag: string): boolean {
+  return hasEtag(list, (one) => one === etag)
+}
+
+/**
+ * Whether the list of an `If-None-Match` has this ETag, weak or strong (RFC 9110 §13.1.2).
+ *
+ * @example matchesEtagWeakly('"a", W/"b"', '"b"') // true
+ */
+export function matchesEtagWeakly(list: string, etag: string): boolean {
+  return hasEtag(list, (one) => one.replace(/^W\//, '') === etag)
+}
+
+/** `*` has every one. */
+function hasEtag(list: string, isIt: (one: string) => boolean): boolean {
+  return list
+    .split(',')
+    .map((one) => one.trim())
+    .some((one) => one === '*' || isIt(one))
 }

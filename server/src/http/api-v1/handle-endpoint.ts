@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Request, Response } from 'express'
+import { changeIf } from '../../db/change-condition.ts'
 import type {
   RepeatableAnswer,
   StoredAnswer,
@@ -10,7 +11,6 @@ import { answerCall, requireUnchanged } from './answer-call.ts'
 import type { Call, Endpoint, StreamedAnswer } from './endpoint.ts'
 import { type OpenCallDeps, openCall, requireScope } from './open-call.ts'
 import { type ReadInput, readRequest } from './read-request.ts'
-import { createTurns } from './take-turns.ts'
 
 export interface HandleDeps extends OpenCallDeps {
   readonly answers: StoredAnswers
@@ -21,8 +21,6 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 
 /** Answers a request to an endpoint. Throws what the client has to know. */
 export function createEndpointHandler(deps: HandleDeps) {
-  const takeTurns = createTurns()
-
   return async (
     endpoint: Endpoint,
     request: Request,
@@ -66,11 +64,10 @@ export function createEndpointHandler(deps: HandleDeps) {
     if (ifMatch === undefined || endpoint.changes === undefined) {
       return await answerCall(endpoint, call, input)
     }
-    // No other conditional request can come between the comparison and the change.
-    return await takeTurns(`${call.session.userId} ${String(input.params.id)}`, async () => {
-      await requireUnchanged(endpoint, call, input, ifMatch)
-      return await answerCall(endpoint, call, input)
-    })
+    return await changeIf(
+      () => requireUnchanged(endpoint, call, input, ifMatch),
+      () => answerCall(endpoint, call, input),
+    )
   }
 }
 

@@ -54,6 +54,8 @@ export const problemsByStatus: Readonly<Record<string, readonly ErrorCode[]>> = 
     'country-in-two-rules',
     'invalid-retailer-page',
     'invalid-attribution-tag',
+    'invalid-webhook-url',
+    'webhook-host-not-public',
   ],
   401: ['invalid-api-key'],
   403: [

@@ -17,7 +17,7 @@ export async function drainSpools(
     store: openClickStore(database),
     batchSize: HITS_PER_TRANSACTION,
     onRejected: (hitId) => print(`Warning: the database rejects the click ${hitId}.`),
-    onDamaged: ({ message }) => print(`Warning: cannot read a click spool. ${message}`),
+    onUnusable: ({ message }) => print(`Warning: cannot read a click spool. ${message}`),
     onRecovered: (_name, hits) => {
       stored += hits
     },

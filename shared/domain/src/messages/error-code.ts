@@ -96,6 +96,8 @@ export const errorCodes = [
   'idempotency-key-reused',
   'request-in-progress',
   'webhook-limit-reached',
+  'invalid-webhook-url',
+  'webhook-host-not-public',
   'webhook-url-taken',
   'webhook-not-active',
   'webhook-save-failed',

@@ -5,6 +5,14 @@ export const webhookMessages = {
     title: 'Too many webhooks',
     text: `You can have up to ${WEBHOOKS_MAX} webhooks. Delete one to create another.`,
   },
+  'invalid-webhook-url': {
+    title: 'Invalid URL',
+    text: 'Enter a public URL that starts with https://',
+  },
+  'webhook-host-not-public': {
+    title: 'This host is not on the public internet',
+    text: 'Enter a host with a public name. IP addresses and names in .local, .internal, or .lan do not work.',
+  },
   'webhook-url-taken': {
     title: 'You already have a webhook with this URL',
     text: 'Change its events, or enter another URL.',

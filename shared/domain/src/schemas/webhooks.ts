@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { LONGEST_PASSWORD_LENGTH } from '../limits/index.ts'
+import type { ErrorCode } from '../messages/index.ts'
 import {
   deliveryStates,
+  hasPrivateHost,
   parseWebhookUrl,
   WEBHOOK_URL_MAX_LENGTH,
   webhookEventTypes,
@@ -17,7 +19,10 @@ const url = z
   .transform((text, context) => {
     const parsed = parseWebhookUrl(text)
     if (parsed) return parsed
-    context.addIssue({ code: 'custom', message: 'Enter a public URL that starts with https://' })
+    const problem: ErrorCode = hasPrivateHost(text)
+      ? 'webhook-host-not-public'
+      : 'invalid-webhook-url'
+    context.addIssue({ code: 'custom', message: problem })
     return z.NEVER
   })
 

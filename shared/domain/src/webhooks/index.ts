@@ -9,4 +9,4 @@ export {
   webhookStates,
 } from './event-types.ts'
 export { WEBHOOK_ATTEMPTS_MAX, webhookRest, webhookRetryDelay } from './retry-schedule.ts'
-export { parseWebhookUrl, WEBHOOK_URL_MAX_LENGTH } from './webhook-url.ts'
+export { hasPrivateHost, parseWebhookUrl, WEBHOOK_URL_MAX_LENGTH } from './webhook-url.ts'

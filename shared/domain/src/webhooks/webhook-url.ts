@@ -1,9 +1,35 @@
-import { parseWebUrl } from '../product-urls/index.ts'
+import { parseWebUrl, trimPaste } from '../product-urls/index.ts'
 
 export const WEBHOOK_URL_MAX_LENGTH = 500
 
 /** A name in the public domain name system, not an address of a machine. */
 const PUBLIC_HOST = /\.[a-z][a-z0-9-]*$/
+
+/** The host of a URL, in any form that a user may give it. */
+const HTTPS_HOST = /^https:\/\/(\[[^\]]*\]|[^/?#@:]+)(?::\d+)?(?:[/?#]|$)/i
+
+/**
+ * Endings that the public domain name system will never have: reserved by RFC 2606, 6761, 6762 (also its
+ * appendix G), 7686, 8375, and 9476, or kept out by ICANN because private networks use them.
+ */
+const PRIVATE_ENDINGS: readonly string[] = [
+  'alt',
+  'arpa',
+  'corp',
+  'example',
+  'home',
+  'internal',
+  'intranet',
+  'invalid',
+  'lan',
+  'local',
+  'localdomain',
+  'localhost',
+  'mail',
+  'onion',
+  'private',
+  'test',
+]
 
 /**
  * Reads the URL to which a webhook sends events: https on its usual port, a host with a public name, no
@@ -14,7 +40,22 @@ const PUBLIC_HOST = /\.[a-z][a-z0-9-]*$/
  */
 export function parseWebhookUrl(text: string): string | undefined {
   const url = parseWebUrl(text)
-  if (url?.protocol !== 'https:' || !PUBLIC_HOST.test(url.hostname)) return undefined
+  if (url?.protocol !== 'https:' || !isPublicHost(url.hostname)) return undefined
   const normal = `https://${url.hostname}${url.pathname}${url.search}`
   return normal.length <= WEBHOOK_URL_MAX_LENGTH ? normal : undefined
+}
+
+/**
+ * Whether the host of a URL has no name on the public internet, so that no event can ever reach it.
+ *
+ * @example hasPrivateHost('https://nas.local/hook') // true
+ */
+export function hasPrivateHost(text: string): boolean {
+  const host = HTTPS_HOST.exec(trimPaste(text))?.[1]?.replace(/\.$/, '')
+  return host !== undefined && !isPublicHost(host.toLowerCase())
+}
+
+function isPublicHost(hostname: string): boolean {
+  const ending = hostname.slice(hostname.lastIndexOf('.') + 1)
+  return PUBLIC_HOST.test(hostname) && !PRIVATE_ENDINGS.includes(ending)
 }

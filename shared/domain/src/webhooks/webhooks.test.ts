@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { parseWebhookUrl, WEBHOOK_ATTEMPTS_MAX, webhookRest, webhookRetryDelay } from './index.ts'
+import { webhooksCreateInput } from '../schemas/index.ts'
+import {
+  hasPrivateHost,
+  parseWebhookUrl,
+  WEBHOOK_ATTEMPTS_MAX,
+  webhookRest,
+  webhookRetryDelay,
+} from './index.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -30,6 +37,34 @@ describe('webhookRetryDelay', () => {
 test('webhookRest grows to five minutes', () => {
   expect([1, 2, 3, 100].map(webhookRest)).toEqual([5000, 60_000, 300_000, 300_000])
 })
+
+describe.each([
+  ...['https://nas.local/hook', 'https://metadata.google.internal/', 'https://app.localhost/'],
+  ...['https://shop.test/', 'https://a.invalid/', 'https://hooks.example/', 'https://a.onion/'],
+  ...['https://nas.home.arpa/', 'https://7.0.0.10.in-addr.arpa/', 'https://a.alt/'],
+  ...['https://nas.lan/', 'https://wiki.corp/', 'https://pi.home/', 'https://relay.mail/'],
+  ...['https://wiki.intranet/', 'https://db.private/', 'https://pc.localdomain/'],
+  ...['https://NAS.LOCAL/hook', 'https://localhost/hook', 'https://intranet/', 'https://10.0.0.7/'],
+  ...['https://0x7f.1/', 'https://2130706433/', 'https://0177.1/', 'https://[fd00::1]/'],
+  ...['https://[::ffff:10.0.0.7]/', 'https://localhost:3000/hook', 'https://nas.local./'],
+])('the webhook URL %s', (url) => {
+  it('S13 is rejected, because no event can reach its host', () => {
+    expect(parseWebhookUrl(url)).toBeUndefined()
+    expect(hasPrivateHost(url)).toBe(true)
+    expect(webhooksCreateInput.safeParse({ url, events: ['link.created'] })).toMatchObject({
+      success: false,
+      error: { issues: [{ path: ['url'], message: 'webhook-host-not-public' }] },
+    })
+  })
+})
+
+it.each(['https://local.example.org/', 'https://internal.io/', 'https://test.de/hook'])(
+  'the webhook URL %s has a public host',
+  (url) => {
+    expect(parseWebhookUrl(url)).toBe(url)
+    expect(hasPrivateHost(url)).toBe(false)
+  },
+)
 
 describe('parseWebhookUrl', () => {
   it.each([

@@ -28,6 +28,7 @@ describe('who looks', () => {
           hasPayments: false,
           hasServiceTags: true,
           serviceTagsOn: 'links',
+          isDiskFull: false,
         }),
       },
     })

@@ -24,6 +24,7 @@ export const loadingSession: SessionState = {
   hasPayments: false,
   hasServiceTags: isTaggedPage(),
   serviceTagsOn: 'links',
+  isDiskFull: false,
 }
 
 /** Until the session is loaded: the attribute that the server writes into the page (http/site-pages). */
@@ -50,8 +51,8 @@ export function withPlan(session: SessionState, isPremium: boolean): SessionStat
 
 /** The state after a sign-out. What the server offers stays the same. */
 export function toSignedOut(state: SessionState): SessionState {
-  const { signInMethods, hasPayments, hasServiceTags, serviceTagsOn } = state
-  const offer = { signInMethods, hasPayments, hasServiceTags, serviceTagsOn }
+  const { signInMethods, hasPayments, hasServiceTags, serviceTagsOn, isDiskFull } = state
+  const offer = { signInMethods, hasPayments, hasServiceTags, serviceTagsOn, isDiskFull }
   const answer = { user: null, allowance: null, ...offer }
   return { ...toSessionState(answer), hasSignedOut: true }
 }

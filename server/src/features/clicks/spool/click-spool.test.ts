@@ -1,11 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import Sqlite from 'better-sqlite3'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import { createLogger } from '../../../logger.ts'
+import { StartError } from '../../../start-error.ts'
 import { addOwner, openClickStore } from '../../../testing/click-store.ts'
 import { databaseKinds, openTestDatabase } from '../../../testing/databases.ts'
 import { connectOutside } from '../../../testing/outside-connection.ts'
@@ -15,6 +26,7 @@ import { createHitIds } from '../hit-id.ts'
 import { openClickSpool } from './click-spool.ts'
 import { postgresPace, sqlitePace } from './drain-spool.ts'
 import { packHits } from './packed-hits.ts'
+import { readSpools } from './read-spools.ts'
 import { recoverAbandonedSpools } from './recover-abandoned-spools.ts'
 import { createHitSender } from './send-hits.ts'
 import { createSpool, prepareInsert } from './spool.repo.ts'
@@ -232,7 +244,7 @@ describe.each(databaseKinds)('a click spool with %s', (kind) => {
       store,
       batchSize: 100,
       onRejected: () => {},
-      onDamaged: () => {},
+      onUnusable: () => {},
       onRecovered: (name, count) => moved.push([name, count]),
       isStopping: () => false,
     })
@@ -287,6 +299,73 @@ describe('spool files', () => {
     expect(errors).toHaveLength(1)
     expect(errors[0]).toContain(damaged)
     expect(statSync(damaged).size).toBe(4300)
+  })
+
+  describe('R6 stop the start, and stay as they are, when they are', () => {
+    const makeDatabase = (file: string, schema: string, mode: 'wal' | 'delete') => {
+      const sqlite = new Sqlite(file)
+      sqlite.pragma(`journal_mode = ${mode}`)
+      sqlite.exec(schema)
+      sqlite.close()
+    }
+
+    it.each([
+      ['another database', 'create table note (text)', 'delete'],
+      ['another database with a log', 'create table note (text)', 'wal'],
+      ['a spool with other columns', 'create table spooled_batch (id, packed)', 'wal'],
+      ['a spool with a table more', 'create table hit (id); create table note (id)', 'wal'],
+      ['a database with a view only', 'create view spooled as select 1', 'delete'],
+    ] as const)('%s', (_what, schema, mode) => {
+      const folder = makeFolder()
+      const file = join(folder, 'click-spool-1.db')
+      makeDatabase(file, schema, mode)
+      chmodSync(file, 0o640)
+      const before = readFileSync(file)
+      const message = `${file} is no click spool of this server and was left as it is; move it to another folder, then start the server again.`
+      expect(() => claimSpoolFile(folder, refuseDamage)).toThrow(new StartError(message))
+      expect(readFileSync(file).equals(before)).toBe(true)
+      expect(statSync(file).mode & 0o777).toBe(0o640)
+      expect(readdirSync(folder)).toEqual(['click-spool-1.db'])
+      const unusable: string[] = []
+      expect(readSpools(folder, (one) => unusable.push(one))).toEqual([])
+      expect(unusable).toEqual([file])
+    })
+
+    it('a folder', () => {
+      const folder = makeFolder()
+      const file = join(folder, 'click-spool-1.db')
+      mkdirSync(file, { mode: 0o750 })
+      expect(() => claimSpoolFile(folder, refuseDamage)).toThrow(
+        new StartError(
+          `${file} is no file and was left as it is; move it to another folder, then start the server again.`,
+        ),
+      )
+      expect(statSync(file).mode & 0o777).toBe(0o750)
+      expect(readdirSync(folder)).toEqual(['click-spool-1.db'])
+    })
+  })
+
+  it('R6 of other programs do not stop the recovery of those behind them', async () => {
+    const folder = makeFolder()
+    const first = claim(folder)
+    const nextId = createHitIds(Date.now)
+    mkdirSync(join(folder, 'click-spool-2.db'))
+    const third = openSpoolFile(folder, 'click-spool-3.db', refuseDamage)
+    if (!third) throw new TypeError('click-spool-3.db')
+    prepareInsert(third.sqlite)([{ ...hit, id: nextId() }])
+    third.close()
+    const [unusable, stored]: [string[], Hit[]] = [[], []]
+    await recoverAbandonedSpools({
+      dataDir: folder,
+      store: { append: async (hits) => void stored.push(...hits), isRejection: () => false },
+      batchSize: 100,
+      onRejected: expect.unreachable,
+      onUnusable: (error) => unusable.push(error.message),
+      onRecovered: () => {},
+      isStopping: () => false,
+    })
+    expect([first.name, stored.length]).toEqual(['click-spool-1.db', 1])
+    expect(unusable).toEqual([expect.stringContaining('click-spool-2.db is no file')])
   })
 
   it('R7 shrink after their hits are sent', () => {

@@ -92,7 +92,7 @@ export function openClickSpool(deps: ClickSpoolDeps): ClickSpool {
         store,
         batchSize,
         onRejected,
-        onDamaged,
+        onUnusable: onDamaged,
         onRecovered: (name, recovered) =>
           log.info({ name, recovered }, 'recovered clicks of a stopped process'),
         isStopping: () => isStopping,

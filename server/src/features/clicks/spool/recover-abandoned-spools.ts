@@ -5,7 +5,7 @@ import { listSpoolFiles, openSpoolFile } from './spool-files.ts'
 export interface RecoverSpoolsDeps
   extends Pick<HitSenderDeps, 'store' | 'onRejected' | 'batchSize'> {
   readonly dataDir: string
-  readonly onDamaged: (error: Error) => void
+  readonly onUnusable: (error: Error) => void
   readonly onRecovered: (name: string, hits: number) => void
   readonly isStopping: () => boolean
 }
@@ -14,7 +14,7 @@ export interface RecoverSpoolsDeps
 export async function recoverAbandonedSpools(deps: RecoverSpoolsDeps): Promise<void> {
   for (const name of listSpoolFiles(deps.dataDir)) {
     if (deps.isStopping()) return
-    const file = openSpoolFile(deps.dataDir, name, deps.onDamaged)
+    const file = openSpoolFile(deps.dataDir, name, deps.onUnusable)
     if (!file) continue
     try {
       const spool = createSpool(file.sqlite)

@@ -4,6 +4,7 @@ import { limitRules } from '../../../http/rate-limits.ts'
 import { type AccountClient, signIn } from '../../../testing/account-client.ts'
 import { addAccount, addLink } from '../../../testing/account-rows.ts'
 import { numberHits, openClickStore } from '../../../testing/click-store.ts'
+import { databaseKinds } from '../../../testing/databases.ts'
 import { sampleFileLink, sampleFileVersion } from '../../../testing/moves.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -11,6 +12,13 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 const DUNE = '9780441172719'
 const EMMA = '9780143127741'
 const PRIDE = '9780141439518'
+
+/** @example isbnOf(0) // '9780306400001' and its check digit */
+function isbnOf(index: number): string {
+  const digits = `9780306${400_00 + index}`
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
 
 type Rows = readonly Record<string, unknown>[]
 type Tables = Readonly<Record<string, Rows>>
@@ -260,6 +268,51 @@ describe('restoring an account', () => {
       expect.arrayContaining(['h7kq3mw', 'h7kq4mw', expect.not.stringMatching('stephen')]),
     )
   }, 60_000)
+
+  it('gives no reserved slug, with or without Premium', async () => {
+    for (const isPremium of [true, false]) {
+      const { app, client } = await open('sqlite', { isPremium })
+      const restored = await client.trpc.moves.restoreLinks.mutate({
+        fileName: 'a.json',
+        links: [fileLink(DUNE, 'admin', ['support']), fileLink(EMMA, 'h7kq3mw', ['pricing'])],
+      })
+      expect(restored.map(({ outcome, lost }) => [outcome, ...lost])).toEqual([
+        ['restored', 'admin', 'support'],
+        ['restored', 'pricing'],
+      ])
+      const slugs = await app.database.db.selectFrom('link_slug').select('slug').execute()
+      const taken: readonly string[] = slugs.map(({ slug }) => slug)
+      expect(taken).toHaveLength(2)
+      expect(taken).toContain('h7kq3mw')
+      expect(taken).not.toContain('admin')
+    }
+  }, 60_000)
+
+  it.each(databaseKinds)(
+    'beside saves, all at once, stops at the limit of a free account on %s',
+    async (kind) => {
+      const { app, client } = await open(kind, { isPremium: false })
+      const books = Array.from({ length: 24 }, (_, index) => isbnOf(index))
+      const answers = await Promise.all(
+        books.map(async (isbn, index) => {
+          if (index % 2 === 0) return await client.post('/api/trpc/links.save', { isbn })
+          const links = [fileLink(isbn, `h7kq${index + 20}m`)]
+          return await client.post('/api/trpc/moves.restoreLinks', { fileName: 'a.json', links })
+        }),
+      )
+      const texts = await Promise.all(answers.map((answer) => answer.text()))
+      const done = texts.filter((text) => /"outcome":"restored"|"slug":/.test(text))
+      const refused = texts.filter((text) => /"outcome":"limit"|link-limit-reached/.test(text))
+      expect([done.length, refused.length]).toEqual([5, 19])
+      const { active } = await app.database.db
+        .selectFrom('saved_link')
+        .select(({ fn }) => fn.countAll().as('active'))
+        .where('removedAt', 'is', null)
+        .executeTakeFirstOrThrow()
+      expect(Number(active)).toBe(5)
+    },
+    60_000,
+  )
 
   it('looks up only books that it restores, counts each as saved, and goes on after the limit', async () => {
     const { app, client } = await open('sqlite', { perHour: { save: 2, slug: 12 } })

@@ -24,7 +24,8 @@ export const linkSettingEndpoints = [
     params,
     output: linkSettingsResource,
     example: { params: example.params, answer: { ...exampleSettings, version: 0 } },
-    answer: async ({ caller }, { params: row }) => toSettings(await caller.links.settings(row)),
+    answer: async ({ caller }, { params: row }) =>
+      toSettings(await caller.links.settings({ ...row, withClicks: false })),
   }),
 
   defineEndpoint({

@@ -1,4 +1,6 @@
+import { errorMessages } from '@everyshelf/domain/messages'
 import {
+  hasPrivateHost,
   parseWebhookUrl,
   WEBHOOK_URL_MAX_LENGTH,
   type WebhookEventType,
@@ -49,6 +51,7 @@ export function WebhookForm({
     'webhook-save-failed',
   )
   const isUrlValid = parseWebhookUrl(url) !== undefined
+  const urlProblem = hasPrivateHost(url) ? 'webhook-host-not-public' : 'invalid-webhook-url'
   const send = (password?: string) => {
     setSent(true)
     if (isUrlValid && events.length > 0 && !isBusy) void run(password)
@@ -68,7 +71,7 @@ export function WebhookForm({
           type="url"
           inputMode="url"
           value={url}
-          error={isSent && !isUrlValid ? 'Enter a public URL that starts with https://' : undefined}
+          error={isSent && !isUrlValid ? errorMessages[urlProblem].text : undefined}
           maxLength={WEBHOOK_URL_MAX_LENGTH}
           autoComplete="off"
           spellCheck={false}

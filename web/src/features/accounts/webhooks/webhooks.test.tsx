@@ -36,6 +36,10 @@ describe('webhooks', () => {
     press('Create webhook')
     await screen.findByText('Enter a public URL that starts with https://')
     await screen.findByText('Choose at least one event')
+    fill('URL', 'https://nas.local/hook')
+    await screen.findByText(
+      'Enter a host with a public name. IP addresses and names in .local, .internal, or .lan do not work.',
+    )
     fill('URL', 'https://hooks.example.org/in')
     fireEvent.click(screen.getByRole('checkbox', { name: /^An hour/ }))
     press('Create webhook')

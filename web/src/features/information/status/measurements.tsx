@@ -1,6 +1,7 @@
 import { formatUtcTime } from '@everyshelf/domain/format'
 import { STATUS_DAYS } from '@everyshelf/domain/limits'
-import { Button } from '@everyshelf/ui/primitives'
+import { Button, classNames } from '@everyshelf/ui/primitives'
+import { diskFullText } from '../../../components/disk-full-text.ts'
 import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
 import { InformationSection } from '../information-page.tsx'
 import { RedirectTimesSection } from './redirect-times-section.tsx'
@@ -50,9 +51,16 @@ function Report() {
     <>
       <InformationSection title="Now">
         <p className="flex items-center gap-3 font-display text-2xl">
-          <span aria-hidden="true" className="size-3 rounded-full bg-accent" />
-          Up
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'size-3 rounded-full',
+              data.isDiskFull ? 'bg-danger' : 'bg-accent',
+            )}
+          />
+          {data.isDiskFull ? 'Up, but saving may fail' : 'Up'}
         </p>
+        {data.isDiskFull && <p>{diskFullText}</p>}
         <p className="text-ink-soft">
           Checked {formatUtcTime(data.asOf)}. Running since {formatUtcTime(data.runningSince)}.
         </p>

@@ -29,6 +29,7 @@ function report(last: Partial<StatusInterval> = {}): StatusReport {
   return {
     asOf: hourAt(23),
     runningSince: hourAt(22),
+    isDiskFull: false,
     measuredSince: null,
     hours: [...hours.slice(0, -1), { ...empty, from: hourAt(23), ...last }],
     days,
@@ -36,6 +37,13 @@ function report(last: Partial<StatusInterval> = {}): StatusReport {
 }
 
 const main = () => within(screen.getByRole('main'))
+
+test('tells that the disk is almost full', async () => {
+  useFakeApi({ 'status.report': () => ({ ...report(), isDiskFull: true }) })
+  await openPage('/status')
+  await main().findByText('Up, but saving may fail')
+  main().getByText(/^The server’s disk is almost full\. Links keep working, but changes and clicks/)
+})
 
 test('shows the measurements and a table', async () => {
   useFakeApi({

@@ -1,0 +1,65 @@
+import { existsSync, rmSync, statSync } from 'node:fs'
+import Sqlite from 'better-sqlite3'
+import { StartError } from '../../../start-error.ts'
+
+/** A file with the name of a spool that another program made. The server does not change it. */
+export class ForeignFileError extends StartError {
+  constructor(file: string, what: string) {
+    super(
+      `${file} is ${what} and was left as it is; move it to another folder, then start the server again.`,
+    )
+  }
+}
+
+/** All columns of the tables that a spool can have. Null for those of a former version, which vary. */
+const SPOOL_TABLES: Readonly<Record<string, string | null>> = {
+  spooled_batch: 'count, firstId, hits, id',
+  spooled_hits: 'id, packed',
+  hit: null,
+  late_hit: null,
+}
+
+/**
+ * Throws if something else has the place of a spool. What the file itself cannot tell, such as damage, is
+ * found when it is opened.
+ */
+export function refuseForeignFile(file: string): void {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (!stats) return
+  if (!stats.isFile()) throw new ForeignFileError(file, 'no file')
+  // An empty file is a spool that is just being created.
+  if (stats.size > 0 && !hasOnlySpoolTables(file)) {
+    throw new ForeignFileError(file, 'no click spool of this server')
+  }
+}
+
+function hasOnlySpoolTables(file: string): boolean {
+  // A connection that may not write leaves these behind.
+  const created = [`${file}-wal`, `${file}-shm`].filter((path) => !existsSync(path))
+  let isSpool = true
+  try {
+    const sqlite = new Sqlite(file, { readonly: true, timeout: 1000 })
+    try {
+      isSpool = listTables(sqlite).every(
+        ({ name, columns }) => name in SPOOL_TABLES && (SPOOL_TABLES[name] ?? columns) === columns,
+      )
+    } finally {
+      sqlite.close()
+    }
+  } catch {
+    return true
+  }
+  if (!isSpool) for (const path of created) rmSync(path, { force: true })
+  return isSpool
+}
+
+function listTables(sqlite: Sqlite.Database) {
+  return sqlite
+    .prepare<[], { readonly name: string; readonly columns: string }>(
+      `select name, (select group_concat(name, ', ') from
+        (select name from pragma_table_info(entry.name) order by name)) as columns
+        from sqlite_schema as entry
+        where type in ('table', 'view', 'trigger') and name not like 'sqlite^_%' escape '^'`,
+    )
+    .all()
+}
