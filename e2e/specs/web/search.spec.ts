@@ -60,7 +60,9 @@ for (const title of ['dune', 'The Odyssey', 'THESHINING', 'hello world']) {
     await home.open()
     await home.input.fill(title)
     await home.input.press('Enter')
-    await expect(page.getByText(/^Results from|^No book in .*, or paste the ISBN\.$/).last()).toBeVisible()
+    await expect(
+      page.getByText(/^Results from|^No book in .*, or paste the ISBN\.$/).last(),
+    ).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(home.toasts).toHaveCount(0)
     await expect(home.input).toHaveValue(title)

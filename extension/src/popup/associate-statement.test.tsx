@@ -13,7 +13,10 @@ test.each([
   [['none', 'owner'], SENTENCE],
   [['service', 'owner'], SENTENCE],
   [['none'], ''],
-] satisfies [TagOwner[], string][])('A1 beside a link with the tags of %j stands “%s”', (owners, text) => {
-  render(<AssociateStatement owners={owners} />)
-  expect(document.body.textContent).toBe(text)
-})
+] satisfies [TagOwner[], string][])(
+  'A1 beside a link with the tags of %j stands “%s”',
+  (owners, text) => {
+    render(<AssociateStatement owners={owners} />)
+    expect(document.body.textContent).toBe(text)
+  },
+)

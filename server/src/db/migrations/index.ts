@@ -48,7 +48,7 @@ import { furtherReports } from './0045-further-reports.ts'
 import { linkMoves } from './0046-link-moves.ts'
 import { bansInRedirects } from './0047-bans-in-redirects.ts'
 import { joinedWarnings } from './0048-joined-warnings.ts'
-import { paidTime } from './0051-paid-time.ts'
+import { paidTime } from './0049-paid-time.ts'
 
 /** In order. A migration that has landed is never edited. */
 export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
@@ -101,6 +101,6 @@ export function listMigrations(kind: DatabaseKind): Record<string, Migration> {
     '0046-link-moves': linkMoves,
     '0047-bans-in-redirects': bansInRedirects(kind),
     '0048-joined-warnings': joinedWarnings,
-    '0051-paid-time': paidTime,
+    '0049-paid-time': paidTime,
   }
 }

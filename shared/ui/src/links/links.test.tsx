@@ -66,9 +66,7 @@ describe('useCopy', () => {
     startWrite()
     const { result } = renderHook(() => useCopy())
     const failed = Promise.reject(new Error('not saved'))
-    await act(async () =>
-      expect(await result.current.copy(failed, { isQuiet: true })).toBe(false),
-    )
+    await act(async () => expect(await result.current.copy(failed, { isQuiet: true })).toBe(false))
     expect(toasts.list()).toEqual([])
   })
 })

@@ -60,8 +60,7 @@ test('shows the measurements and a table', async () => {
   })
   await openPage('/status')
   await main().findByText(/Running since/)
-  const sentence =
-    '96.66% uptime (1 h measured), down for 2 min, no data for 23 h before that.'
+  const sentence = '96.66% uptime (1 h measured), down for 2 min, no data for 23 h before that.'
   main().getByText(sentence)
   const table = main().getByRole('table', { name: 'Redirect time, last 24 hours', hidden: true })
   const [, row] = within(table).getAllByRole('row', { hidden: true })
