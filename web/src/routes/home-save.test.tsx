@@ -444,7 +444,7 @@ test('a visitor who wanted to copy is asked to save after signing in, and gets t
   await waitFor(() => expect(writeText.mock.calls).toEqual([[SHORT]]))
 })
 
-test('a visitor without an account goes to sign-up, and the way back keeps the result', async () => {
+test('a visitor without an account goes to sign-up and returns to the same result', async () => {
   onTestFinished(() => localStorage.clear())
   useFakeApi({ 'session.get': () => signedOutAnswer })
   const router = await openPage('/')

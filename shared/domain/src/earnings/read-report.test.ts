@@ -334,7 +334,7 @@ describe('the status of rows', () => {
     ])
   })
 
-  it('is asked for again when a later file has a value that was never assigned', () => {
+  it('needs a new answer when a later file has a value without one', () => {
     const unknown = readReport(text, 'actions.csv', {})
     if (unknown.state !== 'unknown') throw new Error(unknown.state)
     const mappings = { [unknown.signature]: unknown.suggestion }
@@ -349,7 +349,7 @@ describe('the status of rows', () => {
   test.each([
     ['partnerize-conversions.csv', 'item_status', 'partnerize'],
     ['awin-transactions.csv', 'commission_status', 'awin'],
-  ])('is asked for in %s, if its column has another name', (name, column, source) => {
+  ])('needs an answer in %s, if its column has another name', (name, column, source) => {
     const report = readFixtureText(`earnings/${name}`).replace(column, 'Approval Status')
     expect(readReport(report, name, {})).toMatchObject({
       state: 'unknown',
@@ -358,7 +358,7 @@ describe('the status of rows', () => {
     })
   })
 
-  it('is asked for in a known report with a value that the program does not document', () => {
+  it('needs an answer in a known report with a value that the program does not document', () => {
     const report = readFixtureText('earnings/awin-transactions.csv').replace(
       '"2","2026',
       '"7","2026',

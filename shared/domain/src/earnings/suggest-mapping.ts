@@ -3,7 +3,7 @@ import { locateColumns, type ReportFormat, type ReportMapping } from './report-f
 
 /**
  * Likely names of columns, also in the languages of Amazon's stores. They are only a suggestion, which the
- * author checks. "Identifiant de suivi" stands in files from Amazon.fr. Amazon documents no translated
+ * author checks. Files from Amazon.fr have "Identifiant de suivi". Amazon documents no translated
  * columns, so the other languages' names translate "Tracking ID". Names of impact.com: help.impact.com,
  * "Action Listing based on Clearing Date" (November 2026).
  */
