@@ -82,6 +82,7 @@ const otherRoutes: Readonly<Record<string, readonly string[]>> = {
 /** The procedures for everyone. Of a link they tell only where it leads. */
 const publicProcedures = [
   'accounts.verifyEmail',
+  'accounts.viewReset',
   'books.lookup',
   'books.search',
   'clicks.track',

@@ -318,7 +318,6 @@ export const answers: Readonly<Record<string, string>> = {
   'security.renameAuthenticator': 'renamed',
   'security.cancelRecovery': 'canceled',
   'accounts.programs': PROGRAMS,
-  'accounts.viewReset': PROGRAMS,
   'accounts.listSessions': '[{browser createdAt device id isCurrent lastUsedAt}]',
   'accounts.revokeSession': 'revoked',
   'accounts.revokeOtherSessions': 'revoked',

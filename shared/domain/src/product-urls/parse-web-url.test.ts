@@ -25,6 +25,7 @@ describe('parseWebUrl', () => {
     ['a backslash', 'https://example.org\\x'],
     ['a line break', 'https://example.org/a\nb'],
     ['another scheme', 'ftp://example.org/'],
+    ['a host longer than names can be', `https://${'kobo.com.'.repeat(28)}kobo`],
     ['no scheme', 'example.org/'],
     ['nothing', ''],
   ])('S8 rejects %s', (_what, text) => {

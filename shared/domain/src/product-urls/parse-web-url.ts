@@ -14,6 +14,9 @@ const { URL } = globalThis as unknown as { readonly URL: new (text: string) => W
 /** Product URLs with tracking have about 2,000 characters; longer texts are not parsed. */
 export const WEB_URL_MAX_LENGTH = 4096
 
+/** Source: RFC 1035 §2.3.4, without the length bytes. */
+const HOST_MAX_LENGTH = 253
+
 /** White space and zero-width characters, which copying adds around a text. */
 const PADDING = /[\s\u200B-\u200F\u2060\uFEFF]/
 
@@ -54,7 +57,7 @@ export function parseWebUrl(text: string): WebUrl | undefined {
   const trimmed = trimPaste(text)
   if (trimmed.length > WEB_URL_MAX_LENGTH || UNSAFE_CHARACTERS.test(trimmed)) return undefined
   const host = HEAD.exec(trimmed)?.[1]?.toLowerCase()
-  if (!host) return undefined
+  if (!host || host.length > HOST_MAX_LENGTH) return undefined
   try {
     const url = new URL(trimmed)
     // Percent-encoding makes the path longer. Measured without the scheme, so that http and https
