@@ -14,7 +14,7 @@ export class ForeignFileError extends StartError {
 /** All columns of the tables that a spool can have. Null for those of a former version, which vary. */
 const SPOOL_TABLES: Readonly<Record<string, string | null>> = {
   spooled_batch: 'count, firstId, hits, id',
-  spooled_hits: 'id, packed',
+  spooled_hits: null,
   hit: null,
   late_hit: null,
 }
