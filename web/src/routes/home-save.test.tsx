@@ -53,7 +53,7 @@ function useClipboard() {
 }
 
 describe('the result of a signed-in user', () => {
-  test('is copied in the press, and saving then replaces it by the short link', async () => {
+  test('is copied in the press, and saving then replaces it with the short link', async () => {
     const writeText = useClipboard()
     const api = useSignedIn()
     await openResult()

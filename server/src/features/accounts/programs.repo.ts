@@ -19,7 +19,7 @@ export async function listPrograms(queries: Queries, userId: string, now: Date):
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  const webhooks = await activeWebhooks(queries, userId)
+  const webhooks = await webhooksOf(queries, userId)
     .select('url')
     .orderBy('createdAt')
     .orderBy('id')
@@ -35,17 +35,13 @@ export async function revokePrograms(queries: Queries, userId: string, now: Date
     .where('ownerId', '=', userId)
     .where('revokedAt', 'is', null)
     .execute()
-  const webhooks = await activeWebhooks(queries, userId).select('id').execute()
+  const webhooks = await webhooksOf(queries, userId).select('id').execute()
   if (webhooks.length === 0) return
   const ids = webhooks.map(({ id }) => id)
   await queries.deleteFrom('webhook').where('id', 'in', ids).execute()
   await queries.deleteFrom('webhook_delivery').where('webhookId', 'in', ids).execute()
 }
 
-function activeWebhooks(queries: Queries, userId: string) {
-  return queries
-    .selectFrom('webhook')
-    .where('ownerId', '=', userId)
-    .where('pausedAt', 'is', null)
-    .where('offAt', 'is', null)
+function webhooksOf(queries: Queries, userId: string) {
+  return queries.selectFrom('webhook').where('ownerId', '=', userId)
 }

@@ -179,7 +179,9 @@ describeEachDatabase('the mail service', (open) => {
     await drain()
     expect(smtp.mails).toHaveLength(6)
     const [last] = smtp.mails.slice(-1)
-    expect(last && headersOf(last, 'subject')).toEqual(['Several changes to your account'])
+    expect(last && headersOf(last, 'subject')).toEqual([
+      'Several security notices for your account',
+    ])
     expect(last?.text).toContain(
       '3 API keys were created for your account: …key6 (Nov 21, 2026, 9:05 AM UTC); …key7 (Nov 21, 2026, 9:05 AM UTC); …key8 (Nov 21, 2026, 9:05 AM UTC).',
     )

@@ -1,5 +1,5 @@
 import { type CountryCode, parseCountryCode } from '@everyshelf/domain/countries'
-import { cleanCampaign, parseSlug, type Slug } from '@everyshelf/domain/links'
+import { cleanCampaign, isInBook, parseTypedSlug, type Slug } from '@everyshelf/domain/links'
 import { type PageLanguage, parsePageLanguage } from './messages/languages.ts'
 
 export interface PageParameters {
@@ -19,11 +19,11 @@ export function readPageParameters({
   in: place,
 }: Readonly<Record<string, unknown>>): PageParameters {
   return {
-    slug: parseSlug(textOf(link)),
+    slug: parseTypedSlug(textOf(link)),
     country: parseCountryCode(textOf(country)),
     language: parsePageLanguage(lang),
     utmCampaign: cleanCampaign(textOf(campaign)) ?? undefined,
-    isInBook: place === 'book',
+    isInBook: isInBook(place),
   }
 }
 

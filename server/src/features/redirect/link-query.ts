@@ -23,11 +23,11 @@ const NO_VALUES: readonly string[] = []
  */
 export function parseQuery(text: string): Query | undefined {
   const byName = new Map<string, string[]>()
-  for (const part of text.split(/[?&]/)) {
-    const valueAt = part.indexOf('=')
+  for (const part of text.split(SEPARATOR)) {
+    const valueAt = part.search(/=|%3d/i)
     const name = parseName(valueAt < 0 ? part : part.slice(0, valueAt))
     if (SUSPICIOUS_NAME.test(name)) return undefined
-    const value = valueAt < 0 ? '' : decode(part.slice(valueAt + 1))
+    const value = valueAt < 0 ? '' : decode(part.slice(valueAt + (part[valueAt] === '=' ? 1 : 3)))
     const others = byName.get(name)
     if (others) others.push(value)
     else byName.set(name, [value])
@@ -41,6 +41,9 @@ export function parseQuery(text: string): Query | undefined {
     utmCampaign: campaigns.map(parseCampaign).find(Boolean) ?? undefined,
   }
 }
+
+/** Also an escaped one, or `;`, before one of our own parameters. In a campaign, they are text. */
+const SEPARATOR = /[?&]|(?:;|%26|%3f)(?=(?:isbn|userid|country|format)(?:=|%3d))/i
 
 function parseName(text: string): string {
   const name = decode(text).toLowerCase()

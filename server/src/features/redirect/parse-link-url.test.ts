@@ -60,6 +60,7 @@ describe('parseLinkUrl parses a link that names its book', () => {
     ['/redirect?%69sbn=9780143127741'],
     ['/redirect?isbn=9780143127741&%E0%A4%A=1'],
     ['/redirect?isbn=9780143127741&isbn=978-0-14-312774-1'],
+    ['/redirect?isbn=0143127748&isbn=9780143127741'],
     ['/redirect?isbn=9780143127741&userId=%'],
     ['/redirect?ISBN=9780143127741'],
     ['/REDIRECT/?isbn=9780143127741'],
@@ -107,6 +108,9 @@ describe('parseLinkUrl keeps the owner and the country of', () => {
     '/redirect?isbn=9780143127741&amp;country=de&amp;userId=adaadaadaada2345',
     '/redirect?isbn=9780143127741&COUNTRY=de&userid=ADAADAADAADA2345',
     '/redirect?isbn=9780143127741?country=de&userId=ada%C2%ADadaadaada2345',
+    '/redirect?isbn=9780143127741;country=de;userId=adaadaadaada2345',
+    '/redirect?isbn=9780143127741%26country=de%26userId%3Dadaadaadaada2345',
+    '/redirect?isbn%3D9780143127741%26userId%3Dadaadaadaada2345%26country%3Dde',
     '/redirect?isbn=9780143127741&country=&country=xx&country=de&country=fr&userId=adaadaadaada2345',
     '/redirect?isbn=9780143127741&country=de&userId=adaadaadaada2345&userId=adaadaadaada2345',
     '/redirect?isbn=9780143127741&country=de&userId=&userId=adaadaadaada2345',
@@ -264,6 +268,12 @@ describe('parseLinkUrl parses a saved link', () => {
 
   test.each([
     ...['/go/', '/go/a/b', '/go/%00', '/go/%E0%A4%A', '/go/a%2Fb', '/go/..', '/go/__proto__'],
+    ...[
+      '/go/moby%E2%80%91dick',
+      '/go/moby%E2%80%93dick',
+      '/go/moby-%0Adick',
+      '/go/moby%EF%BC%8Ddick',
+    ],
     ...['/go/%E2%80%9Cpride%E2%80%9D', '/go/-pride', '/go/.pride', '/go/pr.ide', '/go/\u212aey'],
   ])('none in %s', (url) => {
     expect(parseLinkUrl(url)).toMatchObject({ kind: 'invalid', problem: 'unknown-link' })
@@ -292,6 +302,11 @@ describe('parseLinkUrl parses the Amazon store that a reader chose', () => {
       country: 'AT',
       format: 'kindle',
     })
+  })
+
+  test.each(['book', 'Book', 'book.', 'book%E2%80%9D'])('in a book, with in=%s', (place) => {
+    const url = `/out/amazon-de/B00ICH9SAC?link=h7kq2mw.&in=${place}`
+    expect(parseLinkUrl(url)).toMatchObject({ isInBook: true, slug: 'h7kq2mw' })
   })
 
   test.each([
@@ -348,7 +363,6 @@ describe('S5 parseLinkUrl refuses', () => {
 
   test.each([
     '/redirect?isbn=9780143127741&isbn=9780441172719',
-    '/redirect?isbn=9780143127741&isbn=0143127748',
     '/redirect?isbn=9780143127741&ISBN=a',
     '/redirect?isbn=9780143127741&amp;isbn=9780441172719',
     '/redirect&isbn=9780441172719?isbn=9780143127741',

@@ -3,13 +3,13 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import {
   dropInvisible,
   type IdentifierProblem,
-  normalizeIdentifier,
+  identifierKey,
 } from '@everyshelf/domain/identifiers'
 import {
+  isInBook,
   isPublicId,
   PUBLIC_ID_LENGTH,
   type PublicId,
-  parseSlug,
   parseTypedSlug,
   readTypedIdentifier,
   type Slug,
@@ -128,7 +128,7 @@ function splitUrl(url: string) {
 }
 
 function parseBookQuery({ values, country, format }: Query): LinkRequest {
-  const [text = '', ...otherTexts] = listDifferent(values('isbn'), normalizeIdentifier)
+  const [text = '', ...otherTexts] = listDifferent(values('isbn'), readBookKey)
   const [owner = '', ...otherOwners] = listDifferent(values('userid'), parsePublicId)
   // Other programs could read such a URL as another book, or as another author's (S5).
   if (otherTexts.length > 0 || otherOwners.length > 0) {
@@ -149,6 +149,11 @@ function listDifferent(
   const written = values.filter(Boolean)
   const keys = written.map((value) => toKey(value) ?? value)
   return written.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+}
+
+function readBookKey(text: string): string | null {
+  const parsed = readTypedIdentifier(text)
+  return parsed.ok ? identifierKey(parsed.identifier) : null
 }
 
 /** Reads the ID at the beginning of a value, before what a sentence puts after a link. */
@@ -175,14 +180,14 @@ function parseStorePath(
   const parsed = readTypedIdentifier(book)
   if (!parsed.ok) return { kind: 'invalid', problem: parsed.problem, text: book }
   const [slug = null, ...otherSlugs] = new Set(
-    values('link').flatMap((link) => parseSlug(link) ?? []),
+    values('link').flatMap((link) => parseTypedSlug(link) ?? []),
   )
   if (otherSlugs.length > 0) return { kind: 'invalid', problem: 'malformed', text: '' }
   const request = {
     hitLink: null,
     identifier: parsed.identifier,
     slug,
-    isInBook: values('in').includes('book'),
+    isInBook: values('in').some(isInBook),
     country,
     utmCampaign,
   }

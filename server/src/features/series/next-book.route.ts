@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { isRepeatedPrefetch } from '@everyshelf/domain/clicks'
 import { parseCountryCode } from '@everyshelf/domain/countries'
 import { parseSlug, parseTypedSlug } from '@everyshelf/domain/links'
 import { type RequestHandler, Router } from 'express'
@@ -12,6 +13,8 @@ interface NextBookRouteDeps {
   readonly redirectHeaders: Readonly<Record<string, string>>
   readonly onError: (error: unknown) => void
 }
+
+const NOT_STORED = { 'cache-control': 'private, no-store' }
 
 /** `GET /next/{slug}`: the link "next after this book", resolved when it is opened. */
 export function createNextBookRoute(deps: NextBookRouteDeps): RequestHandler {
@@ -37,6 +40,8 @@ export function createNextBookRoute(deps: NextBookRouteDeps): RequestHandler {
           return nextBooks.openOwnPage(linkSlug, country)
         })
       if ('problem' in found) return sendLinkPage(response, found.problem, '')
+      // The browser asks again when the reader opens the link, as with every other link.
+      if (isRepeatedPrefetch(request.headers)) return response.status(503).set(NOT_STORED).end()
       sendRedirect(response, found)
     } catch (error) {
       onError(error)

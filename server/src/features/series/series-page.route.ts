@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type CountryCode, parseCountryCode } from '@everyshelf/domain/countries'
-import { parseTypedSlug } from '@everyshelf/domain/links'
+import { isInBook, parseTypedSlug } from '@everyshelf/domain/links'
 import type { ReaderContext } from '@everyshelf/domain/routing'
 import { type RequestHandler, Router } from 'express'
 import { sendLinkPage } from '../../http/link-page.ts'
@@ -33,7 +33,7 @@ export function createSeriesPageRoute(deps: SeriesPageRouteDeps): RequestHandler
     const requested = {
       country,
       language: parsePageLanguage(request.query.lang),
-      isInBook: request.query.in === 'book',
+      isInBook: isInBook(request.query.in),
     }
     const reader = deps.readReader(request, country)
     const language = requested.language ?? choosePageLanguage(reader.languages)

@@ -90,6 +90,14 @@ describe('classifyHit', () => {
       { headers: { 'sec-fetch-dest': 'document, image' } },
       'background',
     ],
+    ['excludes a call', { headers: { 'sec-fetch-mode': 'cors' } }, 'background'],
+    ['excludes a WebSocket', { headers: { upgrade: 'WebSocket' } }, 'background'],
+    ['counts another upgrade', { headers: { upgrade: 'h2c' } }, null],
+    [
+      'counts a navigation by its mode',
+      { headers: { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' } },
+      null,
+    ],
     ['counts navigation', { headers: { 'sec-fetch-dest': 'document' } }, null],
     ['counts a blank purpose as none', { headers: { 'sec-fetch-dest': '' } }, null],
     [

@@ -90,4 +90,4 @@ export {
   slugFromBytes,
 } from './slug.ts'
 export { toGlobalLink } from './to-global-link.ts'
-export { parseTypedSlug, readTypedIdentifier } from './typed-link.ts'
+export { isInBook, parseTypedSlug, readTypedIdentifier } from './typed-link.ts'

@@ -13,6 +13,8 @@ describe('parseTypedSlug', () => {
     ['pride。', 'pride'],
     ['my-novel-', 'my-novel'],
     ['my-novel--2', 'my-novel'],
+    ['pride—it', 'pride'],
+    ['pride‑', 'pride'],
     ['pri\u00ADde\u200B', 'pride'],
     ['\uFEFFpride', 'pride'],
     ['pride/reviews', 'pride'],
@@ -20,12 +22,21 @@ describe('parseTypedSlug', () => {
     expect(parseTypedSlug(text)).toBe(slug)
   })
 
-  test.each(['', '.pride', '“pride”', '-pride', 'pr.ide', 'a', `${'x'.repeat(41)}.`, 'ᴘride'])(
-    '%j is none',
-    (text) => {
-      expect(parseTypedSlug(text)).toBeUndefined()
-    },
-  )
+  test.each([
+    '',
+    'moby‑dick',
+    'moby–dick',
+    'moby-\ndick',
+    '.pride',
+    '“pride”',
+    '-pride',
+    'pr.ide',
+    'a',
+    `${'x'.repeat(41)}.`,
+    'ᴘride',
+  ])('%j is none', (text) => {
+    expect(parseTypedSlug(text)).toBeUndefined()
+  })
 
   test('every slug is itself', () => {
     fc.assert(

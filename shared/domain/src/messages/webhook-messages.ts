@@ -10,8 +10,8 @@ export const webhookMessages = {
     text: 'Enter a public URL that starts with https://',
   },
   'webhook-host-not-public': {
-    title: 'This host is not on the public internet',
-    text: 'Enter a host with a public name. IP addresses and names in .local, .internal, or .lan do not work.',
+    title: 'This host has no public name',
+    text: 'Use a public domain name. IP addresses and names that end in .local, .internal, or .lan do not work.',
   },
   'webhook-url-taken': {
     title: 'You already have a webhook with this URL',

@@ -28,7 +28,9 @@ export function describeFact({ free, premium, detail }: ProductFact): string {
   const end = detail ? `, ${detail}` : ''
   if (premium === false) return `No${end}`
   if (free === premium) return `${free === true ? 'Yes' : free}${end}`
-  if (free === false) return premium === true ? `Yes, with Premium${end}` : premium + end
+  if (free === false) {
+    return `${premium === true ? 'Yes, with Premium' : `With Premium, ${lowerFirst(premium)}`}${end}`
+  }
   return `${describe(free)} free; ${lowerFirst(describe(premium))} with Premium${end}`
 }
 

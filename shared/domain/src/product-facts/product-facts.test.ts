@@ -16,7 +16,7 @@ test.each([
   ['click-history', '30 days free; 13 months of detail, 25 months of daily totals with Premium'],
   ['pixels', 'No'],
   ['any-address', 'Books only'],
-  ['tags-by-channel', 'One for each store; each channel follows the program’s rules'],
+  ['tags-by-channel', 'With Premium, one for each store; each channel follows the program’s rules'],
 ] as const)('describes %s as "%s"', (name, text) => {
   expect(describeFact(productFacts[name])).toBe(text)
 })

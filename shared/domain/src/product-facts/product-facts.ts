@@ -84,7 +84,7 @@ export const productFacts = {
   },
   'amazon-author-links': onBothPlans(false),
   'own-author-pages': {
-    free: `${FREE_AUTHOR_PAGE_LIMIT} of your own`,
+    free: String(FREE_AUTHOR_PAGE_LIMIT),
     premium: `Up to ${AUTHOR_PAGE_LIMIT}`,
   },
   series: onBothPlans(true, 'with a link that leads to the next book'),

@@ -62,7 +62,7 @@ function Advice({ isNew }: { readonly isNew: boolean }) {
   return (
     <p className="m-0 text-sm text-ink-soft text-pretty">
       <ByServiceTags
-        some="In stores without your tag, links carry Everyshelf’s."
+        some="In stores without your tag, links carry Everyshelf’s tag or none."
         none="In stores without your tag, links carry none."
       />{' '}
       Never buy through your own links.

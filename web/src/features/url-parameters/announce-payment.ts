@@ -47,8 +47,8 @@ export async function announcePayment(
 
 function showSignedOut({ goToSignIn }: AnnouncePaymentInput): void {
   toasts.show({
-    title: 'No payment found yet',
-    text: 'Sign in to the account you paid for, and we check again.',
+    title: 'Sign in to check your payment',
+    text: 'Sign in to the account you paid for, and we’ll check again.',
     tone: 'error',
     action: { label: 'Sign in', altText: 'Sign in to check again', onSelect: goToSignIn },
   })
@@ -69,7 +69,8 @@ function showNoPayment(
   input: AnnouncePaymentInput,
 ): void {
   const { text } = describeSubscription(answer)
-  const advice = 'If you just paid, check again in a minute. Otherwise, start again on Pricing.'
+  const advice =
+    'If you just paid, check again in a minute. Otherwise, start again on the pricing page.'
   toasts.show({
     title: 'No payment found yet',
     text: hasPayments ? text || advice : errorMessages['payment-not-set-up'].text,

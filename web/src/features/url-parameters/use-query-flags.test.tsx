@@ -39,7 +39,7 @@ describe.each(['?success=true', '?verify=immediate', '?verify=immediate&success=
       await openPage(`/founder-story${search}`)
       expect(await findToast()).toBe(
         'No payment found yet' +
-          'If you just paid, check again in a minute. Otherwise, start again on Pricing.Check again',
+          'If you just paid, check again in a minute. Otherwise, start again on the pricing page.Check again',
       )
       expect(readSession().user?.isPremium).toBe(false)
       fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
@@ -71,7 +71,7 @@ describe.each(['?success=true', '?verify=immediate', '?verify=immediate&success=
       const api = useFakeApi({ 'session.get': () => signedOutAnswer })
       const router = await openPage(`/founder-story${search}`)
       expect(await findToast()).toBe(
-        'No payment found yet' + 'Sign in to the account you paid for, and we check again.Sign in',
+        'Sign in to check your paymentSign in to the account you paid for, and we’ll check again.Sign in',
       )
       expect(api.calls).toEqual([])
       const region = within(screen.getByRole('region', { name: /Notifications/ }))

@@ -32,7 +32,7 @@ export const passwordChanged = defineMail<PasswordChanged>({
   }),
 })
 
-/** Empty without any. */
+/** Empty if the account has none. */
 function sayPrograms({ isRevoked, ...counts }: PasswordChanged['programs']): string {
   const programs = describePrograms(counts)
   if (!programs) return ''

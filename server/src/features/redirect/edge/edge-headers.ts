@@ -4,10 +4,12 @@ export const forwardedHeaders = [
   'accept-language',
   'referer',
   'sec-fetch-dest',
+  'sec-fetch-mode',
   'sec-purpose',
   'purpose',
   'x-purpose',
   'x-moz',
+  'upgrade',
 ] as const
 
 export const EDGE_FORMAT_HEADER = 'x-edge-format'

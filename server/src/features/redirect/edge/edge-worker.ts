@@ -120,9 +120,7 @@ function readReader(request: EdgeRequest): EdgeReader {
     target: targetOf(request),
     country: parseCountryCode(cf?.country ?? headers.get('cf-ipcountry') ?? undefined),
     acceptLanguage: headers.get('accept-language') ?? '',
-    isBackground: isBackgroundLoad({
-      'sec-fetch-dest': headers.get('sec-fetch-dest') ?? undefined,
-    }),
+    isBackground: isBackgroundLoad(readForwarded(headers)),
   }
 }
 

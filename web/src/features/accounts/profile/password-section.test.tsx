@@ -61,7 +61,7 @@ describe('the password', () => {
     expect(box.checked).toBe(false)
     screen.getByText('They keep working.')
     fireEvent.click(box)
-    screen.getByText('Your programs that use them stop working at once.')
+    screen.getByText('Programs that use them stop working right away.')
     fill('Current password', 'correct horse')
     fill('New password', 'vellum orchard')
     press('Change password')

@@ -44,7 +44,7 @@ export function ProgramsChoice({ programs, isOn, onChange }: ProgramsChoiceProps
           </p>
         )}
         <p className="m-0 mt-1">
-          {isOn ? 'Your programs that use them stop working at once.' : 'They keep working.'}
+          {isOn ? 'Programs that use them stop working right away.' : 'They keep working.'}
         </p>
       </div>
     </div>

@@ -38,7 +38,7 @@ describe('webhooks', () => {
     await screen.findByText('Choose at least one event')
     fill('URL', 'https://nas.local/hook')
     await screen.findByText(
-      'Enter a host with a public name. IP addresses and names in .local, .internal, or .lan do not work.',
+      'Use a public domain name. IP addresses and names that end in .local, .internal, or .lan do not work.',
     )
     fill('URL', 'https://hooks.example.org/in')
     fireEvent.click(screen.getByRole('checkbox', { name: /^An hour/ }))

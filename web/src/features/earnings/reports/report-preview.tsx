@@ -65,7 +65,7 @@ export function ReportPreview(props: ReportPreviewProps) {
       </dl>
       {report.unread && report.unread.length > 0 && (
         <p className="mt-5 mb-0 max-w-[62ch] text-sm text-ink-soft wrap-anywhere">
-          Not imported, because these files list nothing earned: {report.unread.join(', ')}
+          We skipped these files because they list nothing earned: {report.unread.join(', ')}
         </p>
       )}
       <div className="mt-6">

@@ -34,7 +34,7 @@ type Reason = PendingAction['action'] | 'copied'
 
 /**
  * Saves a result after a confirmation. Copying never waits for it: the long link is copied first, and
- * saving then replaces it by the short one, which counts clicks. Continues what a visitor wanted before
+ * saving then replaces it with the short one, which counts clicks. Continues what a visitor wanted before
  * sign-in.
  */
 export function useSaveRequest({ made, title, canSave, onChange }: SaveRequestDeps): SaveRequest {
