@@ -111,6 +111,9 @@ test('readers of a page that its author removed find the books, until the author
   await expect(screens.unpublishButton).toBeVisible()
   await screens.remove()
   await expect(page).toHaveURL('/pages')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  // A toast waits while the pointer is on it.
+  await undo.hover()
 
   const context = await browser.newContext({ baseURL: app.url, locale: 'en' })
   const reader = await context.newPage()
@@ -123,7 +126,7 @@ test('readers of a page that its author removed find the books, until the author
   )
   await expectAccessible(reader)
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(page.getByRole('link', { name: 'Bea Lind' })).toBeVisible()
   await reader.reload()
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Bea Lind')

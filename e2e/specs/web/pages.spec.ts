@@ -172,7 +172,7 @@ test.describe('a path without a page', () => {
     await expect(home.signInDialog).toBeVisible()
     await page.keyboard.press('Escape')
     await home.resetButton.click()
-    await home.generate('Mockingbird')
+    await home.generate('978-0-14-312774-2')
     await expect(home.toasts).toHaveCount(1)
     expect(await reports(), 'after a result, a dialog and a toast').toEqual([])
   })

@@ -4,7 +4,7 @@ import { HomePage } from '../../pages/home.ts'
 test('shows one toast at a time, the newest', async ({ page }) => {
   const home = new HomePage(page)
   await home.open()
-  await home.generate('Mockingbird')
+  await home.generate('978-0-14-312774-2')
   await expect(home.toasts.getByText('Invalid ISBN/ASIN', { exact: true })).toBeVisible()
   await home.generate('https://www.example.com/book')
   await expect(home.toasts.getByText('Invalid URL', { exact: true })).toBeVisible()
@@ -14,7 +14,7 @@ test('shows one toast at a time, the newest', async ({ page }) => {
 test('moves the focus to the notifications with F8', async ({ page }) => {
   const home = new HomePage(page)
   await home.open()
-  await home.generate('Mockingbird')
+  await home.generate('978-0-14-312774-2')
   await expect(home.toasts).toHaveCount(1)
   await page.keyboard.press('F8')
   await expect(home.toastArea).toBeFocused()
@@ -23,7 +23,7 @@ test('moves the focus to the notifications with F8', async ({ page }) => {
 test('closes a toast with its button', async ({ page }) => {
   const home = new HomePage(page)
   await home.open()
-  await home.generate('Mockingbird')
+  await home.generate('978-0-14-312774-2')
   await home.toasts.getByRole('button', { name: 'Close' }).click()
   await expect(home.toasts).toHaveCount(0)
 })
@@ -33,7 +33,7 @@ test('dismisses a toast that is swept 60 pixels to the right, and keeps one swep
 }) => {
   const home = new HomePage(page)
   await home.open()
-  await home.generate('Mockingbird')
+  await home.generate('978-0-14-312774-2')
   const toast = home.toasts.first()
   await expect(toast).toBeVisible()
   const checkPageStates = async (distance: number) => {
@@ -55,7 +55,7 @@ test('takes a toast away after five seconds', async ({ page }) => {
   const home = new HomePage(page)
   await page.clock.install()
   await home.open()
-  await home.generate('Mockingbird')
+  await home.generate('978-0-14-312774-2')
   await expect(home.toasts).toHaveCount(1)
   await page.clock.runFor(4000)
   await expect(home.toasts.first()).toHaveAttribute('data-state', 'open')
