@@ -77,7 +77,7 @@ test('a tag that the server cannot save stays in the field, with the error', asy
   fireEvent.click(await cell('Not set'))
   server.isOffline = true
   await type('ada-21')
-  expect(await screen.findByText('No connection')).toBeDefined()
+  expect(await screen.findByText(/There is no connection\./)).toBeDefined()
   expect(await screen.findByDisplayValue('ada-21')).toBeDefined()
 })
 

@@ -24,7 +24,7 @@ type Header = string | readonly string[] | undefined
 /**
  * Request headers, by names in lower case. A browser that loads a page before the reader asks for
  * it says so in one of four: Chrome in `sec-purpose`, older Chrome in `purpose`, older Safari in
- * `x-purpose`, older Firefox in `x-moz`. In `sec-fetch-dest` and `sec-fetch-mode`, it says what for.
+ * `x-purpose`, older Firefox in `x-moz`. In `sec-fetch-dest`, it says what the response is for.
  */
 export type LoadHeaders = Readonly<Record<string, Header>>
 
@@ -54,7 +54,7 @@ function findExclusion(facts: HitFacts): ExclusionReason | null {
 /**
  * Whether a page loads a link for something other than showing it to a reader: as an image, a script, a frame,
  * or data. Any page could inflate an author's clicks so, and it would use the affiliate tag although no
- * reader opened the link. Source: W3C Fetch Metadata Request Headers §2.1 and §2.2. Chromium sends none of these
+ * reader opened the link. Source: W3C Fetch Metadata Request Headers §2.1. Chromium does not send it
  * with the handshake of a WebSocket.
  *
  * @example isBackgroundLoad({ 'sec-fetch-dest': 'image' }) // true
@@ -62,7 +62,6 @@ function findExclusion(facts: HitFacts): ExclusionReason | null {
 export function isBackgroundLoad(headers: LoadHeaders): boolean {
   return (
     (headers['sec-fetch-dest'] || 'document') !== 'document' ||
-    (headers['sec-fetch-mode'] || 'navigate') !== 'navigate' ||
     /websocket/i.test(String(headers.upgrade ?? ''))
   )
 }

@@ -90,7 +90,7 @@ describe('classifyHit', () => {
       { headers: { 'sec-fetch-dest': 'document, image' } },
       'background',
     ],
-    ['excludes a call', { headers: { 'sec-fetch-mode': 'cors' } }, 'background'],
+    ['counts a client that sends no purpose', { headers: { 'sec-fetch-mode': 'cors' } }, null],
     ['excludes a WebSocket', { headers: { upgrade: 'WebSocket' } }, 'background'],
     ['counts another upgrade', { headers: { upgrade: 'h2c' } }, null],
     [

@@ -4,7 +4,6 @@ export const forwardedHeaders = [
   'accept-language',
   'referer',
   'sec-fetch-dest',
-  'sec-fetch-mode',
   'sec-purpose',
   'purpose',
   'x-purpose',
