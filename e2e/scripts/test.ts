@@ -74,7 +74,7 @@ const stages: readonly Stage[] = [
     command: () => [tool('vitest'), 'run', ...vitestWorkers(), ...vitestReporters()],
     readTally: () => tallyVitest(readReport<VitestReport>(vitestReport)),
     readSkipped: () => listSkippedSuites(readReport<VitestReport>(vitestReport)),
-    timeoutMs: 20 * MINUTE_MS,
+    timeoutMs: 40 * MINUTE_MS,
   },
   {
     name: 'build',
@@ -90,7 +90,7 @@ const stages: readonly Stage[] = [
       return { PLAYWRIGHT_CHROMIUM: path }
     },
     readTally: () => tallyPlaywright(readReport<PlaywrightReport>(playwrightReport)),
-    timeoutMs: 20 * MINUTE_MS,
+    timeoutMs: 40 * MINUTE_MS,
   },
   firefox,
 ]

@@ -22,7 +22,7 @@ export function parseTypedSlug(text: string): Slug | undefined {
 }
 
 /**
- * Whether `in=` in an address says that the link stands in a book, where no program allows tags. It is read
+ * Whether `in=` in an address says that the link is in a book, where no program allows tags. It is read
  * leniently, because a tag there breaks the programs' rules.
  *
  * @example isInBook('Book.') // true
