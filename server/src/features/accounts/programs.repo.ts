@@ -8,7 +8,7 @@ export interface Programs {
   readonly webhooks: readonly { readonly host: string }[]
 }
 
-/** Keys that work and webhooks that get events, oldest first. */
+/** Keys that work, and webhooks, also paused ones: a thief could resume them. Oldest first. */
 export async function listPrograms(queries: Queries, userId: string, now: Date): Promise<Programs> {
   const apiKeys = await queries
     .selectFrom('api_key')
