@@ -119,6 +119,16 @@ describe.each(databaseKinds)('what outlives a takeover, on %s', (database) => {
     expect(await left()).toEqual({ key: 401, webhooks: 0, otherBrowser: 'signed out' })
   })
 
+  it('S71 is revoked with a reset although the webhook is paused', async () => {
+    const { person, owner, left, programs } = await openTakenAccount()
+    const [webhook] = await owner.trpc.webhooks.list.query()
+    await owner.trpc.webhooks.update.mutate({ id: webhook?.id ?? '', isPaused: true })
+    expect(await owner.trpc.accounts.programs.query()).toEqual(programs)
+    const token = await requestReset(person.email)
+    expect((await reset({ token, revokePrograms: true })).status).toBe(200)
+    expect(await left()).toEqual({ key: 401, webhooks: 0, otherBrowser: 'signed out' })
+  })
+
   it('S71 is named in the email about the new password', async () => {
     const kept = await openTakenAccount()
     await change(kept.owner, {})
