@@ -34,7 +34,7 @@ export function createContextReader(
       session,
       origin,
       admin,
-      countCall: (limit) => requireNoWait(countCaller(limit, address, session)),
+      countCall: (limit) => requireNoWait(countCaller(limit, address, session?.userId ?? null)),
     }
   }
 }

@@ -1,4 +1,3 @@
-import type { Session } from '../trpc/request-context.ts'
 import { createAccountCallLimits } from './account-limits.ts'
 import {
   type CountClient,
@@ -9,12 +8,11 @@ import {
 } from './rate-limits.ts'
 import type { ShareWindow } from './window-counter.ts'
 
-/** Counts one call. Returns the seconds to wait if a limit is used up, else 0. */
-export type CountCaller = (
-  limit: LimitName,
-  address: string,
-  session: Pick<Session, 'userId'> | null,
-) => number
+/**
+ * Counts one call of a user, or of a visitor without a session. Returns the seconds to wait if a limit is
+ * used up, else 0.
+ */
+export type CountCaller = (limit: LimitName, address: string, userId: string | null) => number
 
 interface CallerLimitsDeps {
   readonly countClient: CountClient
@@ -41,9 +39,9 @@ export function createCallerLimits(deps: CallerLimitsDeps): CountCaller {
   })
   const countAccount = createAccountCallLimits(rules, now, sharedAs('session'))
   const countNetwork = createRateLimits(widen(rules), now, sharedAs('accounts'))
-  return (limit, address, session) => {
-    if (!session || networkLimits.has(limit)) return countClient(limit, address)
-    return countAccount(limit, session.userId) || countNetwork(limit, address)
+  return (limit, address, userId) => {
+    if (userId === null || networkLimits.has(limit)) return countClient(limit, address)
+    return countAccount(limit, userId) || countNetwork(limit, address)
   }
 }
 
