@@ -73,8 +73,8 @@ async function open(world: World = {}) {
         },
       },
       pending: {
-        read: () => null,
-        begin: () => '',
+        read: async () => null,
+        begin: async () => '',
         remember: (token) => (token === 'forged' ? null : `second_step=${token}`),
         clear: () => 'second_step=',
       },

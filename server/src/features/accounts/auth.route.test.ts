@@ -59,7 +59,7 @@ describe('the endpoints of better-auth', () => {
       events: {} as never,
       isBanned: async () => false,
       hasSecondFactor: async () => false,
-      beginSecondStep: () => '',
+      beginSecondStep: async () => '',
       hasGoogle: async () => false,
       inBackground: () => {},
     })

@@ -52,7 +52,7 @@ export interface AuthDeps {
   readonly isBanned: (userId: string) => Promise<boolean>
   readonly hasSecondFactor: (userId: string) => Promise<boolean>
   /** Creates the token of a sign-in that still needs a code. */
-  readonly beginSecondStep: (userId: string) => string
+  readonly beginSecondStep: (userId: string) => Promise<string>
   /** Whether a Google account is linked to this one. */
   readonly hasGoogle: (userId: string) => Promise<boolean>
   /** Runs work after the response, so response times do not depend on the address (S22). */
@@ -120,7 +120,7 @@ export function createAuth(deps: AuthDeps) {
             if (!isFullSignIn(ctx?.path) && (await deps.hasSecondFactor(userId))) {
               // The library passes the message on, also in the redirect after Google. It is signed,
               // because anyone can open that callback with a message of their own.
-              const message = deps.beginSecondStep(userId)
+              const message = await deps.beginSecondStep(userId)
               throw new APIError('PRECONDITION_REQUIRED', { code: SECOND_FACTOR_REQUIRED, message })
             }
             return toExtensionSession(session, ctx)

@@ -45,6 +45,7 @@ export function createSignInMethods(deps: SignInMethodsDeps) {
     }),
     pending: createPendingSignIns({
       tokens: createSignedTokens(secret, 'second-step', now),
+      repo,
       isSecure: publicUrl.startsWith('https:'),
       now,
     }),

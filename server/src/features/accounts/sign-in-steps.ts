@@ -58,7 +58,7 @@ export function createSignInSteps(deps: SignInStepsDeps) {
   }
 
   async function readPending(caller: Caller) {
-    const userId = pending.read(caller.cookies)
+    const userId = await pending.read(caller.cookies)
     const recipient = userId === null ? undefined : await deps.repo.findRecipient(userId)
     if (!recipient) throw new DomainError('sign-in-expired')
     return recipient

@@ -117,8 +117,11 @@ describe.each(databaseKinds)('two-factor authentication on %s', (kind) => {
     await client.post('/api/auth/request-password-reset', { email: ada.email })
     const token = tokenIn(await waitForMail(app, 'reset-password', ada.email))
     const newPassword = ada.password
+    const thief = await enterPassword()
     const reset = await client.post('/api/auth/reset-password', { token, newPassword })
     expect(reset.status).toBe(200)
+    const expired = { status: 401, body: { code: 'SIGN_IN_EXPIRED' }, isSignedIn: false }
+    expect(await enterCode(thief, nextCode())).toEqual(expired)
     expect((await client.trpc.session.get.query()).user).toBeNull()
     await enterPassword(client)
     expect(await enterCode(client, nextCode())).toEqual(signedIn)
