@@ -36,9 +36,6 @@ export function ToastArea({ edge }: { readonly edge: ToastEdge }) {
       ))}
       <Viewport
         hotkey={[TOAST_HOTKEY]}
-        // A dialog that opens later hides all of the page from screen readers except live regions. Each
-        // toast announces itself, hence `off`.
-        aria-live="off"
         className={`fixed right-0 z-60 m-0 flex w-[min(26rem,100vw)] list-none flex-col gap-2 p-4 outline-offset-[-6px] ${edges[edge]}`}
       />
     </Provider>

@@ -42,7 +42,9 @@ export function Toaster({ edge = 'bottom', importChunk = importOnce }: ToasterPr
       clearTimeout(timer)
     }
   }, [isWanted, newest, importChunk])
-  return Area && <Area edge={edge} />
+  // A dialog hides all of the page from screen readers except live regions; this one stands before any
+  // dialog opens, whenever the area comes. Each toast announces itself, hence `off`.
+  return <div aria-live="off">{Area && <Area edge={edge} />}</div>
 }
 
 function importOnce<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
