@@ -14,10 +14,12 @@ import { useCheckout } from '../../lib/subscription/use-billing.ts'
 export function PremiumAction() {
   const { status, user, hasPayments } = useSession()
   const { answer, hasFailed } = useSubscription()
+  const isUnchecked = hasFailed && user !== null
   return (
     <>
-      {hasFailed && user && <CheckFailed />}
-      <LastKnownAction {...{ status, user, hasPayments, answer }} />
+      {isUnchecked && <CheckFailed />}
+      {/* Nobody is offered a plan that they may already have. */}
+      {(answer || !isUnchecked) && <LastKnownAction {...{ status, user, hasPayments, answer }} />}
     </>
   )
 }
