@@ -293,7 +293,7 @@ describe('signing up', () => {
     expect(await formAlert()).toBe(
       'This password is easy to guessChoose another one, or select “Use it anyway.”Use it anyway',
     )
-    expect(scroll.mock.contexts).toContain(screen.getByRole('alert'))
+    await waitFor(() => expect(scroll.mock.contexts).toContain(screen.getByRole('alert')))
     scroll.mockRestore()
     press('Create account')
     await screen.findByRole('button', { name: 'Use it anyway' })
@@ -582,7 +582,20 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('offers a new email when the link has expired', async () => {
+  test('offers a new email at once when the link has expired', async () => {
+    useFakeAuth({
+      calls: {
+        'accounts.viewReset': () => {
+          throw new FakeRefusal('invalid-token', 400)
+        },
+      },
+    })
+    await openPage('/account?mode=reset-password&token=old')
+    await findHeading('Reset your password')
+    expect(await formAlert()).toContain('This link is no longer valid')
+  })
+
+  test('offers a new email when the link expires on the page', async () => {
     useFakeAuth({ refusals: { '/reset-password': () => refusal(400, 'INVALID_TOKEN') } })
     await openPage('/account?mode=reset-password&token=old')
     fill('New password', 'vellum orchard')

@@ -1,8 +1,9 @@
+import { readApiError } from '@everyshelf/client'
 import { newPasswordFields } from '@everyshelf/domain/schemas'
 import { Button } from '@everyshelf/ui/primitives'
 import { showNotice } from '@everyshelf/ui/toast'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { resetPassword } from '../../lib/account/auth.ts'
@@ -43,7 +44,6 @@ export function NewPasswordForm({ token }: NewPasswordFormProps) {
 
 function ResetForm({ token }: NewPasswordFormProps) {
   const navigate = useNavigate()
-  // An invalid link shows its note when the form is sent.
   const programs = trpc.accounts.viewReset.useQuery({ token }, { retry: false })
   const [isRevoking, setRevoking] = useState(true)
   const { register, handleSubmit, formState, watch } = useForm({
@@ -52,13 +52,17 @@ function ResetForm({ token }: NewPasswordFormProps) {
   })
   const leave = (mode: 'signin' | 'reset-password', state: object) =>
     navigate(accountAddress(mode), { replace: true, state })
+  const offerNewMail = () => void leave('reset-password', { isLinkInvalid: true })
+  const isInvalid = programs.error !== null && readApiError(programs.error).code === 'invalid-token'
+  useEffect(() => {
+    if (isInvalid) offerNewMail()
+  })
   const { failure, run } = useFormAction(async ({ password }: { password: string }) => {
     try {
       const revokePrograms = isRevoking && hasPrograms(programs.data)
       await resetPassword(token, password, revokePrograms)
     } catch (error) {
-      const isInvalid = error instanceof AuthError && error.code === 'invalid-token'
-      if (isInvalid) void leave('reset-password', { isLinkInvalid: true })
+      if (error instanceof AuthError && error.code === 'invalid-token') offerNewMail()
       throw error
     }
     announceSessionEvent('password-recovery')
