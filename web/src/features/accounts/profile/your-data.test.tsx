@@ -208,9 +208,7 @@ describe('deleting the account', () => {
     const { auth, opened } = useProfilePage()
     await opened
     const dialog = await openDialog()
-    expect(dialog.textContent).toContain(
-      'with Everyshelf’s affiliate tags (if any) instead of yours',
-    )
+    expect(dialog.textContent).toContain('with Everyshelf’s affiliate tags instead of yours.')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete permanently' }))
     await within(dialog).findByText('This isn’t your account’s email.')
     expect(auth.calls).not.toContain('accounts.deleteAccount')
