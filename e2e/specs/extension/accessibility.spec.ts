@@ -24,7 +24,6 @@ test('the screens of an account hold WCAG 2.2 AA in both themes', async ({
   app,
   account,
 }) => {
-  test.setTimeout(60_000)
   await grantPremium(app, account)
   await call(context.request, app, 'links.save', { isbn: '9780141441146' })
   await connectExtension(extension, context.request, app, account)
@@ -88,7 +87,6 @@ test('the options, welcome page and side panel meet WCAG 2.2 AA in both themes',
   extension,
   page,
 }) => {
-  test.setTimeout(60_000)
   for (const [name, title] of pages) {
     await page.goto(`chrome-extension://${extension.id}/${name}.html`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

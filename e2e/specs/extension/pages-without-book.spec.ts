@@ -19,7 +19,7 @@ test('the popup explains each page without a book, and asks for one', async ({
   extension,
   page,
 }) => {
-  test.setTimeout(15_000 + 4_000 * pages.length)
+  test.setTimeout(120_000 + 4_000 * pages.length)
   for (const [what, name, title] of pages) {
     await page.goto(getRetailerPage(name).url)
     const popup = await extension.press(page)
@@ -72,7 +72,7 @@ const NEW_PAGES = [
 ] as const
 
 test('the popup finds books on pages with unusual markup', async ({ extension, page }) => {
-  test.setTimeout(15_000 + 4_000 * NEW_PAGES.length)
+  test.setTimeout(120_000 + 4_000 * NEW_PAGES.length)
   for (const name of NEW_PAGES) {
     const { url, expect: expected } = getRetailerPage(name)
     await page.goto(url)

@@ -70,7 +70,7 @@ function readsAll(what: string, pages: readonly RetailerPage[]): void {
     extension,
     page: tab,
   }) => {
-    test.setTimeout(15_000 + 3_000 * pages.length)
+    test.setTimeout(120_000 + 3_000 * pages.length)
     for (const page of pages) await pressAndRead(extension, tab, page)
   })
 }

@@ -41,7 +41,6 @@ test('a visitor signs up by a referral, subscribes, earns with their own tags, a
   product,
   playwright,
 }) => {
-  test.setTimeout(120_000)
   const { stripe, mail, url } = product
   const session = `${url}/api/trpc/session.get`
   const ada = await playwright.request.newContext({ baseURL: url })

@@ -34,7 +34,6 @@ async function findFaults(page: Page): Promise<string[]> {
 }
 
 test.use({ reader: { country: 'DE' }, locale: 'de-DE' })
-test.setTimeout(120_000)
 
 test('every layout shows the same page, without faults, on phones and desktops in both themes', async ({
   page,

@@ -40,7 +40,7 @@ test('a user turns the weekly email on, gets it on Monday, and stops it with one
   await readers.dispose()
   await expect(async () => {
     await page.goto('/dashboard')
-    await expect(page.getByRole('main')).toContainText('3 clicks', { timeout: 1000 })
+    await expect(page.getByRole('main')).toContainText('3 clicks', { timeout: 5000 })
   }).toPass()
 
   await product.moveOn(untilMonday(product.now()))
