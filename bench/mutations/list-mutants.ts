@@ -51,9 +51,13 @@ export function listMutants(path: string, text: string): Mutant[] {
     })
 }
 
-/** Skips types, imports and object keys, which do nothing at run time or fail to compile. */
+/**
+ * Skips types, imports and object keys, which do nothing at run time or fail to compile, and descriptions,
+ * which are documentation.
+ */
 function* walkRuntime(node: SyntaxNode, isAtLoad = true): Generator<Visited> {
   if (/^(?:TS(?!As|Non|Satisfies)|Import(?!Expression)|ExportAll)/.test(node.type)) return
+  if (node.type === 'Property' && (node.key as SyntaxNode).name === 'description') return
   yield { node, isAtLoad }
   const isInsideAtLoad = isAtLoad && !/Function/.test(node.type)
   const {

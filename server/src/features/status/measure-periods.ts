@@ -65,7 +65,7 @@ export function listTimeSpans(measured: readonly Run[], nowMs: number): TimeSpan
   for (const run of others) {
     const { seenAtMs: endMs } = last
     const fromMs = Math.max(run.startedAtMs, endMs)
-    if (fromMs > endMs) timeSpans.push({ fromMs: endMs, toMs: fromMs, state: stateAfter(last) })
+    timeSpans.push({ fromMs: endMs, toMs: fromMs, state: stateAfter(last) })
     if (run.seenAtMs > fromMs) timeSpans.push({ fromMs, toMs: run.seenAtMs, state: 'up' })
     if (run.seenAtMs >= endMs) last = run
   }

@@ -28,8 +28,9 @@ describeEachDatabase('packing days', (openDatabase, kind) => {
     await addOwner(database, 'ada', 'Asia/Kolkata')
     await addOwner(database, 'bob')
     const store = openClickStore(database)
-    /** In the second period, November is shown or compared with as a whole. */
+    /** November is shown or compared with in part in the first two periods, then as a whole. */
     const periods = [
+      ['2026-10-30', '2026-11-29', '2026-12-03'],
       ['2026-11-29', '2026-11-29', '2026-12-03'],
       ['2026-10-30', '2026-10-30', '2026-12-03'],
       ['2026-10-30', '2026-12-02', '2026-12-03'],
