@@ -12,8 +12,7 @@ import { createAccountsRepo } from './accounts.repo.ts'
 import { createAccountsRouter, createSessionRouter } from './accounts.router.ts'
 import { createAccountsService } from './accounts.service.ts'
 import { createAuthRoute } from './auth.route.ts'
-import { AUTH_PATH, SESSION_COOKIE } from './auth.ts'
-import { createAuthSource } from './auth-source.ts'
+import { AUTH_PATH, createAuth, SESSION_COOKIE } from './auth.ts'
 import { createEmailChangeRepo } from './email-change.repo.ts'
 import { createEmailChange } from './email-change.ts'
 import { countExtensions } from './end-sessions.repo.ts'
@@ -107,21 +106,18 @@ export function createAccountsFeature(deps: AccountsDeps) {
   })
   const methods = createSignInMethods({ db, transact, secret, repo, mail, publicUrl, now })
   const { secondFactor, recovery, pending: pendingSignIns } = methods
-  const auth = createAuthSource(
-    {
-      config,
-      secret,
-      database,
-      hashing,
-      events: mails,
-      isBanned: repo.isBanned,
-      hasSecondFactor: secondFactor.isOn,
-      beginSecondStep: pendingSignIns.begin,
-      hasGoogle: repo.hasGoogle,
-      inBackground,
-    },
-    now,
-  )
+  const auth = createAuth({
+    config,
+    secret,
+    database,
+    hashing,
+    events: mails,
+    isBanned: repo.isBanned,
+    hasSecondFactor: secondFactor.isOn,
+    beginSecondStep: pendingSignIns.begin,
+    hasGoogle: repo.hasGoogle,
+    inBackground,
+  })
   const sessions = createSessionFinders({ auth, repo, cookieName: SESSION_COOKIE, now })
   const erase = createErasure({
     repo: createErasureRepo(transact, deps.clicks.store),

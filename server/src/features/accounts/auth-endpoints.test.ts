@@ -53,7 +53,7 @@ async function open(world: World = {}) {
   }
   const url = await serveHandler(
     createAuthRoute({
-      auth: async () => ({ handler, api: { signInVerified } }) as unknown as Auth,
+      auth: { handler, api: { signInVerified } } as unknown as Auth,
       findSession: async () => {
         seen.sessions++
         return { session: world.session ?? null, cookies: [] }

@@ -28,7 +28,7 @@ import type { OwnEndpoint } from './sign-in-steps.ts'
 const MAX_BODY_BYTES = 8 * 1024
 
 interface AuthRouteDeps {
-  readonly auth: () => Promise<Auth>
+  readonly auth: Auth
   readonly findSession: FindSession
   readonly countAttempt: CountAttempt
   readonly guardSignIn: GuardSignIn
@@ -84,9 +84,10 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
   async function followCallback(request: Request, response: Response): Promise<string> {
     try {
       await deps.countAttempt('attempt', deps.readClient(request).address, null)
-      const auth = await deps.auth()
       const url = deps.publicUrl + request.originalUrl
-      const result = await auth.handler(new FetchRequest(url, { headers: copyHeaders(request) }))
+      const result = await deps.auth.handler(
+        new FetchRequest(url, { headers: copyHeaders(request) }),
+      )
       copyCookies(result, response)
       const location = result.headers.get('location')
       if (location === null) return findErrorPage(await readFields(result))
@@ -107,8 +108,7 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     fields: Fields,
     request: Request,
   ): Promise<globalThis.Response> {
-    const auth = await deps.auth()
-    const result = await auth.handler(
+    const result = await deps.auth.handler(
       new FetchRequest(deps.publicUrl + AUTH_PATH + path, {
         method: 'POST',
         headers: copyHeaders(request),
@@ -164,7 +164,7 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
   /** Signs an account in that has passed every step. */
   async function startSession(userId: string, request: Request): Promise<globalThis.Response> {
     const call = { body: { userId }, headers: copyHeaders(request), asResponse: true } as const
-    return await (await deps.auth()).api.signInVerified(call)
+    return await deps.auth.api.signInVerified(call)
   }
 
   async function forwardToLibrary(

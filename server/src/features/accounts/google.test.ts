@@ -221,13 +221,11 @@ function configOf(discoveryUrl: string) {
   return { clientId: 'everyshelf', clientSecret: 'a secret of Google', discoveryUrl }
 }
 
-it('retries Google, unreachable at start, every 30 seconds', async () => {
-  let time = Date.now()
+it('asks Google again when it was unreachable at start', async () => {
   const gone = await startFakeGoogle(grace)
   await gone.close()
   const app = await createTestApp({
     config: { google: configOf(gone.discoveryUrl) },
-    now: () => time,
   })
   const startSignIn = () =>
     createAccountClient(app).post('/api/auth/sign-in/social', {
@@ -237,11 +235,6 @@ it('retries Google, unreachable at start, every 30 seconds', async () => {
   try {
     expect((await startSignIn()).status).toBe(404)
     const back = await startFakeGoogle(grace, Number(new URL(gone.origin).port))
-    time += 29_999
-    await startSignIn()
-    expect((await startSignIn()).status).toBe(404)
-    time += 1
-    await startSignIn()
     expect((await startSignIn()).status).toBe(200)
     await back.close()
   } finally {

@@ -57,7 +57,7 @@ function open(world: World = {}) {
     },
   } as unknown as Auth['api']
   const finders = createSessionFinders({
-    auth: async () => ({ api }),
+    auth: { api },
     repo: {
       findProfile: async () => profiles.shift(),
       addProfile: async (...given) => void seen.added.push(given),

@@ -20,7 +20,7 @@ export type FindSession = (headers: IncomingHttpHeaders) => Promise<ReadSession>
 const NO_SESSION: ReadSession = { session: null, cookies: [] }
 
 interface SessionDeps {
-  readonly auth: () => Promise<Pick<Auth, 'api'>>
+  readonly auth: Pick<Auth, 'api'>
   readonly repo: Pick<AccountsRepo, 'findProfile' | 'addProfile' | 'endSession'>
   readonly cookieName: string
   readonly now: () => number
@@ -48,7 +48,7 @@ export function createSessionFinders(deps: SessionDeps): SessionFinders {
 
   /** A browser session is never valid as an extension session, or the reverse (S57). */
   async function find(headers: Headers, client: Session['client']): Promise<ReadSession> {
-    const { response, headers: answered } = await (await deps.auth()).api.getSession({
+    const { response, headers: answered } = await deps.auth.api.getSession({
       headers,
       returnHeaders: true,
     })

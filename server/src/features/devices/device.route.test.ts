@@ -39,7 +39,7 @@ async function open(world: World = {}) {
   }
   const base = await serveHandler(
     createDeviceRoute({
-      auth: async () => ({ handler }) as unknown as Auth,
+      auth: { handler } as unknown as Auth,
       path: '/api/auth',
       tokens,
       commandLineKeys: { redeem: async () => 'authorization_pending' },

@@ -16,7 +16,7 @@ const MAX_BODY_BYTES = 2048
 const DELETE_AFTER_EXPIRY_MS = 60 * 60 * 1000
 
 interface DeviceRouteDeps {
-  readonly auth: () => Promise<Auth>
+  readonly auth: Auth
   /** Base path of better-auth's endpoints. */
   readonly path: string
   readonly tokens: ExtensionTokens
@@ -110,7 +110,6 @@ export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
   }
 
   async function callBetterAuth(path: string, fields: Fields, { headers }: Request) {
-    const auth = await deps.auth()
     const copied = new Headers({ 'content-type': 'application/json' })
     for (const name of ['user-agent', 'x-everyshelf-client']) {
       const value = headers[name]
@@ -118,7 +117,7 @@ export function createDeviceRoute(deps: DeviceRouteDeps): RequestHandler {
     }
     const url = deps.publicUrl + base + path
     const body = JSON.stringify(fields)
-    const answer = await auth.handler(
+    const answer = await deps.auth.handler(
       new globalThis.Request(url, { method: 'POST', headers: copied, body }),
     )
     return {
