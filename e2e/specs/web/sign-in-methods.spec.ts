@@ -56,7 +56,8 @@ test('S80 a new author adds a passkey, signs out, and signs in with it', async (
   await account.signUp(person)
   await expect(page).toHaveURL('/check-email?mode=signup')
   await page.goto(linkIn(await waitForMail(app.mail, person.email, 'Confirm your email')))
-  await page.getByRole('button', { name: 'Confirm and add a passkey' }).click()
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page).toHaveURL('/dashboard')
 
   await page.goto('/profile/security')

@@ -13,12 +13,12 @@ export interface ArticleText extends FrontMatter {
   readonly body: string
 }
 
-/** Every article, newest first. */
+/** Every article, the last updated first. */
 export function readArticles(folder = articlesFolder): ArticleText[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => readArticle(join(folder, name)))
-    .toSorted((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
+    .toSorted((a, b) => b.updated.localeCompare(a.updated) || a.slug.localeCompare(b.slug))
 }
 
 export function readArticle(file: string): ArticleText {

@@ -52,6 +52,11 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const CONTACT = /^(?:mailto|tel|sms|facetime|whatsapp):/i
 const LOCAL_FILE = /^(?:file:|[a-z]:[\\/])/i
 
+/** Whether a link opens an email or a call instead of a page. @example isContactLink('mailto:ada@example.org') // true */
+export function isContactLink(href: string): boolean {
+  return CONTACT.test(href.trim())
+}
+
 /**
  * Finds out where a link in an ebook leads and whose affiliate tag it has, without network access.
  * `origin` is the origin of this service. Never throws.
@@ -63,7 +68,7 @@ export function readBookLink(href: string, origin: string): BookLink {
   const none = { href, retailer: null, program: null, tag: null, slug: null, host: null }
   const plain = (kind: BookLinkKind): BookLink => ({ ...none, kind, isWrong: false })
   if (LOCAL_FILE.test(text)) return plain('local-file')
-  if (CONTACT.test(text)) return plain('contact')
+  if (isContactLink(text)) return plain('contact')
   const address = text.startsWith('//') ? `https:${text}` : text
   if (!SCHEME.test(address)) return plain('inside')
   if (!/^https?:/i.test(address)) return plain('unreadable')

@@ -1,5 +1,11 @@
 export { type BookFile, listBookFiles } from './book-files.ts'
-export { type BookLink, type BookLinkKind, bookLinkKinds, readBookLink } from './book-link.ts'
+export {
+  type BookLink,
+  type BookLinkKind,
+  bookLinkKinds,
+  isContactLink,
+  readBookLink,
+} from './book-link.ts'
 export { buildBackMatter } from './build-back-matter.ts'
 export {
   type CorrectionPlan,

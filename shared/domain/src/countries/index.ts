@@ -6,4 +6,4 @@ export {
 } from './country-code.ts'
 export { type CountryCode, countryCodes } from './country-codes.ts'
 export { baseLanguage, type LanguageTag, parseAcceptLanguage } from './language.ts'
-export { isLanguageCode, languageCodes } from './language-codes.ts'
+export { isLanguageCode, languageNames } from './language-codes.ts'

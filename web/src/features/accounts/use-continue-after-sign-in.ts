@@ -1,5 +1,5 @@
 import { SIGN_IN_REDIRECT_MS } from '@everyshelf/domain/limits'
-import { showNotice } from '@everyshelf/ui/toast'
+import { showNotice, type ToastAction } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -9,12 +9,12 @@ import { useReturnTarget } from './use-return-target.ts'
 
 /**
  * Returns a function that loads the data of a user who has just signed in and then opens the page they
- * came from, or the path they pass. A visitor who is already signed in, here or in another tab, is redirected immediately,
+ * came from, or the path they pass. Its notice can offer an action. A visitor who is already signed in, here or in another tab, is redirected immediately,
  * unless the page is also for signed-in users (`staysWhenSignedIn`).
  */
 export function useContinueAfterSignIn({
   staysWhenSignedIn = false,
-} = {}): (path?: string | null) => Promise<void> {
+} = {}): (path?: string | null, action?: ToastAction) => Promise<void> {
   const { status } = useSession()
   const navigate = useNavigate()
   const { to, state } = useReturnTarget()
@@ -30,9 +30,9 @@ export function useContinueAfterSignIn({
     if (status === 'signed-in' && !staysWhenSignedIn && !isSigningIn.current) leave()
   }, [status])
 
-  return async (path = null) => {
+  return async (path = null, action) => {
     isSigningIn.current = true
-    showNotice(path || to ? 'signed-in-onward' : 'signed-in')
+    showNotice(path || to ? 'signed-in-onward' : 'signed-in', action)
     const loaded = loadUserData()
     await new Promise((resolve) => setTimeout(resolve, SIGN_IN_REDIRECT_MS))
     leave(path)

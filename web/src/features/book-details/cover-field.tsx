@@ -24,11 +24,7 @@ export function CoverField({ link, view, showView }: CoverFieldProps) {
       image={<BookCover book={book} identifier={link.isbn} className="w-36 max-w-full" />}
       note={
         <>
-          {view.isCoverUploaded ? (
-            <span className="font-medium text-ink">Uploaded.</span>
-          ) : (
-            view.coverImage && 'From the catalog.'
-          )}{' '}
+          {view.isCoverUploaded && <span className="font-medium text-ink">Uploaded. </span>}
           Drop a JPEG, PNG, or WebP file here, up to {COVER_MAX_MB} MB.
         </>
       }

@@ -1,8 +1,6 @@
-import { languageCodes } from '@everyshelf/domain/countries'
-
-const names = new Intl.DisplayNames('en', { type: 'language' })
+import { languageNames } from '@everyshelf/domain/countries'
 
 /** All languages that a book can have, in the order of their English names. */
-export const languagesByName = languageCodes
-  .map((code) => ({ code, name: names.of(code) ?? code }))
+export const languagesByName = [...languageNames]
+  .map(([code, name]) => ({ code, name }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))

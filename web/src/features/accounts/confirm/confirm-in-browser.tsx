@@ -1,10 +1,10 @@
+import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { confirmSignUp } from '../../../lib/account/auth.ts'
 import { AuthError } from '../../../lib/account/auth-error.ts'
 import { rememberPendingAction, takePendingAction } from '../../../lib/session/pending-action.ts'
 import { FormFailure } from '../form/form-failure.tsx'
 import { useFormAction } from '../form/use-form-action.ts'
-import { ConfirmButtons } from './confirm-buttons.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 
 interface ConfirmInBrowserProps {
@@ -18,7 +18,7 @@ export function ConfirmInBrowser({ token, onPasswordNeeded }: ConfirmInBrowserPr
   const { finish, offerNewEmail } = useConfirmation()
   const [isBusy, setBusy] = useState(false)
 
-  const { failure, run } = useFormAction(async (withPasskey: boolean) => {
+  const { failure, run } = useFormAction(async () => {
     // Before the sign-in, because the tab of the sign-up continues with it too.
     const pending = takePendingAction()
     try {
@@ -30,13 +30,13 @@ export function ConfirmInBrowser({ token, onPasswordNeeded }: ConfirmInBrowserPr
       if (code === 'invalid-token') return await offerNewEmail()
       throw error
     }
-    await finish(pending, withPasskey)
+    await finish(pending)
   }, 'sign-up-failed')
 
-  const confirm = async (withPasskey: boolean) => {
+  const confirm = async () => {
     if (isBusy) return
     setBusy(true)
-    await run(withPasskey)
+    await run(undefined)
     setBusy(false)
   }
 
@@ -46,11 +46,13 @@ export function ConfirmInBrowser({ token, onPasswordNeeded }: ConfirmInBrowserPr
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault()
-        void confirm(false)
+        void confirm()
       }}
     >
       <FormFailure message={failure} />
-      <ConfirmButtons isBusy={isBusy} onAddPasskey={() => void confirm(true)} />
+      <Button type="submit" size="large" busy={isBusy} className="w-full">
+        Confirm my email
+      </Button>
     </form>
   )
 }

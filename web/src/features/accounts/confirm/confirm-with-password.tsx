@@ -1,5 +1,6 @@
 import { readApiError } from '@everyshelf/client'
 import { confirmEmailFields } from '@everyshelf/domain/schemas'
+import { Button } from '@everyshelf/ui/primitives'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
@@ -10,13 +11,7 @@ import { FormFailure } from '../form/form-failure.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useFormAction } from '../form/use-form-action.ts'
 import { useAccountLink } from '../use-account-link.ts'
-import { ConfirmButtons } from './confirm-buttons.tsx'
 import { useConfirmation } from './use-confirmation.ts'
-
-interface Confirmation {
-  readonly password: string
-  readonly withPasskey: boolean
-}
 
 /** In another browser than that of the sign-up. */
 export function ConfirmWithPassword({ token }: { readonly token: string }) {
@@ -44,7 +39,7 @@ export function ConfirmWithPassword({ token }: { readonly token: string }) {
     await navigate(to, { replace: true, state })
   }
 
-  const { failure, run } = useFormAction(async ({ password, withPasskey }: Confirmation) => {
+  const { failure, run } = useFormAction(async ({ password }: { password: string }) => {
     const email = await confirm(password)
     if (email === null) return
     // Before the sign-in, because the tab of the sign-up continues with it too.
@@ -57,15 +52,13 @@ export function ConfirmWithPassword({ token }: { readonly token: string }) {
       if (pending) rememberPendingAction(pending)
       return await goToSignIn(email)
     }
-    await finish(pending, withPasskey)
+    await finish(pending)
   }, 'sign-up-failed')
-  const confirmWith = (withPasskey: boolean) => (fields: { password: string }) =>
-    run({ ...fields, withPasskey })
   const { errors, isSubmitting } = formState
   const signUp = linkTo('signup')
 
   return (
-    <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(confirmWith(false))}>
+    <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
       <FormFailure message={failure} />
       <PasswordField
         label="Password"
@@ -78,10 +71,9 @@ export function ConfirmWithPassword({ token }: { readonly token: string }) {
         }
         {...register('password')}
       />
-      <ConfirmButtons
-        isBusy={isSubmitting}
-        onAddPasskey={() => void handleSubmit(confirmWith(true))()}
-      />
+      <Button type="submit" size="large" busy={isSubmitting} className="w-full">
+        Confirm my email
+      </Button>
     </form>
   )
 }

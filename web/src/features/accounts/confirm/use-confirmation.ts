@@ -1,6 +1,7 @@
-import { showError } from '@everyshelf/ui/toast'
+import { showError, type ToastAction } from '@everyshelf/ui/toast'
 import { generatePath, useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { supportsPasskeys } from '../../../lib/account/passkey-support.ts'
 import { apiClient } from '../../../lib/api/api-client.ts'
 import type { PendingAction } from '../../../lib/session/pending-action.ts'
 import { savePendingLink } from '../save-pending-link.ts'
@@ -8,8 +9,8 @@ import { registerPasskey } from '../security/register-passkey.ts'
 import { useContinueAfterSignIn } from '../use-continue-after-sign-in.ts'
 
 interface Confirmation {
-  /** Once signed in: adds a passkey if wanted, completes the pending action, and opens the next page. */
-  readonly finish: (pending: PendingAction | null, withPasskey: boolean) => Promise<void>
+  /** Once signed in: completes the pending action, opens the next page, and offers a passkey. */
+  readonly finish: (pending: PendingAction | null) => Promise<void>
   /** The email's link has expired or was used. */
   readonly offerNewEmail: () => Promise<void>
 }
@@ -19,16 +20,22 @@ export function useConfirmation(): Confirmation {
   const navigate = useNavigate()
   const continueAfterSignIn = useContinueAfterSignIn({ staysWhenSignedIn: true })
   return {
-    finish: async (pending, withPasskey) => {
-      if (withPasskey) await addPasskey()
+    finish: async (pending) => {
       const linkId = pending && (await savePendingLink(pending))
-      await continueAfterSignIn(linkId && generatePath(paths.link, { linkId }))
+      const path = linkId && generatePath(paths.link, { linkId })
+      await continueAfterSignIn(path, supportsPasskeys() ? passkeyOffer : undefined)
     },
     offerNewEmail: async () => {
       showError('invalid-token')
       await navigate(paths.checkEmail, { replace: true, state: { isLinkInvalid: true } })
     },
   }
+}
+
+const passkeyOffer: ToastAction = {
+  label: 'Add a passkey',
+  altText: 'Open the security page to add a passkey',
+  onSelect: () => void addPasskey(),
 }
 
 /** A failure does not undo the confirmation, so a toast reports it. */

@@ -1,3 +1,4 @@
+import { isContactLink } from '@everyshelf/domain/back-matter'
 import { decodeText } from './decode-text.ts'
 import { EpubError } from './epub-error.ts'
 import type { EpubLimits } from './epub-limits.ts'
@@ -40,7 +41,7 @@ export type OnProgress = (done: number, total: number) => void
 const NAMES_MAX = 300
 const INSIDE = /^(?!\s*(?:[a-z][a-z0-9+.-]*:|\/\/))/i
 
-/** Lists the links of a book. */
+/** Lists the links of a book. Email addresses and phone numbers are none. */
 export async function checkEpub(
   epub: OpenEpub,
   limits: EpubLimits,
@@ -56,6 +57,7 @@ export async function checkEpub(
     const found: FoundLink[] = []
     const foundNames: FoundName[] = []
     const onLink = (link: FoundLink) => {
+      if (isContactLink(link.href)) return
       if (!INSIDE.test(link.href)) found.push(link)
       else if (isMissing(link.href, file, epub.names)) found.push(link)
       else insideCount++
