@@ -95,6 +95,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     publicUrl,
     now,
   })
+  const methods = createSignInMethods({ db, transact, secret, repo, mail, publicUrl, now })
   const passwords = createPasswordChanges({
     db,
     kind,
@@ -103,9 +104,9 @@ export function createAccountsFeature(deps: AccountsDeps) {
     hashing,
     lockOwner: deps.links.lockLinksOf,
     enqueue: mail.enqueue,
+    notify: methods.notify,
     now,
   })
-  const methods = createSignInMethods({ db, transact, secret, repo, mail, publicUrl, now })
   const { secondFactor, recovery, pending: pendingSignIns } = methods
   const auth = createAuthSource(
     {
@@ -149,6 +150,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     repo,
     findRecovery: recovery.find,
     passwords,
+    requirePresence: (...given) => security.requirePresence(...given),
     hashing,
     countAttempt,
     findAllowance: deps.links.findAllowance,
