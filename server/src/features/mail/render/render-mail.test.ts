@@ -150,7 +150,7 @@ Open analytics:`)
       'Confirm your new email address',
       'Your email address was changed',
       'Someone is trying to sign in to your account',
-      'An extension changed your affiliate tags',
+      'Your affiliate tags were changed',
     ])
   })
 
