@@ -70,16 +70,22 @@ const HOUR_MS = 3_600_000
 /** Each lost race means another email to the address, so the hourly limits bound them. */
 const MAX_INSERT_ATTEMPTS = 4 * WARNING_MAILS_PER_HOUR
 
-const templatesOf = (allowance: 'warning' | 'reset') =>
+const templatesOf = (allowance: 'warning' | 'reset' | 'new-address') =>
   mailTemplates.filter((template) => mails[template].allowance === allowance)
 const warnings = templatesOf('warning')
 const resets = templatesOf('reset')
+const newAddresses = templatesOf('new-address')
 
 /** Counted separately, so that none of them can use up what the others need. */
 const allowances = {
   warning: { templates: warnings, isRest: false, most: WARNING_MAILS_PER_HOUR },
   reset: { templates: resets, isRest: false, most: RESET_MAILS_PER_HOUR },
-  other: { templates: [...warnings, ...resets], isRest: true, most: OTHER_MAILS_PER_HOUR },
+  'new-address': { templates: newAddresses, isRest: false, most: OTHER_MAILS_PER_HOUR },
+  other: {
+    templates: [...warnings, ...resets, ...newAddresses],
+    isRest: true,
+    most: OTHER_MAILS_PER_HOUR,
+  },
 } as const satisfies Record<string, Allowance & { readonly most: number }>
 
 export function createMailService(deps: MailServiceDeps): MailService {
