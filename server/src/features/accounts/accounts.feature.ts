@@ -47,7 +47,7 @@ interface AccountsDeps
     | 'readClient'
     | 'now'
   > {
-  readonly mail: Pick<MailService, 'enqueue' | 'forget'>
+  readonly mail: Pick<MailService, 'enqueue' | 'sendWarnings' | 'forget'>
   readonly links: Pick<LinksFeature, 'findAllowance' | 'lockLinksOf'>
   readonly clicks: Pick<ClicksFeature, 'store'>
   readonly hotPath: Pick<HotPath, 'forgetOwner'>
@@ -126,6 +126,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
   const sessions = createSessionFinders({ auth, repo, cookieName: SESSION_COOKIE, now })
   const erase = createErasure({
     repo: createErasureRepo(transact, deps.clicks.store),
+    sendWarnings: mail.sendWarnings,
     eraseAddress: async (queries, email) => {
       await mail.forget(queries, email)
       await removeSignUps(queries, email)
