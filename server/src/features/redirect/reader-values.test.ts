@@ -23,6 +23,20 @@ describe.each(['campaigns', 'refererHosts', 'languages'] as const)('S76 %s', (ki
     expect(listAccepted(['value 201', 'value 1'])).toEqual(['value 1'])
   })
 
+  it('of earlier days stay, however many are invented', () => {
+    const find = createReaderValues()
+    const accept = (day: number, value: string) =>
+      acceptValue(find(hit, NOON + day * DAY_MS)[kind], value)
+    expect(accept(0, 'spring')).toBe(true)
+    for (let day = 1; day <= 5; day++) {
+      expect(name(300, 300 * day).filter((value) => accept(day, value))).toHaveLength(200)
+    }
+    expect(accept(5, 'spring')).toBe(true)
+    expect(accept(5, 'summer')).toBe(false)
+    // After days without a hit, too.
+    expect(accept(40, 'spring')).toBe(true)
+  })
+
   it('of excluded hits are limited too, and use up nothing of the clicks’', () => {
     const find = createReaderValues()
     const accept = (of: typeof hit | typeof excluded, value: string) =>
@@ -37,5 +51,5 @@ test('values of one kind use up nothing of another', () => {
   for (const value of name(300)) acceptValue(find(hit, NOON).refererHosts, value)
   expect(acceptValue(find(hit, NOON).campaigns, 'Spring – Frühling')).toBe(true)
   expect(acceptValue(find(hit, NOON).campaigns, 'Spring – Frühling')).toBe(true)
-  expect(find(hit, NOON).campaigns).toEqual(new Set(['Spring – Frühling']))
+  expect(find(hit, NOON).campaigns.today).toEqual(new Set(['Spring – Frühling']))
 })
