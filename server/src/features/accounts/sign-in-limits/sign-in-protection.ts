@@ -48,7 +48,7 @@ export function createSignInProtection(deps: SignInDeps) {
     })
   }
 
-  /** Whoever enters codes has the password or a session. At most once in the time of the limit (S79). */
+  /** Someone who enters codes has the password or a session. At most once in the time of the limit (S79). */
   async function warnOfCodes(userId: string, windowMs: number): Promise<void> {
     const recipient = await deps.repo.findRecipient(userId)
     if (!recipient) return
