@@ -22,22 +22,24 @@ export function TagChanges() {
   })
   if (changes.length === 0) return null
   return (
-    <Disclosure title="Recent changes" count={changes.length} isCompact>
-      <p className="mt-1 mb-3 max-w-[60ch] text-ink-soft text-pretty">
-        Undoing a change also undoes all later ones. Don’t recognize a change? Change your password
-        and disconnect your extensions too.
-      </p>
-      <ul aria-label="Recent changes" className="m-0 mb-6 grid list-none gap-4 p-0">
-        {changes.map((change) => (
-          <Change
-            key={change.id}
-            change={change}
-            isBusy={undo.isPending && undo.variables.id === change.id}
-            onUndo={() => undo.mutate({ id: change.id })}
-          />
-        ))}
-      </ul>
-    </Disclosure>
+    <div className="mb-8">
+      <Disclosure title="Recent changes" count={changes.length} isCompact>
+        <p className="mt-1 mb-3 max-w-[60ch] text-ink-soft text-pretty">
+          Undoing a change also undoes all later ones. Don’t recognize a change? Change your
+          password and disconnect your extensions too.
+        </p>
+        <ul aria-label="Recent changes" className="m-0 grid list-none gap-4 p-0">
+          {changes.map((change) => (
+            <Change
+              key={change.id}
+              change={change}
+              isBusy={undo.isPending && undo.variables.id === change.id}
+              onUndo={() => undo.mutate({ id: change.id })}
+            />
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   )
 }
 
