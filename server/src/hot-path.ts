@@ -28,6 +28,7 @@ import { createLinkFollower, type ReadFollowingReader } from './features/redirec
 import { type CacheLookups, createLinkCache } from './features/redirect/link-cache.ts'
 import { createLinkOpener } from './features/redirect/link-opener.ts'
 import { type OpenedSavedLink, openSavedLink } from './features/redirect/open-link.ts'
+import { listOwnCampaigns } from './features/redirect/own-campaigns.repo.ts'
 import { isLinkUrl } from './features/redirect/parse-link-url.ts'
 import { listenForLinkChanges } from './features/redirect/postgres-link-changes.repo.ts'
 import { createLinkPreviewer, type LinkPreviewer } from './features/redirect/preview-link.ts'
@@ -171,7 +172,10 @@ export function createHotPath(deps: HotPathDeps): HotPath {
     recorder,
     readAgent,
     identifyVisitor: createVisitorHasher(salts),
-    findReaderValues: createReaderValues(),
+    findReaderValues: createReaderValues({
+      listOwnCampaigns: (ownerId) => listOwnCampaigns(deps.database.db, ownerId),
+      onError,
+    }),
     limits: {
       counted: getPoints(limits['redirect-count']),
       answered: getPoints(limits.redirect),

@@ -10,6 +10,7 @@ import { createRedirectApp, locationOf, type RedirectApp } from './testing/redir
 const BOOK = '9780143127741'
 const ALONE = ['everyshelf', 'Everyshelf-Support', 'everyshe1f', 'login', 'sign-in', 'Accounts']
 const PARTS = ['verify-account', 'ada-official']
+const ACCOUNT_WORDS = 'verify-your-account'
 const CREATED_AT = '2026-03-01T08:00:00.000Z'
 
 describe.each(databaseKinds)(
@@ -57,6 +58,8 @@ describe.each(databaseKinds)(
           ...['series-slug-reserved', 'slug-reserved'],
         ])
       }
+      const ofSeries = series.setAddress.mutate({ id: seriesId, slug: ACCOUNT_WORDS })
+      expect(await refusalOf(ofSeries)).toBe('series-slug-reserved')
       for (const slug of PARTS) {
         const address = authorPages.update.mutate({ id: pageId, address: slug })
         expect([slug, await refusalOf(address)]).toEqual([slug, 'page-address-reserved'])
@@ -87,9 +90,24 @@ describe.each(databaseKinds)(
     })
 
     it('S84 are not what the server makes of a name', async () => {
-      const { id, slug } = await ada.trpc.series.create.mutate({ name: 'Everyshelf Support' })
+      const { id, slug } = await ada.trpc.series.create.mutate({ name: 'Verify Your Account' })
       expect(slug).toMatch(/^[2-9a-z]{7}$/)
       await ada.trpc.series.remove.mutate({ id })
+    })
+
+    it('S84 the name of an author page or a series cannot have the service’s name either', async () => {
+      const { authorPages, series } = ada.trpc
+      const name = 'Everyshelf Support'
+      const refusals = [
+        await refusalOf(authorPages.create.mutate({ name, address: 'ada-two' })),
+        await refusalOf(authorPages.update.mutate({ id: pageId, name })),
+        await refusalOf(series.create.mutate({ name })),
+        await refusalOf(series.update.mutate({ id: seriesId, name })),
+      ]
+      expect(refusals).toEqual([
+        ...['page-address-reserved', 'page-address-reserved'],
+        ...['series-slug-reserved', 'series-slug-reserved'],
+      ])
     })
 
     it('S84 are not restored from an account’s file, with or without Premium', async () => {

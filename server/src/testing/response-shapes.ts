@@ -18,7 +18,7 @@ const SETTINGS =
   'attribution defaultCountry editions[] excluded[] look{accent button formats[] layout note} matchLanguage mode overrides recordUtm retailers{off[] order[] pages} rules[]'
 const MOVE = 'counts{add create restore skip} createdAt done fileName id rows service state'
 const CHANNEL = 'campaign channel isCurrent slug'
-const PROGRAMS = 'apiKeys[{ending name}] webhooks[{host}]'
+const PROGRAMS = 'apiKeys[{ending name}] hasTwoFactor passkeys[] webhooks[{host}]'
 const BACK_MATTER = `[{id isbn settings{${SETTINGS}} slugs{ebook print} title}]`
 const SUBSCRIPTION = 'ended isPremium premiumUntil source subscription'
 const ATTENTION = 'deadMails failingJobs newMessages reportedItems'

@@ -102,6 +102,32 @@ describe('the page of the recovery email', () => {
   })
 })
 
+test('S82 asks for a code before an older sign-in cancels the request', async () => {
+  const proofs: unknown[] = []
+  let recoveryReadyAt: string | null = '2026-11-24T09:30:00.000Z'
+  useFakeAuth({
+    calls: {
+      'session.get': () => signedInAnswer({ recoveryReadyAt }),
+      'security.cancelRecovery': (proof) => {
+        proofs.push(proof)
+        if (!proof.code) throw new FakeRefusal('second-factor-required', 403)
+        recoveryReadyAt = null
+        return { canceled: true }
+      },
+    },
+  })
+  await openPage('/about')
+  await screen.findByText('Someone asked to turn off two-factor authentication')
+  press('Cancel the request')
+  await screen.findByLabelText('Code')
+  fill('Code', '123456')
+  press('Cancel the request')
+  await waitFor(() =>
+    expect(screen.queryByText('Someone asked to turn off two-factor authentication')).toBeNull(),
+  )
+  expect(proofs).toEqual([{}, { code: '123456' }])
+})
+
 test('S82 every page of a signed-in device shows the request and cancels it', async () => {
   let recoveryReadyAt: string | null = '2026-11-24T09:30:00.000Z'
   useFakeAuth({

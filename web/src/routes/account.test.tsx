@@ -549,16 +549,18 @@ describe('a forgotten password', () => {
   })
 
   test.each([true, false])(
-    'S71 also revokes the API keys and webhooks that the page lists, unless cleared: %s',
+    'S71 also revokes the API keys, webhooks, and passkeys that the page lists, unless cleared: %s',
     async (isKept) => {
       const auth = useFakeAuth({ calls: { 'accounts.viewReset': () => samplePrograms } })
       await openPage('/account?mode=reset-password&token=t0ken')
       const box = await screen.findByRole('checkbox', {
-        name: 'Also revoke 2 API keys and 1 webhook',
+        name: 'Also revoke 2 API keys, 1 webhook, and 1 passkey',
       })
       expect((box as HTMLInputElement).checked).toBe(true)
       screen.getByText('API keys: My website …jyrI, Zapier …Xk2b')
       screen.getByText('Webhook: hooks.example.org')
+      screen.getByText('Passkey: Laptop')
+      screen.getByText(/^Two-factor authentication stays on\./)
       if (!isKept) fireEvent.click(box)
       fill('New password', 'vellum orchard')
       press('Save new password')

@@ -58,6 +58,22 @@ describe('a pending code', () => {
     expect(codes).toEqual(['BCDFGHJK'])
   })
 
+  test('S57 S61 is approved with the password when the sign-in is too old', async () => {
+    await useConnectPage({
+      'devices.approve': ({ password }) => {
+        if (password !== 'nine tall shelves') throw new FakeRefusal('sign-in-again')
+        return { state: 'approved', extension: null }
+      },
+    }).opened
+    await screen.findByText('BCDF-GHJK')
+    press('Approve')
+    await screen.findByText('Confirm it’s you')
+    screen.getByRole('button', { name: 'Deny' })
+    fill('Your password', 'nine tall shelves')
+    press('Approve')
+    await findHeading('Connected')
+  })
+
   test('is denied', async () => {
     await useConnectPage().opened
     await screen.findByText('BCDF-GHJK')

@@ -90,6 +90,17 @@ test('the list says which pages are published, disabled, or closed for additions
   screen.getByRole('dialog', { name: 'Create an author page' })
 })
 
+test('S84 the dialog refuses a name that could be mistaken for the service', async () => {
+  useFakeApi(signedIn)
+  await openPage('/pages')
+  fireEvent.click(await screen.findByRole('button', { name: 'Create your author page' }))
+  type('Author name', 'Everyshelf Support')
+  type('Page address', 'ada-lind')
+  press('Create page')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^It could be mistaken/)
+  expect(screen.getByLabelText('Author name').getAttribute('aria-invalid')).toBe('true')
+})
+
 test('signed-out visitors are sent to sign in', async () => {
   useFakeApi({ 'session.get': () => signedOutAnswer })
   const router = await openPage('/pages/author/pageaaaaaaaa')

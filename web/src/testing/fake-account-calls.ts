@@ -153,13 +153,16 @@ export const samplePrograms: RouterOutputs['accounts']['programs'] = {
     { name: 'Zapier', ending: 'Xk2b' },
   ],
   webhooks: [{ host: 'hooks.example.org' }],
+  passkeys: [{ name: 'Laptop' }],
+  hasTwoFactor: true,
 }
+const noPrograms = { apiKeys: [], webhooks: [], passkeys: [], hasTwoFactor: false }
 
 export const accountAnswers: AccountCalls = {
   'session.get': () => signedOutAnswer,
   'accounts.verifyEmail': () => ({ email: sampleProfile.email }),
-  'accounts.programs': () => ({ apiKeys: [], webhooks: [] }),
-  'accounts.viewReset': () => ({ apiKeys: [], webhooks: [] }),
+  'accounts.programs': () => noPrograms,
+  'accounts.viewReset': () => noPrograms,
   'accounts.listSessions': () => sampleSessions,
   'accounts.revokeSession': () => ({ revoked: true }),
   'accounts.revokeOtherSessions': () => ({ revoked: true }),

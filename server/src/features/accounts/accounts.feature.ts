@@ -46,7 +46,7 @@ interface AccountsDeps
     | 'readClient'
     | 'now'
   > {
-  readonly mail: Pick<MailService, 'enqueue' | 'forget'>
+  readonly mail: Pick<MailService, 'enqueue' | 'sendWarnings' | 'forget'>
   readonly links: Pick<LinksFeature, 'findAllowance' | 'lockLinksOf'>
   readonly clicks: Pick<ClicksFeature, 'store'>
   readonly hotPath: Pick<HotPath, 'forgetOwner'>
@@ -94,6 +94,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     publicUrl,
     now,
   })
+  const methods = createSignInMethods({ db, transact, secret, repo, mail, publicUrl, now })
   const passwords = createPasswordChanges({
     db,
     kind,
@@ -102,9 +103,9 @@ export function createAccountsFeature(deps: AccountsDeps) {
     hashing,
     lockOwner: deps.links.lockLinksOf,
     enqueue: mail.enqueue,
+    notify: methods.notify,
     now,
   })
-  const methods = createSignInMethods({ db, transact, secret, repo, mail, publicUrl, now })
   const { secondFactor, recovery, pending: pendingSignIns } = methods
   const auth = createAuth({
     config,
@@ -121,6 +122,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
   const sessions = createSessionFinders({ auth, repo, cookieName: SESSION_COOKIE, now })
   const erase = createErasure({
     repo: createErasureRepo(transact, deps.clicks.store),
+    sendWarnings: mail.sendWarnings,
     eraseAddress: async (queries, email) => {
       await mail.forget(queries, email)
       await removeSignUps(queries, email)
@@ -145,6 +147,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     repo,
     findRecovery: recovery.find,
     passwords,
+    requirePresence: (...given) => security.requirePresence(...given),
     hashing,
     countAttempt,
     findAllowance: deps.links.findAllowance,

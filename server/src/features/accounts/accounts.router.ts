@@ -47,12 +47,13 @@ export function createAccountsRouter(accounts: AccountsService) {
     revokeOtherSessions: userProcedure
       .meta({ level: 'user', limit: 'api' })
       .input(accountsRevokeOtherSessionsInput)
-      .mutation(({ ctx, input }) =>
-        accounts.revokeOtherSessions(ctx.session, {
-          keepsExtensions: input?.disconnectExtensions === false,
-          revokesPrograms: input?.revokePrograms === true,
-        }),
-      ),
+      .mutation(({ ctx, input: { disconnectExtensions, revokePrograms, ...proof } = {} }) => {
+        const choices = {
+          keepsExtensions: disconnectExtensions === false,
+          revokesPrograms: revokePrograms === true,
+        }
+        return accounts.revokeOtherSessions(ctx.session, choices, proof, ctx.clientAddress)
+      }),
 
     changeEmail: userProcedure
       .meta({ level: 'user', limit: 'confirm' })

@@ -2,12 +2,14 @@ import { type Browser, type DeviceType, readBrowser, readDevice } from '@everysh
 import { buildReferralLink } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { LinkAllowance } from '@everyshelf/domain/plans'
+import type { SecurityProof } from '@everyshelf/domain/schemas'
 import type { Session } from '../../trpc/request-context.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
 import type { EmailChange } from './email-change.ts'
 import type { PasswordChanges } from './password-changes.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import type { Programs } from './programs.repo.ts'
+import type { SecurityService } from './security/security.service.ts'
 import type { CountAttempt } from './sign-in-limits/auth-limits.ts'
 
 /** For this long after a sign-in, the password is not requested again. */
@@ -59,6 +61,7 @@ interface AccountsServiceDeps {
   readonly repo: AccountsRepo
   readonly findRecovery: (userId: string) => Promise<string | null>
   readonly passwords: Pick<PasswordChanges, 'listPrograms' | 'viewReset' | 'signOut'>
+  readonly requirePresence: SecurityService['requirePresence']
   readonly hashing: Pick<PasswordHashing, 'verify'>
   readonly countAttempt: CountAttempt
   readonly findAllowance: (session: Session) => Promise<LinkAllowance>
@@ -136,11 +139,20 @@ export function createAccountsService(deps: AccountsServiceDeps) {
       return { revoked: true }
     },
 
-    /** Signs out every other browser and, unless the user keeps them, every extension. */
+    /**
+     * Signs out every other browser and, unless the user keeps them, every extension. Removing
+     * passkeys takes the same proof as elsewhere (S81).
+     */
     revokeOtherSessions: async (
       session: Session,
       choices: { readonly keepsExtensions: boolean; readonly revokesPrograms: boolean },
+      proof: SecurityProof,
+      address: string,
     ): Promise<{ revoked: true }> => {
+      const { passkeys } = await deps.passwords.listPrograms(session.userId)
+      if (choices.revokesPrograms && passkeys.length > 0) {
+        await deps.requirePresence(session, proof, address)
+      }
       const toKeep = { sessionId: session.id, extensions: choices.keepsExtensions }
       await deps.passwords.signOut(session.userId, toKeep, choices.revokesPrograms)
       return { revoked: true }

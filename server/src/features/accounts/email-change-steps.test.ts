@@ -83,7 +83,7 @@ describe('an email change', () => {
       template: 'prove-email',
       to: 'ada@new.test',
       data: { url: urlFor('new') },
-      dedupeKey: `prove-email:ada:${NOW}`,
+      dedupeKey: `prove-email:ada:ada@new.test:${NOW + 1}`,
       expiresAt: new Date(NOW + HOUR_MS),
     }
     expect([mails, moves]).toEqual([[[db, mail]], []])

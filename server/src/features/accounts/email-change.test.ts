@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limitRules } from '../../http/rate-limits.ts'
 import {
   type AccountClient,
   bob,
@@ -17,7 +18,9 @@ describe.each(databaseKinds)('an email change on %s', (database) => {
   let clock = 0
   beforeAll(async () => {
     clock = Date.now()
-    app = await createTestApp({ database, authLimits: relaxedAuthLimits, now: () => clock })
+    const many = [{ points: 100, seconds: 60 }]
+    const limits = { ...limitRules, confirm: many, 'verify-email': many }
+    app = await createTestApp({ database, authLimits: relaxedAuthLimits, limits, now: () => clock })
   })
   afterAll(() => app.close())
 
@@ -103,6 +106,36 @@ describe.each(databaseKinds)('an email change on %s', (database) => {
     const [first, second] = both as [AccountClient, AccountClient]
     expect(await confirm(first, tokens[0] ?? '')).toEqual({ mailbox: 'new' })
     await expect(confirm(second, tokens[1] ?? '')).rejects.toThrow('invalid-token')
+  })
+
+  it('S50 sends a stranger one email for each approval, and leaves them those of a sign-up', async () => {
+    const stranger = newPerson('victim')
+    const countMails = async (template: string) =>
+      (
+        await app.database.db
+          .selectFrom('mail_outbox')
+          .select('id')
+          .where('recipient', '=', stranger.email)
+          .where('template', '=', template)
+          .execute()
+      ).length
+    const approve = async (client: AccountClient) => {
+      const from = (await addressOf(client)) ?? ''
+      await requestChange(client, stranger.email)
+      const token = tokenIn(await waitForMail(app, 'change-email', from))
+      for (let index = 0; index < 3; index++) {
+        clock += 1000
+        expect(await confirm(client, token)).toEqual({ mailbox: 'present' })
+      }
+    }
+    const first = await signIn(app, newPerson('nuisance'))
+    await approve(first)
+    expect(await countMails('prove-email')).toBe(1)
+    const second = await signIn(app, newPerson('nuisance'))
+    for (const client of [first, second, second]) await approve(client)
+    expect(await countMails('prove-email')).toBe(4)
+    await createAccountClient(app).post('/api/auth/sign-up/email', stranger)
+    expect(await waitForMail(app, 'verify-email', stranger.email)).toContain('signed up')
   })
 
   it('S32 requires the password when the sign-in was long ago, and expires a link after an hour', async () => {

@@ -55,7 +55,8 @@ export function createEmailChange(deps: EmailChangeDeps): EmailChange {
     }
   }
 
-  async function mailNewAddress(session: Session, to: string): Promise<void> {
+  /** Once for each approval, so that repeating it sends a stranger nothing more. */
+  async function mailNewAddress(session: Session, { to, expiresAt: end }: EmailChangeStep) {
     // An address with an account gets no email and the caller sees no difference (S22).
     if (await repo.isTaken(to)) return
     const { url, expiresAt } = linkFor('new', session, to)
@@ -63,7 +64,7 @@ export function createEmailChange(deps: EmailChangeDeps): EmailChange {
       template: 'prove-email',
       to,
       data: { url },
-      dedupeKey: `prove-email:${session.userId}:${now()}`,
+      dedupeKey: `prove-email:${session.userId}:${to}:${end}`,
       expiresAt,
     })
   }
@@ -88,7 +89,7 @@ export function createEmailChange(deps: EmailChangeDeps): EmailChange {
       const isTheirs = step?.userId === session.userId && step.from === session.email
       if (!step || !isTheirs) throw new DomainError('invalid-token')
       if (step.mailbox === 'present') {
-        await mailNewAddress(session, step.to)
+        await mailNewAddress(session, step)
         return 'present'
       }
       const { userId, firstName } = session

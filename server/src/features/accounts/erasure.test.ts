@@ -8,10 +8,12 @@ import { describeEachDatabase, openTestDatabase } from '../../testing/databases.
 import { addEarningImport } from '../../testing/earnings.ts'
 import { addMove } from '../../testing/moves.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
+import type { Session } from '../../trpc/request-context.ts'
 import { appendHits } from '../clicks/store/append-hits.repo.ts'
 import { lockLinksOf } from '../links/lock-links.repo.ts'
 import { webhooksOf } from '../webhooks/webhooks.repo.ts'
 import { createErasureRepo } from './erasure.repo.ts'
+import { createErasure } from './erasure.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00.000Z')
 const [hit, later] = numberHits(
@@ -155,6 +157,19 @@ describe('erasing an account on postgres', () => {
     expect(await listOwners(db)).toEqual([])
     expect(await db.selectFrom('link_hit').select('owner').execute()).toEqual([{ owner: 0 }])
   })
+})
+
+it('S50 P7 an account’s warnings are sent before its address is erased', async () => {
+  const calls: string[] = []
+  const erase = createErasure({
+    repo: { eraseAccount: async (_userId, _now, inTransaction) => inTransaction({} as Queries) },
+    sendWarnings: async (email) => void calls.push(`send ${email}`),
+    eraseAddress: async (_queries, email) => void calls.push(`erase ${email}`),
+    forgetOwner: () => {},
+    now: () => NOW,
+  })
+  await erase({ userId: 'gone', email: 'gone@example.org' } as unknown as Session)
+  expect(calls).toEqual(['send gone@example.org', 'erase gone@example.org'])
 })
 
 async function addWebhook(db: Queries, ownerId: string): Promise<void> {

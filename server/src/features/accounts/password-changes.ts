@@ -8,6 +8,7 @@ import { createCredentialRepo } from './credential.repo.ts'
 import { endSessions, type SessionsToKeep } from './end-sessions.repo.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import { listPrograms, type Programs, revokePrograms } from './programs.repo.ts'
+import type { NoticeOfChange } from './security/security-notices.ts'
 
 interface PasswordChangesDeps {
   readonly db: Queries
@@ -18,6 +19,7 @@ interface PasswordChangesDeps {
   /** Makes other changes to the owner's webhooks wait until the transaction ends. */
   readonly lockOwner: (queries: Queries, ownerId: string) => Promise<void>
   readonly enqueue: (queries: Queries, mail: Mail) => Promise<unknown>
+  readonly notify: NoticeOfChange
   readonly now: () => number
 }
 
@@ -32,7 +34,7 @@ export type PasswordChanges = ReturnType<typeof createPasswordChanges>
 
 /**
  * What an owner does about a takeover. Each is one transaction: the password, the sessions that it
- * ends, the API keys and webhooks that the owner revokes, and the email about it (S71).
+ * ends, the API keys, webhooks, and passkeys that the owner revokes, and the email about it (S71).
  */
 export function createPasswordChanges(deps: PasswordChangesDeps) {
   const { db, transact, repo, hashing, lockOwner } = deps
@@ -55,12 +57,18 @@ export function createPasswordChanges(deps: PasswordChangesDeps) {
   async function tellOwner(
     queries: Queries,
     userId: string,
-    { apiKeys, webhooks }: Programs,
+    { apiKeys, webhooks, passkeys, hasTwoFactor }: Programs,
     isRevoked: boolean,
   ): Promise<void> {
     const recipient = await repo.findRecipient(userId, queries)
     if (!recipient) throw new DomainError('invalid-token')
-    const programs = { apiKeys: apiKeys.length, webhooks: webhooks.length, isRevoked }
+    const programs = {
+      apiKeys: apiKeys.length,
+      webhooks: webhooks.length,
+      passkeys: passkeys.length,
+      hasTwoFactor,
+      isRevoked,
+    }
     await deps.enqueue(queries, {
       template: 'password-changed',
       to: recipient.email,
@@ -119,7 +127,10 @@ export function createPasswordChanges(deps: PasswordChangesDeps) {
     signOut: (userId: string, toKeep: SessionsToKeep, revokesPrograms: boolean): Promise<void> =>
       transact(async (queries) => {
         await lockOwner(queries, userId)
-        await endAccess(queries, userId, toKeep, revokesPrograms)
+        const { passkeys } = await endAccess(queries, userId, toKeep, revokesPrograms)
+        if (revokesPrograms && passkeys.length > 0) {
+          await deps.notify(queries, userId, 'passkey-removed')
+        }
       }),
   }
 }

@@ -1,14 +1,21 @@
 import { toIsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
+import { listPasskeys } from './passkeys/passkeys.repo.ts'
+import { listAuthenticators } from './second-factor/authenticators.repo.ts'
 
-/** The API keys and webhooks of an account: they outlive its sessions and its password. */
+/** What outlives an account's sessions and its password. */
 export interface Programs {
   readonly apiKeys: readonly { readonly name: string; readonly ending: string }[]
   /** Without the path of the URL, which can contain a secret. */
   readonly webhooks: readonly { readonly host: string }[]
+  readonly passkeys: readonly { readonly name: string }[]
+  /** Is never revoked with the rest (S79, S82). */
+  readonly hasTwoFactor: boolean
 }
 
-/** Keys that work, and webhooks, also paused ones: a thief could resume them. Oldest first. */
+/**
+ * Keys that work, passkeys, and webhooks, also paused ones: a thief could resume them. Oldest first.
+ */
 export async function listPrograms(queries: Queries, userId: string, now: Date): Promise<Programs> {
   const apiKeys = await queries
     .selectFrom('api_key')
@@ -24,10 +31,19 @@ export async function listPrograms(queries: Queries, userId: string, now: Date):
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return { apiKeys, webhooks: webhooks.map(({ url }) => ({ host: new URL(url).host })) }
+  const passkeys = await listPasskeys(queries, userId)
+  return {
+    apiKeys,
+    webhooks: webhooks.map(({ url }) => ({ host: new URL(url).host })),
+    passkeys: passkeys.map(({ name }) => ({ name })),
+    hasTwoFactor: (await listAuthenticators(queries, userId)).length > 0,
+  }
 }
 
-/** Revokes the keys, and deletes the webhooks with their logs. The caller has locked the owner. */
+/**
+ * Revokes the keys, and deletes the passkeys and the webhooks with their logs. The caller has locked
+ * the owner.
+ */
 export async function revokePrograms(queries: Queries, userId: string, now: Date): Promise<void> {
   await queries
     .updateTable('api_key')
@@ -35,6 +51,7 @@ export async function revokePrograms(queries: Queries, userId: string, now: Date
     .where('ownerId', '=', userId)
     .where('revokedAt', 'is', null)
     .execute()
+  await queries.deleteFrom('passkey').where('userId', '=', userId).execute()
   const webhooks = await webhooksOf(queries, userId).select('id').execute()
   if (webhooks.length === 0) return
   const ids = webhooks.map(({ id }) => id)

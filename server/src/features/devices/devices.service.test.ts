@@ -85,7 +85,14 @@ describe('the code of an extension', () => {
     expect(await devices[choice](person, CODE)).toEqual({ state, extension: null })
     const until = new Date(NOW + 5 * 60 * 1000)
     const decision = ['decideCode', CODE, 'ada', state, new Date(NOW), until]
-    expect(devices.calls.filter(([name]) => name !== 'findCode')).toEqual([decision])
+    expect(devices.calls.filter(([name]) => name === 'decideCode')).toEqual([decision])
+  })
+
+  it('S57 S61 is approved only after a recent sign-in or with the password', async () => {
+    const devices = open(pending)
+    await devices.approve(person, CODE, 'nine tall bookshelves')
+    expect(devices.calls.map(([name]) => name)).toEqual(['findCode', 'requireFresh', 'decideCode'])
+    expect(devices.calls[1]?.slice(2)).toEqual(['nine tall bookshelves', '192.0.2.7'])
   })
 
   it('S57 returns the first decision to the second', async () => {

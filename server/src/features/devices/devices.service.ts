@@ -78,7 +78,7 @@ export function createDevicesService(deps: DevicesServiceDeps) {
   return {
     review: async (userCode: string) => describe(await repo.findCode(userCode), now()),
 
-    /** The command line gets an API key, so approving it takes what creating a key takes. */
+    /** An extension's session and the key of a command line outlive this one, as a created key does. */
     approve: async (
       session: Session,
       userCode: string,
@@ -86,9 +86,9 @@ export function createDevicesService(deps: DevicesServiceDeps) {
       address: string,
     ): Promise<ConnectRequest> => {
       const code = await repo.findCode(userCode)
-      if (code?.clientId === COMMAND_LINE_CLIENT_ID && code.status === 'pending') {
+      if (code?.status === 'pending') {
         await deps.requireFresh(session, password, address)
-        await deps.requireRoom(session.userId)
+        if (code.clientId === COMMAND_LINE_CLIENT_ID) await deps.requireRoom(session.userId)
       }
       return await decide(session, userCode, 'approved')
     },

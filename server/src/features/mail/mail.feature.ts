@@ -20,6 +20,6 @@ export function createMailFeature({ config, database, logger, watchRuns, now }: 
     now,
   })
   mail.start()
-  const { enqueue, enqueueSample, wake, forget, stop } = mail
-  return { enqueue, enqueueSample, wake, forget, close: stop }
+  const { enqueue, enqueueSample, wake, sendWarnings, forget, stop } = mail
+  return { enqueue, enqueueSample, wake, sendWarnings, forget, close: stop }
 }

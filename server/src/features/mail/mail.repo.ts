@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely'
 import { toIsoTime, toJsonText } from '../../db/columns.ts'
-import type { WaitingWarning } from '../../db/tables/mail-outbox.table.ts'
+import type { MailOutboxTable, WaitingWarning } from '../../db/tables/mail-outbox.table.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { RenderedMail } from './mail.ts'
 import { type RecipientRepo, recipientRepo } from './recipient.repo.ts'
@@ -45,6 +46,8 @@ export interface MailRepo extends RecipientRepo {
   /** False when a concurrent email took the number or the key. */
   readonly insert: (queries: Queries, mail: NewMail, recipientNumber: number) => Promise<boolean>
   readonly listDue: (now: number, limit: number) => Promise<DueMail[]>
+  /** Those to an address that no process has tried to send, due or not. */
+  readonly listUntried: (address: string, templates: readonly MailTemplate[]) => Promise<DueMail[]>
   /** False when another process claimed the email first. */
   readonly claim: (mail: DueMail, until: number) => Promise<boolean>
   readonly markSent: (id: string, sentAt: number) => Promise<void>
@@ -104,14 +107,20 @@ export function createMailRepo(db: Queries): MailRepo {
         .orderBy('nextAttemptAt')
         .limit(limit)
         .execute()
-      return rows.map((row) => ({
-        ...row,
-        text: row.text ?? '',
-        createdAt: Date.parse(row.createdAt),
-        expiresAt: Date.parse(row.expiresAt),
-        nextAttemptAt: Date.parse(row.nextAttemptAt ?? row.createdAt),
-        isInterrupted: row.claimedUntil !== null,
-      }))
+      return rows.map(toDueMail)
+    },
+
+    async listUntried(address, templates) {
+      const rows = await db
+        .selectFrom('mail_outbox')
+        .selectAll()
+        .where('recipient', '=', address)
+        .where('template', 'in', templates)
+        .where('nextAttemptAt', 'is not', null)
+        .where('attempts', '=', 0)
+        .orderBy('recipientNumber')
+        .execute()
+      return rows.map(toDueMail)
     },
 
     async claim(mail, until) {
@@ -183,6 +192,17 @@ export function createMailRepo(db: Queries): MailRepo {
         .where(({ or, eb }) => or([eb('recipient', '=', address), eb('replyTo', '=', address)]))
         .execute()
     },
+  }
+}
+
+function toDueMail(row: Selectable<MailOutboxTable>): DueMail {
+  return {
+    ...row,
+    text: row.text ?? '',
+    createdAt: Date.parse(row.createdAt),
+    expiresAt: Date.parse(row.expiresAt),
+    nextAttemptAt: Date.parse(row.nextAttemptAt ?? row.createdAt),
+    isInterrupted: row.claimedUntil !== null,
   }
 }
 

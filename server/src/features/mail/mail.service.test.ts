@@ -191,6 +191,21 @@ describeEachDatabase('the mail service', (open) => {
     expect(await rows()).toHaveLength(6)
   })
 
+  it('S50 P7 sends the warnings that wait before it forgets an address', async () => {
+    const { smtp, database, service, enqueue, drain, rows } = await openMail()
+    for (const number of [1, 2, 3, 4, 5]) await enqueue(keyCreated(number))
+    await drain()
+    expect(await enqueue(keyCreated(6))).toBe('joined')
+    expect(await enqueue(keyCreated(7))).toBe('joined')
+    await enqueue(resetMail({ to }))
+    await service.sendWarnings(to.toUpperCase())
+    await service.sendWarnings(to)
+    await service.forget(database.db, to)
+    expect(smtp.mails).toHaveLength(6)
+    expect(smtp.mails[5]?.text).toContain('2 API keys were created for your account: …key6')
+    expect(await rows()).toEqual([])
+  })
+
   it('S50 sends a single warning beyond the limit as it is, later', async () => {
     const { smtp, enqueue, drain, pass } = await openMail()
     for (const number of [1, 2, 3, 4, 5]) await enqueue(keyCreated(number))

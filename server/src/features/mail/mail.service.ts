@@ -9,7 +9,7 @@ import { toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { WatchRuns } from '../../jobs/process-runs.ts'
-import type { MailLog } from './deliver-mail.ts'
+import { deliverMail, type MailLog } from './deliver-mail.ts'
 import { addWarning, describeWarning, type WarningFacts } from './join-warnings.ts'
 import type { MailRepo, NewMail } from './mail.repo.ts'
 import type { Mail, RenderedMail } from './mail.ts'
@@ -41,6 +41,8 @@ export interface MailService {
   ) => Promise<EnqueueResult>
   /** Starts sending due emails soon. */
   readonly wake: () => void
+  /** Sends the warnings that still wait for an address. Gives up on a slow mail server. */
+  readonly sendWarnings: (address: string) => Promise<void>
   /** Deletes every email to an address and every message from it to the operator. */
   readonly forget: (queries: Queries, address: string) => Promise<void>
   readonly start: () => void
@@ -67,19 +69,26 @@ export interface MailServiceDeps {
 }
 
 const HOUR_MS = 3_600_000
+const SEND_TIMEOUT_MS = 5000
 /** Each lost race means another email to the address, so the hourly limits bound them. */
 const MAX_INSERT_ATTEMPTS = 4 * WARNING_MAILS_PER_HOUR
 
-const templatesOf = (allowance: 'warning' | 'reset') =>
+const templatesOf = (allowance: 'warning' | 'reset' | 'new-address') =>
   mailTemplates.filter((template) => mails[template].allowance === allowance)
 const warnings = templatesOf('warning')
 const resets = templatesOf('reset')
+const newAddresses = templatesOf('new-address')
 
 /** Counted separately, so that none of them can use up what the others need. */
 const allowances = {
   warning: { templates: warnings, isRest: false, most: WARNING_MAILS_PER_HOUR },
   reset: { templates: resets, isRest: false, most: RESET_MAILS_PER_HOUR },
-  other: { templates: [...warnings, ...resets], isRest: true, most: OTHER_MAILS_PER_HOUR },
+  'new-address': { templates: newAddresses, isRest: false, most: OTHER_MAILS_PER_HOUR },
+  other: {
+    templates: [...warnings, ...resets, ...newAddresses],
+    isRest: true,
+    most: OTHER_MAILS_PER_HOUR,
+  },
 } as const satisfies Record<string, Allowance & { readonly most: number }>
 
 export function createMailService(deps: MailServiceDeps): MailService {
@@ -216,6 +225,15 @@ export function createMailService(deps: MailServiceDeps): MailService {
         queries,
         createRow({ template, dedupeKey: createRowId() }, rendered, addresses),
       )
+    },
+
+    sendWarnings: async (address) => {
+      if (!transport) return
+      const waiting = await repo.listUntried(address.toLowerCase(), warnings)
+      const delivery = { repo, transport, from, log, now }
+      const sent = Promise.allSettled(waiting.map((mail) => deliverMail(mail, delivery)))
+      const timeout = new Promise((resolve) => setTimeout(resolve, SEND_TIMEOUT_MS).unref())
+      await Promise.race([sent, timeout])
     },
 
     wake: worker.wake,

@@ -61,21 +61,6 @@ export function mergeTagChanges(first: TagChanges, second: TagChanges): TagChang
   }
 }
 
-/** The changes without the stores in `others`; undefined when none is left. */
-export function withoutTagChanges(changes: TagChanges, others: TagChanges): TagChanges | undefined {
-  const affiliateTags = omit(changes.affiliateTags, others.affiliateTags)
-  const programmeIds = omit(changes.programmeIds, others.programmeIds)
-  const isEmpty = Object.keys({ ...affiliateTags, ...programmeIds }).length === 0
-  return isEmpty ? undefined : { affiliateTags, programmeIds }
-}
-
-function omit<Value>(
-  values: Readonly<Record<string, Value>> = {},
-  others: Readonly<Record<string, unknown>> = {},
-): Record<string, Value> {
-  return Object.fromEntries(Object.entries(values).filter(([code]) => !(code in others)))
-}
-
 /**
  * The names of the changed stores. @example listStores({ affiliateTags: { de: '' } }) // ['Amazon
  * Germany']

@@ -20,7 +20,7 @@ interface ProfileDeps
   readonly clicks: Pick<ClicksFeature, 'store'>
 }
 
-/** An owner's profile and tags, and the tag changes of extensions, which the owner can undo. */
+/** An owner's profile and tags, and the changes of tags, which the owner can undo. */
 export function createProfileFeature(deps: ProfileDeps) {
   const { config, secret, database, transact, mail, accounts, countRequest, now } = deps
   const { forgetOwner } = deps.hotPath

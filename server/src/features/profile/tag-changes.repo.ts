@@ -3,7 +3,7 @@ import type { TagChangeTable } from '../../db/tables/tag-change.table.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { TagChanges } from './own-tags.ts'
 
-/** A stored change by an extension. */
+/** A stored change of an owner's tags. */
 export interface TagChange {
   readonly id: string
   readonly userId: string

@@ -14,7 +14,6 @@ import {
   type OwnTags,
   reverseTagChanges,
   type TagChanges,
-  withoutTagChanges,
 } from './own-tags.ts'
 import type { ProfileRepo } from './profile.repo.ts'
 import {
@@ -33,7 +32,7 @@ const MERGE_WINDOW_MS = 60 * 60 * 1000
 
 export const UNDO_TAGS_PATH = '/mail/undo-tags'
 
-/** A tag change by an extension, as its owner sees it. */
+/** A change of tags, as its owner sees it. */
 export interface TagChangeView {
   readonly id: string
   readonly changedAt: string
@@ -57,14 +56,22 @@ interface TagChangesDeps {
 }
 
 /**
- * A stolen extension token could set the thief's own tags on the owner's links. So the owner gets
- * an email about each change by an extension and can undo it for a while (S71).
+ * A stolen session or extension token could set the thief's own tags on the owner's links. So the
+ * owner gets an email about each change and can undo it for a while (S71).
  */
 export function createTagChangesService(deps: TagChangesDeps) {
   const { db, secret, now } = deps
   const undoWindowStart = () => new Date(now() - UNDO_WINDOW_MS)
 
-  async function record(queries: Queries, session: Session, before: TagChanges): Promise<void> {
+  /** Stores a change in its own transaction, and emails the owner. */
+  async function recordChange(
+    queries: Queries,
+    session: Session,
+    former: OwnTags,
+    after: OwnTags,
+  ): Promise<void> {
+    const before = reverseTagChanges(former, after)
+    if (!before) return
     const changes = await listTagChanges(queries, session.userId, new Date(now() - MERGE_WINDOW_MS))
     const latest = changes.at(-1)
     const id = latest?.id ?? createRowId()
@@ -89,17 +96,11 @@ export function createTagChangesService(deps: TagChangesDeps) {
     })
   }
 
-  /** Tags that the owner sets on the site are excluded from later undos. */
-  async function confirm(queries: Queries, userId: string, changed: TagChanges): Promise<void> {
-    for (const { id, before } of await listTagChanges(queries, userId, undoWindowStart())) {
-      const rest = withoutTagChanges(before, changed)
-      if (rest) await updateTagChange(queries, id, rest)
-      else await deleteTagChanges(queries, [id])
-    }
-  }
-
-  /** Undoes a change and all later ones, so a later undo cannot restore a tag in between. */
-  async function undo(userId: string, id: string): Promise<void> {
+  /**
+   * Undoes a change and all later ones, so a later undo cannot restore a tag in between. In a
+   * session, this is a change itself while earlier ones stay: a thief could undo the owner's.
+   */
+  async function undo(userId: string, id: string, session: Session | null): Promise<void> {
     const restore = async (tags: OwnTags, queries: Queries) => {
       const changes = await listTagChanges(queries, userId, undoWindowStart())
       const first = changes.findIndex((change) => change.id === id)
@@ -109,7 +110,12 @@ export function createTagChangesService(deps: TagChangesDeps) {
         queries,
         undone.map((change) => change.id),
       )
-      return applyTagChanges(tags, undone.map(({ before }) => before).reduce(mergeTagChanges))
+      const restored = applyTagChanges(
+        tags,
+        undone.map(({ before }) => before).reduce(mergeTagChanges),
+      )
+      if (session && first > 0) await recordChange(queries, session, tags, restored)
+      return restored
     }
     await deps.repo.changeTags(userId, restore, new Date(now()))
     const publicId = await deps.findPublicId(userId)
@@ -122,18 +128,7 @@ export function createTagChangesService(deps: TagChangesDeps) {
   }
 
   return {
-    /** Stores a change by an extension, in the transaction of the change. */
-    recordChange: async (
-      queries: Queries,
-      session: Session,
-      before: OwnTags,
-      after: OwnTags,
-    ): Promise<void> => {
-      const reversal = reverseTagChanges(before, after)
-      if (!reversal) return
-      if (session.client === 'extension') await record(queries, session, reversal)
-      else await confirm(queries, session.userId, reversal)
-    },
+    recordChange,
 
     list: async ({ userId }: Session): Promise<TagChangeView[]> => {
       const changes = await listTagChanges(db, userId, undoWindowStart())
@@ -145,8 +140,8 @@ export function createTagChangesService(deps: TagChangesDeps) {
       }))
     },
 
-    undo: async ({ userId }: Session, id: string): Promise<{ undone: true }> => {
-      await undo(userId, id)
+    undo: async (session: Session, id: string): Promise<{ undone: true }> => {
+      await undo(session.userId, id, session)
       return { undone: true }
     },
 
@@ -159,7 +154,7 @@ export function createTagChangesService(deps: TagChangesDeps) {
     undoByToken: async (token: unknown): Promise<boolean> => {
       const change = await findByToken(token)
       if (!change) return false
-      await undo(change.userId, change.id)
+      await undo(change.userId, change.id, null)
       return true
     },
   }

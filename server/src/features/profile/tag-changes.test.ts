@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-describe.each(databaseKinds)('tags that an extension changed, on %s', (database) => {
+describe.each(databaseKinds)('changed tags on %s', (database) => {
   let app: TestApp
   let later = 0
   afterEach(async () => {
@@ -28,6 +28,9 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
     const premiumUntil = toIsoTime(new Date(Date.now() + 400 * DAY_MS))
     await app.database.db.updateTable('user_profile').set({ premiumUntil }).execute()
     await setTags(owner, { us: 'bob-20', de: 'bob-21' })
+    // As if the owner had set them long ago.
+    await app.database.db.deleteFrom('tag_change').execute()
+    await app.database.db.deleteFrom('mail_outbox').where('template', '=', 'tags-changed').execute()
     const extension = await connectExtension(app, owner)
     return { owner, extension }
   }
@@ -56,7 +59,9 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
     const { extension } = await open()
     await setTags(extension, { us: 'thief-20', fr: 'thief-21' })
     const mail = await findMail(app, 'tags-changed', bob.email)
-    expect(mail).toContain('your tags for: Amazon United States, Amazon France.')
+    expect(mail).toContain(
+      'the affiliate tags in your account for: Amazon United States, Amazon France.',
+    )
     expect(mail).toContain(`${app.config.publicUrl}/mail/undo-tags?token=`)
     expect(mail).not.toMatch(/thief|bob-2|amazon\.|tag=/)
   })
@@ -129,7 +134,7 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
     expect(await tagsOf(owner)).toEqual({ us: 'g-20', de: 'thief-21' })
     expect(await countMails()).toBe(5)
     const mail = await findMail(app, 'account-changes', bob.email)
-    expect(mail).toContain('An extension changed your affiliate tags (3 times):')
+    expect(mail).toContain('Your affiliate tags were changed (3 times):')
     expect(mail).toMatch(/Amazon United States \([^)]+\); Amazon Germany \(/)
     expect(mail).not.toMatch(/thief|amazon\.|tag=/)
   })
@@ -147,12 +152,33 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
     expect(await countMails()).toBe(2)
   })
 
-  it('S71 do not undo tags that the owner has set on the site since', async () => {
+  it('S71 on the site are reported and undone like those of an extension', async () => {
+    const { owner } = await open()
+    const thief = createAccountClient(app)
+    await thief.post('/api/auth/sign-in/email', { email: bob.email, password: bob.password })
+    await setTags(thief, { us: 'thief-20' })
+    expect(await findMail(app, 'tags-changed', bob.email)).toContain('Amazon United States.')
+    const path = await undoPath()
+    // Setting a tag again neither hides the thief's change nor makes it lasting.
+    later = 2 * 60 * 60 * 1000
+    await setTags(thief, { us: 'thief-22' })
+    await createAccountClient(app).post(path, '')
+    expect(await tagsOf(owner)).toEqual({ us: 'bob-20', de: 'bob-21' })
+    expect(await owner.trpc.profile.tagChanges.query()).toEqual([])
+  })
+
+  it('S71 S50 are reported when a thief undoes the owner’s correction', async () => {
     const { owner, extension } = await open()
-    await setTags(extension, { us: 'thief-20', de: 'thief-21' })
-    await setTags(owner, { us: 'bob-new-20' })
-    await owner.post(await undoPath(), '')
-    expect(await tagsOf(owner)).toEqual({ us: 'bob-new-20', de: 'bob-21' })
+    await setTags(extension, { us: 'thief-20' })
+    later = DAY_MS
+    await setTags(owner, { us: 'bob-20' })
+    const [correction, theft] = await owner.trpc.profile.tagChanges.query()
+    await owner.trpc.profile.undoTagChange.mutate({ id: correction?.id ?? '' })
+    expect((await tagsOf(owner)).us).toBe('thief-20')
+    expect(await countMails()).toBe(3)
+    await owner.trpc.profile.undoTagChange.mutate({ id: theft?.id ?? '' })
+    expect((await tagsOf(owner)).us).toBe('bob-20')
+    expect(await owner.trpc.profile.tagChanges.query()).toEqual([])
   })
 
   it.each([
@@ -181,10 +207,10 @@ describe.each(databaseKinds)('tags that an extension changed, on %s', (database)
     expect((await tagsOf(owner)).us).toBe('thief-20')
   })
 
-  it('send no email when the owner changes tags on the site, or when nothing changes', async () => {
+  it('send no email when nothing changes', async () => {
     const { owner, extension } = await open()
-    await setTags(owner, { us: 'bob-22' })
-    await setTags(extension, { us: 'bob-22' })
+    await setTags(owner, { us: 'bob-20' })
+    await setTags(extension, { us: 'bob-20' })
     expect(await countMails()).toBe(0)
     expect(await owner.trpc.profile.tagChanges.query()).toEqual([])
   })

@@ -12,9 +12,9 @@ export function renderUndoQuestion(stores: readonly string[]): string {
   const items = stores.map((store) => `<li>${escapeHtml(store)}</li>`).join('')
   return render(
     'Undo this change?',
-    `<p>An extension connected to your account changed your affiliate tags for these stores:</p>
+    `<p>Your affiliate tags for these stores were changed:</p>
 <ul>${items}</ul>
-<p>This brings your earlier tags back. It also undoes all later changes made by extensions.</p>
+<p>This brings your earlier tags back. It also undoes all later changes.</p>
 <form method="post"><div><button>Undo the change</button></div></form>`,
   )
 }
@@ -29,7 +29,7 @@ export function renderUndone(): string {
 export function renderNothingToUndo(): string {
   return render(
     'Nothing to undo',
-    `<p>The change was already undone, is more than ${TAG_UNDO_DAYS} days old, or you have set these tags again since. Your account shows your current tags.</p>`,
+    `<p>The change was already undone, or is more than ${TAG_UNDO_DAYS} days old. Your account shows your current tags.</p>`,
   )
 }
 

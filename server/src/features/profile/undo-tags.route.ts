@@ -16,7 +16,7 @@ interface UndoTagsRouteDeps {
 }
 
 /**
- * Undoes an extension's tag change without a sign-in, because the owner may be locked out. Mail
+ * Undoes a change of tags without a sign-in, because the owner may be locked out. Mail
  * scanners open links, so the page only asks and its button undoes (S21). The token in the URL is
  * the only proof, and can do nothing else.
  */

@@ -8,7 +8,7 @@ import type { IdentifyVisitor } from '../clicks/visitor-hash/visitor-hash.ts'
 import type { OpenedLink } from './open-link.ts'
 import { parseRefererHost } from './parse-referer.ts'
 import type { ClientInfo } from './reader-context.ts'
-import { acceptValue, type createReaderValues } from './reader-values.ts'
+import { acceptValue, type createReaderValues, type KnownValues } from './reader-values.ts'
 
 /** A language tag from a browser has at most 35 characters (RFC 5646 §4.4.1). */
 const MAX_LANGUAGE_LENGTH = 35
@@ -71,7 +71,7 @@ export function describeHit(
     recordsUtm &&
     utmCampaign !== undefined &&
     excludedBecause === null &&
-    acceptValue(known.campaigns, utmCampaign)
+    (utmCampaign === link.campaign || acceptValue(known.campaigns, utmCampaign))
   return {
     ownerId,
     identifier: link.identifier,
@@ -89,7 +89,7 @@ export function describeHit(
   }
 }
 
-function limitLanguage(known: Set<string>, language: LanguageTag): LanguageTag | null {
+function limitLanguage(known: KnownValues, language: LanguageTag): LanguageTag | null {
   if (acceptValue(known, language)) return language
   const base = baseLanguage(language)
   return isLanguageCode(base) ? base : null

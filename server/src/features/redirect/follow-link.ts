@@ -57,7 +57,7 @@ export function createLinkFollower(deps: FollowLinkDeps): ReadFollowingReader {
     if (cookie !== undefined) await deps.prepareSession(cookie)
     const client = readers.readClientInfo(request)
     const timeMs = now()
-    const overLimit = countNetworkHit(client, deps.limits, timeMs)
+    const overLimit = countNetworkHit(client, request.headers, deps.limits, timeMs)
     if (overLimit === 'answered') {
       counts.refused++
       const { rateWindow, wideRateWindow } = client

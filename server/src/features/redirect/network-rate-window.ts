@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isBackgroundLoad } from '@everyshelf/domain/clicks'
 import { WIDE_NETWORK_FACTOR } from '../../http/client-address.ts'
 import { createRecentMap } from '../../memory/recent-map.ts'
 import { createLastVisitor, type LastVisitor } from '../clicks/visitor-hash/visitor-hash.ts'
@@ -8,6 +10,8 @@ import { createLastVisitor, type LastVisitor } from '../clicks/visitor-hash/visi
  */
 export interface NetworkRateWindow extends LastVisitor {
   count: number
+  /** Counted apart: any page can load a link as an image, and must not use up the readers' limit. */
+  backgroundCount: number
   endsAtSeconds: number
 }
 
@@ -28,29 +32,37 @@ export function createRateWindowFinder(): (clientKey: string) => NetworkRateWind
   return (clientKey) => {
     const cached = networks.get(clientKey)
     if (cached) return cached
-    const rateWindow = { count: 0, endsAtSeconds: 0, ...createLastVisitor() }
+    const rateWindow = {
+      count: 0,
+      backgroundCount: 0,
+      endsAtSeconds: 0,
+      ...createLastVisitor(),
+    }
     networks.set(clientKey, rateWindow)
     return rateWindow
   }
 }
 
-type RateWindow = Pick<NetworkRateWindow, 'count' | 'endsAtSeconds'>
+type RateWindow = Pick<NetworkRateWindow, 'count' | 'backgroundCount' | 'endsAtSeconds'>
 type ExceededLimit = keyof Omit<HitLimits, 'windowMs'> | null
 
 /** Counts a hit for the network and, with IPv6, for its /56. Returns the limit that it exceeds. */
 export function countNetworkHit(
   { rateWindow, wideRateWindow }: { rateWindow: RateWindow; wideRateWindow: RateWindow | null },
+  headers: IncomingHttpHeaders,
   limits: HitLimits,
   time: number,
 ): ExceededLimit {
-  const narrow = countHit(rateWindow, limits, time, 1)
+  const counter = isBackgroundLoad(headers) ? 'backgroundCount' : 'count'
+  const narrow = countHit(rateWindow, counter, limits, time, 1)
   if (wideRateWindow === null || narrow === 'answered') return narrow
-  return countHit(wideRateWindow, limits, time, WIDE_NETWORK_FACTOR) ?? narrow
+  return countHit(wideRateWindow, counter, limits, time, WIDE_NETWORK_FACTOR) ?? narrow
 }
 
 /** Counts a hit. A hit over `answered` is refused; one over `counted` is excluded from the clicks. */
 function countHit(
   rateWindow: RateWindow,
+  counter: 'count' | 'backgroundCount',
   limits: HitLimits,
   time: number,
   factor: number,
@@ -58,8 +70,10 @@ function countHit(
   if (rateWindow.endsAtSeconds * 1000 <= time) {
     rateWindow.endsAtSeconds = Math.floor((time + limits.windowMs) / 1000)
     rateWindow.count = 0
+    rateWindow.backgroundCount = 0
   }
-  rateWindow.count++
-  if (rateWindow.count > limits.answered * factor) return 'answered'
-  return rateWindow.count > limits.counted * factor ? 'counted' : null
+  rateWindow[counter]++
+  const count = rateWindow[counter]
+  if (count > limits.answered * factor) return 'answered'
+  return count > limits.counted * factor ? 'counted' : null
 }

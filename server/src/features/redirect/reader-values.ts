@@ -4,46 +4,93 @@ import type { NewHit } from '../clicks/hit.ts'
 
 /** The values that readers chose and that hits of one owner and day (UTC) have. */
 export interface ReaderValues {
-  readonly campaigns: Set<string>
-  readonly refererHosts: Set<string>
-  readonly languages: Set<string>
+  readonly campaigns: KnownValues
+  readonly refererHosts: KnownValues
+  readonly languages: KnownValues
+}
+
+/** The different values of one day, and others that do not use it up. */
+export interface KnownValues {
+  readonly today: Set<string>
+  /** Values of earlier days, and those that the owner chose. */
+  readonly others: Set<string>
+  /** Called when a value finds the day used up. */
+  readonly onFull: () => void
+}
+
+export interface ReaderValuesDeps {
+  /** Only called when the campaigns of a day are used up. */
+  readonly listOwnCampaigns: (ownerId: string) => Promise<readonly string[]>
+  readonly onError: (error: unknown) => void
 }
 
 type HitOfOwner = Pick<NewHit, 'ownerId' | 'excludedBecause'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** At most twice as many are remembered. A full set takes about 20 kB. */
+/** At most twice as many are remembered. A set that is full for days takes about 60 kB. */
 const REMEMBERED_DAYS = 1000
+/** The first values stay, so that no later flood displaces them. */
+const EARLIER_VALUES_MAX = 2 * READER_VALUES_PER_DAY
 
 /**
  * Readers choose campaigns in URLs, referrers, and languages, so a program could invent any number of them.
- * Excluded hits have their own values, so that bots use up nothing of the clicks'. Processes count alone,
- * because sharing the lists would slow down redirects.
+ * Excluded hits have their own values, so that bots use up nothing of the clicks'. Values that an owner's hits
+ * had on earlier days and the owner's campaigns stay, so that invented ones hide none of them. Processes count
+ * alone, because sharing the lists would slow down redirects.
  */
-export function createReaderValues(): (hit: HitOfOwner, timeMs: number) => ReaderValues {
+export function createReaderValues(
+  deps: ReaderValuesDeps,
+): (hit: HitOfOwner, timeMs: number) => ReaderValues {
   const days = createRecentMap<string, ReaderValues>(REMEMBERED_DAYS)
+  const newest = createRecentMap<string, { readonly day: number; readonly values: ReaderValues }>(
+    REMEMBERED_DAYS,
+  )
+
+  function beginDay(before: KnownValues | undefined, ownerId: string | null = null): KnownValues {
+    const values = before ? [...before.others, ...before.today] : []
+    const others = new Set(values.slice(0, EARLIER_VALUES_MAX))
+    let isRequested = false
+    const onFull = () => {
+      if (isRequested || ownerId === null) return
+      isRequested = true
+      deps
+        .listOwnCampaigns(ownerId)
+        .then((own) => own.map((value) => others.add(value)))
+        .catch(deps.onError)
+    }
+    return { today: new Set(), others, onFull }
+  }
 
   return ({ ownerId, excludedBecause }, timeMs) => {
     const kind = excludedBecause === null ? 'click' : 'excluded'
-    const key = `${kind} ${Math.floor(timeMs / DAY_MS)} ${ownerId}`
+    const day = Math.floor(timeMs / DAY_MS)
+    const key = `${kind} ${day} ${ownerId}`
     const known = days.get(key)
     if (known) return known
+    const ofOwner = `${kind} ${ownerId}`
+    const last = newest.get(ofOwner)
+    // A hit that the edge reports late belongs to a former day.
+    const before = last && last.day < day ? last.values : undefined
     const values = {
-      campaigns: new Set<string>(),
-      refererHosts: new Set<string>(),
-      languages: new Set<string>(),
+      campaigns: beginDay(before?.campaigns, ownerId),
+      refererHosts: beginDay(before?.refererHosts),
+      languages: beginDay(before?.languages),
     }
     days.set(key, values)
+    if (!last || last.day < day) newest.set(ofOwner, { day, values })
     return values
   }
 }
 
-/** Whether a hit may have this value: one of the first 200 different ones of the set. */
-export function acceptValue(known: Set<string>, value: string): boolean {
-  if (known.has(value)) return true
-  if (known.size >= READER_VALUES_PER_DAY) return false
+/** Whether a hit may have this value: one of the others, or of the first 200 new ones of its day. */
+export function acceptValue({ today, others, onFull }: KnownValues, value: string): boolean {
+  if (others.has(value) || today.has(value)) return true
+  if (today.size >= READER_VALUES_PER_DAY) {
+    onFull()
+    return false
+  }
   // A part of a header would keep the whole header in memory.
-  known.add(Buffer.from(value).toString())
+  today.add(Buffer.from(value).toString())
   return true
 }

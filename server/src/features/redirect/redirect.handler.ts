@@ -65,7 +65,7 @@ export function createRedirectHandler(deps: RedirectHandlerDeps): HandleRedirect
     }
     const client = readers.readClientInfo(request)
     const timeMs = now()
-    const overLimit = countNetworkHit(client, deps.limits, timeMs)
+    const overLimit = countNetworkHit(client, request.headers, deps.limits, timeMs)
     if (overLimit === 'answered') {
       const { rateWindow, wideRateWindow } = client
       const endsAt = Math.max(rateWindow.endsAtSeconds, wideRateWindow?.endsAtSeconds ?? 0)

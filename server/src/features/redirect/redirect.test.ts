@@ -492,4 +492,21 @@ describe('a network that sends very many requests', () => {
     expect(reasons).toEqual([null, 'repeat', 'repeat', 'over-limit', 'over-limit', null])
     await app.close()
   })
+
+  it('S76 R51 counts images and other background loads apart from its readers', async () => {
+    const rule = (points: number) => [{ points, seconds: 60 }]
+    const app = await createRedirectApp({
+      limits: { ...limitRules, 'redirect-count': rule(3), redirect: rule(5) },
+    })
+    const from = [`User-Agent: ${chrome}`, 'Accept-Language: en', 'X-Forwarded-For: 198.51.100.30']
+    const target = '/redirect?isbn=9780143127741&country=DE'
+    const image = { target, headers: [...from, 'Sec-Fetch-Dest: image', 'Sec-Fetch-Mode: no-cors'] }
+    const images = await app.send(Array.from({ length: 7 }, () => image))
+    expect(images.map(({ status }) => status)).toEqual([302, 302, 302, 302, 302, 429, 429])
+    const [reader] = await app.send([{ target, headers: from }])
+    expect(reader?.status).toBe(302)
+    const reasons = (await app.outside.listHits()).map(({ excludedBecause }) => excludedBecause)
+    expect(reasons.at(-1)).toBeNull()
+    await app.close()
+  })
 })

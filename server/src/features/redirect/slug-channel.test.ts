@@ -190,6 +190,33 @@ describe.each(databaseKinds)('slugs for ebooks and printed books on %s', (kind) 
       .toContain('amazon.de')
   })
 
+  it('S76 counts the owner’s campaigns although invented ones used up the day', async () => {
+    const setSettings = (settings: string) =>
+      app.outside.db
+        .updateTable('saved_link')
+        .set({ settings })
+        .where('id', '=', 'linkada')
+        .execute()
+    const { settings: before } = await app.outside.db
+      .selectFrom('saved_link')
+      .select('settings')
+      .where('id', '=', 'linkada')
+      .executeTakeFirstOrThrow()
+    await setSettings('{"recordUtm":true}')
+    const open = (campaign: string) =>
+      openFrom('DE', `/go/dunemail?utm_campaign=${encodeURIComponent(campaign)}`)
+    const openWith = async (campaign: string) => {
+      await open(campaign)
+      return (await lastHit())?.campaign
+    }
+    await expect.poll(() => openWith('Invented 0'), { timeout: 3000 }).toBe('Invented 0')
+    for (let index = 1; index < 210; index++) await open(`Invented ${index}`)
+    expect(await openWith('Invented 210')).toBe('May')
+    await expect.poll(() => openWith('Book fair'), { timeout: 3000 }).toBe('Book fair')
+    await setSettings(before)
+    await expect.poll(() => openWith('Book fair'), { timeout: 3000 }).toBe('May')
+  })
+
   it('opens the page of a link in choose mode by the slug of the channel', async () => {
     await app.outside.db
       .updateTable('saved_link')

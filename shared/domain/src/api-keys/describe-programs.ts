@@ -1,17 +1,21 @@
 import { countOf } from '../format/index.ts'
 
+const list = new Intl.ListFormat('en-US')
+
 /**
- * What lets programs use an account or hear of it. Empty without any.
+ * What else gives access to an account or hears of it. Empty without any.
  *
- * @example describePrograms({ apiKeys: 2, webhooks: 1 }) // '2 API keys and 1 webhook'
+ * @example describePrograms({ apiKeys: 2, webhooks: 1, passkeys: 0 }) // '2 API keys and 1 webhook'
  */
 export function describePrograms(counts: {
   readonly apiKeys: number
   readonly webhooks: number
+  readonly passkeys: number
 }): string {
   const parts = [
     counts.apiKeys > 0 && countOf(counts.apiKeys, 'API key'),
     counts.webhooks > 0 && countOf(counts.webhooks, 'webhook'),
+    counts.passkeys > 0 && countOf(counts.passkeys, 'passkey'),
   ]
-  return parts.filter((part) => part !== false).join(' and ')
+  return list.format(parts.filter((part) => part !== false))
 }

@@ -79,7 +79,7 @@ export {
 } from './page-look.ts'
 export { isPublicId, PUBLIC_ID_LENGTH, type PublicId } from './public-id.ts'
 export { buildReferralLink } from './referral-link.ts'
-export { isReservedSlug, type SlugKind } from './reserved-slug.ts'
+export { isReservedName, isReservedSlug, type SlugKind } from './reserved-slug.ts'
 export { isGlobalLink, parseServiceUrl, type ServiceUrl } from './service-url.ts'
 export {
   parseSlug,

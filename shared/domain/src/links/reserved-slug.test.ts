@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isReservedSlug, parseSlug, type Slug, type SlugKind } from './index.ts'
+import { isReservedName, isReservedSlug, parseSlug, type Slug, type SlugKind } from './index.ts'
 
 const kinds: readonly SlugKind[] = ['link', 'series', 'author-page']
 
@@ -14,6 +14,7 @@ describe('a slug that could be mistaken for the service', () => {
   test.each([
     ...['everyshelf', 'Everyshelf', 'EVERYSHELF', 'everyshelf-support', 'my-everyshelf'],
     ...['the-everyshelf-team', 'everyshelfsupport', 'myeveryshelf', 'everyshelfs'],
+    ...['everyshelves', 'every-shelves', '3veryshe1ves', 'everyshelves-help', 'everyshelff'],
     ...['3veryshelf', 'everyshe1f', '3v3ry5h31f', 'everysheif', 'every-shelf', 'every-she1f-help'],
     ...['login', 'Login', 'log-in', '1ogin', 'l0g1n', 'logins', 'signin', 'sign-in', 'signup'],
     ...['sign-up', 'security', '5ecurity', 'billing', 'bi11ing', 'support', 'official', 'verify'],
@@ -24,10 +25,18 @@ describe('a slug that could be mistaken for the service', () => {
   })
 
   test.each([
-    ...['verify-account', 'ada-official', 'account-help', 'sign-in-ada', 'ada-log-in'],
-    ...['verifyaccount', 'ada-5upport', 'security-analysis', 'billings-help', 'the-help'],
+    ...['ada-official', 'sign-in-ada', 'ada-log-in', 'ada-5upport', 'security-analysis'],
+    ...['the-help', 'help-yourself', 'verify-the-dead', 'my-account-of-war'],
   ])('cannot be chosen for an author page, but for books: %s', (text) => {
     expect(kinds.filter((kind) => isReservedSlug(read(text), kind))).toEqual(['author-page'])
+  })
+
+  test.each([
+    ...['verify-account', 'verify-your-account', 'my-account', 'account-help', 'verifyaccount'],
+    ...['billings-help', 'your-account-security', 'ver1fy-y0ur-account', 'official-support'],
+  ])('cannot be chosen for an author page or a series, but for a book: %s', (text) => {
+    const reserved = kinds.filter((kind) => isReservedSlug(read(text), kind))
+    expect(reserved).toEqual(['series', 'author-page'])
   })
 
   test.each([
@@ -35,6 +44,7 @@ describe('a slug that could be mistaken for the service', () => {
     ...['kelly-link', 'alec-douglas-home', 'robert-service', 'ada-new', 'jane-book'],
     ...['every', 'shelf', 'everything', 'shelf-every', 'helpful', 'administer', 'supporting'],
     ...['news', 'homes', 'books', 'linking', 'h7kq2mw', '1984', 'every-book-on-the-shelf'],
+    ...['my-year', 'your-name', 'our-shelves', 'bookshelves', 'every-shell'],
   ])('is not one that only begins like it, or is a name: %s', (text) => {
     expect(kinds.filter((kind) => isReservedSlug(read(text), kind))).toEqual([])
   })
@@ -83,9 +93,38 @@ describe('a slug that could be mistaken for the service', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const slug = read(typed)
-        expect(isReservedSlug(slug, 'series')).toBe(isReservedSlug(slug, 'link'))
-        if (isReservedSlug(slug, 'link')) expect(isReservedSlug(slug, 'author-page')).toBe(true)
+        if (isReservedSlug(slug, 'link')) expect(isReservedSlug(slug, 'series')).toBe(true)
+        if (isReservedSlug(slug, 'series')) expect(isReservedSlug(slug, 'author-page')).toBe(true)
       }),
     )
+  })
+})
+
+describe('a name that could be mistaken for the service', () => {
+  test.each([
+    ...[
+      'Everyshelf',
+      'Everyshelf Support',
+      'The EVERYSHELF Team',
+      'Every Shelf',
+      'E-v-e-r-y-shelf',
+    ],
+    ...[
+      'Everyshe1f',
+      'Everyshelves',
+      'Ｅｖｅｒｙｓｈｅｌｆ',
+      'Éveryshelf',
+      'Еvеrуѕhеlf',
+      'Every\u00adshelf',
+    ],
+  ])('S84 is refused: %s', (name) => {
+    expect(isReservedName(name)).toBe(true)
+  })
+
+  test.each([
+    ...['Ada Lind', 'Kelly Link', 'The Security Trilogy', 'Support Group', 'Every Shell', 'Shelf'],
+    ...['Ёлка Иванова', '村上春樹', 'Every Book on the Shelf', ''],
+  ])('is not another one: %s', (name) => {
+    expect(isReservedName(name)).toBe(false)
   })
 })

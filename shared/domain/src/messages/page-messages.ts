@@ -19,7 +19,7 @@ export const pageMessages = {
     text: 'Use 3 to 40 letters and digits, with single hyphens between them.',
   },
   'page-address-reserved': {
-    title: 'This address is reserved',
+    title: 'Reserved for Everyshelf',
     text: 'It could be mistaken for a page of Everyshelf. Choose another one.',
   },
   'page-address-taken': {

@@ -12,7 +12,7 @@ export const seriesMessages = {
     text: 'Use 3 to 40 letters and digits, with single hyphens between them.',
   },
   'series-slug-reserved': {
-    title: 'This address is reserved',
+    title: 'Reserved for Everyshelf',
     text: 'It could be mistaken for a page of Everyshelf. Choose another one.',
   },
   'series-slug-taken': {

@@ -6,6 +6,7 @@ import type { ErrorCode } from '../messages/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
 import { timeZone } from './analytics.ts'
 import { affiliateTag, marketplaceCode, retailerCode, rowId } from './fields.ts'
+import { securityProof } from './security.ts'
 
 /** RFC 5321 §4.5.3.1.3: a path has at most 256 characters, its brackets included. */
 const EMAIL_MAX_LENGTH = 254
@@ -51,7 +52,7 @@ export const changePasswordFields = z.strictObject({
 /** Extensions are disconnected too, unless this is false. */
 const disconnectExtensions = z.boolean().optional()
 
-/** API keys and webhooks stay, unless this is true. */
+/** API keys, webhooks, and passkeys stay, unless this is true. */
 const revokePrograms = z.boolean().optional()
 
 export const resetPasswordInput = z.strictObject({ token, newPassword, revokePrograms })
@@ -86,7 +87,7 @@ export const accountsRevokeSessionInput = z.strictObject({
   id: z.string().regex(/^[a-zA-Z0-9]{10,64}$/),
 })
 export const accountsRevokeOtherSessionsInput = z
-  .strictObject({ disconnectExtensions, revokePrograms })
+  .strictObject({ disconnectExtensions, revokePrograms, ...securityProof.shape })
   .optional()
 /** Needs no password within a few minutes after a sign-in. */
 export const accountsChangeEmailInput = z.strictObject({

@@ -7,7 +7,7 @@ import {
   AUTHOR_PAGE_LINKS_MAX,
   AUTHOR_TEXT_MAX_LENGTH,
 } from '../limits/index.ts'
-import { isReservedSlug, parseSlug } from '../links/index.ts'
+import { isReservedName, isReservedSlug, parseSlug } from '../links/index.ts'
 import { BOOK_INPUT_MAX_LENGTH, rowId } from './fields.ts'
 
 /** The last part of a page's address; the output is parsed. */
@@ -27,6 +27,7 @@ const name = z
   .max(BOOK_INPUT_MAX_LENGTH)
   .transform(cleanLine)
   .pipe(z.string().min(1).max(AUTHOR_NAME_MAX_LENGTH))
+  .refine((typed) => !isReservedName(typed), 'page-address-reserved')
 
 const text = z
   .string()

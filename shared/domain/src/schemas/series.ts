@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanLine, cleanLines } from '../books/index.ts'
 import { SERIES_BOOKS_MAX } from '../limits/index.ts'
-import { isReservedSlug, parseSlug } from '../links/index.ts'
+import { isReservedName, isReservedSlug, parseSlug } from '../links/index.ts'
 import {
   SERIES_NAME_MAX_LENGTH,
   SERIES_POSITION_MAX,
@@ -14,6 +14,7 @@ const seriesName = z
   .max(BOOK_INPUT_MAX_LENGTH)
   .transform(cleanLine)
   .pipe(z.string().min(1).max(SERIES_NAME_MAX_LENGTH))
+  .refine((typed) => !isReservedName(typed), 'series-slug-reserved')
 
 const seriesText = z
   .string()

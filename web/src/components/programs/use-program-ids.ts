@@ -19,6 +19,7 @@ export function useProgramIds({ code, name }: Retailer): (ids: Ids | null) => Pr
     try {
       const profile = await mutateAsync({ programmeIds: { [code]: ids } })
       utils.profile.get.setData(undefined, profile)
+      void utils.profile.tagChanges.invalidate()
       // They belong to the person: every link of theirs that this page knows is another now.
       await utils.links.settings.invalidate()
       toasts.show({

@@ -4,13 +4,13 @@ import { isMarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
-import { Button } from '@everyshelf/ui/primitives'
+import { Button, Disclosure } from '@everyshelf/ui/primitives'
 import { showError, toasts } from '@everyshelf/ui/toast'
 import { trpc } from '../../lib/api/trpc.tsx'
 
 type TagChange = RouterOutputs['profile']['tagChanges'][number]
 
-/** Tag changes made by extensions that the user can still undo. Renders nothing without any. */
+/** The changes of tags that the user can still undo. Renders nothing without any. */
 export function TagChanges() {
   const server = trpc.useUtils()
   const { data: changes = [] } = trpc.profile.tagChanges.useQuery(undefined, { staleTime: 0 })
@@ -22,24 +22,23 @@ export function TagChanges() {
   })
   if (changes.length === 0) return null
   return (
-    <div className="mb-8 border-l-3 border-accent pl-5">
-      <h3 id="tag-changes" className="m-0 text-lg">
-        Changed by an extension
-      </h3>
-      <p className="mt-1 mb-3 max-w-[60ch] text-ink-soft text-pretty">
-        Undoing a change also undoes all later ones. Don’t recognize a change? Change your password
-        and disconnect your extensions too.
-      </p>
-      <ul aria-labelledby="tag-changes" className="m-0 grid list-none gap-4 p-0">
-        {changes.map((change) => (
-          <Change
-            key={change.id}
-            change={change}
-            isBusy={undo.isPending && undo.variables.id === change.id}
-            onUndo={() => undo.mutate({ id: change.id })}
-          />
-        ))}
-      </ul>
+    <div className="mb-8">
+      <Disclosure title="Recent changes" count={changes.length} isCompact>
+        <p className="mt-1 mb-3 max-w-[60ch] text-ink-soft text-pretty">
+          Undoing a change also undoes all later ones. Don’t recognize a change? Change your
+          password and disconnect your extensions too.
+        </p>
+        <ul aria-label="Recent changes" className="m-0 grid list-none gap-4 p-0">
+          {changes.map((change) => (
+            <Change
+              key={change.id}
+              change={change}
+              isBusy={undo.isPending && undo.variables.id === change.id}
+              onUndo={() => undo.mutate({ id: change.id })}
+            />
+          ))}
+        </ul>
+      </Disclosure>
     </div>
   )
 }

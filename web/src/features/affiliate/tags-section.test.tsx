@@ -189,7 +189,7 @@ test('without Premium there is no field, and a stored tag is not used', async ()
   expect(textContent).toContain('Inactive tag: ada-20')
 })
 
-describe('tags that an extension changed', () => {
+describe('changed tags', () => {
   test('S71 are named with what was set before, and undone by a button', async () => {
     const undone: string[] = []
     let tags: Record<string, string> = { us: 'thief-20', fr: 'thief-21' }
@@ -212,16 +212,14 @@ describe('tags that an extension changed', () => {
       },
     })
     await openPage('/profile/tags')
-    const list = await screen.findByRole('list', { name: 'Changed by an extension' })
+    const list = await screen.findByRole('list', { name: 'Recent changes' })
     expect(list.textContent).toContain('Amazon United States: your tag was ada-20')
     expect(list.textContent).toContain('Amazon France: you had no tag')
     expect(list.textContent).toContain('You can undo this until')
     fireEvent.click(within(list).getByRole('button', { name: /^Undo change/ }))
     await waitFor(() => expect(undone).toEqual([change.id]))
     expect(await findToast()).toContain('Previous tags restored')
-    await waitFor(() =>
-      expect(screen.queryByRole('list', { name: 'Changed by an extension' })).toBeNull(),
-    )
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Recent changes' })).toBeNull())
     const cards = screen.getByRole('list', { name: 'Affiliate tags' })
     await waitFor(() => expect(cards.textContent).toContain('ada-20'))
   })

@@ -34,6 +34,7 @@ export function useOwnTags(): OwnTags {
     try {
       const answer = await mutateAsync({ affiliateTags })
       server.profile.get.setData(undefined, answer)
+      void server.profile.tagChanges.invalidate()
       // The notices about affiliate links depend on whether the account has tags.
       const hasTags = Object.keys(answer.affiliateTags).length > 0
       if (hasTags !== readSession().user?.hasOwnTags) void refreshSession()

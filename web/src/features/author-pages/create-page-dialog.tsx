@@ -1,7 +1,7 @@
 import { readApiError } from '@everyshelf/client'
 import { suggestPageAddress } from '@everyshelf/domain/author-pages'
 import { AUTHOR_NAME_MAX_LENGTH } from '@everyshelf/domain/limits'
-import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
+import { type ErrorCode, errorMessages, isErrorCode } from '@everyshelf/domain/messages'
 import { authorPagesCreateInput } from '@everyshelf/domain/schemas'
 import { Button, Dialog, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
@@ -22,14 +22,15 @@ export function CreatePageDialog({ onClose }: CreatePageDialogProps) {
   const { mutateAsync: create, isPending } = trpc.authorPages.create.useMutation()
   const [name, setName] = useState('')
   const [typedAddress, setAddress] = useState<string | null>(null)
-  const [problem, setProblem] = useState<ErrorCode | 'no-name' | null>(null)
+  const [problem, setProblem] = useState<ErrorCode | 'no-name' | 'reserved-name' | null>(null)
   const address = typedAddress ?? suggestPageAddress(name)
 
   const submit = async () => {
     const parsed = authorPagesCreateInput.safeParse({ name, address })
     if (!parsed.success) {
       const [issue] = parsed.error.issues
-      return setProblem(isAddressProblem(issue?.message) ? issue.message : 'no-name')
+      if (!isAddressProblem(issue?.message)) return setProblem('no-name')
+      return setProblem(issue.path[0] === 'name' ? 'reserved-name' : issue.message)
     }
     try {
       const page = await create(parsed.data)
@@ -41,7 +42,7 @@ export function CreatePageDialog({ onClose }: CreatePageDialogProps) {
     }
   }
 
-  const isOther = problem !== null && problem !== 'no-name' && !isAddressProblem(problem)
+  const isOther = isErrorCode(problem) && !isAddressProblem(problem)
   return (
     <Dialog
       open
@@ -63,7 +64,7 @@ export function CreatePageDialog({ onClose }: CreatePageDialogProps) {
           maxLength={AUTHOR_NAME_MAX_LENGTH}
           autoComplete="off"
           hint="As it appears on your books."
-          error={problem === 'no-name' && 'Enter a name.'}
+          error={explainName(problem)}
           onChange={({ currentTarget }) => {
             setName(currentTarget.value)
             setProblem(null)
@@ -93,4 +94,9 @@ export function CreatePageDialog({ onClose }: CreatePageDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function explainName(problem: string | null): string | false {
+  if (problem === 'reserved-name') return errorMessages['page-address-reserved'].text
+  return problem === 'no-name' && 'Enter a name.'
 }

@@ -18,7 +18,7 @@ export function PremiumAction() {
   return (
     <>
       {isUnchecked && <CheckFailed />}
-      {/* Nobody is offered a plan that they may already have. */}
+      {/* No one is offered a plan that they may already have. */}
       {(answer || !isUnchecked) && <LastKnownAction {...{ status, user, hasPayments, answer }} />}
     </>
   )

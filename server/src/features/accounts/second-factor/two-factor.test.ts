@@ -239,6 +239,9 @@ describe('the limits of codes', () => {
     const answers = []
     for (let index = 0; index < 7; index++) answers.push(await guess(attacker, '000000'))
     expect(answers).toEqual([400, 400, 400, 400, 400, 429, 429])
+    expect(await waitForMail(app, 'security-changed', email)).toContain(
+      'tried many two-factor codes',
+    )
     clock += STEP_MS
     expect(await guess(createAccountClient(app), showCode(secret, clock))).toBe(429)
     expect(await guess(owner, showCode(secret, clock))).toBe(200)

@@ -67,7 +67,9 @@ export function createSecurityRouter(security: SecurityService) {
         security.createRecoveryCodes(ctx.session, input, ctx.clientAddress),
       ),
 
-    cancelRecovery: read.mutation(({ ctx }) => security.cancelRecovery(ctx.session)),
+    cancelRecovery: change
+      .input(securityBeginInput)
+      .mutation(({ ctx, input }) => security.cancelRecovery(ctx.session, input, ctx.clientAddress)),
     viewRecovery: link.query(({ input }) => security.viewRecovery(input.token)),
     cancelRecoveryByLink: link.mutation(({ input }) => security.cancelRecoveryByLink(input.token)),
     finishRecovery: link.mutation(({ input }) => security.finishRecovery(input.token)),

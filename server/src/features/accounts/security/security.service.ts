@@ -78,6 +78,8 @@ export function createSecurityService(deps: SecurityServiceDeps) {
   }
 
   return {
+    requirePresence,
+
     view: async ({ userId }: Session): Promise<SecurityView> => ({
       hasPassword: await repo.hasPassword(userId),
       hasGoogle: await repo.hasGoogle(userId),
@@ -170,8 +172,10 @@ export function createSecurityService(deps: SecurityServiceDeps) {
       })
     },
 
-    cancelRecovery: async ({ userId }: Session) => {
-      await recovery.cancel(userId)
+    /** A thief's session alone must not keep the owner out (S82). */
+    cancelRecovery: async (session: Session, proof: SecurityProof, address: string) => {
+      await requirePresence(session, proof, address)
+      await recovery.cancel(session.userId)
       return { canceled: true as const }
     },
     viewRecovery: (token: string) => recovery.view(token),

@@ -64,6 +64,8 @@ interface AuthLimitsDeps {
   readonly secret: string
   readonly now: () => number
   readonly limits?: AuthLimits | undefined
+  /** Called once when the attempts on an account reach their limit. */
+  readonly onAccountLimit?: (limit: AuthLimitName, account: string) => void
 }
 
 const DAY_MS = 24 * HOUR_S * 1000
@@ -95,10 +97,16 @@ export function createAuthLimits(deps: AuthLimitsDeps): CountAttempt {
   const keyOf = createLimitKey(deps.secret, now)
   let counted = 0
 
-  async function countOne(key: string, points: number, seconds: number): Promise<void> {
+  async function countOne(
+    key: string,
+    points: number,
+    seconds: number,
+    onLimit = () => {},
+  ): Promise<void> {
     const time = new Date(now())
     const counter = await repo.count(key, time, new Date(now() + seconds * 1000))
     if (counter.points <= points) return
+    if (counter.points === points + 1) onLimit()
     const retryAfterSeconds = Math.ceil((counter.endsAt.getTime() - now()) / 1000)
     throw new DomainError('rate-limited', { retryAfterSeconds })
   }
@@ -115,13 +123,16 @@ export function createAuthLimits(deps: AuthLimitsDeps): CountAttempt {
   return async (limit, address, account, device = null) => {
     const { seconds, perPair, perAccount } = limits[limit] as AuthLimit
     if (device === null) await countNetwork(limit, address)
+    const onLimit = () => account !== null && deps.onAccountLimit?.(limit, account)
     if (account !== null && perPair !== undefined) {
-      await countOne(keyOf(limit, 'pair', buildPairKey(account, address, device)), perPair, seconds)
+      const pair = buildPairKey(account, address, device)
+      await countOne(keyOf(limit, 'pair', pair), perPair, seconds, onLimit)
     }
     if (account !== null && perAccount !== undefined) {
       // Strangers must not use up the attempts of the owner's own devices (S72).
       const kind = device === null ? 'account' : 'known devices'
-      await countOne(keyOf(limit, kind, account.toLowerCase()), perAccount, seconds)
+      const key = keyOf(limit, kind, account.toLowerCase())
+      await countOne(key, perAccount, seconds, onLimit)
     }
     counted++
     if (counted % DELETE_ENDED_EVERY === 0) await repo.deleteEnded(new Date(now()))

@@ -3,7 +3,7 @@ import type { MailService } from '../../mail/mail.service.ts'
 import type { AccountsRepo } from '../accounts.repo.ts'
 import { createKnownDevices } from '../known-devices.ts'
 import { createAuthLimitsRepo } from './auth-limits.repo.ts'
-import { type AuthLimits, createAuthLimits } from './auth-limits.ts'
+import { type AuthLimits, authLimits, createAuthLimits } from './auth-limits.ts'
 import { createSignInDelaysRepo } from './sign-in-delays.repo.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 interface SignInDeps {
   readonly database: Database
-  readonly repo: Pick<AccountsRepo, 'findConfirmedRecipient'>
+  readonly repo: Pick<AccountsRepo, 'findConfirmedRecipient' | 'findRecipient'>
   readonly enqueue: MailService['enqueue']
   readonly inBackground: (work: Promise<unknown>) => void
   readonly secret: string
@@ -24,7 +24,16 @@ interface SignInDeps {
 export function createSignInProtection(deps: SignInDeps) {
   const { database, secret, limits, now } = deps
   const limitsRepo = createAuthLimitsRepo(database.db)
-  const countAttempt = createAuthLimits({ repo: limitsRepo, secret, now, limits })
+  const countAttempt = createAuthLimits({
+    repo: limitsRepo,
+    secret,
+    now,
+    limits,
+    onAccountLimit: (limit, userId) => {
+      const isCode = limit === 'second-factor' || limit === 'sign-in-code'
+      if (isCode) deps.inBackground(warnOfCodes(userId, authLimits[limit].seconds * 1000))
+    },
+  })
   const knownDevices = createKnownDevices(secret, deps.publicUrl.startsWith('https:'))
 
   /** At most once a day, however many networks try (S72). */
@@ -36,6 +45,18 @@ export function createSignInProtection(deps: SignInDeps) {
       to: recipient.email,
       data: { firstName: recipient.name },
       dedupeKey: `failed-sign-ins:${recipient.id}:${Math.floor(now() / DAY_MS)}`,
+    })
+  }
+
+  /** Someone who enters codes has the password or a session. At most once in the time of the limit (S79). */
+  async function warnOfCodes(userId: string, windowMs: number): Promise<void> {
+    const recipient = await deps.repo.findRecipient(userId)
+    if (!recipient) return
+    await deps.enqueue(database.db, {
+      template: 'security-changed',
+      to: recipient.email,
+      data: { firstName: recipient.name, change: 'codes-guessed' },
+      dedupeKey: `codes-guessed:${userId}:${Math.floor(now() / windowMs)}`,
     })
   }
 

@@ -15,7 +15,10 @@ function mailsFor(firstName: string): readonly Mail[] {
     {
       template: 'password-changed',
       to,
-      data: { firstName, programs: { apiKeys: 2, webhooks: 1, isRevoked: false } },
+      data: {
+        firstName,
+        programs: { apiKeys: 2, webhooks: 1, passkeys: 0, hasTwoFactor: false, isRevoked: false },
+      },
       dedupeKey: '4',
     },
     { template: 'change-email', to, data: { firstName, newEmail: to, url }, dedupeKey: '8' },
@@ -114,15 +117,24 @@ Open analytics:`)
   })
 
   it.each([
-    [2, 1, false, '2 API keys and 1 webhook still work. To revoke what you don’t recognize, open'],
-    [1, 0, false, '1 API key still works. To revoke'],
-    [3, 1, true, '3 API keys and 1 webhook were revoked.'],
-    [0, 1, true, '1 webhook was revoked.'],
-    [0, 0, false, 'you don’t need to do anything.\n\nIf this wasn’t you'],
+    [
+      2,
+      1,
+      0,
+      false,
+      '2 API keys and 1 webhook still work. To revoke what you don’t recognize, open',
+    ],
+    [1, 0, 0, false, '1 API key still works. To revoke'],
+    [3, 1, 2, true, '3 API keys, 1 webhook, and 2 passkeys were revoked.'],
+    [0, 1, 0, true, '1 webhook was revoked.'],
+    [0, 0, 0, false, 'you don’t need to do anything.\n\nIf this wasn’t you'],
   ])(
-    'S71 tells of %i API keys and %i webhooks at a new password',
-    (apiKeys, webhooks, isRevoked, text) => {
-      const data = { firstName: 'Ada', programs: { apiKeys, webhooks, isRevoked } }
+    'S71 tells of %i API keys, %i webhooks, and %i passkeys at a new password',
+    (apiKeys, webhooks, passkeys, isRevoked, text) => {
+      const data = {
+        firstName: 'Ada',
+        programs: { apiKeys, webhooks, passkeys, hasTwoFactor: false, isRevoked },
+      }
       const mail: Mail = { template: 'password-changed', to, data, dedupeKey: '4' }
       expect(renderMail(mail, SITE).text).toContain(text)
     },
@@ -138,7 +150,7 @@ Open analytics:`)
       'Confirm your new email address',
       'Your email address was changed',
       'Someone is trying to sign in to your account',
-      'An extension changed your affiliate tags',
+      'Your affiliate tags were changed',
     ])
   })
 

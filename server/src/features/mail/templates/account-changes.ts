@@ -42,7 +42,7 @@ export const accountChanges = defineMail<AccountChanges>({
       'A lot happened in your account within an hour, so here it is in one email.',
       ...groups.map(describeGroup),
       'If all of this was you, you don’t need to do anything.',
-      'If any of it wasn’t you, choose a new password now. This signs out all your devices, and you can revoke your API keys and webhooks at the same time. If you can no longer sign in, contact us.',
+      'If any of it wasn’t you, choose a new password now. This signs out all your devices, and you can revoke your API keys, webhooks, and passkeys at the same time. If you can no longer sign in, contact us.',
     ],
     action: { label: 'Choose a new password', url: `${siteUrl}/account?mode=reset-password` },
     footnote: `We send at most ${WARNING_MAILS_PER_HOUR} of these warnings an hour, and combine the rest into one email.`,

@@ -6,6 +6,7 @@ export const confirmNewEmail = defineMail<{ readonly url: string }>({
   about: 'To the new address, after the owner approves the change.',
   to: 'user',
   hasSecretLink: true,
+  allowance: 'new-address',
   sample: (siteUrl) => ({ url: `${siteUrl}/profile` }),
   compose: ({ url }) => ({
     subject: 'Confirm your new email address',

@@ -44,7 +44,7 @@ export interface MailDefinition<Data, To extends MailRecipient = MailRecipient> 
    * Which emails to an address it is counted with (S50); those without one are counted together.
    * Beyond the limit, a warning is joined to the next one, and any other email is not sent.
    */
-  readonly allowance?: 'warning' | 'reset'
+  readonly allowance?: 'warning' | 'reset' | 'new-address'
   /** How the joined email begins the line of several such warnings, after their number. */
   readonly plural?: (data: Data) => string
   /** What tells this warning from others like it in the joined email; no text of users (S48). */

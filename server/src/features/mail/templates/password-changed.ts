@@ -2,11 +2,14 @@ import { describePrograms } from '@everyshelf/domain/api-keys'
 import { defineMail, type NamedUser } from './define-mail.ts'
 
 export interface PasswordChanged extends NamedUser {
-  /** The API keys and webhooks of the account at the time of the change. */
+  /** What outlives the password, at the time of the change. */
   readonly programs: {
     readonly apiKeys: number
     readonly webhooks: number
-    /** Whether the change revoked them. */
+    readonly passkeys: number
+    /** Stays in any case. */
+    readonly hasTwoFactor: boolean
+    /** Whether the change revoked the others. */
     readonly isRevoked: boolean
   }
 }
@@ -18,34 +21,45 @@ export const passwordChanged = defineMail<PasswordChanged>({
   hasSecretLink: false,
   allowance: 'warning',
   detail: ({ programs }) => sayPrograms(programs),
-  sample: () => ({ firstName: 'Ada', programs: { apiKeys: 2, webhooks: 1, isRevoked: false } }),
+  sample: () => ({
+    firstName: 'Ada',
+    programs: { apiKeys: 2, webhooks: 1, passkeys: 1, hasTwoFactor: true, isRevoked: false },
+  }),
   compose: ({ firstName, programs }, siteUrl) => ({
     subject: 'Your password was changed',
     firstName,
     paragraphs: [
       'The password for your account was just changed. If this was you, you don’t need to do anything.',
       ...sayWhatStays(programs),
-      'If this wasn’t you, choose a new password now. That also signs out all your devices, disconnects your extensions, and can revoke your API keys and webhooks.',
+      'If this wasn’t you, choose a new password now. That also signs out all your devices, disconnects your extensions, and can revoke your API keys, webhooks, and passkeys.',
     ],
     action: { label: 'Choose a new password', url: `${siteUrl}/account?mode=reset-password` },
     footnote: 'We send this email after every password change.',
   }),
 })
 
+const TWO_FACTOR_STAYS =
+  'Two-factor authentication stays on. If you didn’t set it up, sign in and choose “Lost your device?”.'
+
 /** Empty if the account has none. */
-function sayPrograms({ isRevoked, ...counts }: PasswordChanged['programs']): string {
+function sayPrograms({
+  isRevoked,
+  hasTwoFactor: _stays,
+  ...counts
+}: PasswordChanged['programs']): string {
   const programs = describePrograms(counts)
   if (!programs) return ''
-  const isOne = counts.apiKeys + counts.webhooks === 1
+  const isOne = counts.apiKeys + counts.webhooks + counts.passkeys === 1
   if (isRevoked) return `${programs} ${isOne ? 'was' : 'were'} revoked`
   return `${programs} still ${isOne ? 'works' : 'work'}`
 }
 
 function sayWhatStays(programs: PasswordChanged['programs']): readonly string[] {
   const sentence = sayPrograms(programs)
-  if (!sentence) return []
-  if (programs.isRevoked) return [`${sentence}.`]
+  const where =
+    'To revoke what you don’t recognize, open “API keys”, “Webhooks”, or “Passkeys” in your account.'
   return [
-    `${sentence}. To revoke what you don’t recognize, open “API keys” or “Webhooks” in your account.`,
+    ...(sentence ? [programs.isRevoked ? `${sentence}.` : `${sentence}. ${where}`] : []),
+    ...(programs.hasTwoFactor ? [TWO_FACTOR_STAYS] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { defineMail, type NamedUser } from './define-mail.ts'
 
-/** A change to how an account signs in. */
+/** A change to how an account signs in, or an attempt to get in. */
 export type SecurityChange =
   | 'passkey-added'
   | 'passkey-removed'
@@ -10,6 +10,7 @@ export type SecurityChange =
   | 'recovery-code-used'
   | 'two-factor-off'
   | 'recovery-canceled'
+  | 'codes-guessed'
 
 export interface SecurityChanged extends NamedUser {
   readonly change: SecurityChange
@@ -24,6 +25,7 @@ const subjects: Readonly<Record<SecurityChange, string>> = {
   'recovery-code-used': 'A recovery code was used to sign in',
   'two-factor-off': 'Two-factor authentication was turned off',
   'recovery-canceled': 'Your two-factor authentication stays on',
+  'codes-guessed': 'Someone tried many two-factor codes for your account',
 }
 
 /** Without the name of the passkey or app: a name is whatever someone typed (S48). */
@@ -38,12 +40,14 @@ const effects: Readonly<Record<SecurityChange, string>> = {
   'two-factor-off':
     'Your account no longer asks for a code at sign-in. All authenticator apps and recovery codes were removed.',
   'recovery-canceled': 'The request to turn off two-factor authentication by email was canceled.',
+  'codes-guessed':
+    'Someone who had your password, your Google account, or a signed-in device tried many two-factor codes. We now refuse codes for up to 15 minutes.',
 }
 
 export const securityChanged = defineMail<SecurityChanged>({
   title: 'Sign-in method changed',
   about:
-    'To the account owner, after each change to passkeys, authenticator apps, or recovery codes.',
+    'To the account owner, after each change to passkeys, authenticator apps, or recovery codes, and when codes are guessed.',
   to: 'user',
   hasSecretLink: false,
   allowance: 'warning',
@@ -56,6 +60,7 @@ export const securityChanged = defineMail<SecurityChanged>({
       'If this wasn’t you, choose a new password now. That also signs out all your devices. Then check your passkeys and authenticator apps.',
     ],
     action: { label: 'Check your sign-in methods', url: `${siteUrl}/profile/security` },
-    footnote: 'We send this email after every change to how you sign in.',
+    footnote:
+      'We send this email after every change to how you sign in, and when someone guesses codes.',
   }),
 })

@@ -7,8 +7,9 @@ export interface TagsChanged extends AccountLink {
 }
 
 export const tagsChanged = defineMail<TagsChanged>({
-  title: 'Tags changed by an extension',
-  about: 'To the account owner, when an extension changes affiliate tags.',
+  title: 'Tags changed',
+  about:
+    'To the account owner, after each change of affiliate tags on the site or by an extension.',
   to: 'user',
   hasSecretLink: true,
   allowance: 'warning',
@@ -19,14 +20,14 @@ export const tagsChanged = defineMail<TagsChanged>({
     url: `${siteUrl}/mail/undo-tags`,
   }),
   compose: ({ firstName, stores, url }) => ({
-    subject: 'An extension changed your affiliate tags',
+    subject: 'Your affiliate tags were changed',
     firstName,
     paragraphs: [
-      `A browser extension connected to your account changed your tags for: ${stores.join(', ')}.`,
+      `Someone changed the affiliate tags in your account for: ${stores.join(', ')}.`,
       'If this was you, you don’t need to do anything.',
       `If this wasn’t you, open the link below within ${TAG_UNDO_DAYS} days to undo the change. Then change your password and disconnect your extensions.`,
     ],
     action: { label: 'Review the change', url },
-    footnote: 'We send this email when an extension changes your tags.',
+    footnote: 'We send this email after every change of your tags.',
   }),
 })

@@ -83,7 +83,7 @@ export function createEdgeHitsReceiver(deps: ReceiveEdgeHitsDeps): ReceiveEdgeHi
     const linkRequest = parseLinkUrl(target)
     if (linkRequest.kind === 'invalid') return null
     const client = readers.describeAddress(edge.address)
-    const overLimit = countNetworkHit(client, deps.limits, now())
+    const overLimit = countNetworkHit(client, edge.headers, deps.limits, now())
     const opened = overLimit === 'answered' ? null : await deps.openLink(linkRequest, timeMs)
     if (!opened || opened.isDisabled) return null
     const context = readers.readContext(edge, client, linkRequest.country)

@@ -1,4 +1,6 @@
 import { Button } from '@everyshelf/ui/primitives'
+import type { SessionUser } from '../../../lib/session/session.ts'
+import { ConfirmIdentity } from '../profile/confirm-identity.tsx'
 
 /** One of the two answers to a request for access. */
 export interface Answer {
@@ -6,13 +8,34 @@ export interface Answer {
   readonly isPending: boolean
 }
 
-interface AnswerButtonsProps {
+export interface AnswerButtonsProps {
+  readonly user: SessionUser
   readonly approve: Answer
   readonly deny: Answer
+  readonly confirmation: {
+    readonly isRequired: boolean
+    readonly isPasswordWrong: boolean
+    readonly confirm: (password: string) => void
+  }
 }
 
-export function AnswerButtons({ approve, deny }: AnswerButtonsProps) {
+/** Approving needs a recent sign-in or the password; denying needs neither. */
+export function AnswerButtons({ user, approve, deny, confirmation }: AnswerButtonsProps) {
   const isBusy = approve.isPending || deny.isPending
+  if (confirmation.isRequired) {
+    return (
+      <>
+        <ConfirmIdentity
+          user={user}
+          label="Approve"
+          isBusy={approve.isPending}
+          isPasswordWrong={confirmation.isPasswordWrong}
+          onPassword={confirmation.confirm}
+        />
+        <DenyButton deny={deny} isBusy={approve.isPending} />
+      </>
+    )
+  }
   return (
     <div className="mt-7 flex flex-col gap-3 sm:flex-row">
       <Button
@@ -35,7 +58,7 @@ interface DenyButtonProps {
   readonly className?: string
 }
 
-export function DenyButton({ deny, isBusy, className = 'mt-4' }: DenyButtonProps) {
+function DenyButton({ deny, isBusy, className = 'mt-4' }: DenyButtonProps) {
   return (
     <Button
       kind="outline"

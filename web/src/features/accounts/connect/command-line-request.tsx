@@ -1,31 +1,20 @@
 import { formatUserCode } from '@everyshelf/domain/devices'
 import type { RouterOutputs } from '@everyshelf/server/api'
-import type { SessionUser } from '../../../lib/session/session.ts'
 import { scopeTexts } from '../api-keys/describe-scope.ts'
-import { ConfirmIdentity } from '../profile/confirm-identity.tsx'
 import { describeAge } from '../profile/describe-age.ts'
-import { type Answer, AnswerButtons, DenyButton } from './answer-buttons.tsx'
+import { AnswerButtons, type AnswerButtonsProps } from './answer-buttons.tsx'
 import { Fact } from './connect-fact.tsx'
 import { ConnectLayout } from './connect-layout.tsx'
 
 type CommandLine = NonNullable<RouterOutputs['devices']['review']['commandLine']>
 
-interface CommandLineRequestProps {
+interface CommandLineRequestProps extends AnswerButtonsProps {
   readonly code: string
-  readonly user: SessionUser
   readonly commandLine: CommandLine
-  readonly approve: Answer
-  readonly deny: Answer
-  readonly confirmation: {
-    readonly isRequired: boolean
-    readonly isPasswordWrong: boolean
-    readonly confirm: (password: string) => void
-  }
 }
 
-/** S57: shows which program requests an API key and for what. Approving needs a recent sign-in. */
-export function CommandLineRequest(props: CommandLineRequestProps) {
-  const { code, user, commandLine, approve, deny, confirmation } = props
+/** S57: shows which program requests an API key and for what. */
+export function CommandLineRequest({ code, commandLine, ...answers }: CommandLineRequestProps) {
   const { version, computer, scopes, requestedAt } = commandLine
   return (
     <ConnectLayout
@@ -52,7 +41,7 @@ export function CommandLineRequest(props: CommandLineRequestProps) {
           <time dateTime={requestedAt}>{describeAge(requestedAt)}</time>
         </Fact>
         <Fact name="Your account">
-          <span className="break-words">{user.email}</span>
+          <span className="break-words">{answers.user.email}</span>
         </Fact>
       </dl>
       <h2 className="mt-7 mb-2 text-base font-semibold">It will get an API key that can:</h2>
@@ -71,19 +60,7 @@ export function CommandLineRequest(props: CommandLineRequestProps) {
         <strong className="font-semibold">Didn’t start this yourself?</strong> Choose Deny.
         Approving gives the person who sent you this code access to your account.
       </p>
-      {confirmation.isRequired && (
-        <>
-          <ConfirmIdentity
-            user={user}
-            label="Approve"
-            isBusy={approve.isPending}
-            isPasswordWrong={confirmation.isPasswordWrong}
-            onPassword={confirmation.confirm}
-          />
-          <DenyButton deny={deny} isBusy={approve.isPending} />
-        </>
-      )}
-      {!confirmation.isRequired && <AnswerButtons approve={approve} deny={deny} />}
+      <AnswerButtons {...answers} />
     </ConnectLayout>
   )
 }

@@ -51,7 +51,7 @@ function CodeReview({ code, isTyped, onCode }: CodeReviewProps) {
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
   )
   const { user } = useSession()
-  const { approved, denied, confirmation, ...answers } = useCodeAnswers(code)
+  const { approved, denied, ...answers } = useCodeAnswers(code)
   const answered = approved ?? denied
   if (review.isPending || !user) return <ConnectSkeleton />
   if (review.isError) {
@@ -84,7 +84,7 @@ function CodeReview({ code, isTyped, onCode }: CodeReviewProps) {
     )
   }
   const request = { code, user, ...answers }
-  if (commandLine) return <CommandLineRequest {...request} {...{ commandLine, confirmation }} />
+  if (commandLine) return <CommandLineRequest {...request} commandLine={commandLine} />
   if (extension) return <ConnectRequest {...request} extension={extension} />
   return <CodeOutcome state={state} isAnsweredHere={false} isCommandLine={false} onCode={onCode} />
 }

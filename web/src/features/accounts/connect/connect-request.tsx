@@ -1,24 +1,20 @@
 import { formatUserCode } from '@everyshelf/domain/devices'
 import type { RouterOutputs } from '@everyshelf/server/api'
-import type { SessionUser } from '../../../lib/session/session.ts'
 import { describeAge } from '../profile/describe-age.ts'
-import { type Answer, AnswerButtons } from './answer-buttons.tsx'
+import { AnswerButtons, type AnswerButtonsProps } from './answer-buttons.tsx'
 import { Fact } from './connect-fact.tsx'
 import { ConnectLayout } from './connect-layout.tsx'
 import { describeBrowser } from './describe-browser.ts'
 
 type RequestingExtension = NonNullable<RouterOutputs['devices']['review']['extension']>
 
-interface ConnectRequestProps {
+interface ConnectRequestProps extends AnswerButtonsProps {
   readonly code: string
-  readonly user: SessionUser
   readonly extension: RequestingExtension
-  readonly approve: Answer
-  readonly deny: Answer
 }
 
 /** S57: shows who requests access and to what, with a button to approve and one to deny. */
-export function ConnectRequest({ code, user, extension, approve, deny }: ConnectRequestProps) {
+export function ConnectRequest({ code, extension, ...answers }: ConnectRequestProps) {
   return (
     <ConnectLayout
       title="Connect the extension"
@@ -40,7 +36,7 @@ export function ConnectRequest({ code, user, extension, approve, deny }: Connect
           <time dateTime={extension.requestedAt}>{describeAge(extension.requestedAt)}</time>
         </Fact>
         <Fact name="Your account">
-          <span className="break-words">{user.email}</span>
+          <span className="break-words">{answers.user.email}</span>
         </Fact>
       </dl>
       <h2 className="mt-7 mb-2 text-base font-semibold">It will be able to:</h2>
@@ -55,7 +51,7 @@ export function ConnectRequest({ code, user, extension, approve, deny }: Connect
         <strong className="font-semibold">Didn’t click Connect yourself?</strong> Choose Deny.
         Approving gives the person who sent you this code access to your account.
       </p>
-      <AnswerButtons approve={approve} deny={deny} />
+      <AnswerButtons {...answers} />
     </ConnectLayout>
   )
 }

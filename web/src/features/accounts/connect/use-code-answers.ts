@@ -3,7 +3,7 @@ import { showError } from '@everyshelf/ui/toast'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { useIdentityConfirmation } from '../profile/use-identity-confirmation.ts'
 
-/** Approves or denies a code. The command line also needs a recent sign-in or the password. */
+/** Approves or denies a code. Approving also needs a recent sign-in or the password. */
 export function useCodeAnswers(userCode: string) {
   const approve = trpc.devices.approve.useMutation()
   const deny = trpc.devices.deny.useMutation()

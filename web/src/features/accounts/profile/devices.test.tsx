@@ -68,7 +68,33 @@ describe('the signed-in devices', () => {
   })
 })
 
-test('S71 API keys and webhooks stay when all others are signed out, unless the checkbox is set', async () => {
+test('S81 asks for the password before an older sign-in revokes passkeys', async () => {
+  const choices: unknown[] = []
+  const { opened } = useProfilePage({
+    calls: {
+      'accounts.programs': () => samplePrograms,
+      'accounts.revokeOtherSessions': (input) => {
+        choices.push(input)
+        if (!input?.password) throw new FakeRefusal('sign-in-again', 401)
+        return { revoked: true }
+      },
+    },
+  })
+  await opened
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Also revoke/ }))
+  press('Sign out all other devices')
+  await screen.findByLabelText('Your password')
+  fill('Your password', 'correct horse')
+  press('Sign out and revoke')
+  await waitFor(() => expect(choices).toHaveLength(2))
+  expect(choices[1]).toEqual({
+    disconnectExtensions: true,
+    revokePrograms: true,
+    password: 'correct horse',
+  })
+})
+
+test('S71 API keys, webhooks, and passkeys stay when all others are signed out, unless the checkbox is set', async () => {
   const choices: unknown[] = []
   const { opened } = useProfilePage({
     calls: {
@@ -80,7 +106,7 @@ test('S71 API keys and webhooks stay when all others are signed out, unless the 
     },
   })
   await opened
-  const name = 'Also revoke 2 API keys and 1 webhook'
+  const name = 'Also revoke 2 API keys, 1 webhook, and 1 passkey'
   const box = (await screen.findByRole('checkbox', { name })) as HTMLInputElement
   expect(box.checked).toBe(false)
   fireEvent.click(box)

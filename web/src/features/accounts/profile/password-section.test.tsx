@@ -56,12 +56,12 @@ describe('the password', () => {
       calls: { 'accounts.programs': () => samplePrograms },
     })
     await opened
-    const name = 'Also revoke 2 API keys and 1 webhook'
+    const name = 'Also revoke 2 API keys, 1 webhook, and 1 passkey'
     const box = (await screen.findByRole('checkbox', { name })) as HTMLInputElement
     expect(box.checked).toBe(false)
     screen.getByText('They keep working.')
     fireEvent.click(box)
-    screen.getByText('Programs that use them stop working right away.')
+    screen.getByText('They stop working right away.')
     fill('Current password', 'correct horse')
     fill('New password', 'vellum orchard')
     press('Change password')

@@ -10,14 +10,23 @@ interface ProgramsChoiceProps {
 }
 
 /**
- * Names the API keys and webhooks, which outlive a password and its sessions, and lets the owner
- * revoke them too. Hidden without any.
+ * Names what outlives a password and its sessions, and lets the owner revoke it too. Two-factor
+ * authentication is only named: the server never turns it off with the rest.
  */
 export function ProgramsChoice({ programs, isOn, onChange }: ProgramsChoiceProps) {
   const listId = useId()
-  if (!hasPrograms(programs)) return null
-  const { apiKeys, webhooks } = programs
-  const counts = { apiKeys: apiKeys.length, webhooks: webhooks.length }
+  const stays = programs?.hasTwoFactor && (
+    <p className="m-0 mt-1 max-w-[60ch] text-sm text-ink-soft">
+      Two-factor authentication stays on. Not yours? Sign in and choose “Lost your device?”
+    </p>
+  )
+  if (!hasPrograms(programs)) return stays
+  const { apiKeys, webhooks, passkeys } = programs
+  const counts = {
+    apiKeys: apiKeys.length,
+    webhooks: webhooks.length,
+    passkeys: passkeys.length,
+  }
   return (
     <div className="max-w-[60ch]">
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
@@ -43,9 +52,14 @@ export function ProgramsChoice({ programs, isOn, onChange }: ProgramsChoiceProps
             {webhooks.map(({ host }) => host).join(', ')}
           </p>
         )}
-        <p className="m-0 mt-1">
-          {isOn ? 'Programs that use them stop working right away.' : 'They keep working.'}
-        </p>
+        {passkeys.length > 0 && (
+          <p className="m-0">
+            {passkeys.length === 1 ? 'Passkey' : 'Passkeys'}:{' '}
+            {passkeys.map(({ name }) => name).join(', ')}
+          </p>
+        )}
+        <p className="m-0 mt-1">{isOn ? 'They stop working right away.' : 'They keep working.'}</p>
+        {stays}
       </div>
     </div>
   )
@@ -54,5 +68,7 @@ export function ProgramsChoice({ programs, isOn, onChange }: ProgramsChoiceProps
 export function hasPrograms(
   programs: ProgramsChoiceProps['programs'],
 ): programs is RouterOutputs['accounts']['programs'] {
-  return programs !== undefined && programs.apiKeys.length + programs.webhooks.length > 0
+  if (!programs) return false
+  const { apiKeys, webhooks, passkeys } = programs
+  return apiKeys.length + webhooks.length + passkeys.length > 0
 }

@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { ProofForm } from '../security/proof-form.tsx'
+import { type SecurityProof, useSecurityProof } from '../security/use-security-proof.ts'
 import { describeAge } from './describe-age.ts'
 import { DisconnectCheckbox } from './disconnect-checkbox.tsx'
 import { invalidateAccess } from './invalidate-access.ts'
@@ -25,13 +27,24 @@ export function SessionsSection() {
   const sessions = trpc.accounts.listSessions.useQuery(undefined, { staleTime: 0 })
   const callbacks = {
     onError: (error: unknown) => void showError(readApiError(error).code),
-    onSettled: async () => {
-      setRevoking(false)
-      await invalidateAccess(server)
-    },
+    onSettled: () => invalidateAccess(server),
   }
   const revoke = trpc.accounts.revokeSession.useMutation(callbacks)
-  const revokeOthers = trpc.accounts.revokeOtherSessions.useMutation(callbacks)
+  const revokeOthers = trpc.accounts.revokeOtherSessions.useMutation()
+  const proof = useSecurityProof<null>(async (_value, given) => {
+    const revokePrograms = isRevoking && hasPrograms(programs.data)
+    await revokeOthers.mutateAsync({ disconnectExtensions, revokePrograms, ...given })
+    setRevoking(false)
+    await invalidateAccess(server)
+  })
+  const signOutOthers = async (given: SecurityProof) => {
+    try {
+      await proof.run(null, given)
+    } catch (error) {
+      showError(readApiError(error).code)
+      await invalidateAccess(server)
+    }
+  }
   const hasOthers = (sessions.data?.length ?? 0) > 1
   return (
     <AccountSection
@@ -60,18 +73,22 @@ export function SessionsSection() {
             <Button
               kind="outline"
               busy={revokeOthers.isPending}
-              onClick={() =>
-                revokeOthers.mutate({
-                  disconnectExtensions,
-                  revokePrograms: isRevoking && hasPrograms(programs.data),
-                })
-              }
+              onClick={() => void signOutOthers({})}
             >
               Sign out all other devices
             </Button>
             <DisconnectCheckbox isOn={disconnectExtensions} onChange={setDisconnectExtensions} />
           </div>
           <ProgramsChoice programs={programs.data} isOn={isRevoking} onChange={setRevoking} />
+          {proof.asks && (
+            <ProofForm
+              asks={proof.asks}
+              label="Sign out and revoke"
+              isBusy={revokeOthers.isPending}
+              isWrong={proof.isWrong}
+              onProof={(given) => void signOutOthers(given)}
+            />
+          )}
         </div>
       )}
     </AccountSection>

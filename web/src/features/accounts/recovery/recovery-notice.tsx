@@ -5,19 +5,28 @@ import { showError } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { CornerNotice } from '../../../components/corner-notice.tsx'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
+import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.tsx'
 import { refreshSession, useSession } from '../../../lib/session/session.ts'
+import { type SecurityProof, useSecurityProof } from '../security/use-security-proof.ts'
+
+const ProofForm = lazyComponent(
+  async () => (await importChunk(() => import('../security/proof-form.tsx'))).ProofForm,
+)
 
 /** Tells every signed-in device about a request to turn off two-factor authentication. */
 export function RecoveryNotice() {
   const { user } = useSession()
   const [isBusy, setBusy] = useState(false)
+  const proof = useSecurityProof<null>(async (_value, given) => {
+    const { apiClient } = await importChunk(() => import('../../../lib/api/api-client.ts'))
+    await apiClient.security.cancelRecovery.mutate(given)
+    await refreshSession()
+  })
   if (!user?.recoveryReadyAt) return null
-  const cancel = async () => {
+  const cancel = async (given: SecurityProof) => {
     setBusy(true)
     try {
-      const { apiClient } = await importChunk(() => import('../../../lib/api/api-client.ts'))
-      await apiClient.security.cancelRecovery.mutate()
-      await refreshSession()
+      await proof.run(null, given)
     } catch (error) {
       showError(readApiError(error).code)
     }
@@ -32,9 +41,19 @@ export function RecoveryNotice() {
         The link in our email will work starting {formatDateTime(user.recoveryReadyAt)}. Not you?
         Cancel the request and change your password.
       </p>
-      <Button kind="danger" size="small" busy={isBusy} onClick={() => void cancel()}>
-        Cancel the request
-      </Button>
+      {proof.asks ? (
+        <ProofForm
+          asks={proof.asks}
+          label="Cancel the request"
+          isBusy={isBusy}
+          isWrong={proof.isWrong}
+          onProof={(given) => void cancel(given)}
+        />
+      ) : (
+        <Button kind="danger" size="small" busy={isBusy} onClick={() => void cancel({})}>
+          Cancel the request
+        </Button>
+      )}
     </CornerNotice>
   )
 }
