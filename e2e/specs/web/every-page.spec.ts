@@ -46,7 +46,7 @@ async function makeOwner(request: APIRequestContext, app: App): Promise<Owner> {
 
 // One path has no page, one sign-in fails, and the email preview blocks all scripts, even the tests'.
 test.use({
-  expectedErrors: /status of 40[14]|Blocked script execution.*mail-preview/,
+  expectedErrors: /status of 40[014]|Blocked script execution.*mail-preview/,
 })
 test.describe.configure({ mode: 'parallel', timeout: 360_000 })
 
