@@ -24,4 +24,5 @@ export {
   toIsbn10,
   toIsbn13,
 } from './isbn.ts'
-export { dropInvisible, normalizeIdentifier, plainCharacters } from './normalize.ts'
+export { normalizeIdentifier } from './normalize.ts'
+export { dropInvisible, plainCharacters, trimPaste } from './plain-text.ts'

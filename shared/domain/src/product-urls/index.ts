@@ -1,3 +1,4 @@
+export { trimPaste } from '../identifiers/index.ts'
 export type { RetailerCode } from '../retailers/index.ts'
 export { type AmazonHost, findAmazonHost } from './amazon-hosts.ts'
 export { buildAmazonSearchUrl, buildAmazonUrl, buildPlainAmazonUrl } from './build-amazon-url.ts'
@@ -9,7 +10,6 @@ export { describeOtherPage, type OtherPage } from './other-pages.ts'
 export {
   decodePath,
   parseWebUrl,
-  trimPaste,
   WEB_URL_MAX_LENGTH,
   type WebUrl,
 } from './parse-web-url.ts'
