@@ -5,7 +5,9 @@
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|\u20E3/gu
 
 /** White space, control characters and invisible ones, which copying and scanners add around a text. */
-const PADDING = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u
+const PADDING = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]+$/u
+const NO_PADDING = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u
+const CHUNK = 1000
 
 /** Most texts, which need no search for other characters. */
 const ASCII = /^[ -~]*$/
@@ -62,15 +64,16 @@ export function plainCharacters(text: string): string {
 }
 
 /**
- * Removes white space, control characters and invisible ones from both ends of a pasted text. It uses
- * loops because a pattern that is anchored at the end would try every run of spaces.
+ * Removes white space, control characters and invisible ones from both ends of a pasted text. It goes
+ * back from the end, because a pattern that is anchored there would try every run of spaces.
  *
  * @example trimPaste(' 9780143127741\u200B') // '9780143127741'
  */
 export function trimPaste(text: string): string {
-  let start = 0
+  const start = text.search(NO_PADDING)
+  if (start < 0) return ''
   let end = text.length
-  while (start < end && PADDING.test(text.charAt(start))) start++
-  while (end > start && PADDING.test(text.charAt(end - 1))) end--
+  while (PADDING.test(text.slice(end - CHUNK, end))) end -= CHUNK
+  while (PADDING.test(text.charAt(end - 1))) end--
   return text.slice(start, end)
 }

@@ -177,7 +177,7 @@ function tagParameter(retailer: RetailerCode): string | undefined {
 }
 
 function inspectUnknown(text: string): LinkInspection {
-  const url = parseWebUrl(text) ?? parseWebUrl(`https://${text}`)
+  const url = parseRetailerUrl(text) ?? parseWebUrl(`https://${text}`)
   if (url && isShortener(url.hostname)) {
     return {
       ...EMPTY,
@@ -186,7 +186,8 @@ function inspectUnknown(text: string): LinkInspection {
       warnings: ['cloaked-elsewhere'],
     }
   }
-  if (looksLikeRetailer(text)) return { ...EMPTY, warnings: ['look-alike-host'] }
+  if (looksLikeRetailer(parseRetailerUrl(text)?.href ?? text))
+    return { ...EMPTY, warnings: ['look-alike-host'] }
   if (isUrlText(text) || text.includes('/')) return EMPTY
   if (isLikelyTitle(text)) return { ...EMPTY, problem: 'not-a-book-code' }
   const parsed = readBookIdentifier(text.slice(0, 100))

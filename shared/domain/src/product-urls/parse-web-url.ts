@@ -56,6 +56,23 @@ export function parseWebUrl(text: string): WebUrl | undefined {
 }
 
 /**
+ * Drops the invisible characters from a path, and leaves the rest of it encoded.
+ *
+ * @example dropEncodedInvisible('/book/%E2%80%8E9780143127741') // '/book/9780143127741'
+ */
+export function dropEncodedInvisible(path: string): string {
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
+    try {
+      const text = decodeURIComponent(encoded)
+      const visible = dropInvisible(text)
+      return visible === text ? encoded : encodeURIComponent(visible)
+    } catch {
+      return encoded
+    }
+  })
+}
+
+/**
  * Decodes the path of a URL and drops its invisible characters. A path with an invalid percent sign
  * stays as it is.
  *
