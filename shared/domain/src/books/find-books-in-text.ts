@@ -1,7 +1,11 @@
 import { identifierKey } from '../identifiers/index.ts'
 import { findAddresses } from './find-addresses.ts'
 import { findNumbers } from './find-numbers.ts'
-import { bookOfIdentifier, type ParsedBook, type ParsedRetailerShortLink } from './parsed-book-input.ts'
+import {
+  bookOfIdentifier,
+  type ParsedBook,
+  type ParsedRetailerShortLink,
+} from './parsed-book-input.ts'
 import { readWholeText } from './read-whole-text.ts'
 
 /** A book in running text, and the part of the text that names it. */

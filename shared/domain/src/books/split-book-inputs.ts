@@ -26,7 +26,9 @@ function splitCell(cell: string): string[] {
   return cell
     .replace(/\s+/g, ' ')
     .split(BETWEEN_ENTRIES)
-    .flatMap((entry) => (isUrlText(entry) ? [entry.replace(/[,;]$/, '')] : entry.split(BETWEEN_CELLS)))
+    .flatMap((entry) =>
+      isUrlText(entry) ? [entry.replace(/[,;]$/, '')] : entry.split(BETWEEN_CELLS),
+    )
     .map(trimPaste)
     .filter(Boolean)
 }

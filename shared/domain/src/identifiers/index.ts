@@ -26,11 +26,11 @@ export {
   toIsbn10,
   toIsbn13,
 } from './isbn.ts'
+export { normalizeIdentifier } from './normalize.ts'
+export { dropInvisible, plainCharacters, trimPaste } from './plain-text.ts'
 export {
   findLostZero,
   readIsbn10WithPrice,
   readScannedIsbns,
   readScientific,
 } from './scanned-number.ts'
-export { normalizeIdentifier } from './normalize.ts'
-export { dropInvisible, plainCharacters, trimPaste } from './plain-text.ts'

@@ -1,5 +1,5 @@
-import type { CountryCode } from '../countries/index.ts'
 import type { BookInputProblem } from '../books/index.ts'
+import type { CountryCode } from '../countries/index.ts'
 import type { BookIdentifier } from '../identifiers/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
 import type { UrlPart } from '../product-urls/index.ts'

@@ -14,7 +14,20 @@ const pieces = fc.oneof(
   { weight: 4, arbitrary: digit },
   fc.stringMatching(/^97[89]0?\d{8,10}$/),
   fc.constantFrom('978', '979', '9790', '977', 'M', 'X', 'Х', '-', ' ', '.', ',', 'E+12', '“', '='),
-  fc.constantFrom('ISBN ', 'SBN ', 'ASIN: ', 'B0', 'dune', '٩', '９', 'ー', '\u200E', '😀', '\0', 'é'),
+  fc.constantFrom(
+    'ISBN ',
+    'SBN ',
+    'ASIN: ',
+    'B0',
+    'dune',
+    '٩',
+    '９',
+    'ー',
+    '\u200E',
+    '😀',
+    '\0',
+    'é',
+  ),
   fc.constantFrom('@', '/', 'https://', 'www.amazon.de', '/dp/', 'bücher.example', 'goodreads.com'),
 )
 const anyInput = fc.oneof(
@@ -24,19 +37,37 @@ const anyInput = fc.oneof(
   fc.webUrl({ withQueryParameters: true }),
 )
 
-const digitsOf = (text: string) => plainCharacters(text).toUpperCase().replace(/[^0-9X]/g, '')
+const digitsOf = (text: string) =>
+  plainCharacters(text)
+    .toUpperCase()
+    .replace(/[^0-9X]/g, '')
 
 /** What each reason claims of the text, and the pattern of its sentence. */
 const claims: readonly (readonly [RegExp, (text: string, named: string) => boolean])[] = [
   [/This one has (\d+)\./, (text, named) => isOfLength(text, Number(named))],
   [/The last digit does not match/, hasWrongNumber],
   [/^(\w+) is a placeholder/, (text, named) => digitsOf(text).includes(named.slice(3, 9))],
-  [/begin with 979-0 or M/, (text) => /9790|M/.test(plainCharacters(text).toUpperCase().replace(/[^0-9M]/g, ''))],
+  [
+    /begin with 979-0 or M/,
+    (text) =>
+      /9790|M/.test(
+        plainCharacters(text)
+          .toUpperCase()
+          .replace(/[^0-9M]/g, ''),
+      ),
+  ],
   [/begin with 978 or 979/, (text) => /^(?!97[89])\d{13}$/.test(normalizeIdentifier(text))],
   [/Did you mean ISBN (\d+)\?/, (text, named) => isWithoutZeros(normalizeIdentifier(text), named)],
   [/A spreadsheet shortened/, (text) => /e\+?\d|10\^/i.test(plainCharacters(text))],
-  [/has no letters. Replace “(.)”/, (text, named) => /^[A-Z0-9]{13}$/.test(normalizeIdentifier(text)) && normalizeIdentifier(text).includes(named)],
-  [/No ISBN or ASIN contains “(.)”/u, (text, named) => plainCharacters(text).includes(named) && !/[A-Za-z0-9 -]/.test(named)],
+  [
+    /has no letters. Replace “(.)”/,
+    (text, named) =>
+      /^[A-Z0-9]{13}$/.test(normalizeIdentifier(text)) && normalizeIdentifier(text).includes(named),
+  ],
+  [
+    /No ISBN or ASIN contains “(.)”/u,
+    (text, named) => plainCharacters(text).includes(named) && !/[A-Za-z0-9 -]/.test(named),
+  ],
   [/looks like words/, (text) => /\p{L}{2}/u.test(text)],
   [/looks like an email/, (text) => text.includes('@')],
   [/letters beyond a to z/, (text) => /\P{ASCII}/u.test(text)],

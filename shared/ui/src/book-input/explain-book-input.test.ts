@@ -53,10 +53,7 @@ test.each([
     '9.78014E+12',
     'A spreadsheet shortened this number. Format the column as text, then copy the ISBN again.',
   ],
-  [
-    '978014312774X',
-    'An ISBN with 13 digits has no letters. Replace “X” with the right digit.',
-  ],
+  ['978014312774X', 'An ISBN with 13 digits has no letters. Replace “X” with the right digit.'],
   ['97801431277?41', 'No ISBN or ASIN contains “?”. Delete it, or copy the number again.'],
   ['01431\u000027748', 'No ISBN or ASIN contains “U+0000”. Delete it, or copy the number again.'],
   ['B08FHB\u0412ZX4', 'No ISBN or ASIN contains “В”. Delete it, or copy the number again.'],
