@@ -179,7 +179,7 @@ test.each([
   ['https://www.amazon.com/dp/9999999999', 'filler'],
   ['M-2306-7118-7', 'music'],
   ['ISMN 979-0-2306-7118-7', 'music'],
-])('a person who types %s is told that it is no book: %s', (text, problem) => {
+])('readTypedBook refuses %s: %s', (text, problem) => {
   expect(readTypedBook(text)).toEqual({ kind: 'invalid', code: 'invalid-identifier', problem })
 })
 

@@ -52,8 +52,8 @@ export type ParsedBookInput =
 export type BookInputProblem = IdentifierProblem | 'title' | 'lost-zero' | 'shortened'
 
 /**
- * Whether a problem is about a number that somebody meant as an ISBN, so that the text is neither a
- * title nor prose.
+ * Whether a problem is about a number that should be an ISBN, so that the text is neither a title nor
+ * prose.
  *
  * @example isNumberProblem('check-digit') // true
  */

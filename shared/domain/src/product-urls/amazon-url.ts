@@ -138,10 +138,10 @@ export function isSearchPath({ pathname }: Pick<WebUrl, 'pathname'>): boolean {
   return SEARCH_PATH.test(pathname)
 }
 
-/** The parameters with what somebody searched for. */
+/** The parameters with the words of a search. */
 const SEARCH_PARAMETERS = ['k', 'keywords', 'keyword', 'field-keywords', 'field-isbn']
 
-/** What somebody searched for, also in the filters of a search: `rh=n:283155,p_66:0143127748`. */
+/** The words of a search, also those in its filters: `rh=n:283155,p_66:0143127748`. */
 function listSearched({ searchParams }: WebUrl): string[] {
   const filters = (searchParams.get('rh') ?? '').split(',')
   const filtered = filters.flatMap((filter) => /^(?:p_66|k):(.+)$/.exec(filter)?.[1] ?? [])

@@ -2,7 +2,7 @@ import { marketplaces } from '../marketplaces/index.ts'
 import type { NetworkCode } from '../retailers/index.ts'
 import { decodeQueryText } from './url-parts.ts'
 
-/** Hosts that put their own address around another one, to count clicks, to warn, or to credit somebody. */
+/** Hosts that put their own address around another one, to count clicks, to warn, or to credit a publisher. */
 export interface UrlWrapper {
   /** `*.` stands for any subdomain, `.*` at the end for the domain of any country. */
   readonly hosts: readonly string[]

@@ -61,7 +61,7 @@ function explainInvalid({ code, problem, offer }: Invalid, input: string): strin
   }
 }
 
-/** The number alone, or the one that stands in a longer text. */
+/** The number alone, or the one in a longer text. */
 function findPlaceholder(input: string): string {
   const bare = normalizeIdentifier(input)
   if (/^[\dX]{10}(?:\d{3})?$/.test(bare)) return bare
