@@ -74,8 +74,12 @@ function* isbnsIn(run: string): Generator<BookIdentifier> {
   }
 }
 
+/** Chinese, Japanese and Korean write no space before or after a number: `书号9787…`. */
+const BESIDE_CJK =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])(?=\d)|(?<=\d)(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/gu
+
 function separateLabels(line: string): string {
-  return plainCharacters(line).replace(GLUED_LABEL, 'isbn ')
+  return plainCharacters(line).replace(GLUED_LABEL, 'isbn ').replace(BESIDE_CJK, ' ')
 }
 
 /**

@@ -61,7 +61,7 @@ export function findLostZero(text: string): Isbn13 | undefined {
 export function readScientific(
   text: string,
 ): { readonly digits: string; readonly isComplete: boolean } | undefined {
-  const match = /^(\d)(?:[.,\u066B](\d+))?(?:E\+?|[X*]10\^)(\d{1,2})$/i.exec(
+  const match = /^(\d)(?:[.,\u066B](\d+))?(?:E\+?|[X*]10\^)(\d{1,3})$/i.exec(
     text.replace(/\s/g, ''),
   )
   const [, first = '', rest = '', power = ''] = match ?? []

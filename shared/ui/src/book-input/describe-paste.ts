@@ -71,15 +71,13 @@ function fixArticle(text: string): string {
  */
 export function describePaste(text: string): string | null {
   const paste = trimPaste(text)
+  if (/^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/.test(paste.slice(0, 300))) return hint('looksLikeEmail')
   const url = parseRetailerUrl(paste) ?? parseWebUrl(paste)
   if (looksLikeRetailer(url?.href ?? paste) && !isPageOfStore(paste)) {
     return hint(hasUnusualHost(paste) ? 'unusualSite' : 'imitatesStore')
   }
   if (url) return fixArticle(nameAddress(url))
   if (/^http/i.test(paste)) return hint('looksLikePartOfAddress')
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(paste.slice(0, 300))) {
-    return hint('looksLikeEmail')
-  }
   if (/^\d{4}-\d{3}[\dX]$/i.test(paste)) return hint('looksLikeIssn')
   if (/^(?:doi:\s*)?10\.\d{4,9}\//i.test(paste)) return hint('looksLikeDoi')
   if (/^OL\d+[AMW]$/i.test(paste)) return hint('looksLikeOpenLibrary')

@@ -58,6 +58,14 @@ test.each([
   ['01431\u000027748', 'No ISBN or ASIN contains “U+0000”. Delete it, or copy the number again.'],
   ['B08FHB\u0412ZX4', 'No ISBN or ASIN contains “В”. Delete it, or copy the number again.'],
   ['M-2306-7118-7', 'Numbers that begin with 979-0 or M identify printed music, not books.'],
+  [
+    'ada@b\u00FCcher.example',
+    'This looks like an email address. It contains no ISBN or ASIN. Paste the number from the back cover.',
+  ],
+  [
+    'https://www.amazon.com/dp/0143127749',
+    'The last digit does not match the others. One of the digits is probably mistyped.',
+  ],
   ['9999999999', '9999999999 is a placeholder, not a book. Look for the ISBN on the back cover.'],
   [
     'https://b\u00FCcher.example/x',

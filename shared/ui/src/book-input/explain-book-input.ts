@@ -1,5 +1,11 @@
 import { findBooksInText, isNumberProblem, type ParsedBookInput } from '@everyshelf/domain/books'
-import { normalizeIdentifier, plainCharacters, trimPaste } from '@everyshelf/domain/identifiers'
+import {
+  normalizeIdentifier,
+  plainCharacters,
+  readBookIdentifier,
+  trimPaste,
+} from '@everyshelf/domain/identifiers'
+import { parseRetailerUrl } from '@everyshelf/domain/product-urls'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { hint } from '../labels/index.ts'
 import { describePaste, isBookSite, isPageOfStore } from './describe-paste.ts'
@@ -29,11 +35,13 @@ export function explainBookInput(parsed: ParsedBookInput, input: string): string
 /** A text with a mistyped ISBN also looks like words, but only the ISBN needs an explanation. */
 function describeInvalid({ problem }: Invalid, input: string): string | null {
   if (problem === 'title') return hint('looksLikeWords')
+  if (hasMistypedNumber(input)) return null
   return isNumberProblem(problem) || problem === 'empty' ? null : describePaste(input)
 }
 
 function explainInvalid({ code, problem, offer }: Invalid, input: string): string {
   if (code === 'invalid-url') {
+    if (hasMistypedNumber(input)) return hint('wrongCheckDigit')
     if (isPageOfStore(input)) return hint('openBookPage')
     return hint(isBookSite(input) ? 'pageWithoutTitle' : 'pasteFromSite')
   }
@@ -89,4 +97,13 @@ function explainCharacters(input: string): string {
 function nameCharacter(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
   return /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(character) ? character : `U+${code}`
+}
+
+const NUMBER_IN_PATH = /\/(?:dp|product|asin|isbn|book)\/([\dX-]{10,17})(?:[/.,;]|$)/i
+
+/** Whether the address of a store's book has an ISBN with a wrong check digit. */
+function hasMistypedNumber(input: string): boolean {
+  const number = NUMBER_IN_PATH.exec(parseRetailerUrl(input)?.pathname ?? '')?.[1]
+  const parsed = number === undefined ? undefined : readBookIdentifier(number)
+  return parsed?.ok === false && parsed.problem === 'check-digit' && isPageOfStore(input)
 }
