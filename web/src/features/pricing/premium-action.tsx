@@ -18,7 +18,7 @@ export function PremiumAction() {
   return (
     <>
       {isUnchecked && <CheckFailed />}
-      {/* Nobody is offered a plan that they may already have. */}
+      {/* We offer no plan that the visitor may already have. */}
       {(answer || !isUnchecked) && <LastKnownAction {...{ status, user, hasPayments, answer }} />}
     </>
   )
