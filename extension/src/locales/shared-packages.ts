@@ -6,6 +6,7 @@ import { noticeTexts } from './notices.ts'
 import type { Locale, Texts } from './texts.ts'
 import { uiBookLabels } from './ui-books.ts'
 import { uiFailureLabels } from './ui-failures.ts'
+import { uiNumberLabels } from './ui-numbers.ts'
 import { uiPasteLabels } from './ui-paste.ts'
 import { uiSearchLabels } from './ui-search.ts'
 
@@ -15,6 +16,7 @@ const labels = {
   ...uiBookLabels,
   ...uiSearchLabels,
   ...uiPasteLabels,
+  ...uiNumberLabels,
   ...uiFailureLabels,
 } satisfies Record<LabelName | HintName, unknown>
 

@@ -1,5 +1,6 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { EmptyShelf } from '@everyshelf/ui/illustrations'
+import { hint } from '@everyshelf/ui/labels'
 import { Button } from '@everyshelf/ui/primitives'
 import { ArrowLeft } from 'lucide-react'
 import { translate } from '../locales/translate.ts'
@@ -46,6 +47,15 @@ export function EntryScreen({ popup, page: { result } }: EntryScreenProps) {
         )}
         <EntryForm popup={popup} />
         {popup.several && <SeveralBooks inputs={popup.several} onChoose={popup.enter} />}
+        {popup.offer && (
+          <Button
+            kind="outline"
+            size="small"
+            onClick={() => popup.offer && popup.enter(popup.offer)}
+          >
+            {hint('useIsbn', popup.offer)}
+          </Button>
+        )}
         {candidate && (
           <Button
             kind="quiet"

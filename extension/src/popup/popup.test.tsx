@@ -258,6 +258,15 @@ describe('Popup', { timeout: 30_000 }, () => {
     expect(await findTitle('Emma (from the catalog)')).toBeDefined()
   })
 
+  test('offers the ISBN of a number without its zero', async () => {
+    startServer('knows-emma')
+    openPage('https://www.amazon.de/s?k=emma')
+    await storePendingSelection({ tabId: 7, text: '141439580' })
+    render(<Popup />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Use ISBN 9780141439587' }))
+    expect(await findTitle('Emma (from the catalog)')).toBeDefined()
+  })
+
   test('says that pages of the browser cannot be read', async () => {
     startServer('knows-emma')
     openPage('chrome://extensions/')

@@ -36,6 +36,17 @@ test('the same path on another host is refused without asking the server', async
   expect(inputs).toEqual([])
 })
 
+test('repeated digits and printed music are refused, and a missing zero is offered', async () => {
+  const { openApi } = openServer()
+  const refusalOf = async (text: string) => {
+    const result = await readEntry(text, openApi)
+    return 'refusal' in result ? result.refusal.parsed : result
+  }
+  expect(await refusalOf('9999999999')).toMatchObject({ problem: 'filler' })
+  expect(await refusalOf('M-2306-7118-7')).toMatchObject({ problem: 'music' })
+  expect(await refusalOf('340-01381-8')).toMatchObject({ offer: '9780340013816' })
+})
+
 test('a title is left to the search, and ten letters stay an ASIN if a catalog knows it', async () => {
   const { inputs, openApi } = openServer()
   expect(await readEntry('kafka', openApi)).toEqual({ ok: false, isTitle: true })

@@ -1,5 +1,5 @@
 import { type ApiClient, needsChoice, readApiError } from '@everyshelf/client'
-import { readBookInput, readSearchQuery } from '@everyshelf/domain/books'
+import { readSearchQuery, readTypedBook } from '@everyshelf/domain/books'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { toGlobalLink } from '@everyshelf/domain/links'
 import type { ErrorCode } from '@everyshelf/domain/messages'
@@ -25,7 +25,7 @@ export async function readEntry(
   if (readSearchQuery(text) !== null && (await needsChoice(await openApi(), text))) {
     return { ok: false, isTitle: true }
   }
-  const parsed = readBookInput(text)
+  const parsed = readTypedBook(text, { isKnown: true })
   switch (parsed.kind) {
     case 'book':
       return { ok: true, book: fromInput(parsed.identifier, parsed) }

@@ -23,6 +23,8 @@ export interface Popup {
   readonly cachedLinks: CachedBookLinks | undefined
   /** One input for each of several books in the entered text, until the user chooses. */
   readonly several: readonly string[] | null
+  /** The ISBN that the refused text may stand for; null without one. */
+  readonly offer: string | null
   readonly draft: string
   readonly error: string | null
   readonly isBusy: boolean
@@ -45,11 +47,13 @@ export function usePopup(initialState: InitialState | undefined): Popup {
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [several, setSeveral] = useState<readonly string[] | null>(null)
+  const [offer, setOffer] = useState<string | null>(null)
 
   const enter = useCallback(async (text: string) => {
     setDraft(text)
     setError(null)
     setSeveral(null)
+    setOffer(null)
     toasts.clear()
     setBusy(true)
     const result = await readEntry(text, openApi)
@@ -57,6 +61,8 @@ export function usePopup(initialState: InitialState | undefined): Popup {
     setBook(result.ok ? result.book : null)
     if (result.ok || 'isTitle' in result) return
     if ('several' in result) return setSeveral(result.several)
+    const { parsed } = result.refusal
+    setOffer(parsed?.kind === 'invalid' ? (parsed.offer ?? null) : null)
     setError(explainRefusal(result.refusal, text))
     showFailure(result.refusal.code, result.refusal.cause)
   }, [])
@@ -113,6 +119,7 @@ export function usePopup(initialState: InitialState | undefined): Popup {
     book,
     cachedLinks: initialState?.cachedLinks,
     several,
+    offer,
     draft,
     error,
     isBusy,
@@ -120,6 +127,7 @@ export function usePopup(initialState: InitialState | undefined): Popup {
       setDraft(text)
       setError(null)
       setSeveral(null)
+      setOffer(null)
     },
     submit: () => void enter(draft),
     enter: (text) => void enter(text),

@@ -7,7 +7,6 @@ import {
   parseIsbn13,
 } from '@everyshelf/domain/identifiers'
 import type { DetailRow, PageFacts } from './extract/page-facts.ts'
-import { plainDigits } from './plain-digits.ts'
 import type { Evidence } from './recognized-page.ts'
 
 /** Latin in most stores; some Arabic, Persian, Hindi, Chinese and Japanese ones use their own terms. */
@@ -21,7 +20,7 @@ export interface FoundIsbn {
 /** The first text that is an ISBN of either length. */
 export function firstIsbn(texts: readonly string[]): BookIdentifier | undefined {
   for (const text of texts) {
-    const isbn13 = parseIsbn(plainDigits(text))
+    const isbn13 = parseIsbn(text)
     if (isbn13) return isbnIdentifier(isbn13)
   }
   return undefined
@@ -29,7 +28,7 @@ export function firstIsbn(texts: readonly string[]): BookIdentifier | undefined 
 
 /** For fields that may hold any number, where ten digits may be anything. */
 function firstIsbn13(texts: readonly string[]): BookIdentifier | undefined {
-  return firstIsbn(texts.filter((text) => parseIsbn13(plainDigits(text))))
+  return firstIsbn(texts.filter((text) => parseIsbn13(text)))
 }
 
 /** NFKC turns full-width letters, as in `ＩＳＢＮ`, into plain ones. */
@@ -48,7 +47,7 @@ function isbnInRows(rows: readonly DetailRow[]): BookIdentifier | undefined {
 
 /** Every valid ISBN among the texts, without duplicates. */
 export function listIsbns(texts: readonly string[]): BookIdentifier[] {
-  const found = new Set(texts.flatMap((text) => parseIsbn(plainDigits(text)) ?? []))
+  const found = new Set(texts.flatMap((text) => parseIsbn(text) ?? []))
   return [...found].map(isbnIdentifier)
 }
 

@@ -224,6 +224,7 @@ describe('an endpoint that the product handles', () => {
     [{ ...signUp, password: 'short' }, 'PASSWORD_TOO_SHORT'],
     [{ ...signUp, name: '' }, 'INVALID_INPUT'],
     [{ ...signUp, email: 'no address' }, 'INVALID_INPUT'],
+    [{ ...signUp, email: 'ada@bücher.example' }, 'INTERNATIONAL_EMAIL'],
     [{ ...signUp, password: 5 }, 'INVALID_INPUT'],
     [{ ...signUp, role: 'admin' }, 'INVALID_INPUT'],
     [[], 'INVALID_INPUT'],

@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
+import { INTERNATIONAL_EMAIL } from '@everyshelf/domain/schemas'
 import type { z } from 'zod'
 import { SECOND_FACTOR_REQUIRED } from './auth.ts'
 import { EMAIL_UNVERIFIED } from './google-provider.ts'
@@ -54,9 +55,10 @@ export function codeOfInput(error: z.ZodError): string {
     ({ code, path }) => code === 'too_small' && /password/i.test(String(path[0])),
   )
   if (isTooShort) return 'PASSWORD_TOO_SHORT'
-  return error.issues.some(({ message }) => message === 'wrong-code')
-    ? 'WRONG_CODE'
-    : 'INVALID_INPUT'
+  const messages = error.issues.map(({ message }) => message)
+  if (messages.includes('wrong-code')) return 'WRONG_CODE'
+  const isInternational = messages.some((message) => message.startsWith(INTERNATIONAL_EMAIL))
+  return isInternational ? 'INTERNATIONAL_EMAIL' : 'INVALID_INPUT'
 }
 
 const httpErrors: Readonly<Partial<Record<ErrorCode, readonly [number, string]>>> = {

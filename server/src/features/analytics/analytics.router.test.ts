@@ -181,6 +181,12 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
     expect((await cy.get(path)).status).toBe(403)
   })
 
+  it('begins the export with a byte-order mark, like the other files for spreadsheets', async () => {
+    const answer = await ada.get(`/analytics/clicks.csv?${asQuery(period)}`)
+    const file = Buffer.from(await answer.arrayBuffer())
+    expect(file.subarray(0, 9).toString('utf8')).toBe('\uFEFFopened')
+  })
+
   it('S51 exports each hit as a row of text', async () => {
     const answer = await ada.get(`/analytics/clicks.csv?${asQuery(period)}`)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')

@@ -38,7 +38,10 @@ export async function identifyBook(
     case 'several':
       throw new DomainError('several-books', { count: parsed.inputs.length })
     case 'invalid':
-      throw new DomainError(parsed.code, parsed.problem ? { problem: parsed.problem } : {})
+      throw new DomainError(parsed.code, {
+        ...(parsed.problem && { problem: parsed.problem }),
+        ...(parsed.offer && { offer: parsed.offer }),
+      })
   }
 }
 

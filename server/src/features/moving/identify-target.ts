@@ -1,4 +1,4 @@
-import { isLikelyTitle, readBookInput } from '@everyshelf/domain/books'
+import { readBookInput, readTypedBook } from '@everyshelf/domain/books'
 import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
 import type { NamedBook } from '../links/identify-book.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
@@ -12,19 +12,25 @@ const BOOKLESS: ReadonlySet<ErrorCode> = new Set([
   'link-disabled',
 ])
 
-/** The book that a target names; null if it names none, or a title. Follows a shortened link of a store. */
+/** The book that a target names; null if it names none, as a title or repeated digits do. Follows a shortened link of a store. */
 export async function identifyTarget(
   identify: LinksFeature['identify'],
   target: string,
   beforeFollowing: () => void,
 ): Promise<NamedBook | null> {
-  if (isLikelyTitle(target)) return null
+  if (isRefused(target)) return null
   try {
     return await identify(target, beforeFollowing)
   } catch (error) {
     if (error instanceof DomainError && BOOKLESS.has(error.code)) return null
     throw error
   }
+}
+
+/** Whether a target is refused as what a person would type. An address may be one of our own links. */
+function isRefused(target: string): boolean {
+  const typed = readTypedBook(target)
+  return typed.kind === 'invalid' && typed.code === 'invalid-identifier' && !target.includes('/')
 }
 
 /** Stops before a request to another site. */

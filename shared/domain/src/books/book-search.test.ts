@@ -171,3 +171,23 @@ describe('any text of ten characters', () => {
     )
   })
 })
+
+test.each([
+  ['9999999999', 'filler'],
+  ['2222222222', 'filler'],
+  ['9781111111113', 'filler'],
+  ['https://www.amazon.com/dp/9999999999', 'filler'],
+  ['M-2306-7118-7', 'music'],
+  ['ISMN 979-0-2306-7118-7', 'music'],
+])('readTypedBook refuses %s: %s', (text, problem) => {
+  expect(readTypedBook(text)).toEqual({ kind: 'invalid', code: 'invalid-identifier', problem })
+})
+
+test('a program that sends repeated digits keeps the rule of the specification', () => {
+  expect(readBookInput('9999999999')).toMatchObject({ identifier: { isbn13: '9789999999991' } })
+  expect(readBookInput('M230671187')).toMatchObject({ identifier: { asin: 'M230671187' } })
+})
+
+test('a title that a catalog knows as an ASIN is a book', () => {
+  expect(readTypedBook('HELLOWORLD', { isKnown: true })).toMatchObject({ kind: 'book' })
+})

@@ -2,10 +2,12 @@ import {
   type BookIdentifier,
   type Isbn13,
   isB0Asin,
+  isOldMusicNumber,
+  isRepeated,
   plainCharacters,
 } from '../identifiers/index.ts'
 import { readBookSitePage } from './book-site-page.ts'
-import type { ParsedBookInput } from './parsed-book-input.ts'
+import { isNumberProblem, type ParsedBookInput } from './parsed-book-input.ts'
 import { readBookInput } from './read-book-input.ts'
 import { SEARCH_QUERY_MAX_LENGTH } from './search-query.ts'
 
@@ -70,14 +72,25 @@ export function isLikelyTitle(text: string): boolean {
 }
 
 /**
- * Reads what a person typed or listed as a book: like `readBookInput`, but a likely title is no ASIN.
- * Programs that send an identifier keep the specification's rule.
+ * Reads what a person typed or listed as a book: like `readBookInput`, but repeated digits and numbers
+ * of printed music are no book, and a likely title is no ASIN, unless a catalog knows it. Programs that
+ * send an identifier keep the specification's rule.
  *
  * @example readTypedBook('hello world') // { kind: 'invalid', code: 'invalid-identifier', problem: 'title' }
  */
-export function readTypedBook(text: string): ParsedBookInput {
-  if (isLikelyTitle(text)) return { kind: 'invalid', code: 'invalid-identifier', problem: 'title' }
-  return readBookInput(text)
+export function readTypedBook(
+  text: string,
+  { isKnown = false }: { readonly isKnown?: boolean } = {},
+): ParsedBookInput {
+  if (!isKnown && isLikelyTitle(text)) return refuse('title')
+  const input = readBookInput(text)
+  if (input.kind !== 'book') return input
+  if (isRepeated(input.identifier)) return refuse('filler')
+  return isOldMusicNumber(input.identifier) ? refuse('music') : input
+}
+
+function refuse(problem: 'title' | 'filler' | 'music'): ParsedBookInput {
+  return { kind: 'invalid', code: 'invalid-identifier', problem }
 }
 
 /** The words of a text that can be searched; null for URLs and for texts that are too short or long. */
@@ -98,7 +111,7 @@ function hasEnoughLetters(query: string): boolean {
 function mayBeTitle(input: ParsedBookInput): boolean {
   if (input.kind === 'book') return isUnlikeAsin(input.identifier)
   if (input.kind !== 'invalid' || input.code !== 'invalid-identifier') return false
-  return !['check-digit', 'filler', 'music'].includes(input.problem ?? '')
+  return !isNumberProblem(input.problem)
 }
 
 function isUnlikeAsin(identifier: BookIdentifier): boolean {

@@ -1,5 +1,6 @@
 import {
   decodePath,
+  parseRetailerUrl,
   parseWebUrl,
   readUnknownSiteUrl,
   trimPaste,
@@ -27,7 +28,7 @@ export interface BookSitePage {
  */
 export function readBookSitePage(text: string): BookSitePage | undefined {
   const trimmed = trimPaste(text)
-  const url = parseWebUrl(/^http/i.test(trimmed) ? trimmed : `https://${trimmed}`)
+  const url = parseRetailerUrl(trimmed) ?? parseWebUrl(`https://${trimmed}`)
   if (url && readUnknownSiteUrl(url.href)) return undefined
   switch (url?.hostname) {
     case 'goodreads.com':

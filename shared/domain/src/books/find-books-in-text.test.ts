@@ -19,6 +19,7 @@ describe('findBooksInText finds the one book in', () => {
     ['ISBN-10: 0143127748, ISBN-13: 978-0143127741', '9780143127741'],
     ['ISBN9780143127741 EAN', '9780143127741'],
     ['ＩＳＢＮ　９７８０１４３１２７７４１（文庫）', '9780143127741'],
+    ['书号9780143127741定价', '9780143127741'],
     ['Kindle (ASIN: b00ich9sac), 464 pages', 'B00ICH9SAC'],
     ['Get B00ICH9SAC today', 'B00ICH9SAC'],
     ['[978-0-14-312774-1](https://evil.example/)', '9780143127741'],

@@ -1,8 +1,12 @@
 import { identifierKey } from '../identifiers/index.ts'
 import { findAddresses } from './find-addresses.ts'
 import { findNumbers } from './find-numbers.ts'
-import type { ParsedBook, ParsedRetailerShortLink } from './parsed-book-input.ts'
-import { bookOfIdentifier, readWholeText } from './read-whole-text.ts'
+import {
+  bookOfIdentifier,
+  type ParsedBook,
+  type ParsedRetailerShortLink,
+} from './parsed-book-input.ts'
+import { readWholeText } from './read-whole-text.ts'
 
 /** A book in running text, and the part of the text that names it. */
 export interface BookInText {
@@ -46,7 +50,7 @@ function bookKey({ parsed }: BookInText): string {
  */
 export function findBooksInText(text: string): BookInText[] {
   const byKey = new Map<string, BookInText>()
-  for (const line of text.slice(0, TEXT_MAX_LENGTH).split(/[\r\n\u2028\u2029]/)) {
+  for (const line of text.slice(0, TEXT_MAX_LENGTH).split(/[\r\n\u2028\u2029]+/)) {
     for (const book of booksInLine(line)) {
       const key = bookKey(book)
       if (!byKey.has(key)) byKey.set(key, book)

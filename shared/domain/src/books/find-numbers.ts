@@ -7,6 +7,7 @@ import {
   isIsbn13,
   plainCharacters,
   readBookIdentifier,
+  readScannedIsbns,
   toIsbn13,
 } from '../identifiers/index.ts'
 
@@ -14,8 +15,8 @@ import {
 const RUN = /(?<![\p{L}\p{N}])\d[\d.\- \t\u00A0\u2000-\u200A\u202F]*(?:[Xx])?(?![\p{L}\p{N}])/gu
 const GROUP = /\d+[Xx]?|[Xx]/g
 
-/** `ISBN9780…`: copied text often loses the space after the label. */
-const GLUED_LABEL = /isbn(?=\d)/gi
+/** `ISBN9780…`: copied text often loses the space after the label. A scanner sends its `]E0` without one. */
+const GLUED_LABEL = /isbn(?=\d)|\][a-z]\d(?=[a-z\d]{10})/gi
 
 /**
  * B0 is enough to recognize an ASIN. Other ten letters or digits need the word ASIN before them.
@@ -45,8 +46,17 @@ function isWrittenAsIsbn10(groups: readonly string[]): boolean {
   return groups.length === 1 || groups.at(-1)?.length === 1
 }
 
+/** The groups of a run. Barcodes that a scanner glued together are one group each. */
+function listGroups(run: string): string[] {
+  const groups: string[] = run.toUpperCase().match(GROUP) ?? []
+  return groups.flatMap((group): readonly string[] => {
+    const scanned = readScannedIsbns(group)
+    return scanned.length > 0 ? scanned : [group]
+  })
+}
+
 function* isbnsIn(run: string): Generator<BookIdentifier> {
-  const groups = run.toUpperCase().match(GROUP) ?? []
+  const groups = listGroups(run)
   for (let at = 0; at < groups.length; at++) {
     const thirteen = takeGroups(groups, at, 13)
     const bare = thirteen?.join('') ?? ''
@@ -64,8 +74,12 @@ function* isbnsIn(run: string): Generator<BookIdentifier> {
   }
 }
 
+/** Chinese, Japanese and Korean write no space before or after a number: `书号9787…`. */
+const BESIDE_CJK =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])(?=\d)|(?<=\d)(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/gu
+
 function separateLabels(line: string): string {
-  return plainCharacters(line).replace(GLUED_LABEL, 'isbn ')
+  return plainCharacters(line).replace(GLUED_LABEL, 'isbn ').replace(BESIDE_CJK, ' ')
 }
 
 /**

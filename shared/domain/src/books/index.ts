@@ -60,7 +60,13 @@ export { type BookInText, findBooksInText } from './find-books-in-text.ts'
 export { findNumbers } from './find-numbers.ts'
 export { foldText, titleSortKey } from './fold-text.ts'
 export { hasJapaneseText } from './japanese-text.ts'
-export type { ParsedBook, ParsedBookInput, ParsedRetailerShortLink } from './parsed-book-input.ts'
+export {
+  type BookInputProblem,
+  isNumberProblem,
+  type ParsedBook,
+  type ParsedBookInput,
+  type ParsedRetailerShortLink,
+} from './parsed-book-input.ts'
 export {
   COVER_WIDTHS,
   type CoverWidth,

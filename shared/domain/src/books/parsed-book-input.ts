@@ -1,4 +1,4 @@
-import type { BookIdentifier, IdentifierProblem } from '../identifiers/index.ts'
+import type { BookIdentifier, IdentifierProblem, Isbn13 } from '../identifiers/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
 import type { RetailerCode } from '../retailers/index.ts'
 
@@ -39,6 +39,43 @@ export type ParsedBookInput =
   | {
       readonly kind: 'invalid'
       readonly code: 'invalid-url' | 'invalid-identifier'
-      /** What is wrong with the identifier, or that it is likely a title; null for a URL. */
-      readonly problem: IdentifierProblem | 'title' | null
+      /** What is wrong with the identifier; null for a URL. */
+      readonly problem: BookInputProblem | null
+      /** The ISBN that the text may stand for, to offer and never to take. */
+      readonly offer?: Isbn13
     }
+
+/**
+ * Why a text names no book. `title`: it is likely a title. `lost-zero`: it is an ISBN with zeros in
+ * front. `shortened`: a spreadsheet shows the number in scientific notation.
+ */
+export type BookInputProblem = IdentifierProblem | 'title' | 'lost-zero' | 'shortened'
+
+/**
+ * Whether a problem is about a number that should be an ISBN, so that the text is neither a title nor
+ * prose.
+ *
+ * @example isNumberProblem('check-digit') // true
+ */
+export function isNumberProblem(problem: BookInputProblem | null): boolean {
+  return (
+    problem !== null &&
+    ['check-digit', 'filler', 'music', 'lost-zero', 'shortened'].includes(problem)
+  )
+}
+
+/** A book from an identifier without a URL. */
+export function bookOfIdentifier(
+  identifier: BookIdentifier,
+  source: 'identifier' | 'text',
+): ParsedBook {
+  return {
+    kind: 'book',
+    identifier,
+    source,
+    retailer: null,
+    marketplace: null,
+    foreignTag: null,
+    unknownSite: null,
+  }
+}

@@ -132,6 +132,64 @@ describe('readBookInput', () => {
     expect(readBookInput(text)).toEqual({ kind: 'invalid', code: 'invalid-identifier', problem })
   })
 
+  test.each([
+    ['978014312774151600', '9780143127741'],
+    ['9780143127741 51600', '9780143127741'],
+    ['978014312774103', '9780143127741'],
+    ['014312774851600', '9780143127741'],
+    ['97841010101371920193004000', '9784101010137'],
+    [']E09780143127741', '9780143127741'],
+    [']C1(01)09780143127741', '9780143127741'],
+    [']E3978014312774151600', '9780143127741'],
+    ['(01)09780143127741', '9780143127741'],
+    ['09780143127741', '9780143127741'],
+    ['="9780143127741"', '9780143127741'],
+    ['"=""9780143127741""', '9780143127741'],
+    ["'9780143127741", '9780143127741'],
+    ['9780143127741.', '9780143127741'],
+    ['9.780143127741E+12', '9780143127741'],
+    ['ISBN: ٩٧٨٠١٤٣١٢٧٧٤١', '9780143127741'],
+    ['ردمك ٩٧٨-٠-١٤-٣١٢٧٧٤-١', '9780143127741'],
+    ['urn:isbn:978-0-14-312774-1', '9780143127741'],
+    ['ISBN-10: 0-8044-2957-Х', '9780804429573'],
+  ])('%j is the book %s', (text, isbn13) => {
+    expect(readBookInput(text)).toMatchObject({ kind: 'book', identifier: { isbn13 } })
+  })
+
+  test('reads an ASIN that a spreadsheet keeps as text', () => {
+    expect(readBookInput('="B00ICH9SAC"')).toMatchObject({ identifier: { asin: 'B00ICH9SAC' } })
+    expect(readBookInput(']C0B00ICH9SAC')).toMatchObject({ identifier: { asin: 'B00ICH9SAC' } })
+  })
+
+  test('returns several for two barcodes that the scanner glued together', () => {
+    expect(readBookInput('97801431277419780441172719')).toEqual({
+      kind: 'several',
+      inputs: ['9780143127741', '9780441172719'],
+    })
+  })
+
+  test.each([
+    ['SBN 340 01381 8', '9780340013816'],
+    ['340-01381-8', '9780340013816'],
+    ['520963539', '9780520963535'],
+    ['143127748', '9780143127741'],
+    ['ISBN 143127748', '9780143127741'],
+  ])('offers the ISBN of %j, and does not take it', (text, offer) => {
+    expect(readBookInput(text)).toEqual({
+      kind: 'invalid',
+      code: 'invalid-identifier',
+      problem: 'lost-zero',
+      offer,
+    })
+  })
+
+  test.each([
+    ...['9.78014E+12', '9,78014E+12', '9.78E+12', '9.78014312774e+12', 'ISBN 9.78014E+12'],
+    ...['٩٫٧٨٠١٤E+12', '="9.78014E+12"', '9.78014 x 10^12'],
+  ])('says that a spreadsheet shortened %j', (text) => {
+    expect(readBookInput(text)).toMatchObject({ kind: 'invalid', problem: 'shortened' })
+  })
+
   test.each(readFixtureRows('look-alike-hosts.txt'))('S8 finds no book in %j', (text = '') => {
     expect(readBookInput(text).kind).toBe('invalid')
   })

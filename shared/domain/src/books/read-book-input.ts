@@ -18,14 +18,15 @@ function explainText(text: string, whole: ParsedText): ParsedText {
 /**
  * Reads the input field of the home page (specification §5): an ISBN, an ASIN, a URL, or a text
  * that contains some of them. Two or more different books return `several`, and the user chooses
- * one. Never throws: `kind` says what was found.
+ * one. A number without its leading zero returns the ISBN as an `offer`. Never throws: `kind` says what
+ * was found.
  *
  * @example readBookInput('Loved it! 978.0.14.312774.1 (pbk.)').kind // 'book'
  */
 export function readBookInput(text: string): ParsedBookInput {
   const whole = readWholeText(text)
   if (isSingle(text)) return whole
-  if (whole.kind === 'book' && whole.source === 'identifier') return whole
+  if (whole.kind === 'book' && whole.source !== 'url') return whole
   const [first, ...others] = findBooksInText(text)
   if (!first) return explainText(text, whole)
   if (others.length === 0) return first.parsed

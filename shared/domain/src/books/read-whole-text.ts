@@ -1,29 +1,14 @@
-import { type BookIdentifier, readBookIdentifier } from '../identifiers/index.ts'
+import { readBookIdentifier } from '../identifiers/index.ts'
 import {
   isUrlText,
   type ParsedProductUrl,
   readProductUrl,
   readUnknownSiteUrl,
 } from '../product-urls/index.ts'
-import type { ParsedBook, ParsedBookInput } from './parsed-book-input.ts'
+import { bookOfIdentifier, type ParsedBookInput } from './parsed-book-input.ts'
+import { readOddNumber } from './read-odd-number.ts'
 
 export type ParsedText = Exclude<ParsedBookInput, { readonly kind: 'several' }>
-
-/** A book from an identifier without a URL. */
-export function bookOfIdentifier(
-  identifier: BookIdentifier,
-  source: 'identifier' | 'text',
-): ParsedBook {
-  return {
-    kind: 'book',
-    identifier,
-    source,
-    retailer: null,
-    marketplace: null,
-    foreignTag: null,
-    unknownSite: null,
-  }
-}
 
 /**
  * Reads a text that is a single identifier or URL. A text that begins with http or with a
@@ -37,9 +22,10 @@ export function readWholeText(text: string): ParsedText {
 
 function fromIdentifier(text: string): ParsedText {
   const parsed = readBookIdentifier(text)
-  return parsed.ok
-    ? bookOfIdentifier(parsed.identifier, 'identifier')
-    : { kind: 'invalid', code: 'invalid-identifier', problem: parsed.problem }
+  if (parsed.ok) return bookOfIdentifier(parsed.identifier, 'identifier')
+  return (
+    readOddNumber(text) ?? { kind: 'invalid', code: 'invalid-identifier', problem: parsed.problem }
+  )
 }
 
 function fromUrl(text: string, parsed: ParsedProductUrl): ParsedText {

@@ -49,6 +49,11 @@ describe('splitBookInputs', () => {
     ],
     ['a row of a table', 'van der Kolk\tThe Body\t9780143127741', ['9780143127741']],
     ['only words', 'The body, the score', ['The body', 'the score']],
+    [
+      'numbers that a spreadsheet changed',
+      '9780143127741\n9.78014E+12\n9,78014E+12\n2251760',
+      ['9780143127741', '9.78014E+12', '9,78014E+12', '2251760'],
+    ],
     ['nothing', '', []],
   ])('splits %s', (_what, text, expected) => {
     expect(splitBookInputs(text)).toEqual(expected)

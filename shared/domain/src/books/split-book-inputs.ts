@@ -1,6 +1,7 @@
-import { identifierKey, readBookIdentifier } from '../identifiers/index.ts'
+import { identifierKey } from '../identifiers/index.ts'
 import { isUrlText, trimPaste } from '../product-urls/index.ts'
 import { findBooksInText } from './find-books-in-text.ts'
+import { isNumberProblem } from './parsed-book-input.ts'
 import { readWholeText } from './read-whole-text.ts'
 
 /** The most books that one paste may contain. */
@@ -18,11 +19,16 @@ const SENTENCE_MAX_LENGTH = 4_000
  */
 const BETWEEN_ENTRIES = /[,;] |[,; ](?=https?:\/\/)/i
 
+/** `9,78014E+12` has a decimal comma. */
+const BETWEEN_CELLS = /[,;](?!\d+E\+?\d)/i
+
 function splitCell(cell: string): string[] {
   return cell
     .replace(/\s+/g, ' ')
     .split(BETWEEN_ENTRIES)
-    .flatMap((entry) => (isUrlText(entry) ? [entry.replace(/[,;]$/, '')] : entry.split(/[,;]/)))
+    .flatMap((entry) =>
+      isUrlText(entry) ? [entry.replace(/[,;]$/, '')] : entry.split(BETWEEN_CELLS),
+    )
     .map(trimPaste)
     .filter(Boolean)
 }
@@ -31,9 +37,9 @@ function splitCell(cell: string): string[] {
 function isEntry(cell: string): boolean {
   const isWord = /\s/.test(cell) || !/\d/.test(cell)
   if (isUrlText(cell)) return !/\s/.test(cell)
-  const parsed = readBookIdentifier(cell)
-  if (parsed.ok) return parsed.identifier.kind === 'isbn' || !isWord
-  return ['check-digit', 'filler', 'music'].includes(parsed.problem)
+  const parsed = readWholeText(cell)
+  if (parsed.kind === 'book') return parsed.identifier.kind === 'isbn' || !isWord
+  return parsed.kind === 'invalid' && isNumberProblem(parsed.problem)
 }
 
 interface Line {

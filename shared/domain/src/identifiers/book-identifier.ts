@@ -108,6 +108,26 @@ export function amazonId(identifier: BookIdentifier): string | undefined {
 }
 
 /**
+ * Whether an identifier is one digit or letter again and again, which people type to fill a field. The
+ * specification's rule accepts most of them, so only what people type is refused for it.
+ *
+ * @example isRepeated(isbnIdentifier('9789999999991' as Isbn13)) // true
+ */
+export function isRepeated(identifier: BookIdentifier): boolean {
+  return /^(?:97[89](\d)\1{8}\d|(.)\2{9})$/.test(identifierKey(identifier))
+}
+
+/**
+ * Whether an ASIN has the form of an old number of printed music (ISMN-10): M and nine digits. Amazon
+ * assigns no such ASIN.
+ *
+ * @example isOldMusicNumber({ kind: 'asin', asin: 'M230671187' }) // true
+ */
+export function isOldMusicNumber(identifier: BookIdentifier): boolean {
+  return identifier.kind === 'asin' && /^M\d{9}$/.test(identifier.asin)
+}
+
+/**
  * Whether an ASIN begins with B0, so that Amazon assigned it. Kindle books and audiobooks have such
  * an ASIN, but so do printed books without an ISBN-10, such as a KDP paperback with a 979-8 ISBN.
  * So it does not tell the format (docs/decisions/0045).

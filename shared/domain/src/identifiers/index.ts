@@ -6,6 +6,8 @@ export {
   identifierKey,
   isB0Asin,
   isbnIdentifier,
+  isOldMusicNumber,
+  isRepeated,
   type ParsedIdentifier,
   parseBookIdentifier,
   readBookIdentifier,
@@ -24,4 +26,11 @@ export {
   toIsbn10,
   toIsbn13,
 } from './isbn.ts'
-export { dropInvisible, normalizeIdentifier, plainCharacters } from './normalize.ts'
+export { normalizeIdentifier } from './normalize.ts'
+export { dropInvisible, plainCharacters, trimPaste } from './plain-text.ts'
+export {
+  findLostZero,
+  readIsbn10WithPrice,
+  readScannedIsbns,
+  readScientific,
+} from './scanned-number.ts'

@@ -1,5 +1,4 @@
-import { isLikelyTitle } from '../books/index.ts'
-import { readBookIdentifier } from '../identifiers/index.ts'
+import { readTypedBook } from '../books/index.ts'
 import {
   cleanProductUrl,
   describeOtherPage,
@@ -177,7 +176,7 @@ function tagParameter(retailer: RetailerCode): string | undefined {
 }
 
 function inspectUnknown(text: string): LinkInspection {
-  const url = parseWebUrl(text) ?? parseWebUrl(`https://${text}`)
+  const url = parseRetailerUrl(text) ?? parseWebUrl(`https://${text}`)
   if (url && isShortener(url.hostname)) {
     return {
       ...EMPTY,
@@ -186,11 +185,13 @@ function inspectUnknown(text: string): LinkInspection {
       warnings: ['cloaked-elsewhere'],
     }
   }
-  if (looksLikeRetailer(text)) return { ...EMPTY, warnings: ['look-alike-host'] }
+  if (looksLikeRetailer(parseRetailerUrl(text)?.href ?? text))
+    return { ...EMPTY, warnings: ['look-alike-host'] }
   if (isUrlText(text) || text.includes('/')) return EMPTY
-  if (isLikelyTitle(text)) return { ...EMPTY, problem: 'not-a-book-code' }
-  const parsed = readBookIdentifier(text.slice(0, 100))
-  return parsed.ok
-    ? { ...EMPTY, kind: 'identifier', identifier: parsed.identifier }
-    : { ...EMPTY, problem: parsed.problem }
+  const parsed = readTypedBook(text.slice(0, 200))
+  if (parsed.kind === 'book') {
+    return { ...EMPTY, kind: 'identifier', identifier: parsed.identifier }
+  }
+  if (parsed.kind !== 'invalid') return EMPTY
+  return { ...EMPTY, problem: parsed.problem === 'title' ? 'not-a-book-code' : parsed.problem }
 }

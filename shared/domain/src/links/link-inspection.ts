@@ -1,5 +1,6 @@
+import type { BookInputProblem } from '../books/index.ts'
 import type { CountryCode } from '../countries/index.ts'
-import type { BookIdentifier, IdentifierProblem } from '../identifiers/index.ts'
+import type { BookIdentifier } from '../identifiers/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
 import type { UrlPart } from '../product-urls/index.ts'
 import type { BookFormat, NetworkCode, RetailerCode } from '../retailers/index.ts'
@@ -60,7 +61,7 @@ export interface LinkInspection {
   readonly kind: LinkKind
   readonly identifier: BookIdentifier | null
   /** Why a typed identifier is invalid; null for other texts. */
-  readonly problem: IdentifierProblem | null
+  readonly problem: BookInputProblem | null
   readonly retailer: RetailerCode | null
   readonly marketplace: MarketplaceCode | null
   /** The country of the page; null for retailers that serve several countries from one URL. */

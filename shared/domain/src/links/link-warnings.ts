@@ -1,7 +1,7 @@
 import { isAffiliateTag } from '../affiliate/index.ts'
 import type { BookIdentifier } from '../identifiers/index.ts'
 import { getMarketplace, type MarketplaceCode } from '../marketplaces/index.ts'
-import { listUrlParts, type WebUrl } from '../product-urls/index.ts'
+import { isSearchPath, listUrlParts, type WebUrl } from '../product-urls/index.ts'
 import { findRetailerByCode } from '../retailers/index.ts'
 import type { InspectionContext, LinkWarning, TagHolding } from './link-inspection.ts'
 
@@ -30,7 +30,7 @@ export function pageWarnings(
   const isClosed = ['closed', 'renamed'].includes(findRetailerByCode(retailer)?.status ?? '')
   if (isClosed) return ['closed-retailer']
   if (!marketplace || !url || identifier.kind !== 'isbn') return []
-  if (url.pathname === '/s') return identifier.isbn10 ? ['search-page'] : []
+  if (isSearchPath(url)) return identifier.isbn10 ? ['search-page'] : []
   const hasThirteen = /(?:^|\/)97[89][\d-]{10,14}(?:[/?&;=]|$)/.test(url.pathname)
   if (!hasThirteen) return []
   return [identifier.isbn10 ? 'thirteen-digits-in-dp' : 'no-page-for-979']

@@ -3,6 +3,7 @@ import type { BookIdentifier } from '../identifiers/index.ts'
 import {
   decodeQueryText,
   listParameters,
+  parseRetailerUrl,
   trimPaste,
   WEB_URL_MAX_LENGTH,
 } from '../product-urls/index.ts'
@@ -37,13 +38,13 @@ function readTarget(text: string, origin: string): string | undefined {
 }
 
 /**
- * Parses a URL of this service, with or without a scheme. Returns undefined for other texts. The
+ * Parses a URL of this service, with or without a scheme, or inside a link of Google, Facebook and others. Returns undefined for other texts. The
  * origin is compared as text, port included, because the URL is never fetched.
  *
  * @example parseServiceUrl('https://everyshelf.example/go/h7kq2mw', 'https://everyshelf.example')?.slug // 'h7kq2mw'
  */
 export function parseServiceUrl(text: string, origin: string): ServiceUrl | undefined {
-  const target = readTarget(text, origin)
+  const target = readTarget(text, origin) ?? readTarget(parseRetailerUrl(text)?.href ?? '', origin)
   if (target === undefined) return undefined
   const [path = '', query = ''] = splitOnce(target)
   const parameters = listParameters(query)

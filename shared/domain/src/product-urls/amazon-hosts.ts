@@ -15,6 +15,7 @@ const MARKETPLACE_LABELS = ['', 'www.', 'm.', 'smile.']
 /** Domains that redirect to a marketplace. */
 const aliases: readonly (readonly [string, MarketplaceCode])[] = [
   ['amazon.co', 'us'],
+  ['amazon.jp', 'jp'],
   ['amazon.com.sg', 'sg'],
 ]
 

@@ -1,7 +1,7 @@
-import { type BookIdentifier, parseBookIdentifier } from '../identifiers/index.ts'
+import { type BookIdentifier, parseBookIdentifier, plainCharacters } from '../identifiers/index.ts'
 import { isFromOtherDepartment } from './amazon-department.ts'
 import type { AmazonHost } from './amazon-hosts.ts'
-import { decodePath, parseWebUrl, type WebUrl } from './parse-web-url.ts'
+import { decodePath, type WebUrl } from './parse-web-url.ts'
 import type { ParsedProductUrl } from './product-url.ts'
 import { ATTRIBUTION_TAG } from './url-parts.ts'
 
@@ -28,7 +28,8 @@ const SESSION_ID = /^\d{3}-\d{7}-\d{7}$/
  * @example readAmazonId('0143127748&tag=x-20') // { kind: 'isbn', isbn13: '9780143127741', isbn10: '0143127748' }
  */
 export function readAmazonId(segment: string | undefined): BookIdentifier | undefined {
-  const bare = /^[A-Za-z0-9-]*/.exec(segment ?? '')?.[0].replaceAll('-', '') ?? ''
+  const [start = ''] = /^[A-Za-z0-9-]*/.exec(plainCharacters(segment ?? '')) ?? []
+  const bare = start.replaceAll('-', '')
   return bare.length === 10 || bare.length === 13 ? parseBookIdentifier(bare) : undefined
 }
 
@@ -40,6 +41,12 @@ function positionAfterDp(segments: readonly string[], at: number): number {
   const next = segments[at + 2] ?? ''
   const isTitle = !/\d/.test(segments[at + 1] ?? '') || !readAmazonId(segments[at + 1])
   return isTitle && /\d/.test(next) && readAmazonId(next) ? at + 2 : at + 1
+}
+
+/** `/d/Books/Some-Author-Some-Title/0143127748`: the identifier comes after the department and the title. */
+function positionAtEnd(segments: readonly string[]): number | undefined {
+  const at = segments.findLastIndex((segment) => !segment.startsWith('ref='))
+  return at > 1 && /\d/.test(segments[at] ?? '') ? at : undefined
 }
 
 /**
@@ -61,6 +68,7 @@ function idPosition(segments: readonly string[], at: number): number | undefined
     case 'product':
       return segments[at + 1] === 'glance' ? at + 2 : at + 1
     case 'd':
+      if (at === 0) return positionAtEnd(segments)
       return segments[at - 1] === 'aw' && segments[at - 2] === 'gp' ? at + 1 : undefined
     case '-':
       return segments[at - 1] === 'detail' && segments[at - 2] === 'tg' ? at + 1 : undefined
@@ -121,22 +129,35 @@ function readAsinParameter(url: WebUrl): AmazonProduct | undefined {
   return identifier && { identifier, foreignTag: tagInQuery(url) }
 }
 
+/** The paths of searches since 1998. */
+const SEARCH_PATH =
+  /^\/(?:-\/\w+\/)?(?:s|gp\/search|gp\/aw\/s|mn\/search|exec\/obidos\/(?:search-handle-\w+|external-search))(?:\/|$)/
+
+/** Whether the path of an Amazon URL is one of a search. */
+export function isSearchPath({ pathname }: Pick<WebUrl, 'pathname'>): boolean {
+  return SEARCH_PATH.test(pathname)
+}
+
+/** The parameters with the words of a search. */
+const SEARCH_PARAMETERS = ['k', 'keywords', 'keyword', 'field-keywords', 'field-isbn']
+
+/** The words of a search, also those in its filters: `rh=n:283155,p_66:0143127748`. */
+function listSearched({ searchParams }: WebUrl): string[] {
+  const filters = (searchParams.get('rh') ?? '').split(',')
+  const filtered = filters.flatMap((filter) => /^(?:p_66|k):(.+)$/.exec(filter)?.[1] ?? [])
+  return [...SEARCH_PARAMETERS.flatMap((name) => searchParams.get(name) ?? []), ...filtered]
+}
+
 /**
  * A search for one ISBN names a book. Our own links to ISBNs that begin with 979 are such searches.
  */
 function readIsbnSearch(url: WebUrl): AmazonProduct | undefined {
-  if (url.pathname !== '/s' || !url.search.includes('k=')) return undefined
-  const identifier = parseBookIdentifier(url.searchParams.get('k') ?? '')
-  return identifier?.kind === 'isbn' ? { identifier, foreignTag: tagInQuery(url) } : undefined
-}
-
-/** Sponsored results go through a counter, which has the product's path in its `url` parameter. */
-function readSponsored(url: WebUrl): AmazonProduct | undefined {
-  if (!/^\/(?:sspa\/click|gp\/slredirect\/)/.test(url.pathname)) return undefined
-  const target = url.searchParams.get('url')
-  if (!target || !/^\/[^/]/.test(target)) return undefined
-  const inner = parseWebUrl(`https://${url.hostname}${target}`)
-  return inner && readProductPath(inner)
+  if (!url.search || !isSearchPath(url)) return undefined
+  for (const text of listSearched(url)) {
+    const identifier = parseBookIdentifier(text)
+    if (identifier?.kind === 'isbn') return { identifier, foreignTag: tagInQuery(url) }
+  }
+  return undefined
 }
 
 /** The Kindle web reader: `?asin=`, previews and samples. */
@@ -151,7 +172,7 @@ function readReader(url: WebUrl): AmazonProduct | undefined {
  */
 export function findAmazonProduct(url: WebUrl, isReader: boolean): AmazonProduct | undefined {
   if (isReader) return readReader(url)
-  return readProductPath(url) ?? readSponsored(url) ?? readIsbnSearch(url)
+  return readProductPath(url) ?? readIsbnSearch(url)
 }
 
 /**

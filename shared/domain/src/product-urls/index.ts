@@ -1,5 +1,7 @@
+export { trimPaste } from '../identifiers/index.ts'
 export type { RetailerCode } from '../retailers/index.ts'
 export { type AmazonHost, findAmazonHost } from './amazon-hosts.ts'
+export { isSearchPath } from './amazon-url.ts'
 export { buildAmazonSearchUrl, buildAmazonUrl, buildPlainAmazonUrl } from './build-amazon-url.ts'
 export { cleanProductUrl } from './clean-product-url.ts'
 export { isKindleAddress } from './kindle-address.ts'
@@ -9,12 +11,11 @@ export { describeOtherPage, type OtherPage } from './other-pages.ts'
 export {
   decodePath,
   parseWebUrl,
-  trimPaste,
   WEB_URL_MAX_LENGTH,
   type WebUrl,
 } from './parse-web-url.ts'
 export type { ParsedProductUrl } from './product-url.ts'
-export { isUrlText, parseRetailerUrl, readProductUrl } from './read-product-url.ts'
+export { parseRetailerUrl, readProductUrl } from './read-product-url.ts'
 export {
   buildRetailerPageUrl,
   type ParsedRetailerPage,
@@ -25,6 +26,7 @@ export {
 } from './retailer-page.ts'
 export { isRetailerShortLinkHost, retailerShortLinkHosts } from './retailer-short-link-hosts.ts'
 export { readUnknownSiteUrl, type UnknownSiteBook } from './unknown-site-url.ts'
+export { unwrapUrl } from './unwrap-url.ts'
 export {
   decodeQueryText,
   listParameters,
@@ -32,3 +34,4 @@ export {
   type UrlPart,
   type UrlPartKind,
 } from './url-parts.ts'
+export { isUrlText } from './url-text.ts'

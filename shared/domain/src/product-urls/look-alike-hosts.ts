@@ -1,4 +1,4 @@
-import { trimPaste } from './parse-web-url.ts'
+import { trimPaste } from '../identifiers/index.ts'
 
 /**
  * URL shorteners that authors often use. Only they know where their links go, and the server

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseWebUrl, trimPaste } from './index.ts'
+import { parseWebUrl } from './index.ts'
 
 describe('parseWebUrl', () => {
   test('returns the parts of a URL', () => {
@@ -36,10 +36,4 @@ describe('parseWebUrl', () => {
     expect(parseWebUrl('https://xn--bcher-kva.example/')?.hostname).toBe('xn--bcher-kva.example')
     expect(parseWebUrl('https://b\u00FCcher.example/')).toBeUndefined()
   })
-})
-
-test('trimPaste removes white space and zero-width characters only from both ends', () => {
-  expect(trimPaste('\u200B\uFEFF\u00A0 a b \u2060\n')).toBe('a b')
-  expect(trimPaste(' \u200B ')).toBe('')
-  expect(trimPaste('')).toBe('')
 })

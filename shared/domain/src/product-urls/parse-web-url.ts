@@ -1,3 +1,5 @@
+import { dropInvisible, trimPaste } from '../identifiers/index.ts'
+
 /** The parts of a WHATWG URL that this package uses. It has no DOM or Node types. */
 export interface WebUrl {
   readonly protocol: string
@@ -16,23 +18,6 @@ export const WEB_URL_MAX_LENGTH = 4096
 
 /** Source: RFC 1035 §2.3.4, without the length bytes. */
 const HOST_MAX_LENGTH = 253
-
-/** White space and zero-width characters, which copying adds around a text. */
-const PADDING = /[\s\u200B-\u200F\u2060\uFEFF]/
-
-/**
- * Removes white space and zero-width characters from both ends of a pasted text. It uses loops
- * because a pattern that is anchored at the end would try every run of spaces.
- *
- * @example trimPaste(' 9780143127741\u200B') // '9780143127741'
- */
-export function trimPaste(text: string): string {
-  let start = 0
-  let end = text.length
-  while (start < end && PADDING.test(text.charAt(start))) start++
-  while (end > start && PADDING.test(text.charAt(end - 1))) end--
-  return text.slice(start, end)
-}
 
 /**
  * URL parsers drop control characters and read a backslash as a slash. Both can disguise a host.
@@ -71,14 +56,32 @@ export function parseWebUrl(text: string): WebUrl | undefined {
 }
 
 /**
- * Decodes the path of a URL. A path with an invalid percent sign stays as it is.
+ * Drops the invisible characters from a path, and leaves the rest of it encoded.
+ *
+ * @example dropEncodedInvisible('/book/%E2%80%8E9780143127741') // '/book/9780143127741'
+ */
+export function dropEncodedInvisible(path: string): string {
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
+    try {
+      const text = decodeURIComponent(encoded)
+      const visible = dropInvisible(text)
+      return visible === text ? encoded : encodeURIComponent(visible)
+    } catch {
+      return encoded
+    }
+  })
+}
+
+/**
+ * Decodes the path of a URL and drops its invisible characters. A path with an invalid percent sign
+ * stays as it is.
  *
  * @example decodePath(parseWebUrl('https://www.amazon.de/B%C3%BCcher')!) // '/Bücher'
  */
 export function decodePath({ pathname }: WebUrl): string {
   if (!pathname.includes('%')) return pathname
   try {
-    return decodeURIComponent(pathname)
+    return dropInvisible(decodeURIComponent(pathname))
   } catch {
     return pathname
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readFixtureJson, readFixtureRows } from '../../fixtures/read-fixture.ts'
 import { identifierKey } from '../identifiers/index.ts'
 import { marketplaces } from '../marketplaces/index.ts'
-import { readProductUrl } from './index.ts'
+import { cleanProductUrl, readProductUrl } from './index.ts'
 
 interface AmazonCase {
   why: string
@@ -156,4 +156,55 @@ describe('long texts', () => {
       'product',
     )
   })
+})
+
+describe('an Amazon URL with', () => {
+  test.each([
+    ['/d/ before department and title', 'https://www.amazon.co.uk/d/Books/Some-Title/0143127748'],
+    ['/d/ and ref=', 'https://www.amazon.co.uk/d/Books/Some-Title/0143127748/ref=sr_1_1'],
+    ['the domain amazon.jp', 'https://amazon.jp/dp/0143127748'],
+    ['an encoded mark of direction', 'https://www.amazon.com/dp/%E2%80%8E0143127748'],
+    ['a mark of direction', 'https://www.amazon.com/dp/\u200E0143127748'],
+    ['an encoded mark in a parameter', 'https://read.amazon.com/?asin=%E2%80%8B0143127748'],
+    ['no-break hyphens', 'https://www.amazon.com/dp/978%E2%80%910143127741'],
+    ['Arabic digits', 'https://www.amazon.ae/dp/٠١٤٣١٢٧٧٤٨'],
+    [
+      'a search of 2015',
+      'https://www.amazon.com/s/ref=nb_sb_noss?url=search-alias%3Dstripbooks&field-keywords=9780143127741',
+    ],
+    ['a search by its filter', 'https://www.amazon.com/s?i=stripbooks&rh=p_66%3A0143127748'],
+    ['a search with filters', 'https://www.amazon.com/s?rh=n%3A283155%2Cp_66%3A9780143127741'],
+    ['an affiliate search', 'https://www.amazon.com/gp/search?index=books&keywords=9780143127741'],
+    ['an advanced search', 'https://www.amazon.com/gp/search/ref=sr_adv_b/?field-isbn=0143127748'],
+    ['a mobile search', 'https://www.amazon.com/gp/aw/s/ref=is_s?k=9780143127741'],
+    ['a search in English', 'https://www.amazon.de/-/en/s?k=9780143127741'],
+  ])('%s names its book', (_what, text) => {
+    expect(readProductUrl(text)).toMatchObject({
+      kind: 'product',
+      retailer: 'amazon',
+      identifier: { isbn13: '9780143127741' },
+    })
+  })
+})
+
+test.each([
+  'https://amzn.to/3EYDIZO.',
+  'https://amzn.to/3EYDIZO,',
+  'https://amzn.to/3EYDIZO)',
+  'https://amzn.to/3EYDIZO”',
+  'https://amzn.to/3EYDIZO。',
+  'https://amzn.to/%E2%80%8E3EYDIZO',
+  'amzn.to/3EYDIZO!',
+])('the punctuation after the short link %s is not part of it', (text) => {
+  expect(readProductUrl(text)).toEqual({
+    kind: 'retailer-short-link',
+    host: 'amzn.to',
+    url: 'https://amzn.to/3EYDIZO',
+  })
+})
+
+test('a store URL with an invisible mark is cleaned of it', () => {
+  const text = 'https://www.waterstones.com/book/%E2%80%8E9780143127741?utm_source=x'
+  expect(readProductUrl(text)).toMatchObject({ identifier: { isbn13: '9780143127741' } })
+  expect(cleanProductUrl(text)).toBe('https://www.waterstones.com/book/9780143127741')
 })

@@ -2,7 +2,8 @@ import type { CountryCode } from '../countries/index.ts'
 import { identifierKey, isIsbn13, parseBookIdentifier } from '../identifiers/index.ts'
 import { buildRetailerUrl, findRetailerByCode, type RetailerCode } from '../retailers/index.ts'
 import { cleanProductUrl } from './clean-product-url.ts'
-import { isUrlText, readProductUrl } from './read-product-url.ts'
+import { readProductUrl } from './read-product-url.ts'
+import { isUrlText } from './url-text.ts'
 
 declare const retailerPageBrand: unique symbol
 

@@ -1,20 +1,21 @@
 import { findAmazonProduct, readAmazonId, tagInQuery } from './amazon-url.ts'
-import type { WebUrl } from './parse-web-url.ts'
+import { decodePath, type WebUrl } from './parse-web-url.ts'
 import type { ParsedProductUrl } from './product-url.ts'
 
 /**
- * Codes consist of letters, digits, hyphens and underscores; share links have `/d/` before the
- * code.
+ * Codes consist of letters, digits, hyphens and underscores; share links have `/d/` before the code.
+ * The punctuation of a sentence may follow.
  */
-const CODE_PATH = /^(?:\/[\w-]+)+\/?$/
+const CODE_PATH = /^((?:\/[\w-]+)+)(\/?)[^\p{L}\p{N}/]*$/u
 
 /** Reads a short link: `amzn.com/{id}` directly; the server has to resolve all others. */
 export function readRetailerShortLink(url: WebUrl, kind: 'resolve' | 'direct'): ParsedProductUrl {
   const found = kind === 'direct' ? findDirectProduct(url) : undefined
   if (found) return { kind: 'product', retailer: 'amazon', marketplace: 'us', ...found }
-  const { hostname: host, pathname } = url
-  return CODE_PATH.test(pathname)
-    ? { kind: 'retailer-short-link', host, url: `https://${host}${pathname}` }
+  const host = url.hostname
+  const [, code, slash] = CODE_PATH.exec(decodePath(url)) ?? []
+  return code
+    ? { kind: 'retailer-short-link', host, url: `https://${host}${code}${slash}` }
     : { kind: 'not-a-product', retailer: 'amazon' }
 }
 

@@ -4,6 +4,7 @@ import {
   identifierKey,
   isbnIdentifier,
   parseBookIdentifier,
+  plainCharacters,
 } from '../identifiers/index.ts'
 import {
   buildRetailerUrl,
@@ -11,7 +12,7 @@ import {
   type ProductPattern,
   type Retailer,
 } from '../retailers/index.ts'
-import { decodePath, type WebUrl } from './parse-web-url.ts'
+import { decodePath, dropEncodedInvisible, type WebUrl } from './parse-web-url.ts'
 import type { ParsedProductUrl } from './product-url.ts'
 
 /** What a retailer's URL names, and the pattern that found it. */
@@ -41,7 +42,7 @@ function readIsbnOrAsin(text: string, kind: ProductIdKind): BookIdentifier | und
 }
 
 function findProduct(retailer: Retailer, url: WebUrl): FoundProduct | undefined {
-  const path = decodePath(url)
+  const path = plainCharacters(decodePath(url))
   let byProductId: FoundProduct | undefined
   for (const pattern of retailer.productPatterns) {
     const text = findText(pattern, url, path)
@@ -100,7 +101,7 @@ export function cleanRetailerUrl(retailer: Retailer, url: WebUrl): string | unde
   if (hasTagInPath && identifier?.kind === 'isbn') {
     return buildRetailerUrl(retailer, identifier.isbn13, null) ?? undefined
   }
-  const page = `https://${url.hostname}${url.pathname}`
+  const page = `https://${url.hostname}${dropEncodedInvisible(url.pathname)}`
   return pattern.in === 'path'
     ? page
     : `${page}?${pattern.parameter}=${encodeURIComponent(identifier ? identifierKey(identifier) : text)}`

@@ -4,12 +4,14 @@ import {
   isIsbn10,
   isIsbn13,
   parseIsbn,
+  plainCharacters,
   toIsbn13,
 } from '../identifiers/index.ts'
 import { findRetailer } from '../retailers/index.ts'
 import { findAmazonHost } from './amazon-hosts.ts'
 import { isShortener, looksLikeRetailer } from './look-alike-hosts.ts'
-import { decodePath, parseWebUrl, type WebUrl } from './parse-web-url.ts'
+import { decodePath, type WebUrl } from './parse-web-url.ts'
+import { parseRetailerUrl } from './read-product-url.ts'
 import { retailerShortLinkHosts } from './retailer-short-link-hosts.ts'
 
 /** A book that the URL of an unknown site names. */
@@ -73,7 +75,7 @@ function isbnInQuery({ search, searchParams }: WebUrl): BookIdentifier | undefin
 }
 
 function isbnInPath(url: WebUrl): BookIdentifier | undefined {
-  const path = decodePath(url)
+  const path = plainCharacters(decodePath(url))
   for (const [text] of path.matchAll(ISBN13_IN_PATH)) {
     const bare = text.replaceAll('-', '')
     if (isIsbn13(bare)) return isbnIdentifier(bare)
@@ -95,7 +97,7 @@ function isbnInPath(url: WebUrl): BookIdentifier | undefined {
  * @example readUnknownSiteUrl('https://openlibrary.org/isbn/9780140328721')?.site // 'openlibrary.org'
  */
 export function readUnknownSiteUrl(text: string): UnknownSiteBook | undefined {
-  const url = parseWebUrl(text)
+  const url = parseRetailerUrl(text)
   if (!url || !isTrustworthy(url)) return undefined
   const identifier = isbnInQuery(url) ?? isbnInPath(url)
   return identifier && { identifier, site: url.hostname.replace(/^www\./, '') }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readProgramIds, socialNetworks } from '../affiliate/index.ts'
+import { dropInvisible } from '../identifiers/index.ts'
 import { LONGEST_PASSWORD_LENGTH, MINIMUM_PASSWORD_LENGTH } from '../limits/index.ts'
 import { isPublicId } from '../links/index.ts'
 import type { ErrorCode } from '../messages/index.ts'
@@ -15,12 +16,24 @@ export const FIRST_NAME_MAX_LENGTH = 100
 /** Control characters would break the lines of an email or a log. */
 const oneLine = z.string().regex(/^\P{Cc}*$/u, 'Please use a single line of plain text')
 
+/** How the reason begins, so that the server can tell it from others. */
+export const INTERNATIONAL_EMAIL = 'We can’t send email to addresses with'
+
+/** An international address (RFC 6531) gets a reason of its own, because it may well be right. */
+function explainEmail(text: unknown): string {
+  const [letter] = /\P{ASCII}/u.exec(String(text)) ?? []
+  return letter && String(text).includes('@')
+    ? `${INTERNATIONAL_EMAIL} “${letter}”. Please use one with the letters a to z.`
+    : 'Please enter a valid email address'
+}
+
 export const email = z
   .string()
+  .overwrite(dropInvisible)
   .trim()
   .toLowerCase()
   .max(EMAIL_MAX_LENGTH, `Please enter at most ${EMAIL_MAX_LENGTH} characters`)
-  .pipe(z.email('Please enter a valid email address'))
+  .pipe(z.email({ error: ({ input }) => explainEmail(input) }))
 
 export const firstName = oneLine
   .trim()

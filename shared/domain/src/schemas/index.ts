@@ -15,6 +15,7 @@ export {
   type FirstStep,
   firstName,
   firstSteps,
+  INTERNATIONAL_EMAIL,
   newPassword,
   newPasswordFields,
   profileExportInput,

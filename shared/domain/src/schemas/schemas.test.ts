@@ -66,3 +66,25 @@ test('S17 a marketplace is a code of the table, never a domain', () => {
   expect(schemas.marketplaceCode.safeParse('amazon.de').success).toBe(false)
   expect(schemas.marketplaceCode.safeParse('127.0.0.1').success).toBe(false)
 })
+
+test.each([
+  [
+    'ada@b\u00FCcher.example',
+    'We can’t send email to addresses with “ü”. Please use one with the letters a to z.',
+  ],
+  [
+    '\u0434\u0430@example.org',
+    'We can’t send email to addresses with “д”. Please use one with the letters a to z.',
+  ],
+  ['ada', 'Please enter a valid email address'],
+  ['\u0434\u0430', 'Please enter a valid email address'],
+])('the email %s is refused with its own reason', (email, reason) => {
+  const result = schemas.emailInput.safeParse({ email })
+  expect(result.error?.issues.map(({ message }) => message)).toEqual([reason])
+})
+
+test('an email loses the invisible characters that a chat put around it', () => {
+  expect(schemas.emailInput.parse({ email: '\u202AAda@example.org\u202C ' }).email).toBe(
+    'ada@example.org',
+  )
+})

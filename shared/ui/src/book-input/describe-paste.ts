@@ -6,6 +6,7 @@ import {
   looksLikeRetailer,
   type OtherPage,
   parseRetailerUrl,
+  parseWebUrl,
   readProductUrl,
   trimPaste,
   type WebUrl,
@@ -70,19 +71,25 @@ function fixArticle(text: string): string {
  */
 export function describePaste(text: string): string | null {
   const paste = trimPaste(text)
-  if (looksLikeRetailer(paste) && !isPageOfStore(paste)) {
-    return hint('imitatesStore')
+  if (/^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/.test(paste.slice(0, 300))) return hint('looksLikeEmail')
+  const url = parseRetailerUrl(paste) ?? parseWebUrl(paste)
+  if (looksLikeRetailer(url?.href ?? paste) && !isPageOfStore(paste)) {
+    return hint(hasUnusualHost(paste) ? 'unusualSite' : 'imitatesStore')
   }
-  const url = parseRetailerUrl(paste)
   if (url) return fixArticle(nameAddress(url))
   if (/^http/i.test(paste)) return hint('looksLikePartOfAddress')
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(paste.slice(0, 300))) {
-    return hint('looksLikeEmail')
-  }
   if (/^\d{4}-\d{3}[\dX]$/i.test(paste)) return hint('looksLikeIssn')
   if (/^(?:doi:\s*)?10\.\d{4,9}\//i.test(paste)) return hint('looksLikeDoi')
   if (/^OL\d+[AMW]$/i.test(paste)) return hint('looksLikeOpenLibrary')
-  return /\p{L}{2}/u.test(paste) && /\s/.test(paste) ? hint('looksLikeWords') : null
+  return /\p{L}{2}/u.test(paste) && (/\s/.test(paste) || !/\p{N}/u.test(paste))
+    ? hint('looksLikeWords')
+    : null
+}
+
+/** Whether the host has letters beyond a to z, and no name like that of a store to tell what it imitates. */
+function hasUnusualHost(paste: string): boolean {
+  const host = paste.replace(/^https?:\/\//i, '').split(/[/?#]/, 1)[0] ?? ''
+  return /\P{ASCII}/u.test(host) && !/amazon/i.test(host)
 }
 
 /** Whether a text is the URL of a book's page on a site for readers, which sells none. */

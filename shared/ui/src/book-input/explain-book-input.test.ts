@@ -1,4 +1,4 @@
-import { readBookInput, readBookSitePage } from '@everyshelf/domain/books'
+import { readBookInput, readBookSitePage, readTypedBook } from '@everyshelf/domain/books'
 import { describe, expect, test } from 'vitest'
 import { describeBookInput, describeBookSitePage, explainBookInput } from './index.ts'
 
@@ -45,6 +45,38 @@ test.each([
   ['036000291452', 'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has 12.'],
 ])('explainBookInput refuses %s, the number of another product', (text, words) => {
   expect(explain(text)).toBe(words)
+})
+
+test.each([
+  ['340-01381-8', 'Its leading zero may be missing. Did you mean ISBN 9780340013816?'],
+  [
+    '9.78014E+12',
+    'A spreadsheet shortened this number. Format the column as text, then copy the ISBN again.',
+  ],
+  ['978014312774X', 'An ISBN with 13 digits has no letters. Replace “X” with the right digit.'],
+  ['97801431277?41', 'No ISBN or ASIN contains “?”. Delete it, or copy the number again.'],
+  ['01431\u000027748', 'No ISBN or ASIN contains “U+0000”. Delete it, or copy the number again.'],
+  ['B08FHB\u0412ZX4', 'No ISBN or ASIN contains “В”. Delete it, or copy the number again.'],
+  ['M-2306-7118-7', 'Numbers that begin with 979-0 or M identify printed music, not books.'],
+  [
+    'ada@b\u00FCcher.example',
+    'This looks like an email address. It contains no ISBN or ASIN. Paste the number from the back cover.',
+  ],
+  [
+    'https://www.amazon.com/dp/0143127749',
+    'The last digit does not match the others. One of the digits is probably mistyped.',
+  ],
+  ['9999999999', '9999999999 is a placeholder, not a book. Look for the ISBN on the back cover.'],
+  [
+    'https://b\u00FCcher.example/x',
+    'The name of this site has letters beyond a to z, as imitations of stores do. Paste the book’s ISBN or the address of its store page.',
+  ],
+  [
+    'https://www.google.com/url?q=https%3A%2F%2Fwww.goodreads.com%2Fbook%2Fshow%2F1',
+    'This looks like a Goodreads page. Its address does not identify the book. Type the title, or paste the ISBN.',
+  ],
+])('explainBookInput says of %j: %s', (text, words) => {
+  expect(explainBookInput(readTypedBook(text), text)).toBe(words)
 })
 
 test('explainBookInput says what to paste instead of a page', () => {

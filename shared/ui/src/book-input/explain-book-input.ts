@@ -1,5 +1,11 @@
-import type { ParsedBookInput } from '@everyshelf/domain/books'
-import { normalizeIdentifier } from '@everyshelf/domain/identifiers'
+import { findBooksInText, isNumberProblem, type ParsedBookInput } from '@everyshelf/domain/books'
+import {
+  normalizeIdentifier,
+  plainCharacters,
+  readBookIdentifier,
+  trimPaste,
+} from '@everyshelf/domain/identifiers'
+import { parseRetailerUrl } from '@everyshelf/domain/product-urls'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { hint } from '../labels/index.ts'
 import { describePaste, isBookSite, isPageOfStore } from './describe-paste.ts'
@@ -29,31 +35,75 @@ export function explainBookInput(parsed: ParsedBookInput, input: string): string
 /** A text with a mistyped ISBN also looks like words, but only the ISBN needs an explanation. */
 function describeInvalid({ problem }: Invalid, input: string): string | null {
   if (problem === 'title') return hint('looksLikeWords')
-  return problem === 'check-digit' || problem === 'music' ? null : describePaste(input)
+  if (hasMistypedNumber(input)) return null
+  return isNumberProblem(problem) || problem === 'empty' ? null : describePaste(input)
 }
 
-function explainInvalid({ code, problem }: Invalid, input: string): string {
+function explainInvalid({ code, problem, offer }: Invalid, input: string): string {
   if (code === 'invalid-url') {
+    if (hasMistypedNumber(input)) return hint('wrongCheckDigit')
     if (isPageOfStore(input)) return hint('openBookPage')
     return hint(isBookSite(input) ? 'pageWithoutTitle' : 'pasteFromSite')
   }
-  const bare = normalizeIdentifier(input)
   switch (problem) {
     case 'empty':
       return hint('pasteNumber')
     case 'length':
       return describePaste(input)
         ? hint('noNumberInPaste')
-        : hint('wrongLength', String(bare.length))
+        : hint('wrongLength', String(countCharacters(input)))
     case 'title':
       return hint('noNumberInPaste')
     case 'check-digit':
       return hint('wrongCheckDigit')
     case 'filler':
-      return hint('placeholderNumber', bare)
+      return hint('placeholderNumber', findPlaceholder(input))
     case 'music':
       return hint('musicNumber')
+    case 'lost-zero':
+      return hint('missingZero', offer ?? '')
+    case 'shortened':
+      return hint('shortenedNumber')
     default:
-      return describePaste(input) ? hint('noNumberInPaste') : hint('wrongNumber')
+      return describePaste(input) ? hint('noNumberInPaste') : explainCharacters(input)
   }
+}
+
+/** The number alone, or the one in a longer text. */
+function findPlaceholder(input: string): string {
+  const bare = normalizeIdentifier(input)
+  if (/^[\dX]{10}(?:\d{3})?$/.test(bare)) return bare
+  return findBooksInText(input)[0]?.input ?? bare
+}
+
+function countCharacters(input: string): number {
+  const bare = normalizeIdentifier(input)
+  if (/^[A-Z0-9]+$/.test(bare) && trimPaste(input).length <= LABELED_MAX_LENGTH) return bare.length
+  return Array.from(plainCharacters(trimPaste(input)).replace(/[-\s]+/g, '')).length
+}
+
+/** A longer text has no label that does not count. */
+const LABELED_MAX_LENGTH = 200
+
+/** Names what no ISBN and no ASIN contains: another character, a letter among 13 digits, another prefix. */
+function explainCharacters(input: string): string {
+  const stray = /[^A-Za-z0-9\s-]/u.exec(plainCharacters(trimPaste(input)))?.[0]
+  const bare = normalizeIdentifier(input)
+  if (stray && !/^[A-Z0-9]+$/.test(bare)) return hint('strayCharacter', nameCharacter(stray))
+  const [letter] = /[A-Z]/.exec(bare) ?? []
+  return letter ? hint('letterInIsbn', letter) : hint('wrongNumber')
+}
+
+function nameCharacter(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  return /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(character) ? character : `U+${code}`
+}
+
+const NUMBER_IN_PATH = /\/(?:dp|product|asin|isbn|book)\/([\dX-]{10,17})(?:[/.,;]|$)/i
+
+/** Whether the address of a store's book has an ISBN with a wrong check digit. */
+function hasMistypedNumber(input: string): boolean {
+  const number = NUMBER_IN_PATH.exec(parseRetailerUrl(input)?.pathname ?? '')?.[1]
+  const parsed = number === undefined ? undefined : readBookIdentifier(number)
+  return parsed?.ok === false && parsed.problem === 'check-digit' && isPageOfStore(input)
 }

@@ -21,11 +21,18 @@ export const hintTexts = {
   wrongCheckDigit:
     'The last digit does not match the others. One of the digits is probably mistyped.',
   placeholderNumber: '$1 is a placeholder, not a book. Look for the ISBN on the back cover.',
-  musicNumber: 'Numbers that begin with 979-0 identify printed music, not books.',
+  musicNumber: 'Numbers that begin with 979-0 or M identify printed music, not books.',
+  missingZero: 'Its leading zero may be missing. Did you mean ISBN $1?',
+  useIsbn: 'Use ISBN $1',
+  shortenedNumber:
+    'A spreadsheet shortened this number. Format the column as text, then copy the ISBN again.',
+  letterInIsbn: 'An ISBN with 13 digits has no letters. Replace “$1” with the right digit.',
+  strayCharacter: 'No ISBN or ASIN contains “$1”. Delete it, or copy the number again.',
   wrongNumber: 'This is not an ISBN. ISBNs with 13 digits begin with 978 or 979.',
 
   imitatesStore:
     'This looks like a store’s address, but it belongs to a different site. Check it before you paste it again.',
+  unusualSite: 'The name of this site has letters beyond a to z, as imitations of stores do.',
   looksLikePage: 'This looks like a $1 page.',
   looksLikeSearchPage: 'This looks like a $1 search page.',
   looksLikeAuthorPage: 'This looks like a $1 author page.',

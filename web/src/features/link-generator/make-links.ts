@@ -2,8 +2,8 @@ import { readApiError } from '@everyshelf/client'
 import {
   type EditionFormat,
   type ParsedBookInput,
-  readBookInput,
   readBookSitePage,
+  readTypedBook,
 } from '@everyshelf/domain/books'
 import { toGlobalLink } from '@everyshelf/domain/links'
 import type { ErrorCode } from '@everyshelf/domain/messages'
@@ -64,7 +64,8 @@ export async function makeLinks(
   const own = toGlobalLink(input, location.origin)
   try {
     const named = await nameBook(input)
-    const parsed = readBookInput(named)
+    // A title that was not chosen from the search is an ASIN that a catalog knows.
+    const parsed = readTypedBook(named, { isKnown: true })
     const problem = own ? null : findProblem(parsed)
     if (problem) return refuse(problem, parsed)
     const isDeclined = currentAffiliateConsent() === 'declined'

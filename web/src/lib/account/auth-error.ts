@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
 
 /** What is wrong with a field, where the error code alone is not specific enough. */
-export type AuthProblem = 'password-too-short' | 'wrong-password'
+export type AuthProblem = 'password-too-short' | 'wrong-password' | 'international-email'
 
 interface AuthErrorDetails {
   readonly problem?: AuthProblem

@@ -15,6 +15,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 const problems: Readonly<Record<string, AuthProblem>> = {
   PASSWORD_TOO_SHORT: 'password-too-short',
   INVALID_PASSWORD: 'wrong-password',
+  INTERNATIONAL_EMAIL: 'international-email',
 }
 
 /** Turns a refused response into an AuthError; `fallback` is for responses without a known code. */

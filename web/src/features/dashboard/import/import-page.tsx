@@ -15,7 +15,8 @@ import { useKnownBooks } from './use-known-books.ts'
 /** Imports a pasted or dropped list of books: shows a preview first, then saves one link per book. */
 export function ImportPage() {
   const [text, setText] = useState('')
-  const parsed = useMemo(() => readImport(text), [text])
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
+  const parsed = useMemo(() => readImport(text, taken), [text, taken])
   const run = useImport()
   const isAtLimit = useIsAtLimit()
   const known = useKnownBooks(parsed)
@@ -44,7 +45,12 @@ export function ImportPage() {
         <>
           <ImportField text={text} onChange={setText} />
           {parsed.entries.length > 0 && (
-            <ImportPreview parsed={parsed} known={known} fresh={fresh.length}>
+            <ImportPreview
+              parsed={parsed}
+              known={known}
+              fresh={fresh.length}
+              onTake={(offered) => setTaken(new Set([...taken, offered]))}
+            >
               <Button
                 size="large"
                 disabled={fresh.length === 0 || isAtLimit}

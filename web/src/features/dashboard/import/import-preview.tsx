@@ -1,4 +1,5 @@
 import { savedLinkLimitReached } from '@everyshelf/domain/messages'
+import { hint } from '@everyshelf/ui/labels'
 import { Button } from '@everyshelf/ui/primitives'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -12,6 +13,8 @@ interface ImportPreviewProps {
   readonly known: KnownBooks
   /** The number of links that the import would save. */
   readonly fresh: number
+  /** Called with the text whose offered ISBN the user takes. */
+  readonly onTake: (text: string) => void
   /** The button that starts the import. */
   readonly children: ReactNode
 }
@@ -19,7 +22,7 @@ interface ImportPreviewProps {
 const SHOWN_AT_FIRST = 100
 
 /** The books found, before any is saved. */
-export function ImportPreview({ parsed, known, fresh, children }: ImportPreviewProps) {
+export function ImportPreview({ parsed, known, fresh, onTake, children }: ImportPreviewProps) {
   const { entries, duplicates, overLimit } = parsed
   const [isShowingAll, setShowingAll] = useState(false)
   const remaining = useSession().allowance?.remaining ?? null
@@ -60,6 +63,7 @@ export function ImportPreview({ parsed, known, fresh, children }: ImportPreviewP
             entry={entry}
             name={nameBook(entry, known)}
             isSaved={isSaved(entry)}
+            onTake={() => onTake(entry.text)}
           />
         ))}
       </ol>
@@ -77,9 +81,10 @@ interface PreviewRowProps {
   /** The title and authors; null if only the number is known. */
   readonly name: string | null
   readonly isSaved: boolean
+  readonly onTake: () => void
 }
 
-function PreviewRow({ entry, name, isSaved }: PreviewRowProps) {
+function PreviewRow({ entry, name, isSaved, onTake }: PreviewRowProps) {
   const isWrong = entry.problem !== null
   const Icon = isWrong ? CircleAlert : isSaved ? CircleCheck : CircleDashed
   const notes = [
@@ -98,6 +103,11 @@ function PreviewRow({ entry, name, isSaved }: PreviewRowProps) {
           <span className={`tabular block text-sm ${isWrong ? 'text-danger' : 'text-ink-soft'}`}>
             {notes.join(' · ')}
           </span>
+        )}
+        {entry.problem !== null && entry.offer && (
+          <Button kind="quiet" size="small" onClick={onTake}>
+            {hint('useIsbn', entry.offer)}
+          </Button>
         )}
       </span>
     </li>

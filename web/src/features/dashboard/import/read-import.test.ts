@@ -87,6 +87,41 @@ describe('readImport', () => {
     })
   })
 
+  test('says of a row that a spreadsheet shortened its ISBN', () => {
+    expect(readImport('Title,ISBN\nDune,9.78044E+12').entries).toMatchObject([
+      {
+        text: '9.78044E+12',
+        problem:
+          'A spreadsheet shortened this number. Format the column as text, then copy the ISBN again.',
+      },
+    ])
+  })
+
+  test('offers the ISBN of a number without its zero, and takes it when the user does', () => {
+    const text = 'Title,ISBN\nDune,441172717'
+    expect(readImport(text).entries).toEqual([
+      {
+        text: '441172717',
+        key: null,
+        problem: 'Its leading zero may be missing. Did you mean ISBN 9780441172719?',
+        offer: '9780441172719',
+      },
+    ])
+    expect(readImport(text, new Set(['441172717'])).entries).toMatchObject([
+      { key: '9780441172719', problem: null, hint: { title: 'Dune' } },
+    ])
+  })
+
+  test('reads what scanners and other keyboards write', () => {
+    const list =
+      '٩٧٨٠٤٤١١٧٢٧١٩\n978030640615751599\nhttps://l.facebook.com/l.php?u=https%3A%2F%2Fwww.amazon.de%2Fdp%2FB00ICH9SAC'
+    expect(keysOf(list)).toEqual(['9780441172719', '9780306406157', 'B00ICH9SAC'])
+  })
+
+  test('takes no repeated digits and no printed music for a book', () => {
+    expect(keysOf('9999999999\nM-2306-7118-7\n9790230671187')).toEqual([null, null, null])
+  })
+
   test('leaves a short link to the server', () => {
     expect(readImport('https://amzn.to/47XQoin').entries).toEqual([
       { text: 'https://amzn.to/47XQoin', key: null, problem: null },

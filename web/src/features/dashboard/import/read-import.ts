@@ -1,5 +1,5 @@
 import { readTypedBook, splitBookInputs } from '@everyshelf/domain/books'
-import { identifierKey } from '@everyshelf/domain/identifiers'
+import { identifierKey, plainCharacters } from '@everyshelf/domain/identifiers'
 import { explainBookInput } from '@everyshelf/ui/book-input'
 import { parseCsv } from './parse-csv.ts'
 import { type FileHint, readTable, type TableRow } from './read-table.ts'
@@ -16,7 +16,13 @@ export type ImportEntry =
       /** The labels from the file; absent without a label column. */
       readonly labels?: readonly string[]
     }
-  | { readonly text: string; readonly key: null; readonly problem: string }
+  | {
+      readonly text: string
+      readonly key: null
+      readonly problem: string
+      /** The ISBN that the text may stand for, until the user takes it. */
+      readonly offer?: string
+    }
 
 export interface ParsedImport {
   readonly entries: readonly ImportEntry[]
@@ -28,17 +34,18 @@ export interface ParsedImport {
 
 export const IMPORT_MAX = 1000
 const TEXT_MAX_LENGTH = 2_000_000
+const NONE: ReadonlySet<string> = new Set()
 
 /** Any 10-letter word could be an ASIN, so in tables only the usual form of an ASIN counts. */
 const SURE_ASIN = /^B(?=[A-Z0-9]*\d)[A-Z0-9]{9}$/
 
 /**
  * Finds the books in a pasted text or a CSV file. Rows without a book are listed as problems, except
- * for headings above the first book.
+ * for headings above the first book. `taken` are the texts whose offered ISBN the user took.
  */
-export function readImport(text: string): ParsedImport {
+export function readImport(text: string, taken: ReadonlySet<string> = NONE): ParsedImport {
   const rows = listRows(text.slice(0, TEXT_MAX_LENGTH))
-  const read = rows.map(readTableRow)
+  const read = rows.map((row) => readTableRow(row, taken))
   const firstBook = read.findIndex((entries) => entries.some(({ problem }) => problem === null))
   const entries = read.slice(firstBook > 0 && rows[0]?.cells.length !== 1 ? firstBook : 0).flat()
   const byName = new Map<string, ImportEntry>()
@@ -68,8 +75,11 @@ function listLines(text: string): string[][] {
 }
 
 /** With two different books in a row, its title could belong to either, so it is dropped. */
-function readTableRow({ cells, hint, labels }: TableRow): ImportEntry[] {
-  const entries = readRow(cells)
+function readTableRow(
+  { cells, hint, labels }: TableRow,
+  taken: ReadonlySet<string>,
+): ImportEntry[] {
+  const entries = readRow(cells).map((entry) => takeOffer(entry, taken))
   const keys = new Set(entries.map(({ key }) => key))
   const facts = {
     ...(hint && keys.size === 1 && { hint }),
@@ -78,16 +88,28 @@ function readTableRow({ cells, hint, labels }: TableRow): ImportEntry[] {
   return entries.map((entry) => (entry.problem === null ? { ...entry, ...facts } : entry))
 }
 
+function takeOffer(entry: ImportEntry, taken: ReadonlySet<string>): ImportEntry {
+  const { text } = entry
+  const offer = entry.problem === null ? undefined : entry.offer
+  return offer && taken.has(text) ? { text, key: offer, problem: null } : entry
+}
+
 function readRow(cells: readonly string[]): ImportEntry[] {
   const read = cells.flatMap(readEntries)
   if (cells.length === 1) return read
   const books = read.filter(({ key, problem }) => problem === null && !isJustAWord(key))
   if (books.length > 0) return books
-  // Nine or more digits were probably meant as an ISBN, so show what is wrong with them.
-  const nearly = read.find(({ text }) => text.replace(/\D/g, '').length >= 9)
+  const nearly = read.find(({ text }) => isMeantAsIsbn(text))
   if (nearly?.problem) return [nearly]
   const text = cells.join(', ')
   return [{ text, key: null, problem: 'No book found in this row.' }]
+}
+
+/** Nine or more digits, or a number that a spreadsheet shortened. Fewer may be a price or a year. */
+function isMeantAsIsbn(text: string): boolean {
+  if (plainCharacters(text).replace(/\D/g, '').length >= 9) return true
+  const parsed = readTypedBook(text)
+  return parsed.kind === 'invalid' && parsed.problem === 'shortened'
 }
 
 function isJustAWord(key: string | null): boolean {
@@ -101,7 +123,9 @@ function readEntries(text: string): ImportEntry[] {
 
 function readEntry(text: string): ImportEntry {
   const parsed = readTypedBook(text)
+  const problem = explainBookInput(parsed, text)
   if (parsed.kind === 'book') return { text, key: identifierKey(parsed.identifier), problem: null }
   if (parsed.kind === 'retailer-short-link') return { text, key: null, problem: null }
-  return { text, key: null, problem: explainBookInput(parsed, text) }
+  const offer = parsed.kind === 'invalid' ? parsed.offer : undefined
+  return { text, key: null, problem, ...(offer && { offer }) }
 }

@@ -1,3 +1,4 @@
+import { hint } from '@everyshelf/ui/labels'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
@@ -101,6 +102,15 @@ export function LinkForm(props: LinkFormProps): ReactNode {
             )
           }
         />
+        {form.offer && (
+          <Button
+            kind="outline"
+            className="mt-4"
+            onClick={() => form.offer && form.choose(form.offer)}
+          >
+            {hint('useIsbn', form.offer)}
+          </Button>
+        )}
         {isAtLimit && <LookUpActions isBusy={form.isBusy} />}
       </form>
       {form.several ? (

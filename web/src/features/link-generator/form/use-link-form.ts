@@ -28,6 +28,8 @@ export interface LinkFormState {
   readonly BookChoices: FormLogic['BookChoices'] | null
   /** The books of a pasted list, until the user chooses what to do with them. */
   readonly several: readonly string[] | null
+  /** The ISBN that the refused text may stand for; null without one. */
+  readonly offer: string | null
   readonly change: (text: string) => void
   readonly submit: () => void
   /** Handles a pasted text. */
@@ -42,6 +44,7 @@ interface Refused {
   readonly code: ErrorCode
   readonly text: string
   readonly cause?: FailureCause
+  readonly offer?: string
 }
 
 /** The catalog may be among the code that did not arrive. */
@@ -55,7 +58,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
   const [formLogic, loadFormLogic] = useFormLogic()
   const [text, setText] = useState(readDraft)
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refused | null>(null)
   const [several, setSeveral] = useState<readonly string[] | null>(null)
   const isRunning = useRef(false)
   const isAtLimit = useIsAtLimit()
@@ -87,7 +90,7 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
       search.open()
     }
     if (!refused) return
-    setRefusal(refused.text)
+    setRefusal(refused)
     lastToast.current = showRefusal(refused)
     onRefused()
   }
@@ -103,7 +106,12 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
       const result = await logic.makeLinks(input, { lookUpOnly: isAtLimit })
       if (!result.ok) {
         const { refusal } = result
-        return { ...refusal, text: logic.explainRefusal(refusal, input) }
+        const { parsed } = refusal
+        return {
+          ...refusal,
+          text: logic.explainRefusal(refusal, input),
+          ...(parsed?.kind === 'invalid' && parsed.offer && { offer: parsed.offer }),
+        }
       }
       await onMade(result.made)
       return null
@@ -150,12 +158,13 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
   return {
     text,
     isBusy,
-    error: refusal ?? (formLogic && explainLasting(formLogic, text)),
+    error: refusal?.text ?? (formLogic && explainLasting(formLogic, text)),
     hint: search.isSearching ? 'Searching…' : (parsed ?? HINT),
     search,
     BookResults: formLogic?.BookResults ?? null,
     BookChoices: formLogic?.BookChoices ?? null,
     several,
+    offer: refusal?.offer ?? null,
     change,
     submit: () => void submit(),
     paste: (pasted) => void paste(pasted),
@@ -171,6 +180,6 @@ function explainLasting(
 ): string | null {
   const parsed = readTypedBook(text)
   if (parsed.kind !== 'invalid') return null
-  const isLasting = parsed.problem === 'check-digit' || parsed.problem === 'music'
+  const isLasting = ['check-digit', 'music', 'shortened'].includes(parsed.problem ?? '')
   return isLasting ? explainBookInput(parsed, text) : null
 }

@@ -36,8 +36,18 @@ test('every warning has a title and an explanation', () => {
 
 describe('the link tester', () => {
   test.each([
-    ['hello', '“hello” is not a link, ISBN, or ASIN.'],
-    ['The Odyssey', '“The Odyssey” is not a link, ISBN, or ASIN.'],
+    [
+      'hello',
+      '“hello” is not a link, ISBN, or ASIN. This looks like words, not a number. It contains no ISBN or ASIN. Paste the number from the back cover.',
+    ],
+    [
+      '340-01381-8',
+      '“340-01381-8” is not a link, ISBN, or ASIN. Its leading zero may be missing. Did you mean ISBN 9780340013816?',
+    ],
+    [
+      'The Odyssey',
+      '“The Odyssey” is not a link, ISBN, or ASIN. This looks like words, not a number. It contains no ISBN or ASIN. Paste the number from the back cover.',
+    ],
     ['978-0-14-312774-2', 'looks like an ISBN, but its last digit does not match'],
     ['9790060115615', 'is a number for printed music, not for a book'],
     ['https://www.example.com/page', 'as a store or Everyshelf link'],

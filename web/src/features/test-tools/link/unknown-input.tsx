@@ -1,5 +1,7 @@
+import { readTypedBook } from '@everyshelf/domain/books'
 import type { LinkInspection } from '@everyshelf/domain/links'
 import { isUrlText } from '@everyshelf/domain/product-urls'
+import { explainBookInput } from '@everyshelf/ui/book-input'
 import { TesterSection } from '../tester-page.tsx'
 
 interface UnknownInputProps {
@@ -34,5 +36,6 @@ function describe(text: string, problem: LinkInspection['problem']): string {
     return `“${quote}” looks like an ISBN, but its last digit does not match. Check for a typo.`
   }
   if (problem === 'music') return `“${quote}” is a number for printed music, not for a book.`
-  return `“${quote}” is not a link, ISBN, or ASIN.`
+  const reason = explainBookInput(readTypedBook(text), text)
+  return [`“${quote}” is not a link, ISBN, or ASIN.`, reason].filter(Boolean).join(' ')
 }

@@ -1,0 +1,72 @@
+import { type Isbn13, isIsbn10, isIsbn13, toIsbn13 } from './isbn.ts'
+
+/** The barcode of the price beside the one of a Japanese book. */
+const PRICE_CODE = /^19[12]\d{10}$/
+
+/** A GTIN-14, and the same behind the application identifier 01 of GS1. */
+const GTIN = /^(?:01)?0(97[89]\d{10})$/
+
+function splitCodes(digits: string): readonly string[] {
+  const gtin = GTIN.exec(digits)?.[1]
+  if (gtin) return [gtin]
+  // The add-on of the price has five digits, that of a magazine two.
+  if (digits.length === 15 || digits.length === 18) return [digits.slice(0, 13)]
+  return digits.length > 13 && digits.length % 13 === 0 ? (digits.match(/\d{13}/g) ?? []) : []
+}
+
+/**
+ * Reads the digits that a barcode scanner sends for a book besides a plain ISBN: with the add-on of two
+ * or five digits, as a GTIN-14, or with further barcodes glued on. Returns each ISBN-13 once, in the
+ * order of the digits; empty if they have another form, or if one of the ISBNs is invalid. Source: GS1
+ * General Specifications.
+ *
+ * @example readScannedIsbns('978014312774151600') // ['9780143127741']
+ */
+export function readScannedIsbns(digits: string): readonly Isbn13[] {
+  if (!/^\d{14,}$/.test(digits)) return []
+  const codes = splitCodes(digits).filter((code) => !PRICE_CODE.test(code))
+  return codes.every(isIsbn13) ? [...new Set(codes)] : []
+}
+
+/**
+ * Reads an ISBN-10 with its add-on of five digits. Any 15 digits may look like one, so use it only for a
+ * text that is nothing else.
+ *
+ * @example readIsbn10WithPrice('014312774851600') // '9780143127741'
+ */
+export function readIsbn10WithPrice(text: string): Isbn13 | undefined {
+  const isbn10 = /^(\d{9}[\dX])\d{5}$/.exec(text)?.[1] ?? ''
+  return isIsbn10(isbn10) ? toIsbn13(isbn10) : undefined
+}
+
+/**
+ * Finds the ISBN of a number that lost its leading zeros: in a spreadsheet, or because it is an SBN of
+ * the years before 1970, which has nine digits. It may be another number by chance, so offer it and
+ * never take it. Undefined if the digits are no ISBN with zeros in front.
+ *
+ * @example findLostZero('340013818') // '9780340013816'
+ */
+export function findLostZero(text: string): Isbn13 | undefined {
+  if (!/^(?:\d{8}|[1-9]\d{5,6})[\dX]$/.test(text)) return undefined
+  const isbn10 = text.padStart(10, '0')
+  return isIsbn10(isbn10) ? toIsbn13(isbn10) : undefined
+}
+
+/**
+ * Reads a number that a spreadsheet shows in scientific notation. All its digits are still there if it
+ * has 13 of them. Undefined for other texts.
+ *
+ * @example readScientific('9,78014E+12') // { digits: '978014', isComplete: false }
+ */
+export function readScientific(
+  text: string,
+): { readonly digits: string; readonly isComplete: boolean } | undefined {
+  const match = /^(\d)(?:[.,\u066B](\d+))?(?:E\+?|[X*]10\^)(\d{1,3})$/i.exec(
+    text.replace(/\s/g, ''),
+  )
+  const [, first = '', rest = '', power = ''] = match ?? []
+  const exponent = Number(power)
+  if (!match || exponent < 6 || exponent > 12) return undefined
+  const digits = first + rest.replace(/0+$/, '')
+  return { digits: first + rest, isComplete: rest.length === exponent && digits.length > 6 }
+}

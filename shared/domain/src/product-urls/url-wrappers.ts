@@ -1,0 +1,169 @@
+import { marketplaces } from '../marketplaces/index.ts'
+import type { NetworkCode } from '../retailers/index.ts'
+import { decodeQueryText } from './url-parts.ts'
+
+/** Hosts that put their own address around another one, to count clicks, to warn, or to credit a publisher. */
+export interface UrlWrapper {
+  /** `*.` stands for any subdomain, `.*` at the end for the domain of any country. */
+  readonly hosts: readonly string[]
+  readonly onPath?: RegExp
+  /** The parameters that may hold the target, in lower case. Without one, the path holds it. */
+  readonly target: readonly string[]
+  /** Decodes a parameter once more. */
+  readonly decode?: (value: string) => string
+  /** The target is a path on the same host. */
+  readonly isOwnPath?: boolean
+  /** The affiliate network that redirects, and where its URL names the publisher who earns. */
+  readonly affiliate?: {
+    /** Null for a retailer that runs such a host itself. */
+    readonly network: NetworkCode | null
+    readonly parameters: readonly string[]
+    readonly inPath?: RegExp
+  }
+}
+
+const amazonHosts = marketplaces.flatMap(({ domain }) => [domain, `www.${domain}`])
+
+/** Proofpoint writes `-3A` for `%3A` and `_` for a slash. */
+function decodeProofpoint(value: string): string {
+  return decodeQueryText(value.replaceAll('-', '%').replaceAll('_', '/'))
+}
+
+/** Affiliate networks, with the publisher who earns. */
+const networks: readonly UrlWrapper[] = [
+  {
+    hosts: ['www.awin1.com', 'awin1.com'],
+    target: ['ued', 'p'],
+    affiliate: { network: 'awin', parameters: ['awinaffid', 'id'] },
+  },
+  {
+    hosts: [
+      ...['www.anrdoezrs.net', 'www.jdoqocy.com', 'www.tkqlhce.com'],
+      ...['www.dpbolvw.net', 'www.kqzyfj.com'],
+    ],
+    target: ['url'],
+    affiliate: { network: 'cj', parameters: [], inPath: /^\/(?:links\/|click-)(\d{1,12})/ },
+  },
+  {
+    hosts: ['click.linksynergy.com'],
+    target: ['murl'],
+    affiliate: { network: 'rakuten', parameters: ['id'] },
+  },
+  {
+    hosts: ['prf.hn'],
+    target: [],
+    affiliate: { network: 'partnerize', parameters: [], inPath: /^\/click\/camref:(\w{1,40})/ },
+  },
+  {
+    hosts: ['clk.tradedoubler.com'],
+    target: ['url'],
+    affiliate: { network: 'tradedoubler', parameters: ['a'] },
+  },
+  {
+    hosts: ['goto.target.com', 'goto.walmart.com', 'affiliates.abebooks.com'],
+    target: ['u'],
+    affiliate: { network: 'impact', parameters: [], inPath: /^\/c\/(\d{1,12})\// },
+  },
+  {
+    hosts: ['partner.bol.com'],
+    target: ['url'],
+    affiliate: { network: null, parameters: ['s'] },
+  },
+  {
+    hosts: ['hb.afl.rakuten.co.jp'],
+    target: ['pc', 'm'],
+    affiliate: { network: null, parameters: [], inPath: /^\/hgc\/([\w.]{1,64})\// },
+  },
+]
+
+/** Amazon's mails, its ads in search results, and its links of the years around 2005. */
+const amazon: readonly UrlWrapper[] = [
+  { hosts: amazonHosts, onPath: /^\/gp\/[rf]\.html/, target: ['u'] },
+  { hosts: amazonHosts, onPath: /^\/gp\/redirect\.html/, target: ['location'] },
+  {
+    hosts: amazonHosts,
+    onPath: /^\/(?:sspa\/click|gp\/slredirect\/)/,
+    target: ['url'],
+    isOwnPath: true,
+  },
+  {
+    hosts: amazonHosts,
+    onPath: /^\/exec\/obidos\/redirect/,
+    target: ['path'],
+    isOwnPath: true,
+  },
+]
+
+const searches: readonly UrlWrapper[] = [
+  { hosts: ['google.*', 'www.google.*'], target: ['url', 'q', 'adurl', 'imgrefurl'] },
+  { hosts: ['www.googleadservices.com', 'googleads.g.doubleclick.net'], target: ['adurl'] },
+  { hosts: ['translate.google.com'], target: ['u'] },
+  { hosts: ['bing.com', 'www.bing.com'], target: ['u', 'r'] },
+  { hosts: ['duckduckgo.com'], target: ['uddg'] },
+  { hosts: ['r.search.yahoo.com'], target: [] },
+  { hosts: ['web.archive.org'], target: [] },
+]
+
+const networksOfPeople: readonly UrlWrapper[] = [
+  { hosts: ['facebook.com', '*.facebook.com'], target: ['u'] },
+  { hosts: ['l.messenger.com', 'l.wl.co'], target: ['u'] },
+  { hosts: ['l.instagram.com', 'instagram.com', 'www.instagram.com'], target: ['u'] },
+  { hosts: ['l.threads.net', 'l.threads.com'], target: ['u'] },
+  { hosts: ['youtube.com', 'www.youtube.com', 'm.youtube.com'], target: ['q'] },
+  { hosts: ['twitter.com', 'x.com'], target: ['url'] },
+  { hosts: ['linkedin.com', 'www.linkedin.com'], target: ['url'] },
+  { hosts: ['out.reddit.com', 'www.reddit.com'], target: ['url'] },
+  { hosts: ['pinterest.com', 'www.pinterest.com'], target: ['url'] },
+  { hosts: ['www.tiktok.com', 'tiktok.com'], target: ['target'] },
+  { hosts: ['t.umblr.com'], target: ['z'] },
+  { hosts: ['vk.com', 'm.vk.com'], target: ['to'] },
+  { hosts: ['slack-redir.net'], target: ['url'] },
+  { hosts: ['medium.com', 'disq.us'], target: ['url'] },
+]
+
+/** Programs for mail that check links or count clicks. The address of other newsletter tools hides its target. */
+const mails: readonly UrlWrapper[] = [
+  { hosts: ['*.safelinks.protection.outlook.com'], target: ['url'] },
+  { hosts: ['statics.teams.cdn.office.net', 'statics.teams.microsoft.com'], target: ['url'] },
+  { hosts: ['urldefense.proofpoint.com'], target: ['u'], decode: decodeProofpoint },
+  { hosts: ['urldefense.com', 'urldefense.us'], target: [] },
+  { hosts: ['linkprotect.cudasvc.com'], target: ['a'] },
+  { hosts: ['secure-web.cisco.com'], target: [] },
+  { hosts: ['*.convertkit-mail.com', '*.convertkit-mail2.com'], target: [] },
+  { hosts: ['*.convertkit-mail3.com', '*.convertkit-mail4.com', '*.kit-mail3.com'], target: [] },
+  { hosts: ['*.mjt.lu', '*.pstmrk.it', '*.awstrack.me'], target: [] },
+  { hosts: ['substack.com', '*.substack.com', 'mandrillapp.com'], target: [] },
+  { hosts: ['*.customeriomail.com', '*.dripemail2.com', '*.mlsend.com'], target: [] },
+  { hosts: ['go.redirectingat.com', 'go.skimresources.com'], target: ['url'] },
+  { hosts: ['redirect.viglink.com'], target: ['u'] },
+]
+
+/** One table of all hosts, for the field, the testers, imports and the extension. */
+const wrappers = [...networks, ...amazon, ...searches, ...networksOfPeople, ...mails]
+
+const byHost = new Map<string, UrlWrapper[]>()
+for (const wrapper of wrappers) {
+  for (const host of wrapper.hosts) byHost.set(host, [...(byHost.get(host) ?? []), wrapper])
+}
+
+/** `google.co.uk`, `google.de`: the domains of a country. */
+const COUNTRY_DOMAIN = /\.(?:com|co|[a-z]{2}|com?\.[a-z]{2})$/
+
+/**
+ * Finds the rows of the table for a host, in lower case: of the host itself, of its domain, or of its
+ * name in every country. Empty for a host that wraps nothing.
+ *
+ * @example findUrlWrappers('www.google.co.uk').length // 1
+ */
+export function findUrlWrappers(host: string): readonly UrlWrapper[] {
+  const domain = host.slice(host.indexOf('.') + 1)
+  const parent = domain.slice(domain.indexOf('.') + 1)
+  const names = [host, `*.${domain}`, `*.${parent}`, host.replace(COUNTRY_DOMAIN, '.*')]
+  for (const name of names) {
+    const found = byHost.get(name)
+    if (found) return found
+  }
+  // A tracking host can have more than two labels: x1.r.us-east-1.awstrack.me
+  const end = host.split('.').slice(-2).join('.')
+  return byHost.get(`*.${end}`) ?? []
+}

@@ -1,0 +1,110 @@
+import { readTypedBook } from '@everyshelf/domain/books'
+import {
+  normalizeIdentifier,
+  parseIsbn,
+  plainCharacters,
+  toIsbn10,
+} from '@everyshelf/domain/identifiers'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { explainBookInput } from './index.ts'
+
+const digit = fc.constantFrom(...'0123456789')
+const pieces = fc.oneof(
+  { weight: 4, arbitrary: digit },
+  fc.stringMatching(/^97[89]0?\d{8,10}$/),
+  fc.constantFrom('978', '979', '9790', '977', 'M', 'X', 'Х', '-', ' ', '.', ',', 'E+12', '“', '='),
+  fc.constantFrom(
+    'ISBN ',
+    'SBN ',
+    'ASIN: ',
+    'B0',
+    'dune',
+    '٩',
+    '９',
+    'ー',
+    '\u200E',
+    '😀',
+    '\0',
+    'é',
+  ),
+  fc.constantFrom('@', '/', 'https://', 'www.amazon.de', '/dp/', 'bücher.example', 'goodreads.com'),
+)
+const anyInput = fc.oneof(
+  fc.array(pieces, { maxLength: 16 }).map((list) => list.join('')),
+  fc.array(digit, { minLength: 6, maxLength: 14 }).map((list) => list.join('')),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.webUrl({ withQueryParameters: true }),
+)
+
+const digitsOf = (text: string) =>
+  plainCharacters(text)
+    .toUpperCase()
+    .replace(/[^0-9X]/g, '')
+
+/** What each reason claims of the text, and the pattern of its sentence. */
+const claims: readonly (readonly [RegExp, (text: string, named: string) => boolean])[] = [
+  [/This one has (\d+)\./, (text, named) => isOfLength(text, Number(named))],
+  [/The last digit does not match/, hasWrongNumber],
+  [/^(\w+) is a placeholder/, (text, named) => digitsOf(text).includes(named.slice(3, 9))],
+  [
+    /begin with 979-0 or M/,
+    (text) =>
+      /9790|M/.test(
+        plainCharacters(text)
+          .toUpperCase()
+          .replace(/[^0-9M]/g, ''),
+      ),
+  ],
+  [/begin with 978 or 979/, (text) => /^(?!97[89])\d{13}$/.test(normalizeIdentifier(text))],
+  [/Did you mean ISBN (\d+)\?/, (text, named) => isWithoutZeros(normalizeIdentifier(text), named)],
+  [/A spreadsheet shortened/, (text) => /e\+?\d|10\^/i.test(plainCharacters(text))],
+  [
+    /has no letters. Replace “(.)”/,
+    (text, named) =>
+      /^[A-Z0-9]{13}$/.test(normalizeIdentifier(text)) && normalizeIdentifier(text).includes(named),
+  ],
+  [
+    /No ISBN or ASIN contains “(.)”/u,
+    (text, named) => plainCharacters(text).includes(named) && !/[A-Za-z0-9 -]/.test(named),
+  ],
+  [/looks like words/, (text) => /\p{L}{2}/u.test(text)],
+  [/looks like an email/, (text) => text.includes('@')],
+  [/letters beyond a to z/, (text) => /\P{ASCII}/u.test(text)],
+  [/looks like part of an address/, (text) => /http/i.test(text)],
+]
+
+function isOfLength(text: string, length: number): boolean {
+  return normalizeIdentifier(text).length === length && length !== 10 && length !== 13
+}
+
+/** Some 10 or 13 digits of the text in a row, whatever stands between them, are no valid ISBN. */
+function hasWrongNumber(text: string): boolean {
+  const digits = digitsOf(text)
+  const parts = [10, 13].flatMap((length) =>
+    Array.from({ length: Math.max(0, digits.length - length + 1) }, (_, at) =>
+      digits.slice(at, at + length),
+    ),
+  )
+  return parts.some((part) => parseIsbn(part) === undefined)
+}
+
+function isWithoutZeros(bare: string, isbn13: string): boolean {
+  const isbn10 = parseIsbn(isbn13) && toIsbn10(parseIsbn(isbn13) as never)
+  return isbn10?.replace(/^0+/, '') === bare.replace(/^0+/, '')
+}
+
+test('what a refusal says is true of the text', () => {
+  fc.assert(
+    fc.property(anyInput, (text) => {
+      const parsed = readTypedBook(text)
+      const reason = explainBookInput(parsed, text)
+      expect(reason === '').toBe(parsed.kind === 'book' || parsed.kind === 'retailer-short-link')
+      for (const [pattern, holds] of claims) {
+        const named = pattern.exec(reason)
+        if (named) expect([text, reason, holds(text, named[1] ?? '')]).toEqual([text, reason, true])
+      }
+    }),
+    { numRuns: 5000 },
+  )
+})
