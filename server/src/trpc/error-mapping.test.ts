@@ -83,7 +83,10 @@ describe('reportError', () => {
     const error = inputError(z.strictObject({ tags: z.object({ us: z.string() }) }), {
       tags: { us: 1 },
     })
-    expect(reportError(error)).toEqual({ reason: 'invalid-input', details: { field: 'tags.us' } })
+    expect(reportError(error)).toEqual({
+      reason: 'invalid-input',
+      details: { field: 'tags.us', rule: 'must be text' },
+    })
   })
 
   it('reports the code in a schema’s message', () => {
@@ -104,7 +107,7 @@ describe('reportError', () => {
   it('reports no field when the whole input is wrong', () => {
     expect(reportError(inputError(z.object({}), 'text'))).toEqual({
       reason: 'invalid-input',
-      details: {},
+      details: { rule: 'must be an object' },
     })
   })
 

@@ -2,6 +2,7 @@ import { DomainError, type ErrorCode, isErrorCode } from '@everyshelf/domain/mes
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError } from 'zod'
+import { describeIssue } from './broken-rule.ts'
 
 type TrpcCode = TRPCError['code']
 
@@ -100,6 +101,7 @@ function reportInvalidInput(error: ZodError): ErrorReport {
   const named = error.issues.find(({ message }) => isErrorCode(message))
   const issue = named ?? error.issues[0]
   const reason = named && isErrorCode(named.message) ? named.message : 'invalid-input'
-  const field = issue?.path.join('.') ?? ''
-  return { reason, details: field ? { field } : {} }
+  const { field, rule } = issue ? describeIssue(issue) : { field: '', rule: '' }
+  const isRuleKnown = reason === 'invalid-input' && rule !== ''
+  return { reason, details: { ...(field && { field }), ...(isRuleKnown && { rule }) } }
 }

@@ -739,7 +739,7 @@ export interface components {
             subtitle?: string | null;
             authors?: string[] | null;
             description?: string | null;
-            language?: string | null;
+            language?: ("" | "aa" | "ab" | "ae" | "af" | "ak" | "am" | "an" | "ar" | "as" | "av" | "ay" | "az" | "ba" | "be" | "bg" | "bi" | "bm" | "bn" | "bo" | "br" | "bs" | "ca" | "ce" | "ch" | "co" | "cr" | "cs" | "cu" | "cv" | "cy" | "da" | "de" | "dv" | "dz" | "ee" | "el" | "en" | "eo" | "es" | "et" | "eu" | "fa" | "ff" | "fi" | "fj" | "fo" | "fr" | "fy" | "ga" | "gd" | "gl" | "gn" | "gu" | "gv" | "ha" | "he" | "hi" | "ho" | "hr" | "ht" | "hu" | "hy" | "hz" | "ia" | "id" | "ie" | "ig" | "ii" | "ik" | "io" | "is" | "it" | "iu" | "ja" | "jv" | "ka" | "kg" | "ki" | "kj" | "kk" | "kl" | "km" | "kn" | "ko" | "kr" | "ks" | "ku" | "kv" | "kw" | "ky" | "la" | "lb" | "lg" | "li" | "ln" | "lo" | "lt" | "lu" | "lv" | "mg" | "mh" | "mi" | "mk" | "ml" | "mn" | "mr" | "ms" | "mt" | "my" | "na" | "nb" | "nd" | "ne" | "ng" | "nl" | "nn" | "nr" | "nv" | "ny" | "oc" | "oj" | "om" | "or" | "os" | "pa" | "pi" | "pl" | "ps" | "pt" | "qu" | "rm" | "rn" | "ro" | "ru" | "rw" | "sa" | "sc" | "sd" | "se" | "sg" | "si" | "sk" | "sl" | "sm" | "sn" | "so" | "sq" | "sr" | "ss" | "st" | "su" | "sv" | "sw" | "ta" | "te" | "tg" | "th" | "ti" | "tk" | "tl" | "tn" | "to" | "tr" | "ts" | "tt" | "tw" | "ty" | "ug" | "uk" | "ur" | "uz" | "ve" | "vi" | "vo" | "wa" | "wo" | "xh" | "yi" | "yo" | "za" | "zh" | "zu") | null;
             series?: string | null;
             seriesNumber?: string | null;
             publishedOn?: string | null;
@@ -756,7 +756,8 @@ export interface components {
                 } | {
                     /** @constant */
                     kind: "retailer";
-                    retailer: string;
+                    /** @enum {string} */
+                    retailer: components["schemas"]["Retailer"];
                 } | {
                     /** @constant */
                     kind: "marketplace";
@@ -785,8 +786,8 @@ export interface components {
             };
             recordUtm?: boolean;
             retailers?: {
-                order?: string[];
-                off?: string[];
+                order?: components["schemas"]["Retailer"][];
+                off?: components["schemas"]["Retailer"][];
                 pages?: {
                     [key: string]: string;
                 };
@@ -802,6 +803,8 @@ export interface components {
         };
         /** @enum {string} */
         CountryCode: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "XK" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+        /** @enum {string} */
+        Retailer: "bn" | "bam" | "bookshop-us" | "bookshop-uk" | "target" | "walmart" | "thriftbooks" | "powells" | "waterstones" | "foyles" | "hatchards" | "blackwells" | "tgjones" | "hive" | "easons" | "worldofbooks" | "indigo" | "booktopia" | "dymocks" | "readings" | "qbd" | "angusrobertson" | "fishpond" | "mightyape" | "thalia" | "hugendubel" | "buecherde" | "orellfuessli" | "exlibris" | "fnac" | "decitre" | "cultura" | "feltrinelli" | "ibs" | "mondadori" | "casadellibro" | "gandhi" | "porrua" | "travessa" | "buscalibre" | "bol" | "adlibris" | "bokus" | "saxo" | "empik" | "flipkart" | "crossword" | "takealot" | "loot" | "exclusivebooks" | "rakuten-books" | "kinokuniya-jp" | "kinokuniya" | "bwb" | "alibris" | "abebooks" | "kobo" | "apple" | "google" | "audible" | "librofm" | "smashwords" | "ebay" | "worldcat" | "whsmith" | "wordery" | "bookdepository" | "saraiva";
         /** @enum {string} */
         Marketplace: "us" | "uk" | "ca" | "de" | "fr" | "es" | "it" | "jp" | "in" | "br" | "mx" | "au" | "nl" | "se" | "pl" | "be" | "ie" | "sg" | "ae" | "sa" | "eg" | "tr" | "za";
         NewLabel: {
@@ -834,10 +837,18 @@ export interface components {
             }[];
         };
         NewWebhook: {
+            /**
+             * Format: uri
+             * @description An https URL on port 443, with a public host.
+             */
             url: string;
             events: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
         };
         WebhookChange: {
+            /**
+             * Format: uri
+             * @description An https URL on port 443, with a public host.
+             */
             url?: string;
             events?: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
             isPaused?: boolean;
@@ -872,7 +883,7 @@ export interface components {
              * @example invalid-url
              */
             code: string;
-            /** @description Facts about the error, such as the field that has an invalid value. */
+            /** @description Facts about the error, such as the `field` and the `rule` that it broke. */
             details?: {
                 [key: string]: string | number | boolean;
             };

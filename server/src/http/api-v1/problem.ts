@@ -15,7 +15,9 @@ export const problemResource = z
     details: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
       .optional()
-      .meta({ description: 'Facts about the error, such as the field that has an invalid value.' }),
+      .meta({
+        description: 'Facts about the error, such as the `field` and the `rule` that it broke.',
+      }),
     requestId: z.string().nullable().meta({ description: 'Quote it when you contact us.' }),
   })
   .meta({ id: 'Problem' })
@@ -32,11 +34,17 @@ export function toProblem(
     type: `${origin}/developers#${reason}`,
     title,
     status,
-    detail: text,
+    detail: describeRule(details) ?? text,
     code: reason,
     ...(Object.keys(details).length > 0 && { details }),
     requestId,
   }
+}
+
+/** @example describeRule({ field: 'to', rule: 'is before `from`' }) // '`to` is before `from`.' */
+function describeRule({ field, rule }: Failure['details']): string | undefined {
+  if (rule === undefined) return undefined
+  return `${field === undefined ? 'The body' : `\`${field}\``} ${rule}.`
 }
 
 /** The errors that most endpoints can answer with, by status; the page for developers lists them. */
