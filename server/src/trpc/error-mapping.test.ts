@@ -31,6 +31,7 @@ describe('toTrpcError', () => {
     'missing-scope': 403,
     'method-not-allowed': 405,
     'unsupported-media-type': 415,
+    'request-timeout': 408,
     'foreign-origin': 403,
     'changed-meanwhile': 412,
     'idempotency-key-reused': 409,

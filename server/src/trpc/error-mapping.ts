@@ -39,6 +39,7 @@ const statusByCode: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   'invalid-api-key': 'UNAUTHORIZED',
   'method-not-allowed': 'METHOD_NOT_SUPPORTED',
   'unsupported-media-type': 'UNSUPPORTED_MEDIA_TYPE',
+  'request-timeout': 'TIMEOUT',
   'foreign-origin': 'FORBIDDEN',
   'changed-meanwhile': 'PRECONDITION_FAILED',
   'idempotency-key-reused': 'CONFLICT',

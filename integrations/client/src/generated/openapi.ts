@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Create several links
-         * @description Creates up to 100 links. Each row counts as one request. A row that fails does not stop the others. After 20 seconds, the remaining rows get `unavailable`; send them again, with another idempotency key. A batch that created nothing is not stored. Scope: `links:write`.
+         * @description Creates up to 100 links. Each row counts as one request. A row that fails does not stop the others. At a limit, the response is 429 with the same `results`: those of the rows before, and `rate-limited` for the rest, which you can send again after `Retry-After`. After 20 seconds, the remaining rows get `unavailable`; send them again, with another idempotency key. A batch that created nothing is not stored. Scope: `links:write`.
          */
         post: operations["createLinks"];
         delete?: never;
@@ -493,7 +493,7 @@ export interface paths {
         };
         /**
          * Export every hit
-         * @description One hit per line, streamed. Up to 10 requests a minute. Scope: `clicks:read`. Needs Premium.
+         * @description One hit per line, streamed. In NDJSON, `hour` is a number and what is unknown is null. Up to 10 requests a minute. Scope: `clicks:read`. Needs Premium.
          */
         get: operations["exportClicks"];
         put?: never;
@@ -733,6 +733,10 @@ export interface components {
             labels?: string[];
             /** @description Only you see it. */
             note?: string;
+            /** @description Replaces the title of the catalog on your pages. */
+            title?: string;
+            /** @description Replaces the authors of the catalog on your pages. */
+            authors?: string[];
         };
         BookDetailsChange: {
             title?: string | null;
@@ -797,7 +801,8 @@ export interface components {
                 accent?: ("ink" | "oxblood" | "rust" | "olive" | "forest" | "teal" | "navy" | "plum") | null;
                 /** @enum {string} */
                 layout?: "classic" | "cover" | "minimal";
-                button?: string;
+                /** @enum {string} */
+                button?: "first" | "amazon" | "bn" | "bam" | "bookshop-us" | "bookshop-uk" | "target" | "walmart" | "thriftbooks" | "powells" | "waterstones" | "foyles" | "hatchards" | "blackwells" | "tgjones" | "hive" | "easons" | "worldofbooks" | "indigo" | "booktopia" | "dymocks" | "readings" | "qbd" | "angusrobertson" | "fishpond" | "mightyape" | "thalia" | "hugendubel" | "buecherde" | "orellfuessli" | "exlibris" | "fnac" | "decitre" | "cultura" | "feltrinelli" | "ibs" | "mondadori" | "casadellibro" | "gandhi" | "porrua" | "travessa" | "buscalibre" | "bol" | "adlibris" | "bokus" | "saxo" | "empik" | "flipkart" | "crossword" | "takealot" | "loot" | "exclusivebooks" | "rakuten-books" | "kinokuniya-jp" | "kinokuniya" | "bwb" | "alibris" | "abebooks" | "kobo" | "apple" | "google" | "audible" | "librofm" | "smashwords" | "ebay" | "worldcat";
                 formats?: ("print" | "ebook" | "audio")[];
             };
         };
@@ -906,10 +911,10 @@ export interface components {
             titleSource: "edited" | "catalog" | "page" | "file" | "none";
             subtitle: string;
             authors: string[];
-            /** @description Two letters; empty if unknown. */
-            language: string;
-            /** @description A day, a month, or a year; empty if unknown. */
-            publishedOn: string;
+            /** @description Two letters; null if unknown. */
+            language: string | null;
+            /** @description A day, a month, or a year; null if unknown. */
+            publishedOn: string | null;
             series: string;
             seriesNumber: string;
             coverImage: string | null;
@@ -1091,7 +1096,8 @@ export interface components {
                 title: string;
                 authors: string[];
                 coverImage: string | null;
-                publishedOn: string;
+                /** @description Null if unknown. */
+                publishedOn: string | null;
                 /** @description Opens the next book, for the end of this one. */
                 nextUrl: string;
             }[];
@@ -1145,8 +1151,8 @@ export interface components {
             group: "day" | "link" | "country" | "seller" | "channel" | "campaign" | "device" | "browser" | "referrer" | "exclusion-reason";
             /** @description One row per value, most clicks first; days in order. */
             data: {
-                /** @description Empty if unknown. ` other`, with its space, sums up campaigns or referrers after the first 200. */
-                value: string;
+                /** @description Null if unknown. ` other`, with its space, sums up campaigns or referrers after the first 200. */
+                value: string | null;
                 clicks?: number;
                 hits?: number;
                 readers?: number | null;
@@ -1406,7 +1412,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `missing-scope`, `link-limit-reached`, `label-limit-reached`, `series-limit-reached`, `premium-required-to-manage`, `premium-required-to-analyze` */
+        /** @description `missing-scope`, `link-limit-reached`, `label-limit-reached`, `series-limit-reached`, `webhook-limit-reached`, `premium-required-to-manage`, `premium-required-to-analyze` */
         Problem403: {
             headers: {
                 [name: string]: unknown;
@@ -1453,7 +1459,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `link-already-saved`, `label-name-taken`, `slug-taken`, `series-slug-taken`, `idempotency-key-reused`, `request-in-progress` */
+        /** @description `request-timeout` */
+        Problem408: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `link-already-saved`, `label-name-taken`, `slug-taken`, `series-slug-taken`, `webhook-url-taken`, `webhook-not-active`, `idempotency-key-reused`, `request-in-progress` */
         Problem409: {
             headers: {
                 [name: string]: unknown;
@@ -1599,8 +1614,8 @@ export interface operations {
                      *           "authors": [
                      *             "Bessel van der Kolk"
                      *           ],
-                     *           "language": "",
-                     *           "publishedOn": "",
+                     *           "language": null,
+                     *           "publishedOn": null,
                      *           "series": "",
                      *           "seriesNumber": "",
                      *           "coverImage": "https://everyshelf.invalid/covers/9780143127741",
@@ -1673,8 +1688,8 @@ export interface operations {
                      *       "authors": [
                      *         "Bessel van der Kolk"
                      *       ],
-                     *       "language": "",
-                     *       "publishedOn": "",
+                     *       "language": null,
+                     *       "publishedOn": null,
                      *       "series": "",
                      *       "seriesNumber": "",
                      *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
@@ -1691,6 +1706,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -1753,8 +1769,8 @@ export interface operations {
                      *             "authors": [
                      *               "Bessel van der Kolk"
                      *             ],
-                     *             "language": "",
-                     *             "publishedOn": "",
+                     *             "language": null,
+                     *             "publishedOn": null,
                      *             "series": "",
                      *             "seriesNumber": "",
                      *             "coverImage": "https://everyshelf.invalid/covers/9780143127741",
@@ -1790,10 +1806,39 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
+            /** @description `rate-limited`, with what was done before */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @description A page that explains the error. */
+                        type: string;
+                        title: string;
+                        status: number;
+                        detail: string;
+                        /**
+                         * @description Stable; decide by it.
+                         * @example invalid-url
+                         */
+                        code: string;
+                        /** @description Facts about the error, such as the `field` and the `rule` that it broke. */
+                        details?: {
+                            [key: string]: string | number | boolean;
+                        };
+                        /** @description Quote it when you contact us. */
+                        requestId: string | null;
+                        /** @description One result per row, in order. */
+                        results: components["schemas"]["BatchResult"][];
+                    };
+                };
+            };
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
         };
@@ -1831,8 +1876,8 @@ export interface operations {
                      *       "authors": [
                      *         "Bessel van der Kolk"
                      *       ],
-                     *       "language": "",
-                     *       "publishedOn": "",
+                     *       "language": null,
+                     *       "publishedOn": null,
                      *       "series": "",
                      *       "seriesNumber": "",
                      *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
@@ -1945,8 +1990,8 @@ export interface operations {
                      *       "authors": [
                      *         "Bessel van der Kolk"
                      *       ],
-                     *       "language": "",
-                     *       "publishedOn": "",
+                     *       "language": null,
+                     *       "publishedOn": null,
                      *       "series": "",
                      *       "seriesNumber": "",
                      *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
@@ -1963,6 +2008,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
@@ -2019,8 +2065,8 @@ export interface operations {
                      *       "authors": [
                      *         "Bessel van der Kolk"
                      *       ],
-                     *       "language": "",
-                     *       "publishedOn": "",
+                     *       "language": null,
+                     *       "publishedOn": null,
                      *       "series": "",
                      *       "seriesNumber": "",
                      *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
@@ -2037,6 +2083,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
@@ -2081,8 +2128,8 @@ export interface operations {
                      *       "authors": [
                      *         "Bessel van der Kolk"
                      *       ],
-                     *       "language": "",
-                     *       "publishedOn": "",
+                     *       "language": null,
+                     *       "publishedOn": null,
                      *       "series": "",
                      *       "seriesNumber": "",
                      *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
@@ -2219,6 +2266,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
@@ -2372,6 +2420,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
@@ -2456,6 +2505,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
@@ -2605,6 +2655,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -2776,6 +2827,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -2873,6 +2925,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -2931,6 +2984,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -3036,6 +3090,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -3186,6 +3241,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
@@ -3253,7 +3309,7 @@ export interface operations {
                      *             "Bessel van der Kolk"
                      *           ],
                      *           "coverImage": "https://everyshelf.invalid/covers/9780143127741",
-                     *           "publishedOn": "",
+                     *           "publishedOn": null,
                      *           "nextUrl": "https://everyshelf.invalid/next/k7m2n9p"
                      *         }
                      *       ],
@@ -3267,6 +3323,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
@@ -3331,6 +3388,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
@@ -3562,7 +3620,7 @@ export interface operations {
                 /** @description The last day. */
                 to: string;
                 /** @description Counts earnings in this currency only. */
-                currency?: string;
+                currency?: "AED" | "AUD" | "BRL" | "CAD" | "CHF" | "DKK" | "EGP" | "EUR" | "GBP" | "HKD" | "INR" | "JPY" | "MXN" | "NOK" | "NZD" | "PLN" | "SAR" | "SEK" | "SGD" | "TRY" | "USD" | "ZAR";
                 /** @description What each row sums up. */
                 group?: "day" | "book" | "store" | "country" | "channel" | "other-tag";
             };
@@ -3777,6 +3835,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -3939,6 +3998,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];

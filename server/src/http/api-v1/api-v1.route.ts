@@ -9,7 +9,7 @@ import type { Platform } from '../../platform.ts'
 import { type Failure, readFailure } from '../../trpc/read-failure.ts'
 import { requestId } from '../request-id.ts'
 import { openToAllSites } from './cross-origin.ts'
-import { type Endpoint, isStreamed, type StreamedAnswer } from './endpoint.ts'
+import { type Endpoint, isStreamed, PartlyDone, type StreamedAnswer } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { etagOf, matchesEtagWeakly } from './etag.ts'
 import { createEndpointHandler, type HandleDeps } from './handle-endpoint.ts'
@@ -81,7 +81,8 @@ export function createApiV1Route(deps: ApiV1RouteDeps): RequestHandler {
     const wait = details.retryAfterSeconds
     if (wait !== undefined) response.setHeader('retry-after', String(wait))
     if (reason === 'invalid-api-key') response.setHeader('www-authenticate', 'Bearer')
-    const problem = toProblem(origin, failure, requestId(request))
+    const done = error instanceof PartlyDone ? error.done : {}
+    const problem = { ...toProblem(origin, failure, requestId(request)), ...done }
     const headers = { 'content-type': 'application/problem+json; charset=utf-8' }
     send(request, response, { status, headers, body: JSON.stringify(problem) })
   }

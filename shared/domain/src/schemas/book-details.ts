@@ -13,12 +13,12 @@ import { COVER_MAX_MB } from '../limits/index.ts'
 import { rowId } from './fields.ts'
 import { line, lines } from './text.ts'
 
-export const authors = z
+export const bookAuthors = z
   .array(line({ max: AUTHOR_MAX_LENGTH }))
   .max(AUTHORS_MAX)
   .transform((names) => [...new Set(names.filter((name) => name !== ''))])
 
-export const title = line({ min: 1, max: TITLE_MAX_LENGTH })
+export const bookTitle = line({ min: 1, max: TITLE_MAX_LENGTH })
 
 export const COVER_MAX_BYTES = COVER_MAX_MB * 1024 * 1024
 
@@ -28,9 +28,9 @@ export const COVER_MAX_BYTES = COVER_MAX_MB * 1024 * 1024
  */
 export const bookDetailsChange = z
   .strictObject({
-    title: title.nullable(),
+    title: bookTitle.nullable(),
     subtitle: line({ max: TITLE_MAX_LENGTH }).nullable(),
-    authors: authors.nullable(),
+    authors: bookAuthors.nullable(),
     description: lines({ max: DESCRIPTION_MAX_LENGTH }).nullable(),
     language: z
       .string()

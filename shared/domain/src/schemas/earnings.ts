@@ -5,6 +5,7 @@ import {
   EARNING_ITEMS_MAX,
   EARNING_TAG_MAX_LENGTH,
   EARNING_TEXT_MAX_LENGTH,
+  earningCurrencies,
   earningKinds,
   earningSources,
   isCurrency,
@@ -31,7 +32,7 @@ const cleanText = (length: number) =>
 const currency = z
   .string()
   .refine(isCurrency, 'must be a currency, such as `EUR`')
-  .meta({ minLength: 3, maxLength: 3, pattern: '^[A-Z]{3}$' })
+  .meta({ enum: [...earningCurrencies] })
 
 const bookKey = z
   .string()

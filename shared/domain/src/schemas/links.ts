@@ -196,7 +196,10 @@ export const linkSettingsChange = z
         note: z.string().trim().max(PAGE_NOTE_MAX_LENGTH),
         accent: z.enum(Object.keys(accents) as [AccentCode, ...AccentCode[]]).nullable(),
         layout: z.enum(pageLayouts),
-        button: z.string().max(50).refine(isButtonStore, 'must be a store, such as `kobo`'),
+        button: z
+          .string()
+          .refine(isButtonStore, 'must be a store, such as `kobo`')
+          .meta({ enum: ['first', 'amazon', ...openRetailers] }),
         formats: z.array(z.enum(bookFormats)).max(bookFormats.length),
       })
       .partial(),

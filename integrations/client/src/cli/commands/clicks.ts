@@ -52,7 +52,8 @@ export const clicks: Command = {
     if (values.json) shell.print(JSON.stringify(found))
     else {
       const rows = found.data.map(
-        ({ value, title, clicks, hits }) => [title ?? value, clicks ?? null, hits ?? null] as const,
+        ({ value, title, clicks, hits }) =>
+          [title ?? value ?? 'unknown', clicks ?? null, hits ?? null] as const,
       )
       printTable(shell, found.group, rows, found.totals)
     }

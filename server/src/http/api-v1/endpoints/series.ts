@@ -109,7 +109,7 @@ export const seriesEndpoints = [
             title: exampleLink.title,
             authors: exampleLink.authors,
             coverImage: exampleLink.coverImage,
-            publishedOn: '',
+            publishedOn: null,
             nextUrl: 'https://everyshelf.invalid/next/k7m2n9p',
           },
         ],
