@@ -1,5 +1,25 @@
 // Generated from the OpenAPI document.
 export interface paths {
+    "/books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search books by title or author
+         * @description Searches Google Books, then Open Library: 30 a minute, 300 a day. Scope: `books:read`.
+         */
+        get: operations["searchBooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/books/{book}": {
         parameters: {
             query?: never;
@@ -858,24 +878,13 @@ export interface components {
             events?: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
             isPaused?: boolean;
         };
-        Book: {
-            /** @description ISBN-13 or ASIN. */
-            identifier: string;
-            isbn13: string | null;
-            isbn10: string | null;
-            asin: string | null;
+        FoundBook: {
+            isbn13: string;
             title: string;
             authors: string[];
-            description: string | null;
             publisher: string | null;
-            coverImage: string | null;
-            /**
-             * @description `placeholder` if no catalog knows the book.
-             * @enum {string}
-             */
-            source: "google-books" | "open-library" | "placeholder";
-            /** @description Your link to this book; null without one. */
-            linkId: string | null;
+            /** @description Of this edition; null if unknown. */
+            year: number | null;
         };
         Problem: {
             /** @description A page that explains the error. */
@@ -894,6 +903,25 @@ export interface components {
             };
             /** @description Quote it when you contact us. */
             requestId: string | null;
+        };
+        Book: {
+            /** @description ISBN-13 or ASIN. */
+            identifier: string;
+            isbn13: string | null;
+            isbn10: string | null;
+            asin: string | null;
+            title: string;
+            authors: string[];
+            description: string | null;
+            publisher: string | null;
+            coverImage: string | null;
+            /**
+             * @description `placeholder` if no catalog knows the book.
+             * @enum {string}
+             */
+            source: "google-books" | "open-library" | "placeholder";
+            /** @description Your link to this book; null without one. */
+            linkId: string | null;
         };
         Link: {
             id: string;
@@ -1449,7 +1477,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `unavailable` */
+        /** @description `unavailable`, `search-unavailable` */
         Problem503: {
             headers: {
                 "retry-after": components["headers"]["RetryAfter"];
@@ -1521,6 +1549,56 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    searchBooks: {
+        parameters: {
+            query: {
+                /** @description Words of the title or author. */
+                query: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "isbn13": "9780143127741",
+                     *           "title": "The Body Keeps the Score",
+                     *           "authors": [
+                     *             "Bessel van der Kolk"
+                     *           ],
+                     *           "publisher": "Penguin Books",
+                     *           "year": 2015
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FoundBook"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     getBook: {
         parameters: {
             query?: never;

@@ -93,5 +93,5 @@ export const problemsByStatus: Readonly<Record<string, readonly ErrorCode[]>> = 
   415: ['unsupported-media-type'],
   429: ['rate-limited'],
   500: ['unexpected'],
-  503: ['unavailable'],
+  503: ['unavailable', 'search-unavailable'],
 }
