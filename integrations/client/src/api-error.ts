@@ -9,7 +9,7 @@ interface Problem {
 
 export type ErrorDetails = Readonly<Record<string, string | number | boolean>>
 
-/** The server refused a request. Decide by `code`; the documentation lists all codes. */
+/** The server refused a request. Branch on `code`; the documentation lists all codes. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

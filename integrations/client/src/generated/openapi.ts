@@ -92,7 +92,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a link
+         * Retrieve a link
          * @description Scope: `links:read`.
          */
         get: operations["getLink"];
@@ -106,7 +106,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the labels or note of a link
+         * Update the labels or note of a link
          * @description Missing fields stay as they are. Title and authors are part of the details. Scope: `links:write`.
          */
         patch: operations["updateLink"];
@@ -160,7 +160,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what pages say about the book
+         * Retrieve what pages say about the book
          * @description Scope: `links:read`.
          */
         get: operations["getDetails"];
@@ -170,7 +170,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what pages say about the book
+         * Update what pages say about the book
          * @description Missing fields stay as they are. `null` resets a field to the catalog. An empty text means that there is none. Scope: `links:write`.
          */
         patch: operations["updateDetails"];
@@ -184,7 +184,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read where a link leads
+         * Retrieve where a link leads
          * @description Scope: `links:read`.
          */
         get: operations["getSettings"];
@@ -198,7 +198,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change some settings of a link
+         * Update some settings of a link
          * @description Missing settings stay as they are. Without Premium, you can change `mode` and the format of the book. Scope: `links:write`.
          */
         patch: operations["updateSettings"];
@@ -384,7 +384,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a series
+         * Retrieve a series
          * @description Scope: `links:read`.
          */
         get: operations["getSeries"];
@@ -398,7 +398,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change or publish a series
+         * Update or publish a series
          * @description Missing fields stay as they are. Scope: `links:write`.
          */
         patch: operations["updateSeries"];
@@ -472,7 +472,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the clicks of the last 30 days
+         * Aggregate the clicks of the last 30 days
          * @description Scope: `clicks:read`.
          */
         get: operations["getClickSummary"];
@@ -492,7 +492,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count clicks by day, country, store, and more
+         * Aggregate clicks by day, country, store, and more
          * @description Days are in the time zone of your account. Up to 120 requests a minute. Scope: `clicks:read`. Needs Premium.
          */
         get: operations["getClicks"];
@@ -532,7 +532,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sum up earnings by day, book, store, and more
+         * Aggregate earnings by day, book, store, and more
          * @description The sums of your Earnings page. Clicks are those on the days that reports cover. Several currencies are converted with the rates that you set there. Scope: `earnings:read`. Needs Premium.
          */
         get: operations["getEarnings"];
@@ -596,7 +596,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a webhook
+         * Retrieve a webhook
          * @description Scope: `webhooks:write`.
          */
         get: operations["getWebhook"];
@@ -610,7 +610,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change, pause, or resume a webhook
+         * Update, pause, or resume a webhook
          * @description Missing fields stay as they are. `isPaused: false` also turns on a webhook that the server turned off. A new URL needs the scopes of all events, and we email the owner. Scope: `webhooks:write`.
          */
         patch: operations["updateWebhook"];
@@ -684,7 +684,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a delivery with its request and response
+         * Retrieve a delivery with its request and response
          * @description Also needs the scopes `links:read` and `clicks:read`. Scope: `webhooks:write`.
          */
         get: operations["getDelivery"];
@@ -724,7 +724,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what your key may do
+         * Retrieve what your key may do
          * @description Every key may call it.
          */
         get: operations["getKey"];
@@ -893,7 +893,7 @@ export interface components {
             status: number;
             detail: string;
             /**
-             * @description Stable; decide by it.
+             * @description Stable. Branch on it.
              * @example invalid-url
              */
             code: string;
@@ -1902,7 +1902,7 @@ export interface operations {
                         status: number;
                         detail: string;
                         /**
-                         * @description Stable; decide by it.
+                         * @description Stable. Branch on it.
                          * @example invalid-url
                          */
                         code: string;

@@ -11,7 +11,7 @@ export const problemResource = z
     detail: z.string(),
     code: z
       .string()
-      .meta({ description: 'Stable; decide by it.', examples: errorCodes.slice(0, 1) }),
+      .meta({ description: 'Stable. Branch on it.', examples: errorCodes.slice(0, 1) }),
     details: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
       .optional()

@@ -40,7 +40,7 @@ export const clickEndpoints = [
     method: 'GET',
     path: '/clicks/summary',
     scope: 'clicks:read',
-    summary: 'Count the clicks of the last 30 days',
+    summary: 'Aggregate the clicks of the last 30 days',
     output: z
       .object({ from: calendarDay, to: calendarDay, timeZone: z.string(), totals, days })
       .meta({ id: 'ClickSummary' }),
@@ -62,7 +62,7 @@ export const clickEndpoints = [
     path: '/clicks',
     scope: 'clicks:read',
     needsPremium: true,
-    summary: 'Count clicks by day, country, store, and more',
+    summary: 'Aggregate clicks by day, country, store, and more',
     description: 'Days are in the time zone of your account. Up to 120 requests a minute.',
     query: z.strictObject({
       ...period,

@@ -66,7 +66,7 @@ export const linkEndpoints = [
     method: 'GET',
     path: '/links/{id}',
     scope: 'links:read',
-    summary: 'Read a link',
+    summary: 'Retrieve a link',
     params,
     output: linkResource,
     example: { params: { id: EXAMPLE_ID }, answer: exampleLink },
@@ -80,7 +80,7 @@ export const linkEndpoints = [
     method: 'PATCH',
     path: '/links/{id}',
     scope: 'links:write',
-    summary: 'Change the labels or note of a link',
+    summary: 'Update the labels or note of a link',
     description: 'Missing fields stay as they are. Title and authors are part of the details.',
     params,
     body: z.strictObject({
