@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Create a link
-         * @description Saves a Global Link for a book. Up to 600 an hour. A free account can have 5 links; Premium has no limit. Scope: `links:write`.
+         * @description Saves a Global Link for a book. Up to 600 an hour, unless the operator set another limit. A free account can have 5 links; Premium has no limit. Scope: `links:write`.
          */
         post: operations["createLink"];
         delete?: never;

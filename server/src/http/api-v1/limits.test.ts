@@ -68,6 +68,22 @@ describe('the limits of procedures', () => {
   })
 })
 
+describe('the limits that the operator set', () => {
+  it('apply to saving links, and to requests of accounts with Premium', async () => {
+    app = await createTestApp({ config: { limits: { savesPerHour: 1, apiRequestsPerSecond: 2 } } })
+    const owner = await signIn(app)
+    await setPremium(app, true)
+    const ada = createApiClient(app, await createKey(owner))
+    const save = (book: string) => ada('/links', { method: 'POST', body: { book } })
+    const first = await save('9780143127741')
+    expect(first.headers.get('ratelimit-policy')).toBe('"burst";q=10;w=5')
+    expect((await save('9780441172719')).json).toMatchObject({ status: 429, code: 'rate-limited' })
+    const { save: saveOnPage } = owner.trpc.links
+    await saveOnPage.mutate({ isbn: '9780439708180' })
+    await expect(saveOnPage.mutate({ isbn: '9780306406157' })).rejects.toThrow('rate-limited')
+  })
+})
+
 describe('an address whose keys did not work', () => {
   it('reaches the database only with keys that worked lately', async () => {
     const { app, ada } = await open({ 'api-refusal': [{ points: 2, seconds: 60 }] })

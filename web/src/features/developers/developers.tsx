@@ -112,9 +112,9 @@ export function Developers() {
             <DeveloperSection title="Limits">
               <p>
                 A free account can send 1 request per second and 1,000 per day, Premium 60 per
-                second. You can send up to 5 seconds’ worth at once. Every response says what is
-                left in <code>RateLimit</code>. After a 429 response, wait for the seconds in{' '}
-                <code>Retry-After</code>.
+                second unless the operator set another limit. You can send up to 5 seconds’ worth at
+                once. Every response says what is left in <code>RateLimit</code>. After a 429
+                response, wait for the seconds in <code>Retry-After</code>.
               </p>
             </DeveloperSection>
             <DeveloperSection title="Safe retries">

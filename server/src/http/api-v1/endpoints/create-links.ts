@@ -53,7 +53,7 @@ export const createLinkEndpoints = [
     scope: 'links:write',
     summary: 'Create a link',
     description:
-      'Saves a Global Link for a book. Up to 600 an hour. A free account can have 5 links; Premium has no limit.',
+      'Saves a Global Link for a book. Up to 600 an hour, unless the operator set another limit. A free account can have 5 links; Premium has no limit.',
     body: newLink,
     status: 201,
     output: linkResource,
