@@ -23,6 +23,9 @@ interface ApiV1RouteDeps
   readonly analytics: Pick<AnalyticsFeature, 'exportClicks'>
 }
 
+/** A database or a catalog that does not answer is usually back by then. */
+const RETRY_UNAVAILABLE_S = 10
+
 const UNEXPECTED: Failure = { status: 500, reason: 'unexpected', details: {} }
 
 /** `/api/v1`: what programs do with an API key. It translates requests into calls of procedures. */
@@ -78,7 +81,7 @@ export function createApiV1Route(deps: ApiV1RouteDeps): RequestHandler {
     if (status >= 500) {
       logger.error({ err: error, requestId: requestId(request) }, 'API request failed')
     }
-    const wait = details.retryAfterSeconds
+    const wait = details.retryAfterSeconds ?? (status === 503 ? RETRY_UNAVAILABLE_S : undefined)
     if (wait !== undefined) response.setHeader('retry-after', String(wait))
     if (reason === 'invalid-api-key') response.setHeader('www-authenticate', 'Bearer')
     const done = error instanceof PartlyDone ? error.done : {}

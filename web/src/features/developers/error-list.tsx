@@ -25,7 +25,8 @@ export function ErrorList({ origin }: { readonly origin: string }) {
     <>
       <p>
         Errors are <code>application/problem+json</code> (RFC 9457). Branch on <code>code</code>: it
-        never changes. New codes may appear.
+        never changes. New codes may appear. With <code>invalid-input</code>, <code>details</code>{' '}
+        names the <code>field</code> and the <code>rule</code> that it broke.
       </p>
       <CodeBlock label="Example" code={withOrigin(JSON.stringify(example, null, 2), origin)} />
       <dl className="m-0 mt-6 border-b border-rule">

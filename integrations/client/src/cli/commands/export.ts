@@ -29,8 +29,9 @@ export const exportHits: Command = {
 async function printLines({ body }: Response, print: (line: string) => void): Promise<void> {
   let rest = ''
   const decoder = new TextDecoder()
-  for await (const chunk of body ?? []) {
-    const lines = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split(/\r?\n/)
+  const reader = body?.getReader()
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    const lines = (rest + decoder.decode(part.value, { stream: true })).split(/\r?\n/)
     rest = lines.pop() ?? ''
     for (const line of lines) print(line)
   }
