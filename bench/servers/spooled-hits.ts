@@ -8,7 +8,7 @@ export async function countSpooled(subjects: readonly Pick<Subject, 'port'>[]): 
   const counts = await Promise.all(
     subjects.map(async ({ port }) => {
       const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-      return Number(/^clicks_spooled (\d+)$/m.exec(metrics)?.[1])
+      return Number(/^everyshelf_clicks_spooled (\d+)$/m.exec(metrics)?.[1])
     }),
   )
   return counts.reduce((sum, count) => sum + count, 0)

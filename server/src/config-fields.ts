@@ -19,6 +19,12 @@ export const port = z.coerce
   .min(0, 'must be 0 to 65535')
   .max(65_535, 'must be 0 to 65535')
 
+export const positive = z.coerce
+  .number('must be a whole number')
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(1_000_000, 'must be at most 1000000')
+
 export const clickHouseUrl = httpUrl.refine(
   (value) => URL.parse(value)?.pathname.replaceAll('/', '') !== '',
   'must name the database: https://user:password@host:8443/database',

@@ -9,6 +9,7 @@ import {
   mailbox,
   operatorText,
   port,
+  positive,
   postgresUrl,
   publicUrl,
   secret,
@@ -140,6 +141,14 @@ export const environmentSchema = z
         'If set to production, or if PUBLIC_URL is public, the server never logs the text of emails.',
       )
       .meta({ example: 'production' }),
+    SAVES_PER_HOUR: positive
+      .default(600)
+      .describe(
+        'Links that an account can save per hour, on the website and through the API each.',
+      ),
+    API_REQUESTS_PER_SECOND: positive
+      .default(60)
+      .describe('API requests that an account with Premium can send per second.'),
     METRICS_TOKEN: text
       .min(16, 'must be at least 16 characters')
       .optional()

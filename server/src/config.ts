@@ -61,6 +61,11 @@ export interface Config {
   }
   readonly logLevel: Environment['LOG_LEVEL']
   readonly metricsToken: string | null
+  readonly limits: {
+    readonly savesPerHour: number
+    /** For an account with Premium. */
+    readonly apiRequestsPerSecond: number
+  }
   /** True on a development server, which may log emails that it cannot send. */
   readonly isDevelopment: boolean
 }
@@ -131,6 +136,10 @@ function toConfig(env: Environment): Config {
     },
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    limits: {
+      savesPerHour: env.SAVES_PER_HOUR,
+      apiRequestsPerSecond: env.API_REQUESTS_PER_SECOND,
+    },
     isDevelopment: env.NODE_ENV !== 'production' && !isPublicAddress(env.PUBLIC_URL),
   }
 }

@@ -3,10 +3,10 @@ import type { Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createTransact, type Transact } from './db/transact.ts'
-import type { AccountRules } from './http/account-limits.ts'
+import { type AccountRules, accountRulesFor } from './http/account-limits.ts'
 import { createClientAddressReader, type ReadClientAddress } from './http/client-address.ts'
 import { createMetrics } from './http/metrics.ts'
-import type { LimitName, LimitRules } from './http/rate-limits.ts'
+import { type LimitName, type LimitRules, limitRulesFor } from './http/rate-limits.ts'
 import { startLimits } from './http/start-limits.ts'
 import { createJobsRepo } from './jobs/jobs.repo.ts'
 import { createProcessRuns, type WatchRuns } from './jobs/process-runs.ts'
@@ -41,7 +41,8 @@ interface PlatformDeps
     LimitOverrides {}
 
 export function createPlatform(deps: PlatformDeps) {
-  const { config, database, logger, limits, now } = deps
+  const { config, database, logger, now } = deps
+  const { savesPerHour, apiRequestsPerSecond } = config.limits
   const { authSecret: secret } = config
   if (!secret) throw new TypeError('the app needs a secret')
   const metrics = createMetrics()
@@ -55,8 +56,8 @@ export function createPlatform(deps: PlatformDeps) {
   const readClient = createClientAddressReader(config.trustedProxies)
   const { stop, ...counts } = startLimits({
     database,
-    rules: limits,
-    accountRules: deps.accountLimits,
+    rules: deps.limits ?? limitRulesFor(savesPerHour),
+    accountRules: deps.accountLimits ?? accountRulesFor(apiRequestsPerSecond),
     secret,
     startSharedJob,
     logger,

@@ -47,7 +47,9 @@ test.describe('the redirect test', () => {
     request,
   }) => {
     const counted = async () =>
-      /^clicks_recorded_total (\d+)$/m.exec(await (await request.get('/metrics')).text())?.[1]
+      /^everyshelf_clicks_recorded_total (\d+)$/m.exec(
+        await (await request.get('/metrics')).text(),
+      )?.[1]
     const link = `${app.url}/redirect?isbn=9780441172719&country=JP`
     const before = await counted()
     await page.goto(`/redirect-test?staging=true&input=${encodeURIComponent(link)}`)

@@ -9,7 +9,7 @@ interface Problem {
 
 export type ErrorDetails = Readonly<Record<string, string | number | boolean>>
 
-/** The server refused a request. Decide by `code`; the documentation lists all codes. */
+/** The server refused a request. Branch on `code`; the documentation lists all codes. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -19,6 +19,8 @@ export class ApiError extends Error {
   readonly details: ErrorDetails
   /** Quote it when you contact the operator. */
   readonly requestId: string | null
+  /** The whole body, with what only some errors have, such as the `results` of a batch. */
+  readonly problem: Readonly<Record<string, unknown>>
   /** How long the server wants you to wait; null if it does not say. */
   readonly retryAfterSeconds: number | null
 
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     const detail = textOf(problem.detail) ?? ''
     super(detail ? `${title}: ${detail}` : title)
     this.status = response.status
+    this.problem = { ...problem }
     this.code = textOf(problem.code) ?? 'unexpected'
     this.title = title
     this.detail = detail

@@ -14,14 +14,16 @@ export type AccountPlan = 'free' | 'premium'
 
 export type AccountRules = Readonly<Record<AccountPlan, readonly AccountRule[]>>
 
-/** API requests of an account: on average 1 per second, or 60 with Premium, in bursts of 5 seconds. */
-const accountRules: AccountRules = {
+const BURST_S = 5
+
+/** API requests of an account: on average 1 per second, or more with Premium, in bursts of 5 seconds. */
+export const accountRulesFor = (premiumPerSecond: number): AccountRules => ({
   free: [
-    { name: 'burst', points: 5, seconds: 5 },
+    { name: 'burst', points: BURST_S, seconds: BURST_S },
     { name: 'day', points: 1000, seconds: DAY_S },
   ],
-  premium: [{ name: 'burst', points: 300, seconds: 5 }],
-}
+  premium: [{ name: 'burst', points: premiumPerSecond * BURST_S, seconds: BURST_S }],
+})
 
 /** What is left of one limit. */
 export interface QuotaLeft extends AccountRule {
@@ -51,7 +53,7 @@ interface Shared {
 
 /** Counts in this process's memory, and shares the counts with the other processes. */
 export function createAccountLimits(
-  rules: AccountRules = accountRules,
+  rules: AccountRules,
   now: () => number,
   { share, secret }: Shared,
 ): CountAccount {

@@ -78,7 +78,7 @@ describe('a server with a wrong clock', () => {
     expect(Math.abs(skewSeconds - minutes * 60)).toBeLessThan(5)
     expect(app.log()).toContain('"msg":"the clock is wrong"')
     expect(await (await fetch(`${app.url}/metrics`)).text()).toMatch(
-      new RegExp(`^clock_skew_seconds ${minutes < 0 ? '-' : ''}(?:59|60)\\d$`, 'm'),
+      new RegExp(`^everyshelf_clock_skew_seconds ${minutes < 0 ? '-' : ''}(?:59|60)\\d$`, 'm'),
     )
   })
 

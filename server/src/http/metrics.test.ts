@@ -26,7 +26,7 @@ describe('/metrics', () => {
     const open = await createTestApp()
     const answer = await fetch(`${open.url}/metrics`)
     expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('clicks_recorded_total 0')
+    expect(await answer.text()).toContain('everyshelf_clicks_recorded_total 0')
     await open.close()
   })
 

@@ -15,13 +15,13 @@ export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
-    name: 'http_requests_total',
+    name: 'everyshelf_http_requests_total',
     help: 'Answered requests by kind and class of status.',
     labelNames: ['kind', 'status'],
     registers: [registry],
   })
   const durations = new Histogram({
-    name: 'http_request_duration_seconds',
+    name: 'everyshelf_http_request_duration_seconds',
     help: 'Time from a request to the end of its answer.',
     labelNames: ['kind'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],

@@ -102,6 +102,19 @@ export const limitRules = {
   admin: [{ points: 60, seconds: MINUTE_S }],
 } as const satisfies Record<string, readonly LimitRule[]>
 
+/** The limits of a server whose operator chose how many links an account can save per hour. */
+export function limitRulesFor(savesPerHour: number): LimitRules {
+  return {
+    ...limitRules,
+    save: [
+      { points: Math.max(1, Math.round(savesPerHour / 10)), seconds: MINUTE_S },
+      { points: savesPerHour, seconds: HOUR_S },
+    ],
+    'api-save': [{ points: savesPerHour, seconds: HOUR_S }],
+    'api-generate': [{ points: 2 * savesPerHour, seconds: HOUR_S }],
+  }
+}
+
 export type LimitName = keyof typeof limitRules
 export type LimitRules = Readonly<Record<LimitName, readonly LimitRule[]>>
 

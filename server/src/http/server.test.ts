@@ -240,6 +240,26 @@ describe('slow clients', () => {
     server.close()
   })
 
+  it('R43 get 408 with a problem when the announced body never comes', async () => {
+    const server = createHttpServer(
+      (request, response) => void request.on('end', () => response.end()).resume(),
+      { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 50 },
+    )
+    const port = await listen(server, '127.0.0.1', 0)
+    const socket = await openSocket(`http://127.0.0.1:${port}`)
+    socket.write('POST /api/v1/links HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n')
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    expect(statusOf(head)).toBe(408)
+    expect(head).toContain('Content-Type: application/problem+json')
+    expect(head).toContain(`Content-Length: ${body.length}`)
+    expect(JSON.parse(body)).toMatchObject({
+      type: '/developers#request-timeout',
+      status: 408,
+      code: 'request-timeout',
+    })
+    server.close()
+  })
+
   it('R43 are not those who listen to a stream for longer than a request may take', async () => {
     const limits = { headersTimeout: 100, requestTimeout: 100, keepAliveTimeout: 100 }
     const server = createHttpServer(

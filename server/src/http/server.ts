@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { toProblem } from './api-v1/problem.ts'
 import type { ConnectionGuard } from './connection-limits.ts'
 import { handleInOrder } from './pipelining.ts'
 import { isValidRequest } from './valid-request.ts'
@@ -88,6 +89,11 @@ const REFUSAL_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
+/** For clients of the API. Only Node knows which request it was, so the type is relative to its address. */
+const TIMEOUT_PROBLEM = JSON.stringify(
+  toProblem('', { status: 408, reason: 'request-timeout', details: {} }, null),
+)
+
 /** Answers requests that Node could not parse, which never reach a handler. */
 function refuse(socket: Socket, code: string | undefined): void {
   if (!socket.writable || code === 'ECONNRESET') {
@@ -95,8 +101,13 @@ function refuse(socket: Socket, code: string | undefined): void {
     return
   }
   const status = REFUSALS[code ?? ''] ?? '400 Bad Request'
-  const headers = Object.entries(REFUSAL_HEADERS).map(([name, value]) => `${name}: ${value}`)
-  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`)
+  const body = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? TIMEOUT_PROBLEM : ''
+  const headers = Object.entries({
+    ...REFUSAL_HEADERS,
+    ...(body && { 'Content-Type': 'application/problem+json; charset=utf-8' }),
+    'Content-Length': Buffer.byteLength(body),
+  }).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
 }
 
 /** Starts listening and returns the port. */

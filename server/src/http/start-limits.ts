@@ -15,8 +15,8 @@ import { createSharedLimitsRepo } from './shared-limits.repo.ts'
 
 interface LimitsDeps {
   readonly database: Pick<Database, 'db'>
-  readonly rules: LimitRules | undefined
-  readonly accountRules: AccountRules | undefined
+  readonly rules: LimitRules
+  readonly accountRules: AccountRules
   readonly secret: string
   readonly startSharedJob: StartSharedJob
   readonly logger: Logger

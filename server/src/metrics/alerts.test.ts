@@ -77,6 +77,11 @@ describe('the alerts and charts', () => {
     expect(missing).toEqual([])
   })
 
+  it('are of this server, of its process, or of Node', () => {
+    const names = [...metrics.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name)
+    expect(names.filter((name) => !/^(?:everyshelf|process|nodejs)_/.test(name))).toEqual([])
+  })
+
   it('are explained: each metric in /metrics, each alert in the documentation', () => {
     const families = [...metrics.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name)
     expect(families.length).toBeGreaterThan(40)
@@ -90,12 +95,12 @@ describe('the alerts and charts', () => {
   })
 
   it('S65 R46 show redirects by outcome, and nothing about readers or links', () => {
-    expect(metrics).toContain('redirects_total{outcome="store"} 1')
-    expect(metrics).toContain('redirects_total{outcome="wrong"} 1')
-    expect(metrics).toContain('redirects_total{outcome="failed"} 0')
-    expect(metrics).toContain('redirect_duration_seconds_count 2')
-    expect(metrics).toContain('ready{check="write"} 1')
-    expect(metrics).toContain('job_failing{job="old-clicks"} 0')
+    expect(metrics).toContain('everyshelf_redirects_total{outcome="store"} 1')
+    expect(metrics).toContain('everyshelf_redirects_total{outcome="wrong"} 1')
+    expect(metrics).toContain('everyshelf_redirects_total{outcome="failed"} 0')
+    expect(metrics).toContain('everyshelf_redirect_duration_seconds_count 2')
+    expect(metrics).toContain('everyshelf_ready{check="write"} 1')
+    expect(metrics).toContain('everyshelf_job_failing{job="old-clicks"} 0')
     expect(metrics).not.toMatch(/9780143127741|127\.0\.0\.1/)
   })
 })

@@ -15,17 +15,21 @@ export function registerBacklogMetrics(
 ): void {
   const readCached = cacheBriefly(read, now)
   const gauges = [
-    ['mails_waiting', 'mailsWaiting', 'Emails waiting to be sent.'],
-    ['mail_late_seconds', 'mailLateSeconds', 'How long the oldest of them is overdue.'],
-    ['mails_failed', 'mailsFailed', 'Emails that could not be delivered.'],
-    ['stripe_events_waiting', 'stripeEventsWaiting', 'Stripe events waiting to be processed.'],
+    ['everyshelf_mails_waiting', 'mailsWaiting', 'Emails waiting to be sent.'],
+    ['everyshelf_mail_late_seconds', 'mailLateSeconds', 'How long the oldest of them is overdue.'],
+    ['everyshelf_mails_failed', 'mailsFailed', 'Emails that could not be delivered.'],
     [
-      'stripe_event_late_seconds',
+      'everyshelf_stripe_events_waiting',
+      'stripeEventsWaiting',
+      'Stripe events waiting to be processed.',
+    ],
+    [
+      'everyshelf_stripe_event_late_seconds',
       'stripeEventLateSeconds',
       'How long the oldest of them is overdue.',
     ],
     [
-      'retention_behind_seconds',
+      'everyshelf_retention_behind_seconds',
       'retentionBehindSeconds',
       'Seconds from the proven time, which limits the deletion of old clicks, to the clock.',
     ],
@@ -34,8 +38,12 @@ export function registerBacklogMetrics(
     registerGauge(registry, { name, help }, async () => (await readCached())?.[field] ?? null)
   }
   const jobMetrics = [
-    ['job_failing', 'isFailing', 'Whether the last run of a job failed.'],
-    ['job_late_seconds', 'lateSeconds', 'How long a job is overdue without a process running it.'],
+    ['everyshelf_job_failing', 'isFailing', 'Whether the last run of a job failed.'],
+    [
+      'everyshelf_job_late_seconds',
+      'lateSeconds',
+      'How long a job is overdue without a process running it.',
+    ],
   ] as const
   for (const [name, field, help] of jobMetrics) {
     new Gauge({

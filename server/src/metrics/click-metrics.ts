@@ -12,9 +12,16 @@ export function registerClickMetrics(
     ['lost', 'Hits dropped.'],
   ] as const
   for (const [field, help] of counters) {
-    registerCounter(registry, { name: `clicks_${field}_total`, help }, () => readCounts()[field])
+    registerCounter(
+      registry,
+      { name: `everyshelf_clicks_${field}_total`, help },
+      () => readCounts()[field],
+    )
   }
-  const waiting = { name: 'clicks_waiting', help: 'Hits in memory that are not on disk yet.' }
+  const waiting = {
+    name: 'everyshelf_clicks_waiting',
+    help: 'Hits in memory that are not on disk yet.',
+  }
   registerGauge(registry, waiting, () => readCounts().waiting)
 }
 
@@ -27,13 +34,13 @@ export interface SpoolMetrics {
 
 export function registerSpoolMetrics(registry: Registry, readMetrics: () => SpoolMetrics): void {
   const gauges = [
-    ['clicks_spooled', 'waiting', 'Hits on the local disk waiting for the database.'],
+    ['everyshelf_clicks_spooled', 'waiting', 'Hits on the local disk waiting for the database.'],
     [
-      'clicks_spooled_oldest_seconds',
+      'everyshelf_clicks_spooled_oldest_seconds',
       'oldestSeconds',
       'How long the oldest of them has been waiting.',
     ],
-    ['clicks_spool_bytes', 'bytes', 'Size of the file that stores them.'],
+    ['everyshelf_clicks_spool_bytes', 'bytes', 'Size of the file that stores them.'],
   ] as const
   for (const [name, field, help] of gauges) {
     registerGauge(registry, { name, help }, () => readMetrics()[field])

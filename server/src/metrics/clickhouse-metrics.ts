@@ -8,7 +8,7 @@ export function registerClickHouseMetrics(
   isReachable: () => Promise<boolean | null>,
 ): OnClickHouseRequest {
   const up = {
-    name: 'clickhouse_up',
+    name: 'everyshelf_clickhouse_up',
     help: 'Whether ClickHouse answers; NaN without CLICKHOUSE_URL.',
   }
   registerGauge(registry, up, async () => {
@@ -18,13 +18,13 @@ export function registerClickHouseMetrics(
   const common = { labelNames: ['request'], registers: [registry] }
   const durations = new Histogram({
     ...common,
-    name: 'clickhouse_request_duration_seconds',
+    name: 'everyshelf_clickhouse_request_duration_seconds',
     help: 'Duration of requests to ClickHouse, also of those that failed.',
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
   })
   const errors = new Counter({
     ...common,
-    name: 'clickhouse_errors_total',
+    name: 'everyshelf_clickhouse_errors_total',
     help: 'Requests to ClickHouse that failed.',
   })
   for (const request of requestKinds) {

@@ -8,13 +8,16 @@ export function registerConnectionMetrics(
   readConnections: () => ConnectionMetrics,
   readRefused: () => Readonly<Record<string, number>>,
 ): void {
-  const open = { name: 'connections_open', help: 'Open connections.' }
+  const open = { name: 'everyshelf_connections_open', help: 'Open connections.' }
   registerGauge(registry, open, () => readConnections().open)
   const closed = {
-    name: 'connections_refused_total',
+    name: 'everyshelf_connections_refused_total',
     help: 'Connections closed because of a limit.',
   }
   registerLabeledCounter(registry, { ...closed, label: 'limit' }, () => readConnections().refused)
-  const refused = { name: 'requests_refused_total', help: 'Requests answered with 503 at once.' }
+  const refused = {
+    name: 'everyshelf_requests_refused_total',
+    help: 'Requests answered with 503 at once.',
+  }
   registerLabeledCounter(registry, { ...refused, label: 'reason' }, readRefused)
 }

@@ -12,7 +12,7 @@ export function registerHotPathMetrics(
   registerLabeledCounter(
     registry,
     {
-      name: 'redirects_total',
+      name: 'everyshelf_redirects_total',
       help: 'Requests for links by outcome: redirected to a store, redirected to a reader page, loaded in advance, wrong URL, refused, or failed because of the server.',
       label: 'outcome',
     },
@@ -21,19 +21,19 @@ export function registerHotPathMetrics(
   registerLabeledCounter(
     registry,
     {
-      name: 'link_lookups_total',
+      name: 'everyshelf_link_lookups_total',
       help: 'Lookups of links and owners that hit or missed the cache.',
       label: 'result',
     },
     () => ({ ...readMetrics().lookups }),
   )
   const commits = {
-    name: 'click_commits_total',
+    name: 'everyshelf_click_commits_total',
     help: 'Attempts to write a batch of hits to disk.',
   }
   registerCounter(registry, commits, () => readMetrics().commits)
   const durations = new Histogram({
-    name: 'redirect_duration_seconds',
+    name: 'everyshelf_redirect_duration_seconds',
     help: 'Duration of the first 20 redirects of each second, including writing the hit to disk.',
     buckets: DURATION_BUCKETS_MS.map((ms) => ms / 1000),
     registers: [registry],

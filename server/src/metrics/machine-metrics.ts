@@ -12,7 +12,7 @@ export function registerMachineMetrics(
   now: () => number,
 ): void {
   new Gauge({
-    name: 'ready',
+    name: 'everyshelf_ready',
     help: 'Whether a check of /readyz passes.',
     labelNames: ['check'],
     registers: [registry],
@@ -23,8 +23,8 @@ export function registerMachineMetrics(
     },
   })
   const disk = [
-    ['data_disk_free_bytes', 'Free space on the disk of DATA_DIR.', 'bavail'],
-    ['data_disk_size_bytes', 'Size of that disk.', 'blocks'],
+    ['everyshelf_data_disk_free_bytes', 'Free space on the disk of DATA_DIR.', 'bavail'],
+    ['everyshelf_data_disk_size_bytes', 'Size of that disk.', 'blocks'],
   ] as const
   for (const [name, help, field] of disk) {
     registerGauge(registry, { name, help }, async () => {
@@ -33,7 +33,7 @@ export function registerMachineMetrics(
     })
   }
   const backup = {
-    name: 'last_backup_seconds',
+    name: 'everyshelf_last_backup_seconds',
     help: 'Age of the newest backup in DATA_DIR/backups; NaN without one.',
   }
   const backups = join(dataDir, 'backups')
@@ -43,7 +43,7 @@ export function registerMachineMetrics(
 /** How far this machine's clock is ahead of other servers' clocks. */
 export function registerClockMetric(registry: Registry, readSkew: () => number | null): void {
   const skew = {
-    name: 'clock_skew_seconds',
+    name: 'everyshelf_clock_skew_seconds',
     help: 'Seconds by which this machine is ahead of other servers.',
   }
   registerGauge(registry, skew, readSkew)

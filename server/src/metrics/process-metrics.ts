@@ -28,7 +28,11 @@ export function registerProcessMetrics({
   registerClockMetric(metrics, clock.seconds)
   registerMachineMetrics(metrics, readiness, config.dataDir, now)
   registerBacklogMetrics(metrics, () => readBacklog(database.db, now()), now)
-  const errors = { name: 'database_errors_total', help: 'Queries that failed.', label: 'kind' }
+  const errors = {
+    name: 'everyshelf_database_errors_total',
+    help: 'Queries that failed.',
+    label: 'kind',
+  }
   registerLabeledCounter(metrics, errors, () => ({ ...database.errors }))
   return registerReplicaMetric(metrics, config.database, now)
 }

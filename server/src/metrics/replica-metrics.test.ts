@@ -14,7 +14,7 @@ describeEachDatabase('the metric of the replica', (open, kind) => {
     const replicated = config.kind === 'postgres' ? { ...config, readUrl: config.url } : config
     onTestFinished(registerReplicaMetric(registry, replicated, () => NOON))
     const readLag = async () =>
-      /^database_replica_lag_seconds (.+)$/m.exec(await registry.metrics())?.[1]
+      /^everyshelf_database_replica_lag_seconds (.+)$/m.exec(await registry.metrics())?.[1]
     expect(await readLag()).toBe('Nan')
     await writeHeartbeat(db, new Date(NOON - 12_000))
     expect(await readLag()).toBe(kind === 'postgres' ? '12' : 'Nan')
@@ -31,6 +31,6 @@ describeEachDatabase('the metric of the replica', (open, kind) => {
         ? { ...config, readUrl: 'postgres://everyshelf@127.0.0.1:9/everyshelf' }
         : config
     onTestFinished(registerReplicaMetric(registry, away, () => NOON))
-    expect(await registry.metrics()).toContain('database_replica_lag_seconds Nan')
+    expect(await registry.metrics()).toContain('everyshelf_database_replica_lag_seconds Nan')
   })
 })

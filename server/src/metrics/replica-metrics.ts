@@ -16,7 +16,7 @@ export function registerReplicaMetric(
       ? openForReading({ kind: 'postgres', url: config.readUrl }, 'prefer-standby')
       : null
   const lag = {
-    name: 'database_replica_lag_seconds',
+    name: 'everyshelf_database_replica_lag_seconds',
     help: 'Age of the newest heartbeat on the replica; NaN without DATABASE_READ_URL, or while it does not answer.',
   }
   registerGauge(registry, lag, async () => {

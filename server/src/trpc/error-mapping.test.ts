@@ -31,6 +31,7 @@ describe('toTrpcError', () => {
     'missing-scope': 403,
     'method-not-allowed': 405,
     'unsupported-media-type': 415,
+    'request-timeout': 408,
     'foreign-origin': 403,
     'changed-meanwhile': 412,
     'idempotency-key-reused': 409,
@@ -83,7 +84,10 @@ describe('reportError', () => {
     const error = inputError(z.strictObject({ tags: z.object({ us: z.string() }) }), {
       tags: { us: 1 },
     })
-    expect(reportError(error)).toEqual({ reason: 'invalid-input', details: { field: 'tags.us' } })
+    expect(reportError(error)).toEqual({
+      reason: 'invalid-input',
+      details: { field: 'tags.us', rule: 'must be text' },
+    })
   })
 
   it('reports the code in a schema’s message', () => {
@@ -104,7 +108,7 @@ describe('reportError', () => {
   it('reports no field when the whole input is wrong', () => {
     expect(reportError(inputError(z.object({}), 'text'))).toEqual({
       reason: 'invalid-input',
-      details: {},
+      details: { rule: 'must be an object' },
     })
   })
 

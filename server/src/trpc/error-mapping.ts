@@ -2,6 +2,7 @@ import { DomainError, type ErrorCode, isErrorCode } from '@everyshelf/domain/mes
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError } from 'zod'
+import { describeIssue } from './broken-rule.ts'
 
 type TrpcCode = TRPCError['code']
 
@@ -38,6 +39,7 @@ const statusByCode: Readonly<Partial<Record<ErrorCode, TrpcCode>>> = {
   'invalid-api-key': 'UNAUTHORIZED',
   'method-not-allowed': 'METHOD_NOT_SUPPORTED',
   'unsupported-media-type': 'UNSUPPORTED_MEDIA_TYPE',
+  'request-timeout': 'TIMEOUT',
   'foreign-origin': 'FORBIDDEN',
   'changed-meanwhile': 'PRECONDITION_FAILED',
   'idempotency-key-reused': 'CONFLICT',
@@ -100,6 +102,7 @@ function reportInvalidInput(error: ZodError): ErrorReport {
   const named = error.issues.find(({ message }) => isErrorCode(message))
   const issue = named ?? error.issues[0]
   const reason = named && isErrorCode(named.message) ? named.message : 'invalid-input'
-  const field = issue?.path.join('.') ?? ''
-  return { reason, details: field ? { field } : {} }
+  const { field, rule } = issue ? describeIssue(issue) : { field: '', rule: '' }
+  const isRuleKnown = reason === 'invalid-input' && rule !== ''
+  return { reason, details: { ...(field && { field }), ...(isRuleKnown && { rule }) } }
 }

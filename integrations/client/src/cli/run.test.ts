@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,6 +76,115 @@ describe('the stored key', () => {
     expect(opened.requests).toEqual(['GET /key Bearer es_live_ci'])
     expect(opened.printed.join('\n')).not.toContain('ada@example.org')
     expect(opened.printed).toContain('Plan     Premium')
+  })
+})
+
+describe('other lists', () => {
+  test('of labels, series, and webhooks are tables, or JSON', async () => {
+    const label = { id: 'l1', name: 'Spring', color: 'red', links: 3 }
+    const series = { id: 's1', name: 'Salt', bookCount: 2, isPublished: true }
+    const hook = { id: 'w1', url: 'https://a.example', state: 'active', events: ['link.created'] }
+    const opened = open({
+      'GET /labels': () => Response.json({ data: [label] }),
+      'GET /series': () => Response.json({ data: [series] }),
+      'GET /webhooks': () => Response.json({ data: [hook] }),
+    })
+    signIn(opened)
+    for (const list of ['labels', 'series', 'webhooks']) {
+      expect(await opened.call(`${list} list`)).toBe(0)
+    }
+    expect(opened.printed.filter((_, at) => at % 2 === 1)).toEqual([
+      'l1  Spring  red        3',
+      's1  Salt        2  yes',
+      'w1  https://a.example  active  link.created',
+    ])
+    expect(await opened.call('labels list --json')).toBe(0)
+    expect(JSON.parse(opened.printed.at(-1) ?? '')).toEqual([label])
+  })
+
+  test('of earnings end with their total', async () => {
+    const opened = open({
+      'GET /earnings': () =>
+        Response.json({
+          currency: 'EUR',
+          totals: { amount: '3.50' },
+          data: [{ value: '2026-11-30', amount: '3.50' }],
+        }),
+    })
+    signIn(opened)
+    expect(await opened.call('earnings')).toBe(0)
+    expect(opened.printed).toEqual(['day         EUR', '2026-11-30  3.50', 'Total       3.50'])
+  })
+
+  test('of hits are printed line by line', async () => {
+    const opened = open({
+      'GET /clicks/export': () => new Response('day,hour\r\n2026-11-30,7\r\n'),
+    })
+    signIn(opened)
+    expect(await opened.call('export')).toBe(0)
+    expect(opened.printed).toEqual(['day,hour', '2026-11-30,7'])
+  })
+})
+
+describe('webhooks listen', () => {
+  const delivery = (id: string) => ({ id, createdAt: `2026-11-30T00:00:0${id.at(-1)}.000Z` })
+  const body = '{"type":"test"}'
+  const secret = `whsec_${Buffer.from('0123456789abcdef').toString('base64')}`
+
+  /** The server gets one more delivery each time it is asked. */
+  function openWithDeliveries() {
+    const deliveries = [delivery('d1')]
+    const received: unknown[] = []
+    const opened = open({
+      'GET /webhooks': () => Response.json({ data: [{ id: 'w1' }] }),
+      'GET /webhooks/w1/deliveries': () => {
+        const answer = Response.json({ data: deliveries.toReversed(), next: null })
+        deliveries.push(delivery(`d${deliveries.length + 1}`))
+        return answer
+      },
+      'GET /webhook-deliveries/d2': () =>
+        Response.json({
+          type: 'webhook.test',
+          eventId: 'evt_2',
+          request: { headers: { 'webhook-id': 'evt_2' }, body },
+        }),
+      'POST /hook': (sent) => {
+        received.push(sent)
+        return new Response(null, { status: 204 })
+      },
+    })
+    signIn(opened)
+    return { ...opened, received }
+  }
+
+  test('forwards events that are new, signed with its secret', async () => {
+    const opened = openWithDeliveries()
+    const headers: Headers[] = []
+    const { fetch } = opened.shell
+    Object.assign(opened.shell, {
+      fetch: (input: string, init: RequestInit) => {
+        if (input.endsWith('/hook')) headers.push(new Headers(init.headers))
+        return fetch(input, init)
+      },
+    })
+    const line = `webhooks listen --forward http://localhost:4000/hook --count 1 --secret ${secret}`
+    expect(await opened.call(line)).toBe(0)
+    expect(opened.printed).toEqual(['webhook.test\tevt_2\t204'])
+    expect(opened.received).toEqual([{ type: 'test' }])
+    const [sent] = headers
+    const signed = `evt_2.${sent?.get('webhook-timestamp')}.${body}`
+    const expected = createHmac('sha256', '0123456789abcdef').update(signed).digest('base64')
+    expect(sent?.get('webhook-signature')).toBe(`v1,${expected}`)
+    expect(sent?.get('webhook-id')).toBe('evt_2')
+  })
+
+  test('needs a URL and a webhook', async () => {
+    const opened = open({ 'GET /webhooks': () => Response.json({ data: [] }) })
+    signIn(opened)
+    expect(await opened.call('webhooks listen')).toBe(2)
+    expect(await opened.call('webhooks listen --forward localhost:4000')).toBe(2)
+    expect(await opened.call('webhooks listen --forward http://localhost:4000')).toBe(2)
+    expect(opened.notes.join()).toContain('Create a webhook first')
   })
 })
 
@@ -157,7 +267,9 @@ describe('links import', () => {
           refuse('invalid-identifier'),
           refuse('rate-limited'),
         ]
-        return Response.json({ results: all.slice(4 - links.length) })
+        const results = all.slice(4 - links.length)
+        const headers = { 'retry-after': '3600' }
+        return Response.json({ code: 'rate-limited', results }, { status: 429, headers })
       },
     })
     signIn(opened)

@@ -1,5 +1,25 @@
 // Generated from the OpenAPI document.
 export interface paths {
+    "/books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search books by title or author
+         * @description Searches Google Books, then Open Library: 30 a minute, 300 a day. Scope: `books:read`.
+         */
+        get: operations["searchBooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/books/{book}": {
         parameters: {
             query?: never;
@@ -35,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Create a link
-         * @description Saves a Global Link for a book. Up to 600 an hour. A free account can have 5 links; Premium has no limit. Scope: `links:write`.
+         * @description Saves a Global Link for a book. Up to 600 an hour, unless the operator set another limit. A free account can have 5 links; Premium has no limit. Scope: `links:write`.
          */
         post: operations["createLink"];
         delete?: never;
@@ -55,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Create several links
-         * @description Creates up to 100 links. Each row counts as one request. A row that fails does not stop the others. After 20 seconds, the remaining rows get `unavailable`; send them again, with another idempotency key. A batch that created nothing is not stored. Scope: `links:write`.
+         * @description Creates up to 100 links. Each row counts as one request. A row that fails does not stop the others. At a limit, the response is 429 with the same `results`: those of the rows before, and `rate-limited` for the rest, which you can send again after `Retry-After`. After 20 seconds, the remaining rows get `unavailable`; send them again, with another idempotency key. A batch that created nothing is not stored. Scope: `links:write`.
          */
         post: operations["createLinks"];
         delete?: never;
@@ -72,7 +92,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a link
+         * Retrieve a link
          * @description Scope: `links:read`.
          */
         get: operations["getLink"];
@@ -86,7 +106,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the labels or note of a link
+         * Update the labels or note of a link
          * @description Missing fields stay as they are. Title and authors are part of the details. Scope: `links:write`.
          */
         patch: operations["updateLink"];
@@ -140,7 +160,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what pages say about the book
+         * Retrieve what pages say about the book
          * @description Scope: `links:read`.
          */
         get: operations["getDetails"];
@@ -150,7 +170,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what pages say about the book
+         * Update what pages say about the book
          * @description Missing fields stay as they are. `null` resets a field to the catalog. An empty text means that there is none. Scope: `links:write`.
          */
         patch: operations["updateDetails"];
@@ -164,7 +184,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read where a link leads
+         * Retrieve where a link leads
          * @description Scope: `links:read`.
          */
         get: operations["getSettings"];
@@ -178,7 +198,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change some settings of a link
+         * Update some settings of a link
          * @description Missing settings stay as they are. Without Premium, you can change `mode` and the format of the book. Scope: `links:write`.
          */
         patch: operations["updateSettings"];
@@ -364,7 +384,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a series
+         * Retrieve a series
          * @description Scope: `links:read`.
          */
         get: operations["getSeries"];
@@ -378,7 +398,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change or publish a series
+         * Update or publish a series
          * @description Missing fields stay as they are. Scope: `links:write`.
          */
         patch: operations["updateSeries"];
@@ -452,7 +472,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the clicks of the last 30 days
+         * Aggregate the clicks of the last 30 days
          * @description Scope: `clicks:read`.
          */
         get: operations["getClickSummary"];
@@ -472,7 +492,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count clicks by day, country, store, and more
+         * Aggregate clicks by day, country, store, and more
          * @description Days are in the time zone of your account. Up to 120 requests a minute. Scope: `clicks:read`. Needs Premium.
          */
         get: operations["getClicks"];
@@ -493,7 +513,7 @@ export interface paths {
         };
         /**
          * Export every hit
-         * @description One hit per line, streamed. Up to 10 requests a minute. Scope: `clicks:read`. Needs Premium.
+         * @description One hit per line, streamed. In NDJSON, `hour` is a number and what is unknown is null. Up to 10 requests a minute. Scope: `clicks:read`. Needs Premium.
          */
         get: operations["exportClicks"];
         put?: never;
@@ -512,7 +532,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sum up earnings by day, book, store, and more
+         * Aggregate earnings by day, book, store, and more
          * @description The sums of your Earnings page. Clicks are those on the days that reports cover. Several currencies are converted with the rates that you set there. Scope: `earnings:read`. Needs Premium.
          */
         get: operations["getEarnings"];
@@ -576,7 +596,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a webhook
+         * Retrieve a webhook
          * @description Scope: `webhooks:write`.
          */
         get: operations["getWebhook"];
@@ -590,7 +610,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change, pause, or resume a webhook
+         * Update, pause, or resume a webhook
          * @description Missing fields stay as they are. `isPaused: false` also turns on a webhook that the server turned off. A new URL needs the scopes of all events, and we email the owner. Scope: `webhooks:write`.
          */
         patch: operations["updateWebhook"];
@@ -664,7 +684,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a delivery with its request and response
+         * Retrieve a delivery with its request and response
          * @description Also needs the scopes `links:read` and `clicks:read`. Scope: `webhooks:write`.
          */
         get: operations["getDelivery"];
@@ -704,7 +724,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what your key may do
+         * Retrieve what your key may do
          * @description Every key may call it.
          */
         get: operations["getKey"];
@@ -733,13 +753,17 @@ export interface components {
             labels?: string[];
             /** @description Only you see it. */
             note?: string;
+            /** @description Replaces the title of the catalog on your pages. */
+            title?: string;
+            /** @description Replaces the authors of the catalog on your pages. */
+            authors?: string[];
         };
         BookDetailsChange: {
             title?: string | null;
             subtitle?: string | null;
             authors?: string[] | null;
             description?: string | null;
-            language?: string | null;
+            language?: ("" | "aa" | "ab" | "ae" | "af" | "ak" | "am" | "an" | "ar" | "as" | "av" | "ay" | "az" | "ba" | "be" | "bg" | "bi" | "bm" | "bn" | "bo" | "br" | "bs" | "ca" | "ce" | "ch" | "co" | "cr" | "cs" | "cu" | "cv" | "cy" | "da" | "de" | "dv" | "dz" | "ee" | "el" | "en" | "eo" | "es" | "et" | "eu" | "fa" | "ff" | "fi" | "fj" | "fo" | "fr" | "fy" | "ga" | "gd" | "gl" | "gn" | "gu" | "gv" | "ha" | "he" | "hi" | "ho" | "hr" | "ht" | "hu" | "hy" | "hz" | "ia" | "id" | "ie" | "ig" | "ii" | "ik" | "io" | "is" | "it" | "iu" | "ja" | "jv" | "ka" | "kg" | "ki" | "kj" | "kk" | "kl" | "km" | "kn" | "ko" | "kr" | "ks" | "ku" | "kv" | "kw" | "ky" | "la" | "lb" | "lg" | "li" | "ln" | "lo" | "lt" | "lu" | "lv" | "mg" | "mh" | "mi" | "mk" | "ml" | "mn" | "mr" | "ms" | "mt" | "my" | "na" | "nb" | "nd" | "ne" | "ng" | "nl" | "nn" | "nr" | "nv" | "ny" | "oc" | "oj" | "om" | "or" | "os" | "pa" | "pi" | "pl" | "ps" | "pt" | "qu" | "rm" | "rn" | "ro" | "ru" | "rw" | "sa" | "sc" | "sd" | "se" | "sg" | "si" | "sk" | "sl" | "sm" | "sn" | "so" | "sq" | "sr" | "ss" | "st" | "su" | "sv" | "sw" | "ta" | "te" | "tg" | "th" | "ti" | "tk" | "tl" | "tn" | "to" | "tr" | "ts" | "tt" | "tw" | "ty" | "ug" | "uk" | "ur" | "uz" | "ve" | "vi" | "vo" | "wa" | "wo" | "xh" | "yi" | "yo" | "za" | "zh" | "zu") | null;
             series?: string | null;
             seriesNumber?: string | null;
             publishedOn?: string | null;
@@ -756,7 +780,8 @@ export interface components {
                 } | {
                     /** @constant */
                     kind: "retailer";
-                    retailer: string;
+                    /** @enum {string} */
+                    retailer: components["schemas"]["Retailer"];
                 } | {
                     /** @constant */
                     kind: "marketplace";
@@ -785,8 +810,8 @@ export interface components {
             };
             recordUtm?: boolean;
             retailers?: {
-                order?: string[];
-                off?: string[];
+                order?: components["schemas"]["Retailer"][];
+                off?: components["schemas"]["Retailer"][];
                 pages?: {
                     [key: string]: string;
                 };
@@ -796,12 +821,15 @@ export interface components {
                 accent?: ("ink" | "oxblood" | "rust" | "olive" | "forest" | "teal" | "navy" | "plum") | null;
                 /** @enum {string} */
                 layout?: "classic" | "cover" | "minimal";
-                button?: string;
+                /** @enum {string} */
+                button?: "first" | "amazon" | "bn" | "bam" | "bookshop-us" | "bookshop-uk" | "target" | "walmart" | "thriftbooks" | "powells" | "waterstones" | "foyles" | "hatchards" | "blackwells" | "tgjones" | "hive" | "easons" | "worldofbooks" | "indigo" | "booktopia" | "dymocks" | "readings" | "qbd" | "angusrobertson" | "fishpond" | "mightyape" | "thalia" | "hugendubel" | "buecherde" | "orellfuessli" | "exlibris" | "fnac" | "decitre" | "cultura" | "feltrinelli" | "ibs" | "mondadori" | "casadellibro" | "gandhi" | "porrua" | "travessa" | "buscalibre" | "bol" | "adlibris" | "bokus" | "saxo" | "empik" | "flipkart" | "crossword" | "takealot" | "loot" | "exclusivebooks" | "rakuten-books" | "kinokuniya-jp" | "kinokuniya" | "bwb" | "alibris" | "abebooks" | "kobo" | "apple" | "google" | "audible" | "librofm" | "smashwords" | "ebay" | "worldcat";
                 formats?: ("print" | "ebook" | "audio")[];
             };
         };
         /** @enum {string} */
         CountryCode: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "XK" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+        /** @enum {string} */
+        Retailer: "bn" | "bam" | "bookshop-us" | "bookshop-uk" | "target" | "walmart" | "thriftbooks" | "powells" | "waterstones" | "foyles" | "hatchards" | "blackwells" | "tgjones" | "hive" | "easons" | "worldofbooks" | "indigo" | "booktopia" | "dymocks" | "readings" | "qbd" | "angusrobertson" | "fishpond" | "mightyape" | "thalia" | "hugendubel" | "buecherde" | "orellfuessli" | "exlibris" | "fnac" | "decitre" | "cultura" | "feltrinelli" | "ibs" | "mondadori" | "casadellibro" | "gandhi" | "porrua" | "travessa" | "buscalibre" | "bol" | "adlibris" | "bokus" | "saxo" | "empik" | "flipkart" | "crossword" | "takealot" | "loot" | "exclusivebooks" | "rakuten-books" | "kinokuniya-jp" | "kinokuniya" | "bwb" | "alibris" | "abebooks" | "kobo" | "apple" | "google" | "audible" | "librofm" | "smashwords" | "ebay" | "worldcat" | "whsmith" | "wordery" | "bookdepository" | "saraiva";
         /** @enum {string} */
         Marketplace: "us" | "uk" | "ca" | "de" | "fr" | "es" | "it" | "jp" | "in" | "br" | "mx" | "au" | "nl" | "se" | "pl" | "be" | "ie" | "sg" | "ae" | "sa" | "eg" | "tr" | "za";
         NewLabel: {
@@ -834,13 +862,47 @@ export interface components {
             }[];
         };
         NewWebhook: {
+            /**
+             * Format: uri
+             * @description An https URL on port 443, with a public host.
+             */
             url: string;
             events: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
         };
         WebhookChange: {
+            /**
+             * Format: uri
+             * @description An https URL on port 443, with a public host.
+             */
             url?: string;
             events?: ("link.created" | "link.updated" | "link.deleted" | "retailer.reported" | "clicks.hourly")[];
             isPaused?: boolean;
+        };
+        FoundBook: {
+            isbn13: string;
+            title: string;
+            authors: string[];
+            publisher: string | null;
+            /** @description Of this edition; null if unknown. */
+            year: number | null;
+        };
+        Problem: {
+            /** @description A page that explains the error. */
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            /**
+             * @description Stable. Branch on it.
+             * @example invalid-url
+             */
+            code: string;
+            /** @description Facts about the error, such as the `field` and the `rule` that it broke. */
+            details?: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description Quote it when you contact us. */
+            requestId: string | null;
         };
         Book: {
             /** @description ISBN-13 or ASIN. */
@@ -861,24 +923,6 @@ export interface components {
             /** @description Your link to this book; null without one. */
             linkId: string | null;
         };
-        Problem: {
-            /** @description A page that explains the error. */
-            type: string;
-            title: string;
-            status: number;
-            detail: string;
-            /**
-             * @description Stable; decide by it.
-             * @example invalid-url
-             */
-            code: string;
-            /** @description Facts about the error, such as the field that has an invalid value. */
-            details?: {
-                [key: string]: string | number | boolean;
-            };
-            /** @description Quote it when you contact us. */
-            requestId: string | null;
-        };
         Link: {
             id: string;
             /** @description ISBN-13 or ASIN of the book. */
@@ -895,10 +939,10 @@ export interface components {
             titleSource: "edited" | "catalog" | "page" | "file" | "none";
             subtitle: string;
             authors: string[];
-            /** @description Two letters; empty if unknown. */
-            language: string;
-            /** @description A day, a month, or a year; empty if unknown. */
-            publishedOn: string;
+            /** @description Two letters; null if unknown. */
+            language: string | null;
+            /** @description A day, a month, or a year; null if unknown. */
+            publishedOn: string | null;
             series: string;
             seriesNumber: string;
             coverImage: string | null;
@@ -1080,7 +1124,8 @@ export interface components {
                 title: string;
                 authors: string[];
                 coverImage: string | null;
-                publishedOn: string;
+                /** @description Null if unknown. */
+                publishedOn: string | null;
                 /** @description Opens the next book, for the end of this one. */
                 nextUrl: string;
             }[];
@@ -1134,8 +1179,8 @@ export interface components {
             group: "day" | "link" | "country" | "seller" | "channel" | "campaign" | "device" | "browser" | "referrer" | "exclusion-reason";
             /** @description One row per value, most clicks first; days in order. */
             data: {
-                /** @description Empty if unknown. ` other`, with its space, sums up campaigns or referrers after the first 200. */
-                value: string;
+                /** @description Null if unknown. ` other`, with its space, sums up campaigns or referrers after the first 200. */
+                value: string | null;
                 clicks?: number;
                 hits?: number;
                 readers?: number | null;
@@ -1395,7 +1440,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `missing-scope`, `link-limit-reached`, `label-limit-reached`, `series-limit-reached`, `premium-required-to-manage`, `premium-required-to-analyze` */
+        /** @description `missing-scope`, `link-limit-reached`, `label-limit-reached`, `series-limit-reached`, `webhook-limit-reached`, `premium-required-to-manage`, `premium-required-to-analyze` */
         Problem403: {
             headers: {
                 [name: string]: unknown;
@@ -1432,7 +1477,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `unavailable` */
+        /** @description `unavailable`, `search-unavailable` */
         Problem503: {
             headers: {
                 "retry-after": components["headers"]["RetryAfter"];
@@ -1442,7 +1487,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `link-already-saved`, `label-name-taken`, `slug-taken`, `series-slug-taken`, `idempotency-key-reused`, `request-in-progress` */
+        /** @description `request-timeout` */
+        Problem408: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `link-already-saved`, `label-name-taken`, `slug-taken`, `series-slug-taken`, `webhook-url-taken`, `webhook-not-active`, `idempotency-key-reused`, `request-in-progress` */
         Problem409: {
             headers: {
                 [name: string]: unknown;
@@ -1495,6 +1549,56 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    searchBooks: {
+        parameters: {
+            query: {
+                /** @description Words of the title or author. */
+                query: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "isbn13": "9780143127741",
+                     *           "title": "The Body Keeps the Score",
+                     *           "authors": [
+                     *             "Bessel van der Kolk"
+                     *           ],
+                     *           "publisher": "Penguin Books",
+                     *           "year": 2015
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FoundBook"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     getBook: {
         parameters: {
             query?: never;
@@ -1588,8 +1692,8 @@ export interface operations {
                      *           "authors": [
                      *             "Bessel van der Kolk"
                      *           ],
-                     *           "language": "",
-                     *           "publishedOn": "",
+                     *           "language": null,
+                     *           "publishedOn": null,
                      *           "series": "",
                      *           "seriesNumber": "",
                      *           "coverImage": "https://everyshelf.invalid/covers/9780143127741",
@@ -1662,8 +1766,8 @@ export interface operations {
                      *       "authors": [
                      *         "Bessel van der Kolk"
                      *       ],
-                     *       "language": "",
-                     *       "publishedOn": "",
+                     *       "language": null,
+                     *       "publishedOn": null,
                      *       "series": "",
                      *       "seriesNumber": "",
                      *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
@@ -1680,6 +1784,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -1742,8 +1847,8 @@ export interface operations {
                      *             "authors": [
                      *               "Bessel van der Kolk"
                      *             ],
-                     *             "language": "",
-                     *             "publishedOn": "",
+                     *             "language": null,
+                     *             "publishedOn": null,
                      *             "series": "",
                      *             "seriesNumber": "",
                      *             "coverImage": "https://everyshelf.invalid/covers/9780143127741",
@@ -1779,10 +1884,39 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
+            /** @description `rate-limited`, with what was done before */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @description A page that explains the error. */
+                        type: string;
+                        title: string;
+                        status: number;
+                        detail: string;
+                        /**
+                         * @description Stable. Branch on it.
+                         * @example invalid-url
+                         */
+                        code: string;
+                        /** @description Facts about the error, such as the `field` and the `rule` that it broke. */
+                        details?: {
+                            [key: string]: string | number | boolean;
+                        };
+                        /** @description Quote it when you contact us. */
+                        requestId: string | null;
+                        /** @description One result per row, in order. */
+                        results: components["schemas"]["BatchResult"][];
+                    };
+                };
+            };
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
         };
@@ -1820,8 +1954,8 @@ export interface operations {
                      *       "authors": [
                      *         "Bessel van der Kolk"
                      *       ],
-                     *       "language": "",
-                     *       "publishedOn": "",
+                     *       "language": null,
+                     *       "publishedOn": null,
                      *       "series": "",
                      *       "seriesNumber": "",
                      *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
@@ -1934,8 +2068,8 @@ export interface operations {
                      *       "authors": [
                      *         "Bessel van der Kolk"
                      *       ],
-                     *       "language": "",
-                     *       "publishedOn": "",
+                     *       "language": null,
+                     *       "publishedOn": null,
                      *       "series": "",
                      *       "seriesNumber": "",
                      *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
@@ -1952,6 +2086,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
@@ -2008,8 +2143,8 @@ export interface operations {
                      *       "authors": [
                      *         "Bessel van der Kolk"
                      *       ],
-                     *       "language": "",
-                     *       "publishedOn": "",
+                     *       "language": null,
+                     *       "publishedOn": null,
                      *       "series": "",
                      *       "seriesNumber": "",
                      *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
@@ -2026,6 +2161,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
@@ -2070,8 +2206,8 @@ export interface operations {
                      *       "authors": [
                      *         "Bessel van der Kolk"
                      *       ],
-                     *       "language": "",
-                     *       "publishedOn": "",
+                     *       "language": null,
+                     *       "publishedOn": null,
                      *       "series": "",
                      *       "seriesNumber": "",
                      *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
@@ -2208,6 +2344,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
@@ -2361,6 +2498,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
@@ -2445,6 +2583,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
@@ -2594,6 +2733,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -2765,6 +2905,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -2862,6 +3003,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -2920,6 +3062,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -3025,6 +3168,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -3175,6 +3319,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
@@ -3242,7 +3387,7 @@ export interface operations {
                      *             "Bessel van der Kolk"
                      *           ],
                      *           "coverImage": "https://everyshelf.invalid/covers/9780143127741",
-                     *           "publishedOn": "",
+                     *           "publishedOn": null,
                      *           "nextUrl": "https://everyshelf.invalid/next/k7m2n9p"
                      *         }
                      *       ],
@@ -3256,6 +3401,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
@@ -3320,6 +3466,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
@@ -3551,7 +3698,7 @@ export interface operations {
                 /** @description The last day. */
                 to: string;
                 /** @description Counts earnings in this currency only. */
-                currency?: string;
+                currency?: "AED" | "AUD" | "BRL" | "CAD" | "CHF" | "DKK" | "EGP" | "EUR" | "GBP" | "HKD" | "INR" | "JPY" | "MXN" | "NOK" | "NZD" | "PLN" | "SAR" | "SEK" | "SGD" | "TRY" | "USD" | "ZAR";
                 /** @description What each row sums up. */
                 group?: "day" | "book" | "store" | "country" | "channel" | "other-tag";
             };
@@ -3766,6 +3913,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -3928,6 +4076,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];

@@ -1,5 +1,6 @@
 // Generated from the OpenAPI document.
 export const operationTable = {
+  searchBooks: { method: 'GET', path: '/books' },
   getBook: { method: 'GET', path: '/books/{book}' },
   createLink: { method: 'POST', path: '/links' },
   listLinks: { method: 'GET', path: '/links' },

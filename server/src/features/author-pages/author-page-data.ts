@@ -68,7 +68,7 @@ function describeForSearch(page: PublicPage, { origin, url, bookUrl }: PageUrls)
         name: book.title,
         alternativeHeadline: book.subtitle || undefined,
         url: bookUrl(book),
-        author: [author, ...coAuthorsOf(book, page.name)],
+        author: authorsOf(book, page.name, author),
         isbn: book.isbn13 ?? undefined,
         image: book.coverImage ? origin + book.coverImage : undefined,
         inLanguage: book.language || undefined,
@@ -77,8 +77,10 @@ function describeForSearch(page: PublicPage, { origin, url, bookUrl }: PageUrls)
   }
 }
 
-function coAuthorsOf({ authors }: ListedBook, name: string) {
-  return authors
-    .filter((author) => author.toLowerCase() !== name.toLowerCase())
-    .map((author) => ({ '@type': 'Person', name: author }))
+/** Publishers and reviewers list books of others, so the page is an author only by name. */
+function authorsOf({ authors }: ListedBook, name: string, page: { readonly '@id': string }) {
+  if (authors.length === 0) return undefined
+  return authors.map((author) =>
+    author.toLowerCase() === name.toLowerCase() ? page : { '@type': 'Person', name: author },
+  )
 }

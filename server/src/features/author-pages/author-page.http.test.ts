@@ -23,12 +23,15 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
     app = await createRedirectApp({ kind })
     ada = await signIn(app)
     ben = await signIn(app, bob)
-    for (const [isbn, title] of [
-      [DUNE, `Dustfall ${MARKUP}`],
-      [SCORE, 'The Body'],
+    for (const [isbn, title, authors] of [
+      [DUNE, `Dustfall ${MARKUP}`, [`Ada ${MARKUP}`, 'Bo Lind']],
+      [SCORE, 'The Body', ['Jane Austen']],
     ] as const) {
       const saved = await ada.trpc.links.save.mutate({ isbn })
-      await ada.trpc.links.editDetails.mutate({ id: saved.id, details: { title } })
+      await ada.trpc.links.editDetails.mutate({
+        id: saved.id,
+        details: { title, authors: [...authors] },
+      })
       links[isbn] = saved
     }
     const page = await ada.trpc.authorPages.create.mutate({
@@ -130,9 +133,12 @@ describe.each(databaseKinds)('an author page on %s', (kind) => {
         name: `Ada ${MARKUP}`,
         sameAs: ['https://ada.example/', expect.stringContaining('instagram.com')],
       },
-      { '@type': 'Book', name: 'The Body', isbn: SCORE, author: [author] },
+      { '@type': 'Book', name: 'The Body', isbn: SCORE },
       { '@type': 'Book', name: `Dustfall ${MARKUP}`, isbn: DUNE },
     ])
+    const [, , ofAnother, own] = data['@graph']
+    expect(ofAnother.author).toEqual([{ '@type': 'Person', name: 'Jane Austen' }])
+    expect(own.author).toEqual([author, { '@type': 'Person', name: 'Bo Lind' }])
     expect(await readSitemap()).toContain(`<loc>${publicUrl}/by/ada-lind</loc>`)
   })
 

@@ -70,7 +70,10 @@ function requireOwnBook({ editions }: LinkSettings, book: BookIdentifier): void 
   const key = identifierKey(book)
   const hasOwn = editions.some(({ identifier }) => identifierKey(identifier) === key)
   if (editions.length > 0 && !hasOwn) {
-    throw new DomainError('invalid-input', { field: 'settings.editions' })
+    throw new DomainError('invalid-input', {
+      field: 'editions',
+      rule: 'must have the own book of the link',
+    })
   }
 }
 
@@ -83,7 +86,10 @@ function requireRuledEditions(changed: LinkSettings, before: LinkSettings, book:
   known.add(identifierKey(book))
   const named = listEditionKeys({ editions: [], rules: changed.rules })
   if ([...named].some((key) => !known.has(key))) {
-    throw new DomainError('invalid-input', { field: 'settings.rules' })
+    throw new DomainError('invalid-input', {
+      field: 'rules',
+      rule: 'must name editions of the link',
+    })
   }
 }
 

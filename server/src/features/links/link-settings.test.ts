@@ -150,7 +150,7 @@ describeEachDatabase('link settings', (openDatabase) => {
     const editions = [{ format: 'kindle' as const, identifier: KINDLE, notSoldIn: [] }]
     expect(await refusalOf(ada.update({ id, settings: { editions } }))).toEqual({
       code: 'invalid-input',
-      details: { field: 'settings.editions' },
+      details: { field: 'editions', rule: 'must have the own book of the link' },
     })
   })
 
@@ -441,7 +441,7 @@ describeEachDatabase('link settings', (openDatabase) => {
     const other = { countries: ['DE'], target: { kind: 'edition', identifier: KINDLE } }
     expect(await refusalOf(update([other]))).toEqual({
       code: 'invalid-input',
-      details: { field: 'settings.rules' },
+      details: { field: 'rules', rule: 'must name editions of the link' },
     })
     expect((await ada.settings({ id })).version).toBe(0)
   })

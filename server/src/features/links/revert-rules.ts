@@ -24,8 +24,10 @@ export function revertRules(current: Rules, before: Rules, after: Rules): Rules 
     else rules.splice(at, 0, { target, countries: returned })
   }
   const left = rules.filter((rule) => rule.countries.length > 0)
-  if (left.length > READER_RULES_MAX)
-    throw new DomainError('invalid-input', { field: 'settings.rules' })
+  if (left.length > READER_RULES_MAX) {
+    const rule = `must have at most ${READER_RULES_MAX} items`
+    throw new DomainError('invalid-input', { field: 'rules', rule })
+  }
   return left
 }
 

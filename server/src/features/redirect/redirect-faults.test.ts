@@ -53,10 +53,10 @@ it('R5 with the spool locked by another process for a second, readers are redire
     expect(headerOf(answer, 'x-click')).toBeUndefined(),
   )
   expect(findPercentile(waits, 0.9)).toBeLessThan(findPercentile(usual, 0.9) + LOCK_MS)
-  expect(await metric('clicks_unrecorded_total')).toBe(waits.length)
+  expect(await metric('everyshelf_clicks_unrecorded_total')).toBe(waits.length)
   other.exec('rollback')
   await vi.waitFor(async () => expect(headerOf(await app.open(LINK), 'x-click')).toBeDefined())
-  const recorded = await metric('clicks_recorded_total')
+  const recorded = await metric('everyshelf_clicks_recorded_total')
   expect(await app.outside.listHits()).toHaveLength(recorded)
   expect(recorded).toBeGreaterThan(waits.length)
 }, 60_000)
@@ -70,7 +70,7 @@ describe('with the database', () => {
       expect(headerOf(answer, 'x-click')).toBeDefined(),
     )
     expect(findPercentile(waits, 0.9)).toBeLessThan(findPercentile(usual, 0.9) + LOCK_MS)
-    expect(await metric('clicks_unrecorded_total')).toBe(0)
+    expect(await metric('everyshelf_clicks_unrecorded_total')).toBe(0)
     app.outside.sqlite?.exec('rollback')
     expect(await app.outside.listHits()).toHaveLength(usual.length + waits.length)
   }, 60_000)

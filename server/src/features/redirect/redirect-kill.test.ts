@@ -76,7 +76,7 @@ test.each(databaseKinds)(
     await vi.waitFor(
       async () => {
         const metrics = await (await fetch(`http://127.0.0.1:${last.port}/metrics`)).text()
-        expect(metrics).toMatch(/^clicks_spooled 0$/m)
+        expect(metrics).toMatch(/^everyshelf_clicks_spooled 0$/m)
       },
       { timeout: 20_000, interval: 50 },
     )

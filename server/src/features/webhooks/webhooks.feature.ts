@@ -82,9 +82,16 @@ export function createWebhooksFeature(deps: WebhooksDeps) {
     watchRuns: deps.watchRuns,
     now,
   })
-  const waiting = { name: 'webhook_deliveries_waiting', help: 'Events on their way to webhooks.' }
+  const waiting = {
+    name: 'everyshelf_webhook_deliveries_waiting',
+    help: 'Events on their way to webhooks.',
+  }
   registerGauge(metrics, waiting, queue.countWaiting)
-  const tried = { name: 'webhook_attempts_total', help: 'Requests to webhooks.', label: 'result' }
+  const tried = {
+    name: 'everyshelf_webhook_attempts_total',
+    help: 'Requests to webhooks.',
+    label: 'result',
+  }
   registerLabeledCounter(metrics, tried, () => attempts)
   const services = { db, transact, lockOwner, now }
   const webhooks = createWebhooksService({

@@ -9,6 +9,7 @@ import {
   setPremium,
 } from '../../testing/api-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
+import { startFakeBookServices } from '../../testing/fake-book-services.ts'
 import { listProcedures } from '../../testing/list-procedures.ts'
 import { relaxedAuthLimits } from '../../testing/relaxed-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -28,6 +29,7 @@ type Caller = (typeof callers)[number]
 
 /** What another user and the owner get. Everyone else gets the same from every endpoint. */
 const matrix: Readonly<Record<string, readonly [number, number]>> = {
+  searchBooks: [200, 200],
   getBook: [200, 200],
   createLink: [201, 409],
   createLinks: [200, 200],
@@ -105,6 +107,7 @@ it('S35 the matrix names every endpoint', () => {
 
 describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
   let app: TestApp
+  let services: Awaited<ReturnType<typeof startFakeBookServices>>
   let clients: Record<Exclude<Caller, 'missing scope' | 'owner'>, ApiClient>
   let owner: AccountClient
   let paths: Readonly<Record<string, string>>
@@ -113,8 +116,11 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
   const withOnlyScope = new Map<string | null, ApiClient>()
 
   beforeAll(async () => {
+    services = await startFakeBookServices()
+    const { googleBooksUrl, openLibraryUrl, coversUrl } = services
     app = await createTestApp({
       database,
+      config: { upstreams: { googleBooksUrl, openLibraryUrl, coversUrl } },
       limits,
       authLimits: relaxedAuthLimits,
       accountLimits: relaxedAccountLimits,
@@ -162,6 +168,7 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
     const delivery = await owner.trpc.webhooks.sendTest.mutate({ id: webhook.id })
     const days = 'from=2026-11-01&to=2026-11-30'
     paths = {
+      '/books': '/books?query=dune',
       '/books/{book}': '/books/9780143127741',
       '/labels/{id}': `/labels/${label.id}`,
       '/labels/{id}/merge': `/labels/${spare.id}/merge`,
@@ -196,7 +203,10 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
       setSeriesAddress: { slug: `salt-${database}` },
     }
   }, 60_000)
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    await services.close()
+  })
 
   const rows = endpoints.flatMap(({ id }) =>
     callers.map((caller) => [id, caller, statusFor(id, caller)] as const),

@@ -25,6 +25,7 @@ const limitsInApi: Readonly<Partial<Record<LimitName, LimitName>>> = {
   generate: 'api-generate',
   save: 'api-save',
   lookup: 'lookup',
+  search: 'search',
   'resolve-short': 'resolve-short',
   'link-search': 'link-search',
   slug: 'slug',

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform.ts'
 import { type Failure, readFailure } from '../../trpc/read-failure.ts'
 import { requestId } from '../request-id.ts'
 import { openToAllSites } from './cross-origin.ts'
-import { type Endpoint, isStreamed, type StreamedAnswer } from './endpoint.ts'
+import { type Endpoint, isStreamed, PartlyDone, type StreamedAnswer } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { etagOf, matchesEtagWeakly } from './etag.ts'
 import { createEndpointHandler, type HandleDeps } from './handle-endpoint.ts'
@@ -22,6 +22,9 @@ interface ApiV1RouteDeps
   readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey' | 'hasWorkedLately' | 'answers'>
   readonly analytics: Pick<AnalyticsFeature, 'exportClicks'>
 }
+
+/** A database or a catalog that does not answer is usually back by then. */
+const RETRY_UNAVAILABLE_S = 10
 
 const UNEXPECTED: Failure = { status: 500, reason: 'unexpected', details: {} }
 
@@ -78,10 +81,11 @@ export function createApiV1Route(deps: ApiV1RouteDeps): RequestHandler {
     if (status >= 500) {
       logger.error({ err: error, requestId: requestId(request) }, 'API request failed')
     }
-    const wait = details.retryAfterSeconds
+    const wait = details.retryAfterSeconds ?? (status === 503 ? RETRY_UNAVAILABLE_S : undefined)
     if (wait !== undefined) response.setHeader('retry-after', String(wait))
     if (reason === 'invalid-api-key') response.setHeader('www-authenticate', 'Bearer')
-    const problem = toProblem(origin, failure, requestId(request))
+    const done = error instanceof PartlyDone ? error.done : {}
+    const problem = { ...toProblem(origin, failure, requestId(request)), ...done }
     const headers = { 'content-type': 'application/problem+json; charset=utf-8' }
     send(request, response, { status, headers, body: JSON.stringify(problem) })
   }

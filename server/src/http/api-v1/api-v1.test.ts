@@ -114,6 +114,13 @@ describe('links', () => {
     expect(created.text).not.toContain('thief')
   })
 
+  it('are created with a title and authors, which replace those of the catalog', async () => {
+    const body = { book: '9780765377067', title: 'My title', authors: ['Ada', 'Bo'] }
+    const { json } = await api('/links', { method: 'POST', body })
+    expect(json).toMatchObject({ title: 'My title', titleSource: 'edited', authors: ['Ada', 'Bo'] })
+    await api(`/links/${(json as { id: string }).id}`, { method: 'DELETE' })
+  })
+
   it('are created in a batch, with a result for each row', async () => {
     const links = [{ book: '9780439708180' }, { book: '123' }, { book: '9780439708180' }]
     const answer = await api('/links/batch', { method: 'POST', body: { links } })

@@ -18,7 +18,10 @@ export type ClickGroup = (typeof clickGroups)[number]
 type Overview = Awaited<ReturnType<Caller['analytics']['overview']>>
 
 /** The rows of one group of the dashboard's counts. */
-export function toGroup(overview: Overview, group: ClickGroup): readonly object[] {
+export function toGroup(
+  overview: Overview,
+  group: ClickGroup,
+): readonly { readonly value: string }[] {
   switch (group) {
     case 'day':
       return overview.days.map(({ day: value, ...counts }) => ({ value, ...counts }))

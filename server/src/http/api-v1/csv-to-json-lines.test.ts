@@ -7,9 +7,12 @@ async function* inChunks(chunks: readonly string[]) {
   yield* chunks
 }
 
-async function readAll(chunks: readonly string[]): Promise<string> {
+async function readAll(
+  chunks: readonly string[],
+  numbers: readonly string[] = [],
+): Promise<string> {
   let text = ''
-  for await (const chunk of toJsonLines(inChunks(chunks))) text += chunk
+  for await (const chunk of toJsonLines(inChunks(chunks), numbers)) text += chunk
   return text
 }
 
@@ -17,6 +20,13 @@ describe('toJsonLines', () => {
   it('writes one object for each row, in any chunks', async () => {
     const chunks = ['a,b\r\n1,"x, ""y""\r\nz"\r\n', ',2\r\n']
     expect(await readAll(chunks)).toBe('{"a":"1","b":"x, \\"y\\"\\r\\nz"}\n{"a":null,"b":"2"}\n')
+  })
+
+  it('writes the cells of some columns as numbers, and null where there is none', async () => {
+    const chunks = ['hour,isbn\r\n0,9780143127741\r\n', ',1\r\n']
+    expect(await readAll(chunks, ['hour'])).toBe(
+      '{"hour":0,"isbn":"9780143127741"}\n{"hour":null,"isbn":"1"}\n',
+    )
   })
 
   it('writes nothing for a file without rows', async () => {

@@ -1,15 +1,26 @@
 /**
  * Turns a CSV file, in chunks of whole rows, into JSON lines with the names of its first row as
- * keys. Empty cells become null. A chunk without rows stays an empty chunk.
+ * keys. Empty cells become null, and those of `numbers` become numbers. A chunk without rows stays
+ * an empty chunk.
  */
-export async function* toJsonLines(chunks: AsyncIterable<string>): AsyncGenerator<string, void> {
+export async function* toJsonLines(
+  chunks: AsyncIterable<string>,
+  numbers: readonly string[] = [],
+): AsyncGenerator<string, void> {
   let headings: readonly string[] | undefined
   for await (const chunk of chunks) {
     const rows = readRows(chunk)
     headings ??= rows.shift() ?? []
     const names = headings
     const lines = rows.map((cells) =>
-      JSON.stringify(Object.fromEntries(names.map((name, at) => [name, cells[at] || null]))),
+      JSON.stringify(
+        Object.fromEntries(
+          names.map((name, at) => {
+            const cell = cells[at] || null
+            return [name, cell !== null && numbers.includes(name) ? Number(cell) : cell]
+          }),
+        ),
+      ),
     )
     yield lines.map((line) => `${line}\n`).join('')
   }

@@ -1,4 +1,5 @@
 import type { ApiScope } from '@everyshelf/domain/api-keys'
+import { DomainError } from '@everyshelf/domain/messages'
 import type { z } from 'zod'
 import type { AppRouter } from '../../app.ts'
 import type { Session } from '../../trpc/request-context.ts'
@@ -72,6 +73,8 @@ interface EndpointOf<
   readonly output: z.ZodType | null
   /** The answer has a secret, so it is not stored for repeated requests. */
   readonly hasSecret?: true
+  /** What 429 adds to the problem, if the endpoint throws a `PartlyDone`. */
+  readonly partlyDone?: z.ZodObject
   /** The endpoint that reads what this one changes, for `If-Match`. */
   readonly changes?: string
   /** The address of what was created, for `Location`. */
@@ -90,6 +93,16 @@ interface Answering<Params extends z.ZodObject, Query extends z.ZodObject, Body 
     call: Call,
     input: Input<z.output<Params>, z.output<Query>, z.input<Body>>,
   ) => Promise<unknown>
+}
+
+/** A limit ended the request before all of it was done. The client learns what was. */
+export class PartlyDone extends DomainError {
+  readonly done: object
+
+  constructor(retryAfterSeconds: number, done: object) {
+    super('rate-limited', { retryAfterSeconds })
+    this.done = done
+  }
 }
 
 /** One endpoint of the API, for the server and for the documentation. */

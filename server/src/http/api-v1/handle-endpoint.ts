@@ -30,7 +30,7 @@ export function createEndpointHandler(deps: HandleDeps) {
     requireScope(call, endpoint.scope)
     if (request.get('if-match') !== undefined && endpoint.changes === undefined) {
       // The client expects a comparison. Without one, its request could overwrite a change of another client.
-      throw new DomainError('invalid-input', { field: 'if-match', problem: 'not-supported' })
+      throw new DomainError('invalid-input', { field: 'if-match', rule: 'is not supported here' })
     }
     const input = await readRequest(endpoint, request, response)
     return await answerOnce(endpoint, request, response, call, input)
@@ -48,7 +48,8 @@ export function createEndpointHandler(deps: HandleDeps) {
       return await answer(endpoint, request, call, input)
     }
     if (!IDEMPOTENCY_KEY.test(key)) {
-      throw new DomainError('invalid-input', { field: 'idempotency-key' })
+      const rule = 'must be 1 to 255 printable ASCII characters without spaces'
+      throw new DomainError('invalid-input', { field: 'idempotency-key', rule })
     }
     const { userId: ownerId } = call.session
     const { isRepeated, ...answered } = await deps.answers.answerOnce(

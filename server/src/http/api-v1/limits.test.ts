@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { bob, signIn } from '../../testing/account-client.ts'
-import { createApiClient, createKey } from '../../testing/api-client.ts'
+import { createApiClient, createKey, setPremium } from '../../testing/api-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type LimitRules, limitRules } from '../rate-limits.ts'
 
@@ -36,10 +36,51 @@ describe('the limits of procedures', () => {
     const links = ['a2345', 'b2345', 'c2345', 'd2345'].map((slug) => ({
       book: `${app.config.publicUrl}/go/${slug}`,
     }))
-    const { json } = await ada('/links/batch', { method: 'POST', body: { links } })
-    expect((json as { results: { status: number }[] }).results.map(({ status }) => status)).toEqual(
-      [404, 404, 404, 429],
-    )
+    const { status, json } = await ada('/links/batch', { method: 'POST', body: { links } })
+    const { results } = json as { results: { status: number }[] }
+    expect([status, ...results.map((result) => result.status)]).toEqual([429, 404, 404, 404, 429])
+  })
+
+  it('end a batch with 429, the time to wait, and what was done', async () => {
+    const { app, ada } = await open({ 'api-save': [{ points: 2, seconds: 3600 }] })
+    await setPremium(app, true)
+    const books = ['9780143127741', 'nothing', '9780441172719', '9780439708180', '9780306406157']
+    const links = books.map((book) => ({ book }))
+    const request = { method: 'POST', body: { links }, headers: { 'idempotency-key': 'books' } }
+    const answer = await ada('/links/batch', request)
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('retry-after')).toBe('3600')
+    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+    expect(answer.json).toMatchObject({
+      code: 'rate-limited',
+      details: { retryAfterSeconds: 3600 },
+      results: [
+        { status: 201, link: { identifier: '9780143127741' } },
+        { status: 400, problem: { code: 'invalid-identifier' } },
+        { status: 201, link: { identifier: '9780441172719' } },
+        { status: 429, link: null, problem: { code: 'rate-limited' } },
+        { status: 429, link: null, problem: { code: 'rate-limited' } },
+      ],
+    })
+    expect((await ada('/links')).json).toMatchObject({ count: 2 })
+    // It is not stored, so the same request works after the wait.
+    expect((await ada('/links/batch', request)).headers.get('idempotent-replayed')).toBeNull()
+  })
+})
+
+describe('the limits that the operator set', () => {
+  it('apply to saving links, and to requests of accounts with Premium', async () => {
+    app = await createTestApp({ config: { limits: { savesPerHour: 1, apiRequestsPerSecond: 2 } } })
+    const owner = await signIn(app)
+    await setPremium(app, true)
+    const ada = createApiClient(app, await createKey(owner))
+    const save = (book: string) => ada('/links', { method: 'POST', body: { book } })
+    const first = await save('9780143127741')
+    expect(first.headers.get('ratelimit-policy')).toBe('"burst";q=10;w=5')
+    expect((await save('9780441172719')).json).toMatchObject({ status: 429, code: 'rate-limited' })
+    const { save: saveOnPage } = owner.trpc.links
+    await saveOnPage.mutate({ isbn: '9780439708180' })
+    await expect(saveOnPage.mutate({ isbn: '9780306406157' })).rejects.toThrow('rate-limited')
   })
 })
 

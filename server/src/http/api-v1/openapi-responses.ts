@@ -40,14 +40,27 @@ export function answerOf({ output, status = 200, method, example }: Endpoint) {
 }
 
 /** Which errors an endpoint can answer with; a client must expect them all. */
-export function problemsOf({ changes, body, method }: Endpoint) {
+export function problemsOf({ changes, body, method, partlyDone }: Endpoint) {
   const isLeftOut: Readonly<Record<string, boolean>> = {
     405: true,
+    408: body === undefined,
     409: method === 'GET',
     412: changes === undefined,
     413: body === undefined,
     415: body === undefined,
   }
   const possible = [...problems].filter(([status]) => !isLeftOut[status])
-  return Object.fromEntries(possible)
+  return { ...Object.fromEntries(possible), ...(partlyDone && partlyDoneOf(partlyDone)) }
+}
+
+function partlyDoneOf(done: z.ZodObject) {
+  return {
+    429: {
+      description: '`rate-limited`, with what was done before',
+      headers: z.object({ 'retry-after': retryAfter }),
+      content: {
+        'application/problem+json': { schema: problemResource.extend(done.shape) },
+      },
+    },
+  }
 }

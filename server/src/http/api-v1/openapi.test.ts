@@ -9,6 +9,7 @@ import {
   relaxedAccountLimits,
   setPremium,
 } from '../../testing/api-client.ts'
+import { startFakeBookServices } from '../../testing/fake-book-services.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
@@ -56,10 +57,16 @@ describe('the OpenAPI document', () => {
 describe('every documented example', () => {
   let app: TestApp
   let api: ApiClient
+  let services: Awaited<ReturnType<typeof startFakeBookServices>>
   const ids = new Map<string, string>()
 
   beforeAll(async () => {
-    app = await createTestApp({ accountLimits: relaxedAccountLimits })
+    services = await startFakeBookServices()
+    const { googleBooksUrl, openLibraryUrl, coversUrl } = services
+    app = await createTestApp({
+      accountLimits: relaxedAccountLimits,
+      config: { upstreams: { googleBooksUrl, openLibraryUrl, coversUrl } },
+    })
     const owner = await signIn(app)
     await setPremium(app, true)
     api = createApiClient(app, await createKey(owner))
@@ -70,7 +77,10 @@ describe('every documented example', () => {
       (await labels.create.mutate({ name: 'Email', color: 'red' })).id,
     )
   }, 60_000)
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    await services.close()
+  })
 
   /** The ids in the examples stand for rows that the examples before have created. */
   const withRealIds = (text: string) =>

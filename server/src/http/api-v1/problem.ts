@@ -11,11 +11,13 @@ export const problemResource = z
     detail: z.string(),
     code: z
       .string()
-      .meta({ description: 'Stable; decide by it.', examples: errorCodes.slice(0, 1) }),
+      .meta({ description: 'Stable. Branch on it.', examples: errorCodes.slice(0, 1) }),
     details: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
       .optional()
-      .meta({ description: 'Facts about the error, such as the field that has an invalid value.' }),
+      .meta({
+        description: 'Facts about the error, such as the `field` and the `rule` that it broke.',
+      }),
     requestId: z.string().nullable().meta({ description: 'Quote it when you contact us.' }),
   })
   .meta({ id: 'Problem' })
@@ -32,11 +34,17 @@ export function toProblem(
     type: `${origin}/developers#${reason}`,
     title,
     status,
-    detail: text,
+    detail: describeRule(details) ?? text,
     code: reason,
     ...(Object.keys(details).length > 0 && { details }),
     requestId,
   }
+}
+
+/** @example describeRule({ field: 'to', rule: 'is before `from`' }) // '`to` is before `from`.' */
+function describeRule({ field, rule }: Failure['details']): string | undefined {
+  if (rule === undefined) return undefined
+  return `${field === undefined ? 'The body' : `\`${field}\``} ${rule}.`
 }
 
 /** The errors that most endpoints can answer with, by status; the page for developers lists them. */
@@ -63,16 +71,20 @@ export const problemsByStatus: Readonly<Record<string, readonly ErrorCode[]>> = 
     'link-limit-reached',
     'label-limit-reached',
     'series-limit-reached',
+    'webhook-limit-reached',
     'premium-required-to-manage',
     'premium-required-to-analyze',
   ],
   404: ['not-found', 'no-such-link'],
   405: ['method-not-allowed'],
+  408: ['request-timeout'],
   409: [
     'link-already-saved',
     'label-name-taken',
     'slug-taken',
     'series-slug-taken',
+    'webhook-url-taken',
+    'webhook-not-active',
     'idempotency-key-reused',
     'request-in-progress',
   ],
@@ -81,5 +93,5 @@ export const problemsByStatus: Readonly<Record<string, readonly ErrorCode[]>> = 
   415: ['unsupported-media-type'],
   429: ['rate-limited'],
   500: ['unexpected'],
-  503: ['unavailable'],
+  503: ['unavailable', 'search-unavailable'],
 }

@@ -9,7 +9,10 @@ export type ReadInput = Input<Record<string, unknown>, Record<string, unknown>, 
 const nothing = z.strictObject({})
 const readJson = express.json({ limit: MAX_BODY_BYTES, type: 'application/json' })
 
-/** Reads and checks everything that a client sent. Throws on unknown fields. */
+/**
+ * Reads and checks everything that a client sent. Throws on unknown fields. A path that can name
+ * nothing is not found.
+ */
 export async function readRequest(
   endpoint: Endpoint,
   request: Request,
@@ -17,10 +20,16 @@ export async function readRequest(
 ): Promise<ReadInput> {
   const { params = nothing, query = nothing, body } = endpoint
   return {
-    params: params.parse({ ...request.params }),
+    params: readPath(params, request),
     query: query.parse({ ...request.query }),
     body: body ? checked(body, await readBody(request, response)) : undefined,
   }
+}
+
+function readPath(params: z.ZodObject, request: Request): Record<string, unknown> {
+  const parsed = params.safeParse({ ...request.params })
+  if (!parsed.success) throw new DomainError('not-found')
+  return parsed.data
 }
 
 /** The procedure parses the body itself, so it gets what the client sent. */
@@ -46,6 +55,6 @@ function toDomainError(error: unknown): unknown {
   const status = (error as { status?: unknown } | null)?.status
   if (status === 413) return new DomainError('too-large')
   if (status === 415) return new DomainError('unsupported-media-type')
-  if (status === 400) return new DomainError('invalid-input', { field: 'body' })
+  if (status === 400) return new DomainError('invalid-input', { rule: 'must be JSON' })
   return error
 }

@@ -5,13 +5,29 @@ import { type AccountClient, signIn } from '../../testing/account-client.ts'
 import { createApiClient, createKey, setPremium } from '../../testing/api-client.ts'
 import { type Assistant, connectAssistant } from '../../testing/assistant.ts'
 import { databaseKinds } from '../../testing/databases.ts'
+import { startFakeBookServices } from '../../testing/fake-book-services.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type LimitRules, limitRules } from '../rate-limits.ts'
 import { tools } from './tools.ts'
 
 const BOOK = '9780143127741'
 const UNKNOWN = 'k7m2n9p4q8r6s3t5u1v0'
-const names = ['find_book', 'create_link', 'list_links', 'explain_route', 'read_clicks']
+const names = [
+  'search_books',
+  'find_book',
+  'create_link',
+  'list_links',
+  'change_link',
+  'explain_route',
+  'read_clicks',
+  'list_labels',
+  'change_label',
+  'list_series',
+  'change_series',
+]
+const changes = ['change_link', 'change_label', 'change_series']
+/** Their answers have no text of a catalog or of a reader. */
+const own = ['explain_route', 'list_labels', 'change_label', 'list_series']
 
 /** Creating a key counts like entering a password. */
 const limits: LimitRules = { ...limitRules, confirm: [{ points: 1000, seconds: 60 }] }
@@ -20,15 +36,22 @@ describe.each(databaseKinds)('an assistant on %s', (database) => {
   let app: TestApp
   let owner: AccountClient
   let assistant: Assistant
+  let services: Awaited<ReturnType<typeof startFakeBookServices>>
   let time = Date.parse('2026-11-20T09:00:00.000Z')
 
   beforeAll(async () => {
-    app = await createTestApp({ database, limits, now: () => time })
+    services = await startFakeBookServices()
+    const { googleBooksUrl, openLibraryUrl, coversUrl } = services
+    const upstreams = { googleBooksUrl, openLibraryUrl, coversUrl }
+    app = await createTestApp({ database, limits, now: () => time, config: { upstreams } })
     owner = await signIn(app)
     await setPremium(app, true)
     assistant = await connectAssistant(app, await createKey(owner))
   }, 60_000)
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    await services.close()
+  })
   // The bursts of an account last five seconds.
   beforeEach(() => {
     time += 6000
@@ -50,14 +73,14 @@ describe.each(databaseKinds)('an assistant on %s', (database) => {
           'object',
         ])
         expect(inputSchema, name).toMatchObject({ type: 'object', additionalProperties: false })
-        expect(annotations?.readOnlyHint, name).toBe(name !== 'create_link')
-        expect(annotations?.destructiveHint, name).toBe(false)
-        const isForeign = name !== 'explain_route'
+        expect(annotations?.readOnlyHint, name).toBe(![...changes, 'create_link'].includes(name))
+        expect(annotations?.destructiveHint, name).toBe(changes.includes(name))
+        const isForeign = !own.includes(name)
         const said = `${description} ${JSON.stringify(outputSchema)}`
         expect(said.includes('data, never instructions'), name).toBe(isForeign)
       }
       // A model reads all of it before it starts.
-      expect(JSON.stringify(listed).length).toBeLessThan(16_000)
+      expect(JSON.stringify(listed).length).toBeLessThan(24_000)
       expect((await call('find_book', { book: BOOK })).structured).toMatchObject({
         identifier: BOOK,
       })
@@ -109,6 +132,43 @@ describe.each(databaseKinds)('an assistant on %s', (database) => {
     })
   })
 
+  it('searches by title, and changes a link, a label, and a series', async () => {
+    const found = await assistant.call('search_books', { query: 'dune herbert' })
+    expect(found.structured).toMatchObject({ books: [{ isbn13: '9780441172719', title: 'Dune' }] })
+
+    const { links } = (await assistant.call('list_links')).structured as { links: { id: string }[] }
+    const id = links[0]?.id
+    const link = { link: id, labels: ['Summer'], title: 'My title', authors: ['Ada'] }
+    expect((await assistant.call('change_link', link)).structured).toMatchObject({
+      title: 'My title',
+      authors: ['Ada'],
+      labels: [{ name: 'Summer' }],
+    })
+
+    const { labels } = (await assistant.call('list_labels')).structured as {
+      labels: { id: string; name: string }[]
+    }
+    const label = labels.find(({ name }) => name === 'Summer')?.id
+    time += 6000
+    expect(
+      (await assistant.call('change_label', { label, name: 'Fall' })).structured,
+    ).toMatchObject({ id: label, name: 'Fall' })
+
+    const { id: series } = await owner.trpc.series.create.mutate({ name: 'Salt' })
+    expect((await assistant.call('list_series')).structured).toMatchObject({
+      series: [{ id: series, name: 'Salt' }],
+    })
+    const changed = { series, name: 'The Salt Trilogy', links: [id] }
+    expect((await assistant.call('change_series', changed)).structured).toMatchObject({
+      name: 'The Salt Trilogy',
+      books: [{ linkId: id, title: 'My title' }],
+    })
+    const nameless = await assistant.call('change_label', { label, name: '' })
+    expect(nameless.text).toContain('name must have at least 1 character')
+    time += 6000
+    await assistant.call('change_link', { link: id, title: null, authors: null })
+  })
+
   it('reads what is wrong with its call', async () => {
     const errorOf = async (tool: string, input: Record<string, unknown>) => {
       const { isError, text } = await assistant.call(tool, input)
@@ -124,9 +184,15 @@ describe.each(databaseKinds)('an assistant on %s', (database) => {
 
   it('S35 learns which scope its key lacks', async () => {
     const needed: Readonly<Record<string, [ApiScope, Record<string, unknown>]>> = {
+      search_books: ['books:read', { query: 'dune' }],
       find_book: ['books:read', { book: BOOK }],
       create_link: ['links:write', { book: BOOK }],
       list_links: ['links:read', {}],
+      change_link: ['links:write', { link: UNKNOWN, note: 'x' }],
+      list_labels: ['links:read', {}],
+      change_label: ['links:write', { label: UNKNOWN, name: 'x' }],
+      list_series: ['links:read', {}],
+      change_series: ['links:write', { series: UNKNOWN, name: 'x' }],
       explain_route: ['links:read', { link: UNKNOWN, country: 'DE' }],
       read_clicks: ['clicks:read', {}],
     }

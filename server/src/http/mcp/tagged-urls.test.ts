@@ -27,6 +27,8 @@ let app: TestApp
 let owner: AccountClient
 let assistant: Assistant
 let link = ''
+let label = ''
+let series = ''
 
 beforeAll(async () => {
   app = await createTestApp({
@@ -38,6 +40,8 @@ beforeAll(async () => {
   await setPremium(app, true)
   assistant = await connectAssistant(app, await createKey(owner))
   link = (await owner.trpc.links.save.mutate({ isbn: BOOK })).id
+  label = (await owner.trpc.labels.create.mutate({ name: 'Spring', color: 'red' })).id
+  series = (await owner.trpc.series.create.mutate({ name: 'Salt' })).id
   await owner.trpc.profile.update.mutate({ affiliateTags: ownTags, programmeIds })
   for (const channel of ['mail', 'ad'] as const) {
     await owner.trpc.links.createChannel.mutate({ id: link, channel })
@@ -99,6 +103,12 @@ it('no tool answers with a tagged URL of a store', { timeout: 60_000 }, async ()
         find_book: { book },
         create_link: { book },
         list_links: {},
+        search_books: { query: 'dune' },
+        change_link: { link, note: book },
+        list_labels: {},
+        change_label: { label, name: 'Spring' },
+        list_series: {},
+        change_series: { series, text: 'Three books', links: [link] },
         explain_route: { link, country, ...reader },
         read_clicks: { from: '2026-11-01', to: '2026-11-20', group: 'link' },
       }

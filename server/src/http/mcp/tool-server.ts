@@ -8,6 +8,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { SERVER_VERSION } from '../../server-version.ts'
+import { describeIssue } from '../../trpc/broken-rule.ts'
 import { type Failure, readFailure } from '../../trpc/read-failure.ts'
 import { pickDocumented } from '../api-v1/answer-call.ts'
 import type { Call } from '../api-v1/endpoint.ts'
@@ -15,7 +16,7 @@ import type { Tool } from './tool.ts'
 import { tools } from './tools.ts'
 
 const INSTRUCTIONS =
-  'Everyshelf makes Global Links: one link for a book that sends each reader to a bookstore in their country. Share the `url` of a link, never the URL of a store. Books have an ISBN or an ASIN; find_book does not search by title, so ask for one of them or for the URL of the book at a bookstore.'
+  'Everyshelf makes Global Links: one link for a book that sends each reader to a bookstore in their country. Share the `url` of a link, never the URL of a store. With a title, call search_books, and ask which edition is meant if several fit; with an ISBN, an ASIN, or the URL of a bookstore, call find_book. create_link saves the link. list_links, list_labels, and list_series give the IDs that change_link, change_label, and change_series need; change only what the user asked for. explain_route says where a reader goes, read_clicks how many came. An error that names a scope means that the key may not do this.'
 
 const UNEXPECTED: Failure = { status: 500, reason: 'unexpected', details: {} }
 
@@ -91,9 +92,12 @@ function describeFailure({ reason, details }: Failure): string {
   return `${title}: ${text} (${facts.join(', ')})`
 }
 
-/** @example describeIssues(error) // 'limit: Too big: expected number to be <=50' */
+/** @example describeIssues(error) // 'limit must be at most 50' */
 function describeIssues({ issues }: z.ZodError): string {
   return issues
-    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+    .map((issue) => {
+      const { field, rule } = describeIssue(issue)
+      return `${field || 'input'} ${rule}`
+    })
     .join('; ')
 }

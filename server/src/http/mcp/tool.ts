@@ -21,6 +21,14 @@ export const readsAccount: ToolHints = {
   openWorldHint: false,
 }
 
+/** A tool that replaces what the account has. The same call again changes nothing more. */
+export const changesAccount: ToolHints = {
+  readOnlyHint: false,
+  destructiveHint: true,
+  idempotentHint: true,
+  openWorldHint: false,
+}
+
 /** Without the list of all countries, which a model would have to read. The endpoint checks it. */
 export const country = z.string().regex(/^[A-Z]{2}$/)
 

@@ -3,6 +3,7 @@ import { type AccountClient, signIn } from '../../testing/account-client.ts'
 import { createKey, relaxedAccountLimits, setPremium } from '../../testing/api-client.ts'
 import { connectAssistant } from '../../testing/assistant.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { tools } from './tools.ts'
 
 let app: TestApp
 let owner: AccountClient
@@ -46,7 +47,7 @@ describe('POST /mcp', () => {
     expect(answer.json).toMatchObject({
       jsonrpc: '2.0',
       id: 7,
-      result: { tools: [{}, {}, {}, {}, {}] },
+      result: { tools: tools.map(({ name }) => ({ name })) },
     })
     expect(answer.headers.get('content-type')).toContain('application/json')
     expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -26,6 +26,10 @@ export const apiMessages = {
     title: 'Unsupported content type',
     text: 'Send the body as application/json.',
   },
+  'request-timeout': {
+    title: 'The request did not arrive in time',
+    text: 'Send all of it within 15 seconds.',
+  },
   'foreign-origin': {
     title: 'Web pages can’t connect',
     text: 'Connect from your assistant’s own settings, not from a web page.',

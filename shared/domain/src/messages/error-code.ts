@@ -91,6 +91,7 @@ export const errorCodes = [
   'missing-scope',
   'method-not-allowed',
   'unsupported-media-type',
+  'request-timeout',
   'foreign-origin',
   'changed-meanwhile',
   'idempotency-key-reused',

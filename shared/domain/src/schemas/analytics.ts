@@ -7,7 +7,10 @@ import { countryCode, rowId } from './fields.ts'
 import { sellerSchema } from './links.ts'
 
 /** A calendar day, such as `2026-11-21`. */
-export const calendarDay = z.string().refine(isCalendarDay)
+export const calendarDay = z
+  .string()
+  .refine(isCalendarDay, 'must be a day, such as `2026-11-21`')
+  .meta({ format: 'date', pattern: '^20\\d{2}-\\d{2}-\\d{2}$' })
 
 function isCalendarDay(text: string): boolean {
   return (
@@ -17,7 +20,23 @@ function isCalendarDay(text: string): boolean {
   )
 }
 
-export const timeZone = z.string().max(64).refine(isTimeZone)
+interface Period {
+  readonly from: string
+  readonly to: string
+}
+
+/** Both days are in the period. */
+export function checkPeriod({ from, to }: Period, context: z.RefinementCtx): void {
+  // Also called when one of them is no day.
+  if (!isCalendarDay(from) || !isCalendarDay(to)) return
+  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
+  if (to < from) refuse('is before `from`')
+  else if (to >= addDays(from, ANALYTICS_DAYS_MAX)) {
+    refuse(`must be at most ${ANALYTICS_DAYS_MAX - 1} days after \`from\``)
+  }
+}
+
+export const timeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone')
 
 /** Filters for analytics: a period, and optionally one link, label, country, seller, channel, or campaign. */
 export const analyticsOverviewInput = z
@@ -32,10 +51,7 @@ export const analyticsOverviewInput = z
     campaign: z
       .string()
       .max(CAMPAIGN_MAX_LENGTH * 2)
-      .refine(isCampaign)
+      .refine(isCampaign, 'must be a campaign as it is stored')
       .optional(),
   })
-  .refine(
-    // Also called when one of them is no day.
-    ({ from, to }) => isCalendarDay(from) && from <= to && to < addDays(from, ANALYTICS_DAYS_MAX),
-  )
+  .superRefine(checkPeriod)

@@ -2,32 +2,23 @@ import { z } from 'zod'
 import {
   AUTHOR_MAX_LENGTH,
   AUTHORS_MAX,
-  cleanLine,
-  cleanLines,
   DESCRIPTION_MAX_LENGTH,
   isBookLanguage,
   isPublicationDate,
   SERIES_NUMBER_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from '../books/index.ts'
+import { languageNames } from '../countries/index.ts'
 import { COVER_MAX_MB } from '../limits/index.ts'
-import { BOOK_INPUT_MAX_LENGTH, rowId } from './fields.ts'
+import { rowId } from './fields.ts'
+import { line, lines } from './text.ts'
 
-/** A longer text is rejected, not cut, so that the form can say which field is too long. */
-function line(max: number) {
-  return z.string().max(BOOK_INPUT_MAX_LENGTH).transform(cleanLine).pipe(z.string().max(max))
-}
-
-const authors = z
-  .array(line(AUTHOR_MAX_LENGTH))
+export const bookAuthors = z
+  .array(line({ max: AUTHOR_MAX_LENGTH }))
   .max(AUTHORS_MAX)
   .transform((names) => [...new Set(names.filter((name) => name !== ''))])
 
-const description = z
-  .string()
-  .max(2 * DESCRIPTION_MAX_LENGTH)
-  .transform(cleanLines)
-  .pipe(z.string().max(DESCRIPTION_MAX_LENGTH))
+export const bookTitle = line({ min: 1, max: TITLE_MAX_LENGTH })
 
 export const COVER_MAX_BYTES = COVER_MAX_MB * 1024 * 1024
 
@@ -37,17 +28,24 @@ export const COVER_MAX_BYTES = COVER_MAX_MB * 1024 * 1024
  */
 export const bookDetailsChange = z
   .strictObject({
-    title: line(TITLE_MAX_LENGTH).pipe(z.string().min(1)).nullable(),
-    subtitle: line(TITLE_MAX_LENGTH).nullable(),
-    authors: authors.nullable(),
-    description: description.nullable(),
-    language: z.string().max(2).refine(isBookLanguage).nullable(),
-    series: line(TITLE_MAX_LENGTH).nullable(),
-    seriesNumber: line(SERIES_NUMBER_MAX_LENGTH).nullable(),
+    title: bookTitle.nullable(),
+    subtitle: line({ max: TITLE_MAX_LENGTH }).nullable(),
+    authors: bookAuthors.nullable(),
+    description: lines({ max: DESCRIPTION_MAX_LENGTH }).nullable(),
+    language: z
+      .string()
+      .refine(isBookLanguage, 'must be an ISO 639-1 code, such as `en`')
+      .meta({ enum: ['', ...languageNames.keys()] })
+      .nullable(),
+    series: line({ max: TITLE_MAX_LENGTH }).nullable(),
+    seriesNumber: line({ max: SERIES_NUMBER_MAX_LENGTH }).nullable(),
     publishedOn: z
       .string()
-      .max(10)
-      .refine((text) => text === '' || isPublicationDate(text))
+      .refine(
+        (text) => text === '' || isPublicationDate(text),
+        'must be a year, a month, or a day, such as `2026-11-21`',
+      )
+      .meta({ maxLength: 10, pattern: '^(?:\\d{4}(?:-\\d{2}(?:-\\d{2})?)?)?$' })
       .nullable(),
   })
   .partial()

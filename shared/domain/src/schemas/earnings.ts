@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { cleanLine } from '../books/index.ts'
-import { ANALYTICS_DAYS_MAX, addDays } from '../clicks/index.ts'
 import {
   AMOUNT_MAX,
   EARNING_ITEMS_MAX,
   EARNING_TAG_MAX_LENGTH,
   EARNING_TEXT_MAX_LENGTH,
+  earningCurrencies,
   earningKinds,
   earningSources,
   isCurrency,
@@ -18,7 +18,7 @@ import {
 } from '../earnings/index.ts'
 import { identifierKey, parseBookIdentifier } from '../identifiers/index.ts'
 import { REPORT_BATCH_ROWS, REPORT_COLUMNS_MAX, REPORT_ROWS_MAX } from '../limits/index.ts'
-import { calendarDay } from './analytics.ts'
+import { calendarDay, checkPeriod } from './analytics.ts'
 import { countryCode, rowId } from './fields.ts'
 import { sellerSchema } from './links.ts'
 
@@ -29,7 +29,10 @@ const cleanText = (length: number) =>
     .max(length)
     .refine((text) => cleanLine(text) === text)
 
-const currency = z.string().length(3).refine(isCurrency)
+const currency = z
+  .string()
+  .refine(isCurrency, 'must be a currency, such as `EUR`')
+  .meta({ enum: [...earningCurrencies] })
 
 const bookKey = z
   .string()
@@ -72,7 +75,7 @@ export const earningsBeginInput = z.strictObject({
   rows: z.int().min(1).max(REPORT_ROWS_MAX),
   period: z
     .strictObject({ from: calendarDay, to: calendarDay })
-    .refine(({ from, to }) => from <= to && to < addDays(from, ANALYTICS_DAYS_MAX))
+    .superRefine(checkPeriod)
     .optional(),
 })
 
@@ -86,7 +89,7 @@ export const earningsImportInput = z.strictObject({ id: rowId })
 /** A period, and the only currency to count; without one, all are converted if the rates are known. */
 export const earningsOverviewInput = z
   .strictObject({ from: calendarDay, to: calendarDay, currency: currency.optional() })
-  .refine(({ from, to }) => from <= to && to < addDays(from, ANALYTICS_DAYS_MAX))
+  .superRefine(checkPeriod)
 
 const rate = z
   .string()

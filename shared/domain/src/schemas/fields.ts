@@ -5,7 +5,7 @@ import { countryCodes } from '../countries/index.ts'
 import { isIsbn13, parseBookIdentifier } from '../identifiers/index.ts'
 import { parseSlug } from '../links/index.ts'
 import { marketplaceCodes } from '../marketplaces/index.ts'
-import { findRetailerByCode } from '../retailers/index.ts'
+import { findRetailerByCode, retailers } from '../retailers/index.ts'
 
 /** The longest text for one book: product URLs with tracking have about 2,000 characters. */
 export const BOOK_INPUT_MAX_LENGTH = 2048
@@ -23,6 +23,7 @@ export const identifier = z
     context.addIssue({ code: 'custom', message: 'invalid-identifier' })
     return z.NEVER
   })
+  .meta({ minLength: 10 })
 
 /** The format of a book, from a user or a product page. It matters only for B0 ASINs. */
 export const bookFormatHint = z.enum(editionFormats).nullish()
@@ -38,11 +39,14 @@ export const affiliateTag = z.string().trim().refine(isAffiliateTag, 'invalid-af
 export const retailerCode = z
   .string()
   .max(40)
-  .refine((code) => findRetailerByCode(code) !== undefined)
-export const rowId = z.string().regex(/^[a-z0-9]{10,32}$/)
+  .refine((code) => findRetailerByCode(code) !== undefined, 'must be a store, such as `kobo`')
+  .meta({ id: 'Retailer', enum: retailers.map(({ code }) => code) })
+export const rowId = z
+  .string()
+  .regex(/^[a-z0-9]{10,32}$/, 'must be an ID: 10 to 32 lowercase letters or digits')
 export const languageTag = z
   .string()
-  .regex(/^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/)
+  .regex(/^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/, 'must be a language, such as `de` or `pt-BR`')
   .max(35)
 
 /** A slug of a link, which may be older than the rules for new ones. */

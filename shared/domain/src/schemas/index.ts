@@ -97,7 +97,13 @@ export {
   pageAddress,
   profileLink,
 } from './author-pages.ts'
-export { bookDetailsChange, COVER_MAX_BYTES, linksEditDetailsInput } from './book-details.ts'
+export {
+  bookAuthors,
+  bookDetailsChange,
+  bookTitle,
+  COVER_MAX_BYTES,
+  linksEditDetailsInput,
+} from './book-details.ts'
 export {
   type BulkAction,
   type BulkOutcome,

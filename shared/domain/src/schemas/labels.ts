@@ -1,20 +1,18 @@
 import { z } from 'zod'
-import { cleanLine } from '../books/index.ts'
 import {
   LABEL_NAME_MAX_LENGTH,
   LABELS_PER_LINK_MAX,
   labelColors,
   SAVED_FILTER_NAME_MAX_LENGTH,
 } from '../links/index.ts'
-import { BOOK_INPUT_MAX_LENGTH, rowId } from './fields.ts'
+import { rowId } from './fields.ts'
 import { linkFilter } from './link-filter.ts'
-
-/** A single line. A longer name is rejected, not cut. */
-const name = (max: number) =>
-  z.string().max(BOOK_INPUT_MAX_LENGTH).transform(cleanLine).pipe(z.string().min(1).max(max))
+import { line } from './text.ts'
 
 /** Commas and semicolons separate the names in text fields and files. */
-const labelName = name(LABEL_NAME_MAX_LENGTH).refine((text) => !/[,;]/.test(text))
+const labelName = line({ min: 1, max: LABEL_NAME_MAX_LENGTH })
+  .refine((text) => !/[,;]/.test(text), 'must have no comma or semicolon')
+  .meta({ pattern: '^[^,;]*[^,;\\s][^,;]*$' })
 
 /** The names of all labels of a link. */
 export const linkLabels = z.array(labelName).max(LABELS_PER_LINK_MAX, 'too-many-labels')
@@ -32,9 +30,9 @@ export const labelsRowInput = z.strictObject({ id: rowId })
 /** Moves the links of one label to another, and removes the first. */
 export const labelsMergeInput = z
   .strictObject({ id: rowId, into: rowId })
-  .refine(({ id, into }) => id !== into)
+  .refine(({ id, into }) => id !== into, { path: ['into'], message: 'must be another label' })
 
-const filterName = name(SAVED_FILTER_NAME_MAX_LENGTH)
+const filterName = line({ min: 1, max: SAVED_FILTER_NAME_MAX_LENGTH })
 
 export const savedFiltersCreateInput = z.strictObject({ name: filterName, filter: linkFilter })
 export const savedFiltersUpdateInput = z.strictObject({

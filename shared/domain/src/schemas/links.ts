@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { parseAttributionTag } from '../affiliate/index.ts'
-import {
-  cleanLines,
-  createBookHint,
-  editionFormats,
-  editionLanguages,
-  hintSources,
-} from '../books/index.ts'
+import { createBookHint, editionFormats, editionLanguages, hintSources } from '../books/index.ts'
 import { identifierKey } from '../identifiers/index.ts'
 import { BACK_MATTER_BOOKS_MAX } from '../limits/index.ts'
 import {
@@ -22,7 +16,12 @@ import {
 } from '../links/index.ts'
 import { isMarketplaceCode } from '../marketplaces/index.ts'
 import { readRetailerPage } from '../product-urls/index.ts'
-import { bookFormats, findActiveRetailer, findRetailerByCode } from '../retailers/index.ts'
+import {
+  bookFormats,
+  findActiveRetailer,
+  findRetailerByCode,
+  retailers,
+} from '../retailers/index.ts'
 import { READER_RULES_MAX } from '../routing/index.ts'
 import {
   BOOK_INPUT_MAX_LENGTH,
@@ -35,6 +34,7 @@ import {
   rowId,
 } from './fields.ts'
 import { linkLabels } from './labels.ts'
+import { lines, slugFormat } from './text.ts'
 
 /**
  * The title and authors that a page or a file gives for the book, cleaned; null if no title is
@@ -48,11 +48,7 @@ const bookHint = z
   })
   .transform(({ source, title, authors }) => createBookHint(source, title, authors))
 
-const linkNote = z
-  .string()
-  .max(BOOK_INPUT_MAX_LENGTH)
-  .transform(cleanLines)
-  .pipe(z.string().max(LINK_NOTE_MAX_LENGTH))
+const linkNote = lines({ max: LINK_NOTE_MAX_LENGTH })
 
 /**
  * A book to save, its format if known, and the title that the user's page or file gives. The server
@@ -102,6 +98,7 @@ export const slug = z
     context.addIssue({ code: 'custom', message: parsed ? 'slug-reserved' : 'invalid-slug' })
     return z.NEVER
   })
+  .meta(slugFormat)
 
 const edition = z
   .strictObject({
@@ -118,14 +115,18 @@ const editions = z
   .refine(
     (list) =>
       new Set(list.map((edition) => identifierKey(edition.identifier))).size === list.length,
-    'invalid-input',
+    'must have each identifier once',
   )
+
+const openRetailers = retailers.map(({ code }) => code).filter((code) => findActiveRetailer(code))
 
 const ruleTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('edition'), identifier }),
   z.strictObject({
     kind: z.literal('retailer'),
-    retailer: retailerCode.refine((code) => findActiveRetailer(code) !== undefined),
+    retailer: retailerCode
+      .refine((code) => findActiveRetailer(code) !== undefined, 'must be an open store')
+      .meta({ enum: openRetailers }),
   }),
   z.strictObject({ kind: z.literal('marketplace'), marketplace: marketplaceCode }),
   z.strictObject({ kind: z.literal('page') }),
@@ -195,7 +196,10 @@ export const linkSettingsChange = z
         note: z.string().trim().max(PAGE_NOTE_MAX_LENGTH),
         accent: z.enum(Object.keys(accents) as [AccentCode, ...AccentCode[]]).nullable(),
         layout: z.enum(pageLayouts),
-        button: z.string().max(50).refine(isButtonStore),
+        button: z
+          .string()
+          .refine(isButtonStore, 'must be a store, such as `kobo`')
+          .meta({ enum: ['first', 'amazon', ...openRetailers] }),
         formats: z.array(z.enum(bookFormats)).max(bookFormats.length),
       })
       .partial(),
@@ -218,10 +222,12 @@ export const linksUndoInput = z.strictObject({ id: rowId, version: z.int().min(1
 export const sellerSchema = z
   .string()
   .max(50)
-  .refine((seller) =>
-    seller.startsWith('amazon-')
-      ? isMarketplaceCode(seller.slice('amazon-'.length))
-      : findRetailerByCode(seller) !== undefined,
+  .refine(
+    (seller) =>
+      seller.startsWith('amazon-')
+        ? isMarketplaceCode(seller.slice('amazon-'.length))
+        : findRetailerByCode(seller) !== undefined,
+    'must be a store, such as `kobo` or `amazon-de`',
   )
 
 export const linksConfirmSellerInput = z.strictObject({ id: rowId, seller: sellerSchema })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { cleanLine, cleanLines } from '../books/index.ts'
 import { SERIES_BOOKS_MAX } from '../limits/index.ts'
 import { isReservedName, isReservedSlug, parseSlug } from '../links/index.ts'
 import {
@@ -7,20 +6,14 @@ import {
   SERIES_POSITION_MAX,
   SERIES_TEXT_MAX_LENGTH,
 } from '../series/index.ts'
-import { BOOK_INPUT_MAX_LENGTH, rowId } from './fields.ts'
+import { rowId } from './fields.ts'
+import { line, lines, slugFormat } from './text.ts'
 
-const seriesName = z
-  .string()
-  .max(BOOK_INPUT_MAX_LENGTH)
-  .transform(cleanLine)
-  .pipe(z.string().min(1).max(SERIES_NAME_MAX_LENGTH))
-  .refine((typed) => !isReservedName(typed), 'series-slug-reserved')
-
-const seriesText = z
-  .string()
-  .max(BOOK_INPUT_MAX_LENGTH)
-  .transform(cleanLines)
-  .pipe(z.string().max(SERIES_TEXT_MAX_LENGTH))
+const seriesName = line({ min: 1, max: SERIES_NAME_MAX_LENGTH }).refine(
+  (typed) => !isReservedName(typed),
+  'series-slug-reserved',
+)
+const seriesText = lines({ max: SERIES_TEXT_MAX_LENGTH })
 
 /** The last part of the address of a series page, in any case. */
 const seriesSlug = z
@@ -33,6 +26,7 @@ const seriesSlug = z
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
+  .meta(slugFormat)
 
 const position = z.int().min(0).max(SERIES_POSITION_MAX)
 
@@ -46,7 +40,10 @@ const seriesBook = z.strictObject({
 const seriesBooks = z
   .array(seriesBook)
   .max(SERIES_BOOKS_MAX)
-  .refine((books) => new Set(books.map(({ linkId }) => linkId)).size === books.length)
+  .refine(
+    (books) => new Set(books.map(({ linkId }) => linkId)).size === books.length,
+    'must name each link once',
+  )
 
 export const seriesCreateInput = z.strictObject({
   name: seriesName,

@@ -25,6 +25,11 @@ const url = z
     context.addIssue({ code: 'custom', message: problem })
     return z.NEVER
   })
+  .meta({
+    format: 'uri',
+    pattern: '^https://[A-Za-z0-9.-]+\\.[A-Za-z][A-Za-z0-9-]*(?::443)?(?:[/?#]|$)',
+    description: 'An https URL on port 443, with a public host.',
+  })
 
 const events = z
   .array(z.enum(webhookEventTypes))
@@ -55,7 +60,10 @@ export const webhooksDeliveriesInput = z.strictObject({
   state: z.enum(deliveryStates).optional(),
   after: z
     .string()
-    .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z \w{1,40}$/)
+    .regex(
+      /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z \w{1,40}$/,
+      'must be the `next` of an earlier response',
+    )
     .optional(),
 })
 

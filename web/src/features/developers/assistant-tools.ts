@@ -7,6 +7,11 @@ interface AssistantTool {
 /** A test of the server compares the names with its tools. */
 export const assistantTools: readonly AssistantTool[] = [
   {
+    name: 'search_books',
+    scope: 'books:read',
+    about: 'Searches books by title or author.',
+  },
+  {
     name: 'find_book',
     scope: 'books:read',
     about: 'Finds a book by ISBN, ASIN, or the URL of a bookstore’s page.',
@@ -22,6 +27,11 @@ export const assistantTools: readonly AssistantTool[] = [
     about: 'Lists your links, and finds them by title, author, label, or slug.',
   },
   {
+    name: 'change_link',
+    scope: 'links:write',
+    about: 'Changes the labels, note, title, and authors of a link.',
+  },
+  {
     name: 'explain_route',
     scope: 'links:read',
     about: 'Says which store the readers of a country get, who earns, and why.',
@@ -30,6 +40,26 @@ export const assistantTools: readonly AssistantTool[] = [
     name: 'read_clicks',
     scope: 'clicks:read',
     about: 'Counts clicks of the last 30 days. With Premium, also by country, store, and more.',
+  },
+  {
+    name: 'list_labels',
+    scope: 'links:read',
+    about: 'Lists your labels.',
+  },
+  {
+    name: 'change_label',
+    scope: 'links:write',
+    about: 'Renames or recolors a label.',
+  },
+  {
+    name: 'list_series',
+    scope: 'links:read',
+    about: 'Lists your series.',
+  },
+  {
+    name: 'change_series',
+    scope: 'links:write',
+    about: 'Renames or publishes a series, and sets its books in order.',
   },
 ]
 

@@ -35,22 +35,35 @@ export function exampleValues({ fields, body }: EndpointView): RequestValues {
 }
 
 /**
- * The request as a command for a POSIX shell.
+ * The request as a command for a POSIX shell, with the key that the developer pasted.
  *
  * @example buildCurl('https://everyshelf.example', endpoint, exampleValues(endpoint))
  */
-export function buildCurl(origin: string, endpoint: EndpointView, values: RequestValues): string {
+export function buildCurl(
+  origin: string,
+  endpoint: EndpointView,
+  values: RequestValues,
+  key = '',
+): string {
   const { method, body } = endpoint
   const lines = [
     `curl ${quote(`${origin}${buildTarget(endpoint, values)}`)}`,
     ...(method === 'GET' ? [] : [`--request ${method}`]),
-    '--header \'Authorization: Bearer \'"$EVERYSHELF_KEY"',
+    `--header ${quoteKey(key)}`,
     ...listHeaders(endpoint, values).map(
       ([name, value]) => `--header ${quote(`${name}: ${value}`)}`,
     ),
     ...(body === null ? [] : [`--data ${quote(values.body)}`]),
   ]
   return lines.join(' \\\n  ')
+}
+
+/** Without a key, that of the variable which the first example sets. */
+export function quoteKey(key: string): string {
+  const pasted = key.trim()
+  return pasted === ''
+    ? '\'Authorization: Bearer \'"$EVERYSHELF_KEY"'
+    : quote(`Authorization: Bearer ${pasted}`)
 }
 
 function quote(text: string): string {

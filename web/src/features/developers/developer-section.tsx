@@ -6,13 +6,14 @@ interface DeveloperSectionProps {
   readonly children: ReactNode
 }
 
-/** Title and description on the left; wide content on the right. */
+/** The address of a section on this page. @example sectionId('Safe retries') // 'safe-retries' */
+export function sectionId(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-')
+}
+
 export function DeveloperSection({ title, about, children }: DeveloperSectionProps) {
   return (
-    <section
-      id={title.toLowerCase().replaceAll(' ', '-')}
-      className="grid scroll-mt-20 gap-x-10 gap-y-4 border-t border-rule py-8 lg:grid-cols-[15rem_minmax(0,1fr)]"
-    >
+    <section id={sectionId(title)} className="grid scroll-mt-20 gap-y-4 border-t border-rule py-8">
       <div>
         <h2 className="m-0 font-display text-2xl text-balance">{title}</h2>
         {about && <p className="m-0 mt-1.5 text-ink-soft text-pretty">{about}</p>}

@@ -86,6 +86,40 @@ test('the first section links to the page that moves links from other services',
   expect(link.getAttribute('href')).toBe('/dashboard/move')
 })
 
+test('every section has a link beside it, and each definition follows its term', async () => {
+  useFakeAuth()
+  await openPage('/developers')
+  const links = await screen.findByRole('navigation', { name: 'Sections of this page' })
+  const titles = within(links)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  const page = links.closest('article') as HTMLElement
+  const sections = [...page.querySelectorAll('section')]
+  expect(sections.map((section) => section.querySelector('h2')?.textContent)).toEqual(titles)
+  for (const link of within(links).getAllByRole('link')) {
+    expect(page.querySelector(link.getAttribute('href') ?? '')?.tagName).toBe('SECTION')
+  }
+  const rows = [...page.querySelectorAll('dl > div')]
+  const wrong = rows.filter((row) => !/^DT(?:,DD)+$/.test([...row.children].map(tagName).join()))
+  expect(rows.length).toBeGreaterThan(50)
+  expect(wrong.map(({ textContent }) => textContent)).toEqual([])
+})
+
+const tagName = (element: Element) => element.tagName
+
+test('the examples have the key that a developer pastes', async () => {
+  useFakeAuth()
+  await openPage('/developers')
+  const title = await screen.findByRole('heading', { name: 'Retrieve a link' })
+  const entry = title.closest('details') as HTMLElement
+  expect(entry.textContent).toContain('"$EVERYSHELF_KEY"')
+  fireEvent.change(screen.getByLabelText('Your API key, for the examples'), {
+    target: { value: ' es_live_x ' },
+  })
+  expect(entry.textContent).toContain("--header 'Authorization: Bearer es_live_x'")
+  expect(entry.textContent).not.toContain('EVERYSHELF_KEY')
+})
+
 describe('the section about assistants', () => {
   test('has the address of this server, and settings to copy', async () => {
     useFakeAuth()
@@ -115,7 +149,7 @@ describe('the console', () => {
   test('sends the request with the pasted key, and no cookie', async () => {
     useFakeAuth()
     await openPage('/developers')
-    const title = await screen.findByRole('heading', { name: 'Read a link' })
+    const title = await screen.findByRole('heading', { name: 'Retrieve a link' })
     const entry = title.closest('details') as HTMLElement
     fireEvent.click(within(entry).getByText('Try it'))
     const form = within(entry)

@@ -1,5 +1,6 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
+import { usePastedKey } from './api-key-context.ts'
 import { buildCurl, exampleValues } from './build-request.ts'
 import { CodeBlock } from './code-block.tsx'
 import { FieldList } from './field-list.tsx'
@@ -16,6 +17,7 @@ interface EndpointEntryProps {
 export function EndpointEntry({ endpoint, origin }: EndpointEntryProps) {
   const { id, method, path, summary, description, fields, status, answer } = endpoint
   const [isTrying, setTrying] = useState(false)
+  const { key } = usePastedKey()
   return (
     <details id={id} className="group scroll-mt-20 border-t border-rule">
       <summary className="flex min-h-14 cursor-pointer flex-wrap items-baseline gap-x-4 gap-y-1 py-3 marker:content-none hover:text-accent">
@@ -30,27 +32,29 @@ export function EndpointEntry({ endpoint, origin }: EndpointEntryProps) {
           ›
         </span>
       </summary>
-      <div className="pb-8">
-        <p className="m-0 max-w-[66ch] text-pretty">
-          <InlineCode text={description} />
-        </p>
-        <FieldList fields={fields} />
-        <div className="mt-4 grid gap-x-6 gap-y-2 xl:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-4 pb-8 xl:grid-cols-2">
+        <div className="min-w-0">
+          <p className="m-0 max-w-[66ch] text-pretty">
+            <InlineCode text={description} />
+          </p>
+          <FieldList fields={fields} />
+          <Button
+            kind="outline"
+            className="mt-4"
+            aria-expanded={isTrying}
+            onClick={() => setTrying(!isTrying)}
+          >
+            {isTrying ? 'Close' : 'Try it'}
+          </Button>
+          {isTrying && <TryIt endpoint={endpoint} />}
+        </div>
+        <div className="grid min-w-0 content-start gap-y-2">
           <CodeBlock
             label="Example request"
-            code={buildCurl(origin, endpoint, exampleValues(endpoint))}
+            code={buildCurl(origin, endpoint, exampleValues(endpoint), key)}
           />
           {answer && <CodeBlock label={`Example response (${status})`} code={answer} />}
         </div>
-        <Button
-          kind="outline"
-          className="mt-4"
-          aria-expanded={isTrying}
-          onClick={() => setTrying(!isTrying)}
-        >
-          {isTrying ? 'Close' : 'Try it'}
-        </Button>
-        {isTrying && <TryIt endpoint={endpoint} />}
       </div>
     </details>
   )

@@ -24,8 +24,9 @@ export function ErrorList({ origin }: { readonly origin: string }) {
   return (
     <>
       <p>
-        Errors are <code>application/problem+json</code> (RFC 9457). Decide by <code>code</code>: it
-        never changes. New codes may appear.
+        Errors are <code>application/problem+json</code> (RFC 9457). Branch on <code>code</code>: it
+        never changes. New codes may appear. With <code>invalid-input</code>, <code>details</code>{' '}
+        names the <code>field</code> and the <code>rule</code> that it broke.
       </p>
       <CodeBlock label="Example" code={withOrigin(JSON.stringify(example, null, 2), origin)} />
       <dl className="m-0 mt-6 border-b border-rule">
@@ -35,10 +36,10 @@ export function ErrorList({ origin }: { readonly origin: string }) {
             id={code}
             className="grid scroll-mt-20 gap-x-6 border-t border-rule py-2.5 sm:grid-cols-[3rem_15rem_minmax(0,1fr)]"
           >
-            <dd className="m-0 text-ink-faint">{status}</dd>
             <dt className="[overflow-wrap:anywhere]">
               <code className="font-semibold">{code}</code>
             </dt>
+            <dd className="m-0 text-ink-faint sm:order-first">{status}</dd>
             <dd className="m-0 text-ink-soft">{isErrorCode(code) && errorMessages[code].text}</dd>
           </div>
         ))}

@@ -35,7 +35,7 @@ const whenSent: Readonly<Record<(typeof types)[number], string>> = {
 /** How webhooks work: their events, signatures, retries, and order. */
 export function WebhookGuide({ origin }: { readonly origin: string }) {
   return (
-    <DeveloperSection title="Webhook events" about="What your URL receives, and how to check it.">
+    <DeveloperSection title="Webhook events" about="What your URL receives, and how to verify it.">
       <p>
         <Link to={paths.profileWebhooks} className="text-link">
           Create a webhook

@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { Input } from '../../operation-types.ts'
 import { connect, findAccess } from '../connect.ts'
+import { readPeriod } from '../days.ts'
 import { formatTable } from '../format-table.ts'
 import { type Command, commonOptions, exitCodes, type Shell } from '../shell.ts'
 
 type Group = NonNullable<Input<'getClicks'>['query']['group']>
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const USUAL_DAYS = 30
 
 export const clicks: Command = {
   name: 'clicks',
@@ -41,10 +39,8 @@ export const clicks: Command = {
       }
       return exitCodes.done
     }
-    const lastDay = to ?? shell.today()
     const query = {
-      from: from ?? addDays(lastDay, 1 - USUAL_DAYS),
-      to: lastDay,
+      ...readPeriod({ from, to }, shell.today()),
       ...(group && { group: group as Group }),
       ...(link && { link }),
     }
@@ -52,7 +48,8 @@ export const clicks: Command = {
     if (values.json) shell.print(JSON.stringify(found))
     else {
       const rows = found.data.map(
-        ({ value, title, clicks, hits }) => [title ?? value, clicks ?? null, hits ?? null] as const,
+        ({ value, title, clicks, hits }) =>
+          [title ?? value ?? 'unknown', clicks ?? null, hits ?? null] as const,
       )
       printTable(shell, found.group, rows, found.totals)
     }
@@ -75,10 +72,4 @@ function printTable(shell: Shell, heading: string, rows: readonly Row[], totals:
     hasHits ? all : all.map(([value, count]) => [value, count]),
   )
   for (const line of lines) shell.print(line)
-}
-
-/** @example addDays('2026-11-30', -29) // '2026-11-01' */
-function addDays(day: string, days: number): string {
-  const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS
-  return Number.isNaN(time) ? day : new Date(time).toISOString().slice(0, 10)
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { ApiError } from '../../api-error.ts'
 import type { Client } from '../../create-client.ts'
 import type { Answer } from '../../operation-types.ts'
 import { connect, findAccess } from '../connect.ts'
+import { decodeFile } from '../decode-file.ts'
 import { type ImportRow, readImportRows } from '../read-csv.ts'
 import { type Command, commonOptions, exitCodes, type Shell, UsageError } from '../shell.ts'
 
@@ -64,7 +66,7 @@ export const linksImport: Command = {
 
 function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    return decodeFile(readFileSync(file))
   } catch {
     throw new UsageError(`Cannot read ${file}.`)
   }
@@ -77,7 +79,7 @@ async function importBatch(client: Client, batch: readonly ImportRow[]) {
     ...(note && { note }),
     ...(labels.length > 0 && { labels: [...labels] }),
   }))
-  const { results } = await client.createLinks({ body: { links } })
+  const { results } = await client.createLinks({ body: { links } }).catch(readPartlyDone)
   const all = batch.map((row, at) => ({ row, result: results[at] }))
   const limitedAt = all.findIndex(({ result }) => result?.problem?.code === 'rate-limited')
   const accepted = limitedAt === -1 ? all : all.slice(0, limitedAt)
@@ -85,6 +87,13 @@ async function importBatch(client: Client, batch: readonly ImportRow[]) {
     results: accepted.map(({ row, result }) => toRowResult(row, result)),
     stoppedAt: all[limitedAt]?.row.row ?? null,
   }
+}
+
+/** At a limit, the error says what was done before. */
+function readPartlyDone(error: unknown): Answer<'createLinks'> {
+  const results = error instanceof ApiError && error.status === 429 && error.problem.results
+  if (!Array.isArray(results)) throw error
+  return { results: results as BatchResult[] }
 }
 
 function toRowResult({ row, book }: ImportRow, result: BatchResult | undefined): RowResult {

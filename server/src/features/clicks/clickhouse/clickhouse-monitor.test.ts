@@ -39,16 +39,22 @@ describeClickHouse('what an operator sees', () => {
       return [answer.status, await answer.json()]
     }
     expect(await readReady()).toMatchObject([200, { clickHouse: { isReachable: true } }])
-    expect(await readMetric('clickhouse_up')).toBe(1)
+    expect(await readMetric('everyshelf_clickhouse_up')).toBe(1)
     await clickHouse.stop()
-    await vi.waitFor(async () => expect(await readMetric('clickhouse_up')).toBe(0), RECOVERS_WITHIN)
+    await vi.waitFor(
+      async () => expect(await readMetric('everyshelf_clickhouse_up')).toBe(0),
+      RECOVERS_WITHIN,
+    )
     expect(await readReady()).toMatchObject([
       200,
       { status: 'ready', clickHouse: { isReachable: false } },
     ])
     expect(await click()).toBe(302)
     await clickHouse.start()
-    await vi.waitFor(async () => expect(await readMetric('clickhouse_up')).toBe(1), RECOVERS_WITHIN)
+    await vi.waitFor(
+      async () => expect(await readMetric('everyshelf_clickhouse_up')).toBe(1),
+      RECOVERS_WITHIN,
+    )
   })
 
   it('knows the size of the clicks, for the admin page', async () => {
@@ -70,8 +76,8 @@ describeClickHouse('what an operator sees', () => {
 
   it('counts inserts, and those that fail', async () => {
     const { clickHouse, click, readMetric } = await open()
-    const inserts = 'clickhouse_request_duration_seconds_count{request="insert"}'
-    const failures = 'clickhouse_errors_total{request="insert"}'
+    const inserts = 'everyshelf_clickhouse_request_duration_seconds_count{request="insert"}'
+    const failures = 'everyshelf_clickhouse_errors_total{request="insert"}'
     expect([await readMetric(inserts), await readMetric(failures)]).toEqual([0, 0])
     await click()
     await vi.waitFor(
@@ -85,10 +91,10 @@ describeClickHouse('what an operator sees', () => {
       async () => expect(await readMetric(failures)).toBeGreaterThan(0),
       RECOVERS_WITHIN,
     )
-    expect(await readMetric('clicks_spooled')).toBe(1)
+    expect(await readMetric('everyshelf_clicks_spooled')).toBe(1)
     await clickHouse.acceptWrites()
     await vi.waitFor(
-      async () => expect(await readMetric('clicks_spooled')).toBe(0),
+      async () => expect(await readMetric('everyshelf_clicks_spooled')).toBe(0),
       RECOVERS_WITHIN,
     )
   })

@@ -1,7 +1,7 @@
-import { bookInput } from '@everyshelf/domain/schemas'
+import { bookInput, booksSearchInput } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { absoluteUrl } from '../resources/fields.ts'
+import { absoluteUrl, listOf } from '../resources/fields.ts'
 
 export const bookResource = z
   .object({
@@ -24,7 +24,46 @@ export const bookResource = z
   })
   .meta({ id: 'Book' })
 
+const foundBook = z
+  .object({
+    isbn13: z.string(),
+    title: z.string(),
+    authors: z.array(z.string()),
+    publisher: z.string().nullable(),
+    year: z.int().nullable().meta({ description: 'Of this edition; null if unknown.' }),
+  })
+  .meta({ id: 'FoundBook' })
+
 export const bookEndpoints = [
+  defineEndpoint({
+    id: 'searchBooks',
+    group: 'Books',
+    method: 'GET',
+    path: '/books',
+    scope: 'books:read',
+    summary: 'Search books by title or author',
+    description: 'Searches Google Books, then Open Library: 30 a minute, 300 a day.',
+    query: z.strictObject({
+      query: booksSearchInput.shape.query.meta({ description: 'Words of the title or author.' }),
+    }),
+    output: listOf(foundBook),
+    example: {
+      query: { query: 'body keeps the score' },
+      answer: {
+        data: [
+          {
+            isbn13: '9780143127741',
+            title: 'The Body Keeps the Score',
+            authors: ['Bessel van der Kolk'],
+            publisher: 'Penguin Books',
+            year: 2015,
+          },
+        ],
+      },
+    },
+    answer: async ({ caller }, { query }) => ({ data: (await caller.books.search(query)).books }),
+  }),
+
   defineEndpoint({
     id: 'getBook',
     group: 'Books',

@@ -40,7 +40,7 @@ export const clickEndpoints = [
     method: 'GET',
     path: '/clicks/summary',
     scope: 'clicks:read',
-    summary: 'Count the clicks of the last 30 days',
+    summary: 'Aggregate the clicks of the last 30 days',
     output: z
       .object({ from: calendarDay, to: calendarDay, timeZone: z.string(), totals, days })
       .meta({ id: 'ClickSummary' }),
@@ -62,7 +62,7 @@ export const clickEndpoints = [
     path: '/clicks',
     scope: 'clicks:read',
     needsPremium: true,
-    summary: 'Count clicks by day, country, store, and more',
+    summary: 'Aggregate clicks by day, country, store, and more',
     description: 'Days are in the time zone of your account. Up to 120 requests a minute.',
     query: z.strictObject({
       ...period,
@@ -78,9 +78,9 @@ export const clickEndpoints = [
         data: z
           .array(
             z.object({
-              value: z.string().meta({
+              value: z.string().nullable().meta({
                 description:
-                  'Empty if unknown. ` other`, with its space, sums up campaigns or referrers after the first 200.',
+                  'Null if unknown. ` other`, with its space, sums up campaigns or referrers after the first 200.',
               }),
               clicks: z.int().optional(),
               hits: z.int().optional(),
@@ -104,7 +104,8 @@ export const clickEndpoints = [
     },
     answer: async ({ caller }, { query: { group, ...input } }) => {
       const overview = await caller.analytics.overview(input)
-      return { ...overview, group, data: toGroup(overview, group) }
+      const rows = toGroup(overview, group)
+      return { ...overview, group, data: rows.map((row) => ({ ...row, value: row.value || null })) }
     },
   }),
 
@@ -116,7 +117,8 @@ export const clickEndpoints = [
     scope: 'clicks:read',
     needsPremium: true,
     summary: 'Export every hit',
-    description: 'One hit per line, streamed. Up to 10 requests a minute.',
+    description:
+      'One hit per line, streamed. In NDJSON, `hour` is a number and what is unknown is null. Up to 10 requests a minute.',
     query: z.strictObject({ ...period, format: z.enum(['ndjson', 'csv']).default('ndjson') }),
     output: null,
     example: { query: { ...exampleDays, format: 'csv' } },
@@ -129,7 +131,7 @@ export const clickEndpoints = [
         : {
             contentType: 'application/x-ndjson; charset=utf-8',
             fileName: `${name}.ndjson`,
-            chunks: toJsonLines(chunks),
+            chunks: toJsonLines(chunks, ['hour']),
           }
     },
   }),

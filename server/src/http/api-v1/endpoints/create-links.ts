@@ -1,8 +1,8 @@
 import { API_BATCH_MAX } from '@everyshelf/domain/limits'
-import { bookInput, linksSaveInput } from '@everyshelf/domain/schemas'
+import { bookAuthors, bookInput, bookTitle, linksSaveInput } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
 import { type Failure, readFailure } from '../../../trpc/read-failure.ts'
-import { type Call, defineEndpoint } from '../endpoint.ts'
+import { type Call, defineEndpoint, PartlyDone } from '../endpoint.ts'
 import { problemResource, toProblem } from '../problem.ts'
 import { exampleLink, linkResource, toLink } from '../resources/link.ts'
 
@@ -14,6 +14,12 @@ const newLink = z
     }),
     labels: linksSaveInput.shape.labels.meta({ description: 'Names of labels.' }),
     note: linksSaveInput.shape.note.meta({ description: 'Only you see it.' }),
+    title: bookTitle
+      .optional()
+      .meta({ description: 'Replaces the title of the catalog on your pages.' }),
+    authors: bookAuthors
+      .optional()
+      .meta({ description: 'Replaces the authors of the catalog on your pages.' }),
   })
   .meta({ id: 'NewLink' })
 
@@ -34,6 +40,10 @@ const batchResult = z
   })
   .meta({ id: 'BatchResult' })
 
+const batchResults = z.object({
+  results: z.array(batchResult).meta({ description: 'One result per row, in order.' }),
+})
+
 export const createLinkEndpoints = [
   defineEndpoint({
     id: 'createLink',
@@ -43,7 +53,7 @@ export const createLinkEndpoints = [
     scope: 'links:write',
     summary: 'Create a link',
     description:
-      'Saves a Global Link for a book. Up to 600 an hour. A free account can have 5 links; Premium has no limit.',
+      'Saves a Global Link for a book. Up to 600 an hour, unless the operator set another limit. A free account can have 5 links; Premium has no limit.',
     body: newLink,
     status: 201,
     output: linkResource,
@@ -59,11 +69,10 @@ export const createLinkEndpoints = [
     path: '/links/batch',
     scope: 'links:write',
     summary: 'Create several links',
-    description: `Creates up to ${API_BATCH_MAX} links. Each row counts as one request. A row that fails does not stop the others. After 20 seconds, the remaining rows get \`unavailable\`; send them again, with another idempotency key. A batch that created nothing is not stored.`,
+    description: `Creates up to ${API_BATCH_MAX} links. Each row counts as one request. A row that fails does not stop the others. At a limit, the response is 429 with the same \`results\`: those of the rows before, and \`rate-limited\` for the rest, which you can send again after \`Retry-After\`. After 20 seconds, the remaining rows get \`unavailable\`; send them again, with another idempotency key. A batch that created nothing is not stored.`,
     body: z.strictObject({ links: z.array(newLink).min(1).max(API_BATCH_MAX) }),
-    output: z.object({
-      results: z.array(batchResult).meta({ description: 'One result per row, in order.' }),
-    }),
+    output: batchResults,
+    partlyDone: batchResults,
     hasNoEffect: (answer) => (answer as BatchAnswer).results.every(({ link }) => link === null),
     example: {
       body: { links: [{ book: '9780143127741' }, { book: '123' }] },
@@ -87,12 +96,14 @@ export const createLinkEndpoints = [
     },
     answer: async (call, { body }) => {
       call.countMore(body.links.length - 1)
-      const results: unknown[] = []
+      const results: BatchResult[] = []
       const endsAt = call.now() + BATCH_MS
       // One after another: each save takes the lock of the account's links.
       for (const row of body.links) {
         const isLate = call.now() >= endsAt
-        results.push(isLate ? toResult(call, TOO_LATE) : await tryToCreate(call, row))
+        const result = isLate ? toResult(call, TOO_LATE) : await tryToCreate(call, row)
+        if (result.status === 429) throw stopAt(result, results, body.links.length)
+        results.push(result)
       }
       return { results }
     },
@@ -100,17 +111,31 @@ export const createLinkEndpoints = [
 ]
 
 async function createLink({ caller, origin }: Call, row: z.input<typeof newLink>) {
-  const { book, format, ...annotation } = row
+  const { book, format, title, authors, ...annotation } = row
   const found = await caller.links.generate({ input: book, lookUpOnly: true })
   const saved = await caller.links.save({
     isbn: found.identifier.key,
     format: format ?? found.format,
     ...annotation,
   })
-  return toLink(origin, saved)
+  if (title === undefined && authors === undefined) return toLink(origin, saved)
+  const { id } = saved
+  await caller.links.editDetails({ id, details: { title, authors } })
+  return toLink(origin, await caller.links.get({ id, withClicks: false }))
 }
 
-async function tryToCreate(call: Call, row: z.input<typeof newLink>) {
+interface BatchResult extends Omit<z.input<typeof batchResult>, 'link'> {
+  readonly link: unknown
+}
+
+/** The rows from here on would be refused as well. */
+function stopAt(refused: BatchResult, before: readonly BatchResult[], rows: number): PartlyDone {
+  const rest = Array.from({ length: rows - before.length }, () => refused)
+  const wait = Number(refused.problem?.details?.retryAfterSeconds ?? 1)
+  return new PartlyDone(wait, batchResults.parse({ results: [...before, ...rest] }))
+}
+
+async function tryToCreate(call: Call, row: z.input<typeof newLink>): Promise<BatchResult> {
   try {
     return { status: 201, link: await createLink(call, row), problem: null }
   } catch (error) {
@@ -121,6 +146,6 @@ async function tryToCreate(call: Call, row: z.input<typeof newLink>) {
   }
 }
 
-function toResult({ origin }: Call, failure: Failure) {
+function toResult({ origin }: Call, failure: Failure): BatchResult {
   return { status: failure.status, link: null, problem: toProblem(origin, failure, null) }
 }

@@ -49,7 +49,7 @@ export const earningEndpoints = [
     path: '/earnings',
     scope: 'earnings:read',
     needsPremium: true,
-    summary: 'Sum up earnings by day, book, store, and more',
+    summary: 'Aggregate earnings by day, book, store, and more',
     description:
       'The sums of your Earnings page. Clicks are those on the days that reports cover. Several currencies are converted with the rates that you set there.',
     query: z.strictObject({

@@ -21,7 +21,7 @@ export const keyEndpoints = [
     method: 'GET',
     path: '/key',
     scope: null,
-    summary: 'Read what your key may do',
+    summary: 'Retrieve what your key may do',
     output: keyResource,
     example: {
       answer: {

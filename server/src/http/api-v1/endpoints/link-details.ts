@@ -41,7 +41,7 @@ export const linkDetailEndpoints = [
     method: 'GET',
     path: '/links/{id}/details',
     scope: 'links:read',
-    summary: 'Read what pages say about the book',
+    summary: 'Retrieve what pages say about the book',
     params,
     output: detailsResource,
     example: { params: { id: exampleLink.id }, answer: exampleDetails },
@@ -55,7 +55,7 @@ export const linkDetailEndpoints = [
     method: 'PATCH',
     path: '/links/{id}/details',
     scope: 'links:write',
-    summary: 'Change what pages say about the book',
+    summary: 'Update what pages say about the book',
     description:
       'Missing fields stay as they are. `null` resets a field to the catalog. An empty text means that there is none.',
     params,

@@ -1,5 +1,5 @@
 import { linkSortKeys, linkStatuses } from '@everyshelf/domain/links'
-import { linksAnnotateInput, slug } from '@everyshelf/domain/schemas'
+import { linksAnnotateInput, rowId, slug } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { rowParams, time } from '../resources/fields.ts'
@@ -26,7 +26,7 @@ export const linkEndpoints = [
         description:
           'Words in the title, authors, identifier, slug, note, or labels. The first 8 words count. Up to 120 searches a minute.',
       }),
-      label: z.string().max(64).optional().meta({ description: 'The ID of a label.' }),
+      label: rowId.optional().meta({ description: 'The ID of a label.' }),
       status: z.enum(linkStatuses).optional(),
       sort: z.enum(linkSortKeys).default('created'),
       order: z.enum(['asc', 'desc']).default('desc'),
@@ -66,7 +66,7 @@ export const linkEndpoints = [
     method: 'GET',
     path: '/links/{id}',
     scope: 'links:read',
-    summary: 'Read a link',
+    summary: 'Retrieve a link',
     params,
     output: linkResource,
     example: { params: { id: EXAMPLE_ID }, answer: exampleLink },
@@ -80,7 +80,7 @@ export const linkEndpoints = [
     method: 'PATCH',
     path: '/links/{id}',
     scope: 'links:write',
-    summary: 'Change the labels or note of a link',
+    summary: 'Update the labels or note of a link',
     description: 'Missing fields stay as they are. Title and authors are part of the details.',
     params,
     body: z.strictObject({

@@ -1,12 +1,10 @@
+import { rowId } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
 
 /** The path parameter of a row. */
 export const rowParams = (what: string) =>
   z.strictObject({
-    id: z
-      .string()
-      .max(64)
-      .meta({ description: `The ID of the ${what}.` }),
+    id: rowId.meta({ description: `The ID of the ${what}.` }),
   })
 
 export const time = z.string().meta({

@@ -25,8 +25,11 @@ export const linkResource = z
       .meta({ description: 'Where the title comes from; `edited` if you set it.' }),
     subtitle: z.string(),
     authors: z.array(z.string()),
-    language: z.string().meta({ description: 'Two letters; empty if unknown.' }),
-    publishedOn: z.string().meta({ description: 'A day, a month, or a year; empty if unknown.' }),
+    language: z.string().nullable().meta({ description: 'Two letters; null if unknown.' }),
+    publishedOn: z
+      .string()
+      .nullable()
+      .meta({ description: 'A day, a month, or a year; null if unknown.' }),
     series: z.string(),
     seriesNumber: z.string(),
     coverImage: z.string().nullable(),
@@ -45,7 +48,14 @@ type SavedLink = Awaited<ReturnType<Caller['links']['get']>>
 /** Without click counts: they change with every click, and the ETag with them. */
 export function toLink(origin: string, saved: SavedLink) {
   const { isbn: identifier, globalLink: url, coverImage, ...rest } = saved
-  return { ...rest, identifier, url, coverImage: absoluteUrl(origin, coverImage) }
+  return {
+    ...rest,
+    identifier,
+    url,
+    language: rest.language || null,
+    publishedOn: rest.publishedOn || null,
+    coverImage: absoluteUrl(origin, coverImage),
+  }
 }
 
 export const exampleLink = {
@@ -57,8 +67,8 @@ export const exampleLink = {
   titleSource: 'catalog',
   subtitle: '',
   authors: ['Bessel van der Kolk'],
-  language: '',
-  publishedOn: '',
+  language: null,
+  publishedOn: null,
   series: '',
   seriesNumber: '',
   coverImage: 'https://everyshelf.invalid/covers/9780143127741',

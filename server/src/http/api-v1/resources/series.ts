@@ -23,7 +23,7 @@ const seriesBook = z.object({
   title: z.string(),
   authors: z.array(z.string()),
   coverImage: z.string().nullable(),
-  publishedOn: z.string(),
+  publishedOn: z.string().nullable().meta({ description: 'Null if unknown.' }),
   nextUrl: z.string().meta({ description: 'Opens the next book, for the end of this one.' }),
 })
 
@@ -69,6 +69,7 @@ export function toSeries(origin: string, series: Awaited<ReturnType<Caller['seri
   const books = series.books.map((book) => ({
     ...book,
     coverImage: absoluteUrl(origin, book.coverImage),
+    publishedOn: book.publishedOn || null,
   }))
   return { ...series, books }
 }

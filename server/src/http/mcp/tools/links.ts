@@ -11,7 +11,7 @@ import { linkResource } from '../../api-v1/resources/link.ts'
 import { callEndpoint, country, defineTool, readsAccount } from '../tool.ts'
 
 /** Without the note, which is for its owner only and may contain anything. */
-const toolLink = linkResource
+export const toolLink = linkResource
   .pick({
     id: true,
     url: true,
