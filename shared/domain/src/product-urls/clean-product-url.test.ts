@@ -29,6 +29,11 @@ describe('cleanProductUrl', () => {
       'https://www.amazon.fr/s?k=9791090636071&i=stripbooks',
     ],
     ['amazon.com.au/dp/0645417122', 'https://www.amazon.com.au/dp/0645417122'],
+    // An invisible mark hides no tag.
+    [
+      'https://bookshop.org/%E2%80%AEa/98697/9781098155438',
+      'https://bookshop.org/book/9781098155438',
+    ],
   ])('%s becomes %s', (url, expected) => {
     expect(cleanProductUrl(url)).toBe(expected)
   })

@@ -6,7 +6,7 @@ import type { ParsedProductUrl } from './product-url.ts'
  * Codes consist of letters, digits, hyphens and underscores; share links have `/d/` before the code.
  * The punctuation of a sentence may follow.
  */
-const CODE_PATH = /^((?:\/[\w-]+)+)(\/?)[^\p{L}\p{N}/]*$/u
+const CODE_PATH = /^((?:\/[\w-]+)+)(\/?)[^\p{L}\p{N}\p{Cc}/]*$/u
 
 /** Reads a short link: `amzn.com/{id}` directly; the server has to resolve all others. */
 export function readRetailerShortLink(url: WebUrl, kind: 'resolve' | 'direct'): ParsedProductUrl {

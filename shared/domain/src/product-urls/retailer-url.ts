@@ -61,7 +61,7 @@ function foreignTag({ tagIn }: Retailer, url: WebUrl): string | null {
   if (!tagIn) return null
   const tag =
     tagIn.in === 'path'
-      ? tagIn.pattern.exec(url.pathname)?.[1]
+      ? tagIn.pattern.exec(dropEncodedInvisible(url.pathname))?.[1]
       : url.searchParams.get(tagIn.parameter)
   return tag && /^[\w-]{1,64}$/.test(tag) ? tag : null
 }
@@ -97,11 +97,12 @@ export function cleanRetailerUrl(retailer: Retailer, url: WebUrl): string | unde
   const found = findProduct(retailer, url)
   if (!found) return undefined
   const { identifier, pattern, text } = found
-  const hasTagInPath = retailer.tagIn?.in === 'path' && retailer.tagIn.pattern.test(url.pathname)
+  const path = dropEncodedInvisible(url.pathname)
+  const hasTagInPath = retailer.tagIn?.in === 'path' && retailer.tagIn.pattern.test(path)
   if (hasTagInPath && identifier?.kind === 'isbn') {
     return buildRetailerUrl(retailer, identifier.isbn13, null) ?? undefined
   }
-  const page = `https://${url.hostname}${dropEncodedInvisible(url.pathname)}`
+  const page = `https://${url.hostname}${path}`
   return pattern.in === 'path'
     ? page
     : `${page}?${pattern.parameter}=${encodeURIComponent(identifier ? identifierKey(identifier) : text)}`
