@@ -13,18 +13,11 @@ export interface ServerProcess {
 
 const main = join(import.meta.dirname, '..', 'main.ts')
 
-/** A plain node:http server that redirects, as a baseline on the same machine. */
-const bareServer = `
-const server = require('node:http').createServer((request, response) => {
-  response.writeHead(302, ['Location', 'https://www.amazon.de/dp/0143127748', 'Content-Length', '0']).end()
-})
-server.listen(0, '127.0.0.1', () => console.log('http://localhost:' + server.address().port))`
-
 export async function startServerProcess(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  return await start([main], {
+  return await start({
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
@@ -35,12 +28,8 @@ export async function startServerProcess(
   })
 }
 
-export async function startBareProcess(): Promise<ServerProcess> {
-  return await start(['--eval', bareServer], {})
-}
-
-async function start(args: string[], env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+async function start(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const kill = () => killProcess(child)
   onTestFinished(kill)
   for await (const line of createInterface({ input: child.stdout })) {
