@@ -38,6 +38,8 @@ describe('readSearchQuery', () => {
     ['an ASIN', 'B00ICH9SAC'],
     ['a URL', 'https://www.amazon.com/gp/bestsellers/'],
     ['a URL without its scheme', 'everyshelf.example/go/h7kq2mw'],
+    ['an email address', 'reader@example.org'],
+    ['an international email address', 'ada@bücher.example'],
     ['a URL of localhost', 'localhost:3000/go/h7kq2mw'],
     ['a shortened link', 'amzn.to/47XQoin'],
     ['a whole paragraph', 'word '.repeat(60)],

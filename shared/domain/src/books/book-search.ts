@@ -93,15 +93,15 @@ function refuse(problem: 'title' | 'filler' | 'music'): ParsedBookInput {
   return { kind: 'invalid', code: 'invalid-identifier', problem }
 }
 
-/** The words of a text that can be searched; null for URLs and for texts that are too short or long. */
+/** The words of a text that can be searched; null for addresses and for texts that are too short or long. */
 function readWords(text: string): string | null {
   const query = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   if (query.length > SEARCH_QUERY_MAX_LENGTH || ADDRESS.test(query)) return null
   return hasEnoughLetters(query) ? query : null
 }
 
-/** URLs without their scheme: `everyshelf.example/go/x` and `localhost:3000/book`. */
-const ADDRESS = /^[\w-]+[.:]\S*\//
+/** URLs without their scheme, `everyshelf.example/go/x` and `localhost:3000/book`, and email addresses. */
+const ADDRESS = /^[\w-]+[.:]\S*\/|^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 function hasEnoughLetters(query: string): boolean {
   const letters = query.match(/\p{L}/gu)?.length ?? 0
