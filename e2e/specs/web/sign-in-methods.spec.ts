@@ -59,11 +59,11 @@ test('S80 a new author adds a passkey, signs out, and signs in with it', async (
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page).toHaveURL('/dashboard')
+  await waitForMail(app.mail, person.email, 'A passkey was added to your account')
 
   await page.goto('/profile/security')
   const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
   await expect(passkeys).toHaveCount(1)
-  await waitForMail(app.mail, person.email, 'A passkey was added to your account')
   await page.getByRole('button', { name: /^Rename/ }).click()
   await page.getByLabel('Name').fill('Laptop')
   await page.getByRole('button', { name: 'Save' }).click()
