@@ -1,7 +1,7 @@
 import { formatTable } from './format-table.ts'
 import type { Shell } from './shell.ts'
 
-interface List<Entry> {
+export interface List<Entry> {
   readonly entries: readonly Entry[]
   readonly headings: readonly string[]
   readonly toRow: (entry: Entry) => readonly (string | number | null)[]
