@@ -21,7 +21,7 @@ describe('ClickHouse in compose.clickhouse.yaml', () => {
       `http://${CLICKHOUSE_USER}:${CLICKHOUSE_PASSWORD}@clickhouse:8123/${CLICKHOUSE_DB}`,
     )
     expect(clickhouse).toMatchObject({
-      networks: ['inside'],
+      networks: ['storage'],
       user: '101:101',
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],

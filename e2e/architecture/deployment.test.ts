@@ -102,7 +102,10 @@ interface Service {
 interface Compose {
   readonly services: Record<string, Service>
   readonly volumes: Record<string, null>
-  readonly networks?: Record<string, { ipam?: { config: { subnet: string }[] } } | null>
+  readonly networks?: Record<
+    string,
+    { internal?: boolean; ipam?: { config: { subnet: string }[] } } | null
+  >
 }
 
 describe.each(['compose.yaml', 'compose.replicas.yaml', 'compose.clickhouse.yaml'])(
@@ -161,8 +164,8 @@ test.each([
   const { everyshelf, postgres, caddy } = compose.services
   expect(everyshelf?.deploy?.replicas).toMatch(/^\$\{REPLICAS:-3\}$/)
   expect(everyshelf?.ports).toBeUndefined()
-  expect(everyshelf?.networks).toEqual(['inside'])
-  expect(caddy?.networks).toContain('inside')
+  expect(everyshelf?.networks).toEqual(['inside', 'storage'])
+  expect(caddy?.networks).toEqual(['inside', 'outside'])
   expect(compose.networks?.inside?.ipam?.config).toEqual([
     { subnet: everyshelf?.environment?.TRUSTED_PROXIES },
   ])
@@ -175,6 +178,23 @@ test.each([
   for (const header of ['CF-IPCountry', 'X-Country'])
     expect(proxy).toContain(`header_up -${header}`)
 })
+
+test.each(['compose.replicas.yaml', 'compose.clickhouse.yaml'])(
+  'the databases of %s are out of reach, and reach nothing',
+  (file) => {
+    const { services, networks } = parse(readText(file)) as Compose
+    expect(networks?.storage?.internal).toBe(true)
+    const { postgres, clickhouse } = services
+    for (const database of [postgres, clickhouse].filter((each) => each !== undefined)) {
+      expect(database.networks).toEqual(['storage'])
+      expect(database.ports).toBeUndefined()
+    }
+    expect(Object.keys(postgres?.environment ?? {})).toEqual(['POSTGRES_PASSWORD'])
+    expect(postgres?.volumes).toContain(
+      './docs/operating/postgres-role.sh:/docker-entrypoint-initdb.d/role.sh:ro',
+    )
+  },
+)
 
 describe('the units of systemd', () => {
   test.each(['everyshelf.service', 'everyshelf-backup.service'])(

@@ -1,0 +1,11 @@
+#!/bin/sh
+# Runs once, when the image makes a new database. The server's role owns its database and nothing else:
+# whoever could send SQL through it would start no program and read no file. The superuser has no password,
+# so it can sign in only inside the container.
+set -eu
+psql --username postgres --set ON_ERROR_STOP=1 --set password="$POSTGRES_PASSWORD" <<'SQL'
+create role everyshelf login password :'password';
+create database everyshelf owner everyshelf;
+revoke connect on database postgres from public;
+alter role postgres password null;
+SQL
