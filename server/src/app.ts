@@ -201,6 +201,7 @@ export function createApp(deps: AppDeps) {
     admin.gate,
   )
   const trustedOrigins = [config.publicUrl]
+  const api = { ...base, ...started, router, apiKeys, analytics, uploadedCovers }
   const requests = createRequestListener({
     ...base,
     metrics: started.metrics,
@@ -210,8 +211,8 @@ export function createApp(deps: AppDeps) {
     redirectTimes: status.redirectTimes,
     trpc: createTrpcRoute({ router, readContext, trustedOrigins, minimumExtension, logger }),
     routes: [
-      createApiV1Route({ ...base, ...started, router, apiKeys, analytics }),
-      createMcpRoute({ ...base, ...started, router, apiKeys, analytics }),
+      createApiV1Route(api),
+      createMcpRoute(api),
       createEdgeHitsRoute(base),
       pageGate,
       ...features.flatMap(({ routes = [] }: Feature) => routes),

@@ -47,6 +47,14 @@ test('a call has its values in the path, the query, and the headers', async () =
   expect(await change?.json()).toEqual({ note: 'Spring' })
 })
 
+test('an image is sent as it is, with its type', async () => {
+  const { client, requests } = open([json({})])
+  const image = new Blob(['\x89PNG'], { type: 'image/png' })
+  await client.setCover({ path: { id: 'a' }, body: image })
+  expect(requests[0]?.headers.get('content-type')).toBe('image/png')
+  expect(await requests[0]?.text()).toBe('\x89PNG')
+})
+
 test('a busy server gets the same request again, with the same idempotency key', async () => {
   const { client, requests, waits } = open([
     problem(429, 'rate-limited', { 'retry-after': '7' }),

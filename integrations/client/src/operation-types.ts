@@ -17,11 +17,14 @@ type Part<Source, Key extends keyof Source, Name extends string> = [
     ? { readonly [Each in Name]?: NonNullable<Source[Key]> }
     : { readonly [Each in Name]: NonNullable<Source[Key]> }
 
+/** JSON, or an image. */
 type Body<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Json } }
 }
   ? { readonly body: Json }
-  : unknown
+  : operations[Id] extends { requestBody: { content: { 'image/jpeg': unknown } } }
+    ? { readonly body: Blob }
+    : unknown
 
 /** What a call sends: `path`, `query`, `headers`, and `body`, as far as the endpoint has them. */
 export type Input<Id extends OperationId> = Part<Parameters<Id>, 'path', 'path'> &

@@ -39,7 +39,9 @@ export async function sendRequest(transport: Transport, parts: RequestParts): Pr
     method: parts.method,
     headers: buildHeaders(transport.apiKey, parts),
     credentials: 'omit',
-    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    ...(parts.body !== undefined && {
+      body: parts.body instanceof Blob ? parts.body : JSON.stringify(parts.body),
+    }),
     ...(parts.signal && { signal: parts.signal }),
   }
   for (let attempt = 0; ; attempt++) {
@@ -90,7 +92,8 @@ function buildHeaders(apiKey: string, { method, headers, body }: RequestParts): 
   const given = Object.entries(headers).filter(([, value]) => value !== undefined)
   const all = new Headers(given.map(([name, value]) => [name, String(value)]))
   all.set('authorization', `Bearer ${apiKey}`)
-  if (body !== undefined) all.set('content-type', 'application/json')
+  // `fetch` sets the type of a blob.
+  if (body !== undefined && !(body instanceof Blob)) all.set('content-type', 'application/json')
   if (method === 'POST' && !all.has('idempotency-key')) {
     all.set('idempotency-key', crypto.randomUUID())
   }

@@ -18,7 +18,7 @@ export interface ApiAnswer {
 
 export interface ApiRequest {
   readonly method?: string
-  /** An object is sent as JSON, a text as it is. */
+  /** An object is sent as JSON, a text or bytes as they are. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -36,7 +36,7 @@ export function createApiClient({ url }: Pick<TestApp, 'url'>, key?: string): Ap
         ...headers,
       },
       ...(body !== undefined && {
-        body: typeof body === 'string' ? body : JSON.stringify(body),
+        body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
       }),
     })
     const text = await response.text()

@@ -17,6 +17,7 @@ const scopeOf = new Map<string, ApiScope | 'any'>([
   ['links.save', 'links:write'],
   ['links.annotate', 'links:write'],
   ['links.editDetails', 'links:write'],
+  ['links.removeCover', 'links:write'],
   ['links.update', 'links:write'],
   ['links.createChannel', 'links:write'],
   ['links.setCampaign', 'links:write'],

@@ -176,6 +176,30 @@ export interface paths {
         patch: operations["updateDetails"];
         trace?: never;
     };
+    "/links/{id}/cover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the cover
+         * @description The body is a JPEG, PNG, or WebP image of at most 8 MB, and replaces the cover of the catalog. Scope: `links:write`.
+         */
+        put: operations["setCover"];
+        post?: never;
+        /**
+         * Show the cover of the catalog again
+         * @description Scope: `links:write`.
+         */
+        delete: operations["removeCover"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/links/{id}/settings": {
         parameters: {
             query?: never;
@@ -1422,7 +1446,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description `invalid-input`, `invalid-identifier`, `invalid-url`, `several-books`, `invalid-slug`, `slug-reserved`, `series-slug-invalid`, `series-slug-reserved`, `too-many-labels`, `country-in-two-rules`, `invalid-retailer-page`, `invalid-attribution-tag`, `invalid-webhook-url`, `webhook-host-not-public` */
+        /** @description `invalid-input`, `invalid-identifier`, `invalid-url`, `several-books`, `invalid-slug`, `slug-reserved`, `series-slug-invalid`, `series-slug-reserved`, `too-many-labels`, `country-in-two-rules`, `invalid-retailer-page`, `invalid-attribution-tag`, `invalid-webhook-url`, `webhook-host-not-public`, `cover-wrong-type`, `cover-wrong-size`, `cover-animated`, `cover-unreadable` */
         Problem400: {
             headers: {
                 [name: string]: unknown;
@@ -1505,7 +1529,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `too-large` */
+        /** @description `too-large`, `cover-too-large` */
         Problem413: {
             headers: {
                 [name: string]: unknown;
@@ -2349,6 +2373,128 @@ export interface operations {
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    setCover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Changes nothing if the resource no longer has this ETag. Needs `links:read`, too. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The ID of the link. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": unknown;
+                "image/png": unknown;
+                "image/webp": unknown;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "The Body Keeps the Score",
+                     *       "subtitle": "Mind, Brain and Body in the Transformation of Trauma",
+                     *       "authors": [
+                     *         "Bessel van der Kolk"
+                     *       ],
+                     *       "description": "",
+                     *       "language": "en",
+                     *       "series": "",
+                     *       "seriesNumber": "",
+                     *       "publishedOn": "2014-09-25",
+                     *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
+                     *       "edited": [
+                     *         "subtitle",
+                     *         "language",
+                     *         "publishedOn"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BookDetails"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    removeCover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Changes nothing if the resource no longer has this ETag. Needs `links:read`, too. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The ID of the link. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "The Body Keeps the Score",
+                     *       "subtitle": "Mind, Brain and Body in the Transformation of Trauma",
+                     *       "authors": [
+                     *         "Bessel van der Kolk"
+                     *       ],
+                     *       "description": "",
+                     *       "language": "en",
+                     *       "series": "",
+                     *       "seriesNumber": "",
+                     *       "publishedOn": "2014-09-25",
+                     *       "coverImage": "https://everyshelf.invalid/covers/9780143127741",
+                     *       "edited": [
+                     *         "subtitle",
+                     *         "language",
+                     *         "publishedOn"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BookDetails"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

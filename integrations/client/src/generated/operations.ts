@@ -12,6 +12,8 @@ export const operationTable = {
   restoreLink: { method: 'POST', path: '/links/{id}/restore' },
   getDetails: { method: 'GET', path: '/links/{id}/details' },
   updateDetails: { method: 'PATCH', path: '/links/{id}/details' },
+  setCover: { method: 'PUT', path: '/links/{id}/cover' },
+  removeCover: { method: 'DELETE', path: '/links/{id}/cover' },
   getSettings: { method: 'GET', path: '/links/{id}/settings' },
   replaceSettings: { method: 'PUT', path: '/links/{id}/settings' },
   updateSettings: { method: 'PATCH', path: '/links/{id}/settings' },

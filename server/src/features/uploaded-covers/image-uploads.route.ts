@@ -20,16 +20,26 @@ export interface ImageUploadsDeps {
 }
 
 /** What happens with one uploaded image. */
-export interface ImageUpload {
+export interface ImageUpload<Stored extends object = object> {
   readonly shape: ImageShape
   /** Throws if the account cannot set this image. Runs before the body is read. */
   readonly authorize: (session: Session) => Promise<unknown>
   /** Stores the encoded image, and returns the response. */
-  readonly store: (session: Session, jpeg: Buffer) => Promise<object>
+  readonly store: (session: Session, jpeg: Buffer) => Promise<Stored>
 }
 
+/** Reads the image in the body of a request, and stores it. Returns what `store` does. */
+export type AcceptImage = <Stored extends object>(
+  session: Session,
+  request: Request,
+  response: Response,
+  upload: ImageUpload<Stored>,
+) => Promise<Stored>
+
 export interface ImageUploads {
-  /** Handles a request that has an image as its body. */
+  /** Throws what the client has to know. */
+  readonly accept: AcceptImage
+  /** Answers a request of the website that has an image as its body. */
   readonly receive: (request: Request, response: Response, upload: ImageUpload) => Promise<void>
   /** Sends an image that this server encoded, found by its hash. */
   readonly serve: (
@@ -50,6 +60,11 @@ const MAX_UPLOADS = 8
 const MAX_UPLOADS_PER_ACCOUNT = 2
 const HASH = /^[0-9a-f]{32}$/
 
+/** The rest of a body that is not read would be taken for the next request. */
+export function closeUnread(request: Request, response: Response): void {
+  if (!request.complete) response.set('connection', 'close')
+}
+
 export function createImageUploads(deps: ImageUploadsDeps): ImageUploads {
   const readImage = express.raw({ type: () => true, limit: COVER_MAX_BYTES, inflate: false })
   /** The accounts of the uploads under way. */
@@ -68,12 +83,26 @@ export function createImageUploads(deps: ImageUploadsDeps): ImageUploads {
     }
   }
 
-  /** Everything that needs no body comes first, so that a refused upload is not read (S77). */
   async function requireSession(request: Request, response: Response): Promise<Session> {
     if (!isOwnCaller(request.headers, [deps.origin])) throw new DomainError('unauthorized')
     const { session, cookies } = await findBrowserSession(request.headers)
     for (const cookie of cookies) response.append('set-cookie', cookie)
     if (!session) throw new DomainError('unauthorized')
+    return session
+  }
+
+  /** Everything that needs no body comes first, so that a refused upload is not read (S77). */
+  const accept: AcceptImage = async (session, request, response, upload) => {
+    const { shape, authorize, store } = upload
+    requireRoom(request, response)
+    await authorize(session)
+    return await limitUploads(session.userId, async () => {
+      const jpeg = await deps.encoder.encode(await readBody(request, response), shape)
+      return await store(session, jpeg)
+    })
+  }
+
+  function requireRoom(request: Request, response: Response): void {
     const waitSeconds = deps.countUpload(request)
     if (waitSeconds > 0) {
       response.set('retry-after', String(waitSeconds))
@@ -82,7 +111,6 @@ export function createImageUploads(deps: ImageUploadsDeps): ImageUploads {
     if (Number(request.headers['content-length'] ?? 0) > COVER_MAX_BYTES) {
       throw new DomainError('cover-too-large')
     }
-    return session
   }
 
   async function findBrowserSession(headers: IncomingHttpHeaders) {
@@ -104,29 +132,20 @@ export function createImageUploads(deps: ImageUploadsDeps): ImageUploads {
     return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
   }
 
-  async function receive(
-    request: Request,
-    response: Response,
-    { shape, authorize, store }: ImageUpload,
-  ): Promise<void> {
+  async function receive(request: Request, response: Response, upload: ImageUpload): Promise<void> {
     response.set('cache-control', 'no-store')
     try {
       const session = await requireSession(request, response)
-      await authorize(session)
-      const stored = await limitUploads(session.userId, async () => {
-        const jpeg = await deps.encoder.encode(await readBody(request, response), shape)
-        return await store(session, jpeg)
-      })
-      response.json(stored)
+      response.json(await accept(session, request, response, upload))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      // The rest of a body that is not read would be taken for the next request.
-      if (!request.complete) response.set('connection', 'close')
+      closeUnread(request, response)
       sendApiError(request, response, statusOf(error), error.code, error.details)
     }
   }
 
   return {
+    accept,
     receive,
     serve: async (request, response, find) => {
       const { hash } = request.params

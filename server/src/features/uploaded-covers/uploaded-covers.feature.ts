@@ -4,7 +4,7 @@ import type { AccountsFeature } from '../accounts/accounts.feature.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import { createCoverEncoder } from './encode-cover.ts'
 import { createImageUploads } from './image-uploads.route.ts'
-import { createUploadedCoversRoute } from './uploaded-covers.route.ts'
+import { createCoverUpload, createUploadedCoversRoute } from './uploaded-covers.route.ts'
 
 interface UploadedCoversDeps extends Pick<Platform, 'config' | 'countRequest'> {
   readonly accounts: Pick<AccountsFeature, 'findSession'>
@@ -28,6 +28,7 @@ export function createUploadedCoversFeature({
     countImage: (request) => countRequest('covers', request),
     origin: config.publicUrl,
   })
-  const routes: readonly Route[] = [createUploadedCoversRoute({ details: links.details, images })]
-  return { routes, images, stop: encoder.close }
+  const deps = { details: links.details, images }
+  const routes: readonly Route[] = [createUploadedCoversRoute(deps)]
+  return { routes, images, uploadCover: createCoverUpload(deps), stop: encoder.close }
 }

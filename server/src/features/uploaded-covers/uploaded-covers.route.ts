@@ -1,13 +1,35 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import { rowId } from '@everyshelf/domain/schemas'
-import { type RequestHandler, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { OWNER_CONTENT_CACHE } from '../../http/owner-content.ts'
-import type { LinkDetailsService } from '../links/link-details.service.ts'
-import type { ImageUploads } from './image-uploads.route.ts'
+import type { Session } from '../../trpc/request-context.ts'
+import type { BookDetailsView, LinkDetailsService } from '../links/link-details.service.ts'
+import type { ImageUpload, ImageUploads } from './image-uploads.route.ts'
 
 export interface UploadedCoversRouteDeps {
   readonly details: Pick<LinkDetailsService, 'get' | 'setCover' | 'findCover'>
   readonly images: ImageUploads
+}
+
+/** The cover of a link; without an id, of none. */
+function coverOf(
+  details: UploadedCoversRouteDeps['details'],
+  id: string | undefined,
+): ImageUpload<BookDetailsView> {
+  return {
+    shape: 'cover',
+    authorize: async ({ userId }) => {
+      if (id === undefined) throw new DomainError('not-found')
+      return await details.get(userId, id)
+    },
+    store: async ({ userId }, jpeg) => await details.setCover(userId, id ?? '', jpeg),
+  }
+}
+
+/** Makes the image in the body of an API request the cover of a link. */
+export function createCoverUpload({ details, images }: UploadedCoversRouteDeps) {
+  return (session: Session, request: Request, response: Response, linkId: string) =>
+    images.accept(session, request, response, coverOf(details, linkId))
 }
 
 /** `POST /api/links/{id}/cover` with the image as its body, and `GET /covers/uploaded/{hash}`. */
@@ -19,14 +41,7 @@ export function createUploadedCoversRoute({
 
   router.post('/api/links/:id/cover', async (request, response) => {
     const id = rowId.safeParse(request.params.id).data
-    await images.receive(request, response, {
-      shape: 'cover',
-      authorize: async ({ userId }) => {
-        if (id === undefined) throw new DomainError('not-found')
-        return await details.get(userId, id)
-      },
-      store: async ({ userId }, jpeg) => await details.setCover(userId, id ?? '', jpeg),
-    })
+    await images.receive(request, response, coverOf(details, id))
   })
 
   router.get('/covers/uploaded/:hash', async (request, response) => {

@@ -3,6 +3,7 @@ import { scaledCoverPath } from '@everyshelf/domain/books'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readImageInfo } from '../../images/image-info.ts'
 import { type AccountClient, bob, signIn } from '../../testing/account-client.ts'
+import { createApiClient, createKey } from '../../testing/api-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { makeCoverPng } from '../../testing/fake-cover-image.ts'
 import { createRedirectApp, type RedirectApp } from '../../testing/redirect-app.ts'
@@ -47,6 +48,33 @@ describe.each(databaseKinds)('the author’s details and cover on %s', (kind) =>
 
   const readPage = async (query = `?link=${slug}`) =>
     await (await fetch(`${app.url}/book/${UNKNOWN}/universal${query}`)).text()
+
+  it('S77 a program sets and removes the cover with its key, under the same rules', async () => {
+    const api = createApiClient(app, await createKey(ada))
+    const stranger = createApiClient(app, await createKey(ben))
+    const reader = createApiClient(app, await createKey(ada, ['links:read']))
+    const path = `/links/${id}/cover`
+    const body = new Uint8Array(png)
+    const put = { method: 'PUT', body, headers: { 'content-type': 'image/png' } }
+    expect((await stranger(path, put)).status).toBe(404)
+    expect((await reader(path, put)).json).toMatchObject({ code: 'missing-scope' })
+    expect((await api(path, { ...put, body: '{}' })).json).toMatchObject({
+      status: 400,
+      code: 'cover-wrong-type',
+    })
+    const before = (await api(`/links/${id}/details`)).json as { coverImage: string | null }
+
+    const set = await api(path, put)
+    expect(set.status).toBe(200)
+    const { coverImage } = set.json as { coverImage: string }
+    expect(coverImage).toMatch(/\/covers\/uploaded\/[0-9a-f]{32}$/)
+    const served = await fetch(`${app.url}${new URL(coverImage).pathname}`)
+    const shown = readImageInfo(Buffer.from(await served.arrayBuffer()))
+    expect(shown).toMatchObject({ type: 'image/jpeg', width: 240, height: 360 })
+
+    const removed = await api(path, { method: 'DELETE' })
+    expect(removed.json).toMatchObject({ coverImage: before.coverImage })
+  })
 
   it('S78 readers see what the author wrote as text, on the page and in its metadata', async () => {
     const details = {

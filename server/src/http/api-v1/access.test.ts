@@ -10,6 +10,7 @@ import {
 } from '../../testing/api-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { startFakeBookServices } from '../../testing/fake-book-services.ts'
+import { makeCoverPng } from '../../testing/fake-cover-image.ts'
 import { listProcedures } from '../../testing/list-procedures.ts'
 import { relaxedAuthLimits } from '../../testing/relaxed-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -41,6 +42,8 @@ const matrix: Readonly<Record<string, readonly [number, number]>> = {
   restoreLink: [404, 200],
   getDetails: [404, 200],
   updateDetails: [404, 200],
+  setCover: [404, 200],
+  removeCover: [404, 200],
   getSettings: [404, 200],
   replaceSettings: [404, 200],
   updateSettings: [404, 200],
@@ -189,6 +192,7 @@ describe.each(databaseKinds)('S35 S36 the API on %s', (database) => {
       updateLink: { note: 'A note' },
       setSlug: { slug: `a-slug-${database}` },
       updateDetails: { title: 'Dune' },
+      setCover: new Uint8Array(makeCoverPng(240, 360, [40, 60, 80])),
       replaceSettings: { mode: 'choose' },
       updateSettings: { mode: 'instant' },
       setCampaign: { campaign: 'Spring' },
@@ -285,7 +289,7 @@ describe('the procedures open to API keys', () => {
 
   it('exist, and none is for admins, accounts, devices, payments, or other keys', () => {
     const open = [...procedures.keys()].filter((path) => findApiScope(path) !== undefined)
-    expect(open.length).toBe(42)
+    expect(open.length).toBe(43)
     const closed = /^(admin|accounts|apiKeys|devices|security|session|profile|subscription)\./
     const ofItsOwnKey = ['apiKeys.current', 'apiKeys.revokeCurrent']
     expect(open.filter((path) => closed.test(path))).toEqual(ofItsOwnKey)

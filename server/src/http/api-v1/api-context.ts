@@ -1,20 +1,22 @@
-import type { IncomingMessage } from 'node:http'
 import { parseAcceptLanguage } from '@everyshelf/domain/countries'
 import { DomainError } from '@everyshelf/domain/messages'
 import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
+import type { Request, Response } from 'express'
 import type { AnalyticsFeature } from '../../features/analytics/analytics.feature.ts'
+import type { UploadedCoversFeature } from '../../features/uploaded-covers/uploaded-covers.feature.ts'
 import type { RequestContext, Session } from '../../trpc/request-context.ts'
 import type { CountAccountCall } from '../account-limits.ts'
 import type { ReadClientAddress } from '../client-address.ts'
 import type { LimitName } from '../rate-limits.ts'
 import { requestId } from '../request-id.ts'
-import type { ExportClicks } from './endpoint.ts'
+import type { Call, ExportClicks } from './endpoint.ts'
 
 export interface ApiContextDeps {
   readonly readClient: ReadClientAddress
   readonly countAccountCall: CountAccountCall
   readonly origin: string
   readonly exportClicks: AnalyticsFeature['exportClicks']
+  readonly uploadCover: UploadedCoversFeature['uploadCover']
 }
 
 /**
@@ -35,7 +37,8 @@ const limitsInApi: Readonly<Partial<Record<LimitName, LimitName>>> = {
 
 export function createApiContext(
   deps: ApiContextDeps,
-  request: IncomingMessage,
+  request: Request,
+  response: Response,
   session: Session,
   closing: AbortSignal,
 ) {
@@ -60,7 +63,9 @@ export function createApiContext(
     if (!isPremium) throw new DomainError('premium-required-to-analyze')
     return await deps.exportClicks(userId, analyticsOverviewInput.parse(input), closing)
   }
-  return { context, exportClicks }
+  const uploadCover: Call['uploadCover'] = (linkId) =>
+    deps.uploadCover(session, request, response, linkId)
+  return { context, exportClicks, uploadCover }
 }
 
 /** No API key opens the admin area. */

@@ -5,6 +5,8 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { AnalyticsFeature } from '../../features/analytics/analytics.feature.ts'
 import type { ApiKeysFeature } from '../../features/api-keys/api-keys.feature.ts'
 import type { StoredAnswer } from '../../features/api-keys/stored-answers.ts'
+import { closeUnread } from '../../features/uploaded-covers/image-uploads.route.ts'
+import type { UploadedCoversFeature } from '../../features/uploaded-covers/uploaded-covers.feature.ts'
 import type { Platform } from '../../platform.ts'
 import { type Failure, readFailure } from '../../trpc/read-failure.ts'
 import { requestId } from '../request-id.ts'
@@ -21,6 +23,7 @@ interface ApiV1RouteDeps
     Pick<HandleDeps, 'router' | 'countAccount' | 'countAccountCall'> {
   readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey' | 'hasWorkedLately' | 'answers'>
   readonly analytics: Pick<AnalyticsFeature, 'exportClicks'>
+  readonly uploadedCovers: Pick<UploadedCoversFeature, 'uploadCover'>
 }
 
 /** A database or a catalog that does not answer is usually back by then. */
@@ -38,6 +41,7 @@ export function createApiV1Route(deps: ApiV1RouteDeps): RequestHandler {
     hasWorkedLately: deps.apiKeys.hasWorkedLately,
     answers: deps.apiKeys.answers,
     exportClicks: deps.analytics.exportClicks,
+    uploadCover: deps.uploadedCovers.uploadCover,
     origin,
     countRefusal: (request, refusals) => deps.countRequest('api-refusal', request, refusals),
   })
@@ -56,14 +60,16 @@ export function createApiV1Route(deps: ApiV1RouteDeps): RequestHandler {
   })
   for (const [path, byMethod] of groupByPath(endpoints)) {
     api.all(toExpressPath(path), async (request, response) => {
+      let endpoint: Endpoint | undefined
       try {
-        const endpoint = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method)
+        endpoint = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method)
         if (!endpoint) {
           response.setHeader('allow', [...byMethod.keys()].join(', '))
           throw new DomainError('method-not-allowed')
         }
         await sendAnswer(request, response, await handle(endpoint, request, response))
       } catch (error) {
+        if (endpoint?.takesImage) closeUnread(request, response)
         sendError(request, response, error)
       }
     })

@@ -10,6 +10,7 @@ import {
   setPremium,
 } from '../../testing/api-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
+import { makeCoverPng } from '../../testing/fake-cover-image.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { endpoints } from './endpoints.ts'
 
@@ -40,6 +41,7 @@ describe.each(databaseKinds)('a change with If-Match on %s', (database) => {
       updateLink: { note: 'Never' },
       setSlug: { slug: 'never-chosen' },
       updateDetails: { title: 'Never' },
+      setCover: new Uint8Array(makeCoverPng(240, 360, [40, 60, 80])),
       replaceSettings: { mode: 'choose' },
       updateSettings: { mode: 'choose' },
       updateSeries: { name: 'Never' },

@@ -65,7 +65,9 @@ interface Documented {
 interface Operation {
   readonly operationId: string
   readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema?: Schema }>>
+  }
   readonly responses: Readonly<Record<string, Documented>>
 }
 
@@ -311,7 +313,7 @@ describe.each(databaseKinds)(`the document of the API on %s, seed ${seed}`, (dat
 
   it.each(
     inOrder
-      .filter(({ operation }) => operation.requestBody)
+      .filter(({ operation }) => operation.requestBody?.content['application/json'])
       .map((place) => [place.operation.operationId, place] as const),
   )('%s refuses a body that its document does not allow', async (_id, place) => {
     const [request] = fc.sample(anyRequest(place, known), { numRuns: 1, seed })

@@ -2,6 +2,7 @@ import type { ApiScope } from '@everyshelf/domain/api-keys'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { z } from 'zod'
 import type { AppRouter } from '../../app.ts'
+import type { BookDetailsView } from '../../features/links/link-details.service.ts'
 import type { Session } from '../../trpc/request-context.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -16,6 +17,8 @@ export interface Call {
   /** Our own origin, for absolute URLs. */
   readonly origin: string
   readonly exportClicks: ExportClicks
+  /** Reads the image in the body of the request, and makes it the cover of the link. */
+  readonly uploadCover: (linkId: string) => Promise<BookDetailsView>
   /** Counts a request that does the work of several: by how many it is more than one. */
   readonly countMore: (more: number) => void
   readonly now: () => number
@@ -68,6 +71,8 @@ interface EndpointOf<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /** The body is an image, for `uploadCover`. */
+  readonly takesImage?: true
   readonly status?: 200 | 201
   /** What clients get; other fields of the answer are removed. Null for a streamed file. */
   readonly output: z.ZodType | null

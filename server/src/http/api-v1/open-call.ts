@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiScope } from '@everyshelf/domain/api-keys'
 import { DomainError } from '@everyshelf/domain/messages'
+import type { Request, Response } from 'express'
 import type { AppRouter } from '../../app.ts'
 import type { CountAccount } from '../account-limits.ts'
 import { createClosingSignal } from '../closing-signal.ts'
@@ -21,8 +21,8 @@ export interface OpenCallDeps extends ApiContextDeps, AuthenticateDeps {
  */
 export async function openCall(
   deps: OpenCallDeps,
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: Request,
+  response: Response,
 ): Promise<Call> {
   const closing = createClosingSignal(response)
   const session = await authenticate(request, deps)
@@ -36,11 +36,11 @@ export async function openCall(
   }
   const { waitSeconds: retryAfterSeconds } = count()
   if (retryAfterSeconds > 0) throw new DomainError('rate-limited', { retryAfterSeconds })
-  const { context, exportClicks } = createApiContext(deps, request, session, closing)
-  const { origin } = deps
+  const { context, ...others } = createApiContext(deps, request, response, session, closing)
+  const { origin, now } = deps
   const caller = deps.router.createCaller(context)
   const countMore = (more: number) => void count(more)
-  return { caller, session, origin, exportClicks, countMore, now: deps.now }
+  return { caller, session, origin, now, countMore, ...others }
 }
 
 /** Throws unless the key has the scope; null is for what every key may do. */

@@ -40,13 +40,14 @@ export function answerOf({ output, status = 200, method, example }: Endpoint) {
 }
 
 /** Which errors an endpoint can answer with; a client must expect them all. */
-export function problemsOf({ changes, body, method, partlyDone }: Endpoint) {
+export function problemsOf({ changes, body, takesImage, method, partlyDone }: Endpoint) {
+  const hasBody = body !== undefined || takesImage === true
   const isLeftOut: Readonly<Record<string, boolean>> = {
     405: true,
-    408: body === undefined,
+    408: !hasBody,
     409: method === 'GET',
     412: changes === undefined,
-    413: body === undefined,
+    413: !hasBody,
     415: body === undefined,
   }
   const possible = [...problems].filter(([status]) => !isLeftOut[status])

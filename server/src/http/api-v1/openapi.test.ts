@@ -10,6 +10,7 @@ import {
   setPremium,
 } from '../../testing/api-client.ts'
 import { startFakeBookServices } from '../../testing/fake-book-services.ts'
+import { makeCoverPng } from '../../testing/fake-cover-image.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
@@ -111,6 +112,7 @@ describe('every documented example', () => {
       const answer = await api(targetOf(endpoint), {
         method,
         ...(example.body !== undefined && { body: withRealIds(JSON.stringify(example.body)) }),
+        ...(endpoint.takesImage && { body: new Uint8Array(makeCoverPng(240, 360, [40, 60, 80])) }),
       })
       expect(answer.status, answer.text).toBe(status)
       remember(id, answer.json)

@@ -28,6 +28,9 @@ const groupTexts: Readonly<Record<(typeof endpointGroups)[number], string>> = {
   Webhooks: 'URLs of yours that get an event when something happens.',
 }
 
+/** Bytes have no schema in OpenAPI 3.1. */
+const imageContent = { 'image/jpeg': {}, 'image/png': {}, 'image/webp': {} }
+
 type OpenApiDocument = ReturnType<typeof createDocument>
 
 /** The OpenAPI 3.1 document of the API, from the table of endpoints. */
@@ -65,7 +68,7 @@ export function createOpenApiDocument(origin: string): OpenApiDocument {
 }
 
 function describeEndpoint(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { id, group, scope, summary, params, query, body, example } = endpoint
+  const { id, group, scope, summary, params, query, body, takesImage, example } = endpoint
   const path = params && withExamples(params, example.params)
   const parameters = query && withExamples(query, example.query)
   const header = headerOf(endpoint)
@@ -87,6 +90,7 @@ function describeEndpoint(endpoint: Endpoint): ZodOpenApiOperationObject {
         content: { 'application/json': { schema: body, example: example.body } },
       },
     }),
+    ...(takesImage && { requestBody: { required: true, content: imageContent } }),
     responses: { ...answerOf(endpoint), ...problemsOf(endpoint) },
   } as ZodOpenApiOperationObject
 }

@@ -2,6 +2,7 @@ import { DomainError, errorMessages } from '@everyshelf/domain/messages'
 import type { Request, RequestHandler, Response } from 'express'
 import type { AnalyticsFeature } from '../../features/analytics/analytics.feature.ts'
 import type { ApiKeysFeature } from '../../features/api-keys/api-keys.feature.ts'
+import type { UploadedCoversFeature } from '../../features/uploaded-covers/uploaded-covers.feature.ts'
 import type { Platform } from '../../platform.ts'
 import { type Failure, readFailure } from '../../trpc/read-failure.ts'
 import { type OpenCallDeps, openCall } from '../api-v1/open-call.ts'
@@ -14,6 +15,7 @@ interface McpRouteDeps
     Pick<OpenCallDeps, 'router' | 'countAccount' | 'countAccountCall'> {
   readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey' | 'hasWorkedLately'>
   readonly analytics: Pick<AnalyticsFeature, 'exportClicks'>
+  readonly uploadedCovers: Pick<UploadedCoversFeature, 'uploadCover'>
 }
 
 /** Codes of JSON-RPC: a body that is no JSON, no message, or refused for a reason of the server. */
@@ -33,6 +35,7 @@ export function createMcpRoute(deps: McpRouteDeps): RequestHandler {
     findSessionByKey: deps.apiKeys.findSessionByKey,
     hasWorkedLately: deps.apiKeys.hasWorkedLately,
     exportClicks: deps.analytics.exportClicks,
+    uploadCover: deps.uploadedCovers.uploadCover,
     countRefusal: (request, refusals) => deps.countRequest('api-refusal', request, refusals),
   }
 

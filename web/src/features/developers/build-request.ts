@@ -4,6 +4,7 @@ import type { EndpointView } from './openapi-document.ts'
 export interface RequestValues {
   readonly fields: Readonly<Record<string, string>>
   readonly body: string
+  readonly image?: File | undefined
 }
 
 /** The path and query of a request, below the server's address. */
@@ -19,10 +20,14 @@ export function buildTarget({ path, fields }: EndpointView, values: RequestValue
   return `/api/v1${target}${search ? `?${search}` : ''}`
 }
 
-export function listHeaders(endpoint: EndpointView, { fields }: RequestValues): [string, string][] {
+export function listHeaders(
+  endpoint: EndpointView,
+  { fields, image }: RequestValues,
+): [string, string][] {
   const given = endpoint.fields
     .filter(({ name, place }) => place === 'header' && fields[name])
     .map(({ name }): [string, string] => [name, fields[name] ?? ''])
+  if (endpoint.takesImage) return [...given, ['content-type', image?.type ?? 'image/jpeg']]
   return endpoint.body === null ? given : [...given, ['content-type', 'application/json']]
 }
 
@@ -45,7 +50,7 @@ export function buildCurl(
   values: RequestValues,
   key = '',
 ): string {
-  const { method, body } = endpoint
+  const { method, body, takesImage } = endpoint
   const lines = [
     `curl ${quote(`${origin}${buildTarget(endpoint, values)}`)}`,
     ...(method === 'GET' ? [] : [`--request ${method}`]),
@@ -54,6 +59,7 @@ export function buildCurl(
       ([name, value]) => `--header ${quote(`${name}: ${value}`)}`,
     ),
     ...(body === null ? [] : [`--data ${quote(values.body)}`]),
+    ...(takesImage ? [`--data-binary ${quote(`@${values.image?.name ?? 'cover.jpg'}`)}`] : []),
   ]
   return lines.join(' \\\n  ')
 }

@@ -57,6 +57,20 @@ describe('a request', () => {
   })
 })
 
+test('a request with an image sends the file', () => {
+  const set = endpoint('setCover')
+  const values = { fields: { id: 'abc' }, body: '' }
+  expect(buildCurl(ORIGIN, set, values)).toBe(
+    [
+      `curl '${ORIGIN}/api/v1/links/abc/cover' \\`,
+      '  --request PUT \\',
+      '  --header \'Authorization: Bearer \'"$EVERYSHELF_KEY" \\',
+      "  --header 'content-type: image/jpeg' \\",
+      "  --data-binary '@cover.jpg'",
+    ].join('\n'),
+  )
+})
+
 test('the code that checks a signature by hand accepts ours and no other', async () => {
   const source = `${VERIFY_BY_HAND}\nexport { isFromEveryshelf }`
   const module = (await import(

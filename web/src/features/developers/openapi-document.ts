@@ -35,7 +35,7 @@ interface Operation {
   readonly summary: string
   readonly description: string
   readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, Content>> }
+  readonly requestBody?: { readonly content: Readonly<Record<string, Partial<Content>>> }
   readonly responses: Readonly<
     Record<string, { readonly $ref?: string; readonly content?: Record<string, Content> }>
   >
@@ -69,6 +69,8 @@ export interface EndpointView {
   readonly fields: readonly Field[]
   /** The example body as JSON; null without a body. */
   readonly body: string | null
+  /** Whether the body is an image. */
+  readonly takesImage: boolean
   readonly status: string
   /** The example answer as JSON; null for a file. */
   readonly answer: string | null
@@ -108,7 +110,8 @@ export function listErrors(): { readonly status: string; readonly code: string }
 
 function toView(path: string, method: string, operation: Operation, origin: string): EndpointView {
   const { operationId: id, summary, description, requestBody, responses } = operation
-  const body = requestBody?.content['application/json']
+  const content = requestBody?.content ?? {}
+  const body = content['application/json']
   const [status = '200'] = Object.keys(responses).filter((code) => code.startsWith('2'))
   const answer = responses[status]?.content?.['application/json']
   const parameters = (operation.parameters ?? []).map(toField)
@@ -118,8 +121,9 @@ function toView(path: string, method: string, operation: Operation, origin: stri
     path,
     summary,
     description,
-    fields: [...parameters, ...(body ? listBodyFields(body.schema) : [])],
+    fields: [...parameters, ...(body?.schema ? listBodyFields(body.schema) : [])],
     body: body ? formatJson(body.example, origin) : null,
+    takesImage: 'image/jpeg' in content,
     status,
     answer: answer ? formatJson(answer.example, origin) : null,
   }

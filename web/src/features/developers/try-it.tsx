@@ -62,6 +62,17 @@ export function TryIt({ endpoint }: { readonly endpoint: EndpointView }) {
           onChange={({ currentTarget: { value } }) => setValues({ ...values, body: value })}
         />
       )}
+      {endpoint.takesImage && (
+        <label className="mb-3 block">
+          <span className="block text-sm font-semibold">Image</span>
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            className="mt-1 max-w-full"
+            onChange={({ currentTarget: { files } }) => setValues({ ...values, image: files?.[0] })}
+          />
+        </label>
+      )}
       <Button type="submit" className="mt-2" busy={isSending}>
         Send request
       </Button>

@@ -23,6 +23,7 @@ export function useTryIt(endpoint: EndpointView, key: string) {
         headers: [...listHeaders(endpoint, values), ['authorization', `Bearer ${key.trim()}`]],
         credentials: 'omit',
         ...(endpoint.body !== null && { body: values.body }),
+        ...(values.image && { body: values.image }),
       })
       setAnswer({
         status: `${response.status} ${response.statusText}`.trim(),

@@ -1,3 +1,4 @@
+import { COVER_MAX_MB } from '@everyshelf/domain/limits'
 import { bookDetailsChange } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
 import { type Caller, defineEndpoint } from '../endpoint.ts'
@@ -73,6 +74,38 @@ export const linkDetailEndpoints = [
     },
     answer: async ({ caller, origin }, { params: row, body }) =>
       toDetails(origin, await caller.links.editDetails({ ...row, details: body })),
+  }),
+
+  defineEndpoint({
+    id: 'setCover',
+    group: 'Links',
+    method: 'PUT',
+    path: '/links/{id}/cover',
+    scope: 'links:write',
+    summary: 'Set the cover',
+    description: `The body is a JPEG, PNG, or WebP image of at most ${COVER_MAX_MB} MB, and replaces the cover of the catalog.`,
+    params,
+    takesImage: true,
+    output: detailsResource,
+    changes: 'getDetails',
+    example: { params: { id: exampleLink.id }, answer: exampleDetails },
+    answer: async ({ origin, uploadCover }, { params: { id } }) =>
+      toDetails(origin, await uploadCover(id)),
+  }),
+
+  defineEndpoint({
+    id: 'removeCover',
+    group: 'Links',
+    method: 'DELETE',
+    path: '/links/{id}/cover',
+    scope: 'links:write',
+    summary: 'Show the cover of the catalog again',
+    params,
+    output: detailsResource,
+    changes: 'getDetails',
+    example: { params: { id: exampleLink.id }, answer: exampleDetails },
+    answer: async ({ caller, origin }, { params: row }) =>
+      toDetails(origin, await caller.links.removeCover(row)),
   }),
 ]
 
