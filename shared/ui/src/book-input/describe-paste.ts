@@ -1,7 +1,9 @@
+import { dropInvisible } from '@everyshelf/domain/identifiers'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import {
   describeOtherPage,
   findAmazonHost,
+  isAddressOfAmazon,
   isShortener,
   looksLikeRetailer,
   type OtherPage,
@@ -73,7 +75,8 @@ export function describePaste(text: string): string | null {
   const paste = trimPaste(text)
   if (/^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/.test(paste.slice(0, 300))) return hint('looksLikeEmail')
   const url = parseRetailerUrl(paste) ?? parseWebUrl(paste)
-  if (looksLikeRetailer(url?.href ?? paste) && !isPageOfStore(paste)) {
+  const address = url?.href ?? paste
+  if (looksLikeRetailer(address) && !isAddressOfAmazon(address) && !isPageOfStore(paste)) {
     return hint(hasUnusualHost(paste) ? 'unusualSite' : 'imitatesStore')
   }
   if (url) return fixArticle(nameAddress(url))
@@ -86,9 +89,13 @@ export function describePaste(text: string): string | null {
     : null
 }
 
-/** Whether the host has letters beyond a to z, and no name like that of a store to tell what it imitates. */
+/**
+ * Whether the host has characters that are invisible or not ASCII. Visible ones beside the name of a
+ * store only imitate it.
+ */
 function hasUnusualHost(paste: string): boolean {
   const host = paste.replace(/^https?:\/\//i, '').split(/[/?#]/, 1)[0] ?? ''
+  if (dropInvisible(host) !== host) return true
   return /\P{ASCII}/u.test(host) && !/amazon/i.test(host)
 }
 

@@ -28,7 +28,18 @@ const pieces = fc.oneof(
     '\0',
     'é',
   ),
-  fc.constantFrom('@', '/', 'https://', 'www.amazon.de', '/dp/', 'bücher.example', 'goodreads.com'),
+  fc.constantFrom(
+    '@',
+    '/',
+    'https://',
+    'www.amazon.de',
+    'kdp.amazon.de',
+    '5.99€',
+    'Größe',
+    '/dp/',
+    'bücher.example',
+    'goodreads.com',
+  ),
 )
 const anyInput = fc.oneof(
   fc.array(pieces, { maxLength: 16 }).map((list) => list.join('')),
@@ -70,9 +81,13 @@ const claims: readonly (readonly [RegExp, (text: string, named: string) => boole
   ],
   [/looks like words/, (text) => /\p{L}{2}/u.test(text)],
   [/looks like an email/, (text) => text.includes('@')],
-  [/letters beyond a to z/, (text) => /\P{ASCII}/u.test(text)],
+  [/unusual or invisible characters/, (text) => /\P{ASCII}/u.test(text) && /[./]/.test(text)],
+  [/belongs to a different site/, (text) => !AMAZONS_OWN.test(text)],
   [/looks like part of an address/, (text) => /http/i.test(text)],
 ]
+
+/** An address at a host of Amazon. After other characters the host is a different one. */
+const AMAZONS_OWN = /^(?:https?:\/\/)?(?:www\.|kdp\.)?amazon\.de(?:[/?#:]|$)/i
 
 function isOfLength(text: string, length: number): boolean {
   return normalizeIdentifier(text).length === length && length !== 10 && length !== 13

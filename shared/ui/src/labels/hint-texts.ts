@@ -32,7 +32,8 @@ export const hintTexts = {
 
   imitatesStore:
     'This looks like a store’s address, but it belongs to a different site. Check it before you paste it again.',
-  unusualSite: 'The name of this site has letters beyond a to z, as imitations of stores do.',
+  unusualSite:
+    'The name of this site has unusual or invisible characters, as imitations of stores do.',
   looksLikePage: 'This looks like a $1 page.',
   looksLikeSearchPage: 'This looks like a $1 search page.',
   looksLikeAuthorPage: 'This looks like a $1 author page.',
