@@ -65,6 +65,15 @@ export const uiNumberLabels = {
     pt_BR: 'Talvez falte o zero inicial. Você quis dizer o ISBN $1?',
     hi: 'शायद शुरू का शून्य छूट गया है। क्या आपका मतलब ISBN $1 है?',
   },
+  letterForDigit: {
+    de: 'Vielleicht steht ein Buchstabe für eine Ziffer. Meinten Sie die ISBN $1?',
+    fr: 'Une lettre remplace peut-être un chiffre. Vouliez-vous dire l’ISBN $1 ?',
+    it: 'Forse c’è una lettera al posto di una cifra. Intendevi l’ISBN $1?',
+    es: 'Quizá hay una letra en lugar de una cifra. ¿Querías decir el ISBN $1?',
+    ja: '数字の代わりに文字が入っているかもしれません。ISBN $1ですか？',
+    pt_BR: 'Talvez haja uma letra no lugar de um dígito. Você quis dizer o ISBN $1?',
+    hi: 'शायद किसी अंक की जगह अक्षर है। क्या आपका मतलब ISBN $1 है?',
+  },
   useIsbn: {
     de: 'ISBN $1 verwenden',
     fr: 'Utiliser l’ISBN $1',

@@ -18,6 +18,8 @@ const pieces = fc.oneof(
     'ISBN ',
     'SBN ',
     'ASIN: ',
+    '0I43l27748',
+    '978O',
     'B0',
     'dune',
     '٩',
@@ -68,7 +70,11 @@ const claims: readonly (readonly [RegExp, (text: string, named: string) => boole
       ),
   ],
   [/begin with 978 or 979/, (text) => /^(?!97[89])\d{13}$/.test(normalizeIdentifier(text))],
-  [/Did you mean ISBN (\d+)\?/, (text, named) => isWithoutZeros(normalizeIdentifier(text), named)],
+  [
+    /zero may be missing. Did you mean ISBN (\d+)\?/,
+    (text, named) => isWithoutZeros(normalizeIdentifier(text), named),
+  ],
+  [/A letter may stand for a digit. Did you mean ISBN (\d+)\?/, isWithLetters],
   [/A spreadsheet shortened/, (text) => /e\+?\d|10\^/i.test(plainCharacters(text))],
   [
     /has no letters. Replace “(.)”/,
@@ -102,6 +108,15 @@ function hasWrongNumber(text: string): boolean {
     ),
   )
   return parts.some((part) => parseIsbn(part) === undefined)
+}
+
+/** The digits that stay are those of the offered ISBN, in the same places. */
+function isWithLetters(text: string, isbn13: string): boolean {
+  const bare = normalizeIdentifier(text)
+  const isbn10 = parseIsbn(isbn13) && toIsbn10(parseIsbn(isbn13) as never)
+  const offered = bare.length === 13 ? isbn13 : (isbn10 ?? '')
+  const letters = [...bare].filter((character, at) => character !== offered[at])
+  return letters.length > 0 && letters.every((letter) => /[OILZSGB]/.test(letter))
 }
 
 function isWithoutZeros(bare: string, isbn13: string): boolean {

@@ -57,6 +57,8 @@ test.each([
   ['97801431277?41', 'No ISBN or ASIN contains “?”. Delete it, or copy the number again.'],
   ['01431\u000027748', 'No ISBN or ASIN contains “U+0000”. Delete it, or copy the number again.'],
   ['B08FHB\u0412ZX4', 'No ISBN or ASIN contains “В”. Delete it, or copy the number again.'],
+  ['978O143127741', 'A letter may stand for a digit. Did you mean ISBN 9780143127741?'],
+  ['O143127748', 'A letter may stand for a digit. Did you mean ISBN 9780143127741?'],
   ['M-2306-7118-7', 'Numbers that begin with 979-0 or M identify printed music, not books.'],
   [
     'ada@b\u00FCcher.example',

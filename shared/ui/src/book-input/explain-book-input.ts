@@ -62,6 +62,8 @@ function explainInvalid({ code, problem, offer }: Invalid, input: string): strin
       return hint('musicNumber')
     case 'lost-zero':
       return hint('missingZero', offer ?? '')
+    case 'letter':
+      return hint('letterForDigit', offer ?? '')
     case 'shortened':
       return hint('shortenedNumber')
     default:
