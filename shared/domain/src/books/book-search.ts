@@ -85,11 +85,11 @@ export function readTypedBook(
   text: string,
   { isKnown = false }: { readonly isKnown?: boolean } = {},
 ): ParsedBookInput {
-  if (!isKnown && isLikelyTitle(text)) return refuse('title')
   const input = readBookInput(text)
+  if (input.kind === 'book' && isOldMusicNumber(input.identifier)) return refuse('music')
+  if (!isKnown && isLikelyTitle(text)) return refuse('title')
   if (input.kind !== 'book') return input
   if (isRepeated(input.identifier)) return refuse('filler')
-  if (isOldMusicNumber(input.identifier)) return refuse('music')
   const offer = findMistypedDigits(identifierKey(input.identifier))
   return offer ? { ...refuse('letter'), offer } : input
 }

@@ -1,4 +1,4 @@
-import { dropInvisible } from '@everyshelf/domain/identifiers'
+import { dropInvisible, normalizeIdentifier } from '@everyshelf/domain/identifiers'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import {
   describeOtherPage,
@@ -81,12 +81,16 @@ export function describePaste(text: string): string | null {
   }
   if (url) return fixArticle(nameAddress(url))
   if (/^http/i.test(paste)) return hint('looksLikePartOfAddress')
-  if (/^\d{4}-\d{3}[\dX]$/i.test(paste)) return hint('looksLikeIssn')
+  if (/^(?:ISSN:?\s*)?\d{4}-\d{3}[\dX]$/i.test(paste)) return hint('looksLikeIssn')
   if (/^(?:doi:\s*)?10\.\d{4,9}\//i.test(paste)) return hint('looksLikeDoi')
   if (/^OL\d+[AMW]$/i.test(paste)) return hint('looksLikeOpenLibrary')
-  return /\p{L}{2}/u.test(paste) && (/\s/.test(paste) || !/\p{N}/u.test(paste))
-    ? hint('looksLikeWords')
-    : null
+  return isWords(paste) ? hint('looksLikeWords') : null
+}
+
+/** Two letters, and no number with a label alone. */
+function isWords(paste: string): boolean {
+  if (!/\p{L}{2}/u.test(paste) || /^\d+X?$/.test(normalizeIdentifier(paste))) return false
+  return /\s/.test(paste) || !/\p{N}/u.test(paste)
 }
 
 /**

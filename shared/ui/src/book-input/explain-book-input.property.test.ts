@@ -85,7 +85,10 @@ const claims: readonly (readonly [RegExp, (text: string, named: string) => boole
     /No ISBN or ASIN contains “(.)”/u,
     (text, named) => plainCharacters(text).includes(named) && !/[A-Za-z0-9 -]/.test(named),
   ],
-  [/looks like words/, (text) => /\p{L}{2}/u.test(text)],
+  [
+    /looks like words/,
+    (text) => /\p{L}{2}/u.test(text) && !/^\d+X?$/.test(normalizeIdentifier(text)),
+  ],
   [/looks like an email/, (text) => text.includes('@')],
   [/unusual or invisible characters/, (text) => /\P{ASCII}/u.test(text) && /[./]/.test(text)],
   [/belongs to a different site/, (text) => !AMAZONS_OWN.test(text)],

@@ -59,6 +59,13 @@ test.each([
   ['B08FHB\u0412ZX4', 'No ISBN or ASIN contains “В”. Delete it, or copy the number again.'],
   ['978O143127741', 'A letter may stand for a digit. Did you mean ISBN 9780143127741?'],
   ['O143127748', 'A letter may stand for a digit. Did you mean ISBN 9780143127741?'],
+  ['ISBN 978014312774', 'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has 12.'],
+  ['EAN: 0-14-312774', 'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has 9.'],
+  [
+    'ISSN 0378-5955',
+    'This looks like the ISSN of a magazine. It contains no ISBN or ASIN. Paste the number from the back cover.',
+  ],
+  ['ISMN M-2306-7118-7', 'Numbers that begin with 979-0 or M identify printed music, not books.'],
   ['M-2306-7118-7', 'Numbers that begin with 979-0 or M identify printed music, not books.'],
   [
     'ada@b\u00FCcher.example',
