@@ -74,6 +74,15 @@ export const uiNumberLabels = {
     pt_BR: 'Talvez haja uma letra no lugar de um dígito. Você quis dizer o ISBN $1?',
     hi: 'शायद किसी अंक की जगह अक्षर है। क्या आपका मतलब ISBN $1 है?',
   },
+  isbnInText: {
+    de: 'Ihr Text enthält die ISBN $1. Meinten Sie dieses Buch?',
+    fr: 'Votre texte contient l’ISBN $1. Vouliez-vous dire ce livre ?',
+    it: 'Il tuo testo contiene l’ISBN $1. Intendevi questo libro?',
+    es: 'Tu texto contiene el ISBN $1. ¿Querías decir este libro?',
+    ja: 'テキストにISBN $1があります。この本ですか？',
+    pt_BR: 'Seu texto contém o ISBN $1. Você quis dizer este livro?',
+    hi: 'आपके टेक्स्ट में ISBN $1 है। क्या आपका मतलब इसी किताब से है?',
+  },
   useIsbn: {
     de: 'ISBN $1 verwenden',
     fr: 'Utiliser l’ISBN $1',

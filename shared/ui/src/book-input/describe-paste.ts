@@ -80,11 +80,18 @@ export function describePaste(text: string): string | null {
     return hint(hasUnusualHost(paste) ? 'unusualSite' : 'imitatesStore')
   }
   if (url) return fixArticle(nameAddress(url))
-  if (/^http/i.test(paste)) return hint('looksLikePartOfAddress')
+  if (isPartOfAddress(paste)) return hint('looksLikePartOfAddress')
   if (/^(?:ISSN:?\s*)?\d{4}-\d{3}[\dX]$/i.test(paste)) return hint('looksLikeIssn')
   if (/^(?:doi:\s*)?10\.\d{4,9}\//i.test(paste)) return hint('looksLikeDoi')
   if (/^OL\d+[AMW]$/i.test(paste)) return hint('looksLikeOpenLibrary')
   return isWords(paste) ? hint('looksLikeWords') : null
+}
+
+const ADDRESS_START = /^(?:http|[a-z][a-z0-9+.-]*:\/\/|\/\/|www\.)/i
+
+/** Whether a text that is no address begins like one: `htttps://…`, `//…`, `www.…`, `amazon.evil`. */
+export function isPartOfAddress(text: string): boolean {
+  return ADDRESS_START.test(trimPaste(text)) || looksLikeRetailer(text)
 }
 
 /** Two letters, and no number with a label alone. */

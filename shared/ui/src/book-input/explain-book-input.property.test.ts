@@ -41,6 +41,11 @@ const pieces = fc.oneof(
     '/dp/',
     'bücher.example',
     'goodreads.com',
+    '9780143127741',
+    '?q=',
+    '$a',
+    '<p>',
+    '\\\\',
   ),
 )
 const anyInput = fc.oneof(
@@ -92,7 +97,15 @@ const claims: readonly (readonly [RegExp, (text: string, named: string) => boole
   [/looks like an email/, (text) => text.includes('@')],
   [/unusual or invisible characters/, (text) => /\P{ASCII}/u.test(text) && /[./]/.test(text)],
   [/belongs to a different site/, (text) => !AMAZONS_OWN.test(text)],
-  [/looks like part of an address/, (text) => /http/i.test(text)],
+  [/looks like part of an address/, (text) => /http|\/\/|www\.|amazon\./i.test(text)],
+  [
+    /contains no ISBN/,
+    (text) =>
+      !plainCharacters(text)
+        .match(/(?<!\d)97[89]\d{10}(?!\d)/g)
+        ?.some((number) => parseIsbn(number)),
+  ],
+  [/Your text contains ISBN (\d+)\./, (text, named) => digitsOf(text).includes(named)],
 ]
 
 /** An address at a host of Amazon. After other characters the host is a different one. */
@@ -113,13 +126,17 @@ function hasWrongNumber(text: string): boolean {
   return parts.some((part) => parseIsbn(part) === undefined)
 }
 
-/** The digits that stay are those of the offered ISBN, in the same places. */
+/** The text contains the offered ISBN, with letters in place of some digits. */
 function isWithLetters(text: string, isbn13: string): boolean {
-  const bare = normalizeIdentifier(text)
+  const written = plainCharacters(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+  const letters: Record<string, string> = { 0: '0O', 1: '1IL', 2: '2Z', 5: '5S', 6: '6G', 8: '8B' }
   const isbn10 = parseIsbn(isbn13) && toIsbn10(parseIsbn(isbn13) as never)
-  const offered = bare.length === 13 ? isbn13 : (isbn10 ?? '')
-  const letters = [...bare].filter((character, at) => character !== offered[at])
-  return letters.length > 0 && letters.every((letter) => /[OILZSGB]/.test(letter))
+  return [isbn13, isbn10 ?? isbn13].some((offered) => {
+    const pattern = [...offered].map((digit) => `[${letters[digit] ?? digit}]`).join('')
+    return new RegExp(pattern).test(written) && !written.includes(offered)
+  })
 }
 
 function isWithoutZeros(bare: string, isbn13: string): boolean {

@@ -66,6 +66,26 @@ test.each([
     'This looks like the ISSN of a magazine. It contains no ISBN or ASIN. Paste the number from the back cover.',
   ],
   ['ISMN M-2306-7118-7', 'Numbers that begin with 979-0 or M identify printed music, not books.'],
+  [
+    'https://www.waterstones.com/books/search/term/9780143127741',
+    'This looks like a Waterstones search page. Your text contains ISBN 9780143127741. Did you mean this book?',
+  ],
+  [
+    '<dc:identifier>urn:isbn:9780143127741</dc:identifier>',
+    'Your text contains ISBN 9780143127741. Did you mean this book?',
+  ],
+  [
+    'www.library.example/shelf/12',
+    'This looks like part of an address. Paste the book’s ISBN or the address of its store page.',
+  ],
+  [
+    'htttps://www.amazon.com/dp/0143127748',
+    'This looks like part of an address. Paste the book’s ISBN or the address of its store page.',
+  ],
+  [
+    '//www.amazon.com/dp/0143127748',
+    'This looks like part of an address. Paste the book’s ISBN or the address of its store page.',
+  ],
   ['M-2306-7118-7', 'Numbers that begin with 979-0 or M identify printed music, not books.'],
   [
     'ada@b\u00FCcher.example',

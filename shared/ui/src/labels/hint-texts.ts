@@ -24,6 +24,7 @@ export const hintTexts = {
   musicNumber: 'Numbers that begin with 979-0 or M identify printed music, not books.',
   missingZero: 'Its leading zero may be missing. Did you mean ISBN $1?',
   letterForDigit: 'A letter may stand for a digit. Did you mean ISBN $1?',
+  isbnInText: 'Your text contains ISBN $1. Did you mean this book?',
   useIsbn: 'Use ISBN $1',
   shortenedNumber:
     'A spreadsheet shortened this number. Format the column as text, then copy the ISBN again.',
