@@ -104,6 +104,27 @@ describe('isLikelyTitle', () => {
     expect(readTypedBook(text)).toMatchObject({ kind: 'book', identifier: { isbn13 } })
   })
 
+  test.each([
+    ['O143127748', '9780143127741'],
+    ['0I43l27748', '9780143127741'],
+    ['014312774B', '9780143127741'],
+    ['O-439-42089-X', '9780439420891'],
+    ['978O143127741', '9780143127741'],
+    ['978-0-14-3I2774-l', '9780143127741'],
+    ['ISBN 978-O-14-312774-1', '9780143127741'],
+  ])('%s has a letter for a digit, so its ISBN is only offered', (text, offer) => {
+    const refused = { kind: 'invalid', code: 'invalid-identifier', problem: 'letter', offer }
+    expect(readTypedBook(text)).toEqual(refused)
+    expect(readTypedBook(text, { isKnown: true })).toEqual(refused)
+  })
+
+  test.each(['O143127749', 'B143127748', 'BOI43I27748', 'OI431Z774B', 'OISBZG7748'])(
+    '%s is no ISBN with a letter for a digit',
+    (text) => {
+      expect(readTypedBook(text)).not.toHaveProperty('offer')
+    },
+  )
+
   test('is false for texts that name no book, a URL, or several books', () => {
     const texts = ['', 'dune', 'https://www.amazon.com/dp/ABCDEFGHIJ', '9780143127741, 0306406152']
     expect(texts.filter(isLikelyTitle)).toEqual([])

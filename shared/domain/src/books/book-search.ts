@@ -1,6 +1,8 @@
 import {
   type BookIdentifier,
+  findMistypedDigits,
   type Isbn13,
+  identifierKey,
   isB0Asin,
   isOldMusicNumber,
   isRepeated,
@@ -73,7 +75,8 @@ export function isLikelyTitle(text: string): boolean {
 
 /**
  * Reads what a person typed or listed as a book: like `readBookInput`, but repeated digits and numbers
- * of printed music are no book, and a likely title is no ASIN, unless a catalog knows it. Programs that
+ * of printed music are no book, an ISBN with letters for digits is only offered, and a likely title is no
+ * ASIN, unless a catalog knows it. Programs that
  * send an identifier keep the specification's rule.
  *
  * @example readTypedBook('hello world') // { kind: 'invalid', code: 'invalid-identifier', problem: 'title' }
@@ -82,15 +85,17 @@ export function readTypedBook(
   text: string,
   { isKnown = false }: { readonly isKnown?: boolean } = {},
 ): ParsedBookInput {
-  if (!isKnown && isLikelyTitle(text)) return refuse('title')
   const input = readBookInput(text)
+  if (input.kind === 'book' && isOldMusicNumber(input.identifier)) return refuse('music')
+  if (!isKnown && isLikelyTitle(text)) return refuse('title')
   if (input.kind !== 'book') return input
   if (isRepeated(input.identifier)) return refuse('filler')
-  return isOldMusicNumber(input.identifier) ? refuse('music') : input
+  const offer = findMistypedDigits(identifierKey(input.identifier))
+  return offer ? { ...refuse('letter'), offer } : input
 }
 
-function refuse(problem: 'title' | 'filler' | 'music'): ParsedBookInput {
-  return { kind: 'invalid', code: 'invalid-identifier', problem }
+function refuse(problem: 'title' | 'filler' | 'music' | 'letter') {
+  return { kind: 'invalid', code: 'invalid-identifier', problem } as const
 }
 
 /** The words of a text that can be searched; null for addresses and for texts that are too short or long. */

@@ -47,9 +47,10 @@ export type ParsedBookInput =
 
 /**
  * Why a text names no book. `title`: it is likely a title. `lost-zero`: it is an ISBN with zeros in
- * front. `shortened`: a spreadsheet shows the number in scientific notation.
+ * front. `letter`: it is an ISBN with letters for digits. `shortened`: a spreadsheet shows the number in
+ * scientific notation.
  */
-export type BookInputProblem = IdentifierProblem | 'title' | 'lost-zero' | 'shortened'
+export type BookInputProblem = IdentifierProblem | 'title' | 'lost-zero' | 'letter' | 'shortened'
 
 /**
  * Whether a problem is about a number that should be an ISBN, so that the text is neither a title nor
@@ -60,7 +61,7 @@ export type BookInputProblem = IdentifierProblem | 'title' | 'lost-zero' | 'shor
 export function isNumberProblem(problem: BookInputProblem | null): boolean {
   return (
     problem !== null &&
-    ['check-digit', 'filler', 'music', 'lost-zero', 'shortened'].includes(problem)
+    ['check-digit', 'filler', 'music', 'lost-zero', 'letter', 'shortened'].includes(problem)
   )
 }
 

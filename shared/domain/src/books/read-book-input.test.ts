@@ -113,6 +113,45 @@ describe('readBookInput', () => {
   })
 
   test.each([
+    'https://www.waterstones.com/books/search/term/9780143127741',
+    'https://www.thalia.de/suche?sq=978-0-14-312774-1',
+    'https://www.google.com/search?q=9780143127741',
+    'https://books.apple.com/isbn/9780143127741',
+    'https://www.ebay.com/itm/The-Body-9780143127741/123456789012',
+    'http://library.example/shelf/%E2%80%8E9780143127741',
+    'https://library.example/book.html?id=9780143127741',
+  ])('%s is an invalid URL with an ISBN, which is offered', (text) => {
+    expect(readBookInput(text)).toEqual({
+      kind: 'invalid',
+      code: 'invalid-url',
+      problem: null,
+      offer: '9780143127741',
+    })
+  })
+
+  test.each([
+    'www.library.example/shelf/9780143127741',
+    'C:\\Books\\9780143127741.epub',
+    'file:///home/ada/978-0-14-312774-1.pdf',
+    'info:isbn/9780143127741',
+    '<dc:identifier>urn:isbn:9780143127741</dc:identifier>',
+    '=020  \\\\$a9780143127741$q(pbk.)',
+  ])('%s is an invalid identifier with an ISBN, which is offered', (text) => {
+    expect(readBookInput(text)).toMatchObject({ kind: 'invalid', offer: '9780143127741' })
+  })
+
+  test.each([
+    'https://www.arnazon.com/dp/9780143127741',
+    'https://www.amazon.com.evil.example/dp/9780143127741',
+    'https://library.example/shelf/9780143127742',
+    'https://library.example/shelf/19780143127741',
+    'https://library.example/shelf/9790260000438',
+    'https://www.kobo.com/us/en/ebook/some-title',
+  ])('%s offers no ISBN', (text) => {
+    expect(readBookInput(text)).not.toHaveProperty('offer')
+  })
+
+  test.each([
     ['', 'empty'],
     ['978-0-14-312774-2', 'check-digit'],
     ['0000000000', 'filler'],

@@ -1,7 +1,14 @@
-import { isUrlText, trimPaste } from '../product-urls/index.ts'
+import { type Isbn13, parseIsbn13, plainCharacters } from '../identifiers/index.ts'
+import {
+  decodeQueryText,
+  isAddressOfAmazon,
+  isUrlText,
+  looksLikeRetailer,
+  trimPaste,
+} from '../product-urls/index.ts'
 import { findBooksInText, TEXT_MAX_LENGTH } from './find-books-in-text.ts'
 import { findIsbnProblem } from './find-numbers.ts'
-import type { ParsedBookInput } from './parsed-book-input.ts'
+import { isNumberProblem, type ParsedBookInput } from './parsed-book-input.ts'
 import { type ParsedText, readWholeText } from './read-whole-text.ts'
 
 /** A URL without white space is a single URL. Any other text may contain several books. */
@@ -15,20 +22,39 @@ function explainText(text: string, whole: ParsedText): ParsedText {
   return { ...whole, problem: findIsbnProblem(text.slice(0, TEXT_MAX_LENGTH)) ?? whole.problem }
 }
 
+const ISBN13 = /(?<!\d)97[89](?:-?\d){10}(?!\d)/g
+
+/**
+ * The first ISBN in a text that names no book: in a search, a path, a file name, markup. A site that
+ * imitates a store offers none.
+ */
+function findIsbnInside(text: string): Isbn13 | undefined {
+  const start = text.slice(0, TEXT_MAX_LENGTH)
+  if (looksLikeRetailer(start) && !isAddressOfAmazon(start)) return undefined
+  const numbers = plainCharacters(decodeQueryText(start)).match(ISBN13) ?? []
+  return numbers.map(parseIsbn13).find((isbn13) => isbn13 !== undefined)
+}
+
+function withOffer(parsed: ParsedText, text: string): ParsedText {
+  if (parsed.kind !== 'invalid' || isNumberProblem(parsed.problem)) return parsed
+  const offer = findIsbnInside(text)
+  return offer ? { ...parsed, offer } : parsed
+}
+
 /**
  * Reads the input field of the home page (specification §5): an ISBN, an ASIN, a URL, or a text
  * that contains some of them. Two or more different books return `several`, and the user chooses
- * one. A number without its leading zero returns the ISBN as an `offer`. Never throws: `kind` says what
- * was found.
+ * one. A number without its leading zero returns the ISBN as an `offer`, and so does a text that names no
+ * book but contains an ISBN. Never throws: `kind` says what was found.
  *
  * @example readBookInput('Loved it! 978.0.14.312774.1 (pbk.)').kind // 'book'
  */
 export function readBookInput(text: string): ParsedBookInput {
   const whole = readWholeText(text)
-  if (isSingle(text)) return whole
+  if (isSingle(text)) return withOffer(whole, text)
   if (whole.kind === 'book' && whole.source !== 'url') return whole
   const [first, ...others] = findBooksInText(text)
-  if (!first) return explainText(text, whole)
+  if (!first) return withOffer(explainText(text, whole), text)
   if (others.length === 0) return first.parsed
   return { kind: 'several', inputs: [first, ...others].map(({ input }) => input) }
 }

@@ -1,5 +1,6 @@
 import {
   findLostZero,
+  findMistypedDigits,
   isbnIdentifier,
   normalizeIdentifier,
   plainCharacters,
@@ -17,7 +18,8 @@ type OddNumber = Extract<ParsedBookInput, { readonly kind: 'book' | 'invalid' }>
 
 /**
  * Reads a text that is no identifier, but a number as a scanner or a spreadsheet writes it: an ISBN-10
- * with its price, scientific notation, a number without its leading zero. Undefined for other texts.
+ * with its price, scientific notation, a number without its leading zero or with a letter for a digit.
+ * Undefined for other texts.
  *
  * @example readOddNumber('340-01381-8') // { kind: 'invalid', …, problem: 'lost-zero', offer: '9780340013816' }
  */
@@ -31,6 +33,8 @@ export function readOddNumber(text: string): OddNumber | undefined {
     return parsed.ok ? bookOfIdentifier(parsed.identifier, 'text') : refuse(parsed.problem)
   }
   if (scientific) return refuse('shortened')
+  const mistyped = findMistypedDigits(bare)
+  if (mistyped) return { ...refuse('letter'), offer: mistyped }
   const offer = ISSN.test(plainCharacters(text).trim()) ? undefined : findLostZero(bare)
   return offer && { ...refuse('lost-zero'), offer }
 }

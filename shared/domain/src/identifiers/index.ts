@@ -30,6 +30,7 @@ export { normalizeIdentifier } from './normalize.ts'
 export { dropInvisible, plainCharacters, trimPaste } from './plain-text.ts'
 export {
   findLostZero,
+  findMistypedDigits,
   readIsbn10WithPrice,
   readScannedIsbns,
   readScientific,

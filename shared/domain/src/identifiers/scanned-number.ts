@@ -52,6 +52,27 @@ export function findLostZero(text: string): Isbn13 | undefined {
   return isIsbn10(isbn10) ? toIsbn13(isbn10) : undefined
 }
 
+/** Letters that people type, or that text recognition reads, for a digit. */
+const DIGIT_OF_LETTER: Readonly<Record<string, string>> = {
+  ...{ O: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' },
+}
+const DIGITS_MIN = 7
+
+/**
+ * Finds the ISBN of a number in which letters stand for digits. It may be another number by chance, so
+ * offer it and never take it. Amazon's own ASINs begin with B. Undefined for other texts.
+ *
+ * @example findMistypedDigits('978O143127741') // '9780143127741'
+ */
+export function findMistypedDigits(text: string): Isbn13 | undefined {
+  const isNumber = /^(?!B.{9}$)(?:[\dOILZSGB]{9}[\dOILZSGBX]|[\dOILZSGB]{13})$/.test(text)
+  if (!isNumber || text.replace(/\D/g, '').length < DIGITS_MIN) return undefined
+  const digits = text.replace(/[A-WYZ]/g, (letter) => DIGIT_OF_LETTER[letter] ?? letter)
+  if (digits === text) return undefined
+  if (isIsbn13(digits)) return digits
+  return isIsbn10(digits) ? toIsbn13(digits) : undefined
+}
+
 /**
  * Reads a number that a spreadsheet shows in scientific notation. All its digits are still there if it
  * has 13 of them. Undefined for other texts.

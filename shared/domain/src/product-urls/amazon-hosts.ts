@@ -40,3 +40,21 @@ const hosts = new Map<string, AmazonHost>([
 export function findAmazonHost(host: string): AmazonHost | undefined {
   return hosts.get(host)
 }
+
+/** Amazon's other domains: its closed Chinese store, its advertisements, its images. */
+const OTHER_DOMAINS = [
+  ...['amazon.cn', 'amazon-adsystem.com'],
+  ...['ssl-images-amazon.com', 'media-amazon.com'],
+]
+
+const ownDomains = new Set([...domains.map(([domain]) => domain), ...OTHER_DOMAINS])
+
+/**
+ * Whether a host, in lower case, belongs to Amazon: a store, or another site such as KDP.
+ *
+ * @example isHostOfAmazon('kdp.amazon.com') // true
+ */
+export function isHostOfAmazon(host: string): boolean {
+  const labels = host.split('.')
+  return labels.some((_label, start) => ownDomains.has(labels.slice(start).join('.')))
+}

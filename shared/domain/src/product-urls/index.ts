@@ -5,7 +5,7 @@ export { isSearchPath } from './amazon-url.ts'
 export { buildAmazonSearchUrl, buildAmazonUrl, buildPlainAmazonUrl } from './build-amazon-url.ts'
 export { cleanProductUrl } from './clean-product-url.ts'
 export { isKindleAddress } from './kindle-address.ts'
-export { isShortener, looksLikeRetailer } from './look-alike-hosts.ts'
+export { isAddressOfAmazon, isShortener, looksLikeRetailer } from './look-alike-hosts.ts'
 export { type NetworkUrl, readNetworkUrl } from './network-url.ts'
 export { describeOtherPage, type OtherPage } from './other-pages.ts'
 export {

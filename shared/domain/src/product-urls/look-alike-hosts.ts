@@ -1,4 +1,5 @@
 import { trimPaste } from '../identifiers/index.ts'
+import { isHostOfAmazon } from './amazon-hosts.ts'
 
 /**
  * URL shorteners that authors often use. Only they know where their links go, and the server
@@ -28,6 +29,9 @@ export function isShortener(host: string): boolean {
   return shorteners.has(host)
 }
 
+/** A scheme, or a path after a host. Other texts have dots too: `5.99€`, `Kap.3–4`. */
+const ADDRESS = /^(?:https?:\/\/|www\.|[^\s/?#]+\.\p{L}{2,}\/)/iu
+
 /**
  * Whether the host of a URL imitates a retailer's: it contains a name like Amazon's, or characters
  * that are not ASCII. Call it only for unknown hosts.
@@ -36,5 +40,15 @@ export function isShortener(host: string): boolean {
  */
 export function looksLikeRetailer(text: string): boolean {
   const host = writtenHost(text)
-  return host.includes('.') && (LOOK_ALIKE_NAME.test(host) || /\P{ASCII}/u.test(host))
+  if (!host.includes('.') || /\s/.test(host)) return false
+  return LOOK_ALIKE_NAME.test(host) || (/\P{ASCII}/u.test(host) && ADDRESS.test(trimPaste(text)))
+}
+
+/**
+ * Whether a text is the address of a page that belongs to Amazon, valid or not: it imitates no store.
+ *
+ * @example isAddressOfAmazon('https://kdp.amazon.com/en_US/bookshelf') // true
+ */
+export function isAddressOfAmazon(text: string): boolean {
+  return isHostOfAmazon(writtenHost(text).replace(/:\d*$/, ''))
 }

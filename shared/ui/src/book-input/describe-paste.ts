@@ -1,7 +1,9 @@
+import { dropInvisible, normalizeIdentifier } from '@everyshelf/domain/identifiers'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import {
   describeOtherPage,
   findAmazonHost,
+  isAddressOfAmazon,
   isShortener,
   looksLikeRetailer,
   type OtherPage,
@@ -73,22 +75,38 @@ export function describePaste(text: string): string | null {
   const paste = trimPaste(text)
   if (/^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/.test(paste.slice(0, 300))) return hint('looksLikeEmail')
   const url = parseRetailerUrl(paste) ?? parseWebUrl(paste)
-  if (looksLikeRetailer(url?.href ?? paste) && !isPageOfStore(paste)) {
+  const address = url?.href ?? paste
+  if (looksLikeRetailer(address) && !isAddressOfAmazon(address) && !isPageOfStore(paste)) {
     return hint(hasUnusualHost(paste) ? 'unusualSite' : 'imitatesStore')
   }
   if (url) return fixArticle(nameAddress(url))
-  if (/^http/i.test(paste)) return hint('looksLikePartOfAddress')
-  if (/^\d{4}-\d{3}[\dX]$/i.test(paste)) return hint('looksLikeIssn')
+  if (isPartOfAddress(paste)) return hint('looksLikePartOfAddress')
+  if (/^(?:ISSN:?\s*)?\d{4}-\d{3}[\dX]$/i.test(paste)) return hint('looksLikeIssn')
   if (/^(?:doi:\s*)?10\.\d{4,9}\//i.test(paste)) return hint('looksLikeDoi')
   if (/^OL\d+[AMW]$/i.test(paste)) return hint('looksLikeOpenLibrary')
-  return /\p{L}{2}/u.test(paste) && (/\s/.test(paste) || !/\p{N}/u.test(paste))
-    ? hint('looksLikeWords')
-    : null
+  return isWords(paste) ? hint('looksLikeWords') : null
 }
 
-/** Whether the host has letters beyond a to z, and no name like that of a store to tell what it imitates. */
+const ADDRESS_START = /^(?:http|[a-z][a-z0-9+.-]*:\/\/|\/\/|www\.)/i
+
+/** Whether a text that is no address begins like one: `htttps://…`, `//…`, `www.…`, `amazon.evil`. */
+export function isPartOfAddress(text: string): boolean {
+  return ADDRESS_START.test(trimPaste(text)) || looksLikeRetailer(text)
+}
+
+/** Two letters, and no number with a label alone. */
+function isWords(paste: string): boolean {
+  if (!/\p{L}{2}/u.test(paste) || /^\d+X?$/.test(normalizeIdentifier(paste))) return false
+  return /\s/.test(paste) || !/\p{N}/u.test(paste)
+}
+
+/**
+ * Whether the host has characters that are invisible or not ASCII. Visible ones beside the name of a
+ * store only imitate it.
+ */
 function hasUnusualHost(paste: string): boolean {
   const host = paste.replace(/^https?:\/\//i, '').split(/[/?#]/, 1)[0] ?? ''
+  if (dropInvisible(host) !== host) return true
   return /\P{ASCII}/u.test(host) && !/amazon/i.test(host)
 }
 

@@ -18,6 +18,8 @@ const pieces = fc.oneof(
     'ISBN ',
     'SBN ',
     'ASIN: ',
+    '0I43l27748',
+    '978O',
     'B0',
     'dune',
     '٩',
@@ -28,7 +30,23 @@ const pieces = fc.oneof(
     '\0',
     'é',
   ),
-  fc.constantFrom('@', '/', 'https://', 'www.amazon.de', '/dp/', 'bücher.example', 'goodreads.com'),
+  fc.constantFrom(
+    '@',
+    '/',
+    'https://',
+    'www.amazon.de',
+    'kdp.amazon.de',
+    '5.99€',
+    'Größe',
+    '/dp/',
+    'bücher.example',
+    'goodreads.com',
+    '9780143127741',
+    '?q=',
+    '$a',
+    '<p>',
+    '\\\\',
+  ),
 )
 const anyInput = fc.oneof(
   fc.array(pieces, { maxLength: 16 }).map((list) => list.join('')),
@@ -57,7 +75,11 @@ const claims: readonly (readonly [RegExp, (text: string, named: string) => boole
       ),
   ],
   [/begin with 978 or 979/, (text) => /^(?!97[89])\d{13}$/.test(normalizeIdentifier(text))],
-  [/Did you mean ISBN (\d+)\?/, (text, named) => isWithoutZeros(normalizeIdentifier(text), named)],
+  [
+    /zero may be missing. Did you mean ISBN (\d+)\?/,
+    (text, named) => isWithoutZeros(normalizeIdentifier(text), named),
+  ],
+  [/A letter may stand for a digit. Did you mean ISBN (\d+)\?/, isWithLetters],
   [/A spreadsheet shortened/, (text) => /e\+?\d|10\^/i.test(plainCharacters(text))],
   [
     /has no letters. Replace “(.)”/,
@@ -68,11 +90,26 @@ const claims: readonly (readonly [RegExp, (text: string, named: string) => boole
     /No ISBN or ASIN contains “(.)”/u,
     (text, named) => plainCharacters(text).includes(named) && !/[A-Za-z0-9 -]/.test(named),
   ],
-  [/looks like words/, (text) => /\p{L}{2}/u.test(text)],
+  [
+    /looks like words/,
+    (text) => /\p{L}{2}/u.test(text) && !/^\d+X?$/.test(normalizeIdentifier(text)),
+  ],
   [/looks like an email/, (text) => text.includes('@')],
-  [/letters beyond a to z/, (text) => /\P{ASCII}/u.test(text)],
-  [/looks like part of an address/, (text) => /http/i.test(text)],
+  [/unusual or invisible characters/, (text) => /\P{ASCII}/u.test(text) && /[./]/.test(text)],
+  [/belongs to a different site/, (text) => !AMAZONS_OWN.test(text)],
+  [/looks like part of an address/, (text) => /http|\/\/|www\.|amazon\./i.test(text)],
+  [
+    /contains no ISBN/,
+    (text) =>
+      !plainCharacters(text)
+        .match(/(?<!\d)97[89]\d{10}(?!\d)/g)
+        ?.some((number) => parseIsbn(number)),
+  ],
+  [/Your text contains ISBN (\d+)\./, (text, named) => digitsOf(text).includes(named)],
 ]
+
+/** An address at a host of Amazon. After other characters the host is a different one. */
+const AMAZONS_OWN = /^(?:https?:\/\/)?(?:www\.|kdp\.)?amazon\.de(?:[/?#:]|$)/i
 
 function isOfLength(text: string, length: number): boolean {
   return normalizeIdentifier(text).length === length && length !== 10 && length !== 13
@@ -87,6 +124,19 @@ function hasWrongNumber(text: string): boolean {
     ),
   )
   return parts.some((part) => parseIsbn(part) === undefined)
+}
+
+/** The text contains the offered ISBN, with letters in place of some digits. */
+function isWithLetters(text: string, isbn13: string): boolean {
+  const written = plainCharacters(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+  const letters: Record<string, string> = { 0: '0O', 1: '1IL', 2: '2Z', 5: '5S', 6: '6G', 8: '8B' }
+  const isbn10 = parseIsbn(isbn13) && toIsbn10(parseIsbn(isbn13) as never)
+  return [isbn13, isbn10 ?? isbn13].some((offered) => {
+    const pattern = [...offered].map((digit) => `[${letters[digit] ?? digit}]`).join('')
+    return new RegExp(pattern).test(written) && !written.includes(offered)
+  })
 }
 
 function isWithoutZeros(bare: string, isbn13: string): boolean {

@@ -57,6 +57,35 @@ test.each([
   ['97801431277?41', 'No ISBN or ASIN contains “?”. Delete it, or copy the number again.'],
   ['01431\u000027748', 'No ISBN or ASIN contains “U+0000”. Delete it, or copy the number again.'],
   ['B08FHB\u0412ZX4', 'No ISBN or ASIN contains “В”. Delete it, or copy the number again.'],
+  ['978O143127741', 'A letter may stand for a digit. Did you mean ISBN 9780143127741?'],
+  ['O143127748', 'A letter may stand for a digit. Did you mean ISBN 9780143127741?'],
+  ['ISBN 978014312774', 'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has 12.'],
+  ['EAN: 0-14-312774', 'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has 9.'],
+  [
+    'ISSN 0378-5955',
+    'This looks like the ISSN of a magazine. It contains no ISBN or ASIN. Paste the number from the back cover.',
+  ],
+  ['ISMN M-2306-7118-7', 'Numbers that begin with 979-0 or M identify printed music, not books.'],
+  [
+    'https://www.waterstones.com/books/search/term/9780143127741',
+    'This looks like a Waterstones search page. Your text contains ISBN 9780143127741. Did you mean this book?',
+  ],
+  [
+    '<dc:identifier>urn:isbn:9780143127741</dc:identifier>',
+    'Your text contains ISBN 9780143127741. Did you mean this book?',
+  ],
+  [
+    'www.library.example/shelf/12',
+    'This looks like part of an address. Paste the book’s ISBN or the address of its store page.',
+  ],
+  [
+    'htttps://www.amazon.com/dp/0143127748',
+    'This looks like part of an address. Paste the book’s ISBN or the address of its store page.',
+  ],
+  [
+    '//www.amazon.com/dp/0143127748',
+    'This looks like part of an address. Paste the book’s ISBN or the address of its store page.',
+  ],
   ['M-2306-7118-7', 'Numbers that begin with 979-0 or M identify printed music, not books.'],
   [
     'ada@b\u00FCcher.example',
@@ -69,7 +98,7 @@ test.each([
   ['9999999999', '9999999999 is a placeholder, not a book. Look for the ISBN on the back cover.'],
   [
     'https://b\u00FCcher.example/x',
-    'The name of this site has letters beyond a to z, as imitations of stores do. Paste the book’s ISBN or the address of its store page.',
+    'The name of this site has unusual or invisible characters, as imitations of stores do. Paste the book’s ISBN or the address of its store page.',
   ],
   [
     'https://www.google.com/url?q=https%3A%2F%2Fwww.goodreads.com%2Fbook%2Fshow%2F1',
@@ -77,6 +106,47 @@ test.each([
   ],
 ])('explainBookInput says of %j: %s', (text, words) => {
   expect(explainBookInput(readTypedBook(text), text)).toBe(words)
+})
+
+const DIFFERENT_SITE = /belongs to a different site|name of this site/
+
+test.each([
+  '5.99€',
+  '9.78014×10^12',
+  'Größe 4.5',
+  'Das große Buch. 2. Auflage',
+  'Kap.3–4',
+  'amazon.de hat das Buch',
+])('%j is no address, so no site is named', (text) => {
+  expect(explainBookInput(readTypedBook(text), text)).not.toMatch(DIFFERENT_SITE)
+})
+
+test.each([
+  ['https://kdp.amazon.com/en_US/bookshelf', 'This looks like a kdp.amazon.com page.'],
+  ['https://music.amazon.de/albums/B08CABCDEF', 'This looks like a music.amazon.de page.'],
+  ['https://www.amazon.cn/dp/0143127748', 'This looks like an amazon.cn page.'],
+  ['https://www.amazon.com:8080/dp/0143127748', 'This looks like part of an address.'],
+  ['https://www.amazon.com/The-Martian\n/dp/0143127748', 'This looks like part of an address.'],
+])('%j belongs to Amazon, so it imitates no store', (text, words) => {
+  expect(explainBookInput(readTypedBook(text), text)).toBe(
+    `${words} Paste the book’s ISBN or the address of its store page.`,
+  )
+})
+
+test.each([
+  'https://www.amaz0n.com/dp/0143127748',
+  'https://kdp.amazon.com.evil.example/dp/0143127748',
+  'https://www.amazon.com@evil.example/dp/0143127748',
+  'https://notamazon.com/dp/0143127748',
+])('%s belongs to a different site', (text) => {
+  expect(explainBookInput(readTypedBook(text), text)).toContain('it belongs to a different site.')
+})
+
+test('an invisible character in the name of a site is named', () => {
+  const text = 'https://www.ama\u200Bzon.com/dp/0143127748'
+  expect(explainBookInput(readTypedBook(text), text)).toBe(
+    'The name of this site has unusual or invisible characters, as imitations of stores do. Paste the book’s ISBN or the address of its store page.',
+  )
 })
 
 test('explainBookInput says what to paste instead of a page', () => {

@@ -7,8 +7,8 @@ import {
 } from '@everyshelf/domain/identifiers'
 import { parseRetailerUrl } from '@everyshelf/domain/product-urls'
 import { retailerName } from '@everyshelf/domain/retailers'
-import { hint } from '../labels/index.ts'
-import { describePaste, isBookSite, isPageOfStore } from './describe-paste.ts'
+import { type HintName, hint } from '../labels/index.ts'
+import { describePaste, isBookSite, isPageOfStore, isPartOfAddress } from './describe-paste.ts'
 
 type Invalid = Extract<ParsedBookInput, { kind: 'invalid' }>
 
@@ -33,18 +33,16 @@ export function explainBookInput(parsed: ParsedBookInput, input: string): string
 }
 
 /** A text with a mistyped ISBN also looks like words, but only the ISBN needs an explanation. */
-function describeInvalid({ problem }: Invalid, input: string): string | null {
+function describeInvalid({ code, problem, offer }: Invalid, input: string): string | null {
+  if (offer && code === 'invalid-identifier') return null
   if (problem === 'title') return hint('looksLikeWords')
   if (hasMistypedNumber(input)) return null
   return isNumberProblem(problem) || problem === 'empty' ? null : describePaste(input)
 }
 
 function explainInvalid({ code, problem, offer }: Invalid, input: string): string {
-  if (code === 'invalid-url') {
-    if (hasMistypedNumber(input)) return hint('wrongCheckDigit')
-    if (isPageOfStore(input)) return hint('openBookPage')
-    return hint(isBookSite(input) ? 'pageWithoutTitle' : 'pasteFromSite')
-  }
+  if (offer) return hint(offerHint(problem), offer)
+  if (code === 'invalid-url') return explainAddress(input)
   switch (problem) {
     case 'empty':
       return hint('pasteNumber')
@@ -60,13 +58,24 @@ function explainInvalid({ code, problem, offer }: Invalid, input: string): strin
       return hint('placeholderNumber', findPlaceholder(input))
     case 'music':
       return hint('musicNumber')
-    case 'lost-zero':
-      return hint('missingZero', offer ?? '')
     case 'shortened':
       return hint('shortenedNumber')
     default:
+      if (isPartOfAddress(input)) return hint('pasteFromSite')
       return describePaste(input) ? hint('noNumberInPaste') : explainCharacters(input)
   }
+}
+
+/** Why the ISBN is only offered. */
+function offerHint(problem: Invalid['problem']): HintName {
+  if (problem === 'lost-zero') return 'missingZero'
+  return problem === 'letter' ? 'letterForDigit' : 'isbnInText'
+}
+
+function explainAddress(input: string): string {
+  if (hasMistypedNumber(input)) return hint('wrongCheckDigit')
+  if (isPageOfStore(input)) return hint('openBookPage')
+  return hint(isBookSite(input) ? 'pageWithoutTitle' : 'pasteFromSite')
 }
 
 /** The number alone, or the one in a longer text. */

@@ -23,6 +23,8 @@ export const hintTexts = {
   placeholderNumber: '$1 is a placeholder, not a book. Look for the ISBN on the back cover.',
   musicNumber: 'Numbers that begin with 979-0 or M identify printed music, not books.',
   missingZero: 'Its leading zero may be missing. Did you mean ISBN $1?',
+  letterForDigit: 'A letter may stand for a digit. Did you mean ISBN $1?',
+  isbnInText: 'Your text contains ISBN $1. Did you mean this book?',
   useIsbn: 'Use ISBN $1',
   shortenedNumber:
     'A spreadsheet shortened this number. Format the column as text, then copy the ISBN again.',
@@ -32,7 +34,8 @@ export const hintTexts = {
 
   imitatesStore:
     'This looks like a store’s address, but it belongs to a different site. Check it before you paste it again.',
-  unusualSite: 'The name of this site has letters beyond a to z, as imitations of stores do.',
+  unusualSite:
+    'The name of this site has unusual or invisible characters, as imitations of stores do.',
   looksLikePage: 'This looks like a $1 page.',
   looksLikeSearchPage: 'This looks like a $1 search page.',
   looksLikeAuthorPage: 'This looks like a $1 author page.',
