@@ -1,5 +1,6 @@
 import { marketplaceHost, marketplaces } from '@everyshelf/domain/marketplaces'
-import { retailerHosts, retailers } from '@everyshelf/domain/retailers'
+import { retailerHosts, retailerName, retailers } from '@everyshelf/domain/retailers'
+import { uiLanguage } from '@everyshelf/ui/labels'
 
 /** A store whose page addresses the user can let the extension see. */
 export interface RetailerSite {
@@ -22,7 +23,7 @@ export const retailerSites: readonly RetailerSite[] = [
     .filter(({ status }) => status === 'active')
     .map((retailer) => ({
       code: retailer.code,
-      name: retailer.name,
+      name: retailerName(retailer.code, uiLanguage()),
       origins: toOrigins(retailerHosts(retailer)),
     })),
 ]

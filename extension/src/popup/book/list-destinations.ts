@@ -3,7 +3,9 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { type LinkSettings, toRoutableLink } from '@everyshelf/domain/links'
 import { getMarketplace, type MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import { retailerName } from '@everyshelf/domain/retailers'
 import { chooseSeller, plainLink } from '@everyshelf/domain/routing'
+import { uiLanguage } from '@everyshelf/ui/labels'
 
 /** The countries of the twelve core marketplaces, and neighbors with many readers. */
 const MAIN_COUNTRIES: readonly CountryCode[] = [
@@ -52,7 +54,9 @@ export function listDestinations(
     const choice = chooseSeller(link, { country, countrySource: 'query', languages: [] })
     const marketplace = 'retailer' in choice ? null : choice.marketplace
     const storeName =
-      'retailer' in choice ? choice.retailer.name : getMarketplace(choice.marketplace).storeName
+      'retailer' in choice
+        ? retailerName(choice.retailer.code, uiLanguage())
+        : getMarketplace(choice.marketplace).storeName
     const known = destinations.get(storeName)
     if (known) known.countries.push(country)
     else destinations.set(storeName, { marketplace, storeName, countries: [country] })

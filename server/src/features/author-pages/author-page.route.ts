@@ -53,13 +53,18 @@ export function createAuthorPageRoute(deps: AuthorPageRouteDeps): RequestHandler
     const requestedLanguage = frame.parsePageLanguage(request.query.lang)
     const query = requestedLanguage ? `?lang=${requestedLanguage}` : ''
     const reader = deps.readReader(request, undefined)
-    const page = await pages.open({ slug, reader, findUserId: () => findUserId(request.headers) })
+    const language = requestedLanguage ?? frame.choosePageLanguage(reader.languages)
+    const page = await pages.open({
+      slug,
+      reader,
+      language,
+      findUserId: () => findUserId(request.headers),
+    })
     if (isProblem(page)) return sendLinkPage(response, PROBLEMS[page.kind], '')
     if (page.kind === 'moved' || address !== page.slug) {
       // Not permanent, because a page can return to an earlier address.
       return response.redirect(302, authorPagePath(page.slug) + query)
     }
-    const language = requestedLanguage ?? frame.choosePageLanguage(reader.languages)
     const { html, policy } = renderer.render(page, { origin, language, requestedLanguage })
     response.setHeader('content-security-policy', policy)
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)

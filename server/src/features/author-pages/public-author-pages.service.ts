@@ -2,11 +2,13 @@ import { authorPagePath } from '@everyshelf/domain/author-pages'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { parseLinkSettings, type Slug, toRoutableLink } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import { retailerName } from '@everyshelf/domain/retailers'
 import {
   listRetailerRoutes,
   type ReaderContext,
   resolveAmazonRoute,
 } from '@everyshelf/domain/routing'
+import type { PageLanguage } from '../reader-page/messages/languages.ts'
 import { portraitPath } from './author-page-view.ts'
 import { describeCatalogBook, describePageBook, type PageBook } from './page-book.ts'
 import type { StoredPageBook } from './page-books.repo.ts'
@@ -74,6 +76,7 @@ export interface OwnedSeries {
 export interface PageRequest {
   readonly slug: Slug
   readonly reader: ReaderContext
+  readonly language: PageLanguage
   /** The account of the request, to show owners their drafts. Called only for a draft. */
   readonly findUserId: () => Promise<string | undefined>
 }
@@ -128,12 +131,12 @@ export function createPublicAuthorPages({ repo, listSeriesOfOwner }: PublicAutho
     return await describe(page, ownerId, isDraft)
   }
 
-  async function openFormer(page: FoundPage, reader: ReaderContext): Promise<FormerPage> {
+  async function openFormer(page: FoundPage, request: PageRequest): Promise<FormerPage> {
     const books = await repo.listBooks(page.id)
     return {
       kind: 'former',
       slug: page.slug,
-      books: books.map((book) => toFormerBook(book, reader)),
+      books: books.map((book) => toFormerBook(book, request)),
     }
   }
 
@@ -146,9 +149,7 @@ export function createPublicAuthorPages({ repo, listSeriesOfOwner }: PublicAutho
       if (publishedAt === null && (!isLive || page.isOwnerBanned)) return { kind: 'unknown' }
       if (publishedAt !== null && page.disabledAt !== null) return { kind: 'disabled' }
       if (page.isOwnerBanned) return { kind: 'owner-banned' }
-      return isLive
-        ? await openLive(page, ownerId, request)
-        : await openFormer(page, request.reader)
+      return isLive ? await openLive(page, ownerId, request) : await openFormer(page, request)
     },
 
     /** The author that the page of a book names: from the oldest published page that lists it. */
@@ -177,7 +178,7 @@ function toListedBook(book: StoredPageBook): ListedBook {
 }
 
 /** The stores in the reader's country, all without an affiliate tag. */
-function toFormerBook(book: StoredPageBook, reader: ReaderContext) {
+function toFormerBook(book: StoredPageBook, { reader, language }: PageRequest) {
   const identifier = parseBookIdentifier(book.identifier)
   const stores: PlainStore[] = []
   if (identifier) {
@@ -190,7 +191,7 @@ function toFormerBook(book: StoredPageBook, reader: ReaderContext) {
     const others = listRetailerRoutes(link, amazon.country ?? country).slice(0, OTHER_STORES)
     stores.push(
       ...others.map(({ retailer, url, kind }) => ({
-        name: retailer.name,
+        name: retailerName(retailer.code, language),
         url,
         isSearch: kind === 'search',
       })),

@@ -41,7 +41,12 @@ describeEachDatabase('the public side of author pages', (openDatabase) => {
       return id
     }
     const openPage = (slug: string) =>
-      publicPages.open({ slug: slug as never, reader, findUserId: async () => undefined })
+      publicPages.open({
+        slug: slug as never,
+        reader,
+        language: 'en',
+        findUserId: async () => undefined,
+      })
     return { db, pages, ada, books, publicPages, publish, openPage }
   }
 

@@ -69,6 +69,6 @@ export function listStores({ affiliateTags = {}, programmeIds = {} }: TagChanges
   const marketplaces = Object.keys(affiliateTags).filter(isMarketplaceCode)
   return [
     ...marketplaces.map((code) => `Amazon ${getMarketplace(code).name}`),
-    ...Object.keys(programmeIds).map(retailerName),
+    ...Object.keys(programmeIds).map((code) => retailerName(code)),
   ]
 }

@@ -13,7 +13,7 @@ export function describeFirstStore({ large, reasons, language }: ReaderPage): re
   if (large?.kind !== 'retailer' || (reason !== 'favorite' && reason !== 'look')) {
     return describeRoute(reasons, language)
   }
-  const store = retailerName(large.retailerRoute.retailer.code)
+  const store = retailerName(large.retailerRoute.retailer.code, language)
   const country = reasons.filter(({ code }) => aboutCountry.includes(code))
   return [
     ...describeRoute(country, language),

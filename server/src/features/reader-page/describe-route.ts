@@ -59,7 +59,7 @@ export function describeRoute(reasons: readonly RouteReason[], language: PageLan
 
   function describeRule(target: Rule['target']): string | undefined {
     if (target.kind === 'retailer') {
-      return fill(messages.storeRule, { store: retailerName(target.retailer) })
+      return fill(messages.storeRule, { store: retailerName(target.retailer, language) })
     }
     return target.kind === 'marketplace' ? fill(messages.storeRule, storeOf(target)) : undefined
   }

@@ -1,4 +1,5 @@
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import { retailerName } from '@everyshelf/domain/retailers'
 import { type Html, html } from './html.ts'
 import { messagesIn } from './messages/languages.ts'
 import type { ReaderPage } from './reader-page.ts'
@@ -15,7 +16,9 @@ export function renderMissingBookReport(page: ReaderPage): Html | null {
   const amazon = getMarketplace(route.marketplace)
   const sellers = [
     ...(route.isSold ? [[`amazon-${amazon.code}`, amazon.storeName] as const] : []),
-    ...retailerRoutes.map(({ retailer }) => [retailer.code, retailer.name] as const),
+    ...retailerRoutes.map(
+      ({ retailer: { code } }) => [code, retailerName(code, language)] as const,
+    ),
   ]
   if (sellers.length === 0) return null
   return html`<details class="report" id="report"><summary>${messages.report}</summary>

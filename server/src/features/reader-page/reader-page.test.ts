@@ -49,7 +49,14 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
   test.each([
     ['DE', 'de', 'Bei Amazon.de ansehen', 'Ihr Shop – Deutschland', 'Thalia', '(bezahlter Link)'],
     ['FR', 'fr', 'Voir sur Amazon.fr', 'Votre boutique – France', 'Fnac', 'affilié'],
-    ['JP', 'ja', 'Amazon.co.jpで見る', 'お住まいの国のストア – 日本', 'Rakuten', 'アフィリエイト'],
+    [
+      'JP',
+      'ja',
+      'Amazon.co.jpで見る',
+      'お住まいの国のストア – 日本',
+      '楽天ブックス',
+      'アフィリエイト',
+    ],
     ['BR', 'pt-BR', 'Ver em Amazon.com.br', 'Sua loja – Brasil', 'Travessa', 'afiliado'],
     [
       'NL',
@@ -89,6 +96,15 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
       expect(page).toContain(`<html lang="${base === 'zh' ? 'zh-Hans' : base}">`)
     },
   )
+
+  it('shows stores to readers of Japanese by the names that they know', async () => {
+    const page = await read(PAGE, { 'x-country': 'JP', 'accept-language': 'ja' })
+    for (const name of ['紀伊國屋書店', '楽天ブックス', '楽天Kobo']) expect(page).toContain(name)
+    expect(page).not.toMatch(/Kinokuniya|Rakuten/)
+    const inEnglish = await read(PAGE, { 'x-country': 'JP', 'accept-language': 'en' })
+    expect(inEnglish).toContain('Kinokuniya (Japan)')
+    expect(inEnglish).not.toContain('紀伊國屋書店')
+  })
 
   test.each(['DE', 'FR', 'JP', 'BR', 'NZ', 'XX'])(
     'A3 sends a reader in %s directly to the store that the button names',

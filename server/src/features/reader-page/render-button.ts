@@ -1,5 +1,6 @@
 import { getDisclosureIn } from '@everyshelf/domain/affiliate'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import { retailerName } from '@everyshelf/domain/retailers'
 import { countryNamesIn } from './country-names.ts'
 import { describeEarnings } from './describe-earnings.ts'
 import { describeFirstStore } from './describe-first-store.ts'
@@ -52,7 +53,7 @@ function renderButton(page: ReaderPage, large: LargeStore): Html {
   const isPaid = isAmazon ? route.tag !== null : large.retailerRoute.isPaid
   const store = isAmazon
     ? getMarketplace(route.marketplace).storeName
-    : large.retailerRoute.retailer.name
+    : retailerName(large.retailerRoute.retailer.code, language)
   const href = isAmazon ? amazonPath(page) : retailerPath(page, large.retailerRoute)
   const rel = isAmazon ? 'sponsored nofollow' : linkRel(large.retailerRoute)
   const format = isAmazon ? null : large.format

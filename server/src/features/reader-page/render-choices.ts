@@ -1,4 +1,5 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
+import { retailerName } from '@everyshelf/domain/retailers'
 import { countryNamesIn } from './country-names.ts'
 import { FAVORITE_RETAILER_DAYS } from './favorite-retailer.ts'
 import { type Html, html } from './html.ts'
@@ -45,11 +46,11 @@ function renderFavorite(page: ReaderPage): Html | null {
 ${renderReturnFields(page)}
 ${
   favorite
-    ? html`<p class="soft">${fill(messages.remembered, { store: favorite.retailer.name })}</p>
+    ? html`<p class="soft">${fill(messages.remembered, { store: retailerName(favorite.retailer.code, language) })}</p>
 <button class="plain" name="store" value="">${messages.forget}</button>`
     : html`<label for="store-choice">${messages.showFirst}</label>
 <div class="row"><select id="store-choice" name="store">${retailerRoutes.map(
-        ({ retailer }) => html`<option value="${retailer.code}">${retailer.name}`,
+        ({ retailer: { code } }) => html`<option value="${code}">${retailerName(code, language)}`,
       )}</select><button class="plain">${messages.remember}</button></div>
 <p class="soft">${fill(messages.rememberNote, { days: String(FAVORITE_RETAILER_DAYS) })}</p>`
 }

@@ -1,5 +1,6 @@
 import { getDisclosureIn } from '@everyshelf/domain/affiliate'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
+import { retailerName } from '@everyshelf/domain/retailers'
 import { countryNamesIn } from './country-names.ts'
 import { type Html, html } from './html.ts'
 import { messagesIn } from './messages/languages.ts'
@@ -36,7 +37,7 @@ ${
 function renderRow(page: ReaderPage, { retailerRoute, format }: StoreRow): Html {
   const messages = messagesIn[page.language]
   const { retailer, kind, isPaid } = retailerRoute
-  return html`<li><a class="store" href="${retailerPath(page, retailerRoute)}" rel="${linkRel(retailerRoute)}">${renderMark(retailer.code)}<span>${retailer.name}${
+  return html`<li><a class="store" href="${retailerPath(page, retailerRoute)}" rel="${linkRel(retailerRoute)}">${renderMark(retailer.code)}<span>${retailerName(retailer.code, page.language)}${
     kind === 'search' && html` <small>${messages.opensSearch}</small>`
   }${isPaid && html` <small>${getDisclosureIn(page.language).linkNote}</small>`}</span>${
     format && html` <i class="chip">${messages[format]}</i>`

@@ -1,7 +1,7 @@
 import { type AffiliateTags, earnsAtAmazon } from '@everyshelf/domain/affiliate'
 import type { Slug } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
-import { findRetailerByCode } from '@everyshelf/domain/retailers'
+import { retailerName } from '@everyshelf/domain/retailers'
 import { type ReaderContext, type Route, resolveRoute } from '@everyshelf/domain/routing'
 import { isPublished } from '@everyshelf/domain/series'
 import type { PageLanguage } from '../reader-page/messages/languages.ts'
@@ -79,8 +79,9 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
     book: StoredSeriesBook,
     opened: OpenedSavedLink | null,
     isPageOpen: boolean,
-    { reader, requested }: SeriesPageRequest,
+    request: SeriesPageRequest,
   ): SeriesPageBook {
+    const { requested } = request
     const { title, subtitle, authors, publishedOn, language } = describeStoredBook(book, 'reader')
     // In a book, only a slug for books leads on without tags.
     const isOpen = isPageOpen && (!requested.isInBook || book.ebookSlug !== null)
@@ -95,26 +96,28 @@ export function createSeriesPageService(deps: SeriesPageDeps) {
       publishedOn,
       isPublished: isPublished(publishedOn, new Date(now()).toISOString()),
       path: isOpen && opened?.pagePath ? withView(opened.pagePath, requested) : null,
-      store: opened && findStore(opened, isOpen, reader, requested),
+      store: opened && findStore(opened, isOpen, request),
     }
   }
 
   function findStore(
     opened: OpenedSavedLink,
     isOpen: boolean,
-    reader: ReaderContext,
-    { country }: RequestedSeriesView,
+    { reader, requested: { country }, language }: SeriesPageRequest,
   ): SeriesStore | null {
     const { link, slug, choicePath } = opened
     if (!isOpen) {
       const untagged = { ...link, owner: null, isUntagged: true }
       const route = resolveRoute(untagged, reader, defaultTags)
-      return route.isSold ? { ...nameStore(route), href: route.url } : null
+      return route.isSold ? { ...nameStore(route, language), href: route.url } : null
     }
     const route = resolveRoute(link, reader, defaultTags)
     const isPage = (choicePath !== null && route.rule === null) || route.rule === 'page'
     if (isPage || !route.isSold) return null
-    return { ...nameStore(route), href: `/go/${slug}${country ? `?country=${country}` : ''}` }
+    return {
+      ...nameStore(route, language),
+      href: `/go/${slug}${country ? `?country=${country}` : ''}`,
+    }
   }
 
   return { open }
@@ -148,13 +151,10 @@ function findStart(
   return Math.max(0, published)
 }
 
-function nameStore({ retailer, marketplace, reasons, tagOwner }: Route) {
+function nameStore({ retailer, marketplace, reasons, tagOwner }: Route, language: PageLanguage) {
   const isSearch = reasons.some(({ code }) => code === 'search-page' || code === 'retailer-search')
-  const name = marketplace
-    ? getMarketplace(marketplace).storeName
-    : (findRetailerByCode(retailer)?.name ?? retailer)
   return {
-    name,
+    name: marketplace ? getMarketplace(marketplace).storeName : retailerName(retailer, language),
     isSearch,
     tagOwner,
     hasAmazonTag: marketplace !== null && earnsAtAmazon([tagOwner]),

@@ -46,10 +46,14 @@ export function findActiveRetailer(code: RetailerCode): Retailer | undefined {
 }
 
 /**
- * Returns a retailer's name for display; for an unknown code, the code itself.
+ * Returns a retailer's name for a page in this language; for an unknown code, the code itself.
  *
- * @example retailerName('bwb') // 'Better World Books'
+ * @example retailerName('rakuten-books') // 'Rakuten Books'
+ * @example retailerName('rakuten-books', 'ja') // '楽天ブックス'
  */
-export function retailerName(code: RetailerCode): string {
-  return code === 'amazon' ? 'Amazon' : (byCode.get(code)?.name ?? code)
+export function retailerName(code: RetailerCode, language = 'en'): string {
+  if (code === 'amazon') return 'Amazon'
+  const retailer = byCode.get(code)
+  const { nativeName } = retailer ?? {}
+  return nativeName?.language === language ? nativeName.name : (retailer?.name ?? code)
 }

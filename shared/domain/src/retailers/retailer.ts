@@ -82,6 +82,15 @@ export interface AffiliateProgram {
   readonly rules?: readonly ProgramRule[]
 }
 
+/** The name that a retailer gives itself in a language with another script. */
+export interface NativeName {
+  /** The language without a region: `ja`. */
+  readonly language: string
+  readonly name: string
+  /** The page of the retailer that has the name. */
+  readonly source: string
+}
+
 /**
  * A company that sells books. Each has its own file in `definitions/`; docs/adding-a-retailer.md
  * explains how to add one.
@@ -89,6 +98,8 @@ export interface AffiliateProgram {
 export interface Retailer {
   readonly code: RetailerCode
   readonly name: string
+  /** What its readers call it, if that differs from `name`. Pages in that language show it. */
+  readonly nativeName?: NativeName
   /** We still read URLs of closed and renamed retailers, but we do not link to them. */
   readonly status: 'active' | 'closed' | 'renamed'
   /**

@@ -69,6 +69,14 @@ describe.each(retailers)('$code', (retailer) => {
     expect(retailerName(code)).toBe(retailer.name)
   })
 
+  test('has a native name that differs, with the page that has it', () => {
+    const { nativeName } = retailer
+    if (!nativeName) return
+    expect(nativeName.name).not.toBe(retailer.name)
+    expect(nativeName.language).toMatch(/^[a-z]{2}$/)
+    expect(nativeName.source).toMatch(/^https:\/\//)
+  })
+
   test('has links only while it is active', () => {
     if (status !== 'active') expect(isbnLink).toBeNull()
   })
@@ -138,6 +146,14 @@ describe('findRetailer', () => {
     expect(retailerName('bwb')).toBe('Better World Books')
     expect(retailerName('amazon')).toBe('Amazon')
     expect(retailerName('gone-with-the-wind')).toBe('gone-with-the-wind')
+  })
+
+  test('retailerName returns the name that a retailer gives itself in the language of the page', () => {
+    expect(retailerName('kinokuniya-jp', 'ja')).toBe('紀伊國屋書店')
+    expect(retailerName('rakuten-books', 'ja')).toBe('楽天ブックス')
+    expect(retailerName('rakuten-books', 'de')).toBe('Rakuten Books')
+    expect(retailerName('bwb', 'ja')).toBe('Better World Books')
+    expect(retailerName('amazon', 'ja')).toBe('Amazon')
   })
 })
 

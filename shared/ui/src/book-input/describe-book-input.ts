@@ -2,7 +2,7 @@ import type { BookSitePage, ParsedBookInput } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
-import { hint } from '../labels/index.ts'
+import { hint, uiLanguage } from '../labels/index.ts'
 
 /** Describes what the typed text was recognized as; null while it is nothing. */
 export function describeBookInput(parsed: ParsedBookInput): string | null {
@@ -47,5 +47,5 @@ export function nameRetailer({
   marketplace,
 }: Pick<Extract<ParsedBookInput, { kind: 'book' }>, 'retailer' | 'marketplace'>): string | null {
   if (marketplace) return getMarketplace(marketplace).storeName
-  return retailer ? retailerName(retailer) : null
+  return retailer ? retailerName(retailer, uiLanguage()) : null
 }

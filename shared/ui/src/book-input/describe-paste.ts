@@ -14,7 +14,7 @@ import {
   type WebUrl,
 } from '@everyshelf/domain/product-urls'
 import { retailerName } from '@everyshelf/domain/retailers'
-import { type HintName, hint } from '../labels/index.ts'
+import { type HintName, hint, uiLanguage } from '../labels/index.ts'
 
 /** Sites that people paste from, whose addresses contain no ISBN or ASIN. */
 const sites: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ function nameAddress(url: WebUrl): string {
     const amazon = findAmazonHost(url.hostname)
     const store = amazon
       ? getMarketplace(amazon.marketplace).storeName
-      : retailerName(parsed.retailer)
+      : retailerName(parsed.retailer, uiLanguage())
     return hint(PAGE_LABELS[describeOtherPage(url)], store)
   }
   const name = isShortener(url.hostname) ? 'looksLikeShortLink' : 'looksLikePage'

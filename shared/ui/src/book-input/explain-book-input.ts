@@ -7,7 +7,7 @@ import {
 } from '@everyshelf/domain/identifiers'
 import { parseRetailerUrl } from '@everyshelf/domain/product-urls'
 import { retailerName } from '@everyshelf/domain/retailers'
-import { type HintName, hint } from '../labels/index.ts'
+import { type HintName, hint, uiLanguage } from '../labels/index.ts'
 import { describePaste, isBookSite, isPageOfStore, isPartOfAddress } from './describe-paste.ts'
 
 type Invalid = Extract<ParsedBookInput, { kind: 'invalid' }>
@@ -20,7 +20,7 @@ type Invalid = Extract<ParsedBookInput, { kind: 'invalid' }>
 export function explainBookInput(parsed: ParsedBookInput, input: string): string {
   switch (parsed.kind) {
     case 'needs-identifier':
-      return hint('pageWithoutNumber', retailerName(parsed.retailer))
+      return hint('pageWithoutNumber', retailerName(parsed.retailer, uiLanguage()))
     case 'several':
       return hint('pasteOneBook', String(parsed.inputs.length))
     case 'invalid':

@@ -101,12 +101,13 @@ export function createEmbedCards(deps: EmbedCardDeps) {
       const opened = await openLink(slug)
       if (opened === 'unavailable') return { problem: 'unavailable' }
       if (!opened) return { problem: 'unknown-link' }
+      const language = requested.language ?? choosePageLanguage(reader.languages)
       return {
         ...(await findBook(opened, mayLookUp)),
-        language: requested.language ?? choosePageLanguage(reader.languages),
+        language,
         accent: opened.look.accent,
         isOwnerBanned: !opened.isShown && !opened.isDisabled,
-        ...findButton(opened, request, deps.linkTags),
+        ...findButton(opened, { ...request, language }, deps.linkTags),
       }
     },
 
@@ -124,12 +125,17 @@ export function createEmbedCards(deps: EmbedCardDeps) {
  */
 function findButton(
   { link, slug, choicePath, isShown }: OpenedSavedLink,
-  { reader, requested: { country, language } }: CardRequest,
+  { reader, requested, language }: CardRequest & { readonly language: PageLanguage },
   linkTags: AffiliateTags,
 ): Pick<EmbedCard, 'path' | 'store'> {
+  const { country } = requested
   if (!isShown) {
     return {
-      path: pagePath(identifierKey(link.identifier), { slug, country, language }),
+      path: pagePath(identifierKey(link.identifier), {
+        slug,
+        country,
+        language: requested.language,
+      }),
       store: null,
     }
   }
@@ -138,13 +144,16 @@ function findButton(
   const opensPage = isChoice || route.rule === 'page' || !route.isSold
   return {
     path: `/go/${slug}${country ? `?country=${country}` : ''}`,
-    store: opensPage ? null : describeStore(route),
+    store: opensPage ? null : describeStore(route, language),
   }
 }
 
-function describeStore({ marketplace, retailer, reasons, tagOwner }: Route): CardStore {
+function describeStore(
+  { marketplace, retailer, reasons, tagOwner }: Route,
+  language: PageLanguage,
+): CardStore {
   return {
-    name: marketplace ? getMarketplace(marketplace).storeName : retailerName(retailer),
+    name: marketplace ? getMarketplace(marketplace).storeName : retailerName(retailer, language),
     isSearch: reasons.some(({ code }) => code === 'search-page' || code === 'retailer-search'),
     tagOwner,
     hasAmazonTag: marketplace !== null && earnsAtAmazon([tagOwner]),

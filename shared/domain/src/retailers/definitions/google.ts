@@ -3,6 +3,11 @@ import type { Retailer } from '../retailer.ts'
 export const google: Retailer = {
   code: 'google',
   name: 'Google Play Books',
+  nativeName: {
+    language: 'ja',
+    name: 'Google Play ブックス',
+    source: 'https://play.google.com/store/books?hl=ja',
+  },
   status: 'active',
   countries: [
     'US',

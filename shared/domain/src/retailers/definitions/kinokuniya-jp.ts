@@ -3,6 +3,7 @@ import type { Retailer } from '../retailer.ts'
 export const kinokuniyaJp: Retailer = {
   code: 'kinokuniya-jp',
   name: 'Kinokuniya (Japan)',
+  nativeName: { language: 'ja', name: '紀伊國屋書店', source: 'https://www.kinokuniya.co.jp/' },
   status: 'active',
   countries: ['JP'],
   formats: ['print', 'ebook'],

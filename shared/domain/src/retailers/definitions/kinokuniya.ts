@@ -3,6 +3,7 @@ import type { Retailer } from '../retailer.ts'
 export const kinokuniya: Retailer = {
   code: 'kinokuniya',
   name: 'Kinokuniya (international)',
+  nativeName: { language: 'ja', name: '紀伊國屋書店', source: 'https://corp.kinokuniya.co.jp/' },
   status: 'active',
   countries: ['US', 'SG', 'MY', 'TH', 'AU', 'AE'],
   formats: ['print'],

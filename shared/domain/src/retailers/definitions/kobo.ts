@@ -3,6 +3,7 @@ import type { Retailer } from '../retailer.ts'
 export const kobo: Retailer = {
   code: 'kobo',
   name: 'Rakuten Kobo',
+  nativeName: { language: 'ja', name: '楽天Kobo', source: 'https://www.kobo.com/jp/ja' },
   status: 'active',
   countries: [
     'US',

@@ -3,6 +3,7 @@ import type { Retailer } from '../retailer.ts'
 export const rakutenBooks: Retailer = {
   code: 'rakuten-books',
   name: 'Rakuten Books',
+  nativeName: { language: 'ja', name: '楽天ブックス', source: 'https://books.rakuten.co.jp/' },
   status: 'active',
   countries: ['JP'],
   formats: ['print', 'ebook'],

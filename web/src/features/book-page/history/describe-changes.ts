@@ -159,7 +159,7 @@ function describeRetailers(
   if (was.order.join() !== is.order.join()) {
     texts.push(
       is.order.length > 0
-        ? `Stores listed first on your page: ${joinNames(is.order.map(retailerName))}.`
+        ? `Stores listed first on your page: ${joinNames(is.order.map((code) => retailerName(code)))}.`
         : 'Stores on your page are back in the default order.',
     )
   }

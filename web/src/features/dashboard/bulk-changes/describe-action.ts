@@ -22,7 +22,7 @@ export function describeAction(action: BulkAction): string {
     case 'mode':
       return modeNames[action.mode]
     case 'retailers':
-      return `Turn ${action.isOn ? 'on' : 'off'} ${joinNames(action.retailers.map(retailerName))}`
+      return `Turn ${action.isOn ? 'on' : 'off'} ${joinNames(action.retailers.map((code) => retailerName(code)))}`
     case 'format':
       return action.format === 'unknown'
         ? 'Format: unknown'
@@ -44,7 +44,10 @@ export function describeEffect(action: BulkAction, effect: BulkEffect | null): s
   const codes = [...effect.added, ...effect.removed]
   switch (action.kind) {
     case 'retailers':
-      return `Turns ${action.isOn ? 'on' : 'off'} ${joinNames(codes.map(retailerName), 4)}`
+      return `Turns ${action.isOn ? 'on' : 'off'} ${joinNames(
+        codes.map((code) => retailerName(code)),
+        4,
+      )}`
     case 'sold-in': {
       const countries = codes.filter(isCountryCode)
       return `${action.isSold ? 'Sold' : 'Not sold'} in ${nameCountries(countries, 4)}`
