@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs once, when the image makes a new database. The server's role owns its database and nothing else:
-# whoever could send SQL through it would start no program and read no file. The superuser has no password,
+# SQL that an attacker sends with it starts no program and reads no file (S85). The superuser has no password,
 # so it can sign in only inside the container.
 set -eu
 psql --username postgres --set ON_ERROR_STOP=1 --set password="$POSTGRES_PASSWORD" <<'SQL'
