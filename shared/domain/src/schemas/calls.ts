@@ -18,7 +18,13 @@ import {
  */
 export const booksLookupInput = z.strictObject({ id: identifier })
 export const booksSearchInput = z.strictObject({
-  query: z.string().trim().min(2).max(SEARCH_QUERY_MAX_LENGTH),
+  query: z
+    .string()
+    .trim()
+    .min(2)
+    .max(SEARCH_QUERY_MAX_LENGTH)
+    // For documentation: white space around the words does not count.
+    .meta({ pattern: '\\S[\\s\\S]*\\S' }),
 })
 
 export const linksGenerateInput = z.strictObject({
