@@ -25,6 +25,8 @@ describe('the document', () => {
       'body labels',
       'body note',
     ])
+    const { fields } = exampleValues(endpoint('updateLink'))
+    expect(fields.id).toBe('k7m2n9p4q8r6s3t5u1v0')
     expect(endpoint('createLink').answer).toContain(`"url": "${ORIGIN}/go/`)
     expect(JSON.stringify(endpoints)).not.toContain('everyshelf.invalid')
   })

@@ -7,6 +7,7 @@ interface Schema {
   readonly type?: string | readonly string[]
   readonly description?: string
   readonly default?: unknown
+  readonly example?: unknown
   readonly enum?: readonly unknown[]
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
@@ -21,7 +22,6 @@ interface Parameter {
   readonly required?: boolean
   readonly description?: string
   readonly schema: Schema
-  readonly example?: unknown
 }
 
 interface Content {
@@ -129,7 +129,8 @@ function toView(path: string, method: string, operation: Operation, origin: stri
   }
 }
 
-function toField({ name, in: place, required, description, schema, example }: Parameter): Field {
+function toField({ name, in: place, required, description, schema }: Parameter): Field {
+  const { example } = schema
   return {
     name,
     place,
