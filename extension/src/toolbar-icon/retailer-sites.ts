@@ -1,6 +1,5 @@
 import { marketplaceHost, marketplaces } from '@everyshelf/domain/marketplaces'
-import { retailerHosts, retailerName, retailers } from '@everyshelf/domain/retailers'
-import { uiLanguage } from '@everyshelf/ui/labels'
+import { retailerHosts, retailers } from '@everyshelf/domain/retailers'
 
 /** A store whose page addresses the user can let the extension see. */
 export interface RetailerSite {
@@ -23,7 +22,7 @@ export const retailerSites: readonly RetailerSite[] = [
     .filter(({ status }) => status === 'active')
     .map((retailer) => ({
       code: retailer.code,
-      name: retailerName(retailer.code, uiLanguage()),
+      name: retailer.name,
       origins: toOrigins(retailerHosts(retailer)),
     })),
 ]
