@@ -6,7 +6,7 @@ const PAGE = `/book/${BOOK}/universal`
 const readers = [
   ['DE', 'de-DE', 'Ihr Shop – Deutschland', 'Bei Amazon.de ansehen', 'Thalia'],
   ['FR', 'fr-FR', 'Votre boutique – France', 'Voir sur Amazon.fr', 'Fnac'],
-  ['JP', 'ja-JP', 'お住まいの国のストア – 日本', 'Amazon.co.jpで見る', 'Rakuten Books'],
+  ['JP', 'ja-JP', 'お住まいの国のストア – 日本', 'Amazon.co.jpで見る', '楽天ブックス'],
   ['BR', 'pt-BR', 'Sua loja – Brasil', 'Ver em Amazon.com.br', 'Travessa'],
   ['NL', 'nl-NL', 'Jouw winkel – Nederland', 'Bekijk bij Amazon.nl', 'bol'],
   ['PL', 'pl-PL', 'Twój sklep – Polska', 'Zobacz w sklepie Amazon.pl', 'Empik'],

@@ -39,7 +39,10 @@ test('previews a file, moves its links, and undoes the move', async () => {
   fireEvent.change(rows.getByLabelText('What to do with Dune'), { target: { value: 'new' } })
   await expect.poll(() => calls).toContain('moves.choose')
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Move 1 link' }))
+  // The button waits for the choice.
+  const move = await screen.findByRole('button', { name: 'Move 1 link' })
+  await expect.poll(() => move.hasAttribute('disabled')).toBe(false)
+  fireEvent.click(move)
   await screen.findByText('Done. 1 new link · 1 skipped')
   const results = within(await screen.findByRole('list', { name: 'Moved links' }))
   await results.findByRole('link', { name: 'everyshelf.example/go/dune-saga' })
