@@ -82,15 +82,14 @@ function isOtherBarcode(text: string): boolean {
   return /^(?:\d{8}|\d{12,14})$/.test(digits) && !/^0?97[89]/.test(digits)
 }
 
-/** Whether an item or a row has the barcode of something that is no book. */
+/** Whether the details or the data have the barcode of something that is no book, and no ISBN. */
 export function namesOtherProduct(
   items: readonly ItemFacts[],
   rows: readonly DetailRow[],
 ): boolean {
   const inRows = rows.filter(({ label }) => BARCODE.test(label.normalize('NFKC')))
-  return [...items.flatMap(({ barcodes }) => barcodes), ...inRows.map(({ value }) => value)].some(
-    isOtherBarcode,
-  )
+  const barcodes = [...items.flatMap((item) => item.barcodes), ...inRows.map(({ value }) => value)]
+  return barcodes.some(isOtherBarcode) && isbnsInRows(rows).length === 0
 }
 
 /** Whether one of the texts is an ISMN. */

@@ -1,5 +1,5 @@
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
-import { isbnsIn } from './book-numbers.ts'
+import { isbnsIn, listIsbns } from './book-numbers.ts'
 import { squeezed } from './clean-title.ts'
 import type { EditionFacts, ItemFacts, PageFacts } from './extract/page-facts.ts'
 import { variantIn } from './page-addresses.ts'
@@ -38,6 +38,11 @@ function isOfOtherVariant({ url }: Edition, facts: PageFacts): boolean {
   return wanted !== null && variant !== null && variant !== wanted
 }
 
+/** A record of a library may have the numbers of several editions, and a list those of several books. */
+function hasSeveralNumbers({ isbns }: ItemFacts): boolean {
+  return listIsbns(isbns).length > 1
+}
+
 function areAllOfOneBook(editions: readonly Edition[]): boolean {
   const keys = new Set(editions.map(({ identifier }) => identifierKey(identifier)))
   const formats = new Set(editions.map(({ format }) => format))
@@ -53,7 +58,7 @@ export function chooseEdition(items: readonly ItemFacts[], facts: PageFacts): Ed
   const chosen = editions.find((edition) => isChosen(edition, facts))
   if (chosen) return chosen
   const [first] = editions
-  if (!first || isOfOtherVariant(first, facts)) return undefined
+  if (!first || isOfOtherVariant(first, facts) || items.some(hasSeveralNumbers)) return undefined
   return areAllOfOneBook(items.flatMap((item) => listEditions([item]).slice(0, 1)))
     ? first
     : undefined

@@ -28,7 +28,7 @@ export function squeezed(text: string): string {
 export function isSiteName(text: string, site: string | null, url: string): boolean {
   const name = squeezed(text).replace(/^the/, '')
   const host = new URL(url).hostname.replace(/^(?:www|m|app|store|shop)\./, '')
-  const ofHost = squeezed(host.split('.').slice(0, -1).join(''))
+  const ofHost = squeezed(host.split('.').slice(0, -1).join('')).replace(/^the/, '')
   return (
     (site !== null && name === squeezed(site).replace(/^the/, '')) ||
     name === squeezed(host) ||

@@ -58,8 +58,9 @@ export function findOwnNumber(own: OwnFacts, facts: PageFacts): FoundNumber | un
 }
 
 /** Whether the page is about a product that is no book: its own barcode or its own kind says so. */
-export function isOtherProduct(own: OwnFacts): boolean {
-  return own.items.some(isOtherMedia) || namesOtherProduct(own.items, own.rows)
+export function isOtherProduct({ items }: OwnFacts, { rows }: PageFacts): boolean {
+  const details = rows.filter(({ place }) => place !== 'aside')
+  return items.some(isOtherMedia) || namesOtherProduct(items, details)
 }
 
 /** Whether the page's own product is printed music or a recording. */

@@ -34,10 +34,9 @@ function nameIn(address: string): string {
 function isAlias(named: string, url: string): boolean {
   const [own, other] = [nameIn(url), nameIn(named)]
   if (new URL(url).search.length > 1 || own === '') return true
+  const [number] = /\d{4,}/.exec(own) ?? []
   return (
-    own.includes(other) ||
-    other.includes(own) ||
-    /\d{4,}/.exec(own)?.[0] === /\d{4,}/.exec(other)?.[0]
+    own.includes(other) || other.includes(own) || (number !== undefined && other.includes(number))
   )
 }
 

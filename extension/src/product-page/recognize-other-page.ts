@@ -35,7 +35,7 @@ export function recognizeOtherPage(facts: PageFacts): RecognizedPage {
   const own = readOwnFacts(facts)
   const found = findInPath(facts.url) ?? findOwnNumber(own, facts)
   if (found) return toBookPage(found, own, facts, null)
-  if (isOtherProduct(own)) return { kind: 'unknown-site' }
+  if (isOtherProduct(own, facts)) return { kind: 'unknown-site' }
   const isAboutBook = isBookSitePage(facts.url) || /book|product/i.test(facts.openGraph.type ?? '')
   const title = isAboutBook ? titleOf(own, facts, []) : null
   const books = listCandidates(facts, { links: true, title })

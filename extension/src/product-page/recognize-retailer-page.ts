@@ -51,7 +51,7 @@ export function recognizeRetailerPage(
   const described = withOnlyItem(own, facts)
   const isProduct = isProductUrl || own.items.some(({ source }) => source !== 'meta')
   const title = isProduct || facts.mentions.every(({ url: link }) => link === null)
-  const books = isOtherProduct(described)
+  const books = isOtherProduct(described, facts)
     ? []
     : listCandidates(facts, { links: !isProduct, title: title ? titleOf(own, facts, []) : null })
   if (books.length > 0) return { kind: 'candidates', retailer, books }

@@ -40,13 +40,24 @@ function formatOf(
   return sold?.includes('print') === false ? 'ebook' : 'print'
 }
 
-/** The authors that the page names: in its data, in its details, or beside its heading. */
-function authorsOf({ items, rows }: OwnFacts, { headline }: PageFacts): readonly string[] {
+/** Title and author in the text for previews, of a site that writes `Title by Author | Site`. */
+function readPreview({ names, url }: PageFacts): { title: string; authors: string[] } | undefined {
+  const [whole] = names.titles
+  const title = whole && cleanTitle(whole, { authors: [], site: names.site, url })
+  if (!title || title === whole) return undefined
+  const [, before, author] =
+    /^(.+?) (?:by|von|par|av|af|door) (\p{Lu}.{1,60}?)(?:\s[-–—|].*)?$/u.exec(title) ?? []
+  return before && author ? { title: before, authors: [author] } : { title, authors: [] }
+}
+
+/** The authors that the page names: in its data, beside its heading, in its details or its preview. */
+function authorsOf({ items, rows }: OwnFacts, facts: PageFacts): readonly string[] {
   const described = items.find(({ authors }) => authors.length > 0)?.authors
   if (described) return described
-  if (headline.authors.length > 0) return headline.authors
+  if (facts.headline.authors.length > 0) return facts.headline.authors
   const named = findValue({ items, rows }, AUTHOR_ROW)
-  return named && named.length <= 80 ? named.split(/\s*[;,、]\s*/).slice(0, 5) : []
+  if (named && named.length <= 80) return named.split(/\s*[;,、]\s*/).slice(0, 5)
+  return readPreview(facts)?.authors ?? []
 }
 
 /** A page's title as its own data, its heading or its preview has it, without what the site adds. */
@@ -56,10 +67,9 @@ export function titleOf(
   authors: readonly string[],
 ): string | null {
   const described = items.find(({ source, name }) => source !== 'meta' && name)?.name
-  const [preview] = facts.names.titles
-  const title = described ?? facts.headline.title ?? preview
-  const { site } = facts.names
-  return title ? cleanTitle(title, { authors, site, url: facts.url }) : null
+  const { site, titles } = facts.names
+  const title = described ?? facts.headline.title ?? readPreview(facts)?.title ?? titles[0] ?? null
+  return title && cleanTitle(title, { authors, site, url: facts.url })
 }
 
 /** The recognized page of a book found anywhere but on Amazon. */

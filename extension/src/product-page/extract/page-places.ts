@@ -98,7 +98,7 @@ function findHeading(element: Element): Element | null {
 function findEntryTitle(element: Element): string | null {
   const titles = Array.from(element.closest(ENTRY)?.querySelectorAll(TITLE) ?? [])
   for (const title of titles) {
-    if (title === element || title.contains(element)) continue
+    if (title.contains(element) || title.querySelector(TITLE)) continue
     const text = cleanText(title.getAttribute('alt') ?? title.textContent)
     if (text && /\p{L}{2}/u.test(text) && !/^[^:：]{1,20}[:：]/.test(text)) return text
   }

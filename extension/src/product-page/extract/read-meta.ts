@@ -107,10 +107,7 @@ const AUTHOR = [
 export function readHeadline(document: Document, base: string): Headline {
   const shown = textsOf(document, AUTHOR).filter((text) => text.length <= 60)
   return {
-    title:
-      metaOf(document, 'citation_title') ??
-      readNames(document).headings[0] ??
-      metaOf(document, 'og:title'),
+    title: metaOf(document, 'citation_title') ?? readNames(document).headings[0] ?? null,
     authors: shown.slice(0, 5),
     coverUrl:
       webUrl(metaOf(document, 'og:image'), base) ??
