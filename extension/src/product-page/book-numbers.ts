@@ -17,7 +17,7 @@ const BARCODE_LABEL =
 
 /** A label of the edition's own number: `ISBN-13`, `EAN/ISBN`, `Kod paskowy (EAN)`. Not `ISBN of the novel`. */
 const OWN_LABEL = new RegExp(
-  `^(?:[^()]{1,20}\\()?(?:e-?)?(?:${ISBN_LABEL}|${BARCODE_LABEL})(?:[\\s()/:#.-]|${ISBN_LABEL}|${BARCODE_LABEL}|1[03]|UID|code|nr|no|number|nummer|numéro|número)*$`,
+  `^(?:[^()]{1,20}\\(|(?:code|codice|código|numero|número|numéro|n[°º]|nr\\.?)\\s)?(?:e-?)?(?:${ISBN_LABEL}|${BARCODE_LABEL})(?:[\\s()/:#.-]|${ISBN_LABEL}|${BARCODE_LABEL}|1[03]|UID|code|nr|no|number|nummer|numéro|número)*$`,
   'iu',
 )
 const ANY_LABEL = new RegExp(`${ISBN_LABEL}|${BARCODE_LABEL}`, 'iu')
@@ -50,8 +50,10 @@ export function isBookNumberLabel(label: string): boolean {
 /** The numbers of a value that contains nothing else: `A, B` or `A (ISBN10: B)`. */
 function numbersIn(value: string): string[] {
   const plain = value.normalize('NFKC').replace(/ISBN(?:-?1[03])?\s*:?/giu, ' ')
-  if (/\p{L}{2}/u.test(plain.replace(/\([^)]*\)/g, ''))) return []
-  return plain.split(/[,;/|()]/)
+  const words = plain.replace(/\([^)]*\)/g, '').match(/\p{L}{2,}/gu) ?? []
+  // A button beside the number, such as `Copy`.
+  if (words.length > 1 || !/^\s*\p{Nd}/u.test(plain)) return []
+  return plain.split(/[,;/|()]|\p{L}{2,}/u)
 }
 
 /** The ISBNs in rows that name the number of the page's own edition. */
@@ -77,9 +79,10 @@ export function asinInRows(rows: readonly DetailRow[]): BookIdentifier | undefin
   return parseBookIdentifier(found ?? '')
 }
 
+/** EANs that begin with 2 are a store's own. */
 function isOtherBarcode(text: string): boolean {
   const digits = normalizeIdentifier(text)
-  return /^(?:\d{8}|\d{12,14})$/.test(digits) && !/^0?97[89]/.test(digits)
+  return /^(?:\d{8}|\d{12,14})$/.test(digits) && !/^(?:0?97[89]|2\d{12}$|0*$)/.test(digits)
 }
 
 /** Whether the details or the data have the barcode of something that is no book, and no ISBN. */

@@ -3,7 +3,6 @@ const BOOK_PAGES: readonly { readonly host: RegExp; readonly path: RegExp }[] = 
   { host: /^(?:app\.)?thestorygraph\.com$/, path: /^\/books\/[\w-]+\/?$/ },
   { host: /^(?:www\.)?goodreads\.com$/, path: /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?book\/show\// },
   { host: /^www\.google\.(?:com?\.)?[a-z]{2,3}$/, path: /^\/books\/edition\// },
-  { host: /^(?:www\.)?librarything\.com$/, path: /^\/work\/\d+/ },
 ]
 
 /** Whether the address is of a page about one book on a site that sells none. */

@@ -2,7 +2,7 @@ import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifie
 import { isbnsIn, listIsbns } from './book-numbers.ts'
 import { squeezed } from './clean-title.ts'
 import type { EditionFacts, ItemFacts, PageFacts } from './extract/page-facts.ts'
-import { variantIn } from './page-addresses.ts'
+import { comparePage, variantIn } from './page-addresses.ts'
 
 /** An edition that a page names, with its number. */
 export interface Edition {
@@ -31,6 +31,12 @@ function isChosen({ url, format }: Edition, facts: PageFacts): boolean {
   )
 }
 
+/** The only edition whose own page is the open one, where each edition has a page. */
+function findByPage(editions: readonly Edition[], facts: PageFacts): Edition | undefined {
+  const [own, second] = editions.filter(({ url }) => comparePage(url, facts) === 'same')
+  return second ? undefined : own
+}
+
 /** Whether an edition is of another variant than the address chooses. */
 function isOfOtherVariant({ url }: Edition, facts: PageFacts): boolean {
   const wanted = variantIn(facts.url)
@@ -57,6 +63,9 @@ export function chooseEdition(items: readonly ItemFacts[], facts: PageFacts): Ed
   const editions = listEditions(items)
   const chosen = editions.find((edition) => isChosen(edition, facts))
   if (chosen) return chosen
+  const named = items.flatMap((item) => item.editions).flatMap(toEditions)
+  const byPage = findByPage(named, facts)
+  if (byPage && !isOfOtherVariant(byPage, facts)) return byPage
   const [first] = editions
   if (!first || isOfOtherVariant(first, facts) || items.some(hasSeveralNumbers)) return undefined
   return areAllOfOneBook(items.flatMap((item) => listEditions([item]).slice(0, 1)))

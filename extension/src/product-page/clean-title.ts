@@ -1,6 +1,6 @@
 /** Words for formats, which stores add to titles. */
 const FORMATS =
-  'paperback|hardcover|hardback|mass market(?: paperback)?|trade paperback|kindle(?: edition)?|e-?book|epub|audio ?book|audio cd|unabridged|large print|board book|taschenbuch|gebunden(?:e ausgabe)?|broschiert|hörbuch(?:-download)?|broché|relié|poche|livre audio|tapa (?:blanda|dura)|libro|copertina (?:flessibile|rigida)|brossura|capa (?:comum|dura)|pocket|inbunden|häftad|paperback edition'
+  'paperback|hardcover|hardback|mass market(?: paperback)?|trade paperback|kindle(?: edition)?|e-?book|epub|audio ?book|audio cd|unabridged|large print|board book|taschenbuch|gebunden(?:e ausgabe)?|broschiert|hörbuch(?:-download)?|(?:livre )?(?:broché|relié|audio)|(?:livre de )?poche|tapa (?:blanda|dura)|libro|copertina (?:flessibile|rigida)|brossura|capa (?:comum|dura)|pocket|inbunden|häftad|paperback edition'
 const IN_BRACKETS = new RegExp(
   `\\s*[([](?:${FORMATS}|buch|book|livre)[^)\\]]{0,20}[)\\]]\\s*$`,
   'iu',

@@ -8,7 +8,7 @@ import {
 import { readProductUrl, readUnknownSiteUrl } from '@everyshelf/domain/product-urls'
 import { retailers } from '@everyshelf/domain/retailers'
 import { anyIsbnsInRows, isbnsIn } from './book-numbers.ts'
-import { cleanTitle, isSiteName, squeezed } from './clean-title.ts'
+import { cleanTitle, squeezed } from './clean-title.ts'
 import type { ItemFacts, Mention, PageFacts } from './extract/page-facts.ts'
 import type { BookCandidate } from './recognized-page.ts'
 
@@ -21,21 +21,25 @@ const STORES = new Set(
 for (const { name } of retailers) STORES.add(squeezed(name))
 
 /** Link texts that say what a click does, name a format, or point at something. */
-const NO_TITLE =
-  /^(?:buy|order|shop|get|pre-?order|available|find|grab|read(?:\s|$)|kaufen|bestellen|jetzt|acheter|comprar|amazon|kindle|paperback|hardcover|hardback|print|audiobook|audible|ebook|e-book|taschenbuch|view|see|click|more|here|link|isbn|asin|this|that|these|it|mein|dieses|ce|este|https?:|www\.|[\d$£€\s.,-]+$)/i
+const NO_TITLE = [
+  /^(?:buy|order|shop|pre-?order|available|view|click|kaufen|bestellen|jetzt|acheter|comprar|compra)\b/i,
+  /^(?:amazon|kindle|paperback|hardcover|hardback|audiobook|audible|e-?book|taschenbuch|isbn|asin)\b/i,
+  /^(?:get|find|grab|read|see)(?: (?:it|on|at|in|from|now|more|the|your|this|my|a copy|here)\b|$)/i,
+  /^(?:(?:this|that|these)(?: (?:one|book|link|novel))?|it|here|more|link|print|mein|hier|ici|aquí|qui)$/i,
+  /^(?:https?:\S*|\S+\.[a-z]{2,4}(?:\/\S*)?|[\d$£€\s.,-]+)$/i,
+]
 
-function isTitle(text: string | null, url: string): text is string {
+function isTitle(text: string | null): text is string {
   return (
     text !== null &&
     /\p{L}{2}/u.test(text) &&
-    !NO_TITLE.test(text) &&
-    !STORES.has(squeezed(text.replace(/\.\w{2,3}$|\s\p{Lu}{2}$|\sBooks$/u, ''))) &&
-    !isSiteName(text, null, url)
+    !NO_TITLE.some((pattern) => pattern.test(text)) &&
+    !STORES.has(squeezed(text.replace(/\s\p{Lu}{2}$|\sBooks$/u, '')))
   )
 }
 
 function titleOf({ text, heading }: Mention, { names, url }: PageFacts): string | null {
-  const title = [text, heading].find((one) => isTitle(one, url)) ?? null
+  const title = [text, heading].find(isTitle) ?? null
   return title && cleanTitle(title, { authors: [], site: names.site, url })
 }
 

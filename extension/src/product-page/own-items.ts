@@ -2,11 +2,12 @@ import { cleanTitle, isSiteName, squeezed } from './clean-title.ts'
 import type { ItemFacts, PageFacts } from './extract/page-facts.ts'
 import { comparePage } from './page-addresses.ts'
 
-/** What stores write around a title, in the languages of the core marketplaces. */
+/** What stores write around a title and its author, in the languages of the core marketplaces. */
 const AROUND_TITLES = new Set(
-  'by von par av af door przez de di buy order kaufen bestellen acheter comprar comprare online book buch livre libro bog bok boek ebook paperback hardcover hardback taschenbuch gebunden edition ausgabe review'.split(
-    ' ',
-  ),
+  [
+    'by von par av af door przez de di buy order kaufen bestellen acheter comprar comprare online read review',
+    'book buch livre libro bog bok boek ebook paperback hardcover hardback taschenbuch gebunden edition ausgabe',
+  ].flatMap((words) => words.split(' ')),
 )
 
 function wordsOf(text: string): string[] {
@@ -18,6 +19,11 @@ function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
+/** A window's title, which almost always ends with the site's name, without its last part. */
+function withoutLastPart(title: string): string {
+  return title.replace(/\s+[-–—|·]\s+[^-–—|·]+$/u, '')
+}
+
 /** The texts that say what the page is about. Titles count only where no heading does. */
 function listPageNames({ names, url }: PageFacts): string[] {
   const headings = names.headings.filter((heading) => !isSiteName(heading, names.site, url))
@@ -26,33 +32,47 @@ function listPageNames({ names, url }: PageFacts): string[] {
   if (titled.length > 0) return titled
   const [first] = headings
   if (first) return [first]
-  return names.titles.map((title) => cleanTitle(title, { authors: [], site: names.site, url }))
+  const cleaned = names.titles.map((title) =>
+    cleanTitle(title, { authors: [], site: names.site, url }),
+  )
+  return [...cleaned, ...names.titles.slice(-1).map(withoutLastPart)]
 }
 
-/** A title before its subtitle, series or author. */
-function mainPart(name: string): string {
-  return name.split(/\s[-–—|]\s|[:：([|]/u)[0] ?? ''
+/** The parts of a name: its title, subtitle, series, author. */
+function partsOf(name: string): string[] {
+  return name.split(/\s[-–—|·]\s|[:：([|]/u)
 }
 
-/** Whether a page's name is a title and, around it, only its author and words of stores. */
-function isTitleWithAuthor(pageName: string, { name, authors }: ItemFacts): boolean {
-  const title = wordsOf(name ?? '').join(' ')
-  const whole = ` ${wordsOf(pageName).join(' ')} `
-  if (!title || !whole.includes(` ${title} `)) return false
+/** Everyone whom the page or an item names as an author. */
+function listAuthors({ authors }: ItemFacts, { headline, items }: PageFacts): string[] {
+  const inHead = items.filter(({ source }) => source === 'meta').flatMap((meta) => meta.authors)
+  return [...authors, ...headline.authors, ...inHead]
+}
+
+/** Whether one text is a title and the other, around it, names only authors and says what stores say. */
+function addsOnlyAuthors(longer: string, title: string, authors: readonly string[]): boolean {
+  const inner = ` ${wordsOf(title).join(' ')} `
+  const outer = ` ${wordsOf(longer).join(' ')} `
+  if (inner.trim() === '' || !outer.includes(inner)) return false
   const known = new Set(authors.flatMap(wordsOf))
-  const rest = whole.replace(` ${title} `, ' ').split(' ').filter(Boolean)
+  const rest = outer.replace(inner, ' ').split(' ').filter(Boolean)
   return rest.every((word) => known.has(word) || AROUND_TITLES.has(word))
 }
 
 /** How surely a page's name is the item's: 2 if they are equal, 1 if one only adds to the other, else 0. */
 function compareNames(item: ItemFacts, pageName: string, facts: PageFacts): number {
   const name = item.name ?? ''
-  if (squeezed(name) === squeezed(pageName)) return 2
-  const source = { authors: item.authors, site: facts.names.site, url: facts.url }
-  const own = squeezed(cleanTitle(name, source))
-  const onPage = squeezed(cleanTitle(pageName, source))
-  const isLonger = squeezed(mainPart(name)) === squeezed(pageName)
-  return own === onPage || isLonger || isTitleWithAuthor(pageName, item) ? 1 : 0
+  const onPage = squeezed(pageName)
+  if (squeezed(name) === onPage) return 2
+  const authors = listAuthors(item, facts)
+  const source = { authors, site: facts.names.site, url: facts.url }
+  const adds =
+    squeezed(cleanTitle(name, source)) === squeezed(cleanTitle(pageName, source)) ||
+    // Series and format stand in brackets; what follows a colon may be the title of a companion.
+    squeezed(name.split(/[(（[]/)[0] ?? '') === onPage ||
+    addsOnlyAuthors(pageName, name, authors) ||
+    (wordsOf(pageName).length > 1 && addsOnlyAuthors(name, pageName, authors))
+  return adds ? 1 : 0
 }
 
 /** How surely the page is about an item: 0 if nothing says so. */
@@ -66,15 +86,13 @@ function rank(item: ItemFacts, facts: PageFacts, pageNames: readonly string[]): 
   return page === 'same' && item.source === 'json-ld' ? 1 : 0
 }
 
-/** Whether meta elements can be of this page: they are in its head, but it may be the head of the page before. */
+/** Whether meta elements are of this page: they are in its head, but it may be the head of the page before. */
 function describesPage(meta: ItemFacts, facts: PageFacts, pageNames: readonly string[]): boolean {
   if (!meta.isSubject || comparePage(meta.url, facts) === 'other') return false
-  const words = new Set(wordsOf(meta.name ?? ''))
-  const onPage = pageNames.flatMap(wordsOf)
-  return (
-    words.size === 0 ||
-    onPage.length === 0 ||
-    onPage.some((word) => words.has(word) || (meta.name ?? '').includes(word))
+  const { site } = facts.names
+  if (!meta.name || pageNames.length === 0 || isSiteName(meta.name, site, facts.url)) return true
+  return [meta.name, ...partsOf(meta.name)].some((name) =>
+    pageNames.some((pageName) => compareNames({ ...meta, name }, pageName, facts) > 0),
   )
 }
 

@@ -1,6 +1,7 @@
 import { readUnknownSiteUrl } from '@everyshelf/domain/product-urls'
 import { isBookSitePage } from './book-sites.ts'
 import type { PageFacts } from './extract/page-facts.ts'
+import { isSearchPath } from './is-search-url.ts'
 import { listCandidates } from './list-candidates.ts'
 import { listOwnItems } from './own-items.ts'
 import { type FoundNumber, findOwnNumber, isOtherProduct, type OwnFacts } from './own-number.ts'
@@ -33,7 +34,10 @@ function findInPath(url: string): FoundNumber | undefined {
  */
 export function recognizeOtherPage(facts: PageFacts): RecognizedPage {
   const own = readOwnFacts(facts)
-  const found = findInPath(facts.url) ?? findOwnNumber(own, facts)
+  // Results of a search are a list, even if there is only one.
+  const found = isSearchPath(facts.url)
+    ? undefined
+    : (findInPath(facts.url) ?? findOwnNumber(own, facts))
   if (found) return toBookPage(found, own, facts, null)
   if (isOtherProduct(own, facts)) return { kind: 'unknown-site' }
   const isAboutBook = isBookSitePage(facts.url) || /book|product/i.test(facts.openGraph.type ?? '')

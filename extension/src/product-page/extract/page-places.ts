@@ -9,41 +9,39 @@ const TITLE = '[itemprop~="name" i], [class*="title" i], img[alt], b, strong, a[
 const ENTRY = 'li, tr, [data-asin]'
 
 /** Parts of a page that are about the site. */
-export const SITE_PARTS =
-  'nav, header, footer, [role="navigation"], [hidden], script, style, template'
+const SITE_PARTS = 'nav, header, footer, [role="navigation"], [hidden], script, style, template'
+
+function withWord(words: string, ...attributes: readonly string[]): string[] {
+  return words
+    .split(' ')
+    .flatMap((word) => attributes.map((attribute) => `[${attribute}*="${word}" i]`))
+}
 
 /**
- * Parts that speak of other things than the page's subject. The words in classes and ids are the same in
- * stores of every language, because programs are written in English.
+ * Parts that speak of other things than the page's subject. Classes and ids are mostly English, in stores
+ * of every language; the rest are words that stores in the core marketplaces use.
  */
-const OTHER_WORDS = ['comment', 'related', 'recommend', 'similar', 'also-', 'upsell']
-const MORE_WORDS = [
-  'crosssell',
-  'cross-sell',
-  'carousel',
-  'slider',
-  'sponsored',
-  'recently',
-  'testimonial',
-]
 const OTHER_PARTS = [
   'nav, footer, aside, blockquote, [role="complementary"], [itemprop~="review" i]',
   'li:has(h2, h3, h4), li:has([itemprop~="name" i]), article + article, article:has(+ article)',
-  // Not a preview.
-  ...['class', 'id', 'data-testid'].map(
-    (name) => `[${name}*="review" i]:not([${name}*="preview" i])`,
+  ...withWord('review', 'class', 'id', 'data-testid').map(
+    (one) => `${one}:not([class*="preview" i])`,
   ),
-  ...[...OTHER_WORDS, ...MORE_WORDS].flatMap((word) => [
-    `[class*="${word}" i]`,
-    `[id*="${word}" i]`,
-    `[data-testid*="${word}" i]`,
-  ]),
+  ...withWord(
+    'comment related recommend similar also- bought upsell',
+    'class',
+    'id',
+    'data-testid',
+  ),
+  ...withWord('cross-sell crosssell carousel slider sponsored testimonial', 'class', 'id'),
+  ...withWord('bewertung rezension empfehl recens relacion correlat similai opini', 'class', 'id'),
 ].join()
 
 /** Descriptions are prose, which may name any book. */
 const PROSE = [
   '[itemprop~="description" i]',
-  ...['description', 'synopsis', 'blurb', 'truncate'].map((word) => `[class*="${word}" i]`),
+  ...withWord('descri beschreib beskriv omschrijv synopsis sinopsis', 'class', 'id'),
+  ...withWord('blurb klappentext summary truncate', 'class', 'id'),
 ].join()
 
 /** The closest such part around an element that does not contain the page's heading as well. */
@@ -57,6 +55,11 @@ function isInside(element: Element, selector: string): boolean {
 /** Whether an element is in a part of the page that is not about the page's subject. */
 export function isInOtherPart(element: Element): boolean {
   return isInside(element, OTHER_PARTS)
+}
+
+/** Whether an element is in the site's menus, or is not shown. A header with the page's heading is not. */
+export function isInSitePart(element: Element): boolean {
+  return isInside(element, SITE_PARTS)
 }
 
 /** Whether an element is in a description. */

@@ -8,6 +8,7 @@ const MAX_ROWS = 100
 const MAX_ASCENT = 3
 const LONGEST_LABEL = 40
 const SHOW_TEXT = 4
+const UNSEEN = 'script, style, noscript, template, [hidden]'
 
 /** Numbers of books in the words of many scripts, barcodes, and what else we read from details. */
 const LABEL = new RegExp(
@@ -32,11 +33,6 @@ const ATTRIBUTES = [
   '.productView-info',
 ].join()
 
-function placeOf(element: Element): DetailRow['place'] {
-  if (element.closest(ATTRIBUTES)) return 'attributes'
-  return isInOtherPart(element) ? 'aside' : 'details'
-}
-
 /** What follows a node on the same level, or on the level of an element that contains only the node. */
 function textAfter(node: Node): string | null {
   let at: Node | null = node
@@ -56,26 +52,52 @@ function textAfter(node: Node): string | null {
 /** A text that begins with its label and contains the value: `ISBN: 978…`. */
 const LINE = /^([^:：]{1,40}?)\s*[:：]\s*(\S.*)$/
 
-/** Such a line is a detail in a list, or between lines of the same form; elsewhere it is prose. */
+/** Whether a line stands between lines of the same form, or in a paragraph with several labels. */
 function isAmongLines(node: Node): boolean {
-  const block = node.parentElement
-  if (!block || isInProse(block)) return false
-  if (block.closest('li, dd, td')) return true
+  const block = node.parentElement?.closest('p, div, li, td, dd') ?? node.parentElement
+  if (!block) return false
   const neighbors = [block.previousElementSibling, block.nextElementSibling]
-  const others = Array.from(block.childNodes).filter((one) => one !== node)
-  return [...neighbors, ...others].some((one) => LINE.test(cleanText(one?.textContent) ?? ''))
+  const others = Array.from(block.childNodes).filter((one) => !one.contains(node))
+  return (
+    block.querySelectorAll('b, strong').length > 1 ||
+    [...neighbors, ...others].some((one) => LINE.test(cleanText(one?.textContent) ?? ''))
+  )
 }
 
-function readRow(node: Node): Omit<DetailRow, 'place'> | null {
-  const text = cleanText(node.nodeValue)?.normalize('NFKC')
-  if (!text || text.length > 200 || !LABEL.test(text.slice(0, LONGEST_LABEL))) return null
+/** Whether a label stands where pages list details. A line of its own in prose is prose. */
+function isDetail(node: Node, element: Element, isLine: boolean): boolean {
+  if (isInOtherPart(element)) return false
+  if (element.closest('dl, table')) return true
+  if (isInProse(element) || isLine || element.closest('p')) return isAmongLines(node)
+  return true
+}
+
+type Row = Omit<DetailRow, 'place'>
+
+/** The label is the whole text of an element, and its value follows. */
+function readPair(text: string, node: Node): Row | null {
   const label = text.replace(/\s*[:：]\s*$/, '')
-  if (label.length <= LONGEST_LABEL && !/\d{4}/.test(label) && !LINE.test(label)) {
-    const value = textAfter(node)
-    return value ? { label, value } : null
-  }
-  const [, name, value] = LINE.exec(text) ?? []
-  return name && value && LABEL.test(name) && isAmongLines(node) ? { label: name, value } : null
+  const isLabel = label.length <= LONGEST_LABEL && !/\d{4}/.test(label) && !LINE.test(label)
+  const value = isLabel ? textAfter(node) : null
+  return value ? { label, value } : null
+}
+
+function readLine(text: string): Row | null {
+  const [, label, value] = LINE.exec(text) ?? []
+  return label && value && LABEL.test(label) ? { label, value } : null
+}
+
+function readRow(node: Node): DetailRow | null {
+  const text = cleanText(node.nodeValue)?.normalize('NFKC')
+  const element = node.parentElement
+  if (!text || !element || text.length > 200) return null
+  if (!LABEL.test(text.slice(0, LONGEST_LABEL)) || element.closest(UNSEEN)) return null
+  const pair = readPair(text, node)
+  const row = pair ?? readLine(text)
+  if (!row) return null
+  if (element.closest(ATTRIBUTES)) return { ...row, place: 'attributes' }
+  const isLine = pair === null && !element.closest('li')
+  return { ...row, place: isDetail(node, element, isLine) ? 'details' : 'aside' }
 }
 
 /** The label and value pairs of a page: definition lists, tables, headings, and lines of any element. */
@@ -83,11 +105,8 @@ export function readDetailRows(document: Document): DetailRow[] {
   const rows: DetailRow[] = []
   const texts = document.createTreeWalker(document.body ?? document, SHOW_TEXT)
   for (let seen = 0; seen < MAX_TEXTS && rows.length < MAX_ROWS && texts.nextNode(); seen++) {
-    const node = texts.currentNode
-    const row = readRow(node)
-    const element = node.parentElement
-    if (!row || !element || element.closest('script, style, noscript, template, [hidden]')) continue
-    rows.push({ ...row, place: placeOf(element) })
+    const row = readRow(texts.currentNode)
+    if (row) rows.push(row)
   }
   return rows
 }

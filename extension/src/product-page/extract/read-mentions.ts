@@ -1,5 +1,5 @@
 import type { Mention } from './page-facts.ts'
-import { headingOf, SITE_PARTS } from './page-places.ts'
+import { headingOf, isInSitePart } from './page-places.ts'
 import { cleanText, webUrl } from './page-text.ts'
 import { readTextNumbers } from './read-text-numbers.ts'
 
@@ -26,14 +26,22 @@ function textOfLink(link: Element): string | null {
   return cleanText(link.textContent) ?? cleanText(picture ?? link.getAttribute('aria-label'))
 }
 
+function mayNameBook(url: string | null): url is string {
+  return url !== null && MAY_NAME_BOOK.test(decoded(url))
+}
+
 function readLinks(document: Document, base: string): Mention[] {
   return Array.from(document.querySelectorAll('a[href]'))
     .slice(0, MAX_LINKS)
-    .flatMap((link) => {
-      const url = webUrl(link.getAttribute('href'), base)
-      if (!url || !MAY_NAME_BOOK.test(decoded(url)) || link.closest(SITE_PARTS)) return []
-      return [{ url, number: null, text: textOfLink(link), heading: headingOf(link) }]
-    })
+    .map((link) => ({ link, url: webUrl(link.getAttribute('href'), base) }))
+    .filter(({ link, url }) => mayNameBook(url) && !isInSitePart(link))
+    .slice(0, MAX_MENTIONS)
+    .map(({ link, url }) => ({
+      url,
+      number: null,
+      text: textOfLink(link),
+      heading: headingOf(link),
+    }))
 }
 
 /** Label and number may be in adjacent elements without white space between them. */
@@ -52,7 +60,7 @@ function readEntries(document: Document): Mention[] {
     .slice(0, MAX_LINKS)
     .flatMap((entry) => {
       const number = ISBN13.exec(spacedText(entry))?.[0]
-      if (!number || entry.closest(SITE_PARTS)) return []
+      if (!number || isInSitePart(entry)) return []
       const text = cleanText(entry.querySelector('a[href]')?.textContent)
       return [{ url: null, number, text, heading: headingOf(entry.firstElementChild ?? entry) }]
     })
