@@ -5,6 +5,9 @@ const HEADING = 'h1, h2, h3, h4, h5, h6, [role="heading"]'
 /** A title that is no heading: stores and dashboards mark it by its class, schema.org by its property. */
 const TITLE = '[itemprop~="name" i], [class*="title" i], img[alt], b, strong, a[href]'
 
+const NAMED_TITLE = '[class*="title" i]:not([class*="subtitle" i], h1, :has(h1))'
+const MAX_ASCENT = 4
+
 /** One entry of a list. */
 const ENTRY = 'li, tr, [data-asin]'
 
@@ -97,15 +100,25 @@ function findHeading(element: Element): Element | null {
   return null
 }
 
-/** The title of an entry without a heading: the first text that is marked as one. */
-function findEntryTitle(element: Element): string | null {
-  const titles = Array.from(element.closest(ENTRY)?.querySelectorAll(TITLE) ?? [])
-  for (const title of titles) {
-    if (title.contains(element) || title.querySelector(TITLE)) continue
+function titleIn(part: Element | null, selector: string, element: Element): string | null {
+  for (const title of Array.from(part?.querySelectorAll(selector) ?? [])) {
+    if (title.contains(element) || title.querySelector(selector)) continue
     const text = cleanText(title.getAttribute('alt') ?? title.textContent)
     if (text && /\p{L}{2}/u.test(text) && !/^[^:：]{1,20}[:：]/.test(text)) return text
   }
   return null
+}
+
+/** The title of an entry without a heading: what its list marks as one, or a class names so. */
+function findEntryTitle(element: Element): string | null {
+  const inEntry = titleIn(element.closest(ENTRY), TITLE, element)
+  let part = element.parentElement
+  for (let step = 0; !inEntry && part && step < MAX_ASCENT; step++) {
+    const title = titleIn(part, NAMED_TITLE, element)
+    if (title) return title
+    part = part.parentElement
+  }
+  return inEntry
 }
 
 /** The text of the heading that an element stands under; null when that is the page's only h1. */
