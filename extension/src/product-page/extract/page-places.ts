@@ -47,17 +47,14 @@ const PROSE = [
   ...withWord('blurb klappentext summary truncate', 'class', 'id'),
 ].join()
 
-/** The closest such part around an element that does not contain the page's heading as well. */
+/** What contains the page's heading, or the whole page, is about the page's subject. */
+const WHOLE = 'html, body, main, :has(h1)'
+
+/** Whether an element is in such a part of the page. */
 function isInside(element: Element, selector: string): boolean {
   const part = element.closest(selector)
-  if (!part) return false
-  if (!part.querySelector('h1')) return true
+  if (!part?.matches(WHOLE)) return part !== null
   return part.parentElement !== null && isInside(part.parentElement, selector)
-}
-
-/** Whether an element is in a part of the page that is not about the page's subject. */
-export function isInOtherPart(element: Element): boolean {
-  return isInside(element, OTHER_PARTS)
 }
 
 /** Whether an element is in the site's menus, or is not shown. A header with the page's heading is not. */
@@ -98,6 +95,19 @@ function findHeading(element: Element): Element | null {
     if (heading) return second ? headingBefore(element, part) : heading
   }
   return null
+}
+
+/** Whether the heading leads to a page of its own, as the title of another product does. */
+function isUnderLink(element: Element): boolean {
+  const heading = findHeading(element)
+  if (!heading || heading.localName === 'h1') return false
+  const link = heading.closest('a[href]') ?? heading.querySelector('a[href]')
+  return link !== null && !link.getAttribute('href')?.startsWith('#')
+}
+
+/** Whether an element is in a part of the page that is not about the page's subject. */
+export function isInOtherPart(element: Element): boolean {
+  return isInside(element, OTHER_PARTS) || isUnderLink(element)
 }
 
 function titleIn(part: Element | null, selector: string, element: Element): string | null {
