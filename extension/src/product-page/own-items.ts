@@ -49,14 +49,22 @@ function listAuthors({ authors }: ItemFacts, { headline, items }: PageFacts): st
   return [...authors, ...headline.authors, ...inHead]
 }
 
-/** Whether one text is a title and the other, around it, names only authors and says what stores say. */
-function addsOnlyAuthors(longer: string, title: string, authors: readonly string[]): boolean {
+/** The words around a title in a longer text; undefined if the text does not contain the title. */
+function wordsAround(longer: string, title: string): string[] | undefined {
   const inner = ` ${wordsOf(title).join(' ')} `
   const outer = ` ${wordsOf(longer).join(' ')} `
-  if (inner.trim() === '' || !outer.includes(inner)) return false
+  const isContained = inner.trim() !== '' && outer.includes(inner)
+  return isContained ? outer.replace(inner, ' ').split(' ').filter(Boolean) : undefined
+}
+
+/** Whether one text is the title and the other, around it, names its authors and says what stores say. */
+function addsAuthors(longer: string, title: string, authors: readonly string[]): boolean {
   const known = new Set(authors.flatMap(wordsOf))
-  const rest = outer.replace(inner, ' ').split(' ').filter(Boolean)
-  return rest.every((word) => known.has(word) || AROUND_TITLES.has(word))
+  const around = wordsAround(longer, title) ?? []
+  return (
+    around.some((word) => known.has(word)) &&
+    around.every((word) => known.has(word) || AROUND_TITLES.has(word))
+  )
 }
 
 /** How surely a page's name is the item's: 2 if they are equal, 1 if one only adds to the other, else 0. */
@@ -70,9 +78,15 @@ function compareNames(item: ItemFacts, pageName: string, facts: PageFacts): numb
     squeezed(cleanTitle(name, source)) === squeezed(cleanTitle(pageName, source)) ||
     // Series and format stand in brackets; what follows a colon may be the title of a companion.
     squeezed(name.split(/[(（[]/)[0] ?? '') === onPage ||
-    addsOnlyAuthors(pageName, name, authors) ||
-    (wordsOf(pageName).length > 1 && addsOnlyAuthors(name, pageName, authors))
+    addsAuthors(pageName, name, authors) ||
+    addsAuthors(name, pageName, authors)
   return adds ? 1 : 0
+}
+
+/** Whether two names have a word in common that is longer than an article. */
+function shareWord(one: string, other: string): boolean {
+  const words = new Set(wordsOf(one).filter((word) => word.length > 3 || /[^a-z]/.test(word)))
+  return wordsOf(other).some((word) => words.has(word))
 }
 
 /** How surely the page is about an item: 0 if nothing says so. */
@@ -83,7 +97,9 @@ function rank(item: ItemFacts, facts: PageFacts, pageNames: readonly string[]): 
   const names = pageNames.map((name) => compareNames(item, name, facts))
   const named = item.hasHeading ? 2 : Math.max(0, ...names)
   if (named > 0) return named + 1
-  return page === 'same' && item.source === 'json-ld' ? 1 : 0
+  // Its address alone is not enough: some templates give every item the address of the page.
+  const isSimilar = pageNames.some((name) => shareWord(name, item.name ?? ''))
+  return page === 'same' && item.source === 'json-ld' && isSimilar ? 1 : 0
 }
 
 /** Whether meta elements are of this page: they are in its head, but it may be the head of the page before. */

@@ -22,9 +22,13 @@ function readOwnFacts(facts: PageFacts): OwnFacts {
   return { items, rows }
 }
 
-/** The ISBN in the path of the address; in the query it may be what was searched for. */
-function findInPath(url: string): FoundNumber | undefined {
-  const found = readUnknownSiteUrl(url.split(/[?#]/, 1)[0] ?? '')
+/**
+ * The ISBN in the path of the address. In the query or the path of a search it is what was searched for,
+ * and in the address of a chapter or a paper it is the number of what contains it.
+ */
+function findInPath({ url, items }: PageFacts): FoundNumber | undefined {
+  const isPart = items.some(({ source, isSubject }) => source === 'meta' && !isSubject)
+  const found = isPart ? undefined : readUnknownSiteUrl(url.split(/[?#]/, 1)[0] ?? '')
   return found && { identifier: found.identifier, evidence: 'address' }
 }
 
@@ -37,7 +41,7 @@ export function recognizeOtherPage(facts: PageFacts): RecognizedPage {
   // Results of a search are a list, even if there is only one.
   const found = isSearchPath(facts.url)
     ? undefined
-    : (findInPath(facts.url) ?? findOwnNumber(own, facts))
+    : (findInPath(facts) ?? findOwnNumber(own, facts))
   if (found) return toBookPage(found, own, facts, null)
   if (isOtherProduct(own, facts)) return { kind: 'unknown-site' }
   const isAboutBook = isBookSitePage(facts.url) || /book|product/i.test(facts.openGraph.type ?? '')

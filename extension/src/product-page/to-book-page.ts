@@ -81,12 +81,12 @@ export function toBookPage(
 ): BookPage {
   const editions = listEditions(own.items).map(toFormatChoice)
   const key = identifierKey(identifier)
-  const labelled = editions.find((one) => identifierKey(one.identifier) === key && !one.isGuessed)
+  const labeled = editions.find((one) => identifierKey(one.identifier) === key && !one.isGuessed)
   // Without a format, a number says something only among others of the same kind.
   const others = uniqueFormats(
     editions.filter((one) => !one.isGuessed || editions.length > 1),
   ).filter((one) => identifierKey(one.identifier) !== key)
-  const first = labelled ?? plainChoice(identifier, formatOf(identifier, own, facts, retailer))
+  const first = labeled ?? plainChoice(identifier, formatOf(identifier, own, facts, retailer))
   const formats = uniqueFormats([first, ...others])
   const authors = authorsOf(own, facts)
   const title = titleOf(own, facts, authors)

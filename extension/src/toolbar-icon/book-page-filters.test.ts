@@ -31,6 +31,8 @@ describe('isBookAddress', () => {
       'rakuten-cd',
       'thalia-review-row',
       'kobo-related-links',
+      'thalia-puzzle',
+      'apple-books-review',
     ])
   })
 

@@ -79,9 +79,9 @@ export interface DetailRow {
 export interface Mention {
   readonly url: string | null
   readonly number: string | null
-  /** The link's text, or its picture's; of a number in a list, the entry's. */
+  /** The link's text; of a number in a list, the entry's. */
   readonly text: string | null
-  /** The heading that it stands under; null for the page's own h1. */
+  /** The heading or title that it stands under, or its picture's text; null for the page's own h1. */
   readonly heading: string | null
 }
 

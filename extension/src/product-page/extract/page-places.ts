@@ -5,6 +5,9 @@ const HEADING = 'h1, h2, h3, h4, h5, h6, [role="heading"]'
 /** A title that is no heading: stores and dashboards mark it by its class, schema.org by its property. */
 const TITLE = '[itemprop~="name" i], [class*="title" i], img[alt], b, strong, a[href]'
 
+const NAMED_TITLE = '[class*="title" i]:not([class*="subtitle" i], h1, :has(h1))'
+const MAX_ASCENT = 4
+
 /** One entry of a list. */
 const ENTRY = 'li, tr, [data-asin]'
 
@@ -44,17 +47,14 @@ const PROSE = [
   ...withWord('blurb klappentext summary truncate', 'class', 'id'),
 ].join()
 
-/** The closest such part around an element that does not contain the page's heading as well. */
+/** What contains the page's heading, or the whole page, is about the page's subject. */
+const WHOLE = 'html, body, main, :has(h1)'
+
+/** Whether an element is in such a part of the page. */
 function isInside(element: Element, selector: string): boolean {
   const part = element.closest(selector)
-  if (!part) return false
-  if (!part.querySelector('h1')) return true
+  if (!part?.matches(WHOLE)) return part !== null
   return part.parentElement !== null && isInside(part.parentElement, selector)
-}
-
-/** Whether an element is in a part of the page that is not about the page's subject. */
-export function isInOtherPart(element: Element): boolean {
-  return isInside(element, OTHER_PARTS)
 }
 
 /** Whether an element is in the site's menus, or is not shown. A header with the page's heading is not. */
@@ -97,15 +97,38 @@ function findHeading(element: Element): Element | null {
   return null
 }
 
-/** The title of an entry without a heading: the first text that is marked as one. */
-function findEntryTitle(element: Element): string | null {
-  const titles = Array.from(element.closest(ENTRY)?.querySelectorAll(TITLE) ?? [])
-  for (const title of titles) {
-    if (title.contains(element) || title.querySelector(TITLE)) continue
+/** Whether the heading leads to a page of its own, as the title of another product does. */
+function isUnderLink(element: Element): boolean {
+  const heading = findHeading(element)
+  if (!heading || heading.localName === 'h1') return false
+  const link = heading.closest('a[href]') ?? heading.querySelector('a[href]')
+  return link !== null && !link.getAttribute('href')?.startsWith('#')
+}
+
+/** Whether an element is in a part of the page that is not about the page's subject. */
+export function isInOtherPart(element: Element): boolean {
+  return isInside(element, OTHER_PARTS) || isUnderLink(element)
+}
+
+function titleIn(part: Element | null, selector: string, element: Element): string | null {
+  for (const title of Array.from(part?.querySelectorAll(selector) ?? [])) {
+    if (title.contains(element) || title.querySelector(selector)) continue
     const text = cleanText(title.getAttribute('alt') ?? title.textContent)
     if (text && /\p{L}{2}/u.test(text) && !/^[^:：]{1,20}[:：]/.test(text)) return text
   }
   return null
+}
+
+/** The title of an entry without a heading: what its list marks as one, or a class names so. */
+function findEntryTitle(element: Element): string | null {
+  const inEntry = titleIn(element.closest(ENTRY), TITLE, element)
+  let part = element.parentElement
+  for (let step = 0; !inEntry && part && step < MAX_ASCENT; step++) {
+    const title = titleIn(part, NAMED_TITLE, element)
+    if (title) return title
+    part = part.parentElement
+  }
+  return inEntry
 }
 
 /** The text of the heading that an element stands under; null when that is the page's only h1. */

@@ -25,10 +25,17 @@ function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#39': "'", '#039': "'" }
+
+/** Some templates escape for HTML what is no HTML. */
+function unescaped(text: string): string {
+  return text.replace(/&(amp|quot|#0?39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+}
+
 function toTexts(value: unknown): string[] {
   return toList(value).flatMap((item) => {
     if (typeof item !== 'string' && typeof item !== 'number') return []
-    return cleanText(String(item)) ?? []
+    return cleanText(unescaped(String(item))) ?? []
   })
 }
 

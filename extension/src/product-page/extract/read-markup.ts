@@ -24,10 +24,15 @@ function ownerOf(property: Element): Element | null {
   return scope && typesOf(scope).some((type) => /Offer$/.test(type)) ? ownerOf(scope) : scope
 }
 
+/** Lists of other products inside an item may lack scopes of their own. */
+function isInSamePart(property: Element, scope: Element): boolean {
+  return !isInOtherPart(property) || isInOtherPart(scope)
+}
+
 function propertiesOf(scope: Element, name: string): Element[] {
   const selector = `[itemprop~="${name}" i], [property~="${name}" i], [property~="schema:${name}" i]`
   return Array.from(scope.querySelectorAll(selector)).filter(
-    (property) => ownerOf(property) === scope,
+    (property) => ownerOf(property) === scope && isInSamePart(property, scope),
   )
 }
 

@@ -21,9 +21,8 @@ function decoded(url: string): string {
   }
 }
 
-function textOfLink(link: Element): string | null {
-  const picture = link.querySelector('img[alt]')?.getAttribute('alt')
-  return cleanText(link.textContent) ?? cleanText(picture ?? link.getAttribute('aria-label'))
+function pictureIn(link: Element): string | null {
+  return cleanText(link.querySelector('img[alt]')?.getAttribute('alt'))
 }
 
 function mayNameBook(url: string | null): url is string {
@@ -39,8 +38,8 @@ function readLinks(document: Document, base: string): Mention[] {
     .map(({ link, url }) => ({
       url,
       number: null,
-      text: textOfLink(link),
-      heading: headingOf(link),
+      text: cleanText(link.textContent) ?? cleanText(link.getAttribute('aria-label')),
+      heading: headingOf(link) ?? pictureIn(link),
     }))
 }
 
