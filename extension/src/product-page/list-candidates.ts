@@ -87,7 +87,7 @@ function uniqueBooks(books: readonly BookCandidate[]): BookCandidate[] {
   const byKey = new Map<string, BookCandidate>()
   for (const book of books) {
     const key = identifierKey(book.identifier)
-    if (!byKey.get(key)?.title) byKey.set(key, { ...book, title: book.title ?? null })
+    if (!byKey.get(key)?.title) byKey.set(key, book)
   }
   return [...byKey.values()].slice(0, MAX_CANDIDATES)
 }

@@ -8,6 +8,7 @@ const MAX_ROWS = 100
 const MAX_ASCENT = 3
 const LONGEST_LABEL = 40
 const SHOW_TEXT = 4
+const TEXT_NODE = 3
 const UNSEEN = 'script, style, noscript, template, [hidden]'
 
 /** Numbers of books in the words of many scripts, barcodes, and what else we read from details. */
@@ -64,11 +65,18 @@ function isAmongLines(node: Node): boolean {
   )
 }
 
+/** Whether a label is within a sentence. */
+function isInSentence({ parentElement: label }: Node): boolean {
+  const before = label?.previousSibling
+  return before?.nodeType === TEXT_NODE && /[\p{L}(]/u.test(before.nodeValue ?? '')
+}
+
 /** Whether a label stands where pages list details. A line of its own in prose is prose. */
 function isDetail(node: Node, element: Element, isLine: boolean): boolean {
   if (isInOtherPart(element)) return false
   if (element.closest('dl, table')) return true
-  if (isInProse(element) || isLine || element.closest('p')) return isAmongLines(node)
+  const isText = isLine || isInSentence(node) || element.closest('p') !== null
+  if (isText || isInProse(element)) return isAmongLines(node)
   return true
 }
 
