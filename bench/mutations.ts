@@ -18,7 +18,7 @@ import { type SampledFile, sampleMutants } from './mutations/sample-rest.ts'
  *
  * `node mutations.ts PART…` uses only files whose path contains one of the parts.
  * `node mutations.ts --sample 300 --seed 37` instead takes 300 mutants at random from all other files of the
- * server and the domain, each with the tests nearest to it.
+ * server and the domain, each with the tests most likely to notice it.
  */
 
 declare module 'vitest' {
