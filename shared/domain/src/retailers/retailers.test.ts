@@ -90,6 +90,7 @@ describe.each(retailers)('$code', (retailer) => {
       const url = new URL(text)
       expect(url.href).toBe(text)
       expect(url.protocol).toBe('https:')
+      expect(url.pathname).not.toContain('//')
       expect(url.port + url.username + url.password + url.hash).toBe('')
       expect(retailerHosts(retailer)).toContain(url.hostname)
       expect(text).toContain(isbn13)
