@@ -103,12 +103,11 @@ function listChosen(): SampledFile[] {
 
 function sampleRest(size: number): SampledFile[] {
   const listed = new Set(mutatedFiles.map(({ file }) => file))
-  const rest = globSync(['server/src/**/*.ts', 'shared/domain/src/**/*.ts'], { cwd: root }).filter(
-    (file) => !listed.has(file) && !NOT_PRODUCT.test(file),
-  )
+  const sources = globSync(['server/src/**/*.ts', 'shared/domain/src/**/*.ts'], { cwd: root })
+  const rest = sources.filter((file) => !listed.has(file) && !NOT_PRODUCT.test(file))
   const seed = Number(options.seed)
   console.log(`${size} mutants of ${rest.length} files, seed ${seed}`)
-  return sampleMutants(root, rest.toSorted(), testFiles.toSorted(), { seed, size })
+  return sampleMutants(root, rest.toSorted(), sources.toSorted(), { seed, size })
 }
 
 async function mutate({ file, tests: related, all, sampled: list }: SampledFile): Promise<void> {

@@ -18,13 +18,11 @@ export interface SampledFile {
 export function sampleMutants(
   root: string,
   files: readonly string[],
-  testFiles: readonly string[],
+  sources: readonly string[],
   { seed, size }: { readonly seed: number; readonly size: number },
 ): SampledFile[] {
   const random = createRandom(seed)
-  const texts = new Map(
-    [...files, ...testFiles].map((file) => [file, readFileSync(join(root, file), 'utf8')]),
-  )
+  const texts = new Map(sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
   const findTests = createTestFinder(texts)
   const candidates = files.flatMap((file) => {
     const tests = findTests(file)
