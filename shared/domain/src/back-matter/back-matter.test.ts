@@ -153,6 +153,18 @@ describe('checkBookLink', () => {
     expect(codes(href, store)).toEqual(expected)
   })
 
+  it.each<[EbookStore, string]>([
+    ['apple', 'apple-and-kobo'],
+    ['kobo', 'apple-and-kobo'],
+    ['smashwords', 'smashwords'],
+    ['nook', 'nook'],
+    ['google', 'bookbub'],
+    ['all', 'kdp'],
+  ])('a link to Amazon in a file for %s names the rule of %s', (store, source) => {
+    const problems = checkBookLink(read(amazon), store, NO_STATES)
+    expect(problems.map((problem) => problem.source)).toEqual([source])
+  })
+
   it('names saved links that no longer open, that their owner removed, and that are not for books', () => {
     const states = new Map<string, SavedLinkState>([
       ['gone-book', 'dead'],

@@ -99,6 +99,13 @@ describe('readReport', () => {
     })
   })
 
+  it('skips empty lines and lines with only delimiters', () => {
+    const text = `\n${HEADER}\n\n${GOOD}\n,,,,\n \n${GOOD}\n\n`
+    const report = readReport(text, 'fees.csv', { marketplace: 'us' })
+    expect(report).toMatchObject({ state: 'parsed', skipped: 0 })
+    expect(report).toHaveProperty('rows.length', 2)
+  })
+
   it('suggests the columns of a report in Italian', () => {
     const text =
       'Data,Titolo,ASIN,Quantità,Resi,Commissioni,Valuta,ID di tracciamento\n2026-11-03,Dune,0441172717,2,1,0.81,EUR,ada-21\n'

@@ -108,6 +108,13 @@ describe.each(retailers)('$code', (retailer) => {
     }
   })
 
+  test('names the page and the day of each rule of its affiliate program', () => {
+    for (const { source, date } of retailer.affiliate?.rules ?? []) {
+      expect(source).toMatch(/^https?:\/\/[^/]+\//)
+      expect(date).toMatch(/^20\d{2}-\d{2}-\d{2}$/)
+    }
+  })
+
   test('has an affiliate link template with known placeholders', () => {
     const deepLink = retailer.affiliate?.deepLink
     if (!deepLink) return
