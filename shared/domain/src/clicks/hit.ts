@@ -15,6 +15,20 @@ export const browsers = [
 ] as const
 export type Browser = (typeof browsers)[number]
 
+export const REFERER_HOST_MAX_LENGTH = 253
+
+const HOST = /^[a-z0-9.-]{1,253}$/
+const ENDS_WITH_TLD = /\.[a-z][a-z0-9-]*$/
+
+/**
+ * Whether a hit can have come from a page of this host: neither an IP address nor a local name.
+ *
+ * @example isRefererHost('www.example.org') // true
+ */
+export function isRefererHost(host: string): boolean {
+  return HOST.test(host) && ENDS_WITH_TLD.test(host)
+}
+
 /**
  * Why a hit does not count as a click. Excluded hits are stored too, so that new rules can count them.
  * The values are stored, so 'data-centre' keeps its first spelling.

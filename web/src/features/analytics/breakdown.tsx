@@ -126,6 +126,7 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
           column="Referrer"
           shares={referers}
           name={nameReferer}
+          onPick={(referrer) => changeFilters({ referrer })}
           className={small}
         />
         <RankedSection
@@ -133,6 +134,7 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
           column="Device"
           shares={devices}
           name={nameDevice}
+          onPick={(device) => changeFilters({ device })}
           className={small}
         />
         <RankedSection
@@ -140,6 +142,7 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
           column="Browser"
           shares={browsers}
           name={nameBrowser}
+          onPick={(browser) => changeFilters({ browser })}
           className={small}
         />
         <ChartSection
