@@ -3739,7 +3739,7 @@ export interface operations {
                 channel?: "web" | "social" | "mail" | "ebook" | "print" | "ad" | "messenger";
                 /** @description The campaign of a slug. */
                 campaign?: string;
-                /** @description The host of the page before, such as `www.example.org`. */
+                /** @description The host of the referring page, such as `www.example.org`. */
                 referrer?: string;
                 device?: "Mobile" | "Tablet" | "Desktop";
                 browser?: "Chrome" | "Safari" | "Firefox" | "Internet Explorer" | "Edge" | "Unknown";
@@ -3811,7 +3811,7 @@ export interface operations {
                 channel?: "web" | "social" | "mail" | "ebook" | "print" | "ad" | "messenger";
                 /** @description The campaign of a slug. */
                 campaign?: string;
-                /** @description The host of the page before, such as `www.example.org`. */
+                /** @description The host of the referring page, such as `www.example.org`. */
                 referrer?: string;
                 device?: "Mobile" | "Tablet" | "Desktop";
                 browser?: "Chrome" | "Safari" | "Firefox" | "Internet Explorer" | "Edge" | "Unknown";

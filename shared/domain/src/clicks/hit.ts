@@ -17,16 +17,16 @@ export type Browser = (typeof browsers)[number]
 
 export const REFERER_HOST_MAX_LENGTH = 253
 
-const HOST = /^[a-z0-9.-]{1,253}$/
-const ENDS_WITH_TLD = /\.[a-z][a-z0-9-]*$/
+/** A host that a referrer can have: neither an IP address nor a local name. */
+export const REFERER_HOST = /^[a-z0-9.-]*\.[a-z][a-z0-9-]*$/
 
 /**
- * Whether a hit can have come from a page of this host: neither an IP address nor a local name.
+ * Whether the analytics can name this host as a referrer.
  *
  * @example isRefererHost('www.example.org') // true
  */
 export function isRefererHost(host: string): boolean {
-  return HOST.test(host) && ENDS_WITH_TLD.test(host)
+  return host.length <= REFERER_HOST_MAX_LENGTH && REFERER_HOST.test(host)
 }
 
 /**

@@ -14,6 +14,7 @@ export {
   type ExclusionReason,
   exclusionReasons,
   isRefererHost,
+  REFERER_HOST,
   REFERER_HOST_MAX_LENGTH,
 } from './hit.ts'
 export { type BotKind, findBotKind } from './known-bots.ts'

@@ -5,8 +5,8 @@ import {
   addDays,
   browsers,
   deviceTypes,
-  isRefererHost,
   isTimeZone,
+  REFERER_HOST,
   REFERER_HOST_MAX_LENGTH,
 } from '../clicks/index.ts'
 import { CAMPAIGN_MAX_LENGTH } from '../limits/index.ts'
@@ -64,8 +64,7 @@ export const analyticsOverviewInput = z
     referrer: z
       .string()
       .max(REFERER_HOST_MAX_LENGTH)
-      .refine(isRefererHost, 'must be a host, such as `www.example.org`')
-      .meta({ pattern: '^[a-z0-9.-]*\\.[a-z][a-z0-9-]*$' })
+      .regex(REFERER_HOST, 'must be a host, such as `www.example.org`')
       .optional(),
     device: z.enum(deviceTypes).optional(),
     browser: z.enum(browsers).optional(),

@@ -19,7 +19,7 @@ const period = {
   channel,
   campaign: campaign.meta({ description: 'The campaign of a slug.' }),
   referrer: referrer.meta({
-    description: 'The host of the page before, such as `www.example.org`.',
+    description: 'The host of the referring page, such as `www.example.org`.',
   }),
   device,
   browser,

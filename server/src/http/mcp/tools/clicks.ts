@@ -46,13 +46,13 @@ export const readClicks = defineTool({
     link: link.meta({ description: 'Only the link with this ID.' }),
     country: country.optional().meta({ description: 'Only readers of this country, two letters.' }),
     seller: seller.meta({ description: 'Only this store, such as `kobo` or `amazon-de`.' }),
-    channel: channel.meta({ description: 'Only links of this place, such as `mail`.' }),
+    channel: channel.meta({ description: 'Only links of this channel, such as `mail`.' }),
     campaign: campaign.meta({ description: 'Only this campaign.' }),
     referrer: referrer.meta({
       description: 'Only readers from this host, such as `www.example.org`.',
     }),
-    device,
-    browser,
+    device: device.meta({ description: 'Only readers on this kind of device.' }),
+    browser: browser.meta({ description: 'Only readers with this browser.' }),
   }),
   output: z.object({
     from: z.string(),
