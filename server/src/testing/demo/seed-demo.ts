@@ -7,6 +7,12 @@ import { migrate } from '../../db/migrate.ts'
 import { createPublicId, createRowId } from '../../db/row-id.ts'
 import { createTransact } from '../../db/transact.ts'
 import { createPasswordHashing } from '../../features/accounts/password-hashing.ts'
+import { countAddedHits } from '../../features/admin-overview/count-added-hits.ts'
+import {
+  createDailyMetricsJob,
+  MAX_BACKFILLED_DAYS,
+} from '../../features/admin-overview/daily-metrics.ts'
+import { createOverviewMetricsRepo } from '../../features/admin-overview/overview-metrics.repo.ts'
 import { createHitIds } from '../../features/clicks/hit-id.ts'
 import { packBefore } from '../../features/clicks/store/pack-months.repo.ts'
 import { createSqlClickStore } from '../../features/clicks/store/sql-click-store.ts'
@@ -84,6 +90,7 @@ export async function seedDemo(file: string, nowMs: number, days = DAYS): Promis
     const links = await addLinks(database, premium, startedAtMs)
     await addDemoAuthorPage(database, premium, startedAtMs)
     await addClicks(database, links, startedAtMs, nowMs)
+    await countDays(database, days, nowMs)
     database.checkpoint()
     return true
   } finally {
@@ -187,8 +194,7 @@ async function addClicks(
   const random = createRandom()
   const transact = createTransact(db)
   let timeMs = startedAtMs
-  const onAdded = async () => {}
-  const store = createSqlClickStore({ db, kind, transact, onAdded })
+  const store = createSqlClickStore({ db, kind, transact, onAdded: countAddedHits })
   const nextId = createHitIds(() => timeMs)
   for (let dayMs = startedAtMs; dayMs < nowMs; dayMs += DAY_MS) {
     const progress = (dayMs - startedAtMs) / (nowMs - startedAtMs)
@@ -199,4 +205,10 @@ async function addClicks(
     await store.append(hits)
   }
   await packBefore({ transact }, toIsoTime(new Date(nowMs)).slice(0, 10))
+}
+
+/** Counts sign-ups and saved links of every day for the overview of the admin area. */
+async function countDays({ db }: Database, days: number, nowMs: number): Promise<void> {
+  const run = createDailyMetricsJob({ repo: createOverviewMetricsRepo(db), now: () => nowMs })
+  for (let counted = 0; counted <= days; counted += MAX_BACKFILLED_DAYS) await run()
 }
