@@ -11,6 +11,7 @@ import { countAddedHits } from '../../features/admin-overview/count-added-hits.t
 import {
   createDailyMetricsJob,
   MAX_BACKFILLED_DAYS,
+  MAX_DAYS,
 } from '../../features/admin-overview/daily-metrics.ts'
 import { createOverviewMetricsRepo } from '../../features/admin-overview/overview-metrics.repo.ts'
 import { createHitIds } from '../../features/clicks/hit-id.ts'
@@ -22,7 +23,8 @@ import { demoBooks } from './demo-books.ts'
 import { createRandom, type DemoLink, makeDay } from './demo-clicks.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const DAYS = 365
+/** So that the longest period of the admin area's overview, which ends today, has all of it. */
+const DAYS = MAX_DAYS - 1
 
 /** The only accounts of the demo. */
 export const demoAccounts = {
