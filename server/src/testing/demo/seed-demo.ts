@@ -14,7 +14,7 @@ import {
   MAX_DAYS,
 } from '../../features/admin-overview/daily-metrics.ts'
 import { createOverviewMetricsRepo } from '../../features/admin-overview/overview-metrics.repo.ts'
-import { createHitIds } from '../../features/clicks/hit-id.ts'
+import { createHitIds, HIT_ID_EPOCH_MS } from '../../features/clicks/hit-id.ts'
 import { packBefore } from '../../features/clicks/store/pack-months.repo.ts'
 import { createSqlClickStore } from '../../features/clicks/store/sql-click-store.ts'
 import { addGrant, updatePremium } from '../../features/subscription/premium.repo.ts'
@@ -198,7 +198,8 @@ async function addClicks(
   let timeMs = startedAtMs
   const store = createSqlClickStore({ db, kind, transact, onAdded: countAddedHits })
   const nextId = createHitIds(() => timeMs)
-  for (let dayMs = startedAtMs; dayMs < nowMs; dayMs += DAY_MS) {
+  // The ids of hits hold their times, from the epoch on.
+  for (let dayMs = Math.max(startedAtMs, HIT_ID_EPOCH_MS); dayMs < nowMs; dayMs += DAY_MS) {
     const progress = (dayMs - startedAtMs) / (nowMs - startedAtMs)
     const hits = makeDay(links, dayMs, progress, random).map((entry) => {
       timeMs = entry.timeMs
