@@ -19,12 +19,13 @@ interface CandidateRowProps {
 export function CandidateRow(props: CandidateRowProps) {
   const { identifier, title, isSaved, showsCover, onChoose } = props
   const origin = useServerAddress()
-  const isbn13 = identifier.kind === 'isbn' ? identifier.isbn13 : null
+  // Without an ISBN, the cover is drawn here.
+  const isbn13 = showsCover && identifier.kind === 'isbn' ? identifier.isbn13 : null
   const display = formatIdentifier(identifier)
   const book = {
     title: title ?? display,
     authors: [],
-    coverImage: showsCover && isbn13 ? coverPath(isbn13) : null,
+    coverImage: isbn13 && coverPath(isbn13),
     isbn13,
   }
   return (
