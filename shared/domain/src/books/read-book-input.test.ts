@@ -86,6 +86,16 @@ describe('readBookInput', () => {
     })
   })
 
+  test('reads two URLs that were pasted without a space as two', () => {
+    const first = 'https://www.amazon.com/dp/0143127748'
+    const second = 'https://www.waterstones.com/book/9780306406157'
+    expect(readBookInput(`${first}${second}`)).toEqual({ kind: 'several', inputs: [first, second] })
+    expect(readBookInput(`${first}${first}`)).toMatchObject({
+      kind: 'book',
+      identifier: bodyKeepsTheScore,
+    })
+  })
+
   test('returns the unknown site whose URL has the ISBN', () => {
     expect(readBookInput('https://www.openlibrary.org/isbn/9780143127741')).toMatchObject({
       kind: 'book',

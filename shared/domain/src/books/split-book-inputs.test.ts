@@ -20,6 +20,11 @@ describe('splitBookInputs', () => {
       '978 0 14 312774 1\n 0 306 40615 2 ',
       ['978 0 14 312774 1', '0 306 40615 2'],
     ],
+    [
+      'URLs without a space between them',
+      'https://a.co/d/7x1mF0Qhttps://www.amazon.com/dp/0143127748',
+      ['https://a.co/d/7x1mF0Q', 'https://www.amazon.com/dp/0143127748'],
+    ],
     ['blanks', '\n \n,;\t\n0306406152\n\u200B', ['0306406152']],
     ['repeats', '0306406152\n0306406152\n0-306-40615-2', ['0306406152']],
     [

@@ -15,9 +15,9 @@ const SENTENCE_MAX_LENGTH = 4_000
 
 /**
  * A URL may contain commas and semicolons. Only one before white space or before the next URL ends
- * it.
+ * it, or the next URL itself.
  */
-const BETWEEN_ENTRIES = /[,;] |[,; ](?=https?:\/\/)/i
+const BETWEEN_ENTRIES = /[,;] |[,; ](?=https?:\/\/)|(?<=[\p{L}\p{N}])(?=https?:\/\/)/iu
 
 /** `9,78014E+12` has a decimal comma. */
 const BETWEEN_CELLS = /[,;](?!\d+E\+?\d)/i
