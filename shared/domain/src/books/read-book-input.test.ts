@@ -186,6 +186,11 @@ describe('readBookInput', () => {
     ['9780143127741 51600', '9780143127741'],
     ['978014312774103', '9780143127741'],
     ['014312774851600', '9780143127741'],
+    ['9,780,143,127,741', '9780143127741'],
+    ["9'780’143'127'741", '9780143127741'],
+    ['9 780 143 127 741,00', '9780143127741'],
+    ['978,0143127741', '9780143127741'],
+    ['9,780,143,127,741.0', '9780143127741'],
     ['97841010101371920193004000', '9784101010137'],
     [']E09780143127741', '9780143127741'],
     [']C1(01)09780143127741', '9780143127741'],
@@ -205,6 +210,11 @@ describe('readBookInput', () => {
     expect(readBookInput(text)).toMatchObject({ kind: 'book', identifier: { isbn13 } })
   })
 
+  test('a number with separators and a wrong check digit is mistyped', () => {
+    expect(readBookInput('9,780,143,127,742')).toMatchObject({ problem: 'check-digit' })
+    expect(readBookInput('1,234,567.00')).not.toHaveProperty('offer')
+  })
+
   test('reads an ASIN that a spreadsheet keeps as text', () => {
     expect(readBookInput('="B00ICH9SAC"')).toMatchObject({ identifier: { asin: 'B00ICH9SAC' } })
     expect(readBookInput(']C0B00ICH9SAC')).toMatchObject({ identifier: { asin: 'B00ICH9SAC' } })
@@ -222,6 +232,8 @@ describe('readBookInput', () => {
     ['340-01381-8', '9780340013816'],
     ['520963539', '9780520963535'],
     ['143127748', '9780143127741'],
+    ['143127748.0', '9780143127741'],
+    ['143,127,748', '9780143127741'],
     ['ISBN 143127748', '9780143127741'],
   ])('offers the ISBN of %j, and does not take it', (text, offer) => {
     expect(readBookInput(text)).toEqual({
