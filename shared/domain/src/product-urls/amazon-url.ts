@@ -62,6 +62,7 @@ function idPosition(segments: readonly string[], at: number): number | undefined
     case 'reader':
       return segments[at - 1] === 'gp' ? at + 1 : undefined
     case 'asin':
+    case 'isbn':
     case 'product-reviews':
     case 'offer-listing':
       return at + 1
