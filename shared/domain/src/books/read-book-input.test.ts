@@ -86,6 +86,16 @@ describe('readBookInput', () => {
     })
   })
 
+  test('reads two URLs that were pasted without a space as two', () => {
+    const first = 'https://www.amazon.com/dp/0143127748'
+    const second = 'https://www.waterstones.com/book/9780306406157'
+    expect(readBookInput(`${first}${second}`)).toEqual({ kind: 'several', inputs: [first, second] })
+    expect(readBookInput(`${first}${first}`)).toMatchObject({
+      kind: 'book',
+      identifier: bodyKeepsTheScore,
+    })
+  })
+
   test('returns the unknown site whose URL has the ISBN', () => {
     expect(readBookInput('https://www.openlibrary.org/isbn/9780143127741')).toMatchObject({
       kind: 'book',
@@ -176,6 +186,11 @@ describe('readBookInput', () => {
     ['9780143127741 51600', '9780143127741'],
     ['978014312774103', '9780143127741'],
     ['014312774851600', '9780143127741'],
+    ['9,780,143,127,741', '9780143127741'],
+    ["9'780’143'127'741", '9780143127741'],
+    ['9 780 143 127 741,00', '9780143127741'],
+    ['978,0143127741', '9780143127741'],
+    ['9,780,143,127,741.0', '9780143127741'],
     ['97841010101371920193004000', '9784101010137'],
     [']E09780143127741', '9780143127741'],
     [']C1(01)09780143127741', '9780143127741'],
@@ -195,6 +210,11 @@ describe('readBookInput', () => {
     expect(readBookInput(text)).toMatchObject({ kind: 'book', identifier: { isbn13 } })
   })
 
+  test('a number with separators and a wrong check digit is mistyped', () => {
+    expect(readBookInput('9,780,143,127,742')).toMatchObject({ problem: 'check-digit' })
+    expect(readBookInput('1,234,567.00')).not.toHaveProperty('offer')
+  })
+
   test('reads an ASIN that a spreadsheet keeps as text', () => {
     expect(readBookInput('="B00ICH9SAC"')).toMatchObject({ identifier: { asin: 'B00ICH9SAC' } })
     expect(readBookInput(']C0B00ICH9SAC')).toMatchObject({ identifier: { asin: 'B00ICH9SAC' } })
@@ -212,6 +232,8 @@ describe('readBookInput', () => {
     ['340-01381-8', '9780340013816'],
     ['520963539', '9780520963535'],
     ['143127748', '9780143127741'],
+    ['143127748.0', '9780143127741'],
+    ['143,127,748', '9780143127741'],
     ['ISBN 143127748', '9780143127741'],
   ])('offers the ISBN of %j, and does not take it', (text, offer) => {
     expect(readBookInput(text)).toEqual({

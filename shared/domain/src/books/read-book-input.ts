@@ -11,9 +11,12 @@ import { findIsbnProblem } from './find-numbers.ts'
 import { isNumberProblem, type ParsedBookInput } from './parsed-book-input.ts'
 import { type ParsedText, readWholeText } from './read-whole-text.ts'
 
+/** The end of a URL that another one follows without a space. A URL inside another follows `/`, `=` or `:`. */
+const GLUED = /[\p{L}\p{N}]https?:\/\//iu
+
 /** A URL without white space is a single URL. Any other text may contain several books. */
 function isSingle(text: string): boolean {
-  return isUrlText(text) && !/\s/.test(trimPaste(text))
+  return isUrlText(text) && !/\s/.test(trimPaste(text)) && !GLUED.test(text)
 }
 
 /** A mistyped ISBN in a longer text is the reason why the text names no book. */

@@ -5,6 +5,7 @@ import {
   normalizeIdentifier,
   plainCharacters,
   readBookIdentifier,
+  readGroupedNumber,
   readIsbn10WithPrice,
   readScientific,
 } from '../identifiers/index.ts'
@@ -18,13 +19,20 @@ type OddNumber = Extract<ParsedBookInput, { readonly kind: 'book' | 'invalid' }>
 
 /**
  * Reads a text that is no identifier, but a number as a scanner or a spreadsheet writes it: an ISBN-10
- * with its price, scientific notation, a number without its leading zero or with a letter for a digit.
+ * with its price, separators of thousands, scientific notation, a number without its leading zero or with a letter for a digit.
  * Undefined for other texts.
  *
  * @example readOddNumber('340-01381-8') // { kind: 'invalid', …, problem: 'lost-zero', offer: '9780340013816' }
  */
 export function readOddNumber(text: string): OddNumber | undefined {
-  const bare = normalizeIdentifier(text)
+  const written = normalizeIdentifier(text)
+  const grouped = readGroupedNumber(written)
+  if (grouped) {
+    const parsed = readBookIdentifier(grouped)
+    if (parsed.ok) return bookOfIdentifier(parsed.identifier, 'text')
+    if (parsed.problem === 'check-digit' && grouped.length === 13) return refuse('check-digit')
+  }
+  const bare = grouped ?? written
   const withPrice = readIsbn10WithPrice(bare)
   if (withPrice) return bookOfIdentifier(isbnIdentifier(withPrice), 'text')
   const scientific = readScientific(bare)

@@ -31,6 +31,7 @@ export { dropInvisible, plainCharacters, trimPaste } from './plain-text.ts'
 export {
   findLostZero,
   findMistypedDigits,
+  readGroupedNumber,
   readIsbn10WithPrice,
   readScannedIsbns,
   readScientific,

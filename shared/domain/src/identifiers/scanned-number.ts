@@ -52,6 +52,20 @@ export function findLostZero(text: string): Isbn13 | undefined {
   return isIsbn10(isbn10) ? toIsbn13(isbn10) : undefined
 }
 
+/** Separators of thousands, or one after 978, and maybe zeros after the decimal sign. */
+const GROUPED = /^(\d{1,3}(?:[,.'\u2019]\d{3}){2,4}|97[89],\d{10}|\d{9,13})(?:[.,]0{1,5})?$/
+
+/**
+ * Reads the digits of a number that a spreadsheet shows with separators. Undefined for other texts, and
+ * for numbers with fewer than nine digits, which may be prices.
+ *
+ * @example readGroupedNumber('9,780,143,127,741.00') // '9780143127741'
+ */
+export function readGroupedNumber(text: string): string | undefined {
+  const digits = GROUPED.exec(text)?.[1]?.replace(/\D/g, '')
+  return digits !== undefined && digits.length >= 9 && digits !== text ? digits : undefined
+}
+
 /** Letters that people type, or that text recognition reads, for a digit. */
 const DIGIT_OF_LETTER: Readonly<Record<string, string>> = {
   ...{ O: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' },

@@ -74,8 +74,13 @@ function isbnInQuery({ search, searchParams }: WebUrl): BookIdentifier | undefin
   return undefined
 }
 
+/** The QR code on a book: an address with the application identifier 01. Source: GS1 Digital Link. */
+const GTIN_IN_PATH = /\/01\/0(97[89]\d{10})(?:\/|$)/
+
 function isbnInPath(url: WebUrl): BookIdentifier | undefined {
   const path = plainCharacters(decodePath(url))
+  const gtin = GTIN_IN_PATH.exec(path)?.[1] ?? ''
+  if (isIsbn13(gtin)) return isbnIdentifier(gtin)
   for (const [text] of path.matchAll(ISBN13_IN_PATH)) {
     const bare = text.replaceAll('-', '')
     if (isIsbn13(bare)) return isbnIdentifier(bare)

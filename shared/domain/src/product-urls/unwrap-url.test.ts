@@ -50,6 +50,25 @@ const wrapped = [
   `https://web.archive.org/web/20200101000000/${BOOK}`,
   `https://www.awin1.com/cread.php?awinmid=3787&awinaffid=1&ued=${encoded}`,
   `https://go.redirectingat.com/?id=1&url=${encoded}`,
+  `https://www.amazon.com/ap/signin?openid.return_to=${encoded}&openid.mode=checkid_setup`,
+  `https://aax-us-east-retail-direct.amazon.com/x/c/JFabc/${BOOK}`,
+  `https://aax-us-east.amazon-adsystem.com/x/c/JFabc/${BOOK}/ref=sm_n`,
+  `https://urldefense.com/v3/__https:/*www.amazon.com/dp/0143127748__;Lw!!abc!x$`,
+  `https://urldefense.com/v3/__https:/www.amazon.com/dp/0143127748__;!!abc!x$`,
+  `https://away.vk.com/away.php?to=${encoded}`,
+  `https://steamcommunity.com/linkfilter/?u=${encoded}`,
+  `https://steamcommunity.com/linkfilter/?url=${encoded}`,
+  `https://offsite.pinterest.com/offsite?url=${encoded}`,
+  `https://t.me/share/url?url=${encoded}`,
+  `https://exit.sc/?url=${encoded}`,
+  `https://gate.sc/?url=${encoded}`,
+  `https://getpocket.com/redirect?url=${encoded}`,
+  `https://link.zhihu.com/?target=${encoded}`,
+  `https://www.douban.com/link2/?url=${encoded}`,
+  `https://deref-gmx.net/mail/client/abc/dereferrer/?redirectUrl=${encoded}`,
+  `https://deref-web.de/mail/client/abc/dereferrer/?redirectUrl=${encoded}`,
+  `https://href.li/?${BOOK}`,
+  `https://www.deviantart.com/users/outgoing?${BOOK}?ref=x`,
 ]
 
 describe('a link around a book leads to the book', () => {
@@ -70,6 +89,13 @@ describe('a link around a book leads to the book', () => {
   test('also when the target is encoded twice', () => {
     const text = `https://l.facebook.com/l.php?u=${encodeURIComponent(encoded)}`
     expect(readProductUrl(text)).toMatchObject({ identifier: { isbn13: '9780143127741' } })
+  })
+
+  test('also when the whole address is encoded', () => {
+    expect(readProductUrl(encoded)).toMatchObject({ identifier: { isbn13: '9780143127741' } })
+    expect(readProductUrl('https%3A%2F%2Fwww.amazon.com%40evil.example%2Fdp%2F0143127748')).toEqual(
+      { kind: 'unknown' },
+    )
   })
 
   test('and its tag is the tag of the target', () => {

@@ -15,7 +15,12 @@ function isTarget(text: string): boolean {
   return /^https?(?::|%3a)/i.test(text) || startsWithKnownHost(text)
 }
 
-function decodeTarget(text: string): string {
+/**
+ * Decodes an address that is percent-encoded as a whole.
+ *
+ * @example decodeTarget('https%3A%2F%2Famzn.to%2F47XQoin') // 'https://amzn.to/47XQoin'
+ */
+export function decodeTarget(text: string): string {
   return /^https?%3a/i.test(text) ? decodeQueryText(text) : text
 }
 
@@ -31,11 +36,19 @@ function targetInParameters(url: WebUrl, { target, decode }: UrlWrapper): string
 function targetInPath({ pathname, search }: WebUrl): string | undefined {
   const plain = pathname.search(/https?:\/\//i)
   if (plain >= 0) return decodeQueryText(pathname.slice(plain)) + search
+  // Proofpoint writes `*` for the second slash, or loses it.
+  const defended = /__(https?:)\/\*?(\w.*)/i.exec(pathname)
+  if (defended) return `${defended[1]}//${decodeQueryText(defended[2] ?? '')}${search}`
   const encoded = /https?(?::|%3a)%2f%2f[^/]*/i.exec(pathname)?.[0]
   if (encoded) return decodeQueryText(encoded)
   const segments = pathname.split('/').slice(1).map(decodeQueryText)
   const at = segments.findIndex((segment) => segment.includes('.') && startsWithKnownHost(segment))
   return at < 0 ? undefined : segments.slice(at).join('/')
+}
+
+/** A few sites write the target as the whole query. */
+function targetAsQuery({ search }: WebUrl): string | undefined {
+  return /^\?https?(?::|%3a)/i.test(search) ? search.slice(1) : undefined
 }
 
 /** Some newsletter tools encode the target, or a record with it, in Base64. */
@@ -67,7 +80,11 @@ function pathOnHost(url: WebUrl, { target }: UrlWrapper): string | undefined {
 export function findTarget(url: WebUrl, wrapper: UrlWrapper): string | undefined {
   if (wrapper.onPath?.test(url.pathname) === false) return undefined
   if (wrapper.isOwnPath) return pathOnHost(url, wrapper)
-  const found = targetInParameters(url, wrapper) ?? targetInBase64(url) ?? targetInPath(url)
+  const found =
+    targetInParameters(url, wrapper) ??
+    targetAsQuery(url) ??
+    targetInBase64(url) ??
+    targetInPath(url)
   return found && decodeTarget(found)
 }
 

@@ -79,6 +79,8 @@ const networks: readonly UrlWrapper[] = [
 /** Amazon's mails, its ads in search results, and its links of the years around 2005. */
 const amazon: readonly UrlWrapper[] = [
   { hosts: amazonHosts, onPath: /^\/gp\/[rf]\.html/, target: ['u'] },
+  { hosts: amazonHosts, onPath: /^\/ap\/signin/, target: ['openid.return_to'] },
+  { hosts: ['*.amazon.com', '*.amazon-adsystem.com'], onPath: /^\/x\/c\//, target: [] },
   { hosts: amazonHosts, onPath: /^\/gp\/redirect\.html/, target: ['location'] },
   {
     hosts: amazonHosts,
@@ -113,11 +115,16 @@ const networksOfPeople: readonly UrlWrapper[] = [
   { hosts: ['twitter.com', 'x.com'], target: ['url'] },
   { hosts: ['linkedin.com', 'www.linkedin.com'], target: ['url'] },
   { hosts: ['out.reddit.com', 'www.reddit.com'], target: ['url'] },
-  { hosts: ['pinterest.com', 'www.pinterest.com'], target: ['url'] },
+  { hosts: ['pinterest.com', '*.pinterest.com'], target: ['url'] },
   { hosts: ['www.tiktok.com', 'tiktok.com'], target: ['target'] },
   { hosts: ['t.umblr.com'], target: ['z'] },
-  { hosts: ['vk.com', 'm.vk.com'], target: ['to'] },
+  { hosts: ['vk.com', 'm.vk.com', 'away.vk.com'], target: ['to'] },
   { hosts: ['slack-redir.net'], target: ['url'] },
+  { hosts: ['steamcommunity.com'], target: ['u', 'url'] },
+  { hosts: ['t.me', 'exit.sc', 'gate.sc', 'getpocket.com'], target: ['url'] },
+  { hosts: ['link.zhihu.com'], target: ['target'] },
+  { hosts: ['www.douban.com'], target: ['url'] },
+  { hosts: ['href.li', 'www.deviantart.com'], target: [] },
   { hosts: ['medium.com', 'disq.us'], target: ['url'] },
 ]
 
@@ -127,6 +134,7 @@ const mails: readonly UrlWrapper[] = [
   { hosts: ['statics.teams.cdn.office.net', 'statics.teams.microsoft.com'], target: ['url'] },
   { hosts: ['urldefense.proofpoint.com'], target: ['u'], decode: decodeProofpoint },
   { hosts: ['urldefense.com', 'urldefense.us'], target: [] },
+  { hosts: ['deref-gmx.net', 'deref-web.de'], target: ['redirecturl'] },
   { hosts: ['linkprotect.cudasvc.com'], target: ['a'] },
   { hosts: ['secure-web.cisco.com'], target: [] },
   { hosts: ['*.convertkit-mail.com', '*.convertkit-mail2.com'], target: [] },

@@ -37,6 +37,8 @@ const pieces = fc.oneof(
     'www.amazon.de',
     'kdp.amazon.de',
     '5.99€',
+    ',780',
+    '.0',
     'Größe',
     '/dp/',
     'bücher.example',

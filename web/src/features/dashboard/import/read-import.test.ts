@@ -112,6 +112,28 @@ describe('readImport', () => {
     ])
   })
 
+  test('keeps each number of a list in one line', () => {
+    const line = '9780306406157, 441172717, 9780143127742'
+    expect(readImport(line).entries).toEqual([
+      { text: '9780306406157', key: '9780306406157', problem: null },
+      {
+        text: '441172717',
+        key: null,
+        problem: 'Its leading zero may be missing. Did you mean ISBN 9780441172719?',
+        offer: '9780441172719',
+      },
+      {
+        text: '9780143127742',
+        key: null,
+        problem:
+          'The last digit does not match the others. One of the digits is probably mistyped.',
+      },
+    ])
+    expect(keysOf('9780441172719,441172717')).toEqual(['9780441172719'])
+    expect(keysOf('9780441172719,1234567890,12.99')).toEqual(['9780441172719'])
+    expect(keysOf('Dune,9780441172719,306406157')).toEqual(['9780441172719'])
+  })
+
   test('reads what scanners and other keyboards write', () => {
     const list =
       '٩٧٨٠٤٤١١٧٢٧١٩\n978030640615751599\nhttps://l.facebook.com/l.php?u=https%3A%2F%2Fwww.amazon.de%2Fdp%2FB00ICH9SAC'

@@ -1,5 +1,5 @@
 import { readTypedBook, splitBookInputs } from '@everyshelf/domain/books'
-import { identifierKey, plainCharacters } from '@everyshelf/domain/identifiers'
+import { identifierKey, normalizeIdentifier, plainCharacters } from '@everyshelf/domain/identifiers'
 import { explainBookInput } from '@everyshelf/ui/book-input'
 import { parseCsv } from './parse-csv.ts'
 import { type FileHint, readTable, type TableRow } from './read-table.ts'
@@ -98,11 +98,23 @@ function readRow(cells: readonly string[]): ImportEntry[] {
   const read = cells.flatMap(readEntries)
   if (cells.length === 1) return read
   const books = read.filter(({ key, problem }) => problem === null && !isJustAWord(key))
-  if (books.length > 0) return books
+  if (books.length > 0) return read.every(isOfList) ? withoutOwnOffers(read) : books
   const nearly = read.find(({ text }) => isMeantAsIsbn(text))
   if (nearly?.problem) return [nearly]
   const text = cells.join(', ')
   return [{ text, key: null, problem: 'No book found in this row.' }]
+}
+
+/** In a list every cell is a book or nearly one. In a table some are prices, or numbers of other kinds. */
+function isOfList(entry: ImportEntry): boolean {
+  if (entry.problem === null) return !isJustAWord(entry.key)
+  return entry.offer !== undefined || /^97[89]\d{10}$/.test(normalizeIdentifier(entry.text))
+}
+
+/** A row with both ISBNs of a book has one of them without its zero. */
+function withoutOwnOffers(entries: readonly ImportEntry[]): ImportEntry[] {
+  const keys = new Set(entries.map(({ key }) => key))
+  return entries.filter((entry) => entry.problem === null || !keys.has(entry.offer ?? ''))
 }
 
 /** Nine or more digits, or a number that a spreadsheet shortened. Fewer may be a price or a year. */
