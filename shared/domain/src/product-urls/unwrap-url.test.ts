@@ -50,7 +50,6 @@ const wrapped = [
   `https://web.archive.org/web/20200101000000/${BOOK}`,
   `https://www.awin1.com/cread.php?awinmid=3787&awinaffid=1&ued=${encoded}`,
   `https://go.redirectingat.com/?id=1&url=${encoded}`,
-  `https://www.amazon.com/ap/signin?openid.return_to=${encoded}&openid.mode=checkid_setup`,
   `https://aax-us-east-retail-direct.amazon.com/x/c/JFabc/${BOOK}`,
   `https://aax-us-east.amazon-adsystem.com/x/c/JFabc/${BOOK}/ref=sm_n`,
   `https://urldefense.com/v3/__https:/*www.amazon.com/dp/0143127748__;Lw!!abc!x$`,

@@ -79,7 +79,6 @@ const networks: readonly UrlWrapper[] = [
 /** Amazon's mails, its ads in search results, and its links of the years around 2005. */
 const amazon: readonly UrlWrapper[] = [
   { hosts: amazonHosts, onPath: /^\/gp\/[rf]\.html/, target: ['u'] },
-  { hosts: amazonHosts, onPath: /^\/ap\/signin/, target: ['openid.return_to'] },
   { hosts: ['*.amazon.com', '*.amazon-adsystem.com'], onPath: /^\/x\/c\//, target: [] },
   { hosts: amazonHosts, onPath: /^\/gp\/redirect\.html/, target: ['location'] },
   {
