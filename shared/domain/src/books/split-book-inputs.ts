@@ -58,8 +58,9 @@ function readLine(line: string): Line {
   }
   const found = findBooksInText(line)
   const words = cells.flatMap((cell) => cell.split(' '))
-  // A mistyped number between others must not vanish.
-  if (words.length > found.length && words.every(isEntry)) return { entries: words, isProse: false }
+  // A mistyped number between others must not vanish, and all keep their order.
+  if (words.length >= found.length && words.every(isEntry))
+    return { entries: words, isProse: false }
   if (found.length > 0) return { entries: found.map(({ input }) => input), isProse: false }
   const hasNumber = line.replace(/\D/g, '').length >= 9
   return { entries: cells, isProse: !hasNumber && !cells.some(isEntry) }
