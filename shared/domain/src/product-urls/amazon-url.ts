@@ -112,8 +112,8 @@ function cutAtNextUrl(segments: readonly string[]): readonly string[] {
 function readProductPath(url: WebUrl): AmazonProduct | undefined {
   const path = decodePath(url)
   const all = path.split('/').filter(Boolean)
-  // `/-/en/dp/…` is the site in another language, `/-/e/…` an author's page.
   const own = cutAtNextUrl(all)
+  // `/-/en/dp/…` is the site in another language, `/-/e/…` an author's page.
   const segments = own[0] === '-' ? own.slice(2) : own
   if (isNoProduct(segments)) return undefined
   for (let at = 0; at < segments.length; at++) {

@@ -66,6 +66,12 @@ const wrapped = [
   `https://www.douban.com/link2/?url=${encoded}`,
   `https://deref-gmx.net/mail/client/abc/dereferrer/?redirectUrl=${encoded}`,
   `https://deref-web.de/mail/client/abc/dereferrer/?redirectUrl=${encoded}`,
+  `https://deref-mail.com/mail/client/abc/dereferrer/?redirectUrl=${encoded}`,
+  `https://wa.me/?text=${encoded}`,
+  `https://api.whatsapp.com/send?text=Read%20this%3A%20${encoded}`,
+  `https://bsky.app/intent/compose?text=Read%20${encoded}%20now`,
+  `https://x.com/intent/post?text=Read%20${encoded}`,
+  'https://www-amazon-com.translate.goog/dp/0143127748?_x_tr_sl=en&_x_tr_tl=de',
   `https://href.li/?${BOOK}`,
   `https://www.deviantart.com/users/outgoing?${BOOK}?ref=x`,
 ]
@@ -119,6 +125,7 @@ describe('S8 the target passes the same check of its host', () => {
     'https://user@www.amazon.com/dp/0143127748',
     'https://www.amazon.com:8443/dp/0143127748',
     'https://www.\u0430mazon.com/dp/0143127748',
+    'https://www-amazon-com-evil.translate.goog/dp/0143127748',
     'javascript://www.amazon.com/dp/0143127748',
     '//www.amazon.com/dp/0143127748',
   ])('%s', (target) => {

@@ -89,6 +89,18 @@ export function findTarget(url: WebUrl, wrapper: UrlWrapper): string | undefined
 }
 
 /**
+ * Finds the site that Google Translate shows. Its host has hyphens instead of dots, and two for a hyphen.
+ *
+ * @example findTranslated(parseWebUrl('https://www-kobo-com.translate.goog/x')!) // 'https://www.kobo.com/x'
+ */
+function findTranslated({ hostname, pathname, search }: WebUrl): string | undefined {
+  const name = /^([a-z0-9-]+)\.translate\.goog$/.exec(hostname)?.[1]
+  if (name === undefined) return undefined
+  const host = name.split('--').map((part) => part.replaceAll('-', '.'))
+  return `https://${host.join('-')}${pathname}${search}`
+}
+
+/**
  * Returns the URL inside a URL of Google, Facebook, Outlook, an affiliate network or a newsletter tool,
  * and the URL itself if it holds none. The target passes the same checks as any other URL. Undefined if
  * it does not.
@@ -96,9 +108,10 @@ export function findTarget(url: WebUrl, wrapper: UrlWrapper): string | undefined
  * @example unwrapUrl(parseWebUrl('https://www.google.com/url?q=https://www.kobo.com/')!)?.hostname // 'www.kobo.com'
  */
 export function unwrapUrl(url: WebUrl, depth = 0): WebUrl | undefined {
-  const [target] = findUrlWrappers(url.hostname).flatMap(
+  const [wrapped] = findUrlWrappers(url.hostname).flatMap(
     (wrapper) => findTarget(url, wrapper) ?? [],
   )
+  const target = wrapped ?? findTranslated(url)
   if (target === undefined || !isUrlText(target)) return url
   const inner = parseWebUrl(startsWithKnownHost(target) ? `https://${target}` : target)
   return inner && depth < MAX_DEPTH ? unwrapUrl(inner, depth + 1) : undefined

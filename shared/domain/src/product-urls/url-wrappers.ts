@@ -29,6 +29,11 @@ function decodeProofpoint(value: string): string {
   return decodeQueryText(value.replaceAll('-', '%').replaceAll('_', '/'))
 }
 
+/** A text to share contains the URL among other words. */
+function findUrl(text: string): string {
+  return /https?:\/\/\S+/i.exec(text)?.[0] ?? text
+}
+
 /** Affiliate networks, with the publisher who earns. */
 const networks: readonly UrlWrapper[] = [
   {
@@ -111,7 +116,12 @@ const networksOfPeople: readonly UrlWrapper[] = [
   { hosts: ['l.instagram.com', 'instagram.com', 'www.instagram.com'], target: ['u'] },
   { hosts: ['l.threads.net', 'l.threads.com'], target: ['u'] },
   { hosts: ['youtube.com', 'www.youtube.com', 'm.youtube.com'], target: ['q'] },
-  { hosts: ['twitter.com', 'x.com'], target: ['url'] },
+  { hosts: ['twitter.com', 'x.com'], target: ['url', 'text'], decode: findUrl },
+  {
+    hosts: ['wa.me', 'api.whatsapp.com', 'web.whatsapp.com', 'bsky.app'],
+    target: ['text'],
+    decode: findUrl,
+  },
   { hosts: ['linkedin.com', 'www.linkedin.com'], target: ['url'] },
   { hosts: ['out.reddit.com', 'www.reddit.com'], target: ['url'] },
   { hosts: ['pinterest.com', '*.pinterest.com'], target: ['url'] },
@@ -133,7 +143,7 @@ const mails: readonly UrlWrapper[] = [
   { hosts: ['statics.teams.cdn.office.net', 'statics.teams.microsoft.com'], target: ['url'] },
   { hosts: ['urldefense.proofpoint.com'], target: ['u'], decode: decodeProofpoint },
   { hosts: ['urldefense.com', 'urldefense.us'], target: [] },
-  { hosts: ['deref-gmx.net', 'deref-web.de'], target: ['redirecturl'] },
+  { hosts: ['deref-gmx.net', 'deref-web.de', 'deref-mail.com'], target: ['redirecturl'] },
   { hosts: ['linkprotect.cudasvc.com'], target: ['a'] },
   { hosts: ['secure-web.cisco.com'], target: [] },
   { hosts: ['*.convertkit-mail.com', '*.convertkit-mail2.com'], target: [] },
