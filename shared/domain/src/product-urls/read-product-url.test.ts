@@ -209,6 +209,13 @@ test('the links of the year 2000 name an ISBN', () => {
   })
 })
 
+test('a page of Google Books names its ISBN', () => {
+  expect(readProductUrl('https://books.google.com/books?isbn=0143127748')).toMatchObject({
+    retailer: 'google',
+    identifier: { isbn13: '9780143127741' },
+  })
+})
+
 test('two URLs without a space between them name no book, least of all the second', () => {
   const text = 'https://www.amazon.com/dp/0143127748https://www.amazon.com/dp/0306406152'
   expect(readProductUrl(text)).toEqual({ kind: 'not-a-product', retailer: 'amazon' })

@@ -22,7 +22,17 @@ export interface UnknownSiteBook {
 }
 
 /** Parameters in which publishers, libraries and retailers name a book. */
-const ISBN_PARAMETERS = ['isbn', 'isbn13', 'isbn10', 'ean', 'ean13', 'gtin', 'gtin13', 'rft.isbn']
+const ISBN_PARAMETERS = [
+  'isbn',
+  'isbn13',
+  'isbn10',
+  'ean',
+  'ean13',
+  'gtin',
+  'gtin13',
+  'rft.isbn',
+  'vid',
+]
 
 /** An ISBN-13, with or without hyphens, that has no letter or digit next to it. */
 const ISBN13_IN_PATH = /(?<![\p{L}\p{N}])97[89]-?(?:\d-?){9}\d(?![\p{L}\p{N}])/gu
