@@ -1,4 +1,4 @@
-import { readTypedBook, splitBookInputs } from '@everyshelf/domain/books'
+import { isNumberProblem, readTypedBook, splitBookInputs } from '@everyshelf/domain/books'
 import { identifierKey, normalizeIdentifier, plainCharacters } from '@everyshelf/domain/identifiers'
 import { explainBookInput } from '@everyshelf/ui/book-input'
 import { parseCsv } from './parse-csv.ts'
@@ -46,8 +46,7 @@ const SURE_ASIN = /^B(?=[A-Z0-9]*\d)[A-Z0-9]{9}$/
 export function readImport(text: string, taken: ReadonlySet<string> = NONE): ParsedImport {
   const rows = listRows(text.slice(0, TEXT_MAX_LENGTH))
   const read = rows.map((row) => readTableRow(row, taken))
-  const firstBook = read.findIndex((entries) => entries.some(({ problem }) => problem === null))
-  const entries = read.slice(firstBook > 0 && rows[0]?.cells.length !== 1 ? firstBook : 0).flat()
+  const entries = read.slice(countHeadings(rows, read)).flat()
   const byName = new Map<string, ImportEntry>()
   for (const entry of entries) {
     const name = entry.key ?? entry.text
@@ -59,6 +58,26 @@ export function readImport(text: string, taken: ReadonlySet<string> = NONE): Par
     duplicates: entries.length - unique.length,
     overLimit: Math.max(0, unique.length - IMPORT_MAX),
   }
+}
+
+/** The heading of a column, alone in its line. */
+const COLUMN_NAME = /^(?:e-?isbn|isbn|asin|ean|gtin|barcode|url|link)s?(?:[- ]?1[03])?$/i
+
+/** The rows above the first book, or above the first number that is nearly one. */
+function countHeadings(
+  rows: readonly TableRow[],
+  read: readonly (readonly ImportEntry[])[],
+): number {
+  const [cell = '', ...others] = rows[0]?.cells ?? []
+  if (others.length === 0) return COLUMN_NAME.test(cell.trim()) ? 1 : 0
+  const first = read.findIndex((entries) => entries.some(isNearlyBook))
+  return Math.max(first, 0)
+}
+
+function isNearlyBook({ text, problem }: ImportEntry): boolean {
+  if (problem === null) return true
+  const parsed = readTypedBook(text)
+  return parsed.kind === 'invalid' && isNumberProblem(parsed.problem)
 }
 
 /** Without a table, each line is a row, and a line may contain several books. */
