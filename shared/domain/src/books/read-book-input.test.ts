@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readFixtureRows } from '../../fixtures/read-fixture.ts'
+import { completeIsbn13 } from '../identifiers/index.ts'
 import { readBookInput } from './index.ts'
 
 const bodyKeepsTheScore = { kind: 'isbn', isbn13: '9780143127741', isbn10: '0143127748' }
@@ -185,6 +186,8 @@ describe('readBookInput', () => {
     ['978014312774151600', '9780143127741'],
     ['9780143127741 51600', '9780143127741'],
     ['978014312774103', '9780143127741'],
+    // Its first ten digits are an ISBN-10 by chance.
+    ['978074753269905', '9780747532699'],
     ['014312774851600', '9780143127741'],
     ['9,780,143,127,741', '9780143127741'],
     ["9'780’143'127'741", '9780143127741'],
@@ -215,6 +218,20 @@ describe('readBookInput', () => {
     ['ISBN-10: 0-8044-2957-Х', '9780804429573'],
   ])('%j is the book %s', (text, isbn13) => {
     expect(readBookInput(text)).toMatchObject({ kind: 'book', identifier: { isbn13 } })
+  })
+
+  test('reads any ISBN with any add-on as that ISBN', () => {
+    const isbn = fc
+      .tuple(fc.constantFrom('978', '9791', '9798'), fc.stringMatching(/^\d{9}$/))
+      .map(([prefix, digits]) => completeIsbn13(`${prefix}${digits}`.slice(0, 12)) ?? '')
+    const addOn = fc.stringMatching(/^(?:\d{2}|\d{5})$/)
+    fc.assert(
+      fc.property(isbn, fc.constantFrom('', ' '), addOn, (isbn13, space, price) => {
+        const text = `${isbn13}${space}${price}`
+        expect(readBookInput(text)).toMatchObject({ kind: 'book', identifier: { isbn13 } })
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   test('a number with separators and a wrong check digit is mistyped', () => {

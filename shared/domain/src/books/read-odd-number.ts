@@ -9,6 +9,7 @@ import {
   readGroupedNumber,
   readGs1Isbn,
   readIsbn10WithPrice,
+  readScannedIsbns,
   readScientific,
   toPlainNumber,
 } from '../identifiers/index.ts'
@@ -48,7 +49,9 @@ function readRewritten(bare: string, isGrouped: boolean): OddNumber | undefined 
   return parsed.identifier.kind === 'isbn' ? bookOfIdentifier(parsed.identifier, 'text') : undefined
 }
 
+/** The first ten digits of an ISBN-13 with its add-on can be an ISBN-10 by chance. */
 function readScanned(bare: string): OddNumber | undefined {
+  if (readScannedIsbns(bare).length > 0) return undefined
   const isbn13 = readIsbn10WithPrice(bare) ?? readGs1Isbn(bare)
   return isbn13 && bookOfIdentifier(isbnIdentifier(isbn13), 'text')
 }

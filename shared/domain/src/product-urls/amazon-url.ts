@@ -110,7 +110,8 @@ function cutAtNextUrl(segments: readonly string[]): readonly string[] {
 }
 
 function readProductPath(url: WebUrl): AmazonProduct | undefined {
-  const path = decodePath(url)
+  // Links of the year 2000 have `ISBN=0143127748` in one segment.
+  const path = decodePath(url).replace(/\/(ISBN|ASIN)=/gi, '/$1/')
   const all = path.split('/').filter(Boolean)
   const own = cutAtNextUrl(all)
   // `/-/en/dp/…` is the site in another language, `/-/e/…` an author's page.

@@ -209,6 +209,13 @@ test('the links of the year 2000 name an ISBN', () => {
   })
 })
 
+test.each([
+  'http://www.amazon.co.jp/exec/obidos/ISBN=4101010137/',
+  'http://www.amazon.co.jp/exec/obidos/ISBN%3D4101010137/abc-22',
+])('an old link with an equals sign names an ISBN: %s', (url) => {
+  expect(readProductUrl(url)).toMatchObject({ identifier: { isbn13: '9784101010137' } })
+})
+
 test('a page of Google Books names its ISBN', () => {
   expect(readProductUrl('https://books.google.com/books?isbn=0143127748')).toMatchObject({
     retailer: 'google',

@@ -11,6 +11,9 @@ test('explainBookInput says what is wrong with the ISBN in the address of a stor
   expect(explain('https://www.amazon.com/dp/0143127749')).toBe(
     'The last digit does not match the others. One of the digits is probably mistyped.',
   )
+  expect(explain('https://www.amazon.com/dp/%E2%80%8E0143127749')).toBe(
+    'The last digit does not match the others. One of the digits is probably mistyped.',
+  )
   expect(explain('https://www.waterstones.com/book/9790260000438')).toBe(
     'Numbers that begin with 979-0 or M identify printed music, not books.',
   )

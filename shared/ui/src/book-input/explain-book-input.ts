@@ -6,7 +6,7 @@ import {
   readBookIdentifier,
   trimPaste,
 } from '@everyshelf/domain/identifiers'
-import { parseRetailerUrl } from '@everyshelf/domain/product-urls'
+import { decodePath, parseRetailerUrl } from '@everyshelf/domain/product-urls'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { type HintName, hint, uiLanguage } from '../labels/index.ts'
 import { describePaste, isBookSite, isPageOfStore, isPartOfAddress } from './describe-paste.ts'
@@ -118,7 +118,8 @@ function nameCharacter(character: string): string {
 const NUMBER_IN_PATH = /\/(?:dp|product|asin|isbn|book)\/([\dX-]{10,17})(?:[/.,;]|$)/i
 
 function findNumberInAddress(input: string): string | undefined {
-  const number = NUMBER_IN_PATH.exec(parseRetailerUrl(input)?.pathname ?? '')?.[1]
+  const url = parseRetailerUrl(input)
+  const number = url && NUMBER_IN_PATH.exec(plainCharacters(decodePath(url)))?.[1]
   return number?.replaceAll('-', '')
 }
 
