@@ -124,6 +124,9 @@ describe('readImport', () => {
     expect(
       readImport('Title;ISBN;Price\nDune;441172717;12,99\nSomething;0306406152;9,99').entries,
     ).toMatchObject([{ text: '441172717', offer: '9780441172719' }, { key: '9780306406157' }])
+    expect(
+      readImport('Title;ISBN\nThe Alchemist;61120081\nSomething;0306406152').entries,
+    ).toMatchObject([{ text: '61120081', offer: '9780061120084' }, { key: '9780306406157' }])
     expect(keysOf('Export,2026-11-29 10:15:30\nISBN,Price\n0306406152,9.99')).toEqual([
       '9780306406157',
     ])

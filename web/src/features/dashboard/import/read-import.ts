@@ -136,11 +136,13 @@ function withoutOwnOffers(entries: readonly ImportEntry[]): ImportEntry[] {
   return entries.filter((entry) => entry.problem === null || !keys.has(entry.offer ?? ''))
 }
 
-/** Nine or more digits, or a number that a spreadsheet shortened. Fewer may be a price or a year. */
+/** Nine or more digits, eight that lost two zeros, or a number that a spreadsheet shortened. Fewer may be a price or a year. */
 function isMeantAsIsbn(text: string): boolean {
-  if (plainCharacters(text).replace(/\D/g, '').length >= 9) return true
+  const digits = plainCharacters(text).replace(/\D/g, '').length
+  if (digits >= 9) return true
   const parsed = readTypedBook(text)
-  return parsed.kind === 'invalid' && parsed.problem === 'shortened'
+  if (parsed.kind !== 'invalid') return false
+  return parsed.problem === 'shortened' || (digits === 8 && parsed.problem === 'lost-zero')
 }
 
 function isJustAWord(key: string | null): boolean {
