@@ -69,6 +69,11 @@ const NEW_PAGES = [
   'thalia-h3',
   'audible-category',
   'amazon-us-review-portal',
+  'goodreads-kindle-review',
+  'shopify-chosen-option',
+  'target-bold-lines',
+  'woocommerce',
+  'publisher-rdfa',
 ] as const
 
 test('the popup finds books on pages with unusual markup', async ({ extension, page }) => {
@@ -78,6 +83,19 @@ test('the popup finds books on pages with unusual markup', async ({ extension, p
     await page.goto(url)
     const popup = await extension.press(page)
     await expect.poll(() => popup.heading(), { message: name }).toBe(expected.title)
+    await popup.close()
+  }
+})
+
+test('a number that belongs to something else on the page is only offered', async ({
+  extension,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  for (const name of ['apple-books-blurb', 'mug-related-microdata', 'ebay-item-specifics']) {
+    await page.goto(getRetailerPage(name).url)
+    const popup = await extension.press(page)
+    await expect.poll(() => popup.heading(), { message: name }).toBe('Did you mean this book?')
     await popup.close()
   }
 })

@@ -1,5 +1,6 @@
 import { type ParsedProductUrl, readProductUrl } from '@everyshelf/domain/product-urls'
 import type { PageFacts } from './extract/page-facts.ts'
+import { listAddresses } from './page-addresses.ts'
 
 type Product = Extract<ParsedProductUrl, { readonly kind: 'product' }>
 
@@ -12,13 +13,15 @@ export interface NamedByUrl {
   readonly evidence: 'address' | 'own-address'
 }
 
-/** The book in the page's address, or else in its canonical address if that is at the same retailer. */
-export function findProductUrl(
-  own: ParsedProductUrl,
-  { canonical, openGraph }: PageFacts,
-): NamedByUrl | undefined {
+/**
+ * The book in the page's address, or else in the address that the page gives itself, if that is at the
+ * same retailer. Only Amazon's own pages may be found under an address that says nothing about them.
+ */
+export function findProductUrl(own: ParsedProductUrl, facts: PageFacts): NamedByUrl | undefined {
   if (own.kind === 'product') return { product: own, evidence: 'address' }
-  for (const address of [canonical, openGraph.url]) {
+  const { canonical, openGraph } = facts
+  const named = retailerOf(own) === 'amazon' ? [canonical, openGraph.url] : listAddresses(facts)
+  for (const address of named) {
     const product = address ? readProductUrl(address) : undefined
     if (product?.kind === 'product' && retailerOf(own) === product.retailer) {
       return { product, evidence: 'own-address' }

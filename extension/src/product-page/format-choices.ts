@@ -1,17 +1,14 @@
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
+import { formatIdentifier } from '@everyshelf/domain/isbn-format'
+import type { BookFormat } from '@everyshelf/domain/retailers'
 import { parseBookFormat } from './book-format-of.ts'
-import type { ProductFacts } from './extract/page-facts.ts'
-import { firstIsbn } from './find-isbn.ts'
+import type { Edition } from './choose-edition.ts'
 import type { FormatChoice } from './recognized-page.ts'
 
 const FORMAT_NAMES: Readonly<Record<string, string>> = {
   EBook: 'Ebook',
   AudiobookFormat: 'Audiobook',
   GraphicNovel: 'Graphic novel',
-}
-
-export function formatChoice(identifier: BookIdentifier, label: string): FormatChoice {
-  return { format: parseBookFormat(label), identifier, label }
 }
 
 /** The choices without duplicates, in the given order. */
@@ -23,12 +20,23 @@ export function uniqueFormats(choices: readonly FormatChoice[]): FormatChoice[] 
   })
 }
 
-/** The editions in a page's JSON-LD, for stores that show all of them on one page. */
-export function listEditions(products: readonly ProductFacts[]): FormatChoice[] {
-  return products
-    .flatMap((product) => [product, ...product.editions])
-    .flatMap(({ isbns, format }) => {
-      const identifier = firstIsbn(isbns)
-      return identifier && format ? [formatChoice(identifier, FORMAT_NAMES[format] ?? format)] : []
-    })
+/** An edition as a choice; without a format of its own, its ISBN tells it from the others. */
+export function toFormatChoice({ identifier, format }: Edition): FormatChoice {
+  if (!format) {
+    const label = `ISBN ${formatIdentifier(identifier)}`
+    return { format: 'print', identifier, label, isGuessed: true }
+  }
+  const label = FORMAT_NAMES[format] ?? format
+  return { format: parseBookFormat(label), identifier, label }
+}
+
+const FORMAT_LABELS: Readonly<Record<BookFormat, string>> = {
+  print: 'Print',
+  ebook: 'Ebook',
+  audio: 'Audiobook',
+}
+
+/** The choice for a book whose page names no format. */
+export function plainChoice(identifier: BookIdentifier, format: BookFormat): FormatChoice {
+  return { format, identifier, label: FORMAT_LABELS[format] }
 }

@@ -16,12 +16,13 @@ const SEARCH_PARAMETERS = [
   'text',
 ]
 
+/** Whether the path is that of a search. */
+export function isSearchPath(address: string): boolean {
+  return new URL(address).pathname.split('/').some((segment) => SEARCH_SEGMENT.test(segment))
+}
+
 /** Whether the address looks like a page of search results. */
 export function isSearchUrl(address: string): boolean {
-  const { pathname, searchParams } = new URL(address)
-  const names = [...searchParams.keys()].map((name) => name.toLowerCase())
-  return (
-    pathname.split('/').some((segment) => SEARCH_SEGMENT.test(segment)) ||
-    names.some((name) => SEARCH_PARAMETERS.includes(name))
-  )
+  const names = [...new URL(address).searchParams.keys()].map((name) => name.toLowerCase())
+  return isSearchPath(address) || names.some((name) => SEARCH_PARAMETERS.includes(name))
 }

@@ -9,13 +9,19 @@ import {
 } from '@everyshelf/domain/product-urls'
 import { guessFormat, parseBookFormat } from './book-format-of.ts'
 import { listNotes } from './book-notes.ts'
+import { firstIsbn, hasMusicNumber, isBookNumberLabel } from './book-numbers.ts'
 import type { AmazonFacts, PageFacts } from './extract/page-facts.ts'
-import { firstIsbn, isBookNumberLabel, namesMusic } from './find-isbn.ts'
 import { uniqueFormats } from './format-choices.ts'
 import { isCartUrl } from './is-cart-url.ts'
 import { isSearchUrl } from './is-search-url.ts'
-import { listNamedBooks } from './list-candidates.ts'
-import type { Evidence, FormatChoice, NotABookReason, RecognizedPage } from './recognized-page.ts'
+import { listCandidates } from './list-candidates.ts'
+import type {
+  BookCandidate,
+  Evidence,
+  FormatChoice,
+  NotABookReason,
+  RecognizedPage,
+} from './recognized-page.ts'
 
 const BOOK_KINDS = ['book', 'books', 'ebooks', 'audible', 'audiobook']
 const AUDIO_KINDS = ['audible', 'audiobook']
@@ -103,14 +109,23 @@ function findNamed(
 }
 
 function findNotABookReason(facts: PageFacts): NotABookReason {
-  const { pageKinds } = facts.amazon
-  if (pageKinds.includes('music') || namesMusic(facts)) return 'music'
+  const { pageKinds, rows } = facts.amazon
+  const isMusic = pageKinds.includes('music') || hasMusicNumber(rows.map(({ value }) => value))
+  if (isMusic) return 'music'
   return pageKinds.some((kind) => FILM_KINDS.includes(kind)) ? 'film' : 'other-product'
 }
 
 function isAuthorPage(address: string): boolean {
   const url = parseWebUrl(address)
   return url !== undefined && describeOtherPage(url) === 'author-page'
+}
+
+/** An author's page shows nothing but books; elsewhere on Amazon, an ASIN may be of anything. */
+function listBooks(facts: PageFacts): BookCandidate[] {
+  const books = listCandidates(facts, { links: true, title: null })
+  return isAuthorPage(facts.url)
+    ? books
+    : books.filter(({ identifier }) => identifier.kind === 'isbn')
 }
 
 /** Recognizes a page of an Amazon store; `fromUrl` is the book in its address. */
@@ -121,9 +136,9 @@ export function recognizeAmazonPage(
   const named = findNamed(facts, fromUrl)
   if (!named) {
     if (isSearchUrl(facts.url)) return { kind: 'search-page', retailer: 'amazon' }
-    const books = isAuthorPage(facts.url) ? listNamedBooks(facts, 'any') : []
-    if (books.length > 0) return { kind: 'candidates', retailer: 'amazon', books }
     const why = isCartUrl(facts.url) ? 'cart' : 'not-a-product-page'
+    const books = why === 'cart' ? [] : listBooks(facts)
+    if (books.length > 0) return { kind: 'candidates', retailer: 'amazon', books }
     return { kind: 'not-a-book', why, retailer: 'amazon', candidate: null }
   }
   const { identifier, marketplace, evidence } = named
@@ -133,17 +148,18 @@ export function recognizeAmazonPage(
     return { kind: 'not-a-book', why, retailer: 'amazon', candidate: identifier }
   }
   const formats = listFormats(identifier, facts.amazon, numbers)
-  const { title, authors, coverUrl } = facts.amazon.headline
+  const { authors, coverUrl } = facts.amazon.headline
+  const title = facts.amazon.headline.title ?? facts.headline.title
   return {
     kind: 'book',
     identifier,
-    title: title ?? facts.headline.title,
+    title,
     authors: authors.length > 0 ? authors : facts.headline.authors,
     coverUrl: coverUrl ?? facts.headline.coverUrl,
     retailer: 'amazon',
     marketplace,
     formats,
-    notes: listNotes(title, formats),
+    notes: listNotes([title], formats),
     evidence,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PageFacts, ProductFacts } from './extract/page-facts.ts'
+import type { DetailRow, ItemFacts, Mention, PageFacts } from './extract/page-facts.ts'
 import { toUrlFacts } from './facts-of-url.ts'
 import { recognizePage } from './recognize-page.ts'
 
@@ -11,8 +11,12 @@ function pageAt(url: string, facts: Partial<PageFacts>): PageFacts {
   return { ...toUrlFacts(url), ...facts }
 }
 
-function product(facts: Partial<ProductFacts>): ProductFacts {
+function item(facts: Partial<ItemFacts>): ItemFacts {
   return {
+    source: 'json-ld',
+    isSubject: true,
+    hasHeading: false,
+    url: null,
     types: ['Book'],
     name: null,
     authors: [],
@@ -20,10 +24,17 @@ function product(facts: Partial<ProductFacts>): ProductFacts {
     format: null,
     isbns: [],
     numbers: [],
+    barcodes: [],
     editions: [],
     ...facts,
   }
 }
+
+const marked = (isbn: string) => item({ source: 'microdata', hasHeading: true, isbns: [isbn] })
+const row = (label: string, value: string): DetailRow => ({ label, value, place: 'details' })
+const inText = (number: string): Mention => ({ number, url: null, text: null, heading: null })
+const edition = { numbers: [], format: null, url: null }
+const named = (heading: string) => ({ headings: [heading], titles: [], site: null })
 
 function identifierAt(url: string, facts: Partial<PageFacts>): unknown {
   const page = recognizePage(pageAt(url, facts))
@@ -32,7 +43,7 @@ function identifierAt(url: string, facts: Partial<PageFacts>): unknown {
 
 describe('recognizePage', () => {
   test('takes the address before all that the page says', () => {
-    const facts = { products: [product({ isbns: ['9780141439471'] })] }
+    const facts = { items: [item({ isbns: ['9780141439471'] })] }
     expect(identifierAt('https://www.amazon.de/dp/0141439513', facts)).toEqual(prideAndPrejudice)
   })
 
@@ -48,60 +59,91 @@ describe('recognizePage', () => {
     expect(identifierAt(THALIA, { openGraph })).toBe('not-a-book')
   })
 
+  test('does not follow an address that is left from the page before', () => {
+    const canonical = 'https://www.waterstones.com/book/emma/jane-austen/9780141439587'
+    expect(identifierAt('https://www.waterstones.com/category/crime', { canonical })).toBe(
+      'not-a-book',
+    )
+  })
+
   test.each<[string, Partial<PageFacts>]>([
-    ['JSON-LD isbn', { products: [product({ isbns: ['978-0-14-143951-8'] })] }],
-    ['JSON-LD ISBN-10', { products: [product({ isbns: ['0141439513'] })] }],
+    ['JSON-LD isbn', { items: [item({ isbns: ['978-0-14-143951-8'] })] }],
+    ['JSON-LD ISBN-10', { items: [item({ isbns: ['0141439513'] })] }],
     [
       'a JSON-LD edition',
-      { products: [product({ editions: [{ isbns: ['9780141439518'], format: null }] })] },
+      { items: [item({ editions: [{ ...edition, isbns: ['9780141439518'] }] })] },
     ],
-    ['a SKU that is an ISBN-13', { products: [product({ numbers: ['9780141439518'] })] }],
-    ['microdata', { microdata: ['9780141439518'] }],
-    ['a meta element', { meta: { isbns: ['9780141439518'], numbers: [] } }],
-    ['a meta element for any number', { meta: { isbns: [], numbers: ['9780141439518'] } }],
-    ['a row named ISBN', { rows: [{ label: 'ISBN-10', value: '0141439513' }] }],
-    ['a row named in full width', { rows: [{ label: 'ＩＳＢＮ', value: '0141439513' }] }],
-    ['a row in another alphabet', { rows: [{ label: 'Штрихкод', value: '9780141439518' }] }],
-    ['a row in Devanagari', { rows: [{ label: 'आईएसबीएन', value: '०१४१४३९५१३' }] }],
-    ['a row in Arabic', { rows: [{ label: 'ردمك', value: '٩٧٨٠١٤١٤٣٩٥١٨' }] }],
-    ['the one ISBN of its text', { textNumbers: ['978-0-14-143951-8', '0-14-143951-3'] }],
+    ['a SKU that is an ISBN-13', { items: [item({ numbers: ['9780141439518'] })] }],
+    ['microdata', { items: [marked('9780141439518')] }],
+    ['a meta element', { items: [item({ source: 'meta', isbns: ['9780141439518'] })] }],
+    ['a row named ISBN', { rows: [row('ISBN-10', '0141439513')] }],
+    ['a row with both lengths', { rows: [row('ISBN', '9780141439518 (ISBN10: 0141439513)')] }],
+    ['a row named in full width', { rows: [row('ＩＳＢＮ', '0141439513')] }],
+    ['a row in another alphabet', { rows: [row('Штрихкод', '9780141439518')] }],
+    ['a row in Devanagari', { rows: [row('आईएसबीएन', '०१४१४३९५१३')] }],
+    ['a row in Arabic', { rows: [row('ردمك', '٩٧٨٠١٤١٤٣٩٥١٨')] }],
   ])('reads %s', (_where, facts) => {
     expect(identifierAt(THALIA, facts)).toEqual(prideAndPrejudice)
   })
 
   test.each<[string, Partial<PageFacts>]>([
-    ['an ISBN with a wrong check digit', { microdata: ['9780141439519'] }],
-    ['a SKU of ten digits', { products: [product({ numbers: ['0141439513'] })] }],
-    ['ten digits in a row of another name', { rows: [{ label: 'Artikel', value: '0141439513' }] }],
-    ['a periodical', { microdata: ['9771234567003'] }],
+    ['an ISBN with a wrong check digit', { items: [marked('9780141439519')] }],
+    ['a SKU of ten digits', { items: [item({ numbers: ['0141439513'] })] }],
+    ['ten digits in a row of another name', { rows: [row('Artikel', '0141439513')] }],
+    ['a periodical', { items: [marked('9771234567003')] }],
   ])('does not take %s for a book', (_what, facts) => {
     expect(identifierAt(THALIA, facts)).toBe('not-a-book')
   })
 
+  test.each<[string, Partial<PageFacts>]>([
+    ['the only ISBN of the text', { mentions: [inText('9780141439518')] }],
+    ['a row that names another book', { rows: [row('ISBN des Romans zum Film', '9780141439518')] }],
+    ['a row in a review', { rows: [{ ...row('ISBN', '9780141439518'), place: 'aside' }] }],
+    ['an item of another name', { items: [item({ name: 'Emma', isbns: ['9780141439518'] })] }],
+    ['an entry of a list', { items: [item({ isSubject: false, isbns: ['9780141439518'] })] }],
+  ])('offers %s, and does not take it', (_what, facts) => {
+    const page = recognizePage(pageAt(THALIA, { names: named('Dracula'), ...facts }))
+    expect(page).toMatchObject({
+      kind: 'candidates',
+      books: [{ identifier: prideAndPrejudice }],
+    })
+  })
+
+  test('offers nothing where the page has the number of another product', () => {
+    const mentions = [inText('9780141439518')]
+    expect(identifierAt(THALIA, { mentions, rows: [row('EAN', '5051890328625')] })).toBe(
+      'not-a-book',
+    )
+    const game = item({ types: ['Product'], barcodes: ['0689076339001'] })
+    expect(identifierAt(UNKNOWN, { mentions, items: [game] })).toBe('unknown-site')
+  })
+
   test('takes none of several books that a page speaks of, and offers them', () => {
-    const products = [
-      product({ name: 'Emma', isbns: ['9780141439587'] }),
-      product({ name: 'Dracula', isbns: ['9780141439846'] }),
+    const items = [
+      item({ name: 'Emma', isbns: ['9780141439587'] }),
+      item({ name: 'Dracula', isbns: ['9780141439846'] }),
     ]
     const books = [
       { identifier: expect.objectContaining({ isbn13: '9780141439587' }), title: 'Emma' },
       { identifier: expect.objectContaining({ isbn13: '9780141439846' }), title: 'Dracula' },
     ]
-    expect(
-      recognizePage(pageAt('https://www.thalia.de/kategorie/klassiker', { products })),
-    ).toEqual({ kind: 'candidates', retailer: 'thalia', books })
-    expect(recognizePage(pageAt(UNKNOWN, { products }))).toEqual({
+    expect(recognizePage(pageAt('https://www.thalia.de/kategorie/klassiker', { items }))).toEqual({
+      kind: 'candidates',
+      retailer: 'thalia',
+      books,
+    })
+    expect(recognizePage(pageAt(UNKNOWN, { items }))).toEqual({
       kind: 'candidates',
       retailer: null,
       books,
     })
   })
 
-  test('finds the book of a site we do not know only where it is named as data', () => {
-    expect(identifierAt(UNKNOWN, { microdata: ['9780141439518'] })).toEqual(prideAndPrejudice)
+  test('finds the book of an unknown site only where it is named as data', () => {
+    expect(identifierAt(UNKNOWN, { items: [marked('9780141439518')] })).toEqual(prideAndPrejudice)
     for (const facts of [
-      { rows: [{ label: 'ISBN', value: '9780141439518' }] },
-      { textNumbers: ['9780141439518'] },
+      { rows: [row('ISBN', '9780141439518')] },
+      { mentions: [inText('9780141439518')] },
     ]) {
       expect(recognizePage(pageAt(UNKNOWN, facts))).toEqual({
         kind: 'candidates',
@@ -112,10 +154,15 @@ describe('recognizePage', () => {
     expect(identifierAt(UNKNOWN, {})).toBe('unknown-site')
   })
 
-  test('takes no ISBN from a text that names two', () => {
-    expect(identifierAt(THALIA, { textNumbers: ['9780141439518', '9780141439587'] })).toBe(
-      'candidates',
-    )
+  test('offers what an address of an unknown site asks for, and takes what it names', () => {
+    expect(identifierAt('https://blog.example/post?isbn=9780141439518', {})).toBe('candidates')
+    expect(identifierAt('https://press.example/books/9780141439518', {})).toEqual(prideAndPrejudice)
+  })
+
+  test('takes nothing where data and details contradict each other', () => {
+    const items = [item({ name: 'Emma', isbns: ['9780141439587'] })]
+    const facts = { names: named('Emma'), items, rows: [row('ISBN', '9780141439518')] }
+    expect(identifierAt(THALIA, facts)).toBe('candidates')
   })
 
   test.each<[string, string, Partial<PageFacts>, string]>([
@@ -123,14 +170,15 @@ describe('recognizePage', () => {
     ['an audiobook at Kobo', 'https://www.kobo.com/us/en/audiobook/emma-5', {}, 'audio'],
     ['any other page of Kobo', 'https://www.kobo.com/us/en/ebook/emma-5', {}, 'ebook'],
     ['a bookshop', THALIA, {}, 'print'],
+    ['a row of details', THALIA, { rows: [row('Format', 'Hörbuch-Download (MP3)')] }, 'audio'],
     [
       'what the page says',
       THALIA,
-      { products: [product({ isbns: ['9780141439518'], format: 'AudiobookFormat' })] },
+      { items: [item({ isbns: ['9780141439518'], format: 'AudiobookFormat' })] },
       'audio',
     ],
   ])('knows the form of the book by %s', (_what, url, facts, format) => {
-    const page = recognizePage(pageAt(url, { microdata: ['9780141439518'], ...facts }))
+    const page = recognizePage(pageAt(url, { items: [marked('9780141439518')], ...facts }))
     expect(page).toMatchObject({ kind: 'book', formats: [{ format }] })
   })
 
@@ -138,12 +186,12 @@ describe('recognizePage', () => {
     const audible = recognizePage(toUrlFacts('https://www.audible.com/pd/Emma/B0036I54I6'))
     expect(audible).toMatchObject({ notes: ['audiobook', 'amazon-only'] })
     const headline = { title: 'Jane Austen: 6 Books Box Set', authors: [], coverUrl: null }
-    const box = pageAt(THALIA, { microdata: ['9780141439518'], headline })
+    const box = pageAt(THALIA, { items: [marked('9780141439518')], headline })
     expect(recognizePage(box)).toMatchObject({ notes: ['set'] })
   })
 
   test('calls printed music by its name', () => {
-    const page = recognizePage(pageAt(THALIA, { microdata: ['979-0-2600-0043-8'] }))
+    const page = recognizePage(pageAt(THALIA, { items: [marked('979-0-2600-0043-8')] }))
     expect(page).toMatchObject({ kind: 'not-a-book', why: 'music' })
   })
 
@@ -155,16 +203,28 @@ describe('recognizePage', () => {
 
   test('offers the editions that the page lists, its own first', () => {
     const editions = [
-      { isbns: ['9780141439518'], format: 'Paperback' },
-      { isbns: ['9780141040349'], format: 'Hardcover' },
+      { ...edition, isbns: ['9780141439518'], format: 'Paperback' },
+      { ...edition, isbns: ['9780141040349'], format: 'Hardcover' },
     ]
-    const page = recognizePage(pageAt(THALIA, { products: [product({ editions })] }))
+    const page = recognizePage(pageAt(THALIA, { items: [item({ editions })] }))
     expect(page).toMatchObject({
       formats: [
         { format: 'print', label: 'Paperback', identifier: prideAndPrejudice },
         { format: 'print', label: 'Hardcover', identifier: { isbn13: '9780141040349' } },
       ],
     })
+  })
+
+  test('takes the edition that is chosen in the address or in the form', () => {
+    const editions = [
+      { ...edition, isbns: ['9780141439587'], format: 'Ebook', url: `${UNKNOWN}?variant=1` },
+      { ...edition, isbns: ['9780141439518'], format: 'Hardcover', url: `${UNKNOWN}?variant=2` },
+    ]
+    const items = [item({ editions })]
+    expect(identifierAt(`${UNKNOWN}?variant=2`, { items })).toEqual(prideAndPrejudice)
+    expect(identifierAt(UNKNOWN, { items, chosen: ['2'] })).toEqual(prideAndPrejudice)
+    expect(identifierAt(UNKNOWN, { items, chosen: ['Hardcover'] })).toEqual(prideAndPrejudice)
+    expect(identifierAt(`${UNKNOWN}?variant=3`, { items })).toBe('candidates')
   })
 
   test.each([

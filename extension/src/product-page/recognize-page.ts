@@ -7,8 +7,9 @@ import { recognizeRetailerPage } from './recognize-retailer-page.ts'
 import type { RecognizedPage } from './recognized-page.ts'
 
 /**
- * Recognizes the book from a page's facts. The first source with a valid number wins: the URL, the
- * canonical address, JSON-LD, microdata, meta elements, detail rows, text. Check digits must be right.
+ * Recognizes the book from a page's facts. A number is taken only if it belongs to what the page is
+ * about: the number in its address, in its own item, or in its own details. Every other number is
+ * offered at most. Check digits must be right.
  */
 export function recognizePage(facts: PageFacts): RecognizedPage {
   const own = readProductUrl(facts.url)

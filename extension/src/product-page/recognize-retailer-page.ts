@@ -1,47 +1,73 @@
 import type { ParsedProductUrl } from '@everyshelf/domain/product-urls'
 import type { PageFacts } from './extract/page-facts.ts'
-import { type FoundIsbn, findIsbnOnPage, namesMusic } from './find-isbn.ts'
 import { isCartUrl } from './is-cart-url.ts'
 import { isSearchUrl } from './is-search-url.ts'
 import { listCandidates } from './list-candidates.ts'
+import { listOwnItems } from './own-items.ts'
+import {
+  type FoundNumber,
+  findOwnNumber,
+  isMusic,
+  isOtherProduct,
+  type OwnFacts,
+} from './own-number.ts'
 import type { NotABookReason, RecognizedPage } from './recognized-page.ts'
-import { namesOneBook, toBookPage } from './to-book-page.ts'
+import { titleOf, toBookPage } from './to-book-page.ts'
 
 type RetailerUrl = Extract<ParsedProductUrl, { readonly retailer: string }>
 
-function describesProduct({ products, openGraph }: PageFacts): boolean {
-  return products.length > 0 || /product|book/i.test(openGraph.type ?? '')
+/** What on a retailer's page is about its subject; without a product's address, only its own item. */
+function readOwnFacts(facts: PageFacts, isProductUrl: boolean): OwnFacts {
+  const items = listOwnItems(facts)
+  const rows = facts.rows.filter(
+    ({ place }) => place === 'attributes' || (isProductUrl && place === 'details'),
+  )
+  return { items, rows }
+}
+
+/** The one thing that a page describes says what kind of page it is, even under another name. */
+function withOnlyItem(own: OwnFacts, facts: PageFacts): OwnFacts {
+  if (own.items.some(({ source }) => source !== 'meta')) return own
+  const [only, second] = facts.items.filter(
+    ({ source, isSubject }) => isSubject && source !== 'meta',
+  )
+  return only && !second ? { ...own, items: [only, ...own.items] } : own
 }
 
 /** Recognizes a page of a retailer other than Amazon. */
 export function recognizeRetailerPage(
   facts: PageFacts,
   url: RetailerUrl,
-  fromUrl: FoundIsbn | undefined,
+  fromUrl: FoundNumber | undefined,
 ): RecognizedPage {
   const { retailer } = url
-  if (fromUrl) return toBookPage(fromUrl, facts, retailer)
-  const isProductUrl = url.kind === 'product-without-identifier'
+  const isProductUrl = url.kind !== 'not-a-product'
+  const own = readOwnFacts(facts, isProductUrl)
+  if (fromUrl) return toBookPage(fromUrl, own, facts, retailer)
   if (!isProductUrl && isCartUrl(facts.url)) return notABook(retailer, 'cart')
   if (!isProductUrl && isSearchUrl(facts.url)) return { kind: 'search-page', retailer }
-  const isOneBook = namesOneBook(facts)
-  const isProduct = isProductUrl || (describesProduct(facts) && isOneBook)
-  const found = isProduct && isOneBook ? findIsbnOnPage(facts) : undefined
-  if (found) return toBookPage(found, facts, retailer)
-  const books = isOneBook && !isProduct ? [] : listCandidates(facts)
+  const found = findOwnNumber(own, facts)
+  if (found) return toBookPage(found, own, facts, retailer)
+  const described = withOnlyItem(own, facts)
+  const isProduct = isProductUrl || own.items.some(({ source }) => source !== 'meta')
+  const title = isProduct || facts.mentions.every(({ url: link }) => link === null)
+  const books = isOtherProduct(described, facts)
+    ? []
+    : listCandidates(facts, { links: !isProduct, title: title ? titleOf(own, facts, []) : null })
   if (books.length > 0) return { kind: 'candidates', retailer, books }
-  return notABook(retailer, reasonFor(facts, isProduct))
+  return notABook(retailer, reasonFor(described, isProduct))
 }
 
 function notABook(retailer: string, why: NotABookReason): RecognizedPage {
   return { kind: 'not-a-book', why, retailer, candidate: null }
 }
 
-function reasonFor(facts: PageFacts, isProduct: boolean): NotABookReason {
-  const hasType = (pattern: RegExp) =>
-    facts.products.some(({ types }) => types.some((type) => pattern.test(type)))
-  if (namesMusic(facts)) return 'music'
+function reasonFor(own: OwnFacts, isProduct: boolean): NotABookReason {
+  const types = own.items.flatMap((item) => item.types)
+  if (isMusic(own)) return 'music'
   if (!isProduct) return 'not-a-product-page'
-  if (hasType(/^(?:Movie|TVSeries)$/)) return 'film'
-  return facts.products.length > 0 && !hasType(/book$/i) ? 'other-product' : 'no-identifier'
+  if (types.some((type) => /^(?:Movie|TVSeries)$/.test(type))) return 'film'
+  return types.length > 0 && !types.some((type) => /book$/i.test(type))
+    ? 'other-product'
+    : 'no-identifier'
 }

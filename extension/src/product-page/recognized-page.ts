@@ -56,7 +56,6 @@ export const evidences = [
   'meta',
   'details',
   'amazon-markup',
-  'text',
 ] as const
 export type Evidence = (typeof evidences)[number]
 

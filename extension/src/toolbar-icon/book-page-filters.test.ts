@@ -18,13 +18,21 @@ describe('isBookAddress', () => {
       ([, { url, expect: page }]) => page.kind !== 'book' && isBookAddress(url),
     )
     expect(lit.map(([name]) => name)).toEqual([
-      // These have addresses like a book's: book pages without an ISBN, printed music, and a magazine.
+      // These have addresses like a book's: book pages without an ISBN, music, a film, a magazine.
       'thalia-noten',
       'kobo-without-isbn',
       'apple-books-without-isbn',
       'google-play',
       'hugendubel-wrong-check-digit',
       'thalia-magazine',
+      'apple-books-blurb',
+      'kobo-blurb',
+      'thalia-film-zum-buch',
+      'rakuten-cd',
+      'thalia-review-row',
+      'kobo-related-links',
+      'thalia-puzzle',
+      'apple-books-review',
     ])
   })
 
@@ -53,6 +61,7 @@ describe('isBookAddress', () => {
       'amazon-uk-canonical',
       'amazon-us-reviews',
       'amazon-us-review-portal',
+      'amazon-us-series-without-title',
     ])
   })
 

@@ -7,16 +7,15 @@ export interface PageFacts {
   readonly url: string
   readonly canonical: string | null
   readonly openGraph: OpenGraphFacts
-  readonly products: readonly ProductFacts[]
-  /** `itemprop` isbn and gtin13, in the order of the page. */
-  readonly microdata: readonly string[]
-  readonly meta: MetaFacts
-  /** Label and value of every row of detail tables and definition lists. */
+  readonly names: PageNames
+  /** Everything that the page describes as data: JSON-LD, microdata, RDFa, meta elements. */
+  readonly items: readonly ItemFacts[]
+  /** Labels that can name a number, an author or a format, each with its value. */
   readonly rows: readonly DetailRow[]
-  /** The numbers that follow the word ISBN in running text. */
-  readonly textNumbers: readonly string[]
-  /** Books that the page lists or links to. */
-  readonly listed: readonly ListedBook[]
+  /** Numbers and links that the page shows and does not describe as data. */
+  readonly mentions: readonly Mention[]
+  /** What is chosen in the page's form: ids of variants, names of options. */
+  readonly chosen: readonly string[]
   readonly headline: Headline
   readonly amazon: AmazonFacts
 }
@@ -26,8 +25,24 @@ export interface OpenGraphFacts {
   readonly type: string | null
 }
 
-/** One product that the page describes in JSON-LD. */
-export interface ProductFacts {
+/** The texts that name what a page is about. */
+export interface PageNames {
+  /** Every h1, except one that leads to the home page. */
+  readonly headings: readonly string[]
+  /** Of the window and of previews; they may contain the site's name. */
+  readonly titles: readonly string[]
+  readonly site: string | null
+}
+
+/** One thing that the page describes as data. */
+export interface ItemFacts {
+  readonly source: 'json-ld' | 'microdata' | 'meta'
+  /** Whether the page can be about it. Entries of a list, and what is beside the page's text, are not its subject. */
+  readonly isSubject: boolean
+  /** Whether its element contains the page's h1. */
+  readonly hasHeading: boolean
+  /** The page that it says it belongs to. */
+  readonly url: string | null
   /** Bare names of schema.org types: `Book`, `Product`. */
   readonly types: readonly string[]
   readonly name: string | null
@@ -38,29 +53,36 @@ export interface ProductFacts {
   readonly isbns: readonly string[]
   /** Fields that may hold any number; only an ISBN-13 in them counts. */
   readonly numbers: readonly string[]
+  /** Fields that hold a barcode: of a book, or of another product. */
+  readonly barcodes: readonly string[]
   readonly editions: readonly EditionFacts[]
 }
 
 export interface EditionFacts {
   readonly isbns: readonly string[]
-  readonly format: string | null
-}
-
-export interface MetaFacts {
-  readonly isbns: readonly string[]
   readonly numbers: readonly string[]
+  readonly format: string | null
+  readonly url: string | null
 }
 
 export interface DetailRow {
   readonly label: string
   readonly value: string
+  /**
+   * `attributes`: in the table in which a shop system shows the attributes of its product. `aside`:
+   * in a review, a list of other products, or a description.
+   */
+  readonly place: 'attributes' | 'details' | 'aside'
 }
 
-/** A list entry or a link; it has an address or a number. */
-export interface ListedBook {
+/** A link or a number; it has an address or a number. */
+export interface Mention {
   readonly url: string | null
   readonly number: string | null
-  readonly title: string | null
+  /** The link's text; of a number in a list, the entry's. */
+  readonly text: string | null
+  /** The heading or title that it stands under, or its picture's text; null for the page's own h1. */
+  readonly heading: string | null
 }
 
 export interface Headline {
@@ -75,7 +97,7 @@ export interface AmazonFacts {
   /** Amazon's own names for the kind of page: `book`, `ebooks`, `audible`, `music`. */
   readonly pageKinds: readonly string[]
   readonly hasBookElements: boolean
-  readonly rows: readonly DetailRow[]
+  readonly rows: readonly Pick<DetailRow, 'label' | 'value'>[]
   readonly headline: Headline
   readonly formats: readonly FormatLink[]
 }

@@ -20,10 +20,9 @@ describe('parseJsonLd', () => {
   })
 
   test('saves the ISBN of a script that cannot be read', () => {
-    expect(parseJsonLd('{"name": "a "quoted" title", "isbn": "978-0-14-143951-8"')).toEqual({
-      '@type': 'Book',
-      isbn: '978-0-14-143951-8',
-    })
+    expect(parseJsonLd('{"name": "a "quoted" title", "isbn": "978-0-14-143951-8"')).toEqual([
+      { '@type': 'Book', isbn: '978-0-14-143951-8' },
+    ])
   })
 
   test.each([[''], ['null'], ['not JSON at all'], ['{"name": "a "quoted" title"']])(

@@ -26,10 +26,11 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** Last resort: a number after a key that can only mean a book. */
+/** Last resort: the numbers after a key that can only mean a book. */
 function salvage(text: string): unknown {
-  const found = /"(?:isbn|gtin13)"\s*:\s*"?([\dXx -]{10,17})"?/.exec(text)?.[1]
-  return found ? { '@type': 'Book', isbn: found } : undefined
+  const found = text.matchAll(/"(?:isbn|gtin13)"\s*:\s*"?([\dXx -]{10,17})"?/g)
+  const books = Array.from(found, ([, isbn]) => ({ '@type': 'Book', isbn }))
+  return books.length > 0 ? books : undefined
 }
 
 /** Reads a JSON-LD script, even an invalid one; undefined when nothing can be read. */

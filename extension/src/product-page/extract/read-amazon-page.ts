@@ -1,6 +1,7 @@
-import type { AmazonFacts, DetailRow, FormatLink, Headline } from './page-facts.ts'
+import type { AmazonFacts, FormatLink, Headline } from './page-facts.ts'
 import { attributeOf, cleanText, textOf, textsOf, webUrl } from './page-text.ts'
-import { readListItem } from './read-detail-rows.ts'
+
+type Row = AmazonFacts['rows'][number]
 
 const BULLETS = [
   '#detailBullets_feature_div li',
@@ -26,7 +27,7 @@ const ATTRIBUTES: readonly (readonly [label: string, name: string])[] = [
   ['ISBN-10', 'book_details-isbn10'],
 ]
 
-function readAttributes(document: Document): DetailRow[] {
+function readAttributes(document: Document): Row[] {
   return ATTRIBUTES.flatMap(([label, name]) => {
     const box = document.querySelector(
       `#rpi-attribute-${name}, [data-rpi-attribute-name="${name}"]`,
@@ -36,16 +37,27 @@ function readAttributes(document: Document): DetailRow[] {
   })
 }
 
-function readTableRow(row: Element): DetailRow[] {
+/** A bullet with its label in bold type: `ISBN-13 ‏ : ‎ 978…`. */
+function readBullet(bullet: Element): Row[] {
+  const whole = cleanText(bullet.textContent)
+  const bold = cleanText(bullet.querySelector('b, strong, .a-text-bold')?.textContent)
+  const [, first, rest] = /^([^:：]{1,60})\s*[:：]\s*(.+)$/.exec(whole ?? '') ?? []
+  const label = bold && whole?.startsWith(bold) ? bold : first
+  const value =
+    label === bold ? cleanText(whole?.slice(bold?.length).replace(/^\s*[:：]/, '')) : rest
+  return label && value ? [{ label: label.replace(/\s*[:：]\s*$/, ''), value }] : []
+}
+
+function readTableRow(row: Element): Row[] {
   const label = textOf(row, 'th, td:first-child')
   const value = textOf(row, 'td:last-child')
   return label && value && label !== value ? [{ label, value }] : []
 }
 
-function readRows(document: Document): DetailRow[] {
+function readRows(document: Document): Row[] {
   return [
     ...readAttributes(document),
-    ...Array.from(document.querySelectorAll(BULLETS)).flatMap(readListItem),
+    ...Array.from(document.querySelectorAll(BULLETS)).flatMap(readBullet),
     ...Array.from(document.querySelectorAll('#prodDetails tr')).flatMap(readTableRow),
   ].slice(0, 100)
 }

@@ -1,54 +1,120 @@
 import type { DetailRow } from './page-facts.ts'
+import { isInOtherPart, isInProse } from './page-places.ts'
 import { cleanText } from './page-text.ts'
 
-const MAX_ROWS = 200
+const MAX_TEXTS = 20_000
+const MAX_ROWS = 100
+/** Label and value may each be wrapped in elements of their own. */
+const MAX_ASCENT = 3
+const LONGEST_LABEL = 40
+const SHOW_TEXT = 4
+const TEXT_NODE = 3
+const UNSEEN = 'script, style, noscript, template, [hidden]'
 
-/** A list item with label and value on one line: `ISBN-13: 978…`. */
-const LINE = /^([^:：]{1,60})\s*[:：]\s*(.+)$/
+/** Numbers of books in the words of many scripts, barcodes, and what else we read from details. */
+const LABEL = new RegExp(
+  [
+    'ISBN|ＩＳＢＮ|EAN|GTIN|UPC|JAN|ASIN|ردمك|ردمک|شابک|आईएसबीएन|书号|書號|図書番号',
+    'bar-?code|strichcode|code-barres|código de barras|codice a barre|kod paskowy|streckkod|stregkode|штрих-?код|バーコード|条形码|條碼',
+    'authors?|autore?n?|autore?s|autor(?:in|es|a)?|auteurs?|forfatter|författare|著者|作者|पुस्तक लेखक|المؤلف',
+    'format|einband|bindung|medium|binding|reliure|formato|encuadernación|rilegatura|uitvoering|produktart|装帧|裝訂',
+  ].join('|'),
+  'i',
+)
 
-function toRow(label: string | null, value: string | null): DetailRow[] {
-  return label && value ? [{ label: label.replace(/\s*[:：]\s*$/, ''), value }] : []
-}
+/**
+ * The attributes of the product, as shop systems show them: WooCommerce, Magento, Shopware, PrestaShop,
+ * BigCommerce. Classes as in public themes and scrapers of such shops, November 2026.
+ */
+const ATTRIBUTES = [
+  '.woocommerce-product-attributes, .shop_attributes, .product_meta',
+  '#product-attribute-specs-table, .product.attribute',
+  '.product-detail-properties-table',
+  '.product-features .data-sheet',
+  '.productView-info',
+].join()
 
-/** The value of a `dt` is the next `dd`; some stores wrap each pair in a `div`. */
-function readTerm(term: Element): DetailRow[] {
-  let next = term.nextElementSibling
-  while (next && next.localName !== 'dd') next = next.nextElementSibling
-  return toRow(cleanText(term.textContent), cleanText(next?.textContent))
-}
-
-function readTableRow(row: Element): DetailRow[] {
-  const [label, value] = Array.from(row.children)
-  return toRow(cleanText(label?.textContent), cleanText(value?.textContent))
-}
-
-export function readListItem(item: Element): DetailRow[] {
-  const bold = item.querySelector('b, strong, .a-text-bold')
-  const whole = cleanText(item.textContent)
-  const label = cleanText(bold?.textContent)
-  if (label && whole?.startsWith(label)) {
-    return toRow(label, cleanText(whole.slice(label.length).replace(/^\s*[:：]\s*/, '')))
+/** What follows a node on the same level, or on the level of an element that contains only the node. */
+function textAfter(node: Node): string | null {
+  let at: Node | null = node
+  for (let step = 0; at && step <= MAX_ASCENT; step++) {
+    let after = at.nextSibling
+    let text = ''
+    for (; after && !/[\p{L}\p{N}]/u.test(text); after = after.nextSibling) {
+      if (after.nodeType === 1 || after.nodeType === 3) text += after.textContent ?? ''
+    }
+    const value = cleanText(text.slice(0, 2000).replace(/^[\s\u200B-\u200F]*[:：]/, ''))
+    if (value) return value
+    at = at.parentNode
   }
-  const [, first, rest] = LINE.exec(whole ?? '') ?? []
-  return toRow(first ?? null, rest ?? null)
+  return null
 }
 
-/** A small heading with its value below, as on Thalia; other headings have prose below them. */
-function readHeaded(value: Element): DetailRow[] {
-  const label = cleanText(value.previousElementSibling?.textContent)
-  return label && /^(?:ISBN|EAN)\b/i.test(label) ? toRow(label, cleanText(value.textContent)) : []
+/** A text that begins with its label and contains the value: `ISBN: 978…`. */
+const LINE = /^([^:：]{1,40}?)\s*[:：]\s*(\S.*)$/
+
+/** Whether a line stands between lines of the same form, or in a paragraph with several labels. */
+function isAmongLines(node: Node): boolean {
+  const block = node.parentElement?.closest('p, div, li, td, dd') ?? node.parentElement
+  if (!block) return false
+  const neighbors = [block.previousElementSibling, block.nextElementSibling]
+  const others = Array.from(block.childNodes).filter((one) => !one.contains(node))
+  return (
+    block.querySelectorAll('b, strong').length > 1 ||
+    [...neighbors, ...others].some((one) => LINE.test(cleanText(one?.textContent) ?? ''))
+  )
 }
 
-/** Definition lists and tables, where stores show a book's details. Plain lists only if they name an ISBN. */
+/** Whether a label is within a sentence. */
+function isInSentence({ parentElement: label }: Node): boolean {
+  const before = label?.previousSibling
+  return before?.nodeType === TEXT_NODE && /[\p{L}(]/u.test(before.nodeValue ?? '')
+}
+
+/** Whether a label stands where pages list details. A line of its own in prose is prose. */
+function isDetail(node: Node, element: Element, isLine: boolean): boolean {
+  if (isInOtherPart(element)) return false
+  if (element.closest('dl, table')) return true
+  const isText = isLine || isInSentence(node) || element.closest('p') !== null
+  if (isText || isInProse(element)) return isAmongLines(node)
+  return true
+}
+
+type Row = Omit<DetailRow, 'place'>
+
+/** The label is the whole text of an element, and its value follows. */
+function readPair(text: string, node: Node): Row | null {
+  const label = text.replace(/\s*[:：]\s*$/, '')
+  const isLabel = label.length <= LONGEST_LABEL && !/\d{4}/.test(label) && !LINE.test(label)
+  const value = isLabel ? textAfter(node) : null
+  return value ? { label, value } : null
+}
+
+function readLine(text: string): Row | null {
+  const [, label, value] = LINE.exec(text) ?? []
+  return label && value && LABEL.test(label) ? { label, value } : null
+}
+
+function readRow(node: Node): DetailRow | null {
+  const text = cleanText(node.nodeValue)?.normalize('NFKC')
+  const element = node.parentElement
+  if (!text || !element || text.length > 200) return null
+  if (!LABEL.test(text.slice(0, LONGEST_LABEL)) || element.closest(UNSEEN)) return null
+  const pair = readPair(text, node)
+  const row = pair ?? readLine(text)
+  if (!row) return null
+  if (element.closest(ATTRIBUTES)) return { ...row, place: 'attributes' }
+  const isLine = pair === null && !element.closest('li')
+  return { ...row, place: isDetail(node, element, isLine) ? 'details' : 'aside' }
+}
+
+/** The label and value pairs of a page: definition lists, tables, headings, and lines of any element. */
 export function readDetailRows(document: Document): DetailRow[] {
-  const terms = Array.from(document.querySelectorAll('dl dt')).flatMap(readTerm)
-  const cells = Array.from(document.querySelectorAll('table tr')).flatMap(readTableRow)
-  const items = Array.from(document.querySelectorAll('li:not(:has(li))'))
-    .filter(({ textContent }) => /ISBN|EAN/i.test((textContent ?? '').normalize('NFKC')))
-    .flatMap(readListItem)
-  const headed = Array.from(document.querySelectorAll('h3 + p, h4 + p')).flatMap(readHeaded)
-  const lines = Array.from(document.querySelectorAll('p'))
-    .filter(({ textContent }) => /^\s*ISBN\/UID/i.test(textContent ?? ''))
-    .flatMap(readListItem)
-  return [...terms, ...cells, ...items, ...headed, ...lines].slice(0, MAX_ROWS)
+  const rows: DetailRow[] = []
+  const texts = document.createTreeWalker(document.body ?? document, SHOW_TEXT)
+  for (let seen = 0; seen < MAX_TEXTS && rows.length < MAX_ROWS && texts.nextNode(); seen++) {
+    const row = readRow(texts.currentNode)
+    if (row) rows.push(row)
+  }
+  return rows
 }

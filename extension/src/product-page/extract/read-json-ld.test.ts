@@ -33,9 +33,23 @@ describe('readJsonLd', () => {
     ])
   })
 
-  test('leaves alone what a list links to', () => {
-    const list = { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: emma }] }
-    expect(readJsonLd(pageWith(list), THALIA)).toEqual([])
+  test.each([
+    [
+      'a list links to',
+      { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: emma }] },
+    ],
+    ['a series consists of', { '@type': 'BookSeries', hasPart: [emma] }],
+    ['an article is about', { '@type': 'Article', about: emma }],
+  ])('does not take for the subject what %s', (_where, content) => {
+    expect(readJsonLd(pageWith(content), THALIA)).toMatchObject([
+      { name: 'Emma', isSubject: false },
+    ])
+  })
+
+  test('takes for the subject what a review is about', () => {
+    expect(readJsonLd(pageWith({ '@type': 'Review', itemReviewed: emma }), THALIA)).toMatchObject([
+      { name: 'Emma', isSubject: true },
+    ])
   })
 
   test('reads authors, picture and editions in the shapes that stores use', () => {
@@ -72,9 +86,9 @@ describe('readJsonLd', () => {
     })).value
     fc.assert(
       fc.property(node, (content) => {
-        const products = readJsonLd(pageWith(content), THALIA)
-        const { kind } = recognizePage({ ...toUrlFacts(THALIA), products })
-        expect(['book', 'not-a-book']).toContain(kind)
+        const items = readJsonLd(pageWith(content), THALIA)
+        const { kind } = recognizePage({ ...toUrlFacts(THALIA), items })
+        expect(['book', 'candidates', 'not-a-book']).toContain(kind)
       }),
       { numRuns: 300 },
     )

@@ -1,17 +1,21 @@
-import type { EditionFacts, ProductFacts } from './page-facts.ts'
+import type { EditionFacts, ItemFacts } from './page-facts.ts'
 import { cleanText, webUrl } from './page-text.ts'
 import { parseJsonLd } from './parse-json-ld.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
 const MAX_SCRIPTS = 40
-const MAX_PRODUCTS = 40
-const MAX_DEPTH = 6
+const MAX_ITEMS = 60
+const MAX_DEPTH = 7
 
-const PRODUCT =
-  /^(?:Book|Audiobook|Product|ProductGroup|IndividualProduct|Music\w+|Movie|TVSeries|Game)$/
-/** Keys that lead to the page's own subject; lists of other products are skipped. */
-const CONTAINERS = ['@graph', 'mainEntity', 'mainEntityOfPage', 'about']
+/** Types of schema.org that stores and critics use for what they sell or review. */
+export const ITEM_TYPE =
+  /^(?:Book|Audiobook|Product|ProductGroup|ProductModel|IndividualProduct|Music\w+|Movie|TVSeries|\w*Game)$/
+
+/** Keys that lead to the page's own subject. */
+const SUBJECTS = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemReviewed']
+/** Keys that lead to what a page lists or mentions. */
+const LISTS = ['itemListElement', 'item', 'hasPart', 'mentions']
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -21,15 +25,22 @@ function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#39': "'", '#039': "'" }
+
+/** Some templates escape for HTML what is no HTML. */
+function unescaped(text: string): string {
+  return text.replace(/&(amp|quot|#0?39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+}
+
 function toTexts(value: unknown): string[] {
   return toList(value).flatMap((item) => {
     if (typeof item !== 'string' && typeof item !== 'number') return []
-    return cleanText(String(item)) ?? []
+    return cleanText(unescaped(String(item))) ?? []
   })
 }
 
 /** `Book`, `schema:Book` and `http://schema.org/Book` are the same type. */
-function bareName(text: string): string {
+export function bareName(text: string): string {
   return text.replace(/^.*[/:#]/, '')
 }
 
@@ -58,57 +69,102 @@ function variantOf(node: Node): string | null {
   return / [-–—/] ([^-–—/]{3,40})$/.exec(name)?.[1] ?? null
 }
 
-/** Several fields may hold barcodes; a `gtin` belongs to a book only if it is an ISBN-13. */
+function barcodesOf(node: Node): string[] {
+  return [node.gtin13, node.gtin, node.gtin12, node.gtin14, node.gtin8, node.ean].flatMap(toTexts)
+}
+
+/** A barcode belongs to a book only if it is an ISBN-13; `urn:isbn:` is a common `@id`. */
 function isbnsOf(node: Node): string[] {
-  const barcodes = toTexts(node.gtin).filter((text) => /^97[89]\d{10}$/.test(text))
-  return [...toTexts(node.isbn), ...toTexts(node.gtin13), ...barcodes]
+  const urn = toTexts(node['@id']).filter((id) => /^urn:isbn:/i.test(id))
+  return [...toTexts(node.isbn), ...barcodesOf(node).filter(isBookBarcode), ...urn]
 }
 
-function readEdition(value: unknown): EditionFacts[] {
-  return isNode(value)
-    ? [{ isbns: isbnsOf(value), format: formatOf(value) ?? variantOf(value) }]
-    : []
+function isBookBarcode(text: string): boolean {
+  return /^97[89][\d\s-]{10,14}$/.test(text)
 }
 
-function readProduct(node: Node, base: string): ProductFacts {
-  const offered = toList(node.offers).filter(isNode)
+function numbersOf(node: Node): string[] {
+  return [node.sku, node.mpn, node.productID].flatMap(toTexts)
+}
+
+/** An AggregateOffer contains the offers. */
+function offersOf(node: Node): readonly Node[] {
+  return toList(node.offers)
+    .filter(isNode)
+    .flatMap((offer) => [offer, ...toList(offer.offers).filter(isNode)])
+}
+
+/** The page that a node names as its own. An `@id` that is only a fragment names none. */
+function urlOf(node: Node, base: string): string | null {
+  const named = [...toTexts(node.url), ...toTexts(node['@id'])]
+  return webUrl(named.find((address) => !address.startsWith('#')) ?? null, base)
+}
+
+function readEdition(value: unknown, base: string): EditionFacts[] {
+  if (!isNode(value)) return []
+  const offers = offersOf(value)
+  const nodes = [value, ...toList(value.itemOffered).filter(isNode)]
+  return [
+    {
+      isbns: nodes.flatMap(isbnsOf),
+      numbers: [...nodes, ...offers].flatMap(numbersOf),
+      format: nodes.map(formatOf).find(Boolean) ?? nodes.map(variantOf).find(Boolean) ?? null,
+      url: urlOf(value, base) ?? offers.map((offer) => urlOf(offer, base)).find(Boolean) ?? null,
+    },
+  ]
+}
+
+function readItem(node: Node, isSubject: boolean, base: string): ItemFacts {
   const [name] = toTexts(node.name)
+  const editions = [...toList(node.workExample), ...toList(node.hasVariant), ...offersOf(node)]
   return {
+    source: 'json-ld',
+    isSubject,
+    hasHeading: false,
+    url: urlOf(node, base),
     types: typesOf(node),
     name: name ?? null,
     authors: namesOf(node.author).slice(0, 20),
     image: imageOf(node.image ?? node.thumbnailUrl, base),
     format: formatOf(node),
-    isbns: [...isbnsOf(node), ...offered.flatMap(isbnsOf)],
-    numbers: [node.gtin, node.sku, node.mpn, node.productID].flatMap(toTexts),
-    editions: [
-      ...toList(node.workExample),
-      ...toList(node.hasVariant),
-      ...offered.map((offer) => offer.itemOffered),
-    ]
-      .flatMap(readEdition)
+    isbns: isbnsOf(node),
+    numbers: numbersOf(node),
+    barcodes: barcodesOf(node),
+    editions: editions
+      .flatMap((edition) => readEdition(edition, base))
+      .filter(({ isbns, numbers }) => isbns.length + numbers.length > 0)
       .slice(0, 30),
   }
 }
 
-function* walk(value: unknown, depth = 0): Generator<Node> {
+interface Found {
+  readonly node: Node
+  readonly isSubject: boolean
+}
+
+function* walk(value: unknown, isSubject: boolean, depth = 0): Generator<Found> {
   if (depth > MAX_DEPTH) return
-  for (const item of toList(value)) {
-    if (!isNode(item)) continue
-    if (typesOf(item).some((type) => PRODUCT.test(type))) yield item
-    for (const key of CONTAINERS) yield* walk(item[key], depth + 1)
+  for (const node of toList(value)) {
+    if (!isNode(node)) continue
+    const types = typesOf(node)
+    if (types.some((type) => ITEM_TYPE.test(type))) yield { node, isSubject }
+    for (const key of SUBJECTS) yield* walk(node[key], isSubject, depth + 1)
+    // An article may be about a book and many other things; a page is about what it describes.
+    const isAboutSubject = isSubject && types.some((type) => /Page$/.test(type))
+    yield* walk(node.about, isAboutSubject, depth + 1)
+    for (const key of LISTS) yield* walk(node[key], false, depth + 1)
   }
 }
 
 /** Everything that the page's JSON-LD describes as a product, in the order of the page. */
-export function readJsonLd(document: Document, base: string): ProductFacts[] {
+export function readJsonLd(document: Document, base: string): ItemFacts[] {
   const scripts = document.querySelectorAll('script[type="application/ld+json" i]')
-  const products: ProductFacts[] = []
+  const items: ItemFacts[] = []
   for (const script of Array.from(scripts).slice(0, MAX_SCRIPTS)) {
-    for (const node of walk(parseJsonLd(script.textContent ?? ''))) {
-      if (products.length === MAX_PRODUCTS) return products
-      products.push(readProduct(node, base))
+    for (const { node, isSubject } of walk(parseJsonLd(script.textContent ?? ''), true)) {
+      if (items.length === MAX_ITEMS) return items
+      items.push(readItem(node, isSubject, base))
     }
   }
-  return products
+  return items
 }

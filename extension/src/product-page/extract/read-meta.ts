@@ -1,61 +1,116 @@
-import type { Headline, MetaFacts, OpenGraphFacts, ProductFacts } from './page-facts.ts'
-import { attributeOf, cleanText, textOf, textsOf, webUrl } from './page-text.ts'
+import type { Headline, ItemFacts, OpenGraphFacts, PageNames } from './page-facts.ts'
+import { attributeOf, cleanText, textsOf, webUrl } from './page-text.ts'
 
 /** Book-specific names, which may hold an ISBN of either length. */
-const ISBN_NAMES = [
-  'book:isbn',
-  'books:isbn',
-  'isbn',
-  'citation_isbn',
-  'product:isbn',
-  'og:isbn',
-  'DC.identifier',
-]
+const ISBN_NAMES = ['book:isbn', 'books:isbn', 'isbn', 'product:isbn', 'og:isbn']
 /** May hold any number; only an ISBN-13 counts. */
-const NUMBER_NAMES = ['product:retailer_item_id', 'product:ean', 'og:ean', 'product:gtin']
+const NUMBER_NAMES = ['product:retailer_item_id']
+const BARCODE_NAMES = ['product:ean', 'og:ean', 'product:gtin', 'product:upc', 'og:upc']
 
-function metaOf(document: Document, name: string): string | null {
-  const selector = `meta[property="${name}" i], meta[name="${name}" i]`
-  return cleanText(attributeOf(document, selector, 'content'))
-}
+/** Of a paper, these name what contains it, and its ISBN is the container's. Google Scholar's names, 2026. */
+const CONTAINER_NAMES = ['inbook', 'conference', 'book', 'journal'].map(
+  (kind) => `citation_${kind}_title`,
+)
 
 function metasOf(document: Document, names: readonly string[]): string[] {
-  return names.map((name) => metaOf(document, name)).filter((text) => text !== null)
+  return names.flatMap((name) => {
+    const selector = `meta[property="${name}" i], meta[name="${name}" i]`
+    return Array.from(document.querySelectorAll(selector)).flatMap(
+      (meta) => cleanText(meta.getAttribute('content')) ?? [],
+    )
+  })
 }
 
-export function readMeta(document: Document): MetaFacts {
-  return { isbns: metasOf(document, ISBN_NAMES), numbers: metasOf(document, NUMBER_NAMES) }
+function metaOf(document: Document, ...names: readonly string[]): string | null {
+  return metasOf(document, names)[0] ?? null
+}
+
+/** Dublin Core's identifier may be any number; ten digits need the word. */
+function dublinCoreIsbns(document: Document): string[] {
+  return metasOf(document, ['DC.identifier', 'DCTERMS.identifier', 'DC.Identifier.ISBN']).filter(
+    (text) => /isbn/i.test(text) || /^97[89][\d -]{10,14}$/.test(text),
+  )
 }
 
 export function readOpenGraph(document: Document, base: string): OpenGraphFacts {
-  return { url: webUrl(metaOf(document, 'og:url'), base), type: metaOf(document, 'og:type') }
-}
-
-export function readMicrodata(document: Document): string[] {
-  const marked = document.querySelectorAll('[itemprop~="isbn" i], [itemprop~="gtin13" i]')
-  const values = Array.from(marked, (element) =>
-    cleanText(element.getAttribute('content') ?? element.textContent),
-  )
-  return values.filter((value) => value !== null).slice(0, 20)
-}
-
-/** Title, authors and cover as the page shows them: JSON-LD, microdata, Open Graph, the headline. */
-export function readHeadline(
-  document: Document,
-  base: string,
-  products: readonly ProductFacts[],
-): Headline {
-  const [product] = products
-  const authors = product?.authors ?? []
-  const marked = textsOf(document, '[itemprop~="author" i]').slice(0, 5)
-  const named = metasOf(document, ['book:author', 'citation_author', 'author'])
   return {
-    title:
-      product?.name ??
-      metaOf(document, 'citation_title') ??
-      textOf(document, 'h1') ??
-      metaOf(document, 'og:title'),
-    authors: authors.length > 0 ? authors : marked.length > 0 ? marked : named.slice(0, 1),
-    coverUrl: product?.image ?? webUrl(metaOf(document, 'og:image'), base),
+    url: webUrl(metaOf(document, 'og:url'), base),
+    type: metaOf(document, 'og:type'),
+  }
+}
+
+/** The texts that name the page; a site's logo is often an h1 with a link to the home page. */
+export function readNames(document: Document): PageNames {
+  const headings = Array.from(document.querySelectorAll('h1')).filter(
+    (heading) => !heading.closest('a[href="/"]') && !heading.querySelector('a[href="/"]'),
+  )
+  const texts = headings.flatMap((heading) => cleanText(heading.textContent) ?? [])
+  const titles = [metaOf(document, 'og:title', 'twitter:title'), cleanText(document.title)]
+  return {
+    headings: [...new Set(texts)].slice(0, 10),
+    titles: titles.filter((title) => title !== null),
+    site: metaOf(document, 'og:site_name'),
+  }
+}
+
+function toItem(facts: Partial<ItemFacts>): ItemFacts {
+  return {
+    source: 'meta',
+    isSubject: true,
+    hasHeading: false,
+    url: null,
+    types: [],
+    name: null,
+    authors: [],
+    image: null,
+    format: null,
+    isbns: [],
+    numbers: [],
+    barcodes: [],
+    editions: [],
+    ...facts,
+  }
+}
+
+/** What the page's meta elements describe: the page itself, and the book that a citation is from. */
+export function readMeta(document: Document, base: string): ItemFacts[] {
+  const barcodes = metasOf(document, BARCODE_NAMES)
+  const container = metaOf(document, ...CONTAINER_NAMES)
+  const isPart = container !== null || metaOf(document, 'citation_firstpage') !== null
+  const page = toItem({
+    url: webUrl(metaOf(document, 'og:url'), base),
+    name: metaOf(document, 'citation_title', 'og:title'),
+    authors: metasOf(document, ['book:author', 'books:author', 'citation_author', 'author']).filter(
+      (author) => !/^https?:/.test(author),
+    ),
+    image: webUrl(metaOf(document, 'og:image'), base),
+    isbns: [
+      ...metasOf(document, ISBN_NAMES),
+      ...barcodes.filter((text) => /^97[89]/.test(text)),
+      ...dublinCoreIsbns(document),
+    ],
+    numbers: metasOf(document, NUMBER_NAMES),
+    barcodes,
+  })
+  const cited = metasOf(document, ['citation_isbn'])
+  if (!isPart) return [{ ...page, isbns: [...page.isbns, ...cited] }]
+  return [page, toItem({ isSubject: false, name: container, isbns: cited })]
+}
+
+/** Where pages name the author: marked as such, or a link to the author's page beside the heading. */
+const AUTHOR = [
+  '[itemprop~="author" i], [rel~="author"], h1 ~ .author, h1 ~ * .author',
+  ...['/author', '/autor', '/auteur', '/forfatter'].map((path) => `h1 ~ * a[href*="${path}" i]`),
+].join()
+
+/** Title, authors and cover where the page shows them, for a page that describes nothing as data. */
+export function readHeadline(document: Document, base: string): Headline {
+  const shown = textsOf(document, AUTHOR).filter((text) => text.length <= 60)
+  return {
+    title: metaOf(document, 'citation_title') ?? readNames(document).headings[0] ?? null,
+    authors: shown.slice(0, 5),
+    coverUrl:
+      webUrl(metaOf(document, 'og:image'), base) ??
+      webUrl(attributeOf(document, 'main img[src]', 'src'), base),
   }
 }

@@ -42,6 +42,7 @@ describe('readUnknownSiteUrl rejects', () => {
     ['an IP address', 'https://127.0.0.1/isbn/9780140328721'],
     ['a shortener', 'https://bit.ly/9780140328721'],
     ['any other parameter', 'https://shop.example/?session=9780140328721'],
+    ['two books', 'https://shop.example/compare/9780140328721/9780143127741'],
     ['a user name in the URL', 'https://openlibrary.org@evil.example/isbn/9780140328721'],
   ])('%s', (_what, url) => {
     expect(readUnknownSiteUrl(url)).toBeUndefined()

@@ -91,10 +91,11 @@ function isbnInPath(url: WebUrl): BookIdentifier | undefined {
   const path = plainCharacters(decodePath(url))
   const gtin = GTIN_IN_PATH.exec(path)?.[1] ?? ''
   if (isIsbn13(gtin)) return isbnIdentifier(gtin)
-  for (const [text] of path.matchAll(ISBN13_IN_PATH)) {
-    const bare = text.replaceAll('-', '')
-    if (isIsbn13(bare)) return isbnIdentifier(bare)
-  }
+  const numbers = Array.from(path.matchAll(ISBN13_IN_PATH), ([text]) => text.replaceAll('-', ''))
+  const [isbn13, other] = new Set(numbers.filter(isIsbn13))
+  // An address with two books compares them, or lists them.
+  if (other) return undefined
+  if (isbn13) return isbnIdentifier(isbn13)
   const segments = path.split('/')
   for (const [at, segment] of segments.entries()) {
     if (!ANNOUNCES_ISBN10.test(segments[at - 1] ?? '')) continue

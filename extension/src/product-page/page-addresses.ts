@@ -1,0 +1,64 @@
+import type { PageFacts } from './extract/page-facts.ts'
+
+/** Parameters that choose an edition or say where the visitor came from, and name no other page. */
+const NOT_NAMING = /^(?:variant|utm_\w+|ref|_pos|_sid|_ss|srsltid|lang|hl)$/
+
+function siteOf({ hostname }: URL): string {
+  return hostname.replace(/^(?:www|m)\./, '')
+}
+
+function pathOf({ pathname }: URL): string {
+  return pathname.replace(/\/+$/, '').toLowerCase()
+}
+
+/** Whether two addresses are of the same page; a parameter that only one of them has may be tracking. */
+function isSamePage(one: string, other: string): boolean {
+  const [a, b] = [new URL(one), new URL(other)]
+  const hasOther = [...a.searchParams].some(([name, value]) => {
+    const there = b.searchParams.get(name)
+    return there !== null && there !== value && !NOT_NAMING.test(name)
+  })
+  return siteOf(a) === siteOf(b) && pathOf(a) === pathOf(b) && !hasOther
+}
+
+/** The last part of a path, where sites name the product. */
+function nameIn(address: string): string {
+  const last = pathOf(new URL(address)).split('/').at(-1) ?? ''
+  return last.replace(/\.\w{1,5}$/, '')
+}
+
+/**
+ * A site that changes its pages by script may leave the head of the page before. An address in it is
+ * the page's only if it names the same, or if the open address names nothing.
+ */
+function isAlias(named: string, url: string): boolean {
+  const [own, other] = [nameIn(url), nameIn(named)]
+  if (new URL(url).search.length > 1 || own === '') return true
+  const [number] = /\d{4,}/.exec(own) ?? []
+  return (
+    own.includes(other) || other.includes(own) || (number !== undefined && other.includes(number))
+  )
+}
+
+/** The addresses of the open page: the browser's, and those that the page gives itself. */
+export function listAddresses({ url, canonical, openGraph }: PageFacts): string[] {
+  const named = [canonical, openGraph.url].filter((address) => address !== null)
+  return [url, ...named.filter((address) => isAlias(address, url))]
+}
+
+/** How the address that an item names as its own relates to the open page. */
+export function comparePage(
+  address: string | null,
+  facts: PageFacts,
+): 'same' | 'other' | 'unknown' {
+  if (!address) return 'unknown'
+  const own = new URL(address)
+  const isHere = siteOf(own) === siteOf(new URL(facts.url))
+  if (!isHere || pathOf(own) === '') return 'unknown'
+  return listAddresses(facts).some((page) => isSamePage(address, page)) ? 'same' : 'other'
+}
+
+/** The id of the variant that an address chooses, as in stores built with Shopify. */
+export function variantIn(address: string | null): string | null {
+  return address ? new URL(address).searchParams.get('variant') : null
+}
