@@ -60,6 +60,7 @@ test('pictures for the stores', async ({ extension, context, app, account }) => 
   const shots = [await shoot('1-book', retailerPage, light)]
   await light.scrollTo('Amazon Japan')
   shots.push(await shoot('3-stores', retailerPage, light))
+  await light.click('button', 'Account, tags, and options')
   await light.click('button', 'Your affiliate tags')
   await expect.poll(() => light.text()).toContain('4 of 12 set')
   shots.push(await shoot('4-tags', retailerPage, light))

@@ -233,6 +233,8 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   // All its rows are sent.
   'moves.append': ['unauthorized', 'not-found', 'not-found', 'not-found'],
   'moves.choose': ['unauthorized', 'not-found', 'ok', 'not-found'],
+  // Its row names no book that could be offered.
+  'moves.takeOffer': ['unauthorized', 'not-found', 'not-found', 'not-found'],
   'moves.start': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'moves.advance': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'moves.undo': ['unauthorized', 'not-found', 'ok', 'not-found'],
@@ -518,6 +520,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       'moves.rows': { id: move.id },
       'moves.append': { id: move.id, from: 0, links: [sampleMovedLink] },
       'moves.choose': { id: move.id, choice: 'new' },
+      'moves.takeOffer': { id: move.id, position: 0 },
       'moves.start': move,
       'moves.advance': move,
       'moves.undo': move,

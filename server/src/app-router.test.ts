@@ -104,6 +104,7 @@ const goodInputs: Readonly<Record<string, object>> = {
   'moves.append': { id: '5f0c9a1be24d77c0a3b61e90', from: 0, links: [sampleMovedLink] },
   'moves.begin': { service: 'dub', fileName: 'links.csv', rows: 1 },
   'moves.choose': { id: '5f0c9a1be24d77c0a3b61e90', choice: 'new' },
+  'moves.takeOffer': { id: '5f0c9a1be24d77c0a3b61e90', position: 0 },
   'moves.restoreHistory': {
     isbn: sampleFileLink.isbn,
     createdAt: sampleFileLink.createdAt,
@@ -350,6 +351,7 @@ describe('the router', () => {
       ['moves.restoreLinks', 'mutation', 'user', 'moving'],
       ['moves.rows', 'query', 'user', 'links'],
       ['moves.start', 'mutation', 'user', 'moving'],
+      ['moves.takeOffer', 'mutation', 'user', 'moving'],
       ['moves.undo', 'mutation', 'user', 'moving'],
       ['profile.export', 'mutation', 'user', 'confirm'],
       ['profile.get', 'query', 'user', 'api'],

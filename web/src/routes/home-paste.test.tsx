@@ -85,6 +85,16 @@ describe('a paste', () => {
     await screen.findByRole('heading', { level: 1, name: 'Dune' })
   })
 
+  test('a typed list keeps the number that lost its zero', async () => {
+    useFakeApi()
+    await openPage('/')
+    fireEvent.change(field(), { target: { value: '9780441172719, 143127748' } })
+    fireEvent.submit(field())
+    await screen.findByText('You pasted 2 books.')
+    fireEvent.click(await screen.findByRole('button', { name: /: 143127748$/ }))
+    await screen.findByRole('button', { name: 'Use ISBN 9780143127741' })
+  })
+
   test('of several books can make only the first', async () => {
     useFakeApi()
     await openPage('/')

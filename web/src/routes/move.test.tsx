@@ -2,7 +2,7 @@ import { linkAllowance } from '@everyshelf/domain/plans'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../testing/fake-api.ts'
-import { sampleMove } from '../testing/fake-moves.ts'
+import { sampleMove, sampleMoveRow } from '../testing/fake-moves.ts'
 import { signedInAnswer } from '../testing/fake-session.ts'
 import { openPage } from '../testing/render-page.tsx'
 
@@ -52,6 +52,33 @@ test('previews a file, moves its links, and undoes the move', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo this move?' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Undo this move' }))
   await screen.findByText(/^Undone\./)
+})
+
+test('offers the ISBN of a number that lost its zero, and says what is wrong with others', async () => {
+  const bookless = { book: null, action: 'skip', ending: null, problem: 'not-a-book' } as const
+  let target = '441172717'
+  const { calls } = await useMovePage({
+    'moves.rows': () => ({
+      links: [
+        sampleMoveRow(target === '441172717' ? { target, ...bookless } : { target }),
+        sampleMoveRow({ ...bookless, position: 1, title: 'Emma', target: '9.78E+12' }),
+      ],
+      next: null,
+    }),
+    'moves.takeOffer': () => {
+      target = '9780441172719'
+      return sampleMove()
+    },
+  })
+  await choose(FILE)
+  const rows = within(await screen.findByRole('list', { name: 'Links in the file' }))
+  rows.getByText('Skipped. Its leading zero may be missing. Did you mean ISBN 9780441172719?')
+  rows.getByText(
+    'Skipped. A spreadsheet shortened this number. Format the column as text, then copy the ISBN again.',
+  )
+  fireEvent.click(rows.getByRole('button', { name: 'Use ISBN 9780441172719' }))
+  await rows.findByText('New link, ending in dune-saga.')
+  expect(calls).toContain('moves.takeOffer')
 })
 
 test('goes on with a move that a closed page left', async () => {

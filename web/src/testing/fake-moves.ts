@@ -78,6 +78,7 @@ export function createMoveAnswers(): MoveCalls {
       return { links: [dune, notABook], next: null }
     },
     'moves.choose': () => change({}),
+    'moves.takeOffer': () => change({}),
     'moves.start': () => change({ state: 'moving' }),
     'moves.advance': () =>
       change({ state: move?.state === 'undoing' ? 'undone' : 'moved', done: 2 }),

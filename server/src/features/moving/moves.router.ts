@@ -6,6 +6,7 @@ import {
   movesRestoreLinksInput,
   movesRowInput,
   movesRowsInput,
+  movesTakeOfferInput,
 } from '@everyshelf/domain/schemas'
 import { router, userProcedure } from '../../trpc/procedures.ts'
 import type { AdvanceMove } from './advance-move.ts'
@@ -46,6 +47,10 @@ export function createMovesRouter(
         .mutation(({ ctx, input }) =>
           moves.choose(ctx.session, input.id, input.choice, input.positions),
         ),
+
+      takeOffer: moving
+        .input(movesTakeOfferInput)
+        .mutation(({ ctx, input }) => moves.takeOffer(ctx.session, input.id, input.position)),
 
       drop: moving
         .input(movesRowInput)

@@ -1,3 +1,4 @@
+import { readTypedBook } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { FREE_MOVES_MAX, MOVE_BATCH_ROWS, MOVES_MAX } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
@@ -166,6 +167,18 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
       await repo.change(owner.userId, async ({ moves }) => {
         requireIn(await moves.find(id), ['preview'])
         await moves.choose(id, choice, positions)
+      })
+      return await view(owner, id)
+    },
+
+    /** Takes the ISBN that the target of a row may stand for: one without its zero, or inside a text. */
+    takeOffer: async (owner: LinkOwner, id: string, position: number): Promise<MoveView> => {
+      await repo.change(owner.userId, async ({ moves }) => {
+        requireIn(await moves.find(id), ['preview'])
+        const [row] = await moves.listRows(id, position, 1)
+        const typed = row?.position === position ? readTypedBook(row.target) : null
+        if (typed?.kind !== 'invalid' || !typed.offer) throw new DomainError('not-found')
+        await moves.setBook(id, position, typed.offer)
       })
       return await view(owner, id)
     },

@@ -221,6 +221,23 @@ describeEachDatabase('moving links here', (openDatabase) => {
     )
   })
 
+  it('takes the ISBN of a number that lost its zero, when the author agrees', async () => {
+    const { ada, own, moves, preview, finish, rowsOf } = await open()
+    const id = await preview(ada, [link('441172717', { ending: 'dune-saga' }), link('About me')])
+    expect((await rowsOf(ada, id)).map(({ problem }) => problem)).toEqual([
+      'not-a-book',
+      'not-a-book',
+    ])
+    await moves.takeOffer(ada, id, 0)
+    for (const position of [0, 1, 2]) {
+      await expect(moves.takeOffer(ada, id, position)).rejects.toThrow('not-found')
+    }
+    expect((await rowsOf(ada, id))[0]).toMatchObject({ book: DUNE, action: 'create' })
+    await moves.start(ada, id)
+    await finish(ada, id)
+    expect((await own.list()).links).toMatchObject([{ isbn: DUNE, slug: 'dune-saga' }])
+  })
+
   it('shows a free account its limit before the move, and never exceeds it', async () => {
     const { database, ada, own, preview, moves, finish, rowsOf } = await open({ isPremium: false })
     const books = [DUNE, EMMA, PRIDE, '9780306406157', '9780141182636', '9780140449136']
@@ -420,6 +437,7 @@ describeEachDatabase('moving links here', (openDatabase) => {
       () => moves.rows(eve, id, 0),
       () => moves.append(eve, id, 0, [link(DUNE)]),
       () => moves.choose(eve, id, 'skip', undefined),
+      () => moves.takeOffer(eve, id, 0),
       () => moves.start(eve, id),
       () => advance(eve, id, () => {}),
       () => moves.undo(eve, id),

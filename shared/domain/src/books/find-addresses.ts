@@ -78,10 +78,17 @@ export function findAddresses(text: string): TextParts {
   return { addresses, rest: rest.join('') }
 }
 
-/** Splits URLs that a comma or semicolon joins, as in lists. */
+/** Where the next URL begins: after a comma or semicolon, as in lists, or after a URL without a space. */
+const BETWEEN = /[,;](?=https?:)/i
+const BETWEEN_GLUED = /[,;](?=https?:)|(?<=[\p{L}\p{N}])(?=https?:\/\/)/iu
+
+/** Splits the URLs of a word. */
 function listAddresses(token: string): string[] {
   if (OTHER_SCHEME.test(token)) return []
-  return token.split(/[,;](?=https?:)/i).flatMap((part) => findAddress(part) ?? [])
+  const beginsAsUrl = /^[^\p{L}\p{N}]*https?:/iu.test(token)
+  return token
+    .split(beginsAsUrl ? BETWEEN_GLUED : BETWEEN)
+    .flatMap((part) => findAddress(part) ?? [])
 }
 
 /** The text before the first URL may contain an identifier: `[978-0-14-312774-1](https://…)`. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readFixtureRows } from '../../fixtures/read-fixture.ts'
+import { completeIsbn13 } from '../identifiers/index.ts'
 import { readBookInput } from './index.ts'
 
 const bodyKeepsTheScore = { kind: 'isbn', isbn13: '9780143127741', isbn10: '0143127748' }
@@ -81,6 +82,16 @@ describe('readBookInput', () => {
       inputs: ['https://www.amazon.de/dp/0306406152', '9780143127741'],
     })
     expect(readBookInput('0143127748 (ISBN-13: 978-0143127741)')).toMatchObject({
+      kind: 'book',
+      identifier: bodyKeepsTheScore,
+    })
+  })
+
+  test('reads two URLs that were pasted without a space as two', () => {
+    const first = 'https://www.amazon.com/dp/0143127748'
+    const second = 'https://www.waterstones.com/book/9780306406157'
+    expect(readBookInput(`${first}${second}`)).toEqual({ kind: 'several', inputs: [first, second] })
+    expect(readBookInput(`${first}${first}`)).toMatchObject({
       kind: 'book',
       identifier: bodyKeepsTheScore,
     })
@@ -175,7 +186,21 @@ describe('readBookInput', () => {
     ['978014312774151600', '9780143127741'],
     ['9780143127741 51600', '9780143127741'],
     ['978014312774103', '9780143127741'],
+    // Its first ten digits are an ISBN-10 by chance.
+    ['978074753269905', '9780747532699'],
     ['014312774851600', '9780143127741'],
+    ['9,780,143,127,741', '9780143127741'],
+    ["9'780’143'127'741", '9780143127741'],
+    ['9 780 143 127 741,00', '9780143127741'],
+    ['978,0143127741', '9780143127741'],
+    ['9,780,143,127,741.0', '9780143127741'],
+    ['97,80,14,31,27,741', '9780143127741'],
+    ['٩٬٧٨٠٬١٤٣٬١٢٧٬٧٤١', '9780143127741'],
+    ['⁹⁷⁸⁰¹⁴³¹²⁷⁷⁴¹', '9780143127741'],
+    ['ISBN ₉₇₈-₀-₁₄-₃₁₂₇₇₄-₁', '9780143127741'],
+    ['978_0_14_312774_1', '9780143127741'],
+    ['0-8044-2957-✕', '9780804429573'],
+    [']d2010978014312774121A1B2', '9780143127741'],
     ['97841010101371920193004000', '9784101010137'],
     [']E09780143127741', '9780143127741'],
     [']C1(01)09780143127741', '9780143127741'],
@@ -195,6 +220,26 @@ describe('readBookInput', () => {
     expect(readBookInput(text)).toMatchObject({ kind: 'book', identifier: { isbn13 } })
   })
 
+  test('reads any ISBN with any add-on as that ISBN', () => {
+    const isbn = fc
+      .tuple(fc.constantFrom('978', '9791', '9798'), fc.stringMatching(/^\d{9}$/))
+      .map(([prefix, digits]) => completeIsbn13(`${prefix}${digits}`.slice(0, 12)) ?? '')
+    const addOn = fc.stringMatching(/^(?:\d{2}|\d{5})$/)
+    fc.assert(
+      fc.property(isbn, fc.constantFrom('', ' '), addOn, (isbn13, space, price) => {
+        const text = `${isbn13}${space}${price}`
+        expect(readBookInput(text)).toMatchObject({ kind: 'book', identifier: { isbn13 } })
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('a number with separators and a wrong check digit is mistyped', () => {
+    expect(readBookInput('9,780,143,127,742')).toMatchObject({ problem: 'check-digit' })
+    expect(readBookInput('⁹⁷⁸⁰¹⁴³¹²⁷⁷⁴²')).toMatchObject({ problem: 'check-digit' })
+    expect(readBookInput('1,234,567.00')).not.toHaveProperty('offer')
+  })
+
   test('reads an ASIN that a spreadsheet keeps as text', () => {
     expect(readBookInput('="B00ICH9SAC"')).toMatchObject({ identifier: { asin: 'B00ICH9SAC' } })
     expect(readBookInput(']C0B00ICH9SAC')).toMatchObject({ identifier: { asin: 'B00ICH9SAC' } })
@@ -212,6 +257,11 @@ describe('readBookInput', () => {
     ['340-01381-8', '9780340013816'],
     ['520963539', '9780520963535'],
     ['143127748', '9780143127741'],
+    ['143127748.0', '9780143127741'],
+    ['143,127,748', '9780143127741'],
+    ['14,31,27,748', '9780143127741'],
+    ['143127748 (paperback)', '9780143127741'],
+    ['S.B.N. 340 01381 8', '9780340013816'],
     ['ISBN 143127748', '9780143127741'],
   ])('offers the ISBN of %j, and does not take it', (text, offer) => {
     expect(readBookInput(text)).toEqual({
@@ -224,7 +274,8 @@ describe('readBookInput', () => {
 
   test.each([
     ...['9.78014E+12', '9,78014E+12', '9.78E+12', '9.78014312774e+12', 'ISBN 9.78014E+12'],
-    ...['٩٫٧٨٠١٤E+12', '="9.78014E+12"', '9.78014 x 10^12'],
+    ...['٩٫٧٨٠١٤E+12', '="9.78014E+12"', '9.78014 x 10^12', '9,78·10¹²', '9.78Е+12', '978E+10'],
+    ...['9.78014E+12;9.78031E+12', 'Dune 9,78E+12'],
   ])('says that a spreadsheet shortened %j', (text) => {
     expect(readBookInput(text)).toMatchObject({ kind: 'invalid', problem: 'shortened' })
   })

@@ -11,15 +11,23 @@ import { findIsbnProblem } from './find-numbers.ts'
 import { isNumberProblem, type ParsedBookInput } from './parsed-book-input.ts'
 import { type ParsedText, readWholeText } from './read-whole-text.ts'
 
+/** The end of a URL that another one follows without a space. A URL inside another follows `/`, `=` or `:`. */
+const GLUED = /[\p{L}\p{N}]https?:\/\//iu
+
 /** A URL without white space is a single URL. Any other text may contain several books. */
 function isSingle(text: string): boolean {
-  return isUrlText(text) && !/\s/.test(trimPaste(text))
+  return isUrlText(text) && !/\s/.test(trimPaste(text)) && !GLUED.test(text)
 }
 
-/** A mistyped ISBN in a longer text is the reason why the text names no book. */
+/** An ISBN in a longer text that a spreadsheet shortened. */
+const SHORTENED = /(?<![\d.,])9[.,]7[89]?\d{0,12}E\+?12(?!\d)/i
+
+/** A mistyped or shortened ISBN in a longer text is the reason why the text names no book. */
 function explainText(text: string, whole: ParsedText): ParsedText {
   if (whole.kind !== 'invalid' || whole.code !== 'invalid-identifier') return whole
-  return { ...whole, problem: findIsbnProblem(text.slice(0, TEXT_MAX_LENGTH)) ?? whole.problem }
+  const start = text.slice(0, TEXT_MAX_LENGTH)
+  const shortened = SHORTENED.test(start) ? 'shortened' : null
+  return { ...whole, problem: findIsbnProblem(start) ?? shortened ?? whole.problem }
 }
 
 const ISBN13 = /(?<!\d)97[89](?:-?\d){10}(?!\d)/g

@@ -20,6 +20,31 @@ describe('splitBookInputs', () => {
       '978 0 14 312774 1\n 0 306 40615 2 ',
       ['978 0 14 312774 1', '0 306 40615 2'],
     ],
+    [
+      'URLs without a space between them',
+      'https://a.co/d/7x1mF0Qhttps://www.amazon.com/dp/0143127748',
+      ['https://a.co/d/7x1mF0Q', 'https://www.amazon.com/dp/0143127748'],
+    ],
+    [
+      'spaces between numbers, one of them without its zero',
+      '9780553418026 143127748',
+      ['9780553418026', '143127748'],
+    ],
+    [
+      'spaces between numbers, one of them mistyped',
+      '9780553418026 9780143127742 0306406152',
+      ['9780553418026', '9780143127742', '0306406152'],
+    ],
+    [
+      'numbers with thousands separators',
+      '9,780,143,127,741\n9.780.553.418.026,00\n143,127,748',
+      ['9,780,143,127,741', '9.780.553.418.026,00', '143,127,748'],
+    ],
+    [
+      'URLs and numbers, in their order',
+      'https://a.co/d/7x1mF0Q 9780143127741 https://www.amazon.com/dp/0306406152',
+      ['https://a.co/d/7x1mF0Q', '9780143127741', 'https://www.amazon.com/dp/0306406152'],
+    ],
     ['blanks', '\n \n,;\t\n0306406152\n\u200B', ['0306406152']],
     ['repeats', '0306406152\n0306406152\n0-306-40615-2', ['0306406152']],
     [
@@ -40,7 +65,7 @@ describe('splitBookInputs', () => {
     [
       'identifiers with only spaces between them',
       '9780143127741 0306406152',
-      ['9780143127741', '9780306406157'],
+      ['9780143127741', '0306406152'],
     ],
     [
       'a mistyped identifier in a list',

@@ -15,20 +15,23 @@ const SENTENCE_MAX_LENGTH = 4_000
 
 /**
  * A URL may contain commas and semicolons. Only one before white space or before the next URL ends
- * it.
+ * it, or the next URL itself.
  */
-const BETWEEN_ENTRIES = /[,;] |[,; ](?=https?:\/\/)/i
+const BETWEEN_ENTRIES = /[,;] |[,; ](?=https?:\/\/)|(?<=[\p{L}\p{N}])(?=https?:\/\/)/iu
 
 /** `9,78014E+12` has a decimal comma. */
 const BETWEEN_CELLS = /[,;](?!\d+E\+?\d)/i
+
+/** A number with commas between its thousands stays whole. */
+function splitWords(entry: string): string[] {
+  return isEntry(entry) ? [entry] : entry.split(BETWEEN_CELLS)
+}
 
 function splitCell(cell: string): string[] {
   return cell
     .replace(/\s+/g, ' ')
     .split(BETWEEN_ENTRIES)
-    .flatMap((entry) =>
-      isUrlText(entry) ? [entry.replace(/[,;]$/, '')] : entry.split(BETWEEN_CELLS),
-    )
+    .flatMap((entry) => (isUrlText(entry) ? [entry.replace(/[,;]$/, '')] : splitWords(entry)))
     .map(trimPaste)
     .filter(Boolean)
 }
@@ -54,6 +57,10 @@ function readLine(line: string): Line {
     return { entries: cells, isProse: false }
   }
   const found = findBooksInText(line)
+  const words = cells.flatMap((cell) => cell.split(' '))
+  // A mistyped number between others must not vanish, and all keep their order.
+  if (words.length >= found.length && words.every(isEntry))
+    return { entries: words, isProse: false }
   if (found.length > 0) return { entries: found.map(({ input }) => input), isProse: false }
   const hasNumber = line.replace(/\D/g, '').length >= 9
   return { entries: cells, isProse: !hasNumber && !cells.some(isEntry) }

@@ -27,10 +27,13 @@ export {
   toIsbn13,
 } from './isbn.ts'
 export { normalizeIdentifier } from './normalize.ts'
+export { toPlainNumber } from './plain-number.ts'
 export { dropInvisible, plainCharacters, trimPaste } from './plain-text.ts'
 export {
   findLostZero,
   findMistypedDigits,
+  readGroupedNumber,
+  readGs1Isbn,
   readIsbn10WithPrice,
   readScannedIsbns,
   readScientific,

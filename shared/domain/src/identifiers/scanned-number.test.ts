@@ -4,6 +4,8 @@ import {
   completeIsbn13,
   findLostZero,
   type Isbn13,
+  readGroupedNumber,
+  readGs1Isbn,
   readIsbn10WithPrice,
   readScannedIsbns,
   readScientific,
@@ -82,3 +84,39 @@ test.each(['9780143127741', '9.5', '1E5', 'E+12', '9.78E+300'])(
     expect(readScientific(text)).toBeUndefined()
   },
 )
+
+test.each([
+  ['978E+10', '978', false],
+  ['0.978E+13', '0978', false],
+  ['9.7801431277410E+12', '9780143127741', true],
+])(
+  'readScientific reads %s, with another number of digits before the point',
+  (text, digits, isComplete) => {
+    expect(readScientific(text)).toEqual({ digits, isComplete })
+  },
+)
+
+test.each([
+  ['9,780,143,127,741', '9780143127741'],
+  ['97,80,14,31,27,741', '9780143127741'],
+  ['14,31,27,748', '143127748'],
+  ['9٬780٬143٬127٬741', '9780143127741'],
+  ['441172717.', '441172717'],
+  ['80442957X.0', '80442957X'],
+])('readGroupedNumber reads %s', (text, digits) => {
+  expect(readGroupedNumber(text)).toBe(digits)
+})
+
+test.each(['9780143127741', '1,234.00', '12,99', '1,2,3', '9,78,01'])(
+  'readGroupedNumber leaves %s to others',
+  (text) => {
+    expect(readGroupedNumber(text)).toBeUndefined()
+  },
+)
+
+test('readGs1Isbn reads the ISBN before a lot, a date or a serial number', () => {
+  expect(readGs1Isbn('010978014312774121A1B2')).toBe('9780143127741')
+  expect(readGs1Isbn('010978014312774110LOT7')).toBe('9780143127741')
+  expect(readGs1Isbn('010978014312774221A1B2')).toBeUndefined()
+  expect(readGs1Isbn('010978014312774199')).toBeUndefined()
+})

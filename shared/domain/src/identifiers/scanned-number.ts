@@ -52,6 +52,34 @@ export function findLostZero(text: string): Isbn13 | undefined {
   return isIsbn10(isbn10) ? toIsbn13(isbn10) : undefined
 }
 
+/** Separators of thousands, also as in India, or one after 978; maybe zeros after the decimal sign. */
+const GROUPED =
+  /^(\d{1,3}(?:[,.'\u2019\u066C]\d{3}){2,4}|\d{1,2}(?:,\d{2}){2,5},\d{3}|97[89],\d{10}|\d{8,12}[\dX])(?:[.,\u066B]0{0,5})?$/
+
+/**
+ * Reads the digits of a number that a spreadsheet shows with separators. Undefined for other texts, and
+ * for numbers with fewer than nine digits, which may be prices.
+ *
+ * @example readGroupedNumber('9,780,143,127,741.00') // '9780143127741'
+ */
+export function readGroupedNumber(text: string): string | undefined {
+  const digits = GROUPED.exec(text)?.[1]?.replace(/[^\dX]/g, '')
+  return digits !== undefined && digits.length >= 9 && digits !== text ? digits : undefined
+}
+
+/** A GTIN of GS1, and the application identifiers that may follow it: a lot, a date, a serial number. */
+const GTIN_WITH_MORE = /^010(97[89]\d{10})(?=1[0-7]|2[0-2]|24|30|37|\D)/
+
+/**
+ * Reads the ISBN at the start of a GS1 code, as a QR code or a DataMatrix contains it.
+ *
+ * @example readGs1Isbn('010978014312774121A1B2') // '9780143127741'
+ */
+export function readGs1Isbn(text: string): Isbn13 | undefined {
+  const isbn13 = GTIN_WITH_MORE.exec(text)?.[1] ?? ''
+  return isIsbn13(isbn13) ? isbn13 : undefined
+}
+
 /** Letters that people type, or that text recognition reads, for a digit. */
 const DIGIT_OF_LETTER: Readonly<Record<string, string>> = {
   ...{ O: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' },
@@ -73,21 +101,23 @@ export function findMistypedDigits(text: string): Isbn13 | undefined {
   return isIsbn10(digits) ? toIsbn13(digits) : undefined
 }
 
+/** As a spreadsheet shows a number, also with two or three digits before the decimal sign. */
+const SCIENTIFIC = /^(\d{1,3})(?:[.,\u066B](\d+))?(?:E\+?|[X*]10\^)(\d{1,3})$/i
+
 /**
- * Reads a number that a spreadsheet shows in scientific notation. All its digits are still there if it
- * has 13 of them. Undefined for other texts.
+ * Reads a number that a spreadsheet shows in scientific notation. It is complete if no digit is lost.
+ * Undefined for other texts.
  *
  * @example readScientific('9,78014E+12') // { digits: '978014', isComplete: false }
  */
 export function readScientific(
   text: string,
 ): { readonly digits: string; readonly isComplete: boolean } | undefined {
-  const match = /^(\d)(?:[.,\u066B](\d+))?(?:E\+?|[X*]10\^)(\d{1,3})$/i.exec(
-    text.replace(/\s/g, ''),
-  )
+  const match = SCIENTIFIC.exec(text.replace(/\s/g, ''))
   const [, first = '', rest = '', power = ''] = match ?? []
   const exponent = Number(power)
-  if (!match || exponent < 6 || exponent > 12) return undefined
-  const digits = first + rest.replace(/0+$/, '')
-  return { digits: first + rest, isComplete: rest.length === exponent && digits.length > 6 }
+  if (!match || exponent < 6 || exponent > 13) return undefined
+  const digits = first + rest.slice(0, exponent)
+  const isComplete = rest.length >= exponent && /^0*$/.test(rest.slice(exponent))
+  return { digits, isComplete: isComplete && digits.replace(/0+$/, '').length > 6 }
 }

@@ -164,6 +164,14 @@ test('reads a table without column names, pasted from a page', () => {
   expect(problems).toEqual([{ code: 'no-target', line: 1 }])
 })
 
+test('keeps a number of a table without column names that is nearly an ISBN', () => {
+  const reading = readMoveFile('dub.sh/dune,441172717,Dune\ndub.sh/emma,9.78E+12\ndub.sh/x,About')
+  expect(reading).toMatchObject({
+    links: [{ target: '441172717', title: 'Dune' }, { target: '9.78E+12' }],
+    problems: [{ code: 'no-target', line: 3 }],
+  })
+})
+
 test('takes no title of ten letters for the target', () => {
   const { links } = read('The Odyssey\tmybook.to/homer\t0143127748\n')
   expect(links).toMatchObject([{ title: 'The Odyssey', ending: 'homer', target: '0143127748' }])

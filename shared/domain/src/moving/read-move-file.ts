@@ -1,4 +1,4 @@
-import { readTypedBook } from '../books/index.ts'
+import { isNumberProblem, readTypedBook } from '../books/index.ts'
 import { MOVE_MAX_MB } from '../limits/index.ts'
 import { genericColumns } from './formats/generic.ts'
 import { moveFormats } from './formats/index.ts'
@@ -89,7 +89,7 @@ function hasTarget(columns: readonly string[], { target }: MoveColumns): boolean
 /** The cell that names a book is the target, another address is the link, and other text the title. */
 function readUnnamed({ line, fields }: MoveRecord): MovedLink | null {
   const cells = [...fields.values()].map((value) => value.trim()).filter((value) => value !== '')
-  const target = cells.find(namesBook)
+  const target = cells.find(namesBook) ?? cells.find(nearlyNamesBook)
   if (target === undefined) return null
   const others = cells.filter((cell) => cell !== target)
   const link = others.find((cell) => findHost(cell) !== undefined) ?? ''
@@ -105,6 +105,12 @@ function readUnnamed({ line, fields }: MoveRecord): MovedLink | null {
 function namesBook(text: string): boolean {
   const { kind } = readTypedBook(text)
   return kind === 'book' || kind === 'retailer-short-link'
+}
+
+/** A number without its zero can be taken in the preview. For other wrong numbers it says the reason. */
+function nearlyNamesBook(text: string): boolean {
+  const parsed = readTypedBook(text)
+  return parsed.kind === 'invalid' && isNumberProblem(parsed.problem)
 }
 
 function findByHost(links: readonly MovedLink[]): MoveFormat | undefined {

@@ -62,6 +62,7 @@ function idPosition(segments: readonly string[], at: number): number | undefined
     case 'reader':
       return segments[at - 1] === 'gp' ? at + 1 : undefined
     case 'asin':
+    case 'isbn':
     case 'product-reviews':
     case 'offer-listing':
       return at + 1
@@ -102,11 +103,19 @@ export function tagInQuery(url: WebUrl): string | null {
   return tag && tag !== ATTRIBUTION_TAG && TAG.test(tag) ? tag : null
 }
 
+/** A second URL that was pasted behind the first does not say what the first one names. */
+function cutAtNextUrl(segments: readonly string[]): readonly string[] {
+  const at = segments.findIndex((segment) => /https?:$/i.test(segment))
+  return at < 0 ? segments : segments.slice(0, at)
+}
+
 function readProductPath(url: WebUrl): AmazonProduct | undefined {
-  const path = decodePath(url)
+  // Links of the year 2000 have `ISBN=0143127748` in one segment.
+  const path = decodePath(url).replace(/\/(ISBN|ASIN)=/gi, '/$1/')
   const all = path.split('/').filter(Boolean)
+  const own = cutAtNextUrl(all)
   // `/-/en/dp/…` is the site in another language, `/-/e/…` an author's page.
-  const segments = all[0] === '-' ? all.slice(2) : all
+  const segments = own[0] === '-' ? own.slice(2) : own
   if (isNoProduct(segments)) return undefined
   for (let at = 0; at < segments.length; at++) {
     const position = idPosition(segments, at)

@@ -34,14 +34,16 @@ const ADDRESS = /^(?:https?:\/\/|www\.|[^\s/?#]+\.\p{L}{2,}\/)/iu
 
 /**
  * Whether the host of a URL imitates a retailer's: it contains a name like Amazon's, or characters
- * that are not ASCII. Call it only for unknown hosts.
+ * that are not ASCII, also encoded as `xn--`. Call it only for unknown hosts.
  *
  * @example looksLikeRetailer('https://arnazon.com/dp/0143127748') // true
  */
 export function looksLikeRetailer(text: string): boolean {
   const host = writtenHost(text)
   if (!host.includes('.') || /\s/.test(host)) return false
-  return LOOK_ALIKE_NAME.test(host) || (/\P{ASCII}/u.test(host) && ADDRESS.test(trimPaste(text)))
+  return (
+    LOOK_ALIKE_NAME.test(host) || (/\P{ASCII}|xn--/u.test(host) && ADDRESS.test(trimPaste(text)))
+  )
 }
 
 /**

@@ -203,6 +203,31 @@ test.each([
   })
 })
 
+test('the links of the year 2000 name an ISBN', () => {
+  expect(readProductUrl('http://amazon.com/o/ISBN/0143127748')).toMatchObject({
+    identifier: { isbn13: '9780143127741' },
+  })
+})
+
+test.each([
+  'http://www.amazon.co.jp/exec/obidos/ISBN=4101010137/',
+  'http://www.amazon.co.jp/exec/obidos/ISBN%3D4101010137/abc-22',
+])('an old link with an equals sign names an ISBN: %s', (url) => {
+  expect(readProductUrl(url)).toMatchObject({ identifier: { isbn13: '9784101010137' } })
+})
+
+test('a page of Google Books names its ISBN', () => {
+  expect(readProductUrl('https://books.google.com/books?isbn=0143127748')).toMatchObject({
+    retailer: 'google',
+    identifier: { isbn13: '9780143127741' },
+  })
+})
+
+test('two URLs without a space between them name no book, least of all the second', () => {
+  const text = 'https://www.amazon.com/dp/0143127748https://www.amazon.com/dp/0306406152'
+  expect(readProductUrl(text)).toEqual({ kind: 'not-a-product', retailer: 'amazon' })
+})
+
 test('a store URL with an invisible mark is cleaned of it', () => {
   const text = 'https://www.waterstones.com/book/%E2%80%8E9780143127741?utm_source=x'
   expect(readProductUrl(text)).toMatchObject({ identifier: { isbn13: '9780143127741' } })

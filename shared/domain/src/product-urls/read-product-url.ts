@@ -7,7 +7,7 @@ import type { ParsedProductUrl } from './product-url.ts'
 import { retailerShortLinkHosts } from './retailer-short-link-hosts.ts'
 import { readRetailerShortLink } from './retailer-short-link-url.ts'
 import { readRetailerUrl } from './retailer-url.ts'
-import { unwrapUrl } from './unwrap-url.ts'
+import { decodeTarget, unwrapUrl } from './unwrap-url.ts'
 import { startsWithKnownHost } from './url-text.ts'
 
 const UNKNOWN: ParsedProductUrl = { kind: 'unknown' }
@@ -20,7 +20,7 @@ const UNKNOWN: ParsedProductUrl = { kind: 'unknown' }
  * @example parseRetailerUrl('kobo.com/us/en/ebook/dune')?.hostname // 'kobo.com'
  */
 export function parseRetailerUrl(text: string): WebUrl | undefined {
-  const trimmed = trimPaste(text)
+  const trimmed = decodeTarget(trimPaste(text))
   const url = parseWebUrl(startsWithKnownHost(trimmed) ? `https://${trimmed}` : trimmed)
   return url && unwrapUrl(url)
 }

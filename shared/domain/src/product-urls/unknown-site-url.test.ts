@@ -20,6 +20,9 @@ describe('readUnknownSiteUrl reads', () => {
       'library.example',
     ],
     ['https://shop.example/p/1?ISBN=9780143127741', '9780143127741', 'shop.example'],
+    ['https://www.google.com/books?vid=ISBN9780143127741', '9780143127741', 'google.com'],
+    ['https://id.gs1.org/01/09780143127741', '9780143127741', 'id.gs1.org'],
+    ['https://shop.example/01/09780143127741/21/7', '9780143127741', 'shop.example'],
     ['https://shop.example/p?ean=9791090636071', '9791090636071', 'shop.example'],
   ])('%s', (url, key, site) => {
     const found = readUnknownSiteUrl(url)

@@ -22,7 +22,17 @@ export interface UnknownSiteBook {
 }
 
 /** Parameters in which publishers, libraries and retailers name a book. */
-const ISBN_PARAMETERS = ['isbn', 'isbn13', 'isbn10', 'ean', 'ean13', 'gtin', 'gtin13', 'rft.isbn']
+const ISBN_PARAMETERS = [
+  'isbn',
+  'isbn13',
+  'isbn10',
+  'ean',
+  'ean13',
+  'gtin',
+  'gtin13',
+  'rft.isbn',
+  'vid',
+]
 
 /** An ISBN-13, with or without hyphens, that has no letter or digit next to it. */
 const ISBN13_IN_PATH = /(?<![\p{L}\p{N}])97[89]-?(?:\d-?){9}\d(?![\p{L}\p{N}])/gu
@@ -74,8 +84,13 @@ function isbnInQuery({ search, searchParams }: WebUrl): BookIdentifier | undefin
   return undefined
 }
 
+/** The QR code on a book: an address with the application identifier 01. Source: GS1 Digital Link. */
+const GTIN_IN_PATH = /\/01\/0(97[89]\d{10})(?:\/|$)/
+
 function isbnInPath(url: WebUrl): BookIdentifier | undefined {
   const path = plainCharacters(decodePath(url))
+  const gtin = GTIN_IN_PATH.exec(path)?.[1] ?? ''
+  if (isIsbn13(gtin)) return isbnIdentifier(gtin)
   const numbers = Array.from(path.matchAll(ISBN13_IN_PATH), ([text]) => text.replaceAll('-', ''))
   const [isbn13, other] = new Set(numbers.filter(isIsbn13))
   // An address with two books compares them, or lists them.

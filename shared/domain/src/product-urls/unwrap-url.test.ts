@@ -50,6 +50,30 @@ const wrapped = [
   `https://web.archive.org/web/20200101000000/${BOOK}`,
   `https://www.awin1.com/cread.php?awinmid=3787&awinaffid=1&ued=${encoded}`,
   `https://go.redirectingat.com/?id=1&url=${encoded}`,
+  `https://aax-us-east-retail-direct.amazon.com/x/c/JFabc/${BOOK}`,
+  `https://aax-us-east.amazon-adsystem.com/x/c/JFabc/${BOOK}/ref=sm_n`,
+  `https://urldefense.com/v3/__https:/*www.amazon.com/dp/0143127748__;Lw!!abc!x$`,
+  `https://urldefense.com/v3/__https:/www.amazon.com/dp/0143127748__;!!abc!x$`,
+  `https://away.vk.com/away.php?to=${encoded}`,
+  `https://steamcommunity.com/linkfilter/?u=${encoded}`,
+  `https://steamcommunity.com/linkfilter/?url=${encoded}`,
+  `https://offsite.pinterest.com/offsite?url=${encoded}`,
+  `https://t.me/share/url?url=${encoded}`,
+  `https://exit.sc/?url=${encoded}`,
+  `https://gate.sc/?url=${encoded}`,
+  `https://getpocket.com/redirect?url=${encoded}`,
+  `https://link.zhihu.com/?target=${encoded}`,
+  `https://www.douban.com/link2/?url=${encoded}`,
+  `https://deref-gmx.net/mail/client/abc/dereferrer/?redirectUrl=${encoded}`,
+  `https://deref-web.de/mail/client/abc/dereferrer/?redirectUrl=${encoded}`,
+  `https://deref-mail.com/mail/client/abc/dereferrer/?redirectUrl=${encoded}`,
+  `https://wa.me/?text=${encoded}`,
+  `https://api.whatsapp.com/send?text=Read%20this%3A%20${encoded}`,
+  `https://bsky.app/intent/compose?text=Read%20${encoded}%20now`,
+  `https://x.com/intent/post?text=Read%20${encoded}`,
+  'https://www-amazon-com.translate.goog/dp/0143127748?_x_tr_sl=en&_x_tr_tl=de',
+  `https://href.li/?${BOOK}`,
+  `https://www.deviantart.com/users/outgoing?${BOOK}?ref=x`,
 ]
 
 describe('a link around a book leads to the book', () => {
@@ -70,6 +94,13 @@ describe('a link around a book leads to the book', () => {
   test('also when the target is encoded twice', () => {
     const text = `https://l.facebook.com/l.php?u=${encodeURIComponent(encoded)}`
     expect(readProductUrl(text)).toMatchObject({ identifier: { isbn13: '9780143127741' } })
+  })
+
+  test('also when the whole address is encoded', () => {
+    expect(readProductUrl(encoded)).toMatchObject({ identifier: { isbn13: '9780143127741' } })
+    expect(readProductUrl('https%3A%2F%2Fwww.amazon.com%40evil.example%2Fdp%2F0143127748')).toEqual(
+      { kind: 'unknown' },
+    )
   })
 
   test('and its tag is the tag of the target', () => {
@@ -94,6 +125,7 @@ describe('S8 the target passes the same check of its host', () => {
     'https://user@www.amazon.com/dp/0143127748',
     'https://www.amazon.com:8443/dp/0143127748',
     'https://www.\u0430mazon.com/dp/0143127748',
+    'https://www-amazon-com-evil.translate.goog/dp/0143127748',
     'javascript://www.amazon.com/dp/0143127748',
     '//www.amazon.com/dp/0143127748',
   ])('%s', (target) => {

@@ -15,7 +15,12 @@ function isTarget(text: string): boolean {
   return /^https?(?::|%3a)/i.test(text) || startsWithKnownHost(text)
 }
 
-function decodeTarget(text: string): string {
+/**
+ * Decodes an address that is percent-encoded as a whole.
+ *
+ * @example decodeTarget('https%3A%2F%2Famzn.to%2F47XQoin') // 'https://amzn.to/47XQoin'
+ */
+export function decodeTarget(text: string): string {
   return /^https?%3a/i.test(text) ? decodeQueryText(text) : text
 }
 
@@ -31,11 +36,19 @@ function targetInParameters(url: WebUrl, { target, decode }: UrlWrapper): string
 function targetInPath({ pathname, search }: WebUrl): string | undefined {
   const plain = pathname.search(/https?:\/\//i)
   if (plain >= 0) return decodeQueryText(pathname.slice(plain)) + search
+  // Proofpoint writes `*` for the second slash, or loses it.
+  const defended = /__(https?:)\/\*?(\w.*)/i.exec(pathname)
+  if (defended) return `${defended[1]}//${decodeQueryText(defended[2] ?? '')}${search}`
   const encoded = /https?(?::|%3a)%2f%2f[^/]*/i.exec(pathname)?.[0]
   if (encoded) return decodeQueryText(encoded)
   const segments = pathname.split('/').slice(1).map(decodeQueryText)
   const at = segments.findIndex((segment) => segment.includes('.') && startsWithKnownHost(segment))
   return at < 0 ? undefined : segments.slice(at).join('/')
+}
+
+/** A few sites write the target as the whole query. */
+function targetAsQuery({ search }: WebUrl): string | undefined {
+  return /^\?https?(?::|%3a)/i.test(search) ? search.slice(1) : undefined
 }
 
 /** Some newsletter tools encode the target, or a record with it, in Base64. */
@@ -67,8 +80,24 @@ function pathOnHost(url: WebUrl, { target }: UrlWrapper): string | undefined {
 export function findTarget(url: WebUrl, wrapper: UrlWrapper): string | undefined {
   if (wrapper.onPath?.test(url.pathname) === false) return undefined
   if (wrapper.isOwnPath) return pathOnHost(url, wrapper)
-  const found = targetInParameters(url, wrapper) ?? targetInBase64(url) ?? targetInPath(url)
+  const found =
+    targetInParameters(url, wrapper) ??
+    targetAsQuery(url) ??
+    targetInBase64(url) ??
+    targetInPath(url)
   return found && decodeTarget(found)
+}
+
+/**
+ * Finds the site that Google Translate shows. Its host has hyphens instead of dots, and two for a hyphen.
+ *
+ * @example findTranslated(parseWebUrl('https://www-kobo-com.translate.goog/x')!) // 'https://www.kobo.com/x'
+ */
+function findTranslated({ hostname, pathname, search }: WebUrl): string | undefined {
+  const name = /^([a-z0-9-]+)\.translate\.goog$/.exec(hostname)?.[1]
+  if (name === undefined) return undefined
+  const host = name.split('--').map((part) => part.replaceAll('-', '.'))
+  return `https://${host.join('-')}${pathname}${search}`
 }
 
 /**
@@ -79,9 +108,10 @@ export function findTarget(url: WebUrl, wrapper: UrlWrapper): string | undefined
  * @example unwrapUrl(parseWebUrl('https://www.google.com/url?q=https://www.kobo.com/')!)?.hostname // 'www.kobo.com'
  */
 export function unwrapUrl(url: WebUrl, depth = 0): WebUrl | undefined {
-  const [target] = findUrlWrappers(url.hostname).flatMap(
+  const [wrapped] = findUrlWrappers(url.hostname).flatMap(
     (wrapper) => findTarget(url, wrapper) ?? [],
   )
+  const target = wrapped ?? findTranslated(url)
   if (target === undefined || !isUrlText(target)) return url
   const inner = parseWebUrl(startsWithKnownHost(target) ? `https://${target}` : target)
   return inner && depth < MAX_DEPTH ? unwrapUrl(inner, depth + 1) : undefined

@@ -29,6 +29,11 @@ function decodeProofpoint(value: string): string {
   return decodeQueryText(value.replaceAll('-', '%').replaceAll('_', '/'))
 }
 
+/** A text to share contains the URL among other words. */
+function findUrl(text: string): string {
+  return /https?:\/\/\S+/i.exec(text)?.[0] ?? text
+}
+
 /** Affiliate networks, with the publisher who earns. */
 const networks: readonly UrlWrapper[] = [
   {
@@ -79,6 +84,7 @@ const networks: readonly UrlWrapper[] = [
 /** Amazon's mails, its ads in search results, and its links of the years around 2005. */
 const amazon: readonly UrlWrapper[] = [
   { hosts: amazonHosts, onPath: /^\/gp\/[rf]\.html/, target: ['u'] },
+  { hosts: ['*.amazon.com', '*.amazon-adsystem.com'], onPath: /^\/x\/c\//, target: [] },
   { hosts: amazonHosts, onPath: /^\/gp\/redirect\.html/, target: ['location'] },
   {
     hosts: amazonHosts,
@@ -110,14 +116,24 @@ const networksOfPeople: readonly UrlWrapper[] = [
   { hosts: ['l.instagram.com', 'instagram.com', 'www.instagram.com'], target: ['u'] },
   { hosts: ['l.threads.net', 'l.threads.com'], target: ['u'] },
   { hosts: ['youtube.com', 'www.youtube.com', 'm.youtube.com'], target: ['q'] },
-  { hosts: ['twitter.com', 'x.com'], target: ['url'] },
+  { hosts: ['twitter.com', 'x.com'], target: ['url', 'text'], decode: findUrl },
+  {
+    hosts: ['wa.me', 'api.whatsapp.com', 'web.whatsapp.com', 'bsky.app'],
+    target: ['text'],
+    decode: findUrl,
+  },
   { hosts: ['linkedin.com', 'www.linkedin.com'], target: ['url'] },
   { hosts: ['out.reddit.com', 'www.reddit.com'], target: ['url'] },
-  { hosts: ['pinterest.com', 'www.pinterest.com'], target: ['url'] },
+  { hosts: ['pinterest.com', '*.pinterest.com'], target: ['url'] },
   { hosts: ['www.tiktok.com', 'tiktok.com'], target: ['target'] },
   { hosts: ['t.umblr.com'], target: ['z'] },
-  { hosts: ['vk.com', 'm.vk.com'], target: ['to'] },
+  { hosts: ['vk.com', 'm.vk.com', 'away.vk.com'], target: ['to'] },
   { hosts: ['slack-redir.net'], target: ['url'] },
+  { hosts: ['steamcommunity.com'], target: ['u', 'url'] },
+  { hosts: ['t.me', 'exit.sc', 'gate.sc', 'getpocket.com'], target: ['url'] },
+  { hosts: ['link.zhihu.com'], target: ['target'] },
+  { hosts: ['www.douban.com'], target: ['url'] },
+  { hosts: ['href.li', 'www.deviantart.com'], target: [] },
   { hosts: ['medium.com', 'disq.us'], target: ['url'] },
 ]
 
@@ -127,6 +143,7 @@ const mails: readonly UrlWrapper[] = [
   { hosts: ['statics.teams.cdn.office.net', 'statics.teams.microsoft.com'], target: ['url'] },
   { hosts: ['urldefense.proofpoint.com'], target: ['u'], decode: decodeProofpoint },
   { hosts: ['urldefense.com', 'urldefense.us'], target: [] },
+  { hosts: ['deref-gmx.net', 'deref-web.de', 'deref-mail.com'], target: ['redirecturl'] },
   { hosts: ['linkprotect.cudasvc.com'], target: ['a'] },
   { hosts: ['secure-web.cisco.com'], target: [] },
   { hosts: ['*.convertkit-mail.com', '*.convertkit-mail2.com'], target: [] },

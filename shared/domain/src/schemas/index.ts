@@ -198,6 +198,7 @@ export {
   movesChooseInput,
   movesRowInput,
   movesRowsInput,
+  movesTakeOfferInput,
 } from './moving.ts'
 export {
   LINKS_PER_PAGE_MAX,

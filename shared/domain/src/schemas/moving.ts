@@ -61,6 +61,9 @@ export const movesRowsInput = z.strictObject({
   direction: z.enum(['forward', 'backward']).optional(),
 })
 
+/** Takes the ISBN that the target of a row may stand for. */
+export const movesTakeOfferInput = z.strictObject({ id: rowId, position })
+
 /** What to do with some rows, or with all. */
 export const movesChooseInput = z.strictObject({
   id: rowId,

@@ -15,6 +15,7 @@ import {
 } from '@everyshelf/domain/product-urls'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { type HintName, hint, uiLanguage } from '../labels/index.ts'
+import { isEmail } from './is-email.ts'
 
 /** Sites that people paste from, whose addresses contain no ISBN or ASIN. */
 const sites: Readonly<Record<string, string>> = {
@@ -73,7 +74,7 @@ function fixArticle(text: string): string {
  */
 export function describePaste(text: string): string | null {
   const paste = trimPaste(text)
-  if (/^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/.test(paste.slice(0, 300))) return hint('looksLikeEmail')
+  if (isEmail(paste)) return hint('looksLikeEmail')
   const url = parseRetailerUrl(paste) ?? parseWebUrl(paste)
   const address = url?.href ?? paste
   if (looksLikeRetailer(address) && !isAddressOfAmazon(address) && !isPageOfStore(paste)) {
@@ -87,7 +88,7 @@ export function describePaste(text: string): string | null {
   return isWords(paste) ? hint('looksLikeWords') : null
 }
 
-const ADDRESS_START = /^(?:http|[a-z][a-z0-9+.-]*:\/\/|\/\/|www\.)/i
+const ADDRESS_START = /^(?:http|mailto:|[a-z][a-z0-9+.-]*:\/\/|\/\/|www\.)/i
 
 /** Whether a text that is no address begins like one: `htttps://…`, `//…`, `www.…`, `amazon.evil`. */
 export function isPartOfAddress(text: string): boolean {
@@ -107,7 +108,7 @@ function isWords(paste: string): boolean {
 function hasUnusualHost(paste: string): boolean {
   const host = paste.replace(/^https?:\/\//i, '').split(/[/?#]/, 1)[0] ?? ''
   if (dropInvisible(host) !== host) return true
-  return /\P{ASCII}/u.test(host) && !/amazon/i.test(host)
+  return /\P{ASCII}|xn--/iu.test(host) && !/amazon/i.test(host)
 }
 
 /** Whether a text is the URL of a book's page on a site for readers, which sells none. */

@@ -37,6 +37,8 @@ const pieces = fc.oneof(
     'www.amazon.de',
     'kdp.amazon.de',
     '5.99€',
+    ',780',
+    '.0',
     'Größe',
     '/dp/',
     'bücher.example',
@@ -46,6 +48,19 @@ const pieces = fc.oneof(
     '$a',
     '<p>',
     '\\\\',
+    '⁹⁷⁸',
+    '⁰',
+    '_',
+    '~',
+    'М',
+    'Е+12',
+    '·10¹²',
+    '(pbk.)',
+    'S.B.N. ',
+    '＠',
+    'mailto:',
+    'xn--mazon-3ve.com/',
+    '٬',
   ),
 )
 const anyInput = fc.oneof(
@@ -55,8 +70,10 @@ const anyInput = fc.oneof(
   fc.webUrl({ withQueryParameters: true }),
 )
 
+/** Raised, lowered and circled digits too. */
 const digitsOf = (text: string) =>
-  plainCharacters(text)
+  plainCharacters(text.normalize('NFKC'))
+    .replaceAll('М', 'M')
     .toUpperCase()
     .replace(/[^0-9X]/g, '')
 
@@ -80,7 +97,10 @@ const claims: readonly (readonly [RegExp, (text: string, named: string) => boole
     (text, named) => isWithoutZeros(normalizeIdentifier(text), named),
   ],
   [/A letter may stand for a digit. Did you mean ISBN (\d+)\?/, isWithLetters],
-  [/A spreadsheet shortened/, (text) => /e\+?\d|10\^/i.test(plainCharacters(text))],
+  [
+    /A spreadsheet shortened/,
+    (text) => /[eЕ]\s?\+?\d|10\^|10[⁰¹²³⁴-⁹]/i.test(plainCharacters(text)),
+  ],
   [
     /has no letters. Replace “(.)”/,
     (text, named) =>
@@ -94,10 +114,10 @@ const claims: readonly (readonly [RegExp, (text: string, named: string) => boole
     /looks like words/,
     (text) => /\p{L}{2}/u.test(text) && !/^\d+X?$/.test(normalizeIdentifier(text)),
   ],
-  [/looks like an email/, (text) => text.includes('@')],
-  [/unusual or invisible characters/, (text) => /\P{ASCII}/u.test(text) && /[./]/.test(text)],
+  [/looks like an email/, (text) => text.normalize('NFKC').includes('@')],
+  [/unusual or invisible characters/, (text) => /\P{ASCII}|xn--/u.test(text) && /[./]/.test(text)],
   [/belongs to a different site/, (text) => !AMAZONS_OWN.test(text)],
-  [/looks like part of an address/, (text) => /http|\/\/|www\.|amazon\./i.test(text)],
+  [/looks like part of an address/, (text) => /http|mailto:|\/\/|www\.|amazon\./i.test(text)],
   [
     /contains no ISBN/,
     (text) =>
@@ -141,7 +161,10 @@ function isWithLetters(text: string, isbn13: string): boolean {
 
 function isWithoutZeros(bare: string, isbn13: string): boolean {
   const isbn10 = parseIsbn(isbn13) && toIsbn10(parseIsbn(isbn13) as never)
-  return isbn10?.replace(/^0+/, '') === bare.replace(/^0+/, '')
+  const significant = isbn10?.replace(/^0+/, '') ?? ''
+  const written = digitsOf(bare).replace(/^0+/, '')
+  // Zeros after the decimal sign may follow.
+  return written.startsWith(significant) && /^0*$/.test(written.slice(significant.length))
 }
 
 test('what a refusal says is true of the text', () => {

@@ -4,6 +4,21 @@ import { describeBookInput, describeBookSitePage, explainBookInput } from './ind
 
 const explain = (text: string) => explainBookInput(readBookInput(text), text)
 
+test('explainBookInput says what is wrong with the ISBN in the address of a store', () => {
+  expect(explain('https://www.amazon.com/dp/1111111111')).toBe(
+    '1111111111 is a placeholder, not a book. Look for the ISBN on the back cover.',
+  )
+  expect(explain('https://www.amazon.com/dp/0143127749')).toBe(
+    'The last digit does not match the others. One of the digits is probably mistyped.',
+  )
+  expect(explain('https://www.amazon.com/dp/%E2%80%8E0143127749')).toBe(
+    'The last digit does not match the others. One of the digits is probably mistyped.',
+  )
+  expect(explain('https://www.waterstones.com/book/9790260000438')).toBe(
+    'Numbers that begin with 979-0 or M identify printed music, not books.',
+  )
+})
+
 describe('explainBookInput names what was pasted', () => {
   test.each([
     ['https://www.goodreads.com/book/show/18693771', 'This looks like a Goodreads page.'],
@@ -29,6 +44,19 @@ describe('explainBookInput names what was pasted', () => {
     ],
     ['https://', 'This looks like part of an address.'],
     ['reader@example.org', 'This looks like an email address.'],
+    ['jürgen@bücher.example', 'This looks like an email address.'],
+    ['用户@例子.广告', 'This looks like an email address.'],
+    ['jane＠example。com', 'This looks like an email address.'],
+    ['mailto:ada@verlag.example', 'This looks like an email address.'],
+    ['Jane Doe <jane@example.com>', 'This looks like an email address.'],
+    ['"jane doe"@example.com', 'This looks like an email address.'],
+    ['jane@example.com, tom@example.com', 'This looks like an email address.'],
+    ['E-Mail: jane@example.com', 'This looks like an email address.'],
+    ['mailto:?subject=Dune', 'This looks like part of an address.'],
+    [
+      'https://xn--mazon-3ve.com/dp/0143127748',
+      'The name of this site has unusual or invisible characters, as imitations of stores do.',
+    ],
     ['1234-5679', 'This looks like the ISSN of a magazine.'],
     ['10.1000/182', 'This looks like the DOI of an article.'],
     ['OL45804W', 'This looks like an Open Library ID.'],

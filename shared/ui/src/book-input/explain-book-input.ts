@@ -1,11 +1,12 @@
 import { findBooksInText, isNumberProblem, type ParsedBookInput } from '@everyshelf/domain/books'
 import {
+  type IdentifierProblem,
   normalizeIdentifier,
   plainCharacters,
   readBookIdentifier,
   trimPaste,
 } from '@everyshelf/domain/identifiers'
-import { parseRetailerUrl } from '@everyshelf/domain/product-urls'
+import { decodePath, parseRetailerUrl } from '@everyshelf/domain/product-urls'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { type HintName, hint, uiLanguage } from '../labels/index.ts'
 import { describePaste, isBookSite, isPageOfStore, isPartOfAddress } from './describe-paste.ts'
@@ -23,20 +24,27 @@ export function explainBookInput(parsed: ParsedBookInput, input: string): string
       return hint('pageWithoutNumber', retailerName(parsed.retailer, uiLanguage()))
     case 'several':
       return hint('pasteOneBook', String(parsed.inputs.length))
-    case 'invalid':
-      return [describeInvalid(parsed, input), explainInvalid(parsed, input)]
+    case 'invalid': {
+      const invalid = nameProblem(parsed, input)
+      return [describeInvalid(invalid, input), explainInvalid(invalid, input)]
         .filter(Boolean)
         .join(' ')
+    }
     default:
       return ''
   }
+}
+
+/** The address of a store's book may contain an ISBN with a wrong digit. */
+function nameProblem(parsed: Invalid, input: string): Invalid {
+  const problem = parsed.code === 'invalid-url' ? findProblemInAddress(input) : undefined
+  return problem ? { ...parsed, code: 'invalid-identifier', problem } : parsed
 }
 
 /** A text with a mistyped ISBN also looks like words, but only the ISBN needs an explanation. */
 function describeInvalid({ code, problem, offer }: Invalid, input: string): string | null {
   if (offer && code === 'invalid-identifier') return null
   if (problem === 'title') return hint('looksLikeWords')
-  if (hasMistypedNumber(input)) return null
   return isNumberProblem(problem) || problem === 'empty' ? null : describePaste(input)
 }
 
@@ -73,7 +81,6 @@ function offerHint(problem: Invalid['problem']): HintName {
 }
 
 function explainAddress(input: string): string {
-  if (hasMistypedNumber(input)) return hint('wrongCheckDigit')
   if (isPageOfStore(input)) return hint('openBookPage')
   return hint(isBookSite(input) ? 'pageWithoutTitle' : 'pasteFromSite')
 }
@@ -82,7 +89,7 @@ function explainAddress(input: string): string {
 function findPlaceholder(input: string): string {
   const bare = normalizeIdentifier(input)
   if (/^[\dX]{10}(?:\d{3})?$/.test(bare)) return bare
-  return findBooksInText(input)[0]?.input ?? bare
+  return findNumberInAddress(input) ?? findBooksInText(input)[0]?.input ?? bare
 }
 
 function countCharacters(input: string): number {
@@ -110,9 +117,15 @@ function nameCharacter(character: string): string {
 
 const NUMBER_IN_PATH = /\/(?:dp|product|asin|isbn|book)\/([\dX-]{10,17})(?:[/.,;]|$)/i
 
-/** Whether the address of a store's book has an ISBN with a wrong check digit. */
-function hasMistypedNumber(input: string): boolean {
-  const number = NUMBER_IN_PATH.exec(parseRetailerUrl(input)?.pathname ?? '')?.[1]
-  const parsed = number === undefined ? undefined : readBookIdentifier(number)
-  return parsed?.ok === false && parsed.problem === 'check-digit' && isPageOfStore(input)
+function findNumberInAddress(input: string): string | undefined {
+  const url = parseRetailerUrl(input)
+  const number = url && NUMBER_IN_PATH.exec(plainCharacters(decodePath(url)))?.[1]
+  return number?.replaceAll('-', '')
+}
+
+/** What is wrong with the ISBN in the address of a store's book; undefined for other texts. */
+function findProblemInAddress(input: string): IdentifierProblem | undefined {
+  const parsed = readBookIdentifier(findNumberInAddress(input) ?? '')
+  if (parsed.ok || !isNumberProblem(parsed.problem) || !isPageOfStore(input)) return undefined
+  return parsed.problem
 }

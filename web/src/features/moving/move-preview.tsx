@@ -33,6 +33,7 @@ export function MovePreview({ move, problems, onClosed }: MovePreviewProps) {
   const utils = trpc.useUtils()
   const refresh = () => utils.moves.invalidate()
   const choose = trpc.moves.choose.useMutation({ onSuccess: refresh })
+  const takeOffer = trpc.moves.takeOffer.useMutation({ onSuccess: refresh })
   const start = trpc.moves.start.useMutation({ onSuccess: refresh })
   const drop = trpc.moves.drop.useMutation({
     onSuccess: async () => {
@@ -42,7 +43,7 @@ export function MovePreview({ move, problems, onClosed }: MovePreviewProps) {
   })
   const { counts } = move
   const moved = counts.create + counts.restore + counts.add
-  const error = choose.error ?? start.error ?? drop.error
+  const error = choose.error ?? takeOffer.error ?? start.error ?? drop.error
   const pick = (choice: MoveChoice | 'suggested', positions?: number[]) =>
     choose.mutate({ id: move.id, choice, ...(positions && { positions }) })
   return (
@@ -88,14 +89,19 @@ export function MovePreview({ move, problems, onClosed }: MovePreviewProps) {
         </Button>
         <Button
           busy={start.isPending}
-          disabled={moved === 0 || choose.isPending}
+          disabled={moved === 0 || choose.isPending || takeOffer.isPending}
           onClick={() => start.mutate({ id: move.id })}
         >
           Move {countOf(moved, 'link')}
         </Button>
       </div>
       <div className="mt-6">
-        <MoveRows id={move.id} isBusy={choose.isPending || start.isPending} onChoose={pick} />
+        <MoveRows
+          id={move.id}
+          isBusy={choose.isPending || takeOffer.isPending || start.isPending}
+          onChoose={pick}
+          onTakeOffer={(position) => takeOffer.mutate({ id: move.id, position })}
+        />
       </div>
     </section>
   )

@@ -1,14 +1,16 @@
 import type { MoveChoice } from '@everyshelf/domain/moving'
+import { hint } from '@everyshelf/ui/labels'
 import { Button, classNames } from '@everyshelf/ui/primitives'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import type { MoveRow } from './move.ts'
-import { describePlan } from './move-texts.ts'
+import { describePlan, readWrongNumber } from './move-texts.ts'
 import { useMoveRows } from './use-move-rows.ts'
 
 interface MoveRowsProps {
   readonly id: string
   readonly isBusy: boolean
   readonly onChoose: (choice: MoveChoice, positions: number[]) => void
+  readonly onTakeOffer: (position: number) => void
 }
 
 const choices = [
@@ -18,7 +20,7 @@ const choices = [
 ] as const
 
 /** One row per link of the file, with what the move will do. */
-export function MoveRows({ id, isBusy, onChoose }: MoveRowsProps) {
+export function MoveRows({ id, isBusy, onChoose, onTakeOffer }: MoveRowsProps) {
   const { rows, error, retry, hasMore, isLoadingMore, loadMore } = useMoveRows(id)
   if (!rows) return error ? <LoadFailure error={error} onRetry={retry} /> : null
   return (
@@ -30,6 +32,7 @@ export function MoveRows({ id, isBusy, onChoose }: MoveRowsProps) {
             row={row}
             isBusy={isBusy}
             onChoose={(choice) => onChoose(choice, [row.position])}
+            onTakeOffer={() => onTakeOffer(row.position)}
           />
         ))}
       </ol>
@@ -46,13 +49,15 @@ interface PreviewRowProps {
   readonly row: MoveRow
   readonly isBusy: boolean
   readonly onChoose: (choice: MoveChoice) => void
+  readonly onTakeOffer: () => void
 }
 
-function PreviewRow({ row, isBusy, onChoose }: PreviewRowProps) {
+function PreviewRow({ row, isBusy, onChoose, onTakeOffer }: PreviewRowProps) {
   const { action, problem, oldAddress, target, title, book, isShortLink, choice } = row
   const name = title || oldAddress || target
   // Without a book there is nothing to choose.
   const isBook = book !== null || isShortLink
+  const offer = readWrongNumber(row)?.offer
   // An ending that is taken or not allowed cannot be kept.
   const canKeep = !problem?.startsWith('ending-')
   const offered = canKeep ? choices : choices.slice(1)
@@ -90,6 +95,10 @@ function PreviewRow({ row, isBusy, onChoose }: PreviewRowProps) {
             </option>
           ))}
         </select>
+      ) : offer ? (
+        <Button kind="outline" size="small" disabled={isBusy} onClick={onTakeOffer}>
+          {hint('useIsbn', offer)}
+        </Button>
       ) : (
         <span />
       )}

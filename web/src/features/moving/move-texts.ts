@@ -1,3 +1,4 @@
+import { isNumberProblem, readTypedBook } from '@everyshelf/domain/books'
 import { countOf, formatCount } from '@everyshelf/domain/format'
 import {
   MOVE_COLUMNS_MAX,
@@ -7,6 +8,7 @@ import {
 } from '@everyshelf/domain/limits'
 import { type MoveProblem, type MoveProblemCode, moveServiceNames } from '@everyshelf/domain/moving'
 import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
+import { explainBookInput } from '@everyshelf/ui/book-input'
 import type { Move, MoveRow } from './move.ts'
 
 /** What is wrong with a file, and what to do. */
@@ -41,9 +43,20 @@ const planProblems: Readonly<Record<NonNullable<MoveRow['problem']>, string>> = 
   'link-limit': `You have reached the limit of ${FREE_SAVED_LINK_LIMIT} links.`,
 }
 
+/** What is wrong with a number that names no book, and the ISBN that it may stand for. */
+export function readWrongNumber(
+  row: Pick<MoveRow, 'problem' | 'target'>,
+): { readonly reason: string; readonly offer: string | null } | null {
+  if (row.problem !== 'not-a-book') return null
+  const typed = readTypedBook(row.target)
+  if (typed.kind !== 'invalid' || !(typed.offer || isNumberProblem(typed.problem))) return null
+  return { reason: explainBookInput(typed, row.target), offer: typed.offer ?? null }
+}
+
 /** What a move will do with a row, and why not what the author might expect. */
-export function describePlan({ action, ending, problem, isShortLink }: MoveRow): string {
-  const reason = problem ? planProblems[problem] : null
+export function describePlan(row: MoveRow): string {
+  const { action, ending, problem, isShortLink } = row
+  const reason = readWrongNumber(row)?.reason ?? (problem ? planProblems[problem] : null)
   const follow = isShortLink && action !== 'skip' ? 'We look up its book when you move it.' : null
   return [describeAction(action, ending), reason, follow].filter(Boolean).join(' ')
 }

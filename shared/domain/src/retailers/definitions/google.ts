@@ -44,6 +44,7 @@ export const google: Retailer = {
   productPatterns: [
     // `vid` is "ISBN" followed by the ISBN.
     { in: 'query', parameter: 'vid', id: 'isbn' },
+    { in: 'query', parameter: 'isbn', id: 'isbn' },
     {
       in: 'query',
       parameter: 'id',

@@ -112,6 +112,58 @@ describe('readImport', () => {
     ])
   })
 
+  test('keeps the numbers above the first book that are nearly one', () => {
+    expect(readImport('ISBN,Title\n9.78E+12,Dune\n0306406152,Something').entries).toMatchObject([
+      {
+        text: '9.78E+12',
+        problem:
+          'A spreadsheet shortened this number. Format the column as text, then copy the ISBN again.',
+      },
+      { key: '9780306406157' },
+    ])
+    expect(
+      readImport('Title;ISBN;Price\nDune;441172717;12,99\nSomething;0306406152;9,99').entries,
+    ).toMatchObject([{ text: '441172717', offer: '9780441172719' }, { key: '9780306406157' }])
+    expect(
+      readImport('Title;ISBN\nThe Alchemist;61120081\nSomething;0306406152').entries,
+    ).toMatchObject([{ text: '61120081', offer: '9780061120084' }, { key: '9780306406157' }])
+    expect(keysOf('Export,2026-11-29 10:15:30\nISBN,Price\n0306406152,9.99')).toEqual([
+      '9780306406157',
+    ])
+  })
+
+  test.each(['isbn', 'ISBN-13', 'EAN', 'URL'])(
+    'drops %s, the heading of the only column',
+    (name) => {
+      expect(readImport(`${name}\n9780441172718\n0306406152`).entries).toMatchObject([
+        { text: '9780441172718', key: null },
+        { text: '0306406152', key: '9780306406157' },
+      ])
+    },
+  )
+
+  test('keeps each number of a list in one line', () => {
+    const line = '9780306406157, 441172717, 9780143127742'
+    expect(readImport(line).entries).toEqual([
+      { text: '9780306406157', key: '9780306406157', problem: null },
+      {
+        text: '441172717',
+        key: null,
+        problem: 'Its leading zero may be missing. Did you mean ISBN 9780441172719?',
+        offer: '9780441172719',
+      },
+      {
+        text: '9780143127742',
+        key: null,
+        problem:
+          'The last digit does not match the others. One of the digits is probably mistyped.',
+      },
+    ])
+    expect(keysOf('9780441172719,441172717')).toEqual(['9780441172719'])
+    expect(keysOf('9780441172719,1234567890,12.99')).toEqual(['9780441172719'])
+    expect(keysOf('Dune,9780441172719,306406157')).toEqual(['9780441172719'])
+  })
+
   test('reads what scanners and other keyboards write', () => {
     const list =
       '٩٧٨٠٤٤١١٧٢٧١٩\n978030640615751599\nhttps://l.facebook.com/l.php?u=https%3A%2F%2Fwww.amazon.de%2Fdp%2FB00ICH9SAC'

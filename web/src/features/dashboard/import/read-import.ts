@@ -1,5 +1,5 @@
-import { readTypedBook, splitBookInputs } from '@everyshelf/domain/books'
-import { identifierKey, plainCharacters } from '@everyshelf/domain/identifiers'
+import { isNumberProblem, readTypedBook, splitBookInputs } from '@everyshelf/domain/books'
+import { identifierKey, normalizeIdentifier, plainCharacters } from '@everyshelf/domain/identifiers'
 import { explainBookInput } from '@everyshelf/ui/book-input'
 import { parseCsv } from './parse-csv.ts'
 import { type FileHint, readTable, type TableRow } from './read-table.ts'
@@ -46,8 +46,7 @@ const SURE_ASIN = /^B(?=[A-Z0-9]*\d)[A-Z0-9]{9}$/
 export function readImport(text: string, taken: ReadonlySet<string> = NONE): ParsedImport {
   const rows = listRows(text.slice(0, TEXT_MAX_LENGTH))
   const read = rows.map((row) => readTableRow(row, taken))
-  const firstBook = read.findIndex((entries) => entries.some(({ problem }) => problem === null))
-  const entries = read.slice(firstBook > 0 && rows[0]?.cells.length !== 1 ? firstBook : 0).flat()
+  const entries = read.slice(countHeadings(rows, read)).flat()
   const byName = new Map<string, ImportEntry>()
   for (const entry of entries) {
     const name = entry.key ?? entry.text
@@ -59,6 +58,26 @@ export function readImport(text: string, taken: ReadonlySet<string> = NONE): Par
     duplicates: entries.length - unique.length,
     overLimit: Math.max(0, unique.length - IMPORT_MAX),
   }
+}
+
+/** The heading of a column, alone in its line. */
+const COLUMN_NAME = /^(?:e-?isbn|isbn|asin|ean|gtin|barcode|url|link)s?(?:[- ]?1[03])?$/i
+
+/** The rows above the first book, or above the first number that is nearly one. */
+function countHeadings(
+  rows: readonly TableRow[],
+  read: readonly (readonly ImportEntry[])[],
+): number {
+  const [cell = '', ...others] = rows[0]?.cells ?? []
+  if (others.length === 0) return COLUMN_NAME.test(cell.trim()) ? 1 : 0
+  const first = read.findIndex((entries) => entries.some(isNearlyBook))
+  return Math.max(first, 0)
+}
+
+function isNearlyBook({ text, problem }: ImportEntry): boolean {
+  if (problem === null) return true
+  const parsed = readTypedBook(text)
+  return parsed.kind === 'invalid' && isNumberProblem(parsed.problem)
 }
 
 /** Without a table, each line is a row, and a line may contain several books. */
@@ -98,18 +117,32 @@ function readRow(cells: readonly string[]): ImportEntry[] {
   const read = cells.flatMap(readEntries)
   if (cells.length === 1) return read
   const books = read.filter(({ key, problem }) => problem === null && !isJustAWord(key))
-  if (books.length > 0) return books
+  if (books.length > 0) return read.every(isOfList) ? withoutOwnOffers(read) : books
   const nearly = read.find(({ text }) => isMeantAsIsbn(text))
   if (nearly?.problem) return [nearly]
   const text = cells.join(', ')
   return [{ text, key: null, problem: 'No book found in this row.' }]
 }
 
-/** Nine or more digits, or a number that a spreadsheet shortened. Fewer may be a price or a year. */
+/** In a list every cell is a book or nearly one. In a table some are prices, or numbers of other kinds. */
+function isOfList(entry: ImportEntry): boolean {
+  if (entry.problem === null) return !isJustAWord(entry.key)
+  return entry.offer !== undefined || /^97[89]\d{10}$/.test(normalizeIdentifier(entry.text))
+}
+
+/** A row with both ISBNs of a book has one of them without its zero. */
+function withoutOwnOffers(entries: readonly ImportEntry[]): ImportEntry[] {
+  const keys = new Set(entries.map(({ key }) => key))
+  return entries.filter((entry) => entry.problem === null || !keys.has(entry.offer ?? ''))
+}
+
+/** Nine or more digits, eight that lost two zeros, or a number that a spreadsheet shortened. Fewer may be a price or a year. */
 function isMeantAsIsbn(text: string): boolean {
-  if (plainCharacters(text).replace(/\D/g, '').length >= 9) return true
+  const digits = plainCharacters(text).replace(/\D/g, '').length
+  if (digits >= 9) return true
   const parsed = readTypedBook(text)
-  return parsed.kind === 'invalid' && parsed.problem === 'shortened'
+  if (parsed.kind !== 'invalid') return false
+  return parsed.problem === 'shortened' || (digits === 8 && parsed.problem === 'lost-zero')
 }
 
 function isJustAWord(key: string | null): boolean {

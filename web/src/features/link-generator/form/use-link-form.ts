@@ -128,9 +128,9 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
   /** Typed texts can name several books too. */
   const submit = async () => {
     const logic = await loadFormLogic()
-    const parsed = logic?.readTypedBook(text)
-    if (parsed?.kind !== 'several') return make(text)
-    setSeveral(parsed.inputs)
+    const inputs = logic ? listTyped(logic, text) : []
+    if (inputs.length <= 1) return make(text)
+    setSeveral(inputs)
   }
 
   const paste = async (pasted: string) => {
@@ -171,6 +171,15 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
     chooseFirst: () => take(several?.[0] ?? ''),
     choose: take,
   }
+}
+
+/** The books of a typed text, and between them the numbers of a list that are mistyped. */
+function listTyped({ readTypedBook, splitBookInputs }: FormLogic, text: string): readonly string[] {
+  const parsed = readTypedBook(text)
+  const found = parsed.kind === 'several' ? parsed.inputs : []
+  if (found.length === 0 && (parsed.kind !== 'book' || parsed.source !== 'text')) return []
+  const listed = splitBookInputs(text)
+  return listed.length > found.length ? listed : found
 }
 
 /** While the user types, reports only errors that more typing cannot fix. */
