@@ -11,9 +11,7 @@ import { excludedFromSources, sourceFiles } from './store/sources.ts'
 /** Repeats the name in `src/browser-features/commands.ts`, which can only be imported in a browser. */
 const COPY_COMMAND = 'copy-global-link'
 
-const sharedTranslation = fileURLToPath(
-  new URL('src/locales/shared-translation.ts', import.meta.url),
-)
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** Vite loads the files that a dynamic import needs ahead of time. In a package they are all at hand. */
 const plainImports = {
@@ -53,9 +51,16 @@ export default defineConfig({
   vite: () => ({
     plugins: [tailwindcss(), plainImports],
     resolve: {
-      // Shared components also take their texts from `_locales`, instead of their built-in English.
       alias: [
-        { find: /^\.\/current-(?:translation|messages)\.ts$/, replacement: sharedTranslation },
+        // Shared components also take their texts from `_locales`, instead of their built-in English.
+        {
+          find: /^\.\/current-(?:translation|messages)\.ts$/,
+          replacement: pathOf('src/locales/shared-translation.ts'),
+        },
+        {
+          find: './network-wrappers.ts',
+          replacement: pathOf('src/product-page/no-network-wrappers.ts'),
+        },
       ],
     },
     build: {
@@ -85,7 +90,7 @@ export default defineConfig({
   }),
   zip: {
     name: 'everyshelf',
-    sourcesRoot: fileURLToPath(new URL('..', import.meta.url)),
+    sourcesRoot: pathOf('..'),
     includeSources: sourceFiles,
     excludeSources: excludedFromSources,
   },

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { readProductUrl } from '@everyshelf/domain/product-urls'
+import { tagRules } from '@everyshelf/domain/affiliate'
+import { affiliateNetworks, affiliatePrograms } from '@everyshelf/domain/affiliate-programs'
+import { networkHosts, readProductUrl } from '@everyshelf/domain/product-urls'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { build } from 'wxt'
 import { GECKO } from '../store/ids.ts'
@@ -138,6 +140,16 @@ describe.each(['chrome', 'firefox'] as const)('the package for %s', (browser) =>
   test('S60 has no affiliate tag, and no code that could write one', () => {
     // It does read tags, to leave them out: `includes('tag=')` and `/&tag=([\w-]+)/`.
     expect(findIn(packageFor(browser), /\btag=\$\{|\btag=["'`]\s*\+|[?&]tag=[a-z\d]/i)).toEqual([])
+  })
+
+  test('S60 has no host, link template or rule of an affiliate program', () => {
+    const templates = Object.values(affiliateNetworks).map(({ deepLink }) => deepLink)
+    const programs = Object.values(affiliatePrograms).filter((program) => program !== undefined)
+    const own = programs.flatMap(({ deepLink }) => deepLink ?? [])
+    const rules = tagRules.flatMap(({ says, source }) => [says, source])
+    const sources = [...packageFor(browser).sources.values()].join('\n')
+    const forbidden = [...networkHosts, ...templates, ...own, ...rules]
+    expect(forbidden.filter((text) => sources.includes(text))).toEqual([])
   })
 
   test('S60 reads pages and does nothing else to them', () => {
