@@ -1,22 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { storeLimits, stores } from '../store/limits.ts'
 import { readListing, storeFolder } from '../store/read-listing.ts'
 import { catalog } from './locales/catalog.ts'
 
-/** Limits of the stores' own forms, in characters. */
-const LONGEST = {
-  chrome: { Summary: 132, Description: 16_000, reason: 1000 },
-  edge: { Summary: 132, Description: 10_000, reason: 1000 },
-  firefox: { Summary: 250, Description: 15_000, reason: 1000 },
-} as const
-
-const STORES = ['chrome', 'edge', 'firefox'] as const
 const SCREENSHOT = { width: 1280, height: 800 }
 /** They travel with the repository. */
 const LARGEST_IMAGE = 320_000
 
-describe.each(STORES)('the texts for the store of %s', (store) => {
+describe.each(stores)('the texts for the store of %s', (store) => {
   const texts = readListing(store)
   const text = (name: string) => texts.get(name) ?? ''
 
@@ -28,10 +21,10 @@ describe.each(STORES)('the texts for the store of %s', (store) => {
   test('are no longer than its form takes', () => {
     for (const name of ['Summary', 'Description'] as const) {
       expect(text(name).length, name).toBeGreaterThan(20)
-      expect(text(name).length, name).toBeLessThanOrEqual(LONGEST[store][name])
+      expect(text(name).length, name).toBeLessThanOrEqual(storeLimits[store][name])
     }
     const reasons = [...texts].filter(([name]) => / \/ |^Single purpose$/.test(name))
-    const isLong = ([, reason]: [string, string]) => reason.length > LONGEST[store].reason
+    const isLong = ([, reason]: [string, string]) => reason.length > storeLimits[store].reason
     expect(reasons.filter(isLong)).toEqual([])
   })
 
