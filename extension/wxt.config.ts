@@ -6,6 +6,7 @@ import { locales } from './src/locales/texts.ts'
 import { icons } from './src/toolbar-icon/icons.ts'
 import { retailerOrigins } from './src/toolbar-icon/retailer-sites.ts'
 import { CHROME_KEY, GECKO, OLDEST_CHROME } from './store/ids.ts'
+import { readServerUrl } from './store/server-url.ts'
 import { excludedFromSources, sourceFiles } from './store/sources.ts'
 
 /** Repeats the name in `src/browser-features/commands.ts`, which can only be imported in a browser. */
@@ -50,6 +51,7 @@ export default defineConfig({
   dev: { server: { port: 3010 } },
   vite: () => ({
     plugins: [tailwindcss(), plainImports],
+    define: { 'import.meta.env.EXTENSION_SERVER_URL': JSON.stringify(readServerUrl()) },
     resolve: {
       alias: [
         // Shared components also take their texts from `_locales`, instead of their built-in English.
