@@ -34,6 +34,11 @@ async function draw(page: Page, size: { width: number; height: number }, body: s
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** Without the strip that the browser keeps for a scrollbar. */
+function drawPopup(png: Buffer, style: string): string {
+  return `<div style="width:380px;overflow:hidden;${style}"><img src="${dataUrl('image/png', png)}" style="display:block"></div>`
+}
+
 /** The popup is a window of its own: it is laid over the page where the browser shows it. */
 export async function drawWindow(page: Page, shot: Shot): Promise<void> {
   const [back, field, ink] =
@@ -48,7 +53,10 @@ export async function drawWindow(page: Page, shot: Shot): Promise<void> {
     <img src="${dataUrl('image/png', shot.page)}" style="display:block">
     ${
       shot.popup
-        ? `<img src="${dataUrl('image/png', shot.popup)}" style="position:fixed;top:${BAR_HEIGHT + 4}px;right:20px;border-radius:8px;box-shadow:0 0 0 1px #8886,0 12px 40px #0006">`
+        ? drawPopup(
+            shot.popup,
+            `position:fixed;top:${BAR_HEIGHT + 4}px;right:20px;border-radius:8px;box-shadow:0 0 0 1px #8886,0 12px 40px #0006`,
+          )
         : ''
     }`,
   )
@@ -77,8 +85,8 @@ export async function drawWideTile(page: Page, popup: Buffer): Promise<void> {
     `<div style="${BOARD};height:560px;padding:0 96px;display:flex;justify-content:space-between;overflow:hidden">
       <div style="align-self:center;width:720px"><div style="width:112px;margin:0 0 28px -12px">${mark}</div>
         <div style="font:76px/1.1 'Young Serif'">One book link for every reader</div>
-        <div style="font:30px/1.4 'Young Serif';opacity:.85;margin-top:24px">Each reader lands in a store of their country.</div></div>
-      <img src="${dataUrl('image/png', popup)}" style="align-self:flex-start;margin-top:56px;border-radius:10px;box-shadow:0 18px 60px #0008"></div>`,
+        <div style="font:30px/1.4 'Young Serif';opacity:.85;margin-top:24px">Each reader lands in a store in their country.</div></div>
+      ${drawPopup(popup, 'align-self:flex-start;margin-top:56px;border-radius:10px;box-shadow:0 0 0 1px #fff2,0 18px 60px #0008')}</div>`,
   )
   await page.screenshot({ path: join(images, 'wide-tile.png') })
 }

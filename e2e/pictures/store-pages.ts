@@ -51,7 +51,7 @@ function drawStorePage({ title, author, about, isbn, price, cover }: StorePage):
   * { box-sizing: border-box }
   body { margin: 0; font: 16px/1.6 "Liberation Sans", Arial, sans-serif; color: var(--ink); background: var(--back) }
   nav { display: flex; gap: 32px; padding: 20px 64px; border-bottom: 1px solid var(--line); color: var(--soft) }
-  nav b { color: var(--ink); margin-right: auto }
+  nav b { color: var(--ink); margin-right: 32px }
   main { display: grid; grid-template-columns: 264px 400px; gap: 56px; padding: 56px 64px }
   .cover { height: 396px; border-radius: 3px; padding: 36px 26px; background: ${cover.back}; color: ${cover.ink};
     font-family: "Liberation Serif", Georgia, serif; display: flex; flex-direction: column; justify-content: space-between;

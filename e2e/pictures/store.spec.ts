@@ -52,7 +52,10 @@ test('pictures for the stores', async ({ extension, context, app }) => {
     await page.goto(`https://${address}`)
     const popup = await extension.press(page)
     await popup.showIn(look)
-    await expect.poll(() => popup.source()).toContain(`${server}/redirect?isbn=${isbn}`)
+    await popup.hideScrollbars()
+    await expect
+      .poll(async () => (await popup.source()).includes(`${server}/redirect?isbn=${isbn}`))
+      .toBe(true)
     const shoot = async (name: string): Promise<Shot & { readonly popup: Buffer }> => {
       await popup.settle()
       return { name, look, address, popup: await popup.screenshot(), page: await page.screenshot() }
@@ -77,7 +80,10 @@ test('pictures for the stores', async ({ extension, context, app }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`chrome-extension://${extension.id}/options.html`)
   await page.getByRole('heading', { name: 'What Everyshelf reads and sends' }).waitFor()
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() => {
+    document.documentElement.style.scrollbarWidth = 'none'
+    return document.fonts.ready
+  })
   const options = await page.screenshot()
   shots.push({
     name: '5-options',

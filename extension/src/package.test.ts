@@ -53,7 +53,7 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
   // The builder draws its progress, whatever its logger is.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  for (const browser of ['chrome', 'edge', 'firefox'])
+  for (const browser of ['chrome', 'edge', 'firefox', 'safari'])
     packages.set(browser, await buildFor(browser))
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
@@ -192,6 +192,23 @@ test("is the same in Edge as in Chrome, and Edge's listing gives the same permis
 function withoutHash(file: string): string {
   return file.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 }
+
+test('declares for Safari only what Safari has', () => {
+  const { manifest } = packageFor('safari')
+  const { optional_host_permissions: hosts, ...rest } = manifest
+  expect(hosts).toEqual(retailerOrigins)
+  expect(rest).toMatchObject({
+    manifest_version: 3,
+    permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'alarms'],
+    action: { default_popup: 'popup.html', default_title: '__MSG_buttonTitle__' },
+    background: { service_worker: 'background.js', type: 'module' },
+    browser_specific_settings: { safari: { strict_min_version: '17.5' } },
+    options_ui: { page: 'options.html' },
+  })
+  for (const key of ['key', 'minimum_chrome_version', 'omnibox', 'side_panel', 'sidebar_action']) {
+    expect(manifest, key).not.toHaveProperty(key)
+  }
+})
 
 test('has one id in Chrome, wherever its folder lies', () => {
   const { manifest } = packageFor('chrome')

@@ -6,6 +6,10 @@ import { readListing, storeFolder } from '../store/read-listing.ts'
 import { catalog } from './locales/catalog.ts'
 
 const SCREENSHOT = { width: 1280, height: 800 }
+const TILES: Readonly<Record<string, typeof SCREENSHOT>> = {
+  'small-tile.png': { width: 440, height: 280 },
+  'wide-tile.png': { width: 1400, height: 560 },
+}
 /** They travel with the repository. */
 const LARGEST_IMAGE = 320_000
 
@@ -65,12 +69,13 @@ test("Edge's form asks for a description of at least 250 characters", () => {
 test('pictures have the size that stores ask for, and are small', () => {
   const folder = join(storeFolder, 'images')
   const names = readdirSync(folder)
-  expect(names.length).toBeGreaterThanOrEqual(3)
+  const screenshots = names.filter((name) => !TILES[name])
+  expect([screenshots.length, names.length]).toEqual([5, 7])
   for (const name of names) {
     const bytes = readFileSync(join(folder, name))
     // A PNG's first chunk says its size.
     expect({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }, name).toEqual(
-      SCREENSHOT,
+      TILES[name] ?? SCREENSHOT,
     )
     expect(bytes.length, name).toBeLessThan(LARGEST_IMAGE)
   }
