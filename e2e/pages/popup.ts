@@ -51,6 +51,11 @@ export class PopupPage {
     await this.#target.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at })
   }
 
+  /** Opens a section that is closed at first. */
+  open(name: string): Promise<void> {
+    return this.click('DisclosureTriangle', name)
+  }
+
   async fill(name: string, text: string): Promise<void> {
     await this.#target.send('DOM.focus', { backendNodeId: await this.#findField(name) })
     await this.#evaluate('document.activeElement.select()')

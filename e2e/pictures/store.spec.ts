@@ -69,6 +69,7 @@ test('pictures for the stores', async ({ extension, context, app }) => {
   const shots: Shot[] = [book]
   await popup.scrollTo('Amazon Japan')
   shots.push(await shoot('3-stores'))
+  await popup.click('button', 'Account, tags, and options')
   await popup.click('button', 'Your affiliate tags')
   await expect.poll(() => popup.text()).toContain('4 of 12 set')
   shots.push(await shoot('4-tags'))

@@ -30,12 +30,14 @@ test('the screens of an account hold WCAG 2.2 AA in both themes', async ({
   const popup = await extension.press(await extension.openRetailerPage('waterstones'))
   await expect.poll(() => popup.text()).toContain('Saved ✓')
   expect(await findInBothThemes(popup), 'a saved book').toEqual([])
+  await popup.open('More')
   await popup.click('button', 'QR code')
   await expect.poll(() => popup.text()).toContain('Opens your print link')
   expect(await findInBothThemes(popup), 'QR code').toEqual([])
   await popup.click('button', 'Recent links')
   await expect.poll(() => popup.text()).toContain('Saved links: 1')
   expect(await findInBothThemes(popup), 'recent links').toEqual([])
+  await popup.click('button', 'Account, tags, and options')
   await popup.click('button', 'Your affiliate tags')
   await popup.click('button', 'Change the tag: Germany Not set Everyshelf earns')
   await popup.fill('Tag for Amazon Germany', 'ada-20')
@@ -56,16 +58,14 @@ test('the popup can be used with the keyboard alone', async ({ extension }) => {
   const popup = await extension.press(await extension.openRetailerPage('amazon-de-taschenbuch'))
   await expect.poll(() => popup.heading()).toBe('Die Verwandlung')
   const stops: string[] = []
-  for (let stop = 0; stop < 11; stop++) {
+  for (let stop = 0; stop < 9; stop++) {
     await popup.press('Tab', 9)
     stops.push(await popup.focused())
   }
   expect(stops).toEqual([
     'Another book',
     'Recent links',
-    'Your affiliate tags',
-    'Keep open beside the page',
-    'Options',
+    'Account, tags, and options',
     'Taschenbuch',
     'Connect',
     'Save This Link',
@@ -133,6 +133,7 @@ test('the side panel does not scroll sideways at the width of a Firefox sidebar'
   await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible()
   expect(await checkLayoutAtWidth(page, SIDEBAR), 'a book').toEqual([])
   await connectExtension(extension, context.request, app, account)
+  await page.getByText('More', { exact: true }).click()
   await expect(page.getByRole('button', { name: 'QR code' })).toBeVisible()
   expect(await checkLayoutAtWidth(page, SIDEBAR), 'a link').toEqual([])
   await page.getByRole('button', { name: 'QR code' }).click()
@@ -141,6 +142,8 @@ test('the side panel does not scroll sideways at the width of a Firefox sidebar'
   await page.getByRole('button', { name: 'Recent links' }).click()
   await expect(page.getByRole('heading', { name: 'Recent links' })).toBeVisible()
   expect(await checkLayoutAtWidth(page, SIDEBAR), 'recent links').toEqual([])
+  await page.getByRole('button', { name: 'Account, tags, and options' }).click()
+  expect(await checkLayoutAtWidth(page, SIDEBAR), 'the menu').toEqual([])
   await page.getByRole('button', { name: 'Your affiliate tags' }).click()
   await page.getByRole('button', { name: /^Change the tag: Germany/ }).click()
   await expect(page.getByLabel('Tag for Amazon Germany')).toBeVisible()

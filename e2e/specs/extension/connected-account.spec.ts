@@ -20,9 +20,8 @@ test('a link created on a store page is copied, saved, and shown on the website'
   await popup.click('button', 'Copy')
   await expect.poll(() => popup.text()).toContain('Link copied to clipboard')
 
-  await popup.click('button', 'Save to My Account')
+  await popup.click('button', 'Save for a short link')
   await expect.poll(() => popup.text()).toContain('Saved ✓')
-  await expect.poll(() => popup.text()).toContain('You can find it in your account')
   await expect.poll(() => popup.source()).toContain(`${app.url}/go/`)
 
   await popup.close()
@@ -46,6 +45,7 @@ test('a tag set on the website appears in the popup, and vice versa', async ({
   await call(context.request, app, 'profile.update', { affiliateTags: { us: 'ada-20' } })
   await connectExtension(extension, context.request, app, account)
   const popup = await extension.press(await extension.openRetailerPage('waterstones'))
+  await popup.click('button', 'Account, tags, and options')
   await popup.click('button', 'Your affiliate tags')
   await expect.poll(() => popup.text()).toContain('ada-20')
 
@@ -72,7 +72,7 @@ test('R48 a save is not lost when the browser kills the background midway', asyn
   const hasAskedToSave = () => extension.proxy.sent.some(({ url }) => url.includes('links.save'))
 
   extension.proxy.fallSilent()
-  await popup.click('button', 'Save to My Account')
+  await popup.click('button', 'Save for a short link')
   await expect.poll(() => popup.text()).toContain('Saving...')
   await expect.poll(hasAskedToSave).toBe(true)
   // The page that this opens has closed the popup too.
@@ -82,4 +82,46 @@ test('R48 a save is not lost when the browser kills the background midway', asyn
   const again = await extension.press(retailerPage)
   await expect.poll(() => again.text()).toContain('Saved ✓')
   expect(await call(context.request, app, 'links.list')).toMatchObject({ count: 1 })
+})
+
+test('one press copies the short link of a Premium account, also if the popup closes at once', async ({
+  extension,
+  context,
+  app,
+  account,
+}) => {
+  await grantPremium(app, account)
+  await connectExtension(extension, context.request, app, account)
+  const retailerPage = await extension.openRetailerPage('waterstones')
+  await context.grantPermissions(['clipboard-read'])
+  const clipboard = () => retailerPage.evaluate(() => navigator.clipboard.readText())
+  const popup = await extension.press(retailerPage)
+  await expect.poll(() => popup.focused()).toBe('Copy')
+  const pressed = performance.now()
+  await popup.press('Enter', 13)
+  await expect.poll(() => popup.source(), { intervals: [50] }).toContain(`${app.url}/go/`)
+  // After a second, what people have pasted or copied since stays.
+  const isInTime = performance.now() - pressed < 700
+  await expect.poll(() => popup.text()).toContain('Saved ✓')
+  await popup.close()
+  await retailerPage.bringToFront()
+  const short = `${app.url}/go/\\w+`
+  const long = `${app.url}/redirect\\?isbn=9780141441146&userId=\\w+`
+  expect(await clipboard()).toMatch(new RegExp(isInTime ? `^${short}$` : `^(?:${short}|${long})$`))
+
+  // The server answers nothing, so the popup closes in the middle of the save.
+  const other = await extension.openRetailerPage('amazon-de-taschenbuch')
+  const again = await extension.press(other)
+  await expect.poll(() => again.source()).toContain('/redirect?isbn=')
+  extension.proxy.fallSilent()
+  await again.click('button', 'Copy')
+  await expect.poll(() => again.text()).toContain('Copied!')
+  await again.close()
+  await other.bringToFront()
+  const left = await other.evaluate(() => navigator.clipboard.readText())
+  expect(left).toMatch(new RegExp(`^${app.url}/redirect\\?isbn=\\d{13}&userId=`))
+  extension.proxy.speakAgain()
+  await expect
+    .poll(() => call(context.request, app, 'links.list'), { timeout: 60_000 })
+    .toMatchObject({ count: 2 })
 })

@@ -11,7 +11,8 @@ const readers = [
     language: 'de',
     field: 'ISBN, ASIN oder Amazon-Adresse eingeben',
     link: 'Ihr Global Link',
-    texts: ['In meinem Konto speichern', 'Wohin Leser gelangen', 'Amazon Deutschland'],
+    texts: ['Für einen kurzen Link speichern', 'Wohin Leser gelangen', 'Amazon Deutschland'],
+    menu: 'Konto, Tags und Optionen',
     tags: 'Ihre Affiliate-Tags',
     tagTexts: ['0 von 12 gesetzt', 'Vereinigte Staaten', 'Nicht gesetzt'],
     pages: [
@@ -31,7 +32,8 @@ const readers = [
     language: 'ja',
     field: 'ISBN、ASIN、またはAmazonのURLを入力',
     link: 'あなたのGlobal Link',
-    texts: ['アカウントに保存', '読者が開くストア', 'Amazon ドイツ'],
+    texts: ['保存して短いリンクにする', '読者が開くストア', 'Amazon ドイツ'],
+    menu: 'アカウント、タグ、オプション',
     tags: 'アフィリエイトタグ',
     tagTexts: ['12件中0件を設定済み', 'アメリカ合衆国', '未設定'],
     pages: [
@@ -51,7 +53,8 @@ const readers = [
     language: 'hi',
     field: 'ISBN, ASIN या Amazon का URL डालें',
     link: 'आपका Global Link',
-    texts: ['मेरे खाते में सहेजें', 'पाठक कहाँ पहुँचते हैं', 'Amazon जर्मनी'],
+    texts: ['छोटे लिंक के लिए सहेजें', 'पाठक कहाँ पहुँचते हैं', 'Amazon जर्मनी'],
+    menu: 'खाता, टैग और विकल्प',
     tags: 'आपके एफ़िलिएट टैग',
     tagTexts: ['12 में से 0 सेट हैं', 'सेट नहीं है'],
     pages: [
@@ -69,7 +72,7 @@ const readers = [
   },
 ] as const
 
-for (const { language, field, link, texts, tags, tagTexts, pages } of readers) {
+for (const { language, field, link, texts, menu, tags, tagTexts, pages } of readers) {
   test.describe(`a browser in ${language}`, () => {
     test.use({ language })
 
@@ -91,6 +94,10 @@ for (const { language, field, link, texts, tags, tagTexts, pages } of readers) {
       for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
       expect(await checkLayoutAtWidth(page, NARROW), 'a link').toEqual([])
       expect(await findAccessibilityViolations(page), 'a link').toEqual([])
+      await page.locator('summary').first().click()
+      expect(await checkLayoutAtWidth(page, NARROW), 'more').toEqual([])
+      await page.getByRole('button', { name: menu }).click()
+      expect(await checkLayoutAtWidth(page, NARROW), 'the menu').toEqual([])
       await page.getByRole('button', { name: tags }).click()
       for (const text of tagTexts) await expect(page.getByText(text).first()).toBeVisible()
       expect(await checkLayoutAtWidth(page, NARROW), 'the tags').toEqual([])

@@ -62,6 +62,16 @@ export const popupAccountTexts = {
     pt_BR: 'Reconectar',
     hi: 'फिर से कनेक्ट करें',
   },
+  menu: {
+    en: 'Account, tags, and options',
+    de: 'Konto, Tags und Optionen',
+    fr: 'Compte, tags et options',
+    it: 'Account, tag e opzioni',
+    es: 'Cuenta, etiquetas y opciones',
+    ja: 'アカウント、タグ、オプション',
+    pt_BR: 'Conta, tags e opções',
+    hi: 'खाता, टैग और विकल्प',
+  },
   anotherBook: {
     en: 'Another book',
     de: 'Anderes Buch',

@@ -13,17 +13,40 @@ interface AccountBarProps {
   readonly offersConnect: boolean
 }
 
-/** At the top of every popup screen: the connected account, a code waiting for approval, or why there is none. */
+const look = 'flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-soft'
+
+/** Above every screen without a connected account: a code waiting for approval, or why there is none. */
 export function AccountBar({ offersConnect }: AccountBarProps) {
   const account = useAccount()
-  if (!account) return null
+  if (!account || account.state === 'connected') return null
   return (
     <section
       aria-label={translate('accountHeading')}
       data-surface="board"
-      className="flex flex-wrap items-center justify-between gap-x-3 border-b border-rule py-0.5 pr-1 pl-4 text-sm text-ink-soft"
+      className={`${look} border-b border-rule py-0.5 pr-1 pl-4`}
     >
       <State account={account} offersConnect={offersConnect} />
+    </section>
+  )
+}
+
+/** In the header's menu: the connected account. */
+export function ConnectedAccount() {
+  const account = useAccount()
+  if (account?.state !== 'connected') return null
+  return (
+    <section aria-label={translate('accountHeading')} className={`${look} pl-3`}>
+      <p title={account.email} className="m-0 min-w-0 flex-1 truncate">
+        <Translated
+          name="connectedAs"
+          values={[
+            <span key="email" className="font-medium text-ink">
+              {account.email}
+            </span>,
+          ]}
+        />
+      </p>
+      <StatusButton onClick={() => void disconnect()}>{translate('disconnect')}</StatusButton>
     </section>
   )
 }
@@ -34,24 +57,11 @@ const ENDS = {
   'ended-elsewhere': 'endElsewhere',
 } as const satisfies Record<EndReason, MessageName>
 
-function State({ account, offersConnect }: AccountBarProps & { readonly account: Account }) {
-  if (account.state === 'connected') {
-    return (
-      <>
-        <p title={account.email} className="m-0 min-w-0 flex-1 truncate">
-          <Translated
-            name="connectedAs"
-            values={[
-              <span key="email" className="font-medium text-ink">
-                {account.email}
-              </span>,
-            ]}
-          />
-        </p>
-        <StatusButton onClick={() => void disconnect()}>{translate('disconnect')}</StatusButton>
-      </>
-    )
-  }
+interface StateProps extends AccountBarProps {
+  readonly account: Exclude<Account, { readonly state: 'connected' }>
+}
+
+function State({ account, offersConnect }: StateProps) {
   if (account.state === 'connecting') {
     return (
       <>

@@ -4,6 +4,7 @@ import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
 import { AllowanceBanner } from '@everyshelf/ui/links'
 import { useEffect, useState } from 'react'
 import { useAccount } from '../account/use-account.ts'
+import { AffiliateNotice } from './affiliate-notice.tsx'
 import { afterPaint } from './after-paint.ts'
 import { openApi } from './api.ts'
 import { AnnotationFields } from './book/annotation-fields.tsx'
@@ -51,6 +52,8 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
     refresh()
   })
   const isAtLimit = remaining === 0
+  // Beside a link, it says who earns.
+  const hasLink = (saved?.globalLink ?? server.globalLink) !== null
   const onQr = (link: string) => showQr({ book: toSave, link, saved })
   useEffect(() => {
     performance.mark('everyshelf-book')
@@ -96,13 +99,15 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
           />
         )}
         <GlobalLink
-          {...{ server, isConnected, isAtLimit, saved, saveActions, onQr }}
+          {...{ server, isConnected, isPremium, isAtLimit, saved, saveActions, onQr }}
           book={{ title: book.title, authors: book.authors, isbn: book.isbn13 ?? '' }}
-        />
-        {isConnected && <AnnotationFields saved={saved} annotation={annotation} />}
-        <SiteNav bookKey={key} saved={saved} isPremium={isPremium} />
+        >
+          <AnnotationFields saved={saved} annotation={annotation} />
+          <SiteNav bookKey={key} saved={saved} isPremium={isPremium} />
+        </GlobalLink>
+        {!isConnected && <SiteNav bookKey={key} saved={null} isPremium={false} />}
       </section>
-      {isConnected && (
+      {isConnected && !isAtLimit && (
         <AllowanceBanner remaining={remaining} className="mx-4 mt-4 text-sm">
           <UpgradeLink />
         </AllowanceBanner>
@@ -113,6 +118,7 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
         managedId={isPremium ? (saved?.id ?? null) : null}
       />
       {isDrawn && <StoreLinks identifier={identifier} />}
+      {!hasLink && <AffiliateNotice />}
     </article>
   )
 }

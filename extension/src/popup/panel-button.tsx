@@ -1,4 +1,4 @@
-import { IconButton } from '@everyshelf/ui/primitives'
+import { Button } from '@everyshelf/ui/primitives'
 import { PanelRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { browser } from 'wxt/browser'
@@ -19,7 +19,14 @@ export function PanelButton() {
     window.close()
   }
   return (
-    <IconButton label={translate('openPanel')} icon={<PanelRight />} onClick={() => void open()} />
+    <Button
+      kind="quiet"
+      size="small"
+      icon={<PanelRight aria-hidden="true" className="size-4" />}
+      onClick={() => void open()}
+    >
+      {translate('openPanel')}
+    </Button>
   )
 }
 

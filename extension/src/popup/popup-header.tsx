@@ -1,6 +1,7 @@
 import { Logo } from '@everyshelf/ui/brand'
-import { IconButton } from '@everyshelf/ui/primitives'
-import { History, Search, Settings, Tags } from 'lucide-react'
+import { Button, IconButton } from '@everyshelf/ui/primitives'
+import { Ellipsis, History, Search, Settings, Tags } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { translate } from '../locales/translate.ts'
 import { isPanel, openOptions } from './close-popup.ts'
 import { PanelButton } from './panel-button.tsx'
@@ -10,23 +11,54 @@ interface PopupHeaderProps {
   readonly onOther: (() => void) | null
   readonly onRecent: () => void
   readonly onTags: () => void
+  /** The connected account, which the menu shows. */
+  readonly account: ReactNode
 }
 
-export function PopupHeader({ onOther, onRecent, onTags }: PopupHeaderProps) {
+export function PopupHeader({ onOther, onRecent, onTags, account }: PopupHeaderProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <header data-surface="board" className="flex items-center pt-2 pr-1 pl-4 [&>button]:size-9">
-      <Logo className="mr-auto max-[22rem]:[&>span]:sr-only" />
-      {onOther && (
-        <IconButton label={translate('anotherBook')} icon={<Search />} onClick={onOther} />
-      )}
-      <IconButton label={translate('recentLinks')} icon={<History />} onClick={onRecent} />
-      <IconButton label={translate('yourTags')} icon={<Tags />} onClick={onTags} />
-      {!isPanel && <PanelButton />}
-      <IconButton
-        label={translate('options')}
-        icon={<Settings />}
-        onClick={() => void openOptions()}
-      />
+    <header data-surface="board" className="border-b border-rule">
+      <div className="flex items-center py-1 pr-1 pl-4 [&>button]:size-9">
+        <Logo className="mr-auto max-[22rem]:[&>span]:sr-only" />
+        {onOther && (
+          <IconButton label={translate('anotherBook')} icon={<Search />} onClick={onOther} />
+        )}
+        <IconButton label={translate('recentLinks')} icon={<History />} onClick={onRecent} />
+        <IconButton
+          label={translate('menu')}
+          icon={<Ellipsis />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      <div id={id} hidden={!isOpen} className="border-t border-rule px-1 py-1">
+        {account}
+        <div className="flex flex-wrap">
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<Tags aria-hidden="true" className="size-4" />}
+            onClick={() => {
+              setOpen(false)
+              onTags()
+            }}
+          >
+            {translate('yourTags')}
+          </Button>
+          {!isPanel && <PanelButton />}
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<Settings aria-hidden="true" className="size-4" />}
+            onClick={() => void openOptions()}
+          >
+            {translate('options')}
+          </Button>
+        </div>
+      </div>
     </header>
   )
 }

@@ -223,6 +223,7 @@ describe('Popup', { timeout: 30_000 }, () => {
     const left = watchLeaving()
     openPage(URL_OF_EMMA)
     render(<Popup />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Account, tags, and options' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Options' }))
     await waitFor(() => expect(left).toEqual(['options', 'closed']))
   })

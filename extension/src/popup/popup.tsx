@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { InitialConnection } from '../account/use-account.ts'
 import { translate } from '../locales/translate.ts'
 import { useRetryOnOpen } from '../save-queue/use-retry-on-open.ts'
-import { AccountBar } from './account-bar.tsx'
+import { AccountBar, ConnectedAccount } from './account-bar.tsx'
 import { AffiliateNotice } from './affiliate-notice.tsx'
 import { BookScreen } from './book-screen.tsx'
 import { useOpenLinksInTabs } from './close-popup.ts'
@@ -62,6 +62,7 @@ function PopupScreens({ initialState }: PopupProps) {
         }
         onRecent={() => setView({ kind: 'recent' })}
         onTags={() => setView({ kind: 'tags' })}
+        account={<ConnectedAccount />}
       />
       <AccountBar offersConnect={view.kind === 'page' && !popup.book} />
       <main>
@@ -83,7 +84,7 @@ function PopupScreens({ initialState }: PopupProps) {
         </Suspense>
       </main>
       <ShortcutNote />
-      <AffiliateNotice />
+      {!(view.kind === 'page' && popup.book) && <AffiliateNotice />}
       <Toaster edge="top" />
     </div>
   )

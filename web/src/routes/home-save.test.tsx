@@ -80,6 +80,36 @@ describe('the result of a signed-in user', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('of a Premium account is saved in the press that copies it, and Undo removes it', async () => {
+    const writeText = useClipboard()
+    const api = useSignedIn(0, {}, true)
+    await openResult()
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(writeText.mock.calls).toEqual([[OWN]])
+    await screen.findByRole('button', { name: 'Saved ✓' })
+    await waitFor(() => expect(writeText.mock.calls).toEqual([[OWN], [SHORT]]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(linkField().value).toBe(SHORT)
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByRole('button', { name: 'Save to My Account' })
+    expect(api.calls.filter((call) => call === 'links.remove')).toHaveLength(1)
+    await waitFor(() => expect(linkField().value).toBe(OWN))
+  })
+
+  test('of a Premium account stays copied in its long form when saving fails', async () => {
+    const writeText = useClipboard()
+    const answers = {
+      'links.save': () => {
+        throw new FakeRefusal('unexpected', 500)
+      },
+    }
+    useSignedIn(0, answers, true)
+    await openResult()
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+    await waitFor(async () => expect(await findToast()).toBe('Error saving linkPlease try again'))
+    await waitFor(() => expect(writeText.mock.calls).toEqual([[OWN], [OWN]]))
+  })
+
   test.each(['Not now', 'Escape'])(
     'stays copied after %s, and the question does not return',
     async (answer) => {

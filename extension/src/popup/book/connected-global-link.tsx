@@ -1,35 +1,89 @@
-import { GlobalLinkField } from '@everyshelf/ui/links'
+import type { TagOwner } from '@everyshelf/domain/affiliate'
+import { GlobalLinkField, useCopyLink } from '@everyshelf/ui/links'
 import { toMarkdown } from '@everyshelf/ui/share'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { DEFAULT_PREFERENCES } from '../../storage/preferences.ts'
+import type { SavedLink } from '../../storage/saved-links.ts'
 import { usePreferences } from '../../storage/use-preferences.ts'
+import { AssociateStatement } from '../associate-statement.tsx'
 import { isPanel } from '../close-popup.ts'
-import { type CopiedBook, listCopyChoices } from './copy-choices.ts'
+import { ClickCount } from './click-count.tsx'
+import { CommissionNote } from './commission-note.tsx'
+import { type CopiedBook, copyFormatOf } from './copy-choices.ts'
 import { CopyFormats } from './copy-formats.tsx'
+import { MoreActions } from './more-actions.tsx'
+import { SaveLink } from './save-link.tsx'
 import { useAutoCopy } from './use-auto-copy.ts'
+import type { SaveActions } from './use-save-link.ts'
 
-/** The connected account's Global Link, with its preferred copy format. */
-export function ConnectedGlobalLink({ book }: { readonly book: CopiedBook }) {
+interface ConnectedGlobalLinkProps {
+  readonly book: Omit<CopiedBook, 'link'>
+  /** The short link if it is saved, else the long one. */
+  readonly link: string
+  readonly tagOwners: readonly TagOwner[]
+  readonly isPremium: boolean
+  readonly isAtLimit: boolean
+  readonly saved: SavedLink | null
+  readonly saveActions: SaveActions
+  readonly onQr: (link: string) => void
+  /** What else belongs to the link. */
+  readonly children: ReactNode
+}
+
+/**
+ * The connected account's Global Link. A press on Copy saves it for Premium, whose saved links have no
+ * limit; others save in a press of its own. Both copy the best link known, then the short one.
+ */
+export function ConnectedGlobalLink(props: ConnectedGlobalLinkProps) {
+  const { book, link, tagOwners, isPremium, isAtLimit, saved, saveActions, onQr, children } = props
   const chosen = usePreferences()
   const { copyFormat, autoCopy, copyTemplate } = chosen ?? DEFAULT_PREFERENCES
-  const choices = listCopyChoices(book, copyTemplate)
-  const usual = choices.find(({ label }) => label === copyFormat) ?? book.link
-  useAutoCopy(chosen ? usual : null, autoCopy)
+  const [isSavedHere, setSavedHere] = useState(false)
+  const save = async () => {
+    const shortLink = await saveActions.save({ isQuiet: true })
+    setSavedHere(shortLink !== null)
+    return shortLink
+  }
+  const isOpen = saved === null && saveActions.queued === null && !isAtLimit
+  const shorten = isPremium && isOpen ? save : undefined
+  const format = copyFormatOf(book, copyTemplate, copyFormat)
+  const { copyAs } = useCopyLink()
+  const copyAndSave = () => {
+    // Saved even where the clipboard is denied.
+    const saving = save()
+    void copyAs({ link, shorten: () => saving }, format)
+  }
+  // Opening the popup is no press, so it saves nothing.
+  const copyWhenOpen = (isAsked: boolean) => copyAs(isAsked ? { link, shorten } : { link }, format)
+  useAutoCopy(chosen ? copyWhenOpen : null, autoCopy)
   useEffect(() => {
     performance.mark('everyshelf-link')
   }, [])
   return (
     <>
       <GlobalLinkField
-        link={book.link}
-        copyText={usual}
-        markdown={toMarkdown(book.link, book.title, book.note)}
+        {...{ link, shorten, format }}
+        markdown={(url) => toMarkdown(url, book.title, book.note)}
         layout="row"
         // The side panel stays open while people type in the page: it never takes the focus.
         focusesCopy={!isPanel}
         onSignIn={() => {}}
       />
-      <CopyFormats choices={choices} usual={copyFormat} />
+      <div className="mt-2 flex min-h-9 flex-wrap items-center gap-1">
+        <SaveLink
+          {...{ isAtLimit, saved, saveActions, isSavedHere }}
+          isConnected
+          saveLabel="saveForShortLink"
+          onSave={copyAndSave}
+        />
+        {saved && <ClickCount clicks={saved.clicks30d} />}
+      </div>
+      <CommissionNote owners={tagOwners} />
+      <AssociateStatement owners={tagOwners} />
+      <MoreActions onQr={() => onQr(link)}>
+        <CopyFormats {...{ book, link, shorten }} />
+        {children}
+      </MoreActions>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { fillCopyTemplate } from '@everyshelf/domain/links'
+import type { CopyContent } from '@everyshelf/ui/links'
 import { type LinkFormat, linkFormats, withNote } from '@everyshelf/ui/share'
+import type { CopyFormat } from '../../storage/preferences.ts'
 
 /** What a copy format can contain. */
 export interface CopiedBook {
@@ -20,4 +22,14 @@ export function listCopyChoices(book: CopiedBook, template: string): readonly Li
   const { link, title, authors, isbn, note } = book
   const text = fillCopyTemplate(template, { title, author: authors.join(', '), link, isbn })
   return [...linkFormats(link, title, note), { label: 'Custom', text: withNote(text, note) }]
+}
+
+/** What one copy format gives for any link of the book. */
+export function copyFormatOf(
+  book: Omit<CopiedBook, 'link'>,
+  template: string,
+  format: CopyFormat,
+): (link: string) => CopyContent {
+  return (link) =>
+    listCopyChoices({ ...book, link }, template).find(({ label }) => label === format) ?? link
 }

@@ -1,34 +1,37 @@
-import { useCopy } from '@everyshelf/ui/links'
+import { type CopiedLink, useCopyLink } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
-import type { LinkFormat } from '@everyshelf/ui/share'
 import { translate } from '../../locales/translate.ts'
 import { describeCopyFormat } from '../../storage/describe-copy-format.ts'
-import type { CopyFormat } from '../../storage/preferences.ts'
+import { copyFormats, DEFAULT_PREFERENCES } from '../../storage/preferences.ts'
+import { usePreferences } from '../../storage/use-preferences.ts'
+import { type CopiedBook, copyFormatOf, listCopyChoices } from './copy-choices.ts'
 
-interface CopyFormatsProps {
-  readonly choices: readonly LinkFormat[]
-  /** The format that the large button copies. */
-  readonly usual: CopyFormat
+interface CopyFormatsProps extends CopiedLink {
+  readonly book: Omit<CopiedBook, 'link'>
 }
 
-/** A button for each of the other copy formats. */
-export function CopyFormats({ choices, usual }: CopyFormatsProps) {
-  const { copy } = useCopy()
+/** A button for each copy format that the large button does not copy. */
+export function CopyFormats({ book, link, shorten }: CopyFormatsProps) {
+  const { copyFormat, copyTemplate } = usePreferences() ?? DEFAULT_PREFERENCES
+  const { copyAs } = useCopyLink()
+  const texts = new Map(
+    listCopyChoices({ ...book, link }, copyTemplate).map(({ label, text }) => [label, text]),
+  )
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-1">
+    <div className="flex flex-wrap items-center gap-x-1">
       <span className="mr-0.5 text-sm text-ink-soft">{translate('copyAs')}</span>
-      {choices
-        .filter(({ label }) => label !== usual)
-        .map((choice) => (
+      {copyFormats
+        .filter((format) => format !== copyFormat)
+        .map((format) => (
           <Button
-            key={choice.label}
+            key={format}
             kind="quiet"
             size="small"
             className="min-h-8! px-1.5!"
-            title={choice.text}
-            onClick={() => void copy(choice)}
+            title={texts.get(format)}
+            onClick={() => void copyAs({ link, shorten }, copyFormatOf(book, copyTemplate, format))}
           >
-            {describeCopyFormat(choice.label)}
+            {describeCopyFormat(format)}
           </Button>
         ))}
     </div>

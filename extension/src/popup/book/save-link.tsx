@@ -12,6 +12,10 @@ interface SaveLinkProps {
   readonly isAtLimit: boolean
   readonly saved: SavedLink | null
   readonly saveActions: SaveActions
+  /** Saved since the popup opened, so that removing it undoes that. */
+  readonly isSavedHere?: boolean
+  readonly saveLabel?: 'saveToAccount' | 'saveForShortLink'
+  readonly onSave?: () => void
 }
 
 const buttonStyle = {
@@ -20,9 +24,11 @@ const buttonStyle = {
   icon: <Bookmark aria-hidden="true" className="size-4" />,
 } as const
 
-/** Saves the link to the account; the labels are the website's. */
-export function SaveLink({ isConnected, isAtLimit, saved, saveActions }: SaveLinkProps) {
+/** Saves the link to the account, and says whether it is saved. */
+export function SaveLink(props: SaveLinkProps) {
+  const { isConnected, isAtLimit, saved, saveActions, isSavedHere = false } = props
   const { queued, save, retryNow, remove } = saveActions
+  const { saveLabel = 'saveToAccount', onSave = () => void save() } = props
   if (!isConnected) {
     return (
       <Button {...buttonStyle} onClick={promptToSignIn}>
@@ -40,10 +46,10 @@ export function SaveLink({ isConnected, isAtLimit, saved, saveActions }: SaveLin
           kind="quiet"
           size="small"
           className="px-2"
-          aria-label={translate('removeName')}
+          aria-label={translate(isSavedHere ? 'undo' : 'removeName')}
           onClick={() => void remove(saved)}
         >
-          {translate('remove')}
+          {translate(isSavedHere ? 'undo' : 'remove')}
         </Button>
       </>
     )
@@ -66,8 +72,8 @@ export function SaveLink({ isConnected, isAtLimit, saved, saveActions }: SaveLin
   }
   if (isAtLimit) return <UpgradeToSave />
   return (
-    <Button {...buttonStyle} busy={queued !== null} onClick={save}>
-      {translate(queued ? 'saving' : 'saveToAccount')}
+    <Button {...buttonStyle} busy={queued !== null} onClick={onSave}>
+      {translate(queued ? 'saving' : saveLabel)}
     </Button>
   )
 }

@@ -15,13 +15,16 @@ vi.mock('../close-popup.ts', () => ({
 }))
 
 let copied: string[]
+const copy = (link: string) => async () => {
+  copied.push(link)
+  return true
+}
+const copyLink = copy(LINK)
+
 beforeEach(() => {
   fakeBrowser.reset()
   copied = []
   place.isPanel = false
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
-    copied.push(text)
-  })
 })
 afterEach(() => {
   cleanup()
@@ -30,16 +33,16 @@ afterEach(() => {
 
 test('the popup answers the copy shortcut once', async () => {
   await requestCopy()
-  const popup = renderHook(() => useAutoCopy(LINK, false))
+  const popup = renderHook(() => useAutoCopy(copyLink, false))
   await waitFor(() => expect(copied).toEqual([LINK]))
   popup.unmount()
-  renderHook(() => useAutoCopy(LINK, false))
+  renderHook(() => useAutoCopy(copyLink, false))
   await new Promise((resolve) => setTimeout(resolve))
   expect(copied).toEqual([LINK])
 })
 
 test('the popup answers a shortcut that is stored after its link is shown', async () => {
-  renderHook(() => useAutoCopy(LINK, false))
+  renderHook(() => useAutoCopy(copyLink, false))
   await requestCopy()
   await waitFor(() => expect(copied).toEqual([LINK]))
   expect(await takePendingCopy()).toBe(false)
@@ -48,24 +51,24 @@ test('the popup answers a shortcut that is stored after its link is shown', asyn
 test('an open panel leaves the shortcut to the popup', async () => {
   place.isPanel = true
   await requestCopy()
-  renderHook(() => useAutoCopy(LINK, false))
+  renderHook(() => useAutoCopy(copyLink, false))
   place.isPanel = false
-  renderHook(() => useAutoCopy(LINK, false))
+  renderHook(() => useAutoCopy(copyLink, false))
   await waitFor(() => expect(copied).toEqual([LINK]))
 })
 
 test('nothing is copied unless the options say so', async () => {
-  renderHook(() => useAutoCopy(LINK, false))
+  renderHook(() => useAutoCopy(copyLink, false))
   await new Promise((resolve) => setTimeout(resolve))
   expect(copied).toEqual([])
 })
 
 test('copies each link automatically when the options say so, in a panel only while it has the focus', async () => {
-  renderHook(() => useAutoCopy(LINK, true))
+  renderHook(() => useAutoCopy(copyLink, true))
   await waitFor(() => expect(copied).toEqual([LINK]))
   place.isPanel = true
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
-  renderHook(() => useAutoCopy('https://everyshelf.example/go/followed', true))
+  renderHook(() => useAutoCopy(copy('https://everyshelf.example/go/followed'), true))
   await new Promise((resolve) => setTimeout(resolve))
   expect(copied).toEqual([LINK])
 })

@@ -1,4 +1,3 @@
-import { type CopyContent, useCopy } from '@everyshelf/ui/links'
 import { toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
 import { mayCopyWithoutClick } from '../../browser-features/clipboard-permission.ts'
@@ -8,19 +7,19 @@ import { isPanel, openOptions } from '../close-popup.ts'
 
 /**
  * Copies a link without a click: once when the options say so, and each time the copy shortcut asks.
- * A shortcut opens the popup, so a panel that is open beside it leaves the request alone. `content` is
- * null while the format is not known yet.
+ * A shortcut opens the popup, so a panel that is open beside it leaves the request alone. `copy` learns
+ * whether the user asked; it is null while the format is not known yet.
  */
-export function useAutoCopy(content: CopyContent | null, isWanted: boolean): void {
-  const { copy } = useCopy()
+export function useAutoCopy(
+  copy: ((isAsked: boolean) => Promise<boolean>) | null,
+  isWanted: boolean,
+): void {
   const isDone = useRef(false)
-  const copyLatest = useRef(async () => {})
+  const copyLatest = useRef(copy)
   useEffect(() => {
-    copyLatest.current = async () => {
-      if (content !== null) await copy(content)
-    }
+    copyLatest.current = copy
   })
-  const isReady = content !== null
+  const isReady = copy !== null
   useEffect(() => {
     if (!isReady) return
     // A side panel without focus follows the popup; browsers would deny it the clipboard.
@@ -29,7 +28,7 @@ export function useAutoCopy(content: CopyContent | null, isWanted: boolean): voi
     const answer = async (isWantedAnyway: boolean) => {
       const isRequested = !isPanel && (await takePendingCopy())
       if (!isRequested && !isWantedAnyway) return
-      if (await mayCopyWithoutClick()) await copyLatest.current()
+      if (await mayCopyWithoutClick()) await copyLatest.current?.(isRequested)
       else if (isRequested) promptForEnter()
     }
     void answer(copiesNow)

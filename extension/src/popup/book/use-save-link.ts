@@ -16,24 +16,33 @@ import { useSaveQueue } from '../../save-queue/use-save-queue.ts'
 import type { Annotation } from '../../storage/annotation-draft.ts'
 import { readCacheOwner } from '../../storage/cache-owner.ts'
 import { takeLabelsNotAdded } from '../../storage/labels-not-added.ts'
-import { addSavedLink, removeSavedLink, type SavedLink } from '../../storage/saved-links.ts'
+import {
+  addSavedLink,
+  readSavedLinks,
+  removeSavedLink,
+  type SavedLink,
+} from '../../storage/saved-links.ts'
 import { openApi } from '../api.ts'
 import { showLimit } from '../show-limit.ts'
 
 export interface SaveActions {
   /** Null when this book is not in the save queue. */
   readonly queued: QueuedSave | null
-  readonly save: () => void
+  /**
+   * Saves the link and resolves to its short form; null while it waits or if saving fails. `isQuiet` for
+   * a save that its caller shows.
+   */
+  readonly save: (options?: { readonly isQuiet?: boolean }) => Promise<string | null>
   readonly retryNow: () => void
   /** Removes the saved link, and offers to undo that. */
   readonly remove: (link: SavedLink) => Promise<void>
 }
 
 /** Says that the link is saved, and which of its labels were not added. */
-async function announceSaved(key: string): Promise<void> {
+async function announceSaved(key: string, isQuiet: boolean): Promise<void> {
   const names = await takeLabelsNotAdded(key)
   if (names.length === 0) {
-    showNotice('link-saved')
+    if (!isQuiet) showNotice('link-saved')
     return
   }
   const { title } = describeNotice('link-saved')
@@ -52,6 +61,7 @@ export function useSaveLink(
 ): SaveActions {
   const queued = useSaveQueue().find((save) => save.key === key) ?? null
   const refusal = queued?.refusal ?? null
+  const isQuietSave = useRef(false)
   const changed = useRef(onChanged)
   useEffect(() => {
     changed.current = onChanged
@@ -62,7 +72,7 @@ export function useSaveLink(
     () =>
       watchDequeued(key, (save) => {
         if (save.refusal) return
-        void announceSaved(key)
+        void announceSaved(key, isQuietSave.current)
         changed.current()
       }),
     [key],
@@ -75,6 +85,22 @@ export function useSaveLink(
     else showError(refusal === 'link-already-saved' ? refusal : 'link-save-failed')
     void removeQueuedSave(key)
   }, [refusal, key])
+
+  const save: SaveActions['save'] = async ({ isQuiet = false } = {}) => {
+    isQuietSave.current = isQuiet
+    const owner = await readCacheOwner()
+    await enqueueSave({
+      key,
+      title,
+      format: format ?? null,
+      hint: hint ?? null,
+      ...annotation,
+      keeper: owner,
+    })
+    await processSaveQueue()
+    const saved = (await readSavedLinks())?.links.find((link) => link.key === key)
+    return saved?.globalLink ?? null
+  }
 
   const restore = async (link: SavedLink) => {
     const owner = await readCacheOwner()
@@ -112,19 +138,7 @@ export function useSaveLink(
 
   return {
     queued: refusal ? null : queued,
-    save: () =>
-      void readCacheOwner()
-        .then((owner) =>
-          enqueueSave({
-            key,
-            title,
-            format: format ?? null,
-            hint: hint ?? null,
-            ...annotation,
-            keeper: owner,
-          }),
-        )
-        .then(processSaveQueue),
+    save,
     retryNow: () => void readCacheOwner().then(retryQueuedSaves).then(processSaveQueue),
     remove,
   }

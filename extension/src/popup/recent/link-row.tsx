@@ -1,5 +1,6 @@
 import { ClothCover } from '@everyshelf/ui/books'
-import { CopyButton } from '@everyshelf/ui/links'
+import { CopyIcon, useCopyLink } from '@everyshelf/ui/links'
+import { IconButton } from '@everyshelf/ui/primitives'
 import { toMarkdown } from '@everyshelf/ui/share'
 import { translate, translateCount } from '../../locales/translate.ts'
 import type { SavedLink } from '../../storage/saved-links.ts'
@@ -14,6 +15,7 @@ interface LinkRowProps {
 /** A saved link: opens its book, copies its address. */
 export function LinkRow({ link, note, onOpen }: LinkRowProps) {
   const { title, slug, key, globalLink, clicks30d } = link
+  const { isCopied, copyAs } = useCopyLink()
   return (
     <li className="flex items-center gap-1 border-t border-rule">
       <button
@@ -32,11 +34,12 @@ export function LinkRow({ link, note, onOpen }: LinkRowProps) {
           </span>
         </span>
       </button>
-      <CopyButton
-        compact
-        text={globalLink}
-        shiftText={toMarkdown(globalLink, title, note)}
+      <IconButton
         label={translate('copyLinkOf', title)}
+        icon={<CopyIcon isCopied={isCopied} />}
+        onClick={({ shiftKey }) =>
+          void copyAs({ link: globalLink }, (url) => (shiftKey ? toMarkdown(url, title, note) : url))
+        }
       />
     </li>
   )

@@ -29,6 +29,7 @@ async function openTags(isPremium: boolean, first: Tags = { us: 'ada-20' }): Pro
     },
   })
   render(<Popup />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Account, tags, and options' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Your affiliate tags' }))
   await screen.findByText('1 of 12 set. Changes apply to your existing links immediately.')
   return server
@@ -100,6 +101,7 @@ async function reopenOffline(server: FakeServer): Promise<void> {
   server.isOffline = true
   cleanup()
   render(<Popup />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Account, tags, and options' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Your affiliate tags' }))
   await screen.findByText(/^No connection/)
 }

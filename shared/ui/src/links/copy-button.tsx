@@ -6,8 +6,6 @@ import { type CopyContent, useCopy } from './use-copy.ts'
 interface CopyButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'className' | 'ref'> {
   readonly text: CopyContent
   readonly label: string
-  /** Copied instead when Shift is held. */
-  readonly shiftText?: string | undefined
   /** Shows only the icon; the label is its accessible name. */
   readonly compact?: boolean
   /** Called when the clipboard is denied, so that the page can select the text. */
@@ -19,7 +17,6 @@ interface CopyButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'className
 
 export function CopyButton({
   text,
-  shiftText,
   label,
   compact,
   onRefused,
@@ -28,9 +25,8 @@ export function CopyButton({
   ...look
 }: CopyButtonProps) {
   const { isCopied, copy } = useCopy(said)
-  const onClick = async ({ shiftKey }: { readonly shiftKey: boolean }) => {
-    const isDone = await copy(shiftKey ? (shiftText ?? text) : text)
-    if (isDone) onCopied?.()
+  const onClick = async () => {
+    if (await copy(text)) onCopied?.()
     else onRefused?.()
   }
   const icon = <CopyIcon isCopied={isCopied} />

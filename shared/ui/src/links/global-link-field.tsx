@@ -3,27 +3,21 @@ import { type ReactNode, useId } from 'react'
 import { label } from '../labels/index.ts'
 import { Button } from '../primitives/index.ts'
 import { type FieldSize, fieldSizes } from './field-sizes.ts'
-import { LinkWithCopyButton } from './link-with-copy-button.tsx'
-import type { CopyContent } from './use-copy.ts'
+import { type LinkCopying, LinkWithCopyButton } from './link-with-copy-button.tsx'
 
 /** Shown blurred to signed-out visitors, who have no link: the page must not contain a real one. */
 const PLACEHOLDER = 'https://everyshelf.example/go/your-link'
 
-interface GlobalLinkFieldProps {
+interface GlobalLinkFieldProps extends LinkCopying {
   /** Null for signed-out visitors. */
   readonly link: string | null
-  /** The text to copy, if it is not the link alone. */
-  readonly copyText?: CopyContent | undefined
-  /** The link as Markdown, copied with Shift and a click. */
-  readonly markdown?: string | undefined
-  readonly onCopied?: () => void
   /** Called when a signed-out visitor clicks the button or the blurred field. */
   readonly onSignIn: () => void
   /** Called when the pointer or the focus reaches the field, to preload what the click needs. */
   readonly onMayAsk?: () => void
   readonly signInLabel?: string
   readonly size?: FieldSize
-  /** `row` for narrow layouts such as the extension's popup, where the link wraps. */
+  /** `row` for narrow layouts such as the extension's popup. */
   readonly layout?: 'responsive' | 'row'
   /** Focuses Copy when the link appears, unless something else has the focus, so that Enter copies. */
   readonly focusesCopy?: boolean
@@ -31,15 +25,13 @@ interface GlobalLinkFieldProps {
 
 export function GlobalLinkField({
   link,
-  copyText,
-  markdown,
-  onCopied,
   onSignIn,
   onMayAsk,
   signInLabel = label('signInToCopy'),
   size = 'medium',
   layout = 'responsive',
   focusesCopy = false,
+  ...copying
 }: GlobalLinkFieldProps) {
   const id = useId()
   return (
@@ -55,7 +47,7 @@ export function GlobalLinkField({
       </div>
       <div
         className={
-          layout === 'row' ? 'flex gap-2 max-[22rem]:flex-col' : 'flex flex-col gap-3 sm:flex-row'
+          layout === 'row' ? 'flex gap-2' : 'flex flex-col gap-3 sm:flex-row'
         }
       >
         {link === null ? (
@@ -67,12 +59,9 @@ export function GlobalLinkField({
           </>
         ) : (
           <LinkWithCopyButton
+            {...copying}
             link={link}
-            copyText={copyText ?? link}
-            markdown={markdown}
-            onCopied={onCopied}
             size={size}
-            layout={layout}
             focusesCopy={focusesCopy}
             labelledBy={id}
           />

@@ -5,12 +5,20 @@ import { showError, toasts } from '../toast/index.ts'
 /** How long the check mark is shown. */
 const TICK_MS = 1500
 
+/** After a longer wait, people may have pasted or copied something else. */
+const IMPROVES_WITHIN_MS = 1000
+
 /** What is copied: plain text, optionally with HTML for editors that accept formatting. */
 export type CopyContent = string | { readonly text: string; readonly html?: string }
 
 interface CopyOptions {
   /** Shows nothing if the clipboard is denied. */
   readonly isQuiet?: boolean
+  /**
+   * Called once the content is copied, for what replaces it if it is known soon enough. Null or a
+   * rejection leaves the content.
+   */
+  readonly improve?: (() => Promise<CopyContent | null>) | undefined
 }
 
 interface Copy {
@@ -28,7 +36,7 @@ export function useCopy(said: string = describeNotice('copied').text): Copy {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const copy: Copy['copy'] = async (content, { isQuiet = false } = {}) => {
+  const copy: Copy['copy'] = async (content, { isQuiet = false, improve } = {}) => {
     try {
       await writeToClipboard(content)
     } catch {
@@ -39,23 +47,52 @@ export function useCopy(said: string = describeNotice('copied').text): Copy {
     setCopied(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), TICK_MS)
+    // Another page may have the clipboard by now; then the first content stays.
+    if (improve && !(content instanceof Promise)) replaceSoon(content, improve()).catch(() => {})
     return true
   }
   return { isCopied, copy }
 }
 
+interface Parts {
+  readonly text: string
+  readonly html?: string
+}
+
+const partsOf = (content: CopyContent): Parts =>
+  typeof content === 'string' ? { text: content } : content
+
 const toBlob = (part: string, type: string) => new Blob([part], { type })
 
 async function writeToClipboard(content: CopyContent | Promise<string>): Promise<void> {
-  if (content instanceof Promise) {
-    const blob = content.then((text) => toBlob(text, 'text/plain'))
-    return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
-  }
-  const { text, html = undefined } = typeof content === 'string' ? { text: content } : content
+  if (content instanceof Promise) return writePromised(content, ['text/plain'])
+  const { text, html } = partsOf(content)
   if (html === undefined) return navigator.clipboard.writeText(text)
-  const item = new ClipboardItem({
-    'text/plain': toBlob(text, 'text/plain'),
-    'text/html': toBlob(html, 'text/html'),
-  })
-  await navigator.clipboard.write([item])
+  await writePromised(Promise.resolve(content), ['text/plain', 'text/html'])
+}
+
+/** Writes in the press what is known later; the browser waits for it. */
+async function writePromised(
+  content: Promise<CopyContent>,
+  types: readonly ('text/plain' | 'text/html')[],
+): Promise<void> {
+  const toPart = (type: (typeof types)[number]) =>
+    content.then((known) => {
+      const { text, html = '' } = partsOf(known)
+      return toBlob(type === 'text/html' ? html : text, type)
+    })
+  const parts = Object.fromEntries(types.map((type) => [type, toPart(type)]))
+  await navigator.clipboard.write([new ClipboardItem(parts)])
+}
+
+async function replaceSoon(
+  content: CopyContent,
+  better: Promise<CopyContent | null>,
+): Promise<void> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), IMPROVES_WITHIN_MS))
+  const chosen = Promise.race([better, late])
+    .catch(() => null)
+    .then((known) => known ?? content)
+  const hasHtml = partsOf(content).html !== undefined
+  await writePromised(chosen, hasHtml ? ['text/plain', 'text/html'] : ['text/plain'])
 }

@@ -1,4 +1,4 @@
-import { useCopy } from '@everyshelf/ui/links'
+import { type CopiedLink, useCopyLink } from '@everyshelf/ui/links'
 import { Menu } from '@everyshelf/ui/menu'
 import { Button } from '@everyshelf/ui/primitives'
 import { linkFormats } from '@everyshelf/ui/share'
@@ -11,8 +11,7 @@ const QrDialog = lazyDialog(
   async () => (await importChunk(() => import('./qr-dialog.tsx'))).QrDialog,
 )
 
-interface LinkToolsProps {
-  readonly link: string
+interface LinkToolsProps extends CopiedLink {
   readonly title: string
   /** The ID of a saved link, whose QR code opens its link for print; null for a code of `link` itself. */
   readonly linkId: string | null
@@ -26,9 +25,9 @@ interface LinkToolsProps {
 
 /** Actions for a link besides copying. */
 export function LinkTools(props: LinkToolsProps) {
-  const { link, title, linkId, note, qrWarning, hasQrCode = true } = props
+  const { link, shorten, title, linkId, note, qrWarning, hasQrCode = true } = props
   const [isQrShown, setQrShown] = useState(false)
-  const { copy } = useCopy()
+  const { copyAs } = useCopyLink()
   return (
     <div className="-ml-3 flex flex-wrap gap-x-1">
       <Menu
@@ -38,10 +37,11 @@ export function LinkTools(props: LinkToolsProps) {
             <ChevronDown aria-hidden="true" className="size-4" />
           </Button>
         }
-        items={linkFormats(link, title, note).map((format) => ({
-          label: format.label,
-          hint: format.text,
-          onSelect: () => void copy(format),
+        items={linkFormats(link, title, note).map(({ label, text }, index) => ({
+          label,
+          hint: text,
+          onSelect: () =>
+            void copyAs({ link, shorten }, (url) => linkFormats(url, title, note)[index] ?? url),
         }))}
       />
       {hasQrCode && (

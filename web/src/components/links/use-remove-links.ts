@@ -9,19 +9,21 @@ import type { SavedLink } from '../../lib/links/saved-link.ts'
 import { refreshSession } from '../../lib/session/session.ts'
 import { useLimitToast } from './use-limit-toast.ts'
 
+type RemovedLink = Pick<SavedLink, 'id'>
+
 /** Returns a function that removes links at once and shows a toast with Undo. */
-export function useRemoveLinks(): (links: readonly SavedLink[]) => Promise<void> {
+export function useRemoveLinks(): (links: readonly RemovedLink[]) => Promise<void> {
   const listed = useListedLinks()
   const showLimit = useLimitToast()
   const { mutateAsync: removeOne } = trpc.links.remove.useMutation()
   const { mutateAsync: restoreOne } = trpc.links.restore.useMutation()
 
-  const removeFromList = (gone: readonly SavedLink[]) => {
+  const removeFromList = (gone: readonly RemovedLink[]) => {
     const ids = gone.map(({ id }) => id)
     markRemoved(ids, true)
     listed.remove(new Set(ids))
   }
-  const addToList = async (back: readonly SavedLink[]) => {
+  const addToList = async (back: readonly RemovedLink[]) => {
     markRemoved(
       back.map(({ id }) => id),
       false,
@@ -29,7 +31,7 @@ export function useRemoveLinks(): (links: readonly SavedLink[]) => Promise<void>
     await listed.refresh()
   }
 
-  const restore = async (links: readonly SavedLink[]) => {
+  const restore = async (links: readonly RemovedLink[]) => {
     const { done, failed } = await runInBatches(links, ({ id }) => restoreOne({ id }))
     await addToList(done)
     const [first] = failed

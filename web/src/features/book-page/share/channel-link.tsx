@@ -46,7 +46,7 @@ export function ChannelLink(props: ChannelLinkProps) {
           <GlobalLinkField
             key={address}
             link={address}
-            markdown={toMarkdown(address, link.title, note)}
+            markdown={(url) => toMarkdown(url, link.title, note)}
             size="large"
             onSignIn={() => {}}
           />

@@ -66,7 +66,8 @@ export function GlobalLink(props: GlobalLinkProps) {
     <>
       <GlobalLinkField
         link={globalLink}
-        markdown={globalLink ? toMarkdown(globalLink, title, note) : undefined}
+        markdown={(link) => toMarkdown(link, title, note)}
+        shorten={saving?.shorten}
         onCopied={() => {
           markStep('copied')
           saving?.offer()
@@ -79,6 +80,7 @@ export function GlobalLink(props: GlobalLinkProps) {
         <div className="mt-1.5">
           <LinkTools
             link={globalLink}
+            shorten={saving?.shorten}
             {...{ title, linkId, note }}
             qrWarning={
               <ScreensOnly text="For screens only. Save the link to get a print code without affiliate tags.">

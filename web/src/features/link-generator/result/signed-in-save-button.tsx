@@ -10,9 +10,16 @@ interface SignedInSaveButtonProps {
 export function SignedInSaveButton({ isSaved, saving }: SignedInSaveButtonProps) {
   if (isSaved) {
     return (
-      <Button {...saveButtonStyle} aria-disabled="true">
-        Saved ✓
-      </Button>
+      <>
+        <Button {...saveButtonStyle} aria-disabled="true">
+          Saved ✓
+        </Button>
+        {saving.undo && (
+          <Button kind="quiet" onClick={saving.undo}>
+            Undo
+          </Button>
+        )}
+      </>
     )
   }
   return (

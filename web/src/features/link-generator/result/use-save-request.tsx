@@ -1,9 +1,11 @@
 import { useCopy } from '@everyshelf/ui/links'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRemoveLinks } from '../../../components/links/use-remove-links.ts'
 import { markStep } from '../../../lib/account/first-steps.ts'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import { type PendingAction, takePendingAction } from '../../../lib/session/pending-action.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import type { MadeLinks } from '../make-links.ts'
 import { useSave } from './use-save.ts'
 
@@ -23,6 +25,10 @@ export interface SaveRequest {
   readonly save: () => void
   /** Asks to confirm, then saves. */
   readonly request: () => void
+  /** Saves the link in the press that copies it: for Premium, whose saved links have no limit. */
+  readonly shorten: (() => Promise<string | null>) | undefined
+  /** Removes the link that a press on Copy saved; the copied short link never breaks (decisions.md §11). */
+  readonly undo: (() => void) | undefined
   /** Asks to save the link that was just copied, unless this result has asked before. */
   readonly offer: () => void
   readonly preload: () => void
@@ -33,15 +39,18 @@ export interface SaveRequest {
 type Reason = PendingAction['action'] | 'copied'
 
 /**
- * Saves a result after a confirmation. Copying never waits for it: the long link is copied first, and
- * saving then replaces it with the short one, which counts clicks. Continues what a visitor wanted before
- * sign-in.
+ * Saves a result: for Premium in the press that copies it, otherwise after a confirmation. Copying never
+ * waits for it: the long link is copied first, and saving then replaces it with the short one, which
+ * counts clicks. Continues what a visitor wanted before sign-in.
  */
 export function useSaveRequest({ made, title, canSave, onChange }: SaveRequestDeps): SaveRequest {
   const { saved, identifier, globalLink } = made.links
   const { isSaving, save } = useSave(made, onChange)
   const { copy } = useCopy()
   const { copy: copyShort } = useCopy('Link saved, short link copied to clipboard')
+  const isPremium = useSession().user?.isPremium ?? false
+  const removeLinks = useRemoveLinks()
+  const [isSavedByCopy, setSavedByCopy] = useState(false)
   const [reason, setReason] = useState<Reason | null>(null)
   const hasAsked = useRef(false)
   const ask = (next: Reason) => {
@@ -71,12 +80,26 @@ export function useSaveRequest({ made, title, canSave, onChange }: SaveRequestDe
     if (reason === 'copy' && globalLink && (await copy(globalLink))) markStep('copied')
   }
 
+  const shorten = async () => {
+    const shortLink = await save({ isQuiet: true })
+    setSavedByCopy(shortLink !== null)
+    return shortLink
+  }
+
+  const undo = async (id: string) => {
+    setSavedByCopy(false)
+    // The result is then made again, with its long link.
+    await removeLinks([{ id }])
+  }
+
   return {
     isSaving,
+    shorten: isPremium && canSave && !isSaving ? shorten : undefined,
+    undo: isSavedByCopy && saved ? () => void undo(saved.id) : undefined,
     save: () => void save(),
     request: () => ask('save'),
     offer: () => {
-      if (!hasAsked.current) ask('copied')
+      if (!isPremium && !hasAsked.current) ask('copied')
     },
     preload: SaveDialog.preload,
     dialog: reason && canSave && saved === null && (

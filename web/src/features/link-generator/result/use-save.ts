@@ -9,10 +9,15 @@ import { markRemoved } from '../../../lib/links/removed-links.ts'
 import { refreshSession } from '../../../lib/session/session.ts'
 import type { GeneratedLinks, MadeLinks } from '../make-links.ts'
 
+interface SaveOptions {
+  /** The screen shows what was saved; only failures get a notice. */
+  readonly isQuiet?: boolean
+}
+
 interface Save {
   readonly isSaving: boolean
   /** Resolves to the short link; null if saving failed. */
-  readonly save: () => Promise<string | null>
+  readonly save: (options?: SaveOptions) => Promise<string | null>
 }
 
 /** Saves the link of a result, and replaces the result's Global Link with the saved short link. */
@@ -25,7 +30,7 @@ export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): S
   const keep = (change: Partial<GeneratedLinks>) =>
     onChange({ ...made, links: { ...made.links, ...change } })
 
-  const save = async () => {
+  const save: Save['save'] = async ({ isQuiet = false } = {}) => {
     setSaving(true)
     const { identifier, format } = made.links
     try {
@@ -36,7 +41,7 @@ export function useSave(made: MadeLinks, onChange: (made: MadeLinks) => void): S
       const { id, slug, globalLink } = saved
       markRemoved([id], false)
       keep({ saved: { id, slug }, globalLink })
-      showNotice('link-saved')
+      if (!isQuiet) showNotice('link-saved')
       void listed.refresh()
       void refreshSession()
       return globalLink
