@@ -18,7 +18,7 @@ import { type SampledFile, sampleMutants } from './mutations/sample-rest.ts'
  *
  * `node mutations.ts PART…` uses only files whose path contains one of the parts.
  * `node mutations.ts --sample 300 --seed 37` instead takes 300 mutants at random from all other files of the
- * server and the domain, each with the tests nearest to it.
+ * server and the domain, each with the tests most likely to notice it.
  */
 
 declare module 'vitest' {
@@ -103,12 +103,11 @@ function listChosen(): SampledFile[] {
 
 function sampleRest(size: number): SampledFile[] {
   const listed = new Set(mutatedFiles.map(({ file }) => file))
-  const rest = globSync(['server/src/**/*.ts', 'shared/domain/src/**/*.ts'], { cwd: root }).filter(
-    (file) => !listed.has(file) && !NOT_PRODUCT.test(file),
-  )
+  const sources = globSync(['server/src/**/*.ts', 'shared/domain/src/**/*.ts'], { cwd: root })
+  const rest = sources.filter((file) => !listed.has(file) && !NOT_PRODUCT.test(file))
   const seed = Number(options.seed)
   console.log(`${size} mutants of ${rest.length} files, seed ${seed}`)
-  return sampleMutants(root, rest.toSorted(), testFiles.toSorted(), { seed, size })
+  return sampleMutants(root, rest.toSorted(), sources.toSorted(), { seed, size })
 }
 
 async function mutate({ file, tests: related, all, sampled: list }: SampledFile): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { listMutants, type Mutant } from './list-mutants.ts'
+import { createTestFinder } from './related-tests.ts'
 
 export interface SampledFile {
   readonly file: string
@@ -10,23 +11,22 @@ export interface SampledFile {
   readonly sampled: readonly Mutant[]
 }
 
-/** More tests would make a mutant take minutes. */
-const TESTS_MAX = 3
-
 /**
- * Picks mutants of all files at random, each with the tests beside it. The same seed and files give the same
+ * Picks mutants of all files at random, each with the tests most likely to notice it. The same seed and files give the same
  * mutants, in the same order, so the first ones of a sample are a sample too.
  */
 export function sampleMutants(
   root: string,
   files: readonly string[],
-  testFiles: readonly string[],
+  sources: readonly string[],
   { seed, size }: { readonly seed: number; readonly size: number },
 ): SampledFile[] {
   const random = createRandom(seed)
+  const texts = new Map(sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+  const findTests = createTestFinder(texts)
   const candidates = files.flatMap((file) => {
-    const tests = findRelatedTests(file, testFiles)
-    const all = listMutants(file, readFileSync(join(root, file), 'utf8'))
+    const tests = findTests(file)
+    const all = listMutants(file, texts.get(file) ?? '')
     return tests.length === 0 ? [] : all.map((mutant) => ({ file, tests, all, mutant }))
   })
   const picked = new Map<string, SampledFile & { readonly sampled: Mutant[] }>()
@@ -40,19 +40,6 @@ export function sampleMutants(
     else picked.set(file, { file, tests, all, sampled: [mutant] })
   }
   return [...picked.values()]
-}
-
-/** The test with the file's name; otherwise those of its folder, or of the nearest folder above that has any. */
-export function findRelatedTests(file: string, testFiles: readonly string[]): string[] {
-  const own = file.replace(/\.ts$/, '.test.ts')
-  if (testFiles.includes(own)) return [own]
-  for (let near = dirname(file); near.includes('/src/'); near = dirname(near)) {
-    const tests = testFiles.filter((test) => dirname(test) === near)
-    const [named = ''] = basename(file).split('.')
-    const closest = tests.toSorted((a, b) => Number(b.includes(named)) - Number(a.includes(named)))
-    if (closest.length > 0) return closest.slice(0, TESTS_MAX)
-  }
-  return []
 }
 
 /** Mulberry32: small, and the same everywhere. */

@@ -57,6 +57,14 @@ it.each(databaseKinds)('on %s keeps feedback without a name or an address', asyn
   ])
 })
 
+it('says in the email that feedback came without a rating', async () => {
+  await start('sqlite')
+  await app.trpc.feedback.send.mutate({ type: 'feedback', message: 'Good' })
+  const [mail] = await smtp.waitFor(1)
+  expect(mail && headersOf(mail, 'subject')).toEqual(['Feedback'])
+  expect(mail?.text).toContain('Rating: none\n')
+})
+
 it('S49 sends no email to the entered address', async () => {
   await start('sqlite')
   await app.trpc.feedback.send.mutate({ ...contact, email: 'victim@example.org' })

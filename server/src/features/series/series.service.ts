@@ -165,10 +165,10 @@ async function putBooks(
   const added = books.map(({ linkId }) => linkId).filter((linkId) => !present.includes(linkId))
   const allowed = await own.listActiveLinks(added)
   if (allowed.length !== added.length) throw new DomainError('no-such-link')
-  const ids = new Set(books.map(({ linkId }) => linkId))
+  const ids: ReadonlySet<string | null> = new Set(books.map(({ linkId }) => linkId))
   const stored = books.map(({ nextLinkId, ...book }) => ({
     ...book,
-    nextLinkId: nextLinkId !== null && ids.has(nextLinkId) ? nextLinkId : null,
+    nextLinkId: ids.has(nextLinkId) ? nextLinkId : null,
   }))
   await own.putBooks(id, stored, now)
 }

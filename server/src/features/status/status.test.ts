@@ -166,3 +166,21 @@ describeEachDatabase('the status', (open) => {
     expect(rows.reduce((sum, row) => sum + Number(row.redirects), 0)).toBe(11)
   })
 })
+
+it('a report that cannot be read fails, and the next request reads it again', async () => {
+  let isDown = true
+  const { report } = createStatusService({
+    repo: {
+      listBetween: async () => {
+        if (isDown) throw new Error('The database is down')
+        return []
+      },
+    },
+    isDiskFull: async () => false,
+    runningSinceMs: at('09:00'),
+    now: () => at('10:00'),
+  })
+  await expect(report()).rejects.toThrow('The database is down')
+  isDown = false
+  expect((await report()).hours).toHaveLength(24)
+})

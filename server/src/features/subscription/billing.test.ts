@@ -98,6 +98,13 @@ describeEachDatabase('billing', (open) => {
     expect(updates()).toBe(2)
   })
 
+  it('changes nothing for a subscription that already ends with its period by a date at Stripe', async () => {
+    const id = await start()
+    slice.fake.billing.setCancelAt(id, Date.UTC(2026, 11, 21) / 1000)
+    expect((await slice.service.cancel(user)).subscription?.cancelsAtEnd).toBe(true)
+    expect(updates()).toBe(0)
+  })
+
   it('resumes a subscription that was canceled for a date at Stripe', async () => {
     const id = await start()
     slice.fake.billing.setCancelAt(id, Date.UTC(2026, 11, 1) / 1000)

@@ -138,8 +138,15 @@ describe.each(databaseKinds)('an assistant on %s', (database) => {
 
     const { links } = (await assistant.call('list_links')).structured as { links: { id: string }[] }
     const id = links[0]?.id
-    const link = { link: id, labels: ['Summer'], title: 'My title', authors: ['Ada'] }
+    const link = { link: id, labels: ['Summer'], title: 'A title', authors: ['Ada'] }
     expect((await assistant.call('change_link', link)).structured).toMatchObject({
+      title: 'A title',
+      authors: ['Ada'],
+      labels: [{ name: 'Summer' }],
+    })
+    time += 6000
+    const retitled = await assistant.call('change_link', { link: id, title: 'My title' })
+    expect(retitled.structured).toMatchObject({
       title: 'My title',
       authors: ['Ada'],
       labels: [{ name: 'Summer' }],

@@ -24,6 +24,16 @@ test.each(Object.entries(affiliatePrograms))(
   },
 )
 
+test.each(Object.entries(affiliatePrograms))(
+  'each rule of the program of %s names its page and the day it was read',
+  (_code, program) => {
+    for (const { source, date } of program?.rules ?? []) {
+      expect(source).toMatch(/^https?:\/\/[^/]+\//)
+      expect(date).toMatch(/^20\d{2}-\d{2}-\d{2}$/)
+    }
+  },
+)
+
 test.each(Object.entries(affiliateNetworks))(
   'links through %s are https and hold the target',
   (_code, { deepLink, signUpUrl }) => {

@@ -133,6 +133,10 @@ describe('checkBookLink', () => {
     [kobo, 'kindle', ['refused other-store']],
     [betterWorld, 'kindle', ['risk other-store']],
     ['https://www.audible.com/pd/B0036I54I6', 'kindle', []],
+    ['https://books.apple.com/us/book/dune/id597700173', 'apple', []],
+    ['https://play.google.com/store/books/details?id=p1MULH7JsTQC', 'google', []],
+    ['https://www.barnesandnoble.com/w/?ean=9780441172719', 'nook', []],
+    ['https://www.smashwords.com/books/view/52', 'smashwords', []],
     [`${amazon}?tag=ada-20`, 'kindle', ['refused affiliate-tag']],
     ['https://amzn.to/3xYzAbC', 'kindle', ['risk hidden-tag']],
     ['https://amzn.to/3xYzAbC', 'apple', ['refused other-store', 'risk hidden-tag']],
@@ -147,6 +151,18 @@ describe('checkBookLink', () => {
     ['chapter.xhtml', 'all', []],
   ])('%s in a file for %s: %j', (href, store, expected) => {
     expect(codes(href, store)).toEqual(expected)
+  })
+
+  it.each<[EbookStore, string]>([
+    ['apple', 'apple-and-kobo'],
+    ['kobo', 'apple-and-kobo'],
+    ['smashwords', 'smashwords'],
+    ['nook', 'nook'],
+    ['google', 'bookbub'],
+    ['all', 'kdp'],
+  ])('a link to Amazon in a file for %s names the rule of %s', (store, source) => {
+    const problems = checkBookLink(read(amazon), store, NO_STATES)
+    expect(problems.map((problem) => problem.source)).toEqual([source])
   })
 
   it('names saved links that no longer open, that their owner removed, and that are not for books', () => {

@@ -7,6 +7,11 @@ test('countryCodes has the 249 countries of ISO 3166-1 and Kosovo', () => {
   expect(countryCodes).toContain('XK')
 })
 
+test('every country has a name', () => {
+  const unnamed = countryCodes.filter((code) => countryName(code) === code)
+  expect(unnamed).toEqual([])
+})
+
 describe('parseCountryCode', () => {
   test.each([
     ['DE', 'DE'],

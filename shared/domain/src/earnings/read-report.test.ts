@@ -99,6 +99,33 @@ describe('readReport', () => {
     })
   })
 
+  it('skips empty lines and lines with only delimiters', () => {
+    const text = `\n${HEADER}\n\n${GOOD}\n,,,,\n \n${GOOD}\n\n`
+    const report = readReport(text, 'fees.csv', { marketplace: 'us' })
+    expect(report).toMatchObject({ state: 'parsed', skipped: 0 })
+    expect(report).toHaveProperty('rows.length', 2)
+  })
+
+  it('suggests the columns of a report in Italian', () => {
+    const text =
+      'Data,Titolo,ASIN,Quantità,Resi,Commissioni,Valuta,ID di tracciamento\n2026-11-03,Dune,0441172717,2,1,0.81,EUR,ada-21\n'
+    expect(readReport(text, 'resoconto.csv', {})).toMatchObject({
+      suggestion: {
+        source: 'amazon',
+        columns: {
+          day: 0,
+          title: 1,
+          book: 2,
+          items: 3,
+          returns: 4,
+          amount: 5,
+          currency: 6,
+          tag: 7,
+        },
+      },
+    })
+  })
+
   it('reads Awin, where a declined transaction earns nothing', () => {
     const { rows } = parse('awin-transactions.csv')
     expect(

@@ -104,6 +104,23 @@ test('a plan never gives an ending to two books, and never exceeds the limit', (
   )
 })
 
+test('an account without a limit can move any number of links', () => {
+  const plan = createMovePlanner({
+    isPremium: true,
+    remaining: null,
+    links: new Map(),
+    endings: new Map(),
+    slugs: new Map(),
+  })
+  const rows = ['9780441172719', '9780143127741'].map((book) => ({
+    book,
+    ending: null,
+    endingProblem: null,
+    choice: null,
+  }))
+  expect(rows.map((row) => plan(row).action)).toEqual(['create', 'create'])
+})
+
 test('batches have all items in order, and no more than their limits', () => {
   const limits = { items: 3, bytes: 40 }
   fc.assert(

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readFixtureJson } from '../../fixtures/read-fixture.ts'
+import { isCountryCode } from '../countries/index.ts'
 import type { Isbn13 } from '../identifiers/index.ts'
 import { marketplaces } from '../marketplaces/index.ts'
 import {
@@ -57,6 +58,7 @@ describe.each(retailers)('$code', (retailer) => {
   test('is complete', () => {
     expect(code).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     expect(new Set(countries).size).toBe(countries.length)
+    expect(countries.filter((country) => !isCountryCode(country))).toEqual([])
     expect(formats.length).toBeGreaterThan(0)
     expect(formats.every((format) => bookFormats.includes(format))).toBe(true)
     for (const host of hosts) expect(host).toMatch(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)
@@ -82,6 +84,7 @@ describe.each(retailers)('$code', (retailer) => {
 
   test('has https links on its own hosts, in each of its countries', () => {
     if (!isbnLink) return
+    expect(['product', 'search']).toContain(isbnLink.kind)
     if (isbnLink.sites) expect(Object.keys(isbnLink.sites).sort()).toEqual([...countries].sort())
     for (const country of [null, ...countries]) {
       const text = buildRetailerUrl(retailer, isbn13, country) ?? ''
@@ -89,6 +92,7 @@ describe.each(retailers)('$code', (retailer) => {
       const url = new URL(text)
       expect(url.href).toBe(text)
       expect(url.protocol).toBe('https:')
+      expect(url.pathname).not.toContain('//')
       expect(url.port + url.username + url.password + url.hash).toBe('')
       expect(retailerHosts(retailer)).toContain(url.hostname)
       expect(text).toContain(isbn13)

@@ -12,6 +12,7 @@ describe('analyticsOverviewInput', () => {
     ['2u', '2u', false],
     ['x', 'y', false],
     ['2026-11-01', 'z', false],
+    ['20', '2026-11-01', false],
     ['2020-01-01', '2026-11-01', false],
   ])('from %s to %s is a period: %s', (from, to, expected) => {
     expect(isValid({ from, to })).toBe(expected)
