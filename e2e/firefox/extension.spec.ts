@@ -28,7 +28,7 @@ test('the extension finds the book in Firefox, and connects an account', async (
   await site.waitForSelector('h1::-p-text(Connected)')
 
   const again = await firefox.press(retailerPage)
-  await expect.poll(() => again.text()).toContain(email)
+  await expect.poll(() => again.source()).toContain(email)
   await expect.poll(() => again.source()).toContain(`${app.url}/redirect?isbn=`)
 })
 

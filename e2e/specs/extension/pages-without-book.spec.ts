@@ -1,4 +1,6 @@
+import { connectExtension } from '../../fixtures/connect-extension.ts'
 import { expect, test } from '../../fixtures/extension.ts'
+import { call } from '../../fixtures/premium.ts'
 import { getRetailerPage } from '../../fixtures/retailer-pages/retailer-pages.ts'
 
 const FIELD = 'Enter ISBN, ASIN, or Amazon URL'
@@ -42,14 +44,16 @@ test('a page with two books lets the user choose', async ({ extension }) => {
     .toEqual({ store: 'Amazon Germany', url: 'https://www.amazon.de/dp/3150069610' })
 })
 
-test('S58 a list page shows its books with covers, and links for all of them are created on the website', async ({
+test('S58 a list page shows its books, asks for covers only in a press, and leads to links for all of them', async ({
   extension,
   context,
 }) => {
   const popup = await extension.press(await extension.openRetailerPage('goodreads-shelf'))
   await expect.poll(() => popup.heading()).toBe('Which of these books?')
   expect(await popup.text()).toContain('Frankenstein')
+  expect(extension.proxy.sent).toEqual([])
   const keys = ['9780141439518', '9780141439471', '9780141439846']
+  await popup.click('button', 'Show titles and covers')
   await expect
     .poll(() => new Set(extension.proxy.sent.map(({ url }) => url)))
     .toEqual(new Set(keys.map((key) => `/covers/${key}`)))
@@ -85,6 +89,19 @@ test('the popup finds books on pages with unusual markup', async ({ extension, p
     await expect.poll(() => popup.heading(), { message: name }).toBe(expected.title)
     await popup.close()
   }
+})
+
+test('an account saves all books of a list page in the popup', async ({
+  extension,
+  context,
+  app,
+  account,
+}) => {
+  await connectExtension(extension, context.request, app, account)
+  const popup = await extension.press(await extension.openRetailerPage('goodreads-shelf'))
+  await popup.click('button', 'Save all 3 links')
+  await expect.poll(() => popup.text()).toContain('3 of 3 saved')
+  expect(await call(context.request, app, 'links.list')).toMatchObject({ count: 3 })
 })
 
 test('a number that belongs to something else on the page is only offered', async ({

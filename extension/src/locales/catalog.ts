@@ -6,6 +6,7 @@ import { optionsLinksTexts } from './options-links.ts'
 import { popupAccountTexts } from './popup-account.ts'
 import { popupBookTexts } from './popup-book.ts'
 import { popupEntryTexts } from './popup-entry.ts'
+import { popupKeyboardTexts } from './popup-keyboard.ts'
 import { popupPagesTexts } from './popup-pages.ts'
 import { popupSavedTexts } from './popup-saved.ts'
 import { popupSavingTexts } from './popup-saving.ts'
@@ -26,6 +27,7 @@ export const catalog = {
   ...optionsBrowserTexts,
   ...privacyTexts,
   ...popupAccountTexts,
+  ...popupKeyboardTexts,
   ...popupEntryTexts,
   ...popupPagesTexts,
   ...popupBookTexts,

@@ -1,10 +1,14 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
-import { buttonClasses } from '@everyshelf/ui/primitives'
+import { Button, buttonClasses } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
+import { useAccount } from '../account/use-account.ts'
 import { translate } from '../locales/translate.ts'
 import type { BookCandidate } from '../product-page/recognized-page.ts'
 import { CandidateRow } from './candidate-row.tsx'
+import { SaveAll } from './save-all.tsx'
 import { SiteLink } from './site-link.tsx'
 import { useCandidateTitles } from './use-candidate-titles.ts'
+import { useSavedLinks } from './use-saved-links.ts'
 
 interface CandidateListProps {
   /** The list's name for screen readers. */
@@ -13,33 +17,55 @@ interface CandidateListProps {
   readonly onChoose: (book: BookCandidate) => void
 }
 
-/** Several books: the person chooses one, or creates links for all of them on the site. */
+/**
+ * Several books: the person chooses one, or all. The server learns their numbers only when the person asks
+ * for titles and covers (S58).
+ */
 export function CandidateList({ label, books, onChoose }: CandidateListProps) {
-  const titles = useCandidateTitles(books)
-  const keys = books.map(({ identifier }) => identifierKey(identifier))
+  const isConnected = useAccount()?.state === 'connected'
+  const { links } = useSavedLinks()
+  const [isAsked, setAsked] = useState(false)
+  const titles = useCandidateTitles(isAsked ? books : [])
+  const listed = books.map((book) => {
+    const key = identifierKey(book.identifier)
+    return { ...book, key, title: book.title ?? titles.get(key) ?? null }
+  })
+  const keys = listed.map(({ key }) => key)
   return (
     <section aria-label={label} className="mb-5">
-      {books.length > 1 && (
-        <SiteLink
-          path={`/share?text=${encodeURIComponent(keys.join(' '))}`}
-          className={buttonClasses('outline', 'small')}
-        >
-          {translate('createAllLinks', String(books.length))}
-        </SiteLink>
-      )}
+      <div className="flex flex-wrap items-center gap-1">
+        {books.length > 1 &&
+          (isConnected ? (
+            <SaveAll books={listed} links={links} />
+          ) : (
+            <SiteLink
+              path={`/share?text=${encodeURIComponent(keys.join(' '))}`}
+              className={buttonClasses('outline', 'small')}
+            >
+              {translate('createAllLinks', String(books.length))}
+            </SiteLink>
+          ))}
+        {!isAsked && (
+          <Button
+            kind="quiet"
+            size="small"
+            title={translate('showTitlesNote')}
+            onClick={() => setAsked(true)}
+          >
+            {translate('showTitles')}
+          </Button>
+        )}
+      </div>
       <ul aria-label={label} className="m-0 mt-2 max-h-80 list-none overflow-y-auto p-0">
-        {books.map((book) => {
-          const key = identifierKey(book.identifier)
-          const title = book.title ?? titles.get(key) ?? null
-          return (
-            <CandidateRow
-              key={key}
-              identifier={book.identifier}
-              title={title}
-              onChoose={() => onChoose({ ...book, title })}
-            />
-          )
-        })}
+        {listed.map(({ key, ...book }) => (
+          <CandidateRow
+            key={key}
+            {...book}
+            isSaved={links?.some((link) => link.key === key) ?? false}
+            showsCover={isAsked}
+            onChoose={() => onChoose(book)}
+          />
+        ))}
       </ul>
     </section>
   )

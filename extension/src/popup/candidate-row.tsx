@@ -3,18 +3,24 @@ import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifie
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { BookCover } from '@everyshelf/ui/books'
 import { ChevronRight } from 'lucide-react'
+import { translate } from '../locales/translate.ts'
 import { useServerAddress } from './use-server-address.ts'
 
 interface CandidateRowProps {
   readonly identifier: BookIdentifier
   readonly title: string | null
+  readonly isSaved: boolean
+  /** The server learns the number from it. */
+  readonly showsCover: boolean
   readonly onChoose: () => void
 }
 
 /** One book of a list: its cover from our own server, its title and its number. */
-export function CandidateRow({ identifier, title, onChoose }: CandidateRowProps) {
+export function CandidateRow(props: CandidateRowProps) {
+  const { identifier, title, isSaved, showsCover, onChoose } = props
   const origin = useServerAddress()
-  const isbn13 = identifier.kind === 'isbn' ? identifier.isbn13 : null
+  // Without an ISBN, the cover is drawn here.
+  const isbn13 = showsCover && identifier.kind === 'isbn' ? identifier.isbn13 : null
   const display = formatIdentifier(identifier)
   const book = {
     title: title ?? display,
@@ -32,6 +38,7 @@ export function CandidateRow({ identifier, title, onChoose }: CandidateRowProps)
         {origin && (
           <span aria-hidden="true">
             <BookCover
+              key={book.coverImage}
               book={book}
               identifier={identifierKey(identifier)}
               origin={origin}
@@ -44,6 +51,7 @@ export function CandidateRow({ identifier, title, onChoose }: CandidateRowProps)
           {title && <span className="line-clamp-2 font-medium">{title}</span>}
           <span className="block text-sm text-ink-soft tabular-nums">{display}</span>
         </span>
+        {isSaved && <span className="text-sm text-ink-soft">{translate('saved')}</span>}
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
       </button>
     </li>

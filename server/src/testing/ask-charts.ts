@@ -1,4 +1,5 @@
 import type { ClickQueries } from '../features/clicks/click-store.ts'
+import { noFilters } from '../features/clicks/counting/click-filters.ts'
 import type { ClickCounts } from '../features/clicks/counting/count-columns.ts'
 import { bookIdentifiers } from './generated-hits.ts'
 
@@ -24,15 +25,12 @@ export async function askOldDays(
         ['2026-11-18', '2026-11-20', '2026-11-21'],
       ] as const) {
         const filters = {
+          ...noFilters,
           ownerId,
           timeZone,
           from,
           to,
           books,
-          country: null,
-          seller: null,
-          channel: null,
-          campaign: null,
         }
         answers.push({ ...filters, ...toPlain(await store.countClicks(filters, firstDay)) })
       }

@@ -3,6 +3,7 @@ import { createTransact } from '../db/transact.ts'
 import { type ClickHouse, openClickHouse } from '../features/clicks/clickhouse/clickhouse.ts'
 import { createClickHouseStore } from '../features/clicks/clickhouse/clickhouse-click-store.ts'
 import { clickTables, createTables } from '../features/clicks/clickhouse/tables.repo.ts'
+import { noFilters } from '../features/clicks/counting/click-filters.ts'
 import type { Hit, NewHit } from '../features/clicks/hit.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
 import type { AddedCounts } from '../features/clicks/store/append-hits.repo.ts'
@@ -57,10 +58,7 @@ export async function openClickHouseStore(
     countClicks: async () => {
       const [from, to] = ['2026-11-01', '2026-11-30']
       const filters = { ownerId: 'ada', timeZone: 'UTC', from, to, books: null }
-      const { days } = await store.countClicks(
-        { ...filters, country: null, seller: null, channel: null, campaign: null },
-        from,
-      )
+      const { days } = await store.countClicks({ ...noFilters, ...filters }, from)
       return [...days].map(([day, { hits, clicks }]) => [day, hits, clicks])
     },
   }

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Queries } from '../db/transact.ts'
+import { noFilters } from '../features/clicks/counting/click-filters.ts'
 import type { Hit } from '../features/clicks/hit.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
 import { addOwner, openClickStore } from './click-store.ts'
@@ -58,13 +59,9 @@ from pg_partition_tree('link_hit') where isleaf order by 1`.execute(db)
 export async function countDays(database: Pick<TestDatabase, 'db' | 'kind'>) {
   const period = { from: '2026-01-01', to: '2029-12-31', timeZone: 'UTC' }
   const filters = {
+    ...noFilters,
     ...period,
     ownerId: 'ada',
-    books: null,
-    country: null,
-    seller: null,
-    channel: null,
-    campaign: null,
   }
   const { days } = await openClickStore(database).countClicks(filters, period.from)
   return Object.fromEntries([...days].map(([day, { hits }]) => [day, hits] as const).toSorted())

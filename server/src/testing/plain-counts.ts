@@ -5,21 +5,24 @@ import { type Hit, type MarkedHit, toUtcMinute } from '../features/clicks/hit.ts
 import { timeOfHitId } from '../features/clicks/hit-id.ts'
 
 function isMatch(hit: MarkedHit, filters: ClickFilters): boolean {
-  const { books, country, seller, channel, campaign } = filters
+  const { books, country, seller, channel, campaign, referer, device, browser } = filters
   return (
     (books === null || books.includes(hit.identifier)) &&
     (country === null || hit.country === country) &&
     (seller === null || sellerOf(hit) === seller) &&
     (channel === null || (hit.channel ?? 'web') === channel) &&
-    (campaign === null || hit.campaign === campaign)
+    (campaign === null || hit.campaign === campaign) &&
+    (referer === null || hit.refererHost === referer) &&
+    (device === null || hit.device === device) &&
+    (browser === null || hit.browser === browser)
   )
 }
 
 function isNewReader(hit: MarkedHit, { books, ...filters }: ClickFilters) {
-  const { country, seller, channel, campaign } = filters
+  const { country, seller, channel, campaign, referer, device, browser } = filters
   const isUnknown =
     (books && books.length !== 1) ||
-    [country, seller, channel, campaign].some((one) => one !== null)
+    [country, seller, channel, campaign, referer, device, browser].some((one) => one !== null)
   return !isUnknown && hit.newReader >= (books === null ? 2 : 1)
 }
 

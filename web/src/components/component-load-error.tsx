@@ -1,5 +1,6 @@
 import { loadingMessages } from '@everyshelf/domain/messages'
 import { type ComponentType, useState } from 'react'
+import { useIsOnline } from '../lib/connection/use-is-online.ts'
 import { FailureWithRetry } from './failure-with-retry.tsx'
 
 interface ComponentLoadErrorProps {
@@ -11,6 +12,7 @@ export type LoadErrorComponent = ComponentType<ComponentLoadErrorProps>
 /** Shown in place of a component whose code could not be fetched. */
 export function ComponentLoadError({ onTryAgain }: ComponentLoadErrorProps) {
   const [isBusy, setBusy] = useState(false)
+  const isOnline = useIsOnline()
   const tryAgain = async () => {
     setBusy(true)
     await onTryAgain()
@@ -19,7 +21,7 @@ export function ComponentLoadError({ onTryAgain }: ComponentLoadErrorProps) {
   return (
     <div className="py-4">
       <FailureWithRetry
-        message={loadingMessages.offline}
+        message={isOnline ? loadingMessages.offline : null}
         isBusy={isBusy}
         onRetry={() => void tryAgain()}
       />

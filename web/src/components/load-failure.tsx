@@ -1,5 +1,6 @@
 import { readApiError } from '@everyshelf/client'
 import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
+import { useIsOnline } from '../lib/connection/use-is-online.ts'
 import { FailureWithRetry } from './failure-with-retry.tsx'
 
 interface LoadFailureProps {
@@ -9,7 +10,8 @@ interface LoadFailureProps {
 
 /** Shown in place of the user's data that could not be loaded. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
-  return <FailureWithRetry message={errorMessages[explainLoadFailure(error)]} onRetry={onRetry} />
+  const message = useIsOnline() ? errorMessages[explainLoadFailure(error)] : null
+  return <FailureWithRetry message={message} onRetry={onRetry} />
 }
 
 /** Names the reason if the server gave one, for example a rate limit. */

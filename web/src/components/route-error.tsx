@@ -2,6 +2,7 @@ import { loadingMessages } from '@everyshelf/domain/messages'
 import { GapOnShelf } from '@everyshelf/ui/illustrations'
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { paths } from '../app/paths.ts'
+import { useAsConnectionMessage } from '../lib/connection/page-message.ts'
 import { useTitle } from '../lib/page/use-title.ts'
 
 interface RouteErrorProps {
@@ -12,6 +13,7 @@ interface RouteErrorProps {
 /** Shown in place of a page that threw an error or could not be fetched. */
 export function RouteError({ onTryAgain = () => window.location.reload() }: RouteErrorProps) {
   const { title, text } = loadingMessages[navigator.onLine ? 'unexpected' : 'offline']
+  useAsConnectionMessage()
   useTitle(`${title} · Everyshelf`)
   return (
     <div className="page-column py-20">

@@ -17,7 +17,9 @@ const hit = {
   openedAt: '2026-11-21T11:59',
   country: 'DE',
   seller: 'amazon-de',
+  referrer: null,
   device: 'Mobile',
+  browser: 'Safari',
   channel: 'web',
   campaign: null,
   excludedBecause: null,
@@ -83,6 +85,16 @@ test('shows the channel and campaign of a hit, and only hits that match these fi
     '11:59 AMDuneGermany →, sent to Amazon GermanyPhoneNewsletter: Spring launch',
   ])
 })
+
+test.each(['referrer=example.org', 'device=Tablet', 'browser=Firefox'])(
+  'shows only hits that match the filter %s',
+  async (filter) => {
+    const { streams } = await useLivePage(`/analytics?${filter}`)
+    const match = { referrer: 'example.org', device: 'Tablet', browser: 'Firefox' }
+    streams[0]?.send('message', { hits: [hit, { ...hit, ...match }] })
+    expect(rows()).toHaveLength(1)
+  },
+)
 
 test('shows only hits of links with the label', async () => {
   const { streams } = await useLivePage('/analytics?label=label0000spring')

@@ -61,7 +61,7 @@ describe('the totals', () => {
     ])
     expect(items(screen.getByRole('list', { name: 'Clicks by referrer' }))).toEqual([
       'Direct or unknown480%',
-      'example.org120%',
+      'Show only example.org120%',
     ])
     await screen.findByRole('img', { name: 'World map: clicks from 2 countries' })
   })
@@ -117,7 +117,7 @@ describe('the totals', () => {
       'Other campaigns660%',
     ])
     expect(items(screen.getByRole('list', { name: 'Clicks by referrer' }))).toEqual([
-      'example.org440%',
+      'Show only example.org440%',
       'Other referrers660%',
     ])
   })
@@ -209,6 +209,25 @@ describe('the filters', () => {
         'true',
       ),
     )
+  })
+
+  test('are set from the lists of referrers, devices, and browsers too, and name what they count', async () => {
+    const { inputs, router } = await useAnalytics()
+    for (const name of ['example.org', 'Phone', 'Other browser']) {
+      fireEvent.click(await screen.findByRole('button', { name: `Show only ${name}` }))
+      await screen.findByRole('button', { name: `Remove filter: ${name}` })
+    }
+    expect(router.state.location.search).toBe('?referrer=example.org&device=Mobile&browser=Unknown')
+    await waitFor(() =>
+      expect(inputs.at(-1)).toMatchObject({
+        referrer: 'example.org',
+        device: 'Mobile',
+        browser: 'Unknown',
+      }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Phone' }))
+    expect(router.state.location.search).toBe('?referrer=example.org&browser=Unknown')
+    await waitFor(() => expect(inputs.at(-1)).not.toHaveProperty('device'))
   })
 
   test('combine a link, a country, and a store, in the CSV file too', async () => {

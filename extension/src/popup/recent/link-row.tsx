@@ -38,7 +38,9 @@ export function LinkRow({ link, note, onOpen }: LinkRowProps) {
         label={translate('copyLinkOf', title)}
         icon={<CopyIcon isCopied={isCopied} />}
         onClick={({ shiftKey }) =>
-          void copyAs({ link: globalLink }, (url) => (shiftKey ? toMarkdown(url, title, note) : url))
+          void copyAs({ link: globalLink }, (url) =>
+            shiftKey ? toMarkdown(url, title, note) : url,
+          )
         }
       />
     </li>

@@ -3739,6 +3739,10 @@ export interface operations {
                 channel?: "web" | "social" | "mail" | "ebook" | "print" | "ad" | "messenger";
                 /** @description The campaign of a slug. */
                 campaign?: string;
+                /** @description The host of the referring page, such as `www.example.org`. */
+                referrer?: string;
+                device?: "Mobile" | "Tablet" | "Desktop";
+                browser?: "Chrome" | "Safari" | "Firefox" | "Internet Explorer" | "Edge" | "Unknown";
                 /** @description What each row counts. */
                 group?: "day" | "link" | "country" | "seller" | "channel" | "campaign" | "device" | "browser" | "referrer" | "exclusion-reason";
             };
@@ -3807,6 +3811,10 @@ export interface operations {
                 channel?: "web" | "social" | "mail" | "ebook" | "print" | "ad" | "messenger";
                 /** @description The campaign of a slug. */
                 campaign?: string;
+                /** @description The host of the referring page, such as `www.example.org`. */
+                referrer?: string;
+                device?: "Mobile" | "Tablet" | "Desktop";
+                browser?: "Chrome" | "Safari" | "Firefox" | "Internet Explorer" | "Edge" | "Unknown";
                 format?: "ndjson" | "csv";
             };
             header?: never;

@@ -6,7 +6,7 @@ import type { OverviewMetricsRepo } from './overview-metrics.repo.ts'
 export const MAX_DAYS = 365
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** How many missing days one run fills in, newest first. */
-const MAX_BACKFILLED_DAYS = 30
+export const MAX_BACKFILLED_DAYS = 30
 
 interface DailyMetricsDeps {
   readonly repo: OverviewMetricsRepo

@@ -1,3 +1,4 @@
+import type { Browser, DeviceType } from '@everyshelf/domain/clicks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toIsoTime } from '../../db/columns.ts'
 import { type LimitRules, limitRules } from '../../http/rate-limits.ts'
@@ -137,6 +138,28 @@ describe.each(databaseKinds)('analytics over HTTP on %s', (database) => {
     expect(await sumOf({ campaign: '=Spring' })).toEqual([1, 1, null])
     expect(await sumOf({ channel: 'web', campaign: '=Spring' })).toEqual([0, 0, null])
     expect(await sumOf({ channel: 'ad' })).toEqual([0, 0, null])
+  })
+
+  it('counts and exports only what readers of a referrer, a device, or a browser did', async () => {
+    const facts = { refererHost: 'news.example.org', device: 'Desktop', browser: 'Firefox' }
+    await store('ada', '2026-09-01T10:00', facts)
+    await store('ada', '2026-09-01T11:00', { ...facts, device: 'Tablet' })
+    const september = { from: '2026-09-01', to: '2026-09-02' }
+    const count = async (filters: {
+      readonly referrer?: string
+      readonly device?: DeviceType
+      readonly browser?: Browser
+    }) => {
+      const asked = { ...september, ...filters }
+      const { totals } = await ada.trpc.analytics.overview.query(asked)
+      const rows = await exportRows(ada, asQuery(asked))
+      return [totals.clicks, rows.length - 1]
+    }
+    expect(await count({ referrer: 'news.example.org' })).toEqual([2, 2])
+    expect(await count({ referrer: 'example.org' })).toEqual([0, 0])
+    expect(await count({ device: 'Tablet' })).toEqual([1, 1])
+    expect(await count({ browser: 'Firefox', device: 'Mobile' })).toEqual([0, 0])
+    expect(await count({ browser: 'Firefox', device: 'Desktop' })).toEqual([1, 1])
   })
 
   it('returns the totals of 30 days on every plan', async () => {

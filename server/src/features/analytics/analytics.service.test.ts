@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noFilters } from '../clicks/counting/click-filters.ts'
 import { createAnalyticsService } from './analytics.service.ts'
 
 const days = { from: '2026-11-01', to: '2026-11-30' }
@@ -14,11 +15,7 @@ function open() {
         ...days,
         ownerId,
         timeZone: 'UTC',
-        books: null,
-        country: null,
-        seller: null,
-        channel: null,
-        campaign: null,
+        ...noFilters,
       }),
       readExportChunk: async () => {
         pages++

@@ -50,6 +50,9 @@ const anyFilters: fc.Arbitrary<AnalyticsInput> = fc
     seller: fc.constantFrom(undefined, undefined, 'kobo', 'amazon-de'),
     channel: fc.constantFrom(undefined, undefined, undefined, 'mail' as const, 'web' as const),
     campaign: fc.constantFrom(undefined, undefined, undefined, 'Spring'),
+    referrer: fc.constantFrom(undefined, undefined, undefined, 'example.org'),
+    device: fc.constantFrom(undefined, undefined, undefined, 'Mobile' as const),
+    browser: fc.constantFrom(undefined, undefined, undefined, 'Chrome' as const),
   })
   .map(({ first, length, ...filters }) => {
     const from = addDays('2026-11-01', first)
@@ -89,14 +92,17 @@ function countDirectly(timed: readonly TimedHit[], input: AnalyticsInput) {
       (input.country === undefined || hit.country === input.country) &&
       (input.seller === undefined || sellerOf(hit) === input.seller) &&
       (input.channel === undefined || (hit.channel ?? 'web') === input.channel) &&
-      (input.campaign === undefined || hit.campaign === input.campaign),
+      (input.campaign === undefined || hit.campaign === input.campaign) &&
+      (input.referrer === undefined || hit.refererHost === input.referrer) &&
+      (input.device === undefined || hit.device === input.device) &&
+      (input.browser === undefined || hit.browser === input.browser),
   )
   const within = (from: string, to: string) =>
     own.filter(({ openedAt }) => clock(openedAt).day >= from && clock(openedAt).day <= to)
   const total = (some: typeof hits) => {
     const clicks = some.filter(({ excludedBecause }) => excludedBecause === null)
-    const { country, seller, channel, campaign } = input
-    const hasReaderCounts = [country, seller, channel, campaign].every((one) => one === undefined)
+    const { from: _from, to: _to, link: _link, ...others } = input
+    const hasReaderCounts = Object.values(others).every((one) => one === undefined)
     const readers = new Set(
       clicks.flatMap(({ openedAt, visitorHash }) =>
         visitorHash ? `${clock(openedAt).day} ${visitorHash}` : [],

@@ -1,6 +1,13 @@
 import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import { placeholderTitle } from '@everyshelf/domain/books'
-import { addDays, countDays, createLocalClock, listDays } from '@everyshelf/domain/clicks'
+import {
+  addDays,
+  type Browser,
+  countDays,
+  createLocalClock,
+  type DeviceType,
+  listDays,
+} from '@everyshelf/domain/clicks'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
@@ -31,6 +38,10 @@ export interface AnalyticsInput {
   readonly seller?: string | undefined
   readonly channel?: LinkChannel | undefined
   readonly campaign?: string | undefined
+  /** The host of the referring page. */
+  readonly referrer?: string | undefined
+  readonly device?: DeviceType | undefined
+  readonly browser?: Browser | undefined
 }
 
 export interface LinkClicks {
@@ -74,12 +85,14 @@ export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
   async function resolveFilters(ownerId: string, input: AnalyticsInput): Promise<ClickFilters> {
     const { from, to, link, label, country = null, seller = null } = input
     const { channel = null, campaign = null } = input
+    const { referrer: referer = null, device = null, browser = null } = input
     const book = link === undefined ? null : await repo.findBookOfLink(ownerId, link)
     if (book === undefined) throw new DomainError('not-found')
     const labeled = label === undefined ? null : await repo.listBooksOfLabel(ownerId, label)
     const books = book === null ? labeled : [book].filter((one) => labeled?.includes(one) ?? true)
     const timeZone = await repo.findTimeZone(ownerId)
-    return { ownerId, timeZone, from, to, books, country, seller, channel, campaign }
+    const reader = { country, referer, device, browser }
+    return { ownerId, timeZone, from, to, books, ...reader, seller, channel, campaign }
   }
 
   /** In the owner's time zone, up to today. */

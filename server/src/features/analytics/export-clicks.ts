@@ -1,8 +1,8 @@
 import { addDays, createLocalClock } from '@everyshelf/domain/clicks'
 import { formatCsvRow } from '@everyshelf/domain/csv'
 import type { ClickQueries } from '../clicks/click-store.ts'
-import type { ClickFilters } from '../clicks/counting/click-filters.ts'
-import { channelOf, sellerOf } from '../clicks/counting/hit-columns.ts'
+import { type ClickFilters, filteredColumns } from '../clicks/counting/click-filters.ts'
+import { channelOf, readValue, sellerOf } from '../clicks/counting/hit-columns.ts'
 import type { StoredHit } from '../clicks/hit.ts'
 import { firstHitIdAt } from '../clicks/hit-id.ts'
 
@@ -66,12 +66,11 @@ export async function readExportChunk(
 }
 
 function matchesFilters(hit: StoredHit, filters: ClickFilters): boolean {
-  const { books, country, seller, channel, campaign } = filters
+  const { books } = filters
   return (
     (books === null || books.includes(hit.identifier)) &&
-    (country === null || hit.country === country) &&
-    (seller === null || sellerOf(hit) === seller) &&
-    (channel === null || channelOf(hit) === channel) &&
-    (campaign === null || hit.campaign === campaign)
+    filteredColumns.every(
+      (name) => filters[name] === null || filters[name] === readValue[name](hit),
+    )
   )
 }

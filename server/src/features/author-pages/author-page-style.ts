@@ -15,7 +15,7 @@ main .author{display:flex;flex-wrap:wrap;align-items:center;gap:1.25rem 2rem;pad
 .covers a{display:block;color:var(--ink);text-decoration:none}
 .covers .cover,.rows .cover,.covers .cloth{width:100%;object-position:bottom left;filter:drop-shadow(0 .25rem .375rem rgb(0 0 0/.22))}
 .covers .cover{aspect-ratio:2/3}
-.covers b{display:block;margin-top:.75rem;padding-top:.625rem;border-top:1px solid var(--edge);font:1.0625rem/1.25 var(--serif);overflow-wrap:anywhere}
+.covers b{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;margin-top:.75rem;padding-top:.625rem;border-top:1px solid var(--edge);font:1.0625rem/1.25 var(--serif);overflow-wrap:anywhere}
 .covers small{display:block;margin-top:.125rem;color:var(--faint);font-size:.875rem}
 .covers a:hover b{color:var(--accent);text-decoration:underline;text-underline-offset:.2em}
 main .rows{border:0;display:grid;gap:1rem 3rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,22rem),1fr))}

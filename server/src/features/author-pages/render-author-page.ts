@@ -61,7 +61,7 @@ ${text !== '' && html`<p class="bio" dir="auto">${text}</p>\n`}${
   function renderBook(book: ListedBook, { language, requestedLanguage }: PageView): Html {
     const { slug, identifier, title, subtitle } = book
     const href = pagePath(identifier, { slug, language: requestedLanguage })
-    return html`<li><a href="${href}">${renderCover(book, language, GRID_SIZES)}<b${langOf(book)} dir="auto">${title}</b>${subtitle !== '' && html`<small dir="auto">${subtitle}</small>`}</a></li>`
+    return html`<li><a href="${href}" title="${title}">${renderCover(book, language, GRID_SIZES)}<b${langOf(book)} dir="auto">${title}</b>${subtitle !== '' && html`<small dir="auto">${subtitle}</small>`}</a></li>`
   }
 
   function renderSeries({ name, slug, books }: PageSeries, language: PageLanguage): Html {

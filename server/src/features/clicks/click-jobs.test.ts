@@ -9,6 +9,7 @@ import { describeEachDatabase, type TestDatabase } from '../../testing/databases
 import { countParts } from '../../testing/hit-partitions.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import { startClickJobs } from './click-jobs.ts'
+import { noFilters } from './counting/click-filters.ts'
 import type { NewHit } from './hit.ts'
 import { createHitIds } from './hit-id.ts'
 import { createProvenTimeRepo } from './retention/proven-time.repo.ts'
@@ -64,10 +65,7 @@ describeEachDatabase('click jobs', (openDatabase, kind) => {
       const period = { from: '2026-11-21', to: '2026-11-21', timeZone: 'UTC' }
       const filters = { ...period, ownerId: 'ada', books: null }
       const store = openClickStore(database)
-      const { days } = await store.countClicks(
-        { ...filters, country: null, seller: null, channel: null, campaign: null },
-        period.from,
-      )
+      const { days } = await store.countClicks({ ...noFilters, ...filters }, period.from)
       return [...days.values()].map(({ hits, clicks }) => [hits, clicks])
     }
     expect(await countClicks()).toEqual([[2, 2]])

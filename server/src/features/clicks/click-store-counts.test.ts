@@ -7,6 +7,7 @@ import { describeEachClickStore } from '../../testing/click-stores.ts'
 import { anyVariedHit, farZones } from '../../testing/generated-hits.ts'
 import { countDirectly, markReaders } from '../../testing/plain-counts.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
+import { noFilters } from './counting/click-filters.ts'
 import type { Hit, NewHit } from './hit.ts'
 import { createHitIds } from './hit-id.ts'
 
@@ -51,10 +52,7 @@ describeEachClickStore('the counts of a click store', (openStore, kind) => {
       readDays: async (ownerId = 'ada', books: readonly string[] | null = null) => {
         const [from, to] = ['2026-11-01', '2026-11-30']
         const filters = { ownerId, timeZone, from, to, books }
-        const counts = await store.countClicks(
-          { ...filters, country: null, seller: null, channel: null, campaign: null },
-          from,
-        )
+        const counts = await store.countClicks({ ...noFilters, ...filters }, from)
         return Object.fromEntries(counts.days)
       },
       setZone: (zone: string) =>
@@ -178,11 +176,7 @@ describeEachClickStore('the counts of a click store', (openStore, kind) => {
     const { store, clear, setZone, settle } = await open()
     const all = {
       ownerId: 'ada',
-      books: null,
-      country: null,
-      seller: null,
-      channel: null,
-      campaign: null,
+      ...noFilters,
     }
     const anyFilters = fc.oneof(
       fc.constant(all),
@@ -193,6 +187,9 @@ describeEachClickStore('the counts of a click store', (openStore, kind) => {
         seller: fc.constantFrom(null, null, 'amazon-de', 'kobo'),
         channel: fc.constantFrom(null, null, null, 'web' as const, 'mail' as const),
         campaign: fc.constantFrom(null, null, null, 'Spring', 'It’s “new”, 50%'),
+        referer: fc.constantFrom(null, null, null, 'example.org'),
+        device: fc.constantFrom(null, null, null, 'Mobile' as const),
+        browser: fc.constantFrom(null, null, null, 'Safari' as const),
       }),
     )
     await fc.assert(

@@ -1,5 +1,4 @@
-const HOST = /^[a-z0-9.-]{1,253}$/
-const ENDS_WITH_TLD = /\.[a-z][a-z0-9-]*$/
+import { isRefererHost } from '@everyshelf/domain/clicks'
 
 /**
  * The host of the referring page; null without one, and for IP addresses and local names.
@@ -16,5 +15,5 @@ export function parseRefererHost(referer: string | undefined): string | null {
     .slice(authority.lastIndexOf('@') + 1)
     .replace(/:\d*$/, '')
     .toLowerCase()
-  return HOST.test(host) && ENDS_WITH_TLD.test(host) ? host : null
+  return isRefererHost(host) ? host : null
 }

@@ -79,7 +79,7 @@ ${
     const date = frame.formatPublicationDate(book.publishedOn, language)
     return html`<li><div class="sr-book">${book.path ? html`<a href="${book.path}" tabindex="-1" aria-hidden="true">${cover}</a>` : cover}</div>
 <div><p class="sr-number">${number}${book === start && html`<b>${messages.startHere}</b>`}</p>
-<h3${langOf(book)}>${book.path ? html`<a href="${book.path}">${book.title}</a>` : book.title}</h3>
+<h3${langOf(book)} title="${book.title}">${book.path ? html`<a href="${book.path}">${book.title}</a>` : book.title}</h3>
 ${book.subtitle !== '' && html`<p class="soft">${book.subtitle}</p>\n`}${!book.isPublished && html`<p class="soft">${fill(messages.coming, { date })}</p>\n`}</div>
 <div class="sr-store">${renderStores(book, language)}</div></li>
 `

@@ -23,7 +23,7 @@ main .sr-go .button{min-height:3.25rem;padding:.5rem 1.75rem;border-color:#f4f6e
 .sr-books .sr-cover{filter:drop-shadow(0 .1875rem .3125rem rgb(0 0 0/.22))}
 .sr-number{margin:0 0 .25rem;color:var(--faint);font-size:.9375rem;font-weight:500}
 .sr-number b{margin-left:.625rem;padding:.125rem .625rem;border-radius:999px;background:var(--accent);color:var(--on);font-weight:600;font-size:.8125rem}
-.sr-books h3{margin:0;font-size:1.25rem;line-height:1.25;overflow-wrap:anywhere}
+.sr-books h3{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;margin:0;font-size:1.25rem;line-height:1.25;overflow-wrap:anywhere}
 .sr-books h3 a{color:inherit;text-decoration:none}
 .sr-books h3 a:hover{color:var(--accent);text-decoration:underline;text-underline-offset:.2em}
 .sr-books .soft{margin:.25rem 0 0;font-size:.9375rem}

@@ -7,7 +7,14 @@ import { migrate } from '../../db/migrate.ts'
 import { createPublicId, createRowId } from '../../db/row-id.ts'
 import { createTransact } from '../../db/transact.ts'
 import { createPasswordHashing } from '../../features/accounts/password-hashing.ts'
-import { createHitIds } from '../../features/clicks/hit-id.ts'
+import { countAddedHits } from '../../features/admin-overview/count-added-hits.ts'
+import {
+  createDailyMetricsJob,
+  MAX_BACKFILLED_DAYS,
+  MAX_DAYS,
+} from '../../features/admin-overview/daily-metrics.ts'
+import { createOverviewMetricsRepo } from '../../features/admin-overview/overview-metrics.repo.ts'
+import { createHitIds, HIT_ID_EPOCH_MS } from '../../features/clicks/hit-id.ts'
 import { packBefore } from '../../features/clicks/store/pack-months.repo.ts'
 import { createSqlClickStore } from '../../features/clicks/store/sql-click-store.ts'
 import { addGrant, updatePremium } from '../../features/subscription/premium.repo.ts'
@@ -16,7 +23,8 @@ import { demoBooks } from './demo-books.ts'
 import { createRandom, type DemoLink, makeDay } from './demo-clicks.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const DAYS = 365
+/** So that the longest period of the admin area's overview, which ends today, has all of it. */
+const DAYS = MAX_DAYS - 1
 
 /** The only accounts of the demo. */
 export const demoAccounts = {
@@ -84,6 +92,7 @@ export async function seedDemo(file: string, nowMs: number, days = DAYS): Promis
     const links = await addLinks(database, premium, startedAtMs)
     await addDemoAuthorPage(database, premium, startedAtMs)
     await addClicks(database, links, startedAtMs, nowMs)
+    await countDays(database, days, nowMs)
     database.checkpoint()
     return true
   } finally {
@@ -187,10 +196,10 @@ async function addClicks(
   const random = createRandom()
   const transact = createTransact(db)
   let timeMs = startedAtMs
-  const onAdded = async () => {}
-  const store = createSqlClickStore({ db, kind, transact, onAdded })
+  const store = createSqlClickStore({ db, kind, transact, onAdded: countAddedHits })
   const nextId = createHitIds(() => timeMs)
-  for (let dayMs = startedAtMs; dayMs < nowMs; dayMs += DAY_MS) {
+  // The ids of hits hold their times, from the epoch on.
+  for (let dayMs = Math.max(startedAtMs, HIT_ID_EPOCH_MS); dayMs < nowMs; dayMs += DAY_MS) {
     const progress = (dayMs - startedAtMs) / (nowMs - startedAtMs)
     const hits = makeDay(links, dayMs, progress, random).map((entry) => {
       timeMs = entry.timeMs
@@ -199,4 +208,10 @@ async function addClicks(
     await store.append(hits)
   }
   await packBefore({ transact }, toIsoTime(new Date(nowMs)).slice(0, 10))
+}
+
+/** Counts sign-ups and saved links of every day for the overview of the admin area. */
+async function countDays({ db }: Database, days: number, nowMs: number): Promise<void> {
+  const run = createDailyMetricsJob({ repo: createOverviewMetricsRepo(db), now: () => nowMs })
+  for (let counted = 0; counted <= days; counted += MAX_BACKFILLED_DAYS) await run()
 }

@@ -13,6 +13,9 @@ export {
   deviceTypes,
   type ExclusionReason,
   exclusionReasons,
+  isRefererHost,
+  REFERER_HOST,
+  REFERER_HOST_MAX_LENGTH,
 } from './hit.ts'
 export { type BotKind, findBotKind } from './known-bots.ts'
 export { createQuarterClock, type LocalQuarters } from './local-quarters.ts'

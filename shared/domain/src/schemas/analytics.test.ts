@@ -25,6 +25,12 @@ describe('analyticsOverviewInput', () => {
     [{ campaign: ' Spring' }, false],
     [{ campaign: 'x'.repeat(41) }, false],
     [{ campaign: '\u{1f4da}'.repeat(40) }, true],
+    [{ referrer: 'news.example.org', device: 'Mobile', browser: 'Firefox' }, true],
+    [{ referrer: ' other' }, false],
+    [{ referrer: 'localhost' }, false],
+    [{ referrer: 'Example.org' }, false],
+    [{ device: 'Phone' }, false],
+    [{ browser: '' }, false],
   ])('takes the filter %j: %s', (filter, expected) => {
     expect(isValid({ ...period, ...filter })).toBe(expected)
   })

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { linkChannels } from '../affiliate/index.ts'
-import { ANALYTICS_DAYS_MAX, addDays, isTimeZone } from '../clicks/index.ts'
+import {
+  ANALYTICS_DAYS_MAX,
+  addDays,
+  browsers,
+  deviceTypes,
+  isTimeZone,
+  REFERER_HOST,
+  REFERER_HOST_MAX_LENGTH,
+} from '../clicks/index.ts'
 import { CAMPAIGN_MAX_LENGTH } from '../limits/index.ts'
 import { isCampaign } from '../links/index.ts'
 import { countryCode, rowId } from './fields.ts'
@@ -38,7 +46,7 @@ export function checkPeriod({ from, to }: Period, context: z.RefinementCtx): voi
 
 export const timeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone')
 
-/** Filters for analytics: a period, and optionally one link, label, country, seller, channel, or campaign. */
+/** Filters for analytics: a period, and optionally one value of what clicks are broken down by. */
 export const analyticsOverviewInput = z
   .strictObject({
     from: calendarDay,
@@ -53,5 +61,12 @@ export const analyticsOverviewInput = z
       .max(CAMPAIGN_MAX_LENGTH * 2)
       .refine(isCampaign, 'must be a campaign as it is stored')
       .optional(),
+    referrer: z
+      .string()
+      .max(REFERER_HOST_MAX_LENGTH)
+      .regex(REFERER_HOST, 'must be a host, such as `www.example.org`')
+      .optional(),
+    device: z.enum(deviceTypes).optional(),
+    browser: z.enum(browsers).optional(),
   })
   .superRefine(checkPeriod)

@@ -3,6 +3,7 @@ import { formatDay } from '@everyshelf/domain/format'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import type { ReactNode } from 'react'
 import { ChartSection } from '../../components/charts/chart-section.tsx'
+import { todayIn } from '../../components/charts/today.ts'
 import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { bookRows, dayRows, hourRows, reasonRows, shareRows } from './chart-rows.ts'
@@ -58,7 +59,7 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
         nameRow={formatDay}
         className="mt-4 sm:mt-5"
       >
-        <DayChart days={days} previousClicks={previousClicks} />
+        <DayChart days={days} today={todayIn(overview.timeZone)} previousClicks={previousClicks} />
       </ChartSection>
       <div className="mt-10 grid gap-x-14 gap-y-14 max-md:gap-y-0 lg:grid-cols-6">
         <ChartSection
@@ -126,6 +127,7 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
           column="Referrer"
           shares={referers}
           name={nameReferer}
+          onPick={(referrer) => changeFilters({ referrer })}
           className={small}
         />
         <RankedSection
@@ -133,6 +135,7 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
           column="Device"
           shares={devices}
           name={nameDevice}
+          onPick={(device) => changeFilters({ device })}
           className={small}
         />
         <RankedSection
@@ -140,6 +143,7 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
           column="Browser"
           shares={browsers}
           name={nameBrowser}
+          onPick={(browser) => changeFilters({ browser })}
           className={small}
         />
         <ChartSection

@@ -1,4 +1,5 @@
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
+import { todayIn } from '../../components/charts/today.ts'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { AnalyticsFailed } from './analytics-failed.tsx'
 import { AnalyticsHeading } from './analytics-heading.tsx'
@@ -26,7 +27,7 @@ export function FreeSummary() {
       <TotalsSummary totals={data.totals} />
       {data.totals.hits > 0 && (
         <div className="mt-6">
-          <DayChart days={data.days} />
+          <DayChart days={data.days} today={todayIn(data.timeZone)} />
         </div>
       )}
       <AnalyticsOffer />

@@ -1,6 +1,7 @@
 import { formatDay } from '@everyshelf/domain/format'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.tsx'
+import { useIsOnline } from '../../lib/connection/use-is-online.ts'
 import { AnalyticsFailed } from './analytics-failed.tsx'
 import { AnalyticsHeading } from './analytics-heading.tsx'
 import { AnalyticsSkeleton, OverviewSkeleton } from './analytics-skeleton.tsx'
@@ -44,6 +45,7 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
   const utils = trpc.useUtils()
   const refresh = useThrottle(() => utils.analytics.overview.refetch(undefined, { type: 'active' }))
   const [isPaused, setPaused] = useState(false)
+  const isOnline = useIsOnline()
   // Totals of a range that ended before today no longer change.
   const isPast = filters.to < today
   const { state, hits } = useLiveHits(isPaused || isPast, refresh)
@@ -63,7 +65,7 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
       {data ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
           {data.moving && <MovingClicks {...data.moving} />}
-          {error && <Outdated onRetry={() => void refetch()} />}
+          {error && isOnline && <Outdated onRetry={() => void refetch()} />}
           {data.totals.hits === 0 ? (
             <NoClicks filters={filters} changeFilters={changeFilters} />
           ) : (

@@ -2,14 +2,18 @@ import { ReaderAtShutters } from '@everyshelf/ui/illustrations'
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { valueFilters } from './filters/filters.ts'
 import type { FilterProps } from './filters/range-picker.tsx'
 
-const withoutFilters = { label: null, country: null, store: null, channel: null, campaign: null }
+const withoutFilters: Readonly<Record<string, null>> = {
+  label: null,
+  ...Object.fromEntries(valueFilters.map(({ parameter }) => [parameter, null])),
+}
 
 /** Shown when the range has no hits: explains why and what to try. */
 export function NoClicks({ filters, changeFilters }: FilterProps) {
-  const { label, country, seller, channel, campaign } = filters
-  const isFiltered = Boolean(label || country || seller || channel || campaign)
+  const isFiltered =
+    filters.label !== null || valueFilters.some(({ name }) => filters[name] !== null)
   return (
     <section className="mt-8 flex flex-col items-center border-y border-rule px-4 py-14 text-center">
       <ReaderAtShutters className="w-56 max-w-full text-ink" />

@@ -93,7 +93,12 @@ export function BookPicker({ taken, room, onAdd, onClose }: BookPickerProps) {
                 />
                 <BookCover book={toPageBook(link)} identifier={link.isbn} isLazy className="w-8" />
                 <span className="min-w-0">
-                  <span className="block leading-snug font-medium break-words">{link.title}</span>
+                  <span
+                    title={link.title}
+                    className="line-clamp-2 leading-snug font-medium break-words"
+                  >
+                    {link.title}
+                  </span>
                   <span className="block text-sm text-ink-faint">{link.authors.join(', ')}</span>
                 </span>
               </label>

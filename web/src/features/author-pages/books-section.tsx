@@ -74,7 +74,9 @@ function BookRow({ book, onRemove }: { readonly book: PageBook; readonly onRemov
     <span className="flex items-center gap-3 sm:gap-4">
       <BookCover book={book} identifier={id} isLazy className="w-9 sm:w-11" />
       <span className="min-w-0 flex-1">
-        <span className="block leading-snug font-medium break-words">{title}</span>
+        <span title={title} className="line-clamp-2 leading-snug font-medium break-words">
+          {title}
+        </span>
         <span className="block text-sm break-words text-ink-faint">
           {subtitle || authors.join(', ')}
         </span>

@@ -97,7 +97,9 @@ function OtherBooks({ others, nextId, omittedIds, onChange }: OtherBooksProps) {
               }
               className="size-4.5 shrink-0 accent-accent"
             />
-            <span className="min-w-0 wrap-anywhere">{title}</span>
+            <span title={title} className="line-clamp-2 min-w-0 wrap-anywhere">
+              {title}
+            </span>
           </label>
         ))}
       </div>

@@ -3,10 +3,12 @@ import { BookCover, formatAuthors } from '@everyshelf/ui/books'
 import { CopyButton } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
 import type { CachedLink, CachedLinks } from '../../lib/account/cached-links.ts'
+import { useAsConnectionMessage } from '../../lib/connection/page-message.ts'
 import { refreshSession } from '../../lib/session/session.ts'
 
 /** The last loaded links, for reading and copying while the server is unreachable. */
 export function CachedLinksList({ cached }: { readonly cached: CachedLinks }) {
+  useAsConnectionMessage()
   const { asOf, links, count } = cached
   return (
     <>
@@ -40,7 +42,10 @@ function CachedLinkRow({ link }: { readonly link: CachedLink }) {
         className="w-12 self-start"
       />
       <div className="min-w-0 flex-1 basis-56">
-        <h2 className="m-0 font-display text-lg leading-snug font-normal [overflow-wrap:anywhere]">
+        <h2
+          title={title}
+          className="m-0 line-clamp-2 font-display text-lg leading-snug font-normal [overflow-wrap:anywhere]"
+        >
           {title}
         </h2>
         {authors.length > 0 && (

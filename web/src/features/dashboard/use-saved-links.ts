@@ -36,7 +36,7 @@ export function useSavedLinks(): SavedLinks {
   }, [links, count, accountId, isNewest])
   const error = pages.error ?? summary.error
   useEffect(() => {
-    if (error) showError(explainLoadFailure(error))
+    if (error && navigator.onLine) showError(explainLoadFailure(error))
   }, [error])
   return {
     state,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useFakeAuth } from '../../testing/fake-auth.ts'
 import { openPage } from '../../testing/render-page.tsx'
 import { buildCurl, buildTarget, exampleValues } from './build-request.ts'
@@ -134,6 +134,17 @@ test('the examples have the key that a developer pastes', async () => {
   })
   expect(entry.textContent).toContain("--header 'Authorization: Bearer es_live_x'")
   expect(entry.textContent).not.toContain('EVERYSHELF_KEY')
+})
+
+test('names the public address of the server when the page is open at another one', async () => {
+  useFakeAuth()
+  const canonical = document.createElement('link')
+  canonical.rel = 'canonical'
+  canonical.href = `${ORIGIN}/developers`
+  document.head.append(canonical)
+  onTestFinished(() => canonical.remove())
+  await openPage('/developers')
+  expect((await screen.findByText(`${ORIGIN}/mcp`)).tagName).toBe('CODE')
 })
 
 describe('the section about assistants', () => {

@@ -15,7 +15,7 @@ export const NO_REPORT_HATCH =
   'bg-[repeating-linear-gradient(135deg,var(--color-rule)_0_1px,transparent_1px_6px)]'
 
 /**
- * Bars for the earnings of each day, and the previous period as a dashed line. Days without a report are
+ * Bars for the earnings of each day, and the previous period as a thin line. Days without a report are
  * hatched, and the line has a gap where the previous period has none. Returns are below zero.
  */
 export function DayAmounts({ days, format, selectedIndex }: DayAmountsProps) {
@@ -60,20 +60,24 @@ export function DayAmounts({ days, format, selectedIndex }: DayAmountsProps) {
             opacity={selectedIndex === null || selectedIndex === index ? 0.9 : 0.45}
           />
         ))}
-        {days.some(({ previousAmount }) => previousAmount) &&
+        {hasPrevious(days) &&
           previous.map(({ start, length }) => (
             <PlotLine
               key={start}
               points={Array.from({ length }, (_, index) => pointOf(start + index)).join(' ')}
               width={1}
               className="text-ink-faint"
-              isDashed
             />
           ))}
       </Plot>
       <DayAxis days={days.map(({ day }) => day)} />
     </div>
   )
+}
+
+/** Whether the previous period has a line: not without any earnings. */
+export function hasPrevious(days: readonly EarningDay[]): boolean {
+  return days.some(({ previousAmount }) => previousAmount)
 }
 
 /** Days in a row for which something is true. */

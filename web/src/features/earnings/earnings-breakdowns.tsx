@@ -40,9 +40,15 @@ export function EarningsBreakdowns({ overview, currency }: EarningsBreakdownsPro
         renderName={(isbn) => {
           const linkId = findBook(isbn)?.linkId ?? null
           return linkId === null ? (
-            nameBook(isbn)
+            <span title={nameBook(isbn)} className="line-clamp-2">
+              {nameBook(isbn)}
+            </span>
           ) : (
-            <Link to={generatePath(paths.link, { linkId })} className="text-link">
+            <Link
+              to={generatePath(paths.link, { linkId })}
+              title={nameBook(isbn)}
+              className="text-link line-clamp-2"
+            >
               {nameBook(isbn)}
             </Link>
           )

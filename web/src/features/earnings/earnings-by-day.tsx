@@ -3,7 +3,8 @@ import { countOf, formatCount, formatDay, formatLongDay } from '@everyshelf/doma
 import { useState } from 'react'
 import { type ChartRows, ChartSection } from '../../components/charts/chart-section.tsx'
 import { DaySlider } from '../../components/charts/day-slider.tsx'
-import { DayAmounts, NO_REPORT_HATCH } from './day-amounts.tsx'
+import { Legend } from '../../components/charts/legend.tsx'
+import { DayAmounts, hasPrevious, NO_REPORT_HATCH } from './day-amounts.tsx'
 import type { EarningDay, EarningsOverview } from './overview.ts'
 
 interface EarningsByDayProps {
@@ -64,14 +65,18 @@ function DayChart({ days, currency }: DayChartProps) {
         className="tabular m-0 mb-3 flex flex-wrap gap-x-5 max-sm:gap-x-3.5 max-sm:text-sm"
       >
         <span className="min-w-64 font-semibold">{formatLongDay(day.day)}</span>
-        <Legend line="h-0.5 bg-accent" name="Earnings" value={money(earnedOn(day))} />
+        <Legend line="h-2.5 bg-accent" name="Earnings" value={money(earnedOn(day))} />
         {day.reports === 'some' && <span className="text-ink-soft">some reports missing</span>}
-        <Legend
-          line="border-t border-dashed border-ink-faint"
-          name="Previous period"
-          value={money(day.previousAmount)}
-        />
-        {day.clicks !== null && <Legend name="Clicks" value={String(day.clicks)} />}
+        {hasPrevious(days) && (
+          <Legend
+            line="h-px bg-ink-faint"
+            name="Previous period"
+            value={money(day.previousAmount)}
+          />
+        )}
+        {day.clicks !== null && (
+          <span className="text-ink-soft">{countOf(day.clicks, 'click')}</span>
+        )}
       </p>
       <DaySlider
         days={days.length}
@@ -108,19 +113,4 @@ function describeDay(day: EarningDay, money: (amount: number | null) => string):
   const clicksText = day.clicks === null ? '' : `, ${countOf(day.clicks, 'click')}`
   const missing = day.reports === 'some' ? ', some reports missing' : ''
   return `${formatLongDay(day.day)}: ${money(earnedOn(day))}${clicksText}${missing}; ${money(day.previousAmount)} in the previous period`
-}
-
-interface LegendProps {
-  readonly name: string
-  readonly value: string
-  readonly line?: string
-}
-
-function Legend({ name, value, line }: LegendProps) {
-  return (
-    <span className="inline-flex items-center gap-2 text-ink-soft max-sm:gap-1.5">
-      {line && <span className={`inline-block w-5 max-sm:w-4 ${line}`} />}
-      {name} <span className="font-semibold text-ink">{value}</span>
-    </span>
-  )
 }

@@ -1,9 +1,9 @@
-import { createLocalClock } from '@everyshelf/domain/clicks'
 import { isCurrency } from '@everyshelf/domain/earnings'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { type ChangeQuery, readRange } from '../../components/charts/range.ts'
 import { RangePicker } from '../../components/charts/range-picker.tsx'
+import { todayIn } from '../../components/charts/today.ts'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
@@ -79,7 +79,7 @@ const DEFAULT_DAYS = 90
 /** The range and currency in the URL, with days in the owner's time zone. */
 function useRange(timeZone: string) {
   const [query, setQuery] = useSearchParams()
-  const today = createLocalClock(timeZone)(new Date().toISOString().slice(0, 16)).day
+  const today = todayIn(timeZone)
   const chosen = query.get('currency') ?? ''
   const changeQuery: ChangeQuery = (change) =>
     setQuery(

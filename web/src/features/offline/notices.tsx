@@ -1,10 +1,12 @@
 import { Button } from '@everyshelf/ui/primitives'
-import { useState } from 'react'
+import { toasts } from '@everyshelf/ui/toast'
+import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { CornerNotice } from '../../components/corner-notice.tsx'
+import { useHasConnectionMessage } from '../../lib/connection/page-message.ts'
+import { useIsOnline } from '../../lib/connection/use-is-online.ts'
 import { useSession, wasSignedIn } from '../../lib/session/session.ts'
-import { useIsOnline } from './use-is-online.ts'
 import { useNewVersion } from './use-new-version.ts'
 import type { ActivateVersion } from './watch-versions.ts'
 
@@ -19,10 +21,13 @@ export function OfflineNotices() {
   )
 }
 
+/** The one message about a lost connection, unless the page or the error of an action names it. */
 function OfflineNotice() {
   const isOnline = useIsOnline()
+  const isExplained = useHasConnectionMessage()
+  const hasError = useSyncExternalStore(toasts.subscribe, hasOpenError, () => false)
   const { status } = useSession()
-  if (isOnline) return null
+  if (isOnline || isExplained || hasError) return null
   const mayHaveLinks = status === 'signed-in' || wasSignedIn()
   return (
     <CornerNotice>
@@ -37,6 +42,10 @@ function OfflineNotice() {
       </p>
     </CornerNotice>
   )
+}
+
+function hasOpenError(): boolean {
+  return toasts.list().some(({ tone, open }) => tone === 'error' && open)
 }
 
 function NewVersionNotice({ activate }: { readonly activate: ActivateVersion }) {

@@ -12,8 +12,9 @@ export function SessionLoader() {
   const { status, hasFailed } = useSession()
   const isUnavailable = status === 'loading' && hasFailed
   useEffect(() => {
-    // A visitor without an account has nothing to load, so the error would only disturb.
-    if (isUnavailable && wasSignedIn()) showError('user-data-failed')
+    // A visitor without an account has nothing to load, so the error would only disturb. Without a
+    // connection, a notice says so already.
+    if (isUnavailable && wasSignedIn() && navigator.onLine) showError('user-data-failed')
   }, [isUnavailable])
   useReturnFromGoogle(status)
   return null

@@ -7,7 +7,12 @@ import type { LiveClicks } from './live-clicks.ts'
 
 /** A hit as the live list shows it: book and country, nothing about the reader. */
 export interface LiveHit
-  extends Pick<OwnedHit, 'openedAt' | 'country' | 'device' | 'campaign' | 'excludedBecause'> {
+  extends Pick<
+    OwnedHit,
+    'openedAt' | 'country' | 'device' | 'browser' | 'campaign' | 'excludedBecause'
+  > {
+  /** The host of the referring page. */
+  readonly referrer: string | null
   readonly seller: string
   readonly channel: string
   /** Null when no link to the book is saved now. */
@@ -39,7 +44,7 @@ export function createLiveService({ clicks, repo }: LiveServiceDeps) {
     const books = await repo.listBooks(ownerId, [...identifiers])
     const labelIds = await repo.listLabelIds(books.flatMap(({ linkId }) => linkId ?? []))
     return hits.map((hit) => {
-      const { identifier, openedAt, country, device, campaign, excludedBecause } = hit
+      const { identifier, openedAt, country, device, browser, campaign, excludedBecause } = hit
       const book = books.find((one) => one.identifier === identifier)
       const title = book?.title ?? placeholderTitle(identifier)
       const link = book?.linkId ?? null
@@ -52,7 +57,9 @@ export function createLiveService({ clicks, repo }: LiveServiceDeps) {
         openedAt,
         country,
         seller: sellerOf(hit),
+        referrer: hit.refererHost,
         device,
+        browser,
         channel: channelOf(hit),
         campaign,
         excludedBecause,

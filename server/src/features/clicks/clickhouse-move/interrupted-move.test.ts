@@ -4,6 +4,7 @@ import { describeEachDatabase } from '../../../testing/databases.ts'
 import { openMovingClicks } from '../../../testing/moving-clicks.ts'
 import type { ClickQueries } from '../click-store.ts'
 import type { ClickHouse } from '../clickhouse/clickhouse.ts'
+import { noFilters } from '../counting/click-filters.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -51,10 +52,7 @@ async function ask(store: ClickQueries): Promise<object[]> {
     ['bob', null],
   ] as const) {
     const filters = { ownerId, timeZone: 'America/New_York', from, to, books }
-    const counts = await store.countClicks(
-      { ...filters, country: null, seller: null, channel: null, campaign: null },
-      from,
-    )
+    const counts = await store.countClicks({ ...noFilters, ...filters }, from)
     const { hits } = await store.listHits(ownerId, 0n, 1n << 62n)
     answers.push({ counts, ids: hits.map(({ id }) => id) })
   }

@@ -5,6 +5,7 @@ import { describeEachDatabase } from '../../../testing/databases.ts'
 import { openMovingClicks } from '../../../testing/moving-clicks.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { startClickJobs } from '../click-jobs.ts'
+import { noFilters } from '../counting/click-filters.ts'
 import { deleteCopied } from './delete-copied.repo.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
@@ -23,7 +24,7 @@ describeEachDatabase('moving clicks', (openDatabase, kind) => {
         readDays: async (store = opened.moved, books: readonly string[] | null = null) => {
           const [from, to] = ['2026-11-01', '2026-11-30']
           const filters = { ownerId: 'ada', timeZone: 'UTC', from, to, books }
-          const all = { ...filters, country: null, seller: null, channel: null, campaign: null }
+          const all = { ...noFilters, ...filters }
           const { days: sums } = await store.countClicks(all, from)
           return [...sums].map(([day, sum]) => [day, sum.hits, sum.clicks, sum.readers]).sort()
         },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeClickHouse } from '../../../testing/clickhouse.ts'
 import { openClickHouseStore } from '../../../testing/clickhouse-store.ts'
+import { noFilters } from '../counting/click-filters.ts'
 import { createProvenTimeRepo } from '../retention/proven-time.repo.ts'
 import { openProvenTime } from '../retention/proven-time.ts'
 import { createHitTimeFinder } from './hit-time.ts'
@@ -78,7 +79,7 @@ describeClickHouse('clicks', (openServer) => {
         books: null,
       }
       const count = async () => {
-        const all = { ...filters, country: null, seller: null, channel: null, campaign: null }
+        const all = { ...noFilters, ...filters }
         return Object.fromEntries((await store.countClicks(all, '2026-11-01')).days)
       }
       const expected = { '2026-11-18': { hits: 1, clicks: 1, readers: 0 } }

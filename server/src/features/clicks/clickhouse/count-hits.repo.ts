@@ -9,7 +9,8 @@ import type { ClickHouse } from './clickhouse.ts'
 import { type CountRange, toParameters } from './count-range.ts'
 
 /** A filter is the same for all copies of a hit, so it may select rows before `FINAL` compares them. */
-function listFilters({ books, country, seller, channel, campaign }: ClickFilters): string {
+function listFilters(filters: ClickFilters): string {
+  const { books, country, seller, channel, campaign, referer, device, browser } = filters
   return [
     '1',
     books === null ? '' : 'AND identifier IN {books:Array(String)}',
@@ -23,6 +24,9 @@ function listFilters({ books, country, seller, channel, campaign }: ClickFilters
       ? ''
       : `AND ${channel === 'web' ? 'isNull(channel)' : 'channel = {channel:String}'}`,
     campaign === null ? '' : 'AND campaign = {campaign:String}',
+    referer === null ? '' : 'AND refererHost = {referer:String}',
+    device === null ? '' : 'AND device = {device:String}',
+    browser === null ? '' : 'AND browser = {browser:String}',
   ].join(' ')
 }
 

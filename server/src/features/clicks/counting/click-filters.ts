@@ -1,7 +1,19 @@
-import type { LinkChannel } from '@everyshelf/domain/affiliate'
+import type { CountedColumn } from './hit-columns.ts'
+
+/** The columns of which a filter names one value. */
+export const filteredColumns = [
+  'country',
+  'seller',
+  'channel',
+  'campaign',
+  'referer',
+  'device',
+  'browser',
+] as const satisfies readonly CountedColumn[]
+type FilteredColumn = (typeof filteredColumns)[number]
 
 /** Which hits of an owner's links to count. */
-export interface ClickFilters {
+export interface ClickFilters extends Readonly<Record<FilteredColumn, string | null>> {
   readonly ownerId: string
   /** The owner's, in which days begin. */
   readonly timeZone: string
@@ -9,10 +21,6 @@ export interface ClickFilters {
   readonly to: string
   /** The keys of some books; null for all. */
   readonly books: readonly string[] | null
-  readonly country: string | null
-  readonly seller: string | null
-  readonly channel: LinkChannel | null
-  readonly campaign: string | null
 }
 
 export const noFilters = {
@@ -21,11 +29,14 @@ export const noFilters = {
   seller: null,
   channel: null,
   campaign: null,
+  referer: null,
+  device: null,
+  browser: null,
 } as const satisfies Partial<ClickFilters>
 
 /** Whether only books are filtered. Daily totals know no other filter. */
-export function isByBookOnly({ country, seller, channel, campaign }: ClickFilters): boolean {
-  return [country, seller, channel, campaign].every((filter) => filter === null)
+export function isByBookOnly(filters: ClickFilters): boolean {
+  return filteredColumns.every((column) => filters[column] === null)
 }
 
 export function isUnfiltered(filters: ClickFilters): boolean {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { countDirectly } from '../../../testing/plain-counts.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import type { MarkedHit } from '../hit.ts'
+import { noFilters } from './click-filters.ts'
 import { countColumns, createClickCounts } from './count-columns.ts'
 import { toColumns } from './hit-columns.ts'
 import { countSummary, summarizeMonth } from './month-summary.ts'
@@ -22,6 +23,7 @@ const anyHit = fc
     retailer: fc.constantFrom('amazon', 'kobo'),
     marketplace: fc.constantFrom('de', null),
     device: fc.constantFrom('Mobile', 'Desktop'),
+    browser: fc.constantFrom('Safari', 'Chrome'),
     refererHost: fc.constantFrom('example.org', null),
     channel: fc.constantFrom(null, 'mail', 'print'),
     campaign: fc.constantFrom(null, 'Spring', 'Fall'),
@@ -43,6 +45,9 @@ const anyFilters = fc.record({
   seller: fc.constantFrom(null, null, 'kobo', 'amazon-de'),
   channel: fc.constantFrom(null, null, null, 'web' as const, 'mail' as const, 'ad' as const),
   campaign: fc.constantFrom(null, null, null, 'Spring', 'never used'),
+  referer: fc.constantFrom(null, null, null, 'example.org', 'example.com'),
+  device: fc.constantFrom(null, null, null, 'Mobile'),
+  browser: fc.constantFrom(null, null, null, 'Chrome'),
 })
 
 describe('countColumns', () => {
@@ -89,11 +94,7 @@ describe('countColumns', () => {
             ownerId: 'ada',
             timeZone,
             ...whole,
-            books: null,
-            country: null,
-            seller: null,
-            channel: null,
-            campaign: null,
+            ...noFilters,
           }
           const summary = await summarizeMonth(columns, 30 * 96)
           const [counted, summed] = [createClickCounts(), createClickCounts()]

@@ -1,13 +1,7 @@
 import type { LocalQuarters } from '@everyshelf/domain/clicks'
 import { addToBreakdown, type Breakdown } from './breakdown.ts'
-import { type ClickFilters, hasReaderCounts } from './click-filters.ts'
-import {
-  type Codes,
-  type Column,
-  type CountedColumn,
-  countedColumns,
-  type HitColumns,
-} from './hit-columns.ts'
+import { type ClickFilters, filteredColumns, hasReaderCounts } from './click-filters.ts'
+import { type Codes, type CountedColumn, countedColumns, type HitColumns } from './hit-columns.ts'
 import { listRows, selectCodes, selectDays, selectValues } from './select-rows.ts'
 
 /** The sums of one day in the owner's time zone. */
@@ -67,21 +61,15 @@ function selectReaders(
   return selectCodes(clicks, newReaders, isReader)
 }
 
-function matchRows(
-  { length, columns }: HitColumns,
-  { books, country, seller, channel, campaign }: ClickFilters,
-): Uint32Array {
-  const toList = (value: string | null) => (value === null ? null : [value])
-  const filters: [Column, readonly string[] | null][] = [
-    [columns.book, books],
-    [columns.country, toList(country)],
-    [columns.seller, toList(seller)],
-    [columns.channel, toList(channel)],
-    [columns.campaign, toList(campaign)],
-  ]
-  return filters.reduce(
-    (rows, [column, wanted]) => (wanted ? selectValues(rows, column, wanted) : rows),
-    listRows(length),
+function matchRows({ length, columns }: HitColumns, filters: ClickFilters): Uint32Array {
+  const { books } = filters
+  const all = listRows(length)
+  return filteredColumns.reduce(
+    (rows, name) => {
+      const wanted = filters[name]
+      return wanted === null ? rows : selectValues(rows, columns[name], [wanted])
+    },
+    books === null ? all : selectValues(all, columns.book, books),
   )
 }
 

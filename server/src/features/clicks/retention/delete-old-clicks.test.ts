@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { addOwner, openClickStore, packAll } from '../../../testing/click-store.ts'
 import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
+import { noFilters } from '../counting/click-filters.ts'
 import { createHitIds, dayOfHitId } from '../hit-id.ts'
 import { deleteClicksAsOf, deleteOldClicks, type RetentionDeps } from './delete-old-clicks.ts'
 import { createProvenTimeRepo } from './proven-time.repo.ts'
@@ -48,7 +49,7 @@ describeEachDatabase('click retention', (openDatabase) => {
       const period = { timeZone: 'UTC', from: '2026-11-01', to: '2026-12-31' }
       const filters = { ...period, ownerId: 'ada', books: null }
       const { days } = await openClickStore(database).countClicks(
-        { ...filters, country: null, seller: null, channel: null, campaign: null },
+        { ...noFilters, ...filters },
         period.from,
       )
       return [...days].map(([day, { hits }]) => [day, hits]).toSorted()

@@ -11,6 +11,7 @@ import {
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { connectOutside } from '../../../testing/outside-connection.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
+import { noFilters } from '../counting/click-filters.ts'
 import type { Hit, NewHit } from '../hit.ts'
 import { createHitIds } from '../hit-id.ts'
 import { type AddedCounts, appendHits } from './append-hits.repo.ts'
@@ -45,10 +46,7 @@ describeEachDatabase('appending hits', (openDatabase, kind) => {
       readDays: async (ownerId = 'ada', books: readonly string[] | null = null) => {
         const [from, to] = ['2026-11-01', '2026-11-30']
         const filters = { ownerId, timeZone, from, to, books }
-        const counts = await store.countClicks(
-          { ...filters, country: null, seller: null, channel: null, campaign: null },
-          from,
-        )
+        const counts = await store.countClicks({ ...noFilters, ...filters }, from)
         return Object.fromEntries(counts.days)
       },
       listReaders: () => db.selectFrom('day_reader').selectAll().execute(),

@@ -11,6 +11,7 @@ import {
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { anyVariedHit } from '../../../testing/generated-hits.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
+import { noFilters } from '../counting/click-filters.ts'
 import { createHitIds } from '../hit-id.ts'
 import { packBefore } from './pack-months.repo.ts'
 
@@ -51,11 +52,7 @@ describeEachDatabase('packing days', (openDatabase, kind) => {
           timeZone,
           from,
           to,
-          books: null,
-          country: null,
-          seller: null,
-          channel: null,
-          campaign: null,
+          ...noFilters,
         }
         const counts = await store.countClicks(filters, firstDay)
         const breakdown = [...counts.breakdown].map(([name, values]) => [name, sorted(values)])

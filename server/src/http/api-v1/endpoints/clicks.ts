@@ -7,6 +7,7 @@ import { defineEndpoint, type StreamedAnswer } from '../endpoint.ts'
 import { calendarDay } from '../resources/fields.ts'
 
 const { from, to, link, label, country, seller, channel, campaign } = analyticsOverviewInput.shape
+const { referrer, device, browser } = analyticsOverviewInput.shape
 /** The export and the counts take the same filters. */
 const period = {
   from: from.meta({ description: 'The first day, such as `2026-11-01`.' }),
@@ -17,6 +18,11 @@ const period = {
   seller: seller.meta({ description: 'A store, such as `kobo` or `amazon-de`.' }),
   channel,
   campaign: campaign.meta({ description: 'The campaign of a slug.' }),
+  referrer: referrer.meta({
+    description: 'The host of the referring page, such as `www.example.org`.',
+  }),
+  device,
+  browser,
 }
 
 export const totals = z.object({

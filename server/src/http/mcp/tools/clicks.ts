@@ -4,7 +4,7 @@ import { clickGroups } from '../../api-v1/click-groups.ts'
 import { totals } from '../../api-v1/endpoints/clicks.ts'
 import { callEndpoint, country, defineTool, readsAccount } from '../tool.ts'
 
-const { link, seller, channel, campaign } = analyticsOverviewInput.shape
+const { link, seller, channel, campaign, referrer, device, browser } = analyticsOverviewInput.shape
 
 /** A model reads every row. The first ones have the most clicks. */
 const ROWS_MAX = 100
@@ -46,8 +46,13 @@ export const readClicks = defineTool({
     link: link.meta({ description: 'Only the link with this ID.' }),
     country: country.optional().meta({ description: 'Only readers of this country, two letters.' }),
     seller: seller.meta({ description: 'Only this store, such as `kobo` or `amazon-de`.' }),
-    channel: channel.meta({ description: 'Only links of this place, such as `mail`.' }),
+    channel: channel.meta({ description: 'Only links of this channel, such as `mail`.' }),
     campaign: campaign.meta({ description: 'Only this campaign.' }),
+    referrer: referrer.meta({
+      description: 'Only readers from this host, such as `www.example.org`.',
+    }),
+    device: device.meta({ description: 'Only readers on this kind of device.' }),
+    browser: browser.meta({ description: 'Only readers with this browser.' }),
   }),
   output: z.object({
     from: z.string(),

@@ -18,8 +18,13 @@ const charts: readonly ChartFacts[] = [
   { title: 'Accounts', name: 'accounts' },
 ]
 
+interface ChartsProps {
+  readonly days: readonly OverviewDay[]
+  readonly today: string
+}
+
 /** A chart of every metric, each with its table and CSV file. */
-export function Charts({ days }: { readonly days: readonly OverviewDay[] }) {
+export function Charts({ days, today }: ChartsProps) {
   const names = days.map(({ day }) => day)
   return (
     <div className="mt-12 grid gap-x-12 gap-y-12 xl:grid-cols-2">
@@ -37,6 +42,7 @@ export function Charts({ days }: { readonly days: readonly OverviewDay[] }) {
           <MetricChart
             name={title}
             days={names}
+            today={today}
             values={days.map((day) => day[name])}
             {...(secondary && {
               secondary: { name: secondary.title, values: days.map((day) => day[secondary.name]) },

@@ -1,23 +1,26 @@
 import { formatCount, formatLongDay } from '@everyshelf/domain/format'
 import { type PointerEvent, useState } from 'react'
+import { countFullDays } from '../../../components/charts/day-line.tsx'
+import { Legend } from '../../../components/charts/legend.tsx'
 import { MetricLines, type Values } from './metric-lines.tsx'
 
 interface MetricChartProps {
   readonly name: string
   readonly days: readonly string[]
+  readonly today: string
   readonly values: Values
   readonly secondary?: { readonly name: string; readonly values: Values }
 }
 
 /** One metric over time. A slider covers it, for touch, arrow keys and screen readers. */
-export function MetricChart({ name, days, values, secondary }: MetricChartProps) {
+export function MetricChart({ name, days, today, values, secondary }: MetricChartProps) {
   const [selected, setSelected] = useState<number | null>(null)
   if (values.every((value) => value === null)) {
     return <p className="m-0 text-ink-soft">No data yet.</p>
   }
   const last = days.length - 1
   const index = Math.min(selected ?? last, last)
-  const day = formatLongDay(days[index] ?? '')
+  const day = `${formatLongDay(days[index] ?? '')}${days[index] === today ? ' so far' : ''}`
   const description = [
     `${name} ${describe(values[index])}`,
     ...(secondary ? [`${secondary.name} ${describe(secondary.values[index])}`] : []),
@@ -30,13 +33,21 @@ export function MetricChart({ name, days, values, secondary }: MetricChartProps)
   }
   return (
     <div>
-      <p aria-hidden="true" className="tabular m-0 mb-3 text-sm text-ink-soft">
-        <span className="font-semibold text-ink">{day}</span> <br />
-        {description}
+      <p aria-hidden="true" className="tabular m-0 mb-3 flex flex-wrap gap-x-5 text-sm">
+        <span className="w-full font-semibold">{day}</span>
+        <Legend line="h-0.5 bg-accent" name={name} value={describe(values[index])} />
+        {secondary && (
+          <Legend
+            line="h-px bg-ink-faint"
+            name={secondary.name}
+            value={describe(secondary.values[index])}
+          />
+        )}
       </p>
       <div className="relative has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
         <MetricLines
           days={days}
+          fullDays={countFullDays(days, today)}
           values={values}
           secondary={secondary?.values}
           selected={selected === null ? null : index}

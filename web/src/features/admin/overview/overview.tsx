@@ -41,7 +41,7 @@ export function Overview() {
       </div>
       <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
         <OverviewMetrics days={data.days} />
-        <Charts days={data.days} />
+        <Charts days={data.days} today={data.asOf.slice(0, 10)} />
       </div>
       <ServerFacts overview={data} />
     </>

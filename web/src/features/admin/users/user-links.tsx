@@ -16,7 +16,8 @@ export function UserLinks({ user: { id, links, linkCount } }: UserSectionProps) 
           >
             <Link
               to={generatePath(paths.adminLink, { linkId: link.id })}
-              className="text-link min-w-0 [overflow-wrap:anywhere]"
+              title={link.title}
+              className="text-link line-clamp-2 min-w-0 [overflow-wrap:anywhere]"
             >
               {link.title}
             </Link>

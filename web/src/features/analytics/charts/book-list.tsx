@@ -32,13 +32,17 @@ export function BookList({ links, onPick }: BookListProps) {
               <th scope="row" className="py-2.5 font-normal wrap-anywhere">
                 {id === null ? (
                   <>
-                    {title} <span className="text-sm text-ink-soft">(no longer saved)</span>
+                    <span title={title} className="line-clamp-2">
+                      {title}
+                    </span>
+                    <span className="text-sm text-ink-soft">(no longer saved)</span>
                   </>
                 ) : (
                   <button
                     type="button"
                     onClick={() => onPick(id)}
-                    className="min-h-6 border-0 bg-transparent p-0 text-left hover:text-accent hover:underline"
+                    title={title}
+                    className="line-clamp-2 min-h-6 border-0 bg-transparent p-0 text-left hover:text-accent hover:underline"
                   >
                     <span className="sr-only">Show only </span>
                     {title}

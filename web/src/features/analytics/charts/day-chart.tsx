@@ -1,50 +1,59 @@
 import { countOf, formatCount, formatLongDay } from '@everyshelf/domain/format'
 import { useState } from 'react'
+import { countFullDays } from '../../../components/charts/day-line.tsx'
 import { DaySlider } from '../../../components/charts/day-slider.tsx'
+import { Legend } from '../../../components/charts/legend.tsx'
 import type { DayTotals } from '../overview.ts'
 import { DayLines } from './day-lines.tsx'
 
 interface DayChartProps {
   readonly days: readonly DayTotals[]
+  /** In the owner's time zone. */
+  readonly today: string
   /** Clicks per day of the previous period, which is equally long. */
   readonly previousClicks?: readonly number[]
 }
 
 /** Clicks and hits by day. */
-export function DayChart({ days, previousClicks }: DayChartProps) {
+export function DayChart({ days, today, previousClicks }: DayChartProps) {
   const [selectedIndex, setSelectedIndex] = useState<number | null>(null)
   const last = days.length - 1
   const index = Math.min(selectedIndex ?? last, last)
   const day = days[index]
   if (!day) return null
+  const name = `${formatLongDay(day.day)}${day.day === today ? ' so far' : ''}`
   return (
     <div>
       <p
         aria-hidden="true"
         className="tabular m-0 mb-3 flex flex-wrap gap-x-5 max-sm:gap-x-3.5 max-sm:text-sm"
       >
-        <span className="min-w-64 font-semibold">{formatLongDay(day.day)}</span>
-        <Legend line="h-0.5 bg-accent" name="Clicks" value={day.clicks} />
-        <Legend line="h-px bg-ink-faint" name="Hits" value={day.hits} />
-        {day.readers !== null && (
-          <Legend name="Readers" value={day.readers} className="max-sm:hidden" />
-        )}
+        <span className="min-w-64 font-semibold">{name}</span>
+        <Legend line="h-0.5 bg-accent" name="Clicks" value={formatCount(day.clicks)} />
+        <Legend line="h-px bg-ink-faint" name="Hits" value={formatCount(day.hits)} />
         {previousClicks && (
           <Legend
-            line="border-t border-dashed border-accent"
+            line="h-[1.5px] bg-accent opacity-45"
             name="Previous clicks"
-            value={previousClicks[index] ?? 0}
+            value={formatCount(previousClicks[index] ?? 0)}
           />
+        )}
+        {day.readers !== null && (
+          <span className="text-ink-soft max-sm:hidden">{countOf(day.readers, 'reader')}</span>
         )}
       </p>
       <DaySlider
         days={days.length}
         index={index}
-        valueText={describeDay(day, previousClicks?.[index])}
+        valueText={describeDay(name, day, previousClicks?.[index])}
         onSelect={setSelectedIndex}
       >
         <DayLines
           days={days}
+          fullDays={countFullDays(
+            days.map((one) => one.day),
+            today,
+          )}
           previousClicks={previousClicks ?? []}
           selectedIndex={selectedIndex === null ? null : index}
         />
@@ -53,26 +62,14 @@ export function DayChart({ days, previousClicks }: DayChartProps) {
   )
 }
 
-/** @example describeDay(day) // 'Saturday, Nov 21, 2026: 12 clicks, 15 hits, 9 readers' */
-function describeDay({ day, clicks, hits, readers }: DayTotals, previous?: number): string {
+/** @example describeDay('Saturday, Nov 21, 2026', day) // 'Saturday, Nov 21, 2026: 12 clicks, 15 hits, 9 readers' */
+function describeDay(
+  name: string,
+  { clicks, hits, readers }: DayTotals,
+  previous?: number,
+): string {
   const readersText = readers === null ? '' : `, ${countOf(readers, 'reader')}`
   const comparison =
     previous === undefined ? '' : `; ${countOf(previous, 'click')} in the previous period`
-  return `${formatLongDay(day)}: ${countOf(clicks, 'click')}, ${countOf(hits, 'hit')}${readersText}${comparison}`
-}
-
-interface LegendProps {
-  readonly name: string
-  readonly value: number
-  readonly line?: string
-  readonly className?: string
-}
-
-function Legend({ name, value, line, className = '' }: LegendProps) {
-  return (
-    <span className={`inline-flex items-center gap-2 text-ink-soft max-sm:gap-1.5 ${className}`}>
-      {line && <span className={`inline-block w-5 max-sm:w-4 ${line}`} />}
-      {name} <span className="font-semibold text-ink">{formatCount(value)}</span>
-    </span>
-  )
+  return `${name}: ${countOf(clicks, 'click')}, ${countOf(hits, 'hit')}${readersText}${comparison}`
 }

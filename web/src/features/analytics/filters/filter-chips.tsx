@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { nameCampaign, nameChannel, nameCountry, nameSeller } from '../value-names.ts'
+import { valueFilters } from './filters.ts'
 import type { FilterProps } from './range-picker.tsx'
 
 interface FilterChipsProps extends FilterProps {
@@ -10,27 +10,22 @@ interface FilterChipsProps extends FilterProps {
 
 /** The active filters, each with a button that removes it. */
 export function FilterChips({ filters, changeFilters, children }: FilterChipsProps) {
-  const { country, seller, channel, campaign } = filters
+  const active = valueFilters.flatMap(({ name, parameter, nameValue }) => {
+    const value = filters[name]
+    return value === null ? [] : [{ parameter, text: nameValue(value) }]
+  })
   return (
     <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
       {children}
-      {(country || seller || channel || campaign) && (
+      {active.length > 0 && (
         <ul aria-label="Active filters" className="m-0 flex list-none flex-wrap gap-2 p-0">
-          {country && (
-            <Chip name={nameCountry(country)} onRemove={() => changeFilters({ country: null })} />
-          )}
-          {seller && (
-            <Chip name={nameSeller(seller)} onRemove={() => changeFilters({ store: null })} />
-          )}
-          {channel && (
-            <Chip name={nameChannel(channel)} onRemove={() => changeFilters({ channel: null })} />
-          )}
-          {campaign && (
+          {active.map(({ parameter, text }) => (
             <Chip
-              name={nameCampaign(campaign)}
-              onRemove={() => changeFilters({ campaign: null })}
+              key={parameter}
+              name={text}
+              onRemove={() => changeFilters({ [parameter]: null })}
             />
-          )}
+          ))}
         </ul>
       )}
     </div>

@@ -17,6 +17,9 @@ describe('readAsked', () => {
       seller: null,
       channel: null,
       campaign: null,
+      referrer: null,
+      device: null,
+      browser: null,
     })
   })
 
@@ -47,6 +50,11 @@ describe('readAsked', () => {
       channel: 'mail',
       campaign: 'Spring launch',
     })
+    expect(read('referrer=news.example.org&device=Tablet&browser=Firefox')).toMatchObject({
+      referrer: 'news.example.org',
+      device: 'Tablet',
+      browser: 'Firefox',
+    })
     expect(read('label=5f0c9a1be24d77c0a3b61e90').label).toBe('5f0c9a1be24d77c0a3b61e90')
   })
 
@@ -57,6 +65,7 @@ describe('readAsked', () => {
 
   test.each([
     ...['country=de', 'label=../etc', 'country=XX', 'store=amazon-xx', 'store=unknown'],
+    ...['referrer=+other', 'referrer=localhost', 'device=Phone', 'browser=Opera'],
     ...['channel=fax', 'channel=', 'campaign=', 'campaign=+two', `campaign=${'x'.repeat(41)}`],
   ])('ignores %s', (search) => {
     expect(read(search)).toEqual(read(''))

@@ -1,9 +1,25 @@
 import { type LinkChannel, linkChannels } from '@everyshelf/domain/affiliate'
+import {
+  type Browser,
+  browsers,
+  type DeviceType,
+  deviceTypes,
+  isRefererHost,
+} from '@everyshelf/domain/clicks'
 import { type CountryCode, isCountryCode } from '@everyshelf/domain/countries'
 import { isCampaign } from '@everyshelf/domain/links'
 import { type Range, readRange } from '../../../components/charts/range.ts'
 import type { OverviewInput } from '../overview.ts'
-import { isSeller } from '../value-names.ts'
+import {
+  isSeller,
+  nameBrowser,
+  nameCampaign,
+  nameChannel,
+  nameCountry,
+  nameDevice,
+  nameReferer,
+  nameSeller,
+} from '../value-names.ts'
 
 /** The range and filters of the page, as its URL holds them. */
 export interface Filters extends Range {
@@ -16,11 +32,27 @@ export interface Filters extends Range {
   readonly seller: string | null
   readonly channel: LinkChannel | null
   readonly campaign: string | null
+  /** The host of the page that readers came from. */
+  readonly referrer: string | null
+  readonly device: DeviceType | null
+  readonly browser: Browser | null
 }
+
+/** The filters that pick a row of a list: the parameter of each in the URL, and the names of its values. */
+export const valueFilters = [
+  { name: 'country', parameter: 'country', nameValue: nameCountry },
+  { name: 'seller', parameter: 'store', nameValue: nameSeller },
+  { name: 'channel', parameter: 'channel', nameValue: nameChannel },
+  { name: 'campaign', parameter: 'campaign', nameValue: nameCampaign },
+  { name: 'referrer', parameter: 'referrer', nameValue: nameReferer },
+  { name: 'device', parameter: 'device', nameValue: nameDevice },
+  { name: 'browser', parameter: 'browser', nameValue: nameBrowser },
+] as const
 
 /** The filters as the server takes them, without those that are not set. */
 export function toOverviewInput(filters: Filters) {
   const { from, to, link, label, country, seller, channel, campaign } = filters
+  const { referrer, device, browser } = filters
   return {
     from,
     to,
@@ -30,6 +62,9 @@ export function toOverviewInput(filters: Filters) {
     ...(seller && { seller }),
     ...(channel && { channel }),
     ...(campaign && { campaign }),
+    ...(referrer && { referrer }),
+    ...(device && { device }),
+    ...(browser && { browser }),
   } satisfies OverviewInput
 }
 
@@ -49,6 +84,7 @@ function readRowId(text: string | null): string | null {
 export function readFilters(query: URLSearchParams, today: string): Omit<Filters, 'link'> {
   const country = query.get('country')
   const campaign = query.get('campaign') ?? ''
+  const referrer = query.get('referrer') ?? ''
   const seller = query.get('store') ?? query.get(FORMER_STORE_PARAM) ?? ''
   return {
     ...readRange(query, today),
@@ -57,5 +93,8 @@ export function readFilters(query: URLSearchParams, today: string): Omit<Filters
     seller: isSeller(seller) ? seller : null,
     channel: linkChannels.find((channel) => channel === query.get('channel')) ?? null,
     campaign: isCampaign(campaign) ? campaign : null,
+    referrer: isRefererHost(referrer) ? referrer : null,
+    device: deviceTypes.find((device) => device === query.get('device')) ?? null,
+    browser: browsers.find((browser) => browser === query.get('browser')) ?? null,
   }
 }

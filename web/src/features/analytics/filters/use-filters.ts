@@ -1,6 +1,6 @@
-import { createLocalClock } from '@everyshelf/domain/clicks'
 import { useSearchParams } from 'react-router'
 import type { ChangeQuery } from '../../../components/charts/range.ts'
+import { todayIn } from '../../../components/charts/today.ts'
 import { type Filters, FORMER_STORE_PARAM, readFilters } from './filters.ts'
 
 export type ChangeFilters = ChangeQuery
@@ -8,7 +8,7 @@ export type ChangeFilters = ChangeQuery
 /** The filters in the URL, with days in the owner's time zone; `link` is the only link to count. */
 export function useFilters(timeZone: string, link: string | null) {
   const [query, setQuery] = useSearchParams()
-  const today = createLocalClock(timeZone)(new Date().toISOString().slice(0, 16)).day
+  const today = todayIn(timeZone)
   const changeFilters: ChangeFilters = (change) =>
     setQuery(
       (before) => {

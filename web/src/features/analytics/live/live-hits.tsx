@@ -2,7 +2,7 @@ import { isCountryCode } from '@everyshelf/domain/countries'
 import { formatTime } from '@everyshelf/domain/format'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { CollapsibleSection } from '../../../components/layout/collapsible-section.tsx'
-import type { Filters } from '../filters/filters.ts'
+import { type Filters, valueFilters } from '../filters/filters.ts'
 import {
   explainExclusion,
   nameChannel,
@@ -37,14 +37,10 @@ export function LiveHits({ hits, filters, timeZone }: LiveHitsProps) {
 }
 
 function matchesFilters(hit: ListedHit, filters: Filters): boolean {
-  const { link, labels, country, seller, channel, campaign } = hit
   return (
-    (!filters.link || filters.link === link) &&
-    (!filters.label || labels.includes(filters.label)) &&
-    (!filters.country || filters.country === country) &&
-    (!filters.seller || filters.seller === seller) &&
-    (!filters.channel || filters.channel === channel) &&
-    (!filters.campaign || filters.campaign === campaign)
+    (!filters.link || filters.link === hit.link) &&
+    (!filters.label || hit.labels.includes(filters.label)) &&
+    valueFilters.every(({ name }) => filters[name] === null || filters[name] === hit[name])
   )
 }
 

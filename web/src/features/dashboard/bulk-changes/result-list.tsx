@@ -138,12 +138,15 @@ function ResultRow({ action, result }: { readonly action: BulkAction; readonly r
         {isSaved ? (
           <Link
             to={generatePath(paths.link, { linkId })}
-            className="font-display text-ink lining-nums no-underline wrap-anywhere hover:text-accent hover:underline"
+            title={title}
+            className="line-clamp-2 font-display text-ink lining-nums no-underline wrap-anywhere hover:text-accent hover:underline"
           >
             {title}
           </Link>
         ) : (
-          <span className="font-display wrap-anywhere">{title}</span>
+          <span title={title} className="line-clamp-2 font-display wrap-anywhere">
+            {title}
+          </span>
         )}
         <span className={`block text-sm ${isFailure ? 'text-danger' : 'text-ink-soft'}`}>
           {outcomeNames[outcome]}

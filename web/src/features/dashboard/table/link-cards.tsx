@@ -79,7 +79,7 @@ export function LinkCards({ list, onRemove }: LinkRowsProps) {
               />
               <div className="min-w-0 flex-1">
                 <h2 className="m-0 font-normal">
-                  <BookLink link={link} className="line-clamp-3" />
+                  <BookLink link={link} />
                 </h2>
                 {link.authors.length > 0 && (
                   <p className="m-0 line-clamp-1 text-sm text-ink-soft">

@@ -155,7 +155,7 @@ function LinkRow({ link, index, measure, isSelected, onSelect, onRemove }: LinkR
         <span className="flex items-center gap-4">
           <BookCover book={toCoverBook(link)} identifier={link.isbn} className="w-10" />
           <span className="min-w-0">
-            <BookLink link={link} className="line-clamp-2" />
+            <BookLink link={link} />
             {link.authors.length > 0 && (
               <span className="line-clamp-1 text-sm text-ink-soft">
                 {formatAuthors(link.authors)}

@@ -10,7 +10,7 @@ interface SparklineProps {
   readonly counts: readonly number[]
 }
 
-/** A line of daily clicks. The busiest day reaches the top. */
+/** A line of daily clicks, dashed up to today. The busiest day reaches the top. */
 export function Sparkline({ counts }: SparklineProps) {
   const best = Math.max(...counts, 1)
   const step = (WIDTH - 2 * EDGE) / Math.max(counts.length - 1, 1)
@@ -36,14 +36,10 @@ export function Sparkline({ counts }: SparklineProps) {
           opacity="0.12"
         />
       )}
-      <polyline
-        points={points.join(' ')}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
+      <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">
+        <polyline points={points.slice(0, -1).join(' ')} strokeLinecap="round" />
+        <polyline points={points.slice(-2).join(' ')} strokeDasharray="1.5 2" />
+      </g>
     </svg>
   )
 }

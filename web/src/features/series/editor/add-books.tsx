@@ -50,7 +50,9 @@ export function AddBooks({ series, setBooks, onClose }: AddBooksProps) {
             <li key={link.id} className="flex items-center gap-x-4 border-t border-rule py-2">
               <SeriesCover book={link} className="w-8" />
               <span className="min-w-0 flex-1 wrap-anywhere">
-                {link.title}
+                <span title={link.title} className="line-clamp-2">
+                  {link.title}
+                </span>
                 {link.series !== '' && (
                   <span className="block text-sm text-ink-soft">
                     {[link.series, link.seriesNumber].filter(Boolean).join(' · ')}

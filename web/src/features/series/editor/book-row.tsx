@@ -36,7 +36,8 @@ export function BookRow(props: BookRowProps) {
         <span className="min-w-0 flex-[1_1_8rem]">
           <Link
             to={paths.link.replace(':linkId', linkId)}
-            className="font-medium wrap-anywhere text-ink no-underline hover:text-accent hover:underline"
+            title={title}
+            className="line-clamp-2 font-medium wrap-anywhere text-ink no-underline hover:text-accent hover:underline"
           >
             {title}
           </Link>

@@ -55,7 +55,7 @@ function NextLink({ book, books, problems, onChange }: NextLinkProps) {
   return (
     <li className="border-t border-rule py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+        <span title={title} className="line-clamp-2 min-w-0 flex-[1_1_14rem] wrap-anywhere">
           <span className="text-ink-soft">After</span> <b className="font-medium">{title}</b>
         </span>
         <select
