@@ -33,7 +33,10 @@ test('R44 any file is read or refused, and every link that is read is valid inpu
       const reading = readMoveFile([header, ...rows].map(formatCsvRow).join(''))
       if (reading.state !== 'read') return
       for (const link of reading.links) {
-        expect(movesAppendInput.shape.links.element.safeParse(link).error?.issues ?? [], JSON.stringify(link)).toEqual([])
+        expect(
+          movesAppendInput.shape.links.element.safeParse(link).error?.issues ?? [],
+          JSON.stringify(link),
+        ).toEqual([])
       }
     }),
     { numRuns: 400 },
