@@ -5,15 +5,14 @@ import { messagesFile } from './src/locales/catalog.ts'
 import { locales } from './src/locales/texts.ts'
 import { icons } from './src/toolbar-icon/icons.ts'
 import { retailerOrigins } from './src/toolbar-icon/retailer-sites.ts'
-import { CHROME_KEY, GECKO, OLDEST_CHROME } from './store/ids.ts'
+import { CHROME_KEY, GECKO, OLDEST_CHROME, SAFARI } from './store/ids.ts'
+import { readServerUrl } from './store/server-url.ts'
 import { excludedFromSources, sourceFiles } from './store/sources.ts'
 
 /** Repeats the name in `src/browser-features/commands.ts`, which can only be imported in a browser. */
 const COPY_COMMAND = 'copy-global-link'
 
-const sharedTranslation = fileURLToPath(
-  new URL('src/locales/shared-translation.ts', import.meta.url),
-)
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** Vite loads the files that a dynamic import needs ahead of time. In a package they are all at hand. */
 const plainImports = {
@@ -29,15 +28,20 @@ export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/module-react'],
   manifestVersion: 3,
-  targetBrowsers: ['chrome', 'edge', 'firefox'],
+  targetBrowsers: ['chrome', 'edge', 'firefox', 'safari'],
   hooks: {
     // `imports: false` alone still adds imports to workspace files that have a `storage` of their own.
     'config:resolved': (wxt) => {
       Object.assign(wxt.config.imports, { autoImport: false })
     },
     // WXT would use the popup page's title, which is not translated.
-    'build:manifestGenerated': (_wxt, { action }) => {
-      if (action) action.default_title = '__MSG_buttonTitle__'
+    'build:manifestGenerated': ({ config }, manifest) => {
+      if (manifest.action) manifest.action.default_title = '__MSG_buttonTitle__'
+      // Safari has no side panel; WXT declares one for every browser but Firefox.
+      if (config.browser === 'safari') {
+        Reflect.deleteProperty(manifest, 'side_panel')
+        manifest.permissions = manifest.permissions?.filter((name) => name !== 'sidePanel')
+      }
     },
     'build:publicAssets': (_wxt, files) => {
       for (const locale of locales) {
@@ -52,10 +56,18 @@ export default defineConfig({
   dev: { server: { port: 3010 } },
   vite: () => ({
     plugins: [tailwindcss(), plainImports],
+    define: { 'import.meta.env.EXTENSION_SERVER_URL': JSON.stringify(readServerUrl()) },
     resolve: {
-      // Shared components also take their texts from `_locales`, instead of their built-in English.
       alias: [
-        { find: /^\.\/current-(?:translation|messages)\.ts$/, replacement: sharedTranslation },
+        // Shared components also take their texts from `_locales`, instead of their built-in English.
+        {
+          find: /^\.\/current-(?:translation|messages)\.ts$/,
+          replacement: pathOf('src/locales/shared-translation.ts'),
+        },
+        {
+          find: './network-wrappers.ts',
+          replacement: pathOf('src/product-page/no-network-wrappers.ts'),
+        },
       ],
     },
     build: {
@@ -85,7 +97,7 @@ export default defineConfig({
   }),
   zip: {
     name: 'everyshelf',
-    sourcesRoot: fileURLToPath(new URL('..', import.meta.url)),
+    sourcesRoot: pathOf('..'),
     includeSources: sourceFiles,
     excludeSources: excludedFromSources,
   },
@@ -100,8 +112,8 @@ export default defineConfig({
       'storage',
       'contextMenus',
       'alarms',
-      // Chrome only: colors the icon without showing the extension any page.
-      ...(browser === 'firefox' ? [] : ['declarativeContent' as const]),
+      // Chrome and Edge: colors the icon without showing the extension any page.
+      ...(browser === 'firefox' || browser === 'safari' ? [] : ['declarativeContent' as const]),
     ],
     optional_host_permissions: [...retailerOrigins],
     commands: {
@@ -111,7 +123,8 @@ export default defineConfig({
         description: '__MSG_copyCommand__',
       },
     },
-    omnibox: { keyword: 'shelf' },
+    ...(browser === 'safari' ? {} : { omnibox: { keyword: 'shelf' } }),
+    ...(browser === 'safari' ? { browser_specific_settings: SAFARI } : {}),
     ...(browser === 'firefox'
       ? {
           // Required, it would show a warning at installation; the options request it instead.
@@ -120,10 +133,13 @@ export default defineConfig({
           // Next to the address bar, as in Chrome; otherwise Firefox puts the button into its extensions menu.
           action: { default_area: 'navbar' },
         }
-      : {
+      : {}),
+    ...(browser === 'chrome' || browser === 'edge'
+      ? {
           key: CHROME_KEY,
           minimum_chrome_version: OLDEST_CHROME,
           action: { default_icon: icons.gray },
-        }),
+        }
+      : {}),
   }),
 })

@@ -16,6 +16,7 @@ export const domainFolders = [
   'identifiers',
   'marketplaces',
   'retailers',
+  'affiliate-programs',
   'product-urls',
   'books',
   'affiliate',

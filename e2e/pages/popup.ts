@@ -112,6 +112,11 @@ export class PopupPage {
     await this.#target.send('Emulation.setEmulatedMedia', { features })
   }
 
+  /** As people see it where scrollbars show only while they scroll. */
+  async hideScrollbars(): Promise<void> {
+    await this.#target.send('Emulation.setScrollbarsHidden', { hidden: true })
+  }
+
   async screenshot(): Promise<Buffer> {
     const { data } = await this.#target.send<{ data: string }>('Page.captureScreenshot')
     return Buffer.from(data, 'base64')

@@ -1,76 +1,102 @@
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { createAccount } from '../fixtures/accounts.ts'
 import { connectExtension } from '../fixtures/connect-extension.ts'
-import { expect, test } from '../fixtures/extension.ts'
+import { expect, test as withExtension } from '../fixtures/extension.ts'
+import { startFakeWeb } from '../fixtures/fake-web.ts'
+import { useServer } from '../fixtures/launch-with-extension.ts'
 import { call, grantPremium } from '../fixtures/premium.ts'
-import { repositoryRoot } from '../fixtures/server-process.ts'
-import type { PopupPage } from '../pages/popup.ts'
+import {
+  BAR_HEIGHT,
+  drawSmallTile,
+  drawStoreIcon,
+  drawWideTile,
+  drawWindow,
+  type Look,
+  SCREENSHOT,
+  type Shot,
+} from './draw-pictures.ts'
+import { listStorePages, type StorePage, storePages } from './store-pages.ts'
 
-const folder = join(repositoryRoot, 'extension', 'store', 'images')
-const pathOf = (name: string) => join(folder, `${name}.png`)
-const SIZE = { width: 1280, height: 800 }
-// Without a cover of its own, so that the picture shows the one we draw.
-const BOOK = '9780451524935'
+const SITE = 'everyshelf.example'
+const ADA = {
+  firstName: 'Ada',
+  email: 'ada@everyshelf.example',
+  password: 'vellum orchard nineteen',
+}
 const TAGS = { us: 'yourname-20', uk: 'yourname-21', de: 'yournamede-21', jp: 'yourname-22' }
 
-type Look = 'light' | 'dark'
+/** Stores and our own server at the addresses that people see. */
+const test = withExtension.extend({
+  fakeWeb: [
+    async ({ app }, use) => {
+      const web = await startFakeWeb(listStorePages(), { [SITE]: app.url })
+      await use(web)
+      await web.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
-interface Shot {
-  readonly name: string
-  readonly page: Buffer
-  readonly popup: Buffer
-}
-
-async function shoot(name: string, retailerPage: Page, popup: PopupPage): Promise<Shot> {
-  await popup.settle()
-  return { name, popup: await popup.screenshot(), page: await retailerPage.screenshot() }
-}
-
-/** The popup is a window of its own: it is laid over the page where the browser shows it. */
-async function compose(page: Page, { name, popup, page: under }: Shot): Promise<void> {
-  const url = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
-  await page.setContent(`<body style="margin:0"><img src="${url(under)}" style="display:block">
-    <img src="${url(popup)}" style="position:fixed;top:12px;right:20px;border-radius:8px;
-      box-shadow:0 0 0 1px #8886,0 12px 40px #0006">`)
-  await page.screenshot({ path: pathOf(name) })
-}
-
-test('pictures for the stores', async ({ extension, context, app, account }) => {
+test('pictures for the stores', async ({ extension, context, app }) => {
+  const account = await createAccount(context.request, app.url, app.mail, {}, ADA)
   await grantPremium(app, account)
   await call(context.request, app, 'profile.update', { affiliateTags: TAGS })
-  await connectExtension(extension, context.request, app, account)
-  const retailerPage = await context.newPage()
-  await retailerPage.setViewportSize(SIZE)
+  const { worker } = extension
+  const server = `https://${SITE}`
+  await useServer(worker, server)
+  await connectExtension({ worker, proxy: { url: server } }, context.request, app, account)
+  const page = await context.newPage()
+  await page.setViewportSize({ ...SCREENSHOT, height: SCREENSHOT.height - BAR_HEIGHT })
 
-  const open = async (look: Look) => {
-    await retailerPage.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
-    await retailerPage.goto(`${app.url}/book/${BOOK}/universal`)
-    await retailerPage.getByRole('heading', { name: '1984' }).first().waitFor()
-    await retailerPage.evaluate(() => {
-      document.documentElement.style.scrollbarWidth = 'none'
-      return document.fonts.ready
-    })
-    const popup = await extension.press(retailerPage)
+  const open = async (look: Look, { address, isbn }: StorePage) => {
+    await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
+    await page.goto(`https://${address}`)
+    const popup = await extension.press(page)
     await popup.showIn(look)
-    await expect.poll(() => popup.source()).toContain(`/redirect?isbn=${BOOK}`)
-    return popup
+    await popup.hideScrollbars()
+    await expect
+      .poll(async () => (await popup.source()).includes(`${server}/redirect?isbn=${isbn}`))
+      .toBe(true)
+    const shoot = async (name: string): Promise<Shot & { readonly popup: Buffer }> => {
+      await popup.settle()
+      return { name, look, address, popup: await popup.screenshot(), page: await page.screenshot() }
+    }
+    return { popup, shoot }
   }
 
-  const light = await open('light')
-  const shots = [await shoot('1-book', retailerPage, light)]
-  await light.scrollTo('Amazon Japan')
-  shots.push(await shoot('3-stores', retailerPage, light))
-  await light.click('button', 'Account, tags, and options')
-  await light.click('button', 'Your affiliate tags')
-  await expect.poll(() => light.text()).toContain('4 of 12 set')
-  shots.push(await shoot('4-tags', retailerPage, light))
-  await light.close()
-  shots.push(await shoot('2-book-dark', retailerPage, await open('dark')))
+  const { waterstones, barnesAndNoble } = storePages
+  const { popup, shoot } = await open('light', waterstones)
+  const book = await shoot('1-book')
+  const shots: Shot[] = [book]
+  await popup.scrollTo('Amazon Japan')
+  shots.push(await shoot('3-stores'))
+  await popup.click('button', 'Account, tags, and options')
+  await popup.click('button', 'Your affiliate tags')
+  await expect.poll(() => popup.text()).toContain('4 of 12 set')
+  shots.push(await shoot('4-tags'))
+  await popup.close()
+  const dark = await open('dark', barnesAndNoble)
+  shots.push(await dark.shoot('2-book-dark'))
+  await dark.popup.close()
 
-  await retailerPage.emulateMedia({ colorScheme: 'light' })
-  await retailerPage.goto(`chrome-extension://${extension.id}/options.html`)
-  await retailerPage.getByRole('heading', { name: 'What Everyshelf reads and sends' }).waitFor()
-  await retailerPage.evaluate(() => document.fonts.ready)
-  await retailerPage.screenshot({ path: pathOf('5-options') })
-  for (const shot of shots) await compose(retailerPage, shot)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(`chrome-extension://${extension.id}/options.html`)
+  await page.getByRole('heading', { name: 'What Everyshelf reads and sends' }).waitFor()
+  await page.evaluate(() => {
+    document.documentElement.style.scrollbarWidth = 'none'
+    return document.fonts.ready
+  })
+  const options = await page.screenshot()
+  shots.push({
+    name: '5-options',
+    look: 'light',
+    address: 'Everyshelf: options',
+    page: options,
+    popup: null,
+  })
+
+  const canvas = await context.newPage()
+  for (const shot of shots) await drawWindow(canvas, shot)
+  await drawSmallTile(canvas)
+  await drawWideTile(canvas, book.popup)
+  await drawStoreIcon(canvas)
 })

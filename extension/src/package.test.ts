@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { readProductUrl } from '@everyshelf/domain/product-urls'
+import { tagRules } from '@everyshelf/domain/affiliate'
+import { affiliateNetworks, affiliatePrograms } from '@everyshelf/domain/affiliate-programs'
+import { networkHosts, readProductUrl } from '@everyshelf/domain/product-urls'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { build } from 'wxt'
 import { GECKO } from '../store/ids.ts'
@@ -51,7 +53,7 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
   // The builder draws its progress, whatever its logger is.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  for (const browser of ['chrome', 'edge', 'firefox'])
+  for (const browser of ['chrome', 'edge', 'firefox', 'safari'])
     packages.set(browser, await buildFor(browser))
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
@@ -140,6 +142,16 @@ describe.each(['chrome', 'firefox'] as const)('the package for %s', (browser) =>
     expect(findIn(packageFor(browser), /\btag=\$\{|\btag=["'`]\s*\+|[?&]tag=[a-z\d]/i)).toEqual([])
   })
 
+  test('S60 has no host, link template or rule of an affiliate program', () => {
+    const templates = Object.values(affiliateNetworks).map(({ deepLink }) => deepLink)
+    const programs = Object.values(affiliatePrograms).filter((program) => program !== undefined)
+    const own = programs.flatMap(({ deepLink }) => deepLink ?? [])
+    const rules = tagRules.flatMap(({ says, source }) => [says, source])
+    const sources = [...packageFor(browser).sources.values()].join('\n')
+    const forbidden = [...networkHosts, ...templates, ...own, ...rules]
+    expect(forbidden.filter((text) => sources.includes(text))).toEqual([])
+  })
+
   test('S60 reads pages and does nothing else to them', () => {
     const reader = getReader(packageFor(browser))
     expect(findIn(reader, /querySelector/)).not.toEqual([])
@@ -180,6 +192,23 @@ test("is the same in Edge as in Chrome, and Edge's listing gives the same permis
 function withoutHash(file: string): string {
   return file.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 }
+
+test('declares for Safari only what Safari has', () => {
+  const { manifest } = packageFor('safari')
+  const { optional_host_permissions: hosts, ...rest } = manifest
+  expect(hosts).toEqual(retailerOrigins)
+  expect(rest).toMatchObject({
+    manifest_version: 3,
+    permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'alarms'],
+    action: { default_popup: 'popup.html', default_title: '__MSG_buttonTitle__' },
+    background: { service_worker: 'background.js', type: 'module' },
+    browser_specific_settings: { safari: { strict_min_version: '17.5' } },
+    options_ui: { page: 'options.html' },
+  })
+  for (const key of ['key', 'minimum_chrome_version', 'omnibox', 'side_panel', 'sidebar_action']) {
+    expect(manifest, key).not.toHaveProperty(key)
+  }
+})
 
 test('has one id in Chrome, wherever its folder lies', () => {
   const { manifest } = packageFor('chrome')

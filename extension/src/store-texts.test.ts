@@ -1,22 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { storeLimits, stores } from '../store/limits.ts'
 import { readListing, storeFolder } from '../store/read-listing.ts'
 import { catalog } from './locales/catalog.ts'
 
-/** Limits of the stores' own forms, in characters. */
-const LONGEST = {
-  chrome: { Summary: 132, Description: 16_000, reason: 1000 },
-  edge: { Summary: 132, Description: 10_000, reason: 1000 },
-  firefox: { Summary: 250, Description: 15_000, reason: 1000 },
-} as const
-
-const STORES = ['chrome', 'edge', 'firefox'] as const
 const SCREENSHOT = { width: 1280, height: 800 }
+const TILES: Readonly<Record<string, typeof SCREENSHOT>> = {
+  'small-tile.png': { width: 440, height: 280 },
+  'wide-tile.png': { width: 1400, height: 560 },
+}
 /** They travel with the repository. */
 const LARGEST_IMAGE = 320_000
 
-describe.each(STORES)('the texts for the store of %s', (store) => {
+describe.each(stores)('the texts for the store of %s', (store) => {
   const texts = readListing(store)
   const text = (name: string) => texts.get(name) ?? ''
 
@@ -28,10 +25,10 @@ describe.each(STORES)('the texts for the store of %s', (store) => {
   test('are no longer than its form takes', () => {
     for (const name of ['Summary', 'Description'] as const) {
       expect(text(name).length, name).toBeGreaterThan(20)
-      expect(text(name).length, name).toBeLessThanOrEqual(LONGEST[store][name])
+      expect(text(name).length, name).toBeLessThanOrEqual(storeLimits[store][name])
     }
     const reasons = [...texts].filter(([name]) => / \/ |^Single purpose$/.test(name))
-    const isLong = ([, reason]: [string, string]) => reason.length > LONGEST[store].reason
+    const isLong = ([, reason]: [string, string]) => reason.length > storeLimits[store].reason
     expect(reasons.filter(isLong)).toEqual([])
   })
 
@@ -72,12 +69,13 @@ test("Edge's form asks for a description of at least 250 characters", () => {
 test('pictures have the size that stores ask for, and are small', () => {
   const folder = join(storeFolder, 'images')
   const names = readdirSync(folder)
-  expect(names.length).toBeGreaterThanOrEqual(3)
+  const screenshots = names.filter((name) => !TILES[name])
+  expect([screenshots.length, names.length]).toEqual([5, 7])
   for (const name of names) {
     const bytes = readFileSync(join(folder, name))
     // A PNG's first chunk says its size.
     expect({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }, name).toEqual(
-      SCREENSHOT,
+      TILES[name] ?? SCREENSHOT,
     )
     expect(bytes.length, name).toBeLessThan(LARGEST_IMAGE)
   }

@@ -33,3 +33,8 @@ export const GECKO: NonNullable<UserManifest['browser_specific_settings']> = {
   // The first version for phones that shows it.
   gecko_android: { strict_min_version: '142.0' },
 }
+
+/** As for Chrome, the theme's colors need light-dark(). */
+export const SAFARI: NonNullable<UserManifest['browser_specific_settings']> = {
+  safari: { strict_min_version: '17.5' },
+}

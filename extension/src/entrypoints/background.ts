@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser'
 import { defineBackground } from 'wxt/utils/define-background'
 import { watchApproval } from '../account/await-approval.ts'
 import { restrictStorageAccess } from '../account/credentials.ts'
+import { hasIconRules, hasOmnibox } from '../browser-features/browser-apis.ts'
 import { runCommand } from '../browser-features/commands.ts'
 import { registerOmnibox } from '../browser-features/omnibox.ts'
 import { welcomeOnInstall } from '../browser-features/welcome-on-install.ts'
@@ -19,14 +20,14 @@ const background: BackgroundDefinition = defineBackground({
     preferences.watch(() => void showContextMenu())
     browser.runtime.onInstalled.addListener(() => void restrictStorageAccess())
     browser.contextMenus.onClicked.addListener(openFromMenu)
-    if (!import.meta.env.FIREFOX) {
+    if (hasIconRules) {
       browser.runtime.onInstalled.addListener(() => void colorIconOnBookPages())
     }
     watchRetailerPages()
     watchApproval()
     saveInBackground()
     browser.commands.onCommand.addListener(runCommand)
-    registerOmnibox()
+    if (hasOmnibox) registerOmnibox()
     welcomeOnInstall()
   },
 })

@@ -1,12 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { storeLimits, stores } from '../../store/limits.ts'
 import { allTexts, catalog, messagesFile } from './catalog.ts'
 import { locales } from './texts.ts'
-
-/** Limits of the Chrome Web Store. */
-const LONGEST_NAME = 75
-const LONGEST_DESCRIPTION = 132
 
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = allTexts
 const names = Object.keys(allTexts)
@@ -45,9 +42,10 @@ describe.each(locales)('in %s', (locale) => {
     expect(different).toEqual([])
   })
 
-  test('name and description fit the stores', () => {
-    expect(catalog.extensionName[locale].length).toBeLessThanOrEqual(LONGEST_NAME)
-    expect(catalog.extensionDescription[locale].length).toBeLessThanOrEqual(LONGEST_DESCRIPTION)
+  test.each(stores)('name and description fit the store of %s', (store) => {
+    const { name, description } = storeLimits[store]
+    expect(catalog.extensionName[locale].length).toBeLessThanOrEqual(name)
+    expect(catalog.extensionDescription[locale].length).toBeLessThanOrEqual(description)
   })
 
   test('no text is left in English', () => {

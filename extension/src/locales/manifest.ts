@@ -5,9 +5,9 @@ export const manifestTexts = {
   extensionName: {
     en: 'Everyshelf: one book link for every reader',
     de: 'Everyshelf: ein Buchlink für jeden Leser',
-    fr: 'Everyshelf : un seul lien par livre, pour chaque lecteur',
+    fr: 'Everyshelf : un lien par livre, pour tous',
     it: 'Everyshelf: un link al libro per ogni lettore',
-    es: 'Everyshelf: un enlace de libro para cada lector',
+    es: 'Everyshelf: un enlace por libro, para todos',
     ja: 'Everyshelf：すべての読者に使える本のリンク',
     pt_BR: 'Everyshelf: um link de livro para cada leitor',
     hi: 'Everyshelf: हर पाठक के लिए किताब का एक लिंक',

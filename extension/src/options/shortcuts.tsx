@@ -1,5 +1,6 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { openShortcutPage, useBoundShortcuts } from '../browser-features/bound-shortcuts.ts'
+import { hasOmnibox, hasShortcutPage } from '../browser-features/browser-apis.ts'
 import { Key } from '../browser-features/key.tsx'
 import { translate } from '../locales/translate.ts'
 
@@ -13,15 +14,26 @@ export function Shortcuts() {
         <dl className="m-0 mt-3 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2.5 text-ink-soft">
           <Row pressed={keys.open} does={translate('openShortcut')} />
           <Row pressed={keys.copy} does={translate('copyShortcut')} />
-          <dt>
-            <Key>shelf</Key>
-          </dt>
-          <dd className="m-0">{translate('addressBarKeyword')}</dd>
+          {hasOmnibox && (
+            <>
+              <dt>
+                <Key>shelf</Key>
+              </dt>
+              <dd className="m-0">{translate('addressBarKeyword')}</dd>
+            </>
+          )}
         </dl>
       )}
-      <Button kind="outline" size="small" className="mt-4" onClick={() => void openShortcutPage()}>
-        {translate('changeShortcuts')}
-      </Button>
+      {hasShortcutPage && (
+        <Button
+          kind="outline"
+          size="small"
+          className="mt-4"
+          onClick={() => void openShortcutPage()}
+        >
+          {translate('changeShortcuts')}
+        </Button>
+      )}
     </>
   )
 }

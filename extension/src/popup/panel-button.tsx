@@ -2,6 +2,7 @@ import { Button } from '@everyshelf/ui/primitives'
 import { PanelRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { browser } from 'wxt/browser'
+import { hasPanel } from '../browser-features/browser-apis.ts'
 import { translate } from '../locales/translate.ts'
 
 /** Opens the same screens in the side panel, which stays open when the user clicks elsewhere. */
@@ -10,6 +11,7 @@ export function PanelButton() {
   useEffect(() => {
     void browser.windows.getCurrent().then((own) => setWindowId(own?.id ?? null))
   }, [])
+  if (!hasPanel) return null
   const open = async () => {
     // Browsers allow both only directly in the click handler.
     if (import.meta.env.FIREFOX) await firefox.sidebarAction.open()

@@ -1,5 +1,6 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { openShortcutPage, useBoundShortcuts } from '../browser-features/bound-shortcuts.ts'
+import { hasShortcutPage } from '../browser-features/browser-apis.ts'
 import { Key } from '../browser-features/key.tsx'
 import { translate } from '../locales/translate.ts'
 import { Translated } from '../pages/translated.tsx'
@@ -28,14 +29,16 @@ export function ShortcutNote() {
         )}
         {!hasKey && translate('noKeys')}
       </p>
-      <Button
-        kind="quiet"
-        size="small"
-        aria-label={translate(hasKey ? 'changeKeysName' : 'setKeysName')}
-        onClick={() => void openShortcutPage()}
-      >
-        {translate(hasKey ? 'changeKeys' : 'setKeys')}
-      </Button>
+      {hasShortcutPage && (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={translate(hasKey ? 'changeKeysName' : 'setKeysName')}
+          onClick={() => void openShortcutPage()}
+        >
+          {translate(hasKey ? 'changeKeys' : 'setKeys')}
+        </Button>
+      )}
     </section>
   )
 }

@@ -14,7 +14,8 @@ import { promisify } from 'node:util'
 import { packPng } from './pack-png.ts'
 
 const run = promisify(execFile)
-const SIZES = [16, 32, 48, 128]
+/** 128, which has a margin, is drawn with the pictures for the stores. */
+const SIZES = [16, 32, 48]
 const browser = process.env.PLAYWRIGHT_CHROMIUM ?? 'chromium'
 const [folder = 'icons', ...sizes] = process.argv.slice(2)
 

@@ -1,4 +1,3 @@
-import type { Isbn13 } from '@everyshelf/domain/identifiers'
 import type { MoveChoice } from '@everyshelf/domain/moving'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { IsoTime } from '../../db/columns.ts'
@@ -206,14 +205,6 @@ function movesOf(db: Queries, ownerId: string) {
         .where('moveId', '=', moveId)
         .where('ownerId', '=', ownerId)
         .$if(positions !== undefined, (query) => query.where('position', 'in', positions ?? []))
-        .execute()
-    },
-
-    setBook: async (moveId: string, position: number, isbn: Isbn13): Promise<void> => {
-      await db
-        .updateTable('moved_link')
-        .set({ target: isbn, identifier: isbn })
-        .where(isRow(moveId, position))
         .execute()
     },
 

@@ -58,6 +58,9 @@ export type MovesService = ReturnType<typeof createMovesService>
 /** Old addresses of one link. More would not help its owner. */
 const LISTED_ADDRESSES = 50
 
+/** What a row has before it is moved. */
+const WAITING = { outcome: null, problem: null, linkId: null, slug: null }
+
 const SKIPPED: MovePlan = { action: 'skip', ending: null, problem: null }
 
 /** Moves from other services, up to the moment when the author starts them. */
@@ -178,7 +181,7 @@ export function createMovesService({ repo, identify, origin, now }: MovesService
         const [row] = await moves.listRows(id, position, 1)
         const typed = row?.position === position ? readTypedBook(row.target) : null
         if (typed?.kind !== 'invalid' || !typed.offer) throw new DomainError('not-found')
-        await moves.setBook(id, position, typed.offer)
+        await moves.record(id, position, { ...WAITING, identifier: typed.offer })
       })
       return await view(owner, id)
     },

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { marketplaces } from '../marketplaces/index.ts'
 import {
   type AffiliateTag,
   AMAZON_ASSOCIATE_SENTENCE,
   bookChannels,
   chooseTag,
+  chooseTagIn,
   earnsAtAmazon,
   findTagWarnings,
   getDisclosure,
@@ -68,15 +70,26 @@ describe('chooseTag', () => {
 
   test.each(bookChannels)('uses no tag in the channel %s', (channel) => {
     const none = { tag: null, owner: 'none' }
-    expect(chooseTag('de', ada, defaults, channel)).toEqual(none)
-    expect(chooseTag('us', null, defaults, channel)).toEqual(none)
-    expect(chooseTag('au', null, defaults, channel)).toEqual(none)
+    expect(chooseTagIn(channel, 'de', ada, defaults)).toEqual(none)
+    expect(chooseTagIn(channel, 'us', null, defaults)).toEqual(none)
+    expect(chooseTagIn(channel, 'au', null, defaults)).toEqual(none)
   })
 
   test('uses no tag in a channel that a newer version stored', () => {
     const channel = 'radio' as LinkChannel
-    expect(chooseTag('de', ada, defaults, channel)).toEqual({ tag: null, owner: 'none' })
+    expect(chooseTagIn(channel, 'de', ada, defaults)).toEqual({ tag: null, owner: 'none' })
   })
+
+  test.each(marketplaces)(
+    'uses the same tag for the web in $code, where every program allows it',
+    ({ code }) => {
+      for (const holder of [ada, null]) {
+        expect(chooseTagIn('web', code, holder, defaults)).toEqual(
+          chooseTag(code, holder, defaults),
+        )
+      }
+    },
+  )
 
   test('uses no tag if none is configured', () => {
     expect(chooseTag('us', null, {})).toEqual({ tag: null, owner: 'none' })

@@ -46,6 +46,7 @@ export { findTagWarnings, type TagWarning } from './tag-warnings.ts'
 export {
   type ChosenTag,
   chooseTag,
+  chooseTagIn,
   type ServiceTags,
   type TagHolder,
   type TagOwner,

@@ -12,7 +12,6 @@ import {
   buildProgramUrl,
   isProgramId,
   listProgramFields,
-  listProgramRules,
   type ProgramIds,
   readProgramIds,
 } from './index.ts'
@@ -154,35 +153,6 @@ describe('a retailer without IDs to enter', () => {
       buildProgramUrl(retailer(code), pageAt(retailer(code)), isbn13, { affiliateId: '1' }),
     ).toBeNull()
   })
-})
-
-test('one file adds a program: its IDs, its link, and where it allows them', () => {
-  const novel: Retailer = {
-    ...retailer('foyles'),
-    code: 'novel',
-    affiliate: {
-      network: 'awin',
-      rules: [
-        {
-          channels: ['web', 'mail'],
-          permission: 'always',
-          says: 'Links go on websites and in newsletters.',
-          source: 'https://www.novel-bookshop.example/affiliates',
-          date: '2026-11-26',
-        },
-      ],
-    },
-  }
-  expect(listProgramFields(novel)).toEqual(['merchantId', 'publisherId'])
-  expect(
-    buildProgramUrl(novel, pageAt(novel), isbn13, { merchantId: '1414', publisherId: '45678' }),
-  ).toBe(
-    'https://www.awin1.com/cread.php?awinmid=1414&awinaffid=45678&clickref=everyshelf&ued=https%3A%2F%2Fwww.foyles.co.uk%2Fall%3Fterm%3D9780143127741',
-  )
-  expect(listProgramRules(novel).map(({ channel, permission }) => [channel, permission])).toEqual([
-    ['web', 'always'],
-    ['mail', 'always'],
-  ])
 })
 
 describe('readProgramIds', () => {

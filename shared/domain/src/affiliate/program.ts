@@ -1,6 +1,7 @@
+import { affiliateNetworks, findAffiliateProgram } from '../affiliate-programs/index.ts'
 import type { Isbn13 } from '../identifiers/index.ts'
 import { SERVICE_NAME } from '../limits/index.ts'
-import { affiliateNetworks, type Retailer, type RetailerCode } from '../retailers/index.ts'
+import type { Retailer, RetailerCode } from '../retailers/index.ts'
 
 /**
  * The names of the IDs that say who earns the commission. A retailer's deep link has some of them
@@ -37,10 +38,11 @@ export function isProgramId(value: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(value)
 }
 
-function deepLinkOf({ affiliate }: Retailer): string | null {
-  if (!affiliate) return null
+function deepLinkOf({ code }: Retailer): string | null {
+  const program = findAffiliateProgram(code)
+  if (!program) return null
   const template =
-    affiliate.deepLink ?? (affiliate.network && affiliateNetworks[affiliate.network].deepLink)
+    program.deepLink ?? (program.network && affiliateNetworks[program.network].deepLink)
   if (!template) return null
   // An owner would have to enter part of the host, and every host must come from our tables (S1).
   return template.includes('{brandHost}') || template.includes('{base64Url}') ? null : template
@@ -54,8 +56,8 @@ function deepLinkOf({ affiliate }: Retailer): string | null {
  */
 export function listProgramFields(retailer: Retailer): ProgramField[] {
   const template = deepLinkOf(retailer)
-  const isKnown = (field: ProgramField) =>
-    field === 'merchantId' && retailer.affiliate?.merchantId !== undefined
+  const merchantId = findAffiliateProgram(retailer.code)?.merchantId
+  const isKnown = (field: ProgramField) => field === 'merchantId' && merchantId !== undefined
   return programFields
     .filter((field) => template?.includes(`{${field}}`) && !isKnown(field))
     .toSorted((a, b) => (template?.indexOf(`{${a}}`) ?? 0) - (template?.indexOf(`{${b}}`) ?? 0))
@@ -92,6 +94,7 @@ export function buildProgramUrl(
   const template = deepLinkOf(retailer)
   const values = ids && readProgramIds(retailer, ids)
   if (!template || !values || (template.includes('{isbn13}') && !isbn13)) return null
+  const merchantId = findAffiliateProgram(retailer.code)?.merchantId
   const joined = url.includes('?')
     ? template.replace('{url}?', '{url}&')
     : template.replace('{url}&', '{url}?')
@@ -99,8 +102,7 @@ export function buildProgramUrl(
     if (name === 'encodedUrl') return encodeURIComponent(url)
     if (name === 'url') return url
     if (name === 'isbn13') return isbn13 ?? ''
-    if (name === 'merchantId' && retailer.affiliate?.merchantId)
-      return retailer.affiliate.merchantId
+    if (name === 'merchantId' && merchantId) return merchantId
     return values[name as ProgramField] ?? SUB_ID
   })
 }

@@ -1,5 +1,6 @@
+import { findAffiliateProgram } from '../affiliate-programs/index.ts'
 import type { CountryCode } from '../countries/index.ts'
-import type { Retailer, RetailerCode } from '../retailers/index.ts'
+import type { RetailerCode } from '../retailers/index.ts'
 import type { LinkChannel } from './link-channel.ts'
 
 /** When a program allows its tag: always, never, or if the author has confirmed something. */
@@ -24,12 +25,12 @@ export interface TagRule {
 }
 
 /**
- * Lists the rules in a retailer's own file, one for each channel. Empty for a retailer without them.
+ * Lists the rules of a retailer's program, one for each channel. Empty for a retailer without them.
  *
- * @example listProgramRules(indigo).map(({ channel }) => channel) // ['web', 'social']
+ * @example listProgramRules('indigo').map(({ channel }) => channel) // ['web', 'social']
  */
-export function listProgramRules({ code, affiliate }: Retailer): TagRule[] {
-  const rules = affiliate?.rules ?? []
+export function listProgramRules(code: RetailerCode): TagRule[] {
+  const rules = findAffiliateProgram(code)?.rules ?? []
   return rules.flatMap(({ channels, permission, says, source, date, isSecondHand = false }) =>
     channels.map((channel) => ({
       program: code,

@@ -17,12 +17,12 @@ const anyRetailer: TagRule = {
 }
 
 /**
- * The rules of affiliate programs by channel: Amazon's, and those in the files of the other retailers. A
+ * The rules of affiliate programs by channel: Amazon's, and those of the other retailers' programs. A
  * combination without a row gets no tag: what we do not know, we do not risk.
  */
 export const tagRules: readonly TagRule[] = [
   ...amazonTagRules,
-  ...retailers.flatMap(listProgramRules),
+  ...retailers.flatMap(({ code }) => listProgramRules(code)),
   anyRetailer,
 ]
 

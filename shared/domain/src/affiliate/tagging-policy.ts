@@ -36,10 +36,9 @@ export interface ChosenTag {
 const NO_TAG: ChosenTag = { tag: null, owner: 'none' }
 
 /**
- * Chooses the tag for one marketplace: the tag of a Premium owner, else the service's default tag
- * for this marketplace, else none. Only `au` falls back to the default tag of `us`; the tag of any
- * other marketplace would earn nothing. A tag has to be allowed in the channel (`tag-rules.ts`); the service
- * has confirmed no places, so its tags are for the web. Source: specification §6 and §9.
+ * Chooses the tag for one marketplace on a website: the tag of a Premium owner, else the service's default
+ * tag for this marketplace, else none. Only `au` falls back to the default tag of `us`; the tag of any
+ * other marketplace would earn nothing. Source: specification §6 and §9.
  *
  * @example chooseTag('de', { isPremium: true, tags: { de: 'ada-21' } }, {}) // { tag: 'ada-21', owner: 'owner' }
  */
@@ -47,18 +46,30 @@ export function chooseTag(
   marketplace: MarketplaceCode,
   holder: TagHolder | null,
   defaultTags: AffiliateTags,
-  channel: LinkChannel = 'web',
 ): ChosenTag {
-  const { country } = getMarketplace(marketplace)
   const own = holder?.isPremium ? holder.tags[marketplace] : undefined
-  if (own) {
-    const isAllowed = mayCarryTag('amazon', channel, country, holder?.places)
-    return isAllowed ? { tag: own, owner: 'owner' } : NO_TAG
-  }
-  if (!mayCarryTag('amazon', channel, country)) return NO_TAG
+  if (own) return { tag: own, owner: 'owner' }
   const service = defaultTags[marketplace]
   if (service) return { tag: service, owner: 'service' }
   return marketplace === 'au' && defaultTags.us
     ? { tag: defaultTags.us, owner: 'service-us' }
     : NO_TAG
+}
+
+/**
+ * Does the same for a link in any channel, where the rules of Amazon's program have to allow the tag
+ * (`tag-rules.ts`). The service has confirmed no places, so its tags are for the web.
+ *
+ * @example chooseTagIn('ebook', 'de', { isPremium: true, tags: { de: 'ada-21' } }, {}) // { tag: null, owner: 'none' }
+ */
+export function chooseTagIn(
+  channel: LinkChannel,
+  marketplace: MarketplaceCode,
+  holder: TagHolder | null,
+  defaultTags: AffiliateTags,
+): ChosenTag {
+  const chosen = chooseTag(marketplace, holder, defaultTags)
+  const places = chosen.owner === 'owner' ? holder?.places : undefined
+  const { country } = getMarketplace(marketplace)
+  return mayCarryTag('amazon', channel, country, places) ? chosen : NO_TAG
 }

@@ -1,6 +1,7 @@
+import { affiliateNetworks, findAffiliateProgram } from '../affiliate-programs/index.ts'
 import { inspectLink, type LinkInspection, parseServiceUrl, type Slug } from '../links/index.ts'
 import { listUrlParts, parseWebUrl, type WebUrl } from '../product-urls/index.ts'
-import { affiliateNetworks, findRetailerByCode, type RetailerCode } from '../retailers/index.ts'
+import { findRetailerByCode, type RetailerCode } from '../retailers/index.ts'
 import { AMAZON_ASSOCIATES, findAffiliateHost, isFormPage } from './affiliate-hosts.ts'
 
 /** Where a link in an ebook leads. */
@@ -122,9 +123,10 @@ function kindOf({ kind, network, warnings, retailer }: LinkInspection, url: WebU
 function programOf(retailer: RetailerCode | null): string {
   if (retailer === 'amazon') return AMAZON_ASSOCIATES
   const found = retailer === null ? undefined : findRetailerByCode(retailer)
-  const network = found?.affiliate?.network
+  const program = found && findAffiliateProgram(found.code)
+  const network = program?.network
   return (
-    found?.affiliate?.name ??
+    program?.name ??
     (network ? affiliateNetworks[network].name : undefined) ??
     (found ? `${found.name}’s affiliate program` : 'An affiliate program')
   )

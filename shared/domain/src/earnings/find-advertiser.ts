@@ -1,5 +1,5 @@
+import { findAffiliateProgram, type NetworkCode } from '../affiliate-programs/index.ts'
 import { countryCodes } from '../countries/index.ts'
-import type { NetworkCode } from '../retailers/index.ts'
 import { retailers } from '../retailers/index.ts'
 import type { EarningSource } from './earning-row.ts'
 
@@ -29,10 +29,10 @@ function isAddition(word: string): boolean {
  * @example findAdvertiser('rakuten', 'Kobo US', '') // 'kobo'
  */
 export function findAdvertiser(source: EarningSource, name: string, id: string): string | null {
-  const byId = retailers.find(
-    ({ affiliate }) =>
-      id !== '' && affiliate?.merchantId === id && affiliate.network === (source as NetworkCode),
-  )
+  const byId = retailers.find(({ code }) => {
+    const program = findAffiliateProgram(code)
+    return id !== '' && program?.merchantId === id && program.network === (source as NetworkCode)
+  })
   if (byId) return byId.code
   const folded = fold(name)
   const byName = byLongestName.find(

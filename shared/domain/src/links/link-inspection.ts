@@ -1,9 +1,10 @@
+import type { NetworkCode } from '../affiliate-programs/index.ts'
 import type { BookInputProblem } from '../books/index.ts'
 import type { CountryCode } from '../countries/index.ts'
 import type { BookIdentifier } from '../identifiers/index.ts'
 import type { MarketplaceCode } from '../marketplaces/index.ts'
 import type { UrlPart } from '../product-urls/index.ts'
-import type { BookFormat, NetworkCode, RetailerCode } from '../retailers/index.ts'
+import type { BookFormat, RetailerCode } from '../retailers/index.ts'
 import type { ServiceUrl } from './service-url.ts'
 
 /** What a pasted text is. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatCsvRow } from '../csv/index.ts'
 import { parseSlug, type Slug } from '../links/index.ts'
-import { movedLink } from '../schemas/index.ts'
+import { movesAppendInput } from '../schemas/index.ts'
 import {
   createMovePlanner,
   findProfileAdditions,
@@ -33,7 +33,10 @@ test('R44 any file is read or refused, and every link that is read is valid inpu
       const reading = readMoveFile([header, ...rows].map(formatCsvRow).join(''))
       if (reading.state !== 'read') return
       for (const link of reading.links) {
-        expect(movedLink.safeParse(link).error?.issues ?? [], JSON.stringify(link)).toEqual([])
+        expect(
+          movesAppendInput.shape.links.element.safeParse(link).error?.issues ?? [],
+          JSON.stringify(link),
+        ).toEqual([])
       }
     }),
     { numRuns: 400 },

@@ -6,7 +6,7 @@ export { buildAmazonSearchUrl, buildAmazonUrl, buildPlainAmazonUrl } from './bui
 export { cleanProductUrl } from './clean-product-url.ts'
 export { isKindleAddress } from './kindle-address.ts'
 export { isAddressOfAmazon, isShortener, looksLikeRetailer } from './look-alike-hosts.ts'
-export { type NetworkUrl, readNetworkUrl } from './network-url.ts'
+export { type NetworkUrl, networkHosts, readNetworkUrl } from './network-url.ts'
 export { describeOtherPage, type OtherPage } from './other-pages.ts'
 export {
   decodePath,
@@ -35,3 +35,4 @@ export {
   type UrlPartKind,
 } from './url-parts.ts'
 export { isUrlText } from './url-text.ts'
+export type { UrlWrapper } from './url-wrappers.ts'

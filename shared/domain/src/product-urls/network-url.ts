@@ -1,4 +1,5 @@
-import type { NetworkCode } from '../retailers/index.ts'
+import type { NetworkCode } from '../affiliate-programs/index.ts'
+import { networkWrappers } from './network-wrappers.ts'
 import type { WebUrl } from './parse-web-url.ts'
 import { findTarget } from './unwrap-url.ts'
 import { listParameters } from './url-parts.ts'
@@ -32,3 +33,6 @@ export function readNetworkUrl(url: WebUrl): NetworkUrl | undefined {
     target: findTarget(url, wrapper) ?? null,
   }
 }
+
+/** Every host of an affiliate network that we recognize. */
+export const networkHosts: readonly string[] = networkWrappers.flatMap(({ hosts }) => hosts)

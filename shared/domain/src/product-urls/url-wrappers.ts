@@ -1,5 +1,6 @@
+import type { NetworkCode } from '../affiliate-programs/index.ts'
 import { marketplaces } from '../marketplaces/index.ts'
-import type { NetworkCode } from '../retailers/index.ts'
+import { networkWrappers } from './network-wrappers.ts'
 import { decodeQueryText } from './url-parts.ts'
 
 /** Hosts that put their own address around another one, to count clicks, to warn, or to credit a publisher. */
@@ -33,53 +34,6 @@ function decodeProofpoint(value: string): string {
 function findUrl(text: string): string {
   return /https?:\/\/\S+/i.exec(text)?.[0] ?? text
 }
-
-/** Affiliate networks, with the publisher who earns. */
-const networks: readonly UrlWrapper[] = [
-  {
-    hosts: ['www.awin1.com', 'awin1.com'],
-    target: ['ued', 'p'],
-    affiliate: { network: 'awin', parameters: ['awinaffid', 'id'] },
-  },
-  {
-    hosts: [
-      ...['www.anrdoezrs.net', 'www.jdoqocy.com', 'www.tkqlhce.com'],
-      ...['www.dpbolvw.net', 'www.kqzyfj.com'],
-    ],
-    target: ['url'],
-    affiliate: { network: 'cj', parameters: [], inPath: /^\/(?:links\/|click-)(\d{1,12})/ },
-  },
-  {
-    hosts: ['click.linksynergy.com'],
-    target: ['murl'],
-    affiliate: { network: 'rakuten', parameters: ['id'] },
-  },
-  {
-    hosts: ['prf.hn'],
-    target: [],
-    affiliate: { network: 'partnerize', parameters: [], inPath: /^\/click\/camref:(\w{1,40})/ },
-  },
-  {
-    hosts: ['clk.tradedoubler.com'],
-    target: ['url'],
-    affiliate: { network: 'tradedoubler', parameters: ['a'] },
-  },
-  {
-    hosts: ['goto.target.com', 'goto.walmart.com', 'affiliates.abebooks.com'],
-    target: ['u'],
-    affiliate: { network: 'impact', parameters: [], inPath: /^\/c\/(\d{1,12})\// },
-  },
-  {
-    hosts: ['partner.bol.com'],
-    target: ['url'],
-    affiliate: { network: null, parameters: ['s'] },
-  },
-  {
-    hosts: ['hb.afl.rakuten.co.jp'],
-    target: ['pc', 'm'],
-    affiliate: { network: null, parameters: [], inPath: /^\/hgc\/([\w.]{1,64})\// },
-  },
-]
 
 /** Amazon's mails, its ads in search results, and its links of the years around 2005. */
 const amazon: readonly UrlWrapper[] = [
@@ -151,12 +105,10 @@ const mails: readonly UrlWrapper[] = [
   { hosts: ['*.mjt.lu', '*.pstmrk.it', '*.awstrack.me'], target: [] },
   { hosts: ['substack.com', '*.substack.com', 'mandrillapp.com'], target: [] },
   { hosts: ['*.customeriomail.com', '*.dripemail2.com', '*.mlsend.com'], target: [] },
-  { hosts: ['go.redirectingat.com', 'go.skimresources.com'], target: ['url'] },
-  { hosts: ['redirect.viglink.com'], target: ['u'] },
 ]
 
 /** One table of all hosts, for the field, the testers, imports and the extension. */
-const wrappers = [...networks, ...amazon, ...searches, ...networksOfPeople, ...mails]
+const wrappers = [...networkWrappers, ...amazon, ...searches, ...networksOfPeople, ...mails]
 
 const byHost = new Map<string, UrlWrapper[]>()
 for (const wrapper of wrappers) {

@@ -7,14 +7,11 @@ export {
   retailerName,
 } from './find-retailer.ts'
 export { markedRetailers, type RetailerMark, retailerMark } from './marks.ts'
-export { type AffiliateNetwork, affiliateNetworks, type NetworkCode } from './networks.ts'
 export { retailers } from './registry.ts'
 export type {
-  AffiliateProgram,
   IsbnLink,
   ProductIdKind,
   ProductPattern,
-  ProgramRule,
   Retailer,
   RetailerCode,
   TagPosition,

@@ -1,7 +1,6 @@
 import type { CountryCode } from '../countries/index.ts'
 import type { Isbn13 } from '../identifiers/index.ts'
 import type { BookFormat } from './book-format.ts'
-import type { NetworkCode } from './networks.ts'
 
 /**
  * The code of a retailer, which is also the name of its file: `kobo`. `amazon` stands for all
@@ -46,42 +45,6 @@ export interface IsbnLink {
   readonly sites?: Readonly<Partial<Record<CountryCode, string>>>
 }
 
-/**
- * What we read about the links of one program in some channels. Without a rule, its links carry no ID
- * there; for the web, `affiliate/tag-rules.ts` has a rule for all programs.
- */
-export interface ProgramRule {
-  readonly channels: readonly ('web' | 'social' | 'mail' | 'messenger')[]
-  readonly permission: 'always' | 'never'
-  /** What the page says, in our words. */
-  readonly says: string
-  /** The page that we read. */
-  readonly source: string
-  /** The date of that page, or the day we read it: ISO 8601. */
-  readonly date: string
-  /** True if the page only reports what the program says. */
-  readonly isSecondHand?: true
-}
-
-/** A retailer's affiliate program. The IDs in its links come from the owner's own account. */
-export interface AffiliateProgram {
-  /** Null if the retailer runs the program itself. */
-  readonly network: NetworkCode | null
-  /** The program's name, if it has one that people know. */
-  readonly name?: string
-  /**
-   * The retailer's ID at the network, for `{merchantId}`. Missing if we do not know it: then owners
-   * enter it with their own IDs.
-   */
-  readonly merchantId?: string
-  /** The template of a link that earns, if it differs from the network's; see `networks.ts`. */
-  readonly deepLink?: string
-  /** Only if a source confirms it. */
-  readonly signUpUrl?: string
-  /** Missing if we read no page about the program. */
-  readonly rules?: readonly ProgramRule[]
-}
-
 /** The name that a retailer gives itself in a language with another script. */
 export interface NativeName {
   /** The language without a region: `ja`. */
@@ -118,6 +81,4 @@ export interface Retailer {
   /** Null if we know no URL by ISBN, and for closed retailers. */
   readonly isbnLink: IsbnLink | null
   readonly tagIn?: TagPosition
-  /** Null if we know no program. Readers get links to the retailer anyway. */
-  readonly affiliate: AffiliateProgram | null
 }

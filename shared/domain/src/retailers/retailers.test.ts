@@ -5,7 +5,6 @@ import { isCountryCode } from '../countries/index.ts'
 import type { Isbn13 } from '../identifiers/index.ts'
 import { marketplaces } from '../marketplaces/index.ts'
 import {
-  affiliateNetworks,
   bookFormats,
   buildRetailerUrl,
   findRetailer,
@@ -107,20 +106,6 @@ describe.each(retailers)('$code', (retailer) => {
       expect(new RegExp(`${pattern.pattern.source}|`).exec('')).toHaveLength(2)
     }
   })
-
-  test('names the page and the day of each rule of its affiliate program', () => {
-    for (const { source, date } of retailer.affiliate?.rules ?? []) {
-      expect(source).toMatch(/^https?:\/\/[^/]+\//)
-      expect(date).toMatch(/^20\d{2}-\d{2}-\d{2}$/)
-    }
-  })
-
-  test('has an affiliate link template with known placeholders', () => {
-    const deepLink = retailer.affiliate?.deepLink
-    if (!deepLink) return
-    expect(deepLink).toMatch(/^(?:https:\/\/|\{url\})/)
-    expect(deepLink).toMatch(/\{(?:url|encodedUrl|base64Url|isbn13)\}/)
-  })
 })
 
 test('every pattern matches a product URL in the fixtures', () => {
@@ -167,11 +152,3 @@ describe('findRetailer', () => {
     expect(retailerName('amazon', 'ja')).toBe('Amazon')
   })
 })
-
-test.each(Object.entries(affiliateNetworks))(
-  'links through %s are https and hold the target',
-  (_code, { deepLink, signUpUrl }) => {
-    expect(deepLink).toMatch(/^https:\/\/.*\{(?:url|encodedUrl)\}/)
-    expect(signUpUrl).toMatch(/^https:\/\//)
-  },
-)

@@ -2,7 +2,7 @@ import {
   type AffiliateTag,
   type AffiliateTags,
   addAttributionTag,
-  chooseTag,
+  chooseTagIn,
   findTagRule,
   mayCarryTag,
   type TagOwner,
@@ -121,11 +121,11 @@ function toAmazonDestination(
   defaultTags: AffiliateTags,
   reasons: ReasonList,
 ): AmazonDestination {
-  const { tag, owner } = chooseTag(
+  const { tag, owner } = chooseTagIn(
+    link.channel,
     marketplace,
     link.owner,
     link.isUntagged ? {} : defaultTags,
-    link.channel,
   )
   const attribution = link.channel === 'ad' ? link.attribution?.[marketplace] : undefined
   if (isSold) reasons?.push({ code: amazonId(identifier) ? 'product-page' : 'search-page' })
@@ -135,7 +135,7 @@ function toAmazonDestination(
   const buildUrl = isSold ? buildAmazonUrl : buildAmazonSearchUrl
   const url = buildUrl(marketplace, identifier, tag)
   return {
-    // `chooseTag` has no tag for ads, so no URL carries both kinds.
+    // `chooseTagIn` has no tag for ads, so no URL carries both kinds.
     url: attribution ? addAttributionTag(url, attribution) : url,
     retailer: 'amazon',
     marketplace,

@@ -192,7 +192,6 @@ export {
   slug,
 } from './links.ts'
 export {
-  movedLink,
   movesAppendInput,
   movesBeginInput,
   movesChooseInput,

@@ -45,11 +45,7 @@ export function GlobalLinkField({
         <Link2 aria-hidden="true" className="size-5" />
         {label('yourGlobalLink')}
       </div>
-      <div
-        className={
-          layout === 'row' ? 'flex gap-2' : 'flex flex-col gap-3 sm:flex-row'
-        }
-      >
+      <div className={layout === 'row' ? 'flex gap-2' : 'flex flex-col gap-3 sm:flex-row'}>
         {link === null ? (
           <>
             <HiddenLink size={size} onSignIn={onSignIn} />

@@ -1,6 +1,7 @@
 import { isProgramId, type ProgramField, type ProgramIds } from '@everyshelf/domain/affiliate'
+import { findAffiliateProgram, type NetworkCode } from '@everyshelf/domain/affiliate-programs'
 import { errorMessages } from '@everyshelf/domain/messages'
-import type { NetworkCode, Retailer, RetailerCode } from '@everyshelf/domain/retailers'
+import type { Retailer, RetailerCode } from '@everyshelf/domain/retailers'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { useProgramIds } from './use-program-ids.ts'
@@ -37,7 +38,7 @@ interface ProgramFormProps {
 /** The IDs of one account at a retailer's affiliate program. */
 export function ProgramForm({ retailer, fields, saved = {}, onSaved }: ProgramFormProps) {
   const keep = useProgramIds(retailer)
-  const network = retailer.affiliate?.network
+  const network = findAffiliateProgram(retailer.code)?.network
   const [typed, setTyped] = useState<Values>({})
   const [isSubmitted, setSubmitted] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -13,5 +13,4 @@ export const adlibris: Retailer = {
     template: 'https://www.adlibris.com/{site}?q={isbn13}',
     sites: { SE: 'se/sok', NO: 'no/sok', FI: 'fi/haku' },
   },
-  affiliate: null,
 }

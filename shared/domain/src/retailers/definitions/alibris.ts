@@ -13,16 +13,4 @@ export const alibris: Retailer = {
     template: 'https://{site}/booksearch?isbn={isbn13}',
     sites: { US: 'www.alibris.com', GB: 'www.alibris.co.uk' },
   },
-  affiliate: {
-    network: 'rakuten',
-    rules: [
-      {
-        channels: ['web'],
-        permission: 'always',
-        says: 'Partners link from their own site.',
-        source: 'https://origin-www.alibris.com/affiliates/affiliates-terms',
-        date: '2026-11-26',
-      },
-    ],
-  },
 }

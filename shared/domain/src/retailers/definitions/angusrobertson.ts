@@ -9,5 +9,4 @@ export const angusrobertson: Retailer = {
   hosts: ['www.angusrobertson.com.au'],
   productPatterns: [{ in: 'path', pattern: /\/p\/(97[89]\d{10})(?:\/|$)/, id: 'isbn' }],
   isbnLink: { kind: 'product', template: 'https://www.angusrobertson.com.au/books/p/{isbn13}' },
-  affiliate: null,
 }

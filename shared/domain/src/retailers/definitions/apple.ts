@@ -44,19 +44,4 @@ export const apple: Retailer = {
   // NOTE: an ISBN opens a book only if Apple knows it as an ebook's ISBN.
   isbnLink: { kind: 'product', template: 'https://books.apple.com/{country}/book/isbn{isbn13}' },
   tagIn: { in: 'query', parameter: 'at' },
-  affiliate: {
-    network: null,
-    name: 'Apple Services Performance Partners',
-    deepLink: '{url}?at={affiliateToken}&ct={campaign}',
-    signUpUrl: 'https://performance-partners.apple.com/',
-    rules: [
-      {
-        channels: ['web', 'mail'],
-        permission: 'always',
-        says: 'The guide shows links for partners, one of them in a newsletter.',
-        source: 'https://performance-partners.apple.com/linking',
-        date: '2026-11-26',
-      },
-    ],
-  },
 }

@@ -39,10 +39,4 @@ export const audible: Retailer = {
       BR: 'www.audible.com.br',
     },
   },
-  affiliate: {
-    // A tag earns on the audiobook's Amazon page, which needs its ASIN.
-    network: null,
-    name: 'Amazon Associates',
-    signUpUrl: 'https://affiliate-program.amazon.com/',
-  },
 }

@@ -11,5 +11,4 @@ export const blackwells: Retailer = {
     { in: 'path', pattern: /^\/bookshop\/product\/(?:[^/]+\/)?(97[89]\d{10})(?:\/|$)/, id: 'isbn' },
   ],
   isbnLink: { kind: 'product', template: 'https://blackwells.co.uk/bookshop/product/{isbn13}' },
-  affiliate: null,
 }

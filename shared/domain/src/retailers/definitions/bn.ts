@@ -13,18 +13,4 @@ export const bn: Retailer = {
     { in: 'path', pattern: /^\/w\/[^/]+\/(\d{9,10})(?:\/|$)/, id: 'product-id' },
   ],
   isbnLink: { kind: 'product', template: 'https://www.barnesandnoble.com/w/?ean={isbn13}' },
-  affiliate: {
-    network: 'cj',
-    deepLink: 'https://www.anrdoezrs.net/click-{publisherId}-{adId}?url={encodedUrl}&sid={subId}',
-    signUpUrl: 'https://www.barnesandnoble.com/h/affiliate',
-    rules: [
-      {
-        channels: ['web'],
-        permission: 'always',
-        says: 'Affiliates place links on their website.',
-        source: 'http://affiliates.barnesandnoble.com/community-support/faqs/',
-        date: '2026-11-26',
-      },
-    ],
-  },
 }

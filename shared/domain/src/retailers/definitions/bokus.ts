@@ -9,5 +9,4 @@ export const bokus: Retailer = {
   hosts: ['www.bokus.com'],
   productPatterns: [{ in: 'path', pattern: /^\/bok\/(97[89]\d{10})(?:\/|$)/, id: 'isbn' }],
   isbnLink: { kind: 'product', template: 'https://www.bokus.com/bok/{isbn13}/' },
-  affiliate: null,
 }

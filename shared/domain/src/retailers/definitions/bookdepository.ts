@@ -10,5 +10,4 @@ export const bookdepository: Retailer = {
   hosts: ['www.bookdepository.com', 'www.bookdepository.co.uk'],
   productPatterns: [{ in: 'path', pattern: /^\/(?:[^/]+\/)?(97[89]\d{10})(?:\/|$)/, id: 'isbn' }],
   isbnLink: null,
-  affiliate: null,
 }

@@ -16,5 +16,4 @@ export const booktopia: Retailer = {
     { in: 'path', pattern: /^\/prod(97[89]\d{10}|\d{9}[\dXx])\.html$/, id: 'isbn' },
   ],
   isbnLink: { kind: 'product', template: 'https://www.booktopia.com.au/book/{isbn13}.html' },
-  affiliate: null,
 }

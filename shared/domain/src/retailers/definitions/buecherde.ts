@@ -12,5 +12,4 @@ export const buecherde: Retailer = {
     { in: 'path', pattern: /^\/artikel\/(?:buch|ebook)\/[^/]+\/(\d+)(?:\/|$)/, id: 'product-id' },
   ],
   isbnLink: null,
-  affiliate: null,
 }

@@ -31,5 +31,4 @@ export const buscalibre: Retailer = {
     },
   },
   tagIn: { in: 'query', parameter: 'afiliado' },
-  affiliate: null,
 }

@@ -18,17 +18,4 @@ export const bwb: Retailer = {
     kind: 'product',
     template: 'https://www.betterworldbooks.com/product/detail/{isbn13}',
   },
-  affiliate: {
-    network: 'cj',
-    rules: [
-      {
-        channels: ['web'],
-        permission: 'always',
-        says: 'A website is an affiliate and links from its pages.',
-        source: 'http://howtomonetize.me/affiliate-policy/',
-        date: '2026-11-26',
-        isSecondHand: true,
-      },
-    ],
-  },
 }

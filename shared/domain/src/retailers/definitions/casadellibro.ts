@@ -15,18 +15,4 @@ export const casadellibro: Retailer = {
     },
   ],
   isbnLink: { kind: 'search', template: 'https://www.casadellibro.com/?query={isbn13}' },
-  affiliate: {
-    network: 'awin',
-    merchantId: '21491',
-    rules: [
-      {
-        channels: ['web'],
-        permission: 'always',
-        says: 'A blog was accepted and links from its posts.',
-        source: 'https://alexhernandez.es/page/50',
-        date: '2026-11-26',
-        isSecondHand: true,
-      },
-    ],
-  },
 }

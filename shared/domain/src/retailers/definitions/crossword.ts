@@ -9,5 +9,4 @@ export const crossword: Retailer = {
   hosts: ['www.crossword.in'],
   productPatterns: [],
   isbnLink: { kind: 'search', template: 'https://www.crossword.in/search?q={isbn13}' },
-  affiliate: null,
 }

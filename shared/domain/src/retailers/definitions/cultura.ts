@@ -15,5 +15,4 @@ export const cultura: Retailer = {
     kind: 'search',
     template: 'https://www.cultura.com/search/results?search_query={isbn13}',
   },
-  affiliate: null,
 }

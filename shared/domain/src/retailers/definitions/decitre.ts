@@ -15,5 +15,4 @@ export const decitre: Retailer = {
     },
   ],
   isbnLink: { kind: 'product', template: 'https://www.decitre.fr/livres/{isbn13}.html' },
-  affiliate: null,
 }

@@ -12,5 +12,4 @@ export const dymocks: Retailer = {
     kind: 'search',
     template: 'https://www.dymocks.com.au/catalogsearch/result/?q={isbn13}',
   },
-  affiliate: null,
 }

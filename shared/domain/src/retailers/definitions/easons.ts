@@ -9,5 +9,4 @@ export const easons: Retailer = {
   hosts: ['www.easons.com'],
   productPatterns: [{ in: 'path', pattern: /-(97[89]\d{10})(?:\/|$)/, id: 'isbn' }],
   isbnLink: { kind: 'search', template: 'https://www.easons.com/search?q={isbn13}' },
-  affiliate: null,
 }

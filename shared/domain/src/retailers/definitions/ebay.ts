@@ -33,9 +33,4 @@ export const ebay: Retailer = {
     },
   },
   tagIn: { in: 'query', parameter: 'campid' },
-  affiliate: {
-    network: null,
-    name: 'eBay Partner Network',
-    signUpUrl: 'https://partnernetwork.ebay.com/',
-  },
 }

@@ -9,10 +9,4 @@ export const empik: Retailer = {
   hosts: ['www.empik.com'],
   productPatterns: [{ in: 'path', pattern: /,(p\d+),/, id: 'product-id' }],
   isbnLink: { kind: 'search', template: 'https://www.empik.com/szukaj/produkt?q={isbn13}' },
-  affiliate: {
-    network: null,
-    name: 'a4b-tracking',
-    deepLink:
-      'https://www.a4b-tracking.com/pl/stat-click-text-link/{campaign}/{partnerId}/{base64Url}',
-  },
 }

@@ -9,5 +9,4 @@ export const exclusivebooks: Retailer = {
   hosts: ['www.exclusivebooks.co.za'],
   productPatterns: [{ in: 'path', pattern: /^\/products\/(97[89]\d{10})(?:\/|$)/, id: 'isbn' }],
   isbnLink: { kind: 'product', template: 'https://exclusivebooks.co.za/products/{isbn13}' },
-  affiliate: null,
 }

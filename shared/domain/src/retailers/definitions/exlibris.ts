@@ -9,5 +9,4 @@ export const exlibris: Retailer = {
   hosts: ['www.exlibris.ch'],
   productPatterns: [{ in: 'path', pattern: /\/id\/(97[89]\d{10})(?:\/|$)/, id: 'isbn' }],
   isbnLink: null,
-  affiliate: null,
 }

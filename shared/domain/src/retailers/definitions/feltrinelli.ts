@@ -9,5 +9,4 @@ export const feltrinelli: Retailer = {
   hosts: ['www.lafeltrinelli.it'],
   productPatterns: [{ in: 'path', pattern: /\/e\/(97[89]\d{10})(?:\/|$)/, id: 'isbn' }],
   isbnLink: { kind: 'search', template: 'https://www.lafeltrinelli.it/search?query={isbn13}' },
-  affiliate: null,
 }

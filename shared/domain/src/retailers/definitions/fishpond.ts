@@ -13,5 +13,4 @@ export const fishpond: Retailer = {
     template: 'https://{site}/advanced_search_result.php?keywords={isbn13}',
     sites: { NZ: 'www.fishpond.co.nz', AU: 'www.fishpond.com.au' },
   },
-  affiliate: null,
 }

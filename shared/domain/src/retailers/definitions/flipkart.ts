@@ -14,18 +14,4 @@ export const flipkart: Retailer = {
   ],
   isbnLink: { kind: 'search', template: 'https://www.flipkart.com/search?q={isbn13}' },
   tagIn: { in: 'query', parameter: 'affid' },
-  affiliate: {
-    network: null,
-    deepLink: '{url}&affid={affiliateId}',
-    signUpUrl: 'https://affiliate.flipkart.com/',
-    rules: [
-      {
-        channels: ['web'],
-        permission: 'always',
-        says: 'Affiliates place links on their website.',
-        source: 'https://affiliate.flipkart.com/faqs',
-        date: '2026-11-26',
-      },
-    ],
-  },
 }

@@ -27,5 +27,4 @@ export const fnac: Retailer = {
       PT: 'www.fnac.pt',
     },
   },
-  affiliate: null,
 }

@@ -11,5 +11,4 @@ export const foyles: Retailer = {
     { in: 'path', pattern: /^\/book\/(?:[^/]+\/)*(97[89]\d{10})(?:\/|$)/, id: 'isbn' },
   ],
   isbnLink: { kind: 'search', template: 'https://www.foyles.co.uk/all?term={isbn13}' },
-  affiliate: null,
 }

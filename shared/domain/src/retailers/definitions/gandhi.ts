@@ -10,5 +10,4 @@ export const gandhi: Retailer = {
   productPatterns: [{ in: 'path', pattern: /-(97[89]\d{10})\/p(?:\/|$)/, id: 'isbn' }],
   // NOTE: this is the search URL of the VTEX store software; not confirmed on the live site.
   isbnLink: { kind: 'search', template: 'https://www.gandhi.com.mx/{isbn13}?_q={isbn13}&map=ft' },
-  affiliate: null,
 }

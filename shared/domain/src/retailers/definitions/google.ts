@@ -54,5 +54,4 @@ export const google: Retailer = {
   ],
   isbnLink: { kind: 'search', template: 'https://play.google.com/store/search?q={isbn13}&c=books' },
   tagIn: { in: 'query', parameter: 'PAffiliateID' },
-  affiliate: null,
 }

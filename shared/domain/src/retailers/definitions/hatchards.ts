@@ -11,5 +11,4 @@ export const hatchards: Retailer = {
     { in: 'path', pattern: /^\/book\/(?:[^/]+\/)*(97[89]\d{10})(?:\/|$)/, id: 'isbn' },
   ],
   isbnLink: null,
-  affiliate: null,
 }

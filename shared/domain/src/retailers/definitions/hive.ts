@@ -15,5 +15,4 @@ export const hive: Retailer = {
     kind: 'search',
     template: 'https://www.hive.co.uk/Search/Keyword?keyword={isbn13}&productType=0',
   },
-  affiliate: null,
 }

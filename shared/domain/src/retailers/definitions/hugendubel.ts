@@ -10,5 +10,4 @@ export const hugendubel: Retailer = {
   productPatterns: [{ in: 'path', pattern: /-(\d+)-produkt-details\.html$/, id: 'product-id' }],
   // NOTE: four forms of the search URL are in use on the web; not confirmed which one will stay.
   isbnLink: { kind: 'search', template: 'https://www.hugendubel.de/de/search?q={isbn13}' },
-  affiliate: null,
 }

@@ -9,5 +9,4 @@ export const ibs: Retailer = {
   hosts: ['www.ibs.it'],
   productPatterns: [{ in: 'path', pattern: /\/e\/(97[89]\d{10})(?:\/|$)/, id: 'isbn' }],
   isbnLink: { kind: 'product', template: 'https://www.ibs.it/libro/e/{isbn13}' },
-  affiliate: null,
 }

@@ -16,18 +16,4 @@ export const indigo: Retailer = {
     },
   ],
   isbnLink: { kind: 'search', template: 'https://www.indigo.ca/en-ca/search?q={isbn13}' },
-  affiliate: {
-    network: 'cj',
-    deepLink: 'https://www.anrdoezrs.net/click-{publisherId}-{adId}?url={encodedUrl}',
-    signUpUrl: 'https://www.chapters.indigo.ca/en-ca/affiliate-program/details/',
-    rules: [
-      {
-        channels: ['web', 'social'],
-        permission: 'always',
-        says: 'Affiliates link from a website, blog, or social media page.',
-        source: 'https://www.chapters.indigo.ca/en-ca/affiliate-program/FAQ/',
-        date: '2026-11-26',
-      },
-    ],
-  },
 }

@@ -17,5 +17,4 @@ export const kinokuniyaJp: Retailer = {
         ? 'https://www.kinokuniya.co.jp/f/dsg-01-{isbn13}'
         : 'https://www.kinokuniya.co.jp/f/dsg-02-{isbn13}',
   },
-  affiliate: null,
 }

@@ -28,5 +28,4 @@ export const kinokuniya: Retailer = {
       AE: 'uae',
     },
   },
-  affiliate: null,
 }

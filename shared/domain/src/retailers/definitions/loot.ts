@@ -15,5 +15,4 @@ export const loot: Retailer = {
     },
   ],
   isbnLink: null,
-  affiliate: null,
 }

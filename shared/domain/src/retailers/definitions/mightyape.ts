@@ -16,5 +16,4 @@ export const mightyape: Retailer = {
     template: 'https://{site}/search?q={isbn13}',
     sites: { NZ: 'www.mightyape.co.nz', AU: 'www.mightyape.com.au' },
   },
-  affiliate: null,
 }

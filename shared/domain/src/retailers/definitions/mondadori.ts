@@ -12,5 +12,4 @@ export const mondadori: Retailer = {
     { in: 'path', pattern: /\/eai(97[89]\d{9})(?:\/|$)/, id: 'isbn13-without-check' },
   ],
   isbnLink: { kind: 'search', template: 'https://www.mondadoristore.it/search/?q={isbn13}' },
-  affiliate: null,
 }

@@ -11,5 +11,4 @@ export const orellfuessli: Retailer = {
     { in: 'path', pattern: /^\/shop\/home\/artikeldetails\/(A\d+)(?:\/|$)/, id: 'product-id' },
   ],
   isbnLink: { kind: 'search', template: 'https://www.orellfuessli.ch/suche?sq={isbn13}' },
-  affiliate: null,
 }

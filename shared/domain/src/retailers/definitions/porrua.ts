@@ -9,5 +9,4 @@ export const porrua: Retailer = {
   hosts: ['www.porrua.mx'],
   productPatterns: [{ in: 'path', pattern: /-(97[89]\d{10})\.html$/, id: 'isbn' }],
   isbnLink: null,
-  affiliate: null,
 }

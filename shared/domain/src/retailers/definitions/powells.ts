@@ -9,5 +9,4 @@ export const powells: Retailer = {
   hosts: ['www.powells.com'],
   productPatterns: [{ in: 'path', pattern: /^\/book\/(?:.*-)?(97[89]\d{10})(?:\/|$)/, id: 'isbn' }],
   isbnLink: { kind: 'search', template: 'https://www.powells.com/searchresults?keyword={isbn13}' },
-  affiliate: null,
 }

@@ -9,5 +9,4 @@ export const qbd: Retailer = {
   hosts: ['www.qbd.com.au'],
   productPatterns: [{ in: 'path', pattern: /^\/[^/]+\/[^/]+\/(97[89]\d{10})(?:\/|$)/, id: 'isbn' }],
   isbnLink: { kind: 'search', template: 'https://www.qbd.com.au/search/?q={isbn13}' },
-  affiliate: null,
 }

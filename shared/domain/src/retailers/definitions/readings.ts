@@ -9,5 +9,4 @@ export const readings: Retailer = {
   hosts: ['www.readings.com.au'],
   productPatterns: [{ in: 'path', pattern: /^\/product\/(97[89]\d{10})(?:\/|$)/, id: 'isbn' }],
   isbnLink: { kind: 'product', template: 'https://www.readings.com.au/product/{isbn13}' },
-  affiliate: null,
 }

@@ -10,5 +10,4 @@ export const saraiva: Retailer = {
   hosts: ['www.saraiva.com.br'],
   productPatterns: [],
   isbnLink: null,
-  affiliate: null,
 }

@@ -9,5 +9,4 @@ export const saxo: Retailer = {
   hosts: ['www.saxo.com'],
   productPatterns: [{ in: 'path', pattern: /_[a-z-]+_(97[89]\d{10})(?:\/|$)/, id: 'isbn' }],
   isbnLink: { kind: 'search', template: 'https://www.saxo.com/dk/products/search?query={isbn13}' },
-  affiliate: null,
 }

@@ -9,5 +9,4 @@ export const smashwords: Retailer = {
   hosts: ['www.smashwords.com'],
   productPatterns: [{ in: 'path', pattern: /^\/books\/view\/(\d+)(?:\/|$)/, id: 'product-id' }],
   isbnLink: { kind: 'search', template: 'https://www.smashwords.com/isbn/{isbn13}' },
-  affiliate: null,
 }

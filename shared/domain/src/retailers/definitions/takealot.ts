@@ -9,5 +9,4 @@ export const takealot: Retailer = {
   hosts: ['www.takealot.com'],
   productPatterns: [{ in: 'path', pattern: /\/(PLID\d+)(?:\/|$)/, id: 'product-id' }],
   isbnLink: { kind: 'search', template: 'https://www.takealot.com/all?qsearch={isbn13}' },
-  affiliate: null,
 }

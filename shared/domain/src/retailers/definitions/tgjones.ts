@@ -12,5 +12,4 @@ export const tgjones: Retailer = {
     { in: 'path', pattern: /^\/product\/[^/]+\/[^/]+\/(\d+)(?:\/|$)/, id: 'product-id' },
   ],
   isbnLink: null,
-  affiliate: null,
 }

@@ -16,5 +16,4 @@ export const thalia: Retailer = {
     sites: { DE: 'www.thalia.de', AT: 'www.thalia.at' },
   },
   tagIn: { in: 'query', parameter: 'ProvID' },
-  affiliate: null,
 }

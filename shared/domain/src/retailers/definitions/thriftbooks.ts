@@ -9,5 +9,4 @@ export const thriftbooks: Retailer = {
   hosts: ['www.thriftbooks.com'],
   productPatterns: [{ in: 'path', pattern: /^\/w\/[^/]+\/(\d+)(?:\/|$)/, id: 'product-id' }],
   isbnLink: { kind: 'search', template: 'https://www.thriftbooks.com/browse/?b.search={isbn13}' },
-  affiliate: { network: 'partnerize' },
 }

@@ -14,5 +14,4 @@ export const travessa: Retailer = {
     template:
       'https://www.travessa.com.br/Busca.aspx?d=1&bt={isbn13}&cta=00&codtipoartigoexplosao=1',
   },
-  affiliate: null,
 }

@@ -13,17 +13,4 @@ export const walmart: Retailer = {
     { in: 'path', pattern: /^\/ip\/(?:[^/]+\/)?(\d{5,14})(?:\/|$)/, id: 'product-id' },
   ],
   isbnLink: { kind: 'search', template: 'https://www.walmart.com/search?q={isbn13}' },
-  affiliate: {
-    network: 'impact',
-    deepLink: 'https://goto.walmart.com/c/{partnerId}/{adId}/9383?u={encodedUrl}&subId1={subId}',
-    rules: [
-      {
-        channels: ['web'],
-        permission: 'always',
-        says: 'Affiliates place links on their website.',
-        source: 'https://affiliates.walmart.com/faqs',
-        date: '2026-11-26',
-      },
-    ],
-  },
 }

@@ -16,5 +16,4 @@ export const whsmith: Retailer = {
     },
   ],
   isbnLink: null,
-  affiliate: null,
 }

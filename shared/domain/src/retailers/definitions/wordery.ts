@@ -9,5 +9,4 @@ export const wordery: Retailer = {
   hosts: ['www.wordery.com'],
   productPatterns: [{ in: 'path', pattern: /-(97[89]\d{10})(?:\/|$)/, id: 'isbn' }],
   isbnLink: null,
-  affiliate: null,
 }

@@ -12,5 +12,4 @@ export const worldcat: Retailer = {
     { in: 'path', pattern: /^\/isbn\/(97[89]\d{10}|\d{9}[\dXx])(?:\/|$)/, id: 'isbn' },
   ],
   isbnLink: { kind: 'product', template: 'https://www.worldcat.org/isbn/{isbn13}' },
-  affiliate: null,
 }

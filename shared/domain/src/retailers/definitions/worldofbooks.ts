@@ -9,5 +9,4 @@ export const worldofbooks: Retailer = {
   hosts: ['www.worldofbooks.com'],
   productPatterns: [{ in: 'path', pattern: /-(97[89]\d{10})(?:\/|$)/, id: 'isbn' }],
   isbnLink: { kind: 'search', template: 'https://www.worldofbooks.com/en-gb/search?q={isbn13}' },
-  affiliate: null,
 }

@@ -1,4 +1,5 @@
 import { listProgramFields, type ProgramIds } from '@everyshelf/domain/affiliate'
+import { findAffiliateProgram } from '@everyshelf/domain/affiliate-programs'
 import type { Retailer, RetailerCode } from '@everyshelf/domain/retailers'
 import { Button, Dialog } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
@@ -13,7 +14,8 @@ interface ProgramIdsButtonProps {
 /** Opens the form for the author's IDs at one retailer's program. */
 export function ProgramIdsButton({ retailer, saved }: ProgramIdsButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const { name, affiliate } = retailer
+  const { code, name } = retailer
+  const signUpUrl = findAffiliateProgram(code)?.signUpUrl
   return (
     <>
       <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
@@ -33,8 +35,8 @@ export function ProgramIdsButton({ retailer, saved }: ProgramIdsButtonProps) {
             saved={saved}
             onSaved={() => setOpen(false)}
           />
-          {affiliate?.signUpUrl && (
-            <ExternalLink href={affiliate.signUpUrl} about={` of ${name}`}>
+          {signUpUrl && (
+            <ExternalLink href={signUpUrl} about={` of ${name}`}>
               Join the program
             </ExternalLink>
           )}

@@ -1,4 +1,4 @@
-import { type AffiliateTags, chooseTag } from '@everyshelf/domain/affiliate'
+import { type AffiliateTags, chooseTagIn } from '@everyshelf/domain/affiliate'
 import { marketplaces } from '@everyshelf/domain/marketplaces'
 import { listRetailerRoutes, type RoutableLink } from '@everyshelf/domain/routing'
 
@@ -12,7 +12,7 @@ export interface TagCounts {
 export function countTags(link: RoutableLink, serviceTags: AffiliateTags): TagCounts {
   const owners = marketplaces
     .filter(({ code }) => !link.excluded.includes(code))
-    .map(({ code }) => chooseTag(code, link.owner, serviceTags, link.channel).owner)
+    .map(({ code }) => chooseTagIn(link.channel, code, link.owner, serviceTags).owner)
   return {
     ownMarketplaces: owners.filter((owner) => owner === 'owner').length,
     serviceMarketplaces: owners.filter((owner) => owner.startsWith('service')).length,

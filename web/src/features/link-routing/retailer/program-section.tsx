@@ -1,5 +1,6 @@
 import { listProgramFields } from '@everyshelf/domain/affiliate'
-import { affiliateNetworks, type Retailer } from '@everyshelf/domain/retailers'
+import { affiliateNetworks, findAffiliateProgram } from '@everyshelf/domain/affiliate-programs'
+import type { Retailer } from '@everyshelf/domain/retailers'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { ExternalLink } from '../../../components/external-link.tsx'
 import { ProgramForm } from '../../../components/programs/program-form.tsx'
@@ -13,6 +14,7 @@ interface ProgramSectionProps {
 /** The retailer's affiliate program and the owner's IDs in it. */
 export function ProgramSection({ managed, retailer }: ProgramSectionProps) {
   const fields = listProgramFields(retailer)
+  const signUpUrl = findAffiliateProgram(retailer.code)?.signUpUrl
   return (
     <AccountSection
       title="Affiliate IDs"
@@ -27,9 +29,9 @@ export function ProgramSection({ managed, retailer }: ProgramSectionProps) {
           saved={managed.programmeIds[retailer.code]}
         />
       )}
-      {retailer.affiliate?.signUpUrl && (
+      {signUpUrl && (
         <p className="m-0">
-          <ExternalLink href={retailer.affiliate.signUpUrl} about={` of ${retailer.name}`}>
+          <ExternalLink href={signUpUrl} about={` of ${retailer.name}`}>
             Join the program
           </ExternalLink>
         </p>
@@ -39,10 +41,11 @@ export function ProgramSection({ managed, retailer }: ProgramSectionProps) {
 }
 
 function describeProgram(retailer: Retailer): string {
-  const { name, affiliate } = retailer
-  if (!affiliate) return `We don’t know of an affiliate program for ${name}.`
-  const network = affiliate.network && affiliateNetworks[affiliate.network].name
-  const editor = affiliate.name ?? network ?? 'run by the store'
+  const { code, name } = retailer
+  const program = findAffiliateProgram(code)
+  if (!program) return `We don’t know of an affiliate program for ${name}.`
+  const network = program.network && affiliateNetworks[program.network].name
+  const editor = program.name ?? network ?? 'run by the store'
   return listProgramFields(retailer).length > 0
     ? `Affiliate program: ${editor}. Add your IDs to earn a commission at ${name}.`
     : `Affiliate program: ${editor}. We can’t build affiliate links for ${name} yet.`

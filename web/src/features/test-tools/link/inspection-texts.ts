@@ -1,7 +1,8 @@
+import { affiliateNetworks } from '@everyshelf/domain/affiliate-programs'
 import { identifierKey, isB0Asin } from '@everyshelf/domain/identifiers'
 import type { LinkInspection, LinkKind, LinkWarning, TagHolding } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
-import { affiliateNetworks, type BookFormat, retailerName } from '@everyshelf/domain/retailers'
+import { type BookFormat, retailerName } from '@everyshelf/domain/retailers'
 
 export interface WarningText {
   readonly title: string

@@ -1,0 +1,3 @@
+interface ImportMetaEnv {
+  readonly EXTENSION_SERVER_URL?: string
+}

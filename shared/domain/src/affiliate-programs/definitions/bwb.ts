@@ -1,0 +1,15 @@
+import type { AffiliateProgram } from '../affiliate-program.ts'
+
+export const bwb: AffiliateProgram = {
+  network: 'cj',
+  rules: [
+    {
+      channels: ['web'],
+      permission: 'always',
+      says: 'A website is an affiliate and links from its pages.',
+      source: 'http://howtomonetize.me/affiliate-policy/',
+      date: '2026-11-26',
+      isSecondHand: true,
+    },
+  ],
+}

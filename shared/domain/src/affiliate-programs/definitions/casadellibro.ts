@@ -1,0 +1,16 @@
+import type { AffiliateProgram } from '../affiliate-program.ts'
+
+export const casadellibro: AffiliateProgram = {
+  network: 'awin',
+  merchantId: '21491',
+  rules: [
+    {
+      channels: ['web'],
+      permission: 'always',
+      says: 'A blog was accepted and links from its posts.',
+      source: 'https://alexhernandez.es/page/50',
+      date: '2026-11-26',
+      isSecondHand: true,
+    },
+  ],
+}

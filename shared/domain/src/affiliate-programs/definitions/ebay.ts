@@ -1,0 +1,7 @@
+import type { AffiliateProgram } from '../affiliate-program.ts'
+
+export const ebay: AffiliateProgram = {
+  network: null,
+  name: 'eBay Partner Network',
+  signUpUrl: 'https://partnernetwork.ebay.com/',
+}
