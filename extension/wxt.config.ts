@@ -56,7 +56,11 @@ export default defineConfig({
   dev: { server: { port: 3010 } },
   vite: () => ({
     plugins: [tailwindcss(), plainImports],
-    define: { 'import.meta.env.EXTENSION_SERVER_URL': JSON.stringify(readServerUrl()) },
+    define: {
+      'import.meta.env.EXTENSION_SERVER_URL': JSON.stringify(
+        readServerUrl(process.env.EXTENSION_SERVER_URL),
+      ),
+    },
     resolve: {
       alias: [
         // Shared components also take their texts from `_locales`, instead of their built-in English.

@@ -28,7 +28,7 @@ const onlyErrors = {
   level: 0,
 }
 
-const serverUrl = readServerUrl()
+const serverUrl = readServerUrl(process.env.EXTENSION_SERVER_URL)
 const problems = findStoreProblems({ serverUrl, geckoId: GECKO.gecko?.id })
 if (problems.length > 0) {
   console.error(problems.join('\n'))

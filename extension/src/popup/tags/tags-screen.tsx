@@ -107,7 +107,7 @@ function TagsUnavailable({ onRetry }: { readonly onRetry: () => void }) {
 /** As on the website. */
 function PremiumNotice() {
   return (
-    <div className="mb-4 flex items-center justify-between gap-3 rounded-md bg-wash px-3 py-3">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-wash px-3 py-3">
       <p className="m-0 flex items-center gap-2.5 text-sm">
         <Lock aria-hidden="true" className="size-4 shrink-0 text-accent" />
         {describeError('premium-required').text}

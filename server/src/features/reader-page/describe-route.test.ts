@@ -45,6 +45,6 @@ it.each<[string, readonly RouteReason[], readonly string[]]>([
       'No edition is sold there, according to the creator of this link.',
     ],
   ],
-])('a reader sees why a link leads where it does: %s', (_name, reasons, expected) => {
+])('the page gives the reason for a store: %s', (_name, reasons, expected) => {
   expect(describeRoute(reasons, 'en')).toEqual(expected)
 })
