@@ -56,11 +56,6 @@ export class PopupPage {
     return this.click('DisclosureTriangle', name)
   }
 
-  /** The clipboard's plain text, which the browser must let the extension read. */
-  clipboard(): Promise<string> {
-    return this.#evaluate<string>('navigator.clipboard.readText()')
-  }
-
   async fill(name: string, text: string): Promise<void> {
     await this.#target.send('DOM.focus', { backendNodeId: await this.#findField(name) })
     await this.#evaluate('document.activeElement.select()')
