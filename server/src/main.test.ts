@@ -88,7 +88,8 @@ async function ready({ lines, ended }: Started): Promise<string> {
   return url
 }
 
-describe('the server process', () => {
+// A process loads the whole server, which takes long on a busy machine.
+describe('the server process', { timeout: 90_000 }, () => {
   it('starts without configuration, answers, and leaves a clean file at SIGTERM', async () => {
     const started = start()
     const url = await ready(started)
