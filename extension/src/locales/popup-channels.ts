@@ -1,7 +1,37 @@
 import type { Texts } from './texts.ts'
 
-/** Where readers find a link. */
+/** Where readers find a link, and copying it without a press. */
 export const popupChannelTexts = {
+  autoCopyOffer: {
+    en: 'Copy the link whenever you open a book here?',
+    de: 'Den Link immer kopieren, wenn Sie hier ein Buch öffnen?',
+    fr: 'Copier le lien à chaque ouverture d’un livre ici ?',
+    it: 'Copiare il link ogni volta che apri un libro qui?',
+    es: '¿Copiar el enlace cada vez que abras un libro aquí?',
+    ja: 'ここで本を開くたびにリンクをコピーしますか？',
+    pt_BR: 'Copiar o link sempre que você abrir um livro aqui?',
+    hi: 'यहाँ किताब खोलते ही लिंक कॉपी करें?',
+  },
+  turnOn: {
+    en: 'Turn on',
+    de: 'Einschalten',
+    fr: 'Activer',
+    it: 'Attiva',
+    es: 'Activar',
+    ja: 'オンにする',
+    pt_BR: 'Ativar',
+    hi: 'चालू करें',
+  },
+  notNow: {
+    en: 'Not now',
+    de: 'Nicht jetzt',
+    fr: 'Pas maintenant',
+    it: 'Non ora',
+    es: 'Ahora no',
+    ja: '今はしない',
+    pt_BR: 'Agora não',
+    hi: 'अभी नहीं',
+  },
   channelLabel: {
     en: 'Where readers find the link',
     de: 'Wo Leser den Link finden',

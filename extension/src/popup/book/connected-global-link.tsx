@@ -7,6 +7,7 @@ import type { SavedLink } from '../../storage/saved-links.ts'
 import { usePreferences } from '../../storage/use-preferences.ts'
 import { AssociateStatement } from '../associate-statement.tsx'
 import { isPanel } from '../close-popup.ts'
+import { AutoCopyOffer } from './auto-copy-offer.tsx'
 import { ChannelSelect } from './channel-select.tsx'
 import { ClickCount } from './click-count.tsx'
 import { CommissionNote } from './commission-note.tsx'
@@ -41,7 +42,8 @@ interface ConnectedGlobalLinkProps {
 export function ConnectedGlobalLink(props: ConnectedGlobalLinkProps) {
   const { book, host, tagOwners, isPremium, isAtLimit, saved, saveActions, onQr, children } = props
   const chosen = usePreferences()
-  const { copyFormat, autoCopy, copyTemplate } = chosen ?? DEFAULT_PREFERENCES
+  const { copyFormat, autoCopy, copyTemplate, isAutoCopyOffered } = chosen ?? DEFAULT_PREFERENCES
+  const [isCopied, setCopied] = useState(false)
   const [isSavedHere, setSavedHere] = useState(false)
   const channel = useChannel(host, saved)
   const address = saved && channel.addressOf(saved)
@@ -73,6 +75,7 @@ export function ConnectedGlobalLink(props: ConnectedGlobalLinkProps) {
         {...{ link, shorten, format }}
         markdown={(url) => toMarkdown(url, book.title, book.note)}
         layout="row"
+        onCopied={() => setCopied(true)}
         // The side panel stays open while people type in the page: it never takes the focus.
         focusesCopy={!isPanel}
         onSignIn={() => {}}
@@ -88,6 +91,7 @@ export function ConnectedGlobalLink(props: ConnectedGlobalLinkProps) {
           <ChannelSelect channel={channel.channel} onChoose={channel.choose} />
         )}
       </div>
+      {isCopied && !isAutoCopyOffered && !autoCopy && <AutoCopyOffer />}
       {saved && <ClickCount clicks={saved.clicks30d} />}
       <CommissionNote owners={tagOwners} />
       <AssociateStatement owners={tagOwners} />
