@@ -79,7 +79,7 @@ async function ready({ lines, ended }: Started): Promise<string> {
   })
   await expect
     .poll(() => isEnded || lines.some((line) => line.startsWith('Everyshelf is ready')), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 20,
     })
     .toBe(true)

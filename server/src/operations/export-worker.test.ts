@@ -305,7 +305,7 @@ describe('pnpm export:links --format worker', () => {
   it('names the size, and refuses an address with a path', async () => {
     const app = await createExportedApp('sqlite')
     const { output } = await exportWorker(app, 'worker.js')
-    expect(output).toMatch(/worker\.js: 14 links, 0\.02\d MB compressed of at most 10\.0 MB\.\n/)
+    expect(output).toMatch(/worker\.js: 14 links, 0\.0\d{2} MB compressed of at most 10\.0 MB\.\n/)
     expect(output).toContain('Set EDGE_SECRET in the worker')
     const { exitCode, errors } = await exportWorker(app, '--origin', `${edgeOrigin}/go`)
     expect(exitCode).toBe(64)

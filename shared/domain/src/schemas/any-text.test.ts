@@ -72,6 +72,8 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   parseWebhookUrl: webhooks.parseWebhookUrl,
   parseWebUrl: productUrls.parseWebUrl,
   readBookIdentifier: identifiers.readBookIdentifier,
+  readGroupedNumber: identifiers.readGroupedNumber,
+  readGs1Isbn: identifiers.readGs1Isbn,
   readIsbn10WithPrice: identifiers.readIsbn10WithPrice,
   readScannedIsbns: identifiers.readScannedIsbns,
   readScientific: identifiers.readScientific,
