@@ -91,7 +91,7 @@ export default defineConfig({
               },
               {
                 name: 'react',
-                test: /node_modules.(react|react-dom|scheduler|lucide-react).|shared.ui.src.(?!share|affiliate|menu|toast.toast-area|primitives.dialog)|extension.src.[\w-]+.(use-[\w-]+|bound-shortcuts|key|site-link|start-connecting|back-header|data-notice)\.tsx?$|link-formats|extension.src.pages./,
+                test: /node_modules.(react|react-dom|scheduler|lucide-react).|shared.ui.src.(?!share|affiliate|menu|toast.toast-area|primitives.dialog)|extension.src.[\w-]+.(use-[\w-]+|bound-shortcuts|key|site-link|start-connecting|back-header|data-notice)\.tsx?$|link-formats|extension.src.pages.|popup.(associate-statement|book.(save-link|use-)|tags.use-)/,
               },
             ],
           },

@@ -80,7 +80,7 @@ test('the popup can be used with the keyboard alone', async ({ extension }) => {
 const pages = [
   ['options', 'Options'],
   ['welcome', 'One click on any book’s page'],
-  ['sidepanel', 'On a book’s page, click the toolbar button'],
+  ['sidepanel', 'On a book’s page, press Alt+Shift+E or click the toolbar button'],
 ] as const
 
 test('the options, welcome page and side panel meet WCAG 2.2 AA in both themes', async ({

@@ -16,6 +16,9 @@ const SAME_WORD = new Set([
   'formatEbook',
   'formatGraphicNovel',
   'note',
+  'channelWeb',
+  'channelMail',
+  'channelEbook',
   'ui_amazonIn',
   'ui_themeSystem',
   // Two values and a full stop.

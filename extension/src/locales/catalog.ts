@@ -5,6 +5,7 @@ import { optionsBrowserTexts } from './options-browser.ts'
 import { optionsLinksTexts } from './options-links.ts'
 import { popupAccountTexts } from './popup-account.ts'
 import { popupBookTexts } from './popup-book.ts'
+import { popupChannelTexts } from './popup-channels.ts'
 import { popupEntryTexts } from './popup-entry.ts'
 import { popupKeyboardTexts } from './popup-keyboard.ts'
 import { popupPagesTexts } from './popup-pages.ts'
@@ -32,6 +33,7 @@ export const catalog = {
   ...popupPagesTexts,
   ...popupBookTexts,
   ...popupSavingTexts,
+  ...popupChannelTexts,
   ...popupSavedTexts,
   ...popupTagsTexts,
   ...welcomeTexts,

@@ -214,6 +214,16 @@ export const popupPagesTexts = {
     pt_BR: 'Clique no botão na página de um livro',
     hi: 'किसी किताब के पेज पर बटन दबाएँ',
   },
+  panelTitleKey: {
+    en: 'On a book’s page, press $1 or click the toolbar button',
+    de: 'Drücken Sie auf der Seite eines Buchs $1, oder klicken Sie auf die Schaltfläche',
+    fr: 'Sur la page d’un livre, appuyez sur $1 ou cliquez sur le bouton',
+    it: 'Sulla pagina di un libro, premi $1 o il pulsante',
+    es: 'En la página de un libro, pulsa $1 o el botón',
+    ja: '本のページで$1またはボタンを押してください',
+    pt_BR: 'Na página de um livro, pressione $1 ou clique no botão',
+    hi: 'किसी किताब के पेज पर $1 या बटन दबाएँ',
+  },
   panelText: {
     en: 'The book then appears here. You can also enter its number or store page address.',
     de: 'Das Buch erscheint dann auch hier. Oder geben Sie eine Nummer oder die Adresse einer Shop-Seite ein.',

@@ -26,6 +26,9 @@ import type { Popup } from './use-popup.ts'
 import { useServerAddress } from './use-server-address.ts'
 import { useServerBook } from './use-server-book.ts'
 
+/** The host of the page behind the popup; empty without one. */
+const hostOf = ({ page }: Popup) => URL.parse(page?.url ?? '')?.hostname ?? ''
+
 interface BookScreenProps {
   readonly popup: Popup
   readonly book: ChosenBook
@@ -52,6 +55,7 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
     refresh()
   })
   const isAtLimit = remaining === 0
+  const host = hostOf(popup)
   // Beside a link, it says who earns.
   const hasLink = (saved?.globalLink ?? server.globalLink) !== null
   const onQr = (link: string) => showQr({ book: toSave, link, saved })
@@ -99,7 +103,7 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
           />
         )}
         <GlobalLink
-          {...{ server, isConnected, isPremium, isAtLimit, saved, saveActions, onQr }}
+          {...{ server, host, isConnected, isPremium, isAtLimit, saved, saveActions, onQr }}
           book={{ title: book.title, authors: book.authors, isbn: book.isbn13 ?? '' }}
         >
           <AnnotationFields saved={saved} annotation={annotation} />

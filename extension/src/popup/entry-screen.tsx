@@ -3,6 +3,7 @@ import { EmptyShelf } from '@everyshelf/ui/illustrations'
 import { hint } from '@everyshelf/ui/labels'
 import { Button } from '@everyshelf/ui/primitives'
 import { ArrowLeft } from 'lucide-react'
+import { useBoundShortcuts } from '../browser-features/bound-shortcuts.ts'
 import { translate } from '../locales/translate.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { fromInput, fromPage } from './chosen-book.ts'
@@ -20,12 +21,13 @@ interface EntryScreenProps {
 
 /** Shown when no book is chosen: why not, and a field for its number. */
 export function EntryScreen({ popup, page: { result } }: EntryScreenProps) {
+  const shortcut = useBoundShortcuts()?.open ?? null
   const back = result.kind === 'book' ? fromPage(result) : null
   const reason =
     result.kind === 'book'
       ? { title: translate('anotherBook'), text: translate('anotherBookText') }
       : isPanel && result.kind === 'closed-page'
-        ? explainPanel()
+        ? explainPanel(shortcut)
         : explainPage(result)
   const candidate = result.kind === 'not-a-book' ? result.candidate : null
   return (

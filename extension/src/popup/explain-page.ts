@@ -30,9 +30,10 @@ const OTHERS: Readonly<Record<PlainKind, Names>> = {
   'closed-page': ['closedPageTitle', 'closedPageText'],
 }
 
-/** The side panel cannot read a page until the user clicks the button. */
-export function explainPanel(): Explanation {
-  return { title: translate('panelTitle'), text: translate('panelText') }
+/** The side panel cannot read a page until the user presses the shortcut, if there is one, or the button. */
+export function explainPanel(shortcut: string | null): Explanation {
+  const title = shortcut ? translate('panelTitleKey', shortcut) : translate('panelTitle')
+  return { title, text: translate('panelText') }
 }
 
 /** Explains why there is no book, and what to do next. */

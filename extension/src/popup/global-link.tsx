@@ -15,6 +15,8 @@ import type { ServerBook } from './use-server-book.ts'
 
 interface GlobalLinkProps {
   readonly server: ServerBook
+  /** The host of the page behind the popup. */
+  readonly host: string
   readonly book: Omit<CopiedBook, 'link' | 'note'>
   readonly isConnected: boolean
   readonly isPremium: boolean

@@ -1,5 +1,4 @@
 import { Button } from '@everyshelf/ui/primitives'
-import { PanelRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { browser } from 'wxt/browser'
 import { hasPanel } from '../browser-features/browser-apis.ts'
@@ -19,12 +18,7 @@ export function PanelButton() {
     window.close()
   }
   return (
-    <Button
-      kind="quiet"
-      size="small"
-      icon={<PanelRight aria-hidden="true" className="size-4" />}
-      onClick={() => void open()}
-    >
+    <Button kind="quiet" size="small" onClick={() => void open()}>
       {translate('openPanel')}
     </Button>
   )

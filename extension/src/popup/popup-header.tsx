@@ -1,6 +1,6 @@
 import { Logo } from '@everyshelf/ui/brand'
 import { Button, IconButton } from '@everyshelf/ui/primitives'
-import { Ellipsis, History, Search, Settings, Tags } from 'lucide-react'
+import { Ellipsis, History, Search } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { translate } from '../locales/translate.ts'
 import { isPanel, openOptions } from './close-popup.ts'
@@ -40,7 +40,6 @@ export function PopupHeader({ onOther, onRecent, onTags, account }: PopupHeaderP
           <Button
             kind="quiet"
             size="small"
-            icon={<Tags aria-hidden="true" className="size-4" />}
             onClick={() => {
               setOpen(false)
               onTags()
@@ -49,12 +48,7 @@ export function PopupHeader({ onOther, onRecent, onTags, account }: PopupHeaderP
             {translate('yourTags')}
           </Button>
           {!isPanel && <PanelButton />}
-          <Button
-            kind="quiet"
-            size="small"
-            icon={<Settings aria-hidden="true" className="size-4" />}
-            onClick={() => void openOptions()}
-          >
+          <Button kind="quiet" size="small" onClick={() => void openOptions()}>
             {translate('options')}
           </Button>
         </div>

@@ -19,6 +19,8 @@ export interface Preferences {
   /** The text of the format `Custom`, with placeholders. */
   readonly copyTemplate: string
   readonly autoCopy: boolean
+  /** The popup has asked about `autoCopy`. */
+  readonly isAutoCopyOffered: boolean
   /** The store whose links come first. */
   readonly ownStore: MarketplaceCode | null
   readonly hasMenu: boolean
@@ -28,6 +30,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   copyFormat: 'Link',
   copyTemplate: '{title} ({author}): {link}',
   autoCopy: false,
+  isAutoCopyOffered: false,
   ownStore: null,
   hasMenu: true,
 }

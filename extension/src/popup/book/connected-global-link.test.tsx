@@ -79,3 +79,19 @@ test('says of a saved link how often it was clicked', async () => {
   const count = await screen.findByText(`${(1234).toLocaleString()} clicks`)
   expect(count.parentElement?.textContent).toContain('in the last 30 days')
 })
+
+test('after the first copy, the popup offers to copy without a press, once', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  new FakeServer()
+  const popup = render(<Popup />)
+  const question = 'Copy the link whenever you open a book here?'
+  await copyButton()
+  expect(screen.queryByText(question)).toBeNull()
+  fireEvent.click(await copyButton())
+  await screen.findByText(question)
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull())
+  expect(await preferences.getValue()).toMatchObject({ autoCopy: true, isAutoCopyOffered: true })
+  popup.unmount()
+  expect(await preferences.getValue()).toMatchObject({ copyFormat: 'Link', hasMenu: true })
+})

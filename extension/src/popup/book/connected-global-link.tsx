@@ -7,6 +7,8 @@ import type { SavedLink } from '../../storage/saved-links.ts'
 import { usePreferences } from '../../storage/use-preferences.ts'
 import { AssociateStatement } from '../associate-statement.tsx'
 import { isPanel } from '../close-popup.ts'
+import { AutoCopyOffer } from './auto-copy-offer.tsx'
+import { ChannelSelect } from './channel-select.tsx'
 import { ClickCount } from './click-count.tsx'
 import { CommissionNote } from './commission-note.tsx'
 import { type CopiedBook, copyFormatOf } from './copy-choices.ts'
@@ -14,12 +16,15 @@ import { CopyFormats } from './copy-formats.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { SaveLink } from './save-link.tsx'
 import { useAutoCopy } from './use-auto-copy.ts'
+import { useChannel } from './use-channel.ts'
 import type { SaveActions } from './use-save-link.ts'
 
 interface ConnectedGlobalLinkProps {
   readonly book: Omit<CopiedBook, 'link'>
   /** The short link if it is saved, else the long one. */
   readonly link: string
+  /** The host of the page behind the popup. */
+  readonly host: string
   readonly tagOwners: readonly TagOwner[]
   readonly isPremium: boolean
   readonly isAtLimit: boolean
@@ -35,17 +40,22 @@ interface ConnectedGlobalLinkProps {
  * limit; others save in a press of its own. Both copy the best link known, then the short one.
  */
 export function ConnectedGlobalLink(props: ConnectedGlobalLinkProps) {
-  const { book, link, tagOwners, isPremium, isAtLimit, saved, saveActions, onQr, children } = props
+  const { book, host, tagOwners, isPremium, isAtLimit, saved, saveActions, onQr, children } = props
   const chosen = usePreferences()
-  const { copyFormat, autoCopy, copyTemplate } = chosen ?? DEFAULT_PREFERENCES
+  const { copyFormat, autoCopy, copyTemplate, isAutoCopyOffered } = chosen ?? DEFAULT_PREFERENCES
+  const [isCopied, setCopied] = useState(false)
   const [isSavedHere, setSavedHere] = useState(false)
+  const channel = useChannel(host, saved)
+  const address = saved && channel.addressOf(saved)
+  const link = address ?? props.link
   const save = async () => {
-    const shortLink = await saveActions.save({ isQuiet: true })
-    setSavedHere(shortLink !== null)
-    return shortLink
+    const savedNow = await saveActions.save({ isQuiet: true })
+    setSavedHere(savedNow !== null)
+    return savedNow && channel.create(savedNow).catch(() => savedNow.globalLink)
   }
   const isOpen = saved === null && saveActions.queued === null && !isAtLimit
-  const shorten = isPremium && isOpen ? save : undefined
+  const createAddress = saved && address === null ? () => channel.create(saved) : undefined
+  const shorten = isPremium && isOpen ? save : createAddress
   const format = copyFormatOf(book, copyTemplate, copyFormat)
   const { copyAs } = useCopyLink()
   const copyAndSave = () => {
@@ -65,6 +75,7 @@ export function ConnectedGlobalLink(props: ConnectedGlobalLinkProps) {
         {...{ link, shorten, format }}
         markdown={(url) => toMarkdown(url, book.title, book.note)}
         layout="row"
+        onCopied={() => setCopied(true)}
         // The side panel stays open while people type in the page: it never takes the focus.
         focusesCopy={!isPanel}
         onSignIn={() => {}}
@@ -76,8 +87,12 @@ export function ConnectedGlobalLink(props: ConnectedGlobalLinkProps) {
           saveLabel="saveForShortLink"
           onSave={copyAndSave}
         />
-        {saved && <ClickCount clicks={saved.clicks30d} />}
+        {(saved || isPremium) && (
+          <ChannelSelect channel={channel.channel} onChoose={channel.choose} />
+        )}
       </div>
+      {isCopied && !isAutoCopyOffered && !autoCopy && <AutoCopyOffer />}
+      {saved && <ClickCount clicks={saved.clicks30d} />}
       <CommissionNote owners={tagOwners} />
       <AssociateStatement owners={tagOwners} />
       <MoreActions onQr={() => onQr(link)}>

@@ -29,10 +29,10 @@ export interface SaveActions {
   /** Null when this book is not in the save queue. */
   readonly queued: QueuedSave | null
   /**
-   * Saves the link and resolves to its short form; null while it waits or if saving fails. `isQuiet` for
-   * a save that its caller shows.
+   * Saves the link and resolves to it; null while it waits or if saving fails. `isQuiet` for a save that
+   * its caller shows.
    */
-  readonly save: (options?: { readonly isQuiet?: boolean }) => Promise<string | null>
+  readonly save: (options?: { readonly isQuiet?: boolean }) => Promise<SavedLink | null>
   readonly retryNow: () => void
   /** Removes the saved link, and offers to undo that. */
   readonly remove: (link: SavedLink) => Promise<void>
@@ -98,8 +98,7 @@ export function useSaveLink(
       keeper: owner,
     })
     await processSaveQueue()
-    const saved = (await readSavedLinks())?.links.find((link) => link.key === key)
-    return saved?.globalLink ?? null
+    return (await readSavedLinks())?.links.find((link) => link.key === key) ?? null
   }
 
   const restore = async (link: SavedLink) => {

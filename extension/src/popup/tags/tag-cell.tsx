@@ -8,12 +8,13 @@ import type { OwnTags } from '../../storage/cached-response.ts'
 interface TagCellProps {
   readonly marketplace: Marketplace
   readonly own: OwnTags
+  readonly isWide: boolean
   /** Null without Premium. */
   readonly onEdit: (() => void) | null
 }
 
 /** One store: its tag, and whose tag is active. */
-export function TagCell({ marketplace, own, onEdit }: TagCellProps) {
+export function TagCell({ marketplace, own, isWide, onEdit }: TagCellProps) {
   const { code, country } = marketplace
   const tag = own.affiliateTags[code]
   const content = (
@@ -42,7 +43,7 @@ export function TagCell({ marketplace, own, onEdit }: TagCellProps) {
   )
   if (!onEdit) return <li className="bg-paper p-2.5">{content}</li>
   return (
-    <li className="bg-paper">
+    <li className={isWide ? 'col-span-full bg-paper' : 'bg-paper'}>
       <button
         type="button"
         onClick={onEdit}

@@ -19,10 +19,12 @@ export function TagEditor({ marketplace, own, tags, onDone }: TagEditorProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => row.current?.querySelector('input')?.focus(), [])
+  // An error below the field is not hidden by the notice at the popup's end.
+  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }))
   const { affiliateTags, serviceTags, isPremium } = own
   const { save, clear } = tags
   return (
-    <li ref={row} className="col-span-full bg-sheet p-3">
+    <li ref={row} className="col-span-full scroll-mb-8 bg-sheet p-3">
       <div className="flex items-center justify-between gap-3">
         <MarketplaceName code={marketplace.code} className="font-medium" />
         <Button kind="quiet" size="small" onClick={onDone}>

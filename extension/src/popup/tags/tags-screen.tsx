@@ -65,9 +65,9 @@ function Shelf({ tags }: { readonly tags: Tags }) {
       )}
       <ul
         aria-label={translate('tagsList')}
-        className="m-0 grid list-none grid-flow-row-dense grid-cols-2 gap-px max-[22rem]:grid-cols-1 overflow-hidden rounded-md border border-rule bg-rule p-0"
+        className="m-0 grid list-none grid-cols-2 gap-px max-[22rem]:grid-cols-1 overflow-hidden rounded-md border border-rule bg-rule p-0"
       >
-        {coreMarketplaces.map((marketplace) =>
+        {coreMarketplaces.map((marketplace, index) =>
           marketplace.code === edited ? (
             <TagEditor
               key={marketplace.code}
@@ -78,6 +78,8 @@ function Shelf({ tags }: { readonly tags: Tags }) {
             <TagCell
               key={marketplace.code}
               {...{ marketplace, own }}
+              // Alone in its row before the editor, which takes a row of its own.
+              isWide={index % 2 === 0 && coreMarketplaces[index + 1]?.code === edited}
               onEdit={own.isPremium ? () => setEdited(marketplace.code) : null}
             />
           ),

@@ -18,7 +18,8 @@ export function TagGrid() {
 
 function Grid() {
   const id = useId()
-  const profile = trpc.profile.get.useQuery()
+  // The extension may have changed them since.
+  const profile = trpc.profile.get.useQuery(undefined, { refetchOnWindowFocus: 'always' })
   return (
     <section aria-labelledby={id} className="mt-10">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -45,8 +45,20 @@ async function useTagsPage({ isPremium = true, tags = {}, refusal }: Options = {
     if (!found) throw new Error(`no row of ${store}`)
     return found
   }
-  return { changes, list, row }
+  const changeElsewhere = (changed: typeof tags) => {
+    kept = changed
+  }
+  return { changes, changeElsewhere, list, row }
 }
+
+test('the page shows what the extension has changed when it is shown again', async () => {
+  const { changeElsewhere, row } = await useTagsPage({ tags: { de: 'ada-21' } })
+  changeElsewhere({ de: 'ada-21', fr: 'ada-22' })
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() =>
+    expect(row('Amazon France').textContent).toContain('Active tag: ada-22 (yours)'),
+  )
+})
 
 test('each of the 12 rows shows what is set and whose tag is active', async () => {
   const { list, row } = await useTagsPage({ tags: { de: 'ada-21' } })

@@ -25,7 +25,8 @@ export interface OwnTags {
 
 /** The user's own tags, with functions to change them. */
 export function useOwnTags(): OwnTags {
-  const profile = trpc.profile.get.useQuery()
+  // The extension may have changed them since.
+  const profile = trpc.profile.get.useQuery(undefined, { refetchOnWindowFocus: 'always' })
   const server = trpc.useUtils()
   // Mutations run one at a time, so the response to the last change wins.
   const { mutateAsync } = trpc.profile.update.useMutation({ scope: { id: 'affiliate-tags' } })

@@ -1,0 +1,55 @@
+import { readApiError } from '@everyshelf/client'
+import type { LinkChannel } from '@everyshelf/domain/affiliate'
+import { buildShortLink } from '@everyshelf/domain/links'
+import { showFailure } from '@everyshelf/ui/toast'
+import { useState } from 'react'
+import { channelOfSite, findChannel, rememberChannel } from '../../storage/channel-of-site.ts'
+import type { SavedLink } from '../../storage/saved-links.ts'
+import { useStored } from '../../storage/use-stored.ts'
+import { openApi } from '../api.ts'
+
+export interface Channel {
+  readonly channel: LinkChannel
+  /** Remembers the channel for the site, and creates the saved link's address in it. */
+  readonly choose: (channel: LinkChannel) => void
+  /** The address of a saved link in the chosen channel; null until it is created. */
+  readonly addressOf: (saved: SavedLink) => string | null
+  /** Creates that address, unless it exists. */
+  readonly create: (saved: SavedLink) => Promise<string>
+}
+
+interface Created {
+  readonly linkId: string
+  readonly channel: LinkChannel
+  readonly address: string
+}
+
+/** Where readers will find the link: a channel for each site, which the saved link has an address for. */
+export function useChannel(host: string, saved: SavedLink | null): Channel {
+  const channel = findChannel(useStored(channelOfSite) ?? {}, host)
+  const [created, setCreated] = useState<Created | null>(null)
+
+  const createIn = async (wanted: LinkChannel, { id, globalLink }: SavedLink): Promise<string> => {
+    if (wanted === 'web') return globalLink
+    const { slug } = await (await openApi()).links.createChannel.mutate({ id, channel: wanted })
+    const address = buildShortLink(new URL(globalLink).origin, slug)
+    setCreated({ linkId: id, channel: wanted, address })
+    return address
+  }
+
+  return {
+    channel,
+    choose: (wanted) => {
+      void rememberChannel(host, wanted)
+      if (!saved) return
+      createIn(wanted, saved).catch((error: unknown) =>
+        showFailure('link-save-failed', readApiError(error)),
+      )
+    },
+    addressOf: ({ id, globalLink }) => {
+      if (channel === 'web') return globalLink
+      return created?.linkId === id && created.channel === channel ? created.address : null
+    },
+    create: (link) => createIn(channel, link),
+  }
+}
