@@ -98,6 +98,8 @@ export const importRules: readonly ImportRule[] = [
       const folder = findPackage(path)
       if (!name || !folder) return false
       const { values, types } = workspace[folder]
+      // The website's build draws preview images with the server's own code.
+      if (path === 'web/build/prerender/draw-preview-image.ts' && name === 'server') return false
       return !(values.includes(name) || (isTypeOnly && types.includes(name)))
     },
   },

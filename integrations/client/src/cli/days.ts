@@ -7,6 +7,13 @@ function addDays(day: string, days: number): string {
   return Number.isNaN(time) ? day : new Date(time).toISOString().slice(0, 10)
 }
 
+/** The options of a command that reports a period, and what its help says of them. */
+export const periodOptions = { from: { type: 'string' }, to: { type: 'string' } } as const
+export const periodHelp = [
+  ['--from <day>', 'The first day, such as 2026-11-01'],
+  ['--to <day>', 'The last day'],
+] as const
+
 interface Days {
   readonly from?: string | undefined
   readonly to?: string | undefined

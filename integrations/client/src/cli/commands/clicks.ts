@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Input } from '../../operation-types.ts'
 import { connect, findAccess } from '../connect.ts'
-import { readPeriod } from '../days.ts'
+import { periodHelp, periodOptions, readPeriod } from '../days.ts'
 import { formatTable } from '../format-table.ts'
 import { type Command, commonOptions, exitCodes, type Shell } from '../shell.ts'
 
@@ -12,8 +12,7 @@ export const clicks: Command = {
   usage: '',
   summary: 'Show clicks for the last 30 days; dates, groups, and links need Premium',
   options: [
-    ['--from <day>', 'The first day, such as 2026-11-01'],
-    ['--to <day>', 'The last day'],
+    ...periodHelp,
     ['--group <name>', 'day, link, country, seller, channel, campaign, device, or browser'],
     ['--link <id>', 'Only the clicks of one link'],
   ],
@@ -22,8 +21,7 @@ export const clicks: Command = {
       args: [...args],
       options: {
         ...commonOptions,
-        from: { type: 'string' },
-        to: { type: 'string' },
+        ...periodOptions,
         group: { type: 'string' },
         link: { type: 'string' },
       },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Input } from '../../operation-types.ts'
 import { connect, findAccess } from '../connect.ts'
-import { readPeriod } from '../days.ts'
+import { periodHelp, periodOptions, readPeriod } from '../days.ts'
 import { printList } from '../print-list.ts'
 import { type Command, commonOptions, exitCodes } from '../shell.ts'
 
@@ -11,18 +11,13 @@ export const earnings: Command = {
   name: 'earnings',
   usage: '',
   summary: 'Show earnings for the last 30 days; needs Premium',
-  options: [
-    ['--from <day>', 'The first day, such as 2026-11-01'],
-    ['--to <day>', 'The last day'],
-    ['--group <name>', 'day, book, seller, country, channel, or tag'],
-  ],
+  options: [...periodHelp, ['--group <name>', 'day, book, seller, country, channel, or tag']],
   run: async (args, shell) => {
     const { values } = parseArgs({
       args: [...args],
       options: {
         ...commonOptions,
-        from: { type: 'string' },
-        to: { type: 'string' },
+        ...periodOptions,
         group: { type: 'string', default: 'day' },
       },
     })

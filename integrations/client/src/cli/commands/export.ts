@@ -1,20 +1,17 @@
 import { parseArgs } from 'node:util'
 import { connect, findAccess } from '../connect.ts'
-import { readPeriod } from '../days.ts'
+import { periodHelp, periodOptions, readPeriod } from '../days.ts'
 import { type Command, commonOptions, exitCodes } from '../shell.ts'
 
 export const exportHits: Command = {
   name: 'export',
   usage: '',
   summary: 'Print every hit of the last 30 days as CSV, or as NDJSON with --json; needs Premium',
-  options: [
-    ['--from <day>', 'The first day, such as 2026-11-01'],
-    ['--to <day>', 'The last day'],
-  ],
+  options: periodHelp,
   run: async (args, shell) => {
     const { values } = parseArgs({
       args: [...args],
-      options: { ...commonOptions, from: { type: 'string' }, to: { type: 'string' } },
+      options: { ...commonOptions, ...periodOptions },
     })
     const client = connect(shell, findAccess(shell, values.server))
     const format = values.json ? 'ndjson' : 'csv'

@@ -7,7 +7,7 @@ import { createPngWriter } from './png-writer.ts'
 
 type Color = readonly [red: number, green: number, blue: number]
 
-/** The colors of the site's header, as on the preview images of articles. */
+/** The colors of the site's header. */
 const PAPER: Color = [246, 247, 243]
 const BOARD: Color = [11, 74, 60]
 const LINE: Color = [93, 146, 131]
