@@ -35,7 +35,7 @@ test('a user connects, creates a link, and is asked to connect again after disco
   await expect(connect.heading).toHaveText('Connected')
 
   const popup = await extension.press(retailerPage)
-  await expect.poll(() => popup.text(), AFTER_THE_NEXT_QUESTION).toContain(account.email)
+  await expect.poll(() => popup.source(), AFTER_THE_NEXT_QUESTION).toContain(account.email)
   await expect.poll(() => popup.source()).toContain(`${app.url}/redirect?isbn=`)
 
   // S57: the token is in no page, and no cookie went along.
@@ -73,7 +73,7 @@ test('a user signs in with Google while connecting, and returns to the code', as
   await expect(connect.heading).toHaveText('Connected')
 
   const popup = await extension.press(retailerPage)
-  await expect.poll(() => popup.text(), AFTER_THE_NEXT_QUESTION).toContain(email)
+  await expect.poll(() => popup.source(), AFTER_THE_NEXT_QUESTION).toContain(email)
 })
 
 test('a denied request leaves the popup unchanged', async ({

@@ -20,7 +20,10 @@ export function TagEditor({ marketplace, own, tags, onDone }: TagEditorProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => row.current?.querySelector('input')?.focus(), [])
   // An error below the field is not hidden by the notice at the popup's end.
-  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }))
+  useEffect(() => {
+    // In braces: browsers return a promise, which is no clean-up.
+    void row.current?.scrollIntoView({ block: 'nearest' })
+  })
   const { affiliateTags, serviceTags, isPremium } = own
   const { save, clear } = tags
   return (
