@@ -103,6 +103,7 @@ test('one press copies and saves a link of a Premium account, also if the popup 
   await expect.poll(() => popup.focused()).toBe('Copy')
   extension.proxy.fallSilent()
   await popup.press('Enter', 13)
+  await expect.poll(() => popup.text()).toContain('Saving...')
   await expect.poll(() => popup.text()).toContain('Copied!')
   await popup.close()
   await page.bringToFront()

@@ -35,9 +35,7 @@ test('the popup explains each page without a book, and asks for one', async ({
 test('a page with two books lets the user choose', async ({ extension }) => {
   const popup = await extension.press(await extension.openRetailerPage('thalia-category'))
   await expect.poll(() => popup.heading()).toBe('Which of these books?')
-  await expect
-    .poll(() => new Set(extension.proxy.sent.map(({ url }) => url)))
-    .toEqual(new Set(['/covers/9783150000014', '/covers/9783150069615']))
+  expect(extension.proxy.sent).toEqual([])
   await popup.click('button', 'Effi Briest 978-3-15-006961-5')
   await expect
     .poll(async () => (await popup.links())[3])

@@ -58,11 +58,6 @@ export function ConnectedGlobalLink(props: ConnectedGlobalLinkProps) {
   const shorten = isPremium && isOpen ? save : createAddress
   const format = copyFormatOf(book, copyTemplate, copyFormat)
   const { copyAs } = useCopyLink()
-  const copyAndSave = () => {
-    // Saved even where the clipboard is denied.
-    const saving = save()
-    void copyAs({ link, shorten: () => saving }, format)
-  }
   // Opening the popup is no press, so it saves nothing.
   const copyWhenOpen = (isAsked: boolean) => copyAs(isAsked ? { link, shorten } : { link }, format)
   useAutoCopy(chosen ? copyWhenOpen : null, autoCopy)
@@ -85,7 +80,7 @@ export function ConnectedGlobalLink(props: ConnectedGlobalLinkProps) {
           {...{ isAtLimit, saved, saveActions, isSavedHere }}
           isConnected
           saveLabel="saveForShortLink"
-          onSave={copyAndSave}
+          onSave={() => void copyAs({ link, shorten: save }, format)}
         />
         {(saved || isPremium) && (
           <ChannelSelect channel={channel.channel} onChoose={channel.choose} />

@@ -15,8 +15,8 @@ interface CopyOptions {
   /** Shows nothing if the clipboard is denied. */
   readonly isQuiet?: boolean
   /**
-   * Called once the content is copied, for what replaces it if it is known soon enough. Null or a
-   * rejection leaves the content.
+   * Called in the press, for what replaces the content if it is known soon enough. Null or a rejection
+   * leaves the content.
    */
   readonly improve?: (() => Promise<CopyContent | null>) | undefined
 }
@@ -37,6 +37,7 @@ export function useCopy(said: string = describeNotice('copied').text): Copy {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const copy: Copy['copy'] = async (content, { isQuiet = false, improve } = {}) => {
+    const better = improve?.().catch(() => null)
     try {
       await writeToClipboard(content)
     } catch {
@@ -48,7 +49,7 @@ export function useCopy(said: string = describeNotice('copied').text): Copy {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), TICK_MS)
     // Another page may have the clipboard by now; then the first content stays.
-    if (improve && !(content instanceof Promise)) replaceSoon(content, improve()).catch(() => {})
+    if (better && !(content instanceof Promise)) replaceSoon(content, better).catch(() => {})
     return true
   }
   return { isCopied, copy }
@@ -90,9 +91,7 @@ async function replaceSoon(
   better: Promise<CopyContent | null>,
 ): Promise<void> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), IMPROVES_WITHIN_MS))
-  const chosen = Promise.race([better, late])
-    .catch(() => null)
-    .then((known) => known ?? content)
+  const chosen = Promise.race([better, late]).then((known) => known ?? content)
   const hasHtml = partsOf(content).html !== undefined
   await writePromised(chosen, hasHtml ? ['text/plain', 'text/html'] : ['text/plain'])
 }
