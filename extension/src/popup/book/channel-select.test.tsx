@@ -3,6 +3,7 @@ import { toasts } from '@everyshelf/ui/toast'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectAsAda, emma, FakeServer, listed } from '../../testing/connected-popup.ts'
+import { waitForShortLinks } from '../../testing/wait-for-short-links.ts'
 import { Popup } from '../popup.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -30,6 +31,7 @@ function startServer() {
 const findSelect = () => screen.findByRole('combobox', { name: 'Where readers find the link' })
 
 test('a saved link has an address for each channel, and the site’s channel is remembered', async () => {
+  waitForShortLinks()
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
     copied.push(text)

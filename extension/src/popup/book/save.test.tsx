@@ -10,6 +10,7 @@ import {
   listed,
   Refusal,
 } from '../../testing/connected-popup.ts'
+import { waitForShortLinks } from '../../testing/wait-for-short-links.ts'
 import { Popup } from '../popup.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -51,6 +52,7 @@ function refuse(reason: string) {
 }
 
 test('saves the link of the book and copies its short form, in one press', async () => {
+  waitForShortLinks()
   const copied = watchClipboard()
   const server = new FakeServer({ 'links.save': () => emma.saved })
   render(<Popup />)
@@ -68,6 +70,7 @@ describe('Copy of a Premium account', () => {
   const premium = { 'session.get': () => ({ user: { isPremium: true }, allowance: null }) }
 
   test('copies the long link at once, saves it, and then copies the short one', async () => {
+    waitForShortLinks()
     const copied = watchClipboard()
     const server = new FakeServer({ ...premium, 'links.save': () => emma.saved })
     render(<Popup />)
