@@ -10,9 +10,9 @@ import { translate } from '../locales/translate.ts'
 import { describeCopyFormat } from '../storage/describe-copy-format.ts'
 import {
   type CopyFormat,
+  changePreferences,
   copyFormats,
   type Preferences,
-  preferences,
 } from '../storage/preferences.ts'
 import { usePreferences } from '../storage/use-preferences.ts'
 import { ClipboardSwitch } from './clipboard-switch.tsx'
@@ -34,7 +34,7 @@ export function LinksSection() {
   const copyKey = useBoundShortcuts()?.copy ?? null
   if (!chosen) return null
   const { copyFormat, copyTemplate, autoCopy, ownStore, hasMenu } = chosen
-  const change = (part: Partial<Preferences>) => void preferences.setValue({ ...chosen, ...part })
+  const change = (part: Partial<Preferences>) => void changePreferences(part)
   return (
     <>
       <h2 className="m-0 mb-5 font-display text-2xl">{translate('linksHeading')}</h2>

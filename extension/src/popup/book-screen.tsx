@@ -27,7 +27,9 @@ import { useServerAddress } from './use-server-address.ts'
 import { useServerBook } from './use-server-book.ts'
 
 /** The host of the page behind the popup; empty without one. */
-const hostOf = ({ page }: Popup) => URL.parse(page?.url ?? '')?.hostname ?? ''
+function hostOf({ page }: Popup): string {
+  return page && URL.canParse(page.url) ? new URL(page.url).hostname : ''
+}
 
 interface BookScreenProps {
   readonly popup: Popup
@@ -56,8 +58,7 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
   })
   const isAtLimit = remaining === 0
   const host = hostOf(popup)
-  // Beside a link, it says who earns.
-  const hasLink = (saved?.globalLink ?? server.globalLink) !== null
+  const globalLink = saved?.globalLink ?? server.globalLink
   const onQr = (link: string) => showQr({ book: toSave, link, saved })
   useEffect(() => {
     performance.mark('everyshelf-book')
@@ -103,7 +104,17 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
           />
         )}
         <GlobalLink
-          {...{ server, host, isConnected, isPremium, isAtLimit, saved, saveActions, onQr }}
+          {...{
+            server,
+            globalLink,
+            host,
+            isConnected,
+            isPremium,
+            isAtLimit,
+            saved,
+            saveActions,
+            onQr,
+          }}
           book={{ title: book.title, authors: book.authors, isbn: book.isbn13 ?? '' }}
         >
           <AnnotationFields saved={saved} annotation={annotation} />
@@ -122,7 +133,8 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
         managedId={isPremium ? (saved?.id ?? null) : null}
       />
       {isDrawn && <StoreLinks identifier={identifier} />}
-      {!hasLink && <AffiliateNotice />}
+      {/* Beside a link, it says who earns. */}
+      {!globalLink && <AffiliateNotice />}
     </article>
   )
 }

@@ -30,7 +30,7 @@ const OTHERS: Readonly<Record<PlainKind, Names>> = {
   'closed-page': ['closedPageTitle', 'closedPageText'],
 }
 
-/** The side panel cannot read a page until the user presses the shortcut, if there is one, or the button. */
+/** The side panel can read a page only after a press of the shortcut or of the toolbar button. */
 export function explainPanel(shortcut: string | null): Explanation {
   const title = shortcut ? translate('panelTitleKey', shortcut) : translate('panelTitle')
   return { title, text: translate('panelText') }

@@ -15,6 +15,8 @@ import type { ServerBook } from './use-server-book.ts'
 
 interface GlobalLinkProps {
   readonly server: ServerBook
+  /** The short link if it is saved, else the long one; null while there is none. */
+  readonly globalLink: string | null
   /** The host of the page behind the popup. */
   readonly host: string
   readonly book: Omit<CopiedBook, 'link' | 'note'>
@@ -30,9 +32,8 @@ interface GlobalLinkProps {
 
 /** The Global Link and its actions, or why there is none right now. */
 export function GlobalLink({ book, ...props }: GlobalLinkProps) {
-  const { server, isConnected, isAtLimit, saved, saveActions } = props
+  const { server, globalLink: link, isConnected, isAtLimit, saved, saveActions } = props
   const { status, retry, tagOwners } = server
-  const link = saved?.globalLink ?? server.globalLink
   const note = noteOf({ isTagged: earnsAtAmazon(tagOwners), language: getLanguage() })
   if (status === 'link-limit-reached' && !link) return <LimitReached />
   const hasError = status !== 'loading' && status !== 'loaded'

@@ -1,10 +1,10 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { translate } from '../locales/translate.ts'
 import type { BookCandidate } from '../product-page/recognized-page.ts'
 import { processSaveQueue } from '../save-queue/process-queue.ts'
-import { enqueueSave, removeQueuedSave } from '../save-queue/queued-saves.ts'
+import { enqueueSave, listQueuedSaves, removeQueuedSave } from '../save-queue/queued-saves.ts'
 import { useSaveQueue } from '../save-queue/use-save-queue.ts'
 import { readCacheOwner } from '../storage/cache-owner.ts'
 import type { SavedLink } from '../storage/saved-links.ts'
@@ -16,23 +16,25 @@ interface SaveAllProps {
   readonly links: readonly SavedLink[] | null
 }
 
+/** Says once why books of a list were not saved, however many. */
+async function explainRefusals(keys: readonly string[]): Promise<void> {
+  const refused = (await listQueuedSaves()).filter(
+    ({ key, refusal }) => refusal && keys.includes(key),
+  )
+  for (const { key } of refused) await removeQueuedSave(key)
+  const codes = refused.map(({ refusal }) => refusal)
+  if (codes.includes('link-limit-reached')) showLimit()
+  else if (codes.some((code) => code !== 'link-already-saved')) showError('link-save-failed')
+}
+
 /** Saves the links of all books of a list through the save queue, which goes on when the popup closes. */
 export function SaveAll({ books, links }: SaveAllProps) {
   const queue = useSaveQueue()
   const [isStarted, setStarted] = useState(false)
-  const isSaved = ({ key }: { readonly key: string }) => links?.some((link) => link.key === key)
-  const open = books.filter((book) => !isSaved(book))
-  const queued = queue.filter(({ key }) => books.some((book) => book.key === key))
-  const refused = queued.filter(({ refusal }) => refusal)
-  const refusal = refused[0]?.refusal ?? null
-  useEffect(() => {
-    if (!refusal) return
-    if (refusal === 'link-limit-reached') showLimit()
-    else if (refusal !== 'link-already-saved') showError('link-save-failed')
-  }, [refusal])
-  useEffect(() => {
-    for (const { key } of refused) void removeQueuedSave(key)
-  })
+  const open = books.filter(({ key }) => !links?.some((link) => link.key === key))
+  const isRunning = queue.some(
+    ({ key, refusal }) => !refusal && open.some((one) => one.key === key),
+  )
 
   const saveAll = async () => {
     setStarted(true)
@@ -42,17 +44,18 @@ export function SaveAll({ books, links }: SaveAllProps) {
       await enqueueSave({ key, title: title ?? key, hint, keeper })
     }
     await processSaveQueue()
+    await explainRefusals(open.map(({ key }) => key))
   }
 
-  const isRunning = queued.length > refused.length
-  const progress = translate('savedOf', String(books.length - open.length), String(books.length))
+  const done = books.length - open.length
+  const progress = translate('savedOf', String(done), String(books.length))
   if (isRunning || (isStarted && open.length === 0)) {
     return (
       <div className="flex min-h-9 flex-1 items-center gap-3 text-sm">
         <progress
           aria-label={progress}
           max={books.length}
-          value={books.length - open.length}
+          value={done}
           className="h-2 flex-1 accent-accent"
         />
         <span role="status" className="tabular">

@@ -39,3 +39,9 @@ export const preferences = storage.defineItem<Preferences>('local:preferences', 
   fallback: DEFAULT_PREFERENCES,
   version: 1,
 })
+
+/** Changes some preferences. Those of an older version lack newer fields. */
+export async function changePreferences(part: Partial<Preferences>): Promise<void> {
+  const chosen = await preferences.getValue()
+  await preferences.setValue({ ...DEFAULT_PREFERENCES, ...chosen, ...part })
+}

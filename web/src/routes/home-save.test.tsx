@@ -1,4 +1,5 @@
 import { linkAllowance } from '@everyshelf/domain/plans'
+import { waitForShortLinks } from '@everyshelf/ui/testing'
 import { toasts } from '@everyshelf/ui/toast'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -50,13 +51,6 @@ function useClipboard() {
     if (before) Object.defineProperty(navigator, 'clipboard', before)
   })
   return writeText
-}
-
-/** The copied link waits for the short one for as long as a busy machine needs, not for a second. */
-function waitForShortLinks(): void {
-  const { setTimeout: start } = globalThis
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
-    ms === 1000 ? undefined : start(run, ms)) as typeof setTimeout)
 }
 
 describe('the result of a signed-in user', () => {

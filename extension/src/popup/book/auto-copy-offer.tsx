@@ -1,18 +1,10 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { requestClipboard } from '../../browser-features/clipboard-permission.ts'
 import { translate } from '../../locales/translate.ts'
-import { DEFAULT_PREFERENCES, preferences } from '../../storage/preferences.ts'
+import { changePreferences } from '../../storage/preferences.ts'
 
-/** Stores the answer, so that the question comes once. The options have it too. */
-async function answer(autoCopy: boolean): Promise<void> {
-  const chosen = await preferences.getValue()
-  await preferences.setValue({
-    ...DEFAULT_PREFERENCES,
-    ...chosen,
-    autoCopy,
-    isAutoCopyOffered: true,
-  })
-}
+/** The question comes once; the options have it too. */
+const answer = (autoCopy: boolean) => changePreferences({ autoCopy, isAutoCopyOffered: true })
 
 /** After the first copy: whether opening the popup shall copy. */
 export function AutoCopyOffer() {

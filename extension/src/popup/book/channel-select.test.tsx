@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
+import { waitForShortLinks } from '@everyshelf/ui/testing'
 import { toasts } from '@everyshelf/ui/toast'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectAsAda, emma, FakeServer, listed } from '../../testing/connected-popup.ts'
-import { waitForShortLinks } from '../../testing/wait-for-short-links.ts'
 import { Popup } from '../popup.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitForShortLinks } from '@everyshelf/ui/testing'
 import { toasts } from '@everyshelf/ui/toast'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -10,7 +11,6 @@ import {
   listed,
   Refusal,
 } from '../../testing/connected-popup.ts'
-import { waitForShortLinks } from '../../testing/wait-for-short-links.ts'
 import { Popup } from '../popup.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })

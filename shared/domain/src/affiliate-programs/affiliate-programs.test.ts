@@ -10,7 +10,7 @@ test('the folder of definitions has one file for each program, named by its reta
   expect(codes.filter((code) => !findRetailerByCode(code))).toEqual([])
 })
 
-test.each(['foyles', 'amazon', 'nobody', 'constructor'])('no program is known for %s', (code) => {
+test.each(['foyles', 'amazon', 'bookland', 'constructor'])('%s has no known program', (code) => {
   expect(findAffiliateProgram(code)).toBeUndefined()
 })
 

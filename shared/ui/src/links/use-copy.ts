@@ -6,7 +6,7 @@ import { showError, toasts } from '../toast/index.ts'
 const TICK_MS = 1500
 
 /** After a longer wait, people may have pasted or copied something else. */
-const IMPROVES_WITHIN_MS = 1000
+export const IMPROVES_WITHIN_MS = 1000
 
 /** What is copied: plain text, optionally with HTML for editors that accept formatting. */
 export type CopyContent = string | { readonly text: string; readonly html?: string }

@@ -1,0 +1,1 @@
+export { waitForShortLinks } from './wait-for-short-links.ts'
