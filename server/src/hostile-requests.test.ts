@@ -163,9 +163,7 @@ describe(`${REQUESTS} requests of seed ${seed}`, () => {
 
   it.each(Object.entries(groups))(
     'R44 %s get one response each, and none is a server error',
-    {
-      timeout: 60_000,
-    },
+    { timeout: 240_000 },
     async (_name, group) => {
       const { statuses, broken, slow } = await sendAll(buildRequests(group, REQUESTS, signedIn))
       expect(broken.slice(0, 5)).toEqual([])

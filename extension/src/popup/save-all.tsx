@@ -1,4 +1,4 @@
-import { Button } from '@everyshelf/ui/primitives'
+import { Button, ProgressBar } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { translate } from '../locales/translate.ts'
@@ -52,12 +52,7 @@ export function SaveAll({ books, links }: SaveAllProps) {
   if (isRunning || (isStarted && open.length === 0)) {
     return (
       <div className="flex min-h-9 flex-1 items-center gap-3 text-sm">
-        <progress
-          aria-label={progress}
-          max={books.length}
-          value={done}
-          className="h-2 flex-1 accent-accent"
-        />
+        <ProgressBar label={progress} max={books.length} value={done} className="flex-1" />
         <span role="status" className="tabular">
           {progress}
         </span>

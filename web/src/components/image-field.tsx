@@ -1,5 +1,5 @@
 import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
-import { Button, classNames } from '@everyshelf/ui/primitives'
+import { Button, classNames, ProgressBar } from '@everyshelf/ui/primitives'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { IMAGE_TYPES } from '../lib/images/upload-image.ts'
 
@@ -49,12 +49,7 @@ export function ImageField(props: ImageFieldProps) {
       {image}
       <p className="mt-3 mb-2 text-sm text-ink-soft">{note}</p>
       {progress !== null && (
-        <progress
-          aria-label="Upload"
-          className="mb-2 block w-full"
-          max={1}
-          {...(progress < 1 && { value: progress })}
-        />
+        <ProgressBar label="Upload" value={progress} max={1} className="mb-2" />
       )}
       <input
         ref={input}

@@ -58,7 +58,7 @@ test('shows open items, metrics, and days without data', async () => {
   expect(main().getAllByText('No data yet.')).toHaveLength(3)
   const slider = main().getByRole('slider', { name: 'Clicks, day' })
   expect(slider.getAttribute('aria-valuetext')).toBe(
-    'Saturday, Nov 21, 2026: Clicks 1,006, All hits 1,500',
+    'Saturday, Nov 21, 2026 so far: Clicks 1,006, All hits 1,500',
   )
   fireEvent.change(slider, { target: { value: '0' } })
   expect(slider.getAttribute('aria-valuetext')).toBe(

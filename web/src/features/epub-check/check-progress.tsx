@@ -1,5 +1,5 @@
 import { formatBytes } from '@everyshelf/domain/format'
-import { Button } from '@everyshelf/ui/primitives'
+import { Button, ProgressBar } from '@everyshelf/ui/primitives'
 import { useEffect, useRef } from 'react'
 import type { Progress } from './use-epub-check.ts'
 
@@ -22,26 +22,15 @@ export function CheckProgress({ file, progress, onCancel }: CheckProgressProps) 
         {formatBytes(file.size)}
         {progress.total > 0 && ` · file ${progress.done} of ${progress.total}`}
       </p>
-      <ProgressBar label="Files checked" progress={progress} />
+      <ProgressBar
+        label="Files checked"
+        value={progress.done}
+        max={progress.total || 1}
+        className="mt-5"
+      />
       <Button ref={cancel} kind="outline" className="mt-6" onClick={onCancel}>
         Cancel
       </Button>
     </div>
-  )
-}
-
-interface ProgressBarProps {
-  readonly label: string
-  readonly progress: Progress
-}
-
-export function ProgressBar({ label, progress }: ProgressBarProps) {
-  return (
-    <progress
-      aria-label={label}
-      max={progress.total || 1}
-      value={progress.done}
-      className="mt-5 block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-wash [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
-    />
   )
 }

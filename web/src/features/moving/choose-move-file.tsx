@@ -1,7 +1,7 @@
 import { MOVE_MAX_MB, MOVE_ROWS_MAX } from '@everyshelf/domain/limits'
 import { errorMessages } from '@everyshelf/domain/messages'
 import type { MoveProblem } from '@everyshelf/domain/moving'
-import { Disclosure } from '@everyshelf/ui/primitives'
+import { Disclosure, ProgressBar } from '@everyshelf/ui/primitives'
 import { PackageOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -9,7 +9,6 @@ import { FailureWithRetry } from '../../components/failure-with-retry.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
 import { ExportHelp } from './export-help.tsx'
 import { describeProblem } from './move-texts.ts'
-import { MoveProgressBar } from './progress-bar.tsx'
 import { type FileState, useMoveFile } from './use-move-file.ts'
 
 interface ChooseMoveFileProps {
@@ -25,7 +24,7 @@ export function ChooseMoveFile({ onSent }: ChooseMoveFileProps) {
         <p role="status" className="m-0">
           Checking {state.sent} of {state.rows} links…
         </p>
-        <MoveProgressBar label="Links checked" value={state.sent} max={state.rows} />
+        <ProgressBar className="mt-4" label="Links checked" value={state.sent} max={state.rows} />
       </div>
     )
   }

@@ -1,11 +1,10 @@
 import { formatCount } from '@everyshelf/domain/format'
 import { errorMessages } from '@everyshelf/domain/messages'
-import { Button } from '@everyshelf/ui/primitives'
+import { Button, ProgressBar } from '@everyshelf/ui/primitives'
 import { FailureWithRetry } from '../../components/failure-with-retry.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import type { Move } from './move.ts'
 import { nameMove } from './move-texts.ts'
-import { MoveProgressBar } from './progress-bar.tsx'
 import { useMoveRun } from './use-move-run.ts'
 
 /** A move, or its undo, that is going on. */
@@ -23,7 +22,8 @@ export function MoveProgress({ move }: { readonly move: Move }) {
         {isMoving ? 'Moving' : 'Undoing'}: {formatCount(current.done)} of{' '}
         {formatCount(current.rows)}
       </p>
-      <MoveProgressBar
+      <ProgressBar
+        className="mt-4"
         label={isMoving ? 'Links moved' : 'Links undone'}
         value={current.done}
         max={current.rows}

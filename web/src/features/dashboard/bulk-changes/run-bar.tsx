@@ -1,5 +1,5 @@
 import { errorMessages } from '@everyshelf/domain/messages'
-import { Button, IconButton } from '@everyshelf/ui/primitives'
+import { Button, IconButton, ProgressBar } from '@everyshelf/ui/primitives'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -54,12 +54,7 @@ export function RunBar({ run: { change, error } }: { readonly run: BulkRun }) {
         </p>
       )}
       {isRunning && (
-        <progress
-          aria-label="Bulk change progress"
-          max={1}
-          value={progressOf(change)}
-          className="block h-1 w-full appearance-none overflow-hidden border-0 bg-wash [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
-        />
+        <ProgressBar label="Bulk change progress" max={1} value={progressOf(change)} isEdge />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { LABELS_MAX } from '@everyshelf/domain/links'
 import { savedLinkLimitReached } from '@everyshelf/domain/messages'
-import { Button, buttonClasses, Spinner } from '@everyshelf/ui/primitives'
+import { Button, buttonClasses, ProgressBar, Spinner } from '@everyshelf/ui/primitives'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -22,12 +22,7 @@ export function ImportProgress({ run }: ImportProgressProps) {
       <p role="status" className="m-0 text-lg text-ink-soft">
         {summary(rows, isRunning)}
       </p>
-      <progress
-        aria-label="Books saved"
-        max={rows.length}
-        value={closed}
-        className="mt-5 block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-wash [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
-      />
+      <ProgressBar label="Books saved" max={rows.length} value={closed} className="mt-5" />
       {isAtLimit && (
         <p role="alert" className="m-0 mt-5 rounded-md bg-danger-wash px-4 py-3 text-danger">
           {savedLinkLimitReached}{' '}

@@ -6,7 +6,7 @@ import {
 } from '@everyshelf/domain/earnings'
 import { countOf, formatCount, formatDayRange } from '@everyshelf/domain/format'
 import { errorMessages } from '@everyshelf/domain/messages'
-import { Button } from '@everyshelf/ui/primitives'
+import { Button, ProgressBar } from '@everyshelf/ui/primitives'
 import { type ReactNode, useMemo, useState } from 'react'
 import { nameSeller } from '../../../components/charts/seller-name.ts'
 import { FailureWithRetry } from '../../../components/failure-with-retry.tsx'
@@ -79,11 +79,11 @@ export function ReportPreview(props: ReportPreviewProps) {
           </p>
         )}
         {state.kind === 'sending' && (
-          <progress
-            aria-label="Rows compared"
+          <ProgressBar
+            label="Rows compared"
             max={summary.rows}
             value={state.sent}
-            className="mt-4 block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-wash [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
+            className="mt-4"
           />
         )}
       </div>

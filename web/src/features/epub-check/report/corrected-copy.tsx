@@ -1,10 +1,9 @@
 import type { CorrectionPlan } from '@everyshelf/domain/back-matter'
 import { countOf } from '@everyshelf/domain/format'
-import { Button } from '@everyshelf/ui/primitives'
+import { Button, ProgressBar } from '@everyshelf/ui/primitives'
 import { fileNameOf, saveFile } from '@everyshelf/ui/share'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { ProgressBar } from '../check-progress.tsx'
 import { titleStore } from '../problem-texts.ts'
 import type { EpubCheck, Progress } from '../use-epub-check.ts'
 import type { CorrectedCopy } from '../worker/messages.ts'
@@ -55,7 +54,14 @@ export function CorrectedCopySection({ plan, isReady, fileName, correct }: Corre
       >
         Download corrected copy
       </Button>
-      {isWriting && <ProgressBar label="Files written" progress={state.progress} />}
+      {isWriting && (
+        <ProgressBar
+          label="Files written"
+          value={state.progress.done}
+          max={state.progress.total || 1}
+          className="mt-5"
+        />
+      )}
       <div role="status" className="not-empty:mt-4">
         {state.kind === 'saved' && <Saved name={state.name} copy={state.copy} />}
         {state.kind === 'failed' && (

@@ -1,5 +1,5 @@
 import { AMAZON_ASSOCIATE_SENTENCE, earnsAtAmazon } from '@everyshelf/domain/affiliate'
-import { Button } from '@everyshelf/ui/primitives'
+import { Button, ProgressBar } from '@everyshelf/ui/primitives'
 import { useEffect, useId, useRef } from 'react'
 import { ApiProvider } from '../../../lib/api/trpc.tsx'
 import { useTitle } from '../../../lib/page/use-title.ts'
@@ -36,11 +36,11 @@ export function PastedLinks({ inputs, onReset }: PastedLinksProps) {
           <p role="status" className="m-0 mt-2 text-ink-soft">
             {summary(done, rows.length, isRunning)}
           </p>
-          <progress
-            aria-label="Links created"
+          <ProgressBar
+            label="Links created"
             max={rows.length}
             value={rows.filter((row) => !isPending(row)).length}
-            className="mt-5 block h-1.5 w-full max-w-xl appearance-none overflow-hidden rounded-full border-0 bg-wash [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
+            className="mt-5 max-w-xl"
           />
           <div className="mt-7 flex flex-wrap gap-3">
             {isRunning && (
