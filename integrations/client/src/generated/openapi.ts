@@ -781,6 +781,8 @@ export interface components {
             title?: string;
             /** @description Replaces the authors of the catalog on your pages. */
             authors?: string[];
+            /** @description The end of the short link, with Premium. Without it, the link gets a random one. */
+            slug?: string;
         };
         BookDetailsChange: {
             title?: string | null;

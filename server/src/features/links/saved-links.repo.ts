@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import { type BookDetailsChange, changeEdits } from '@everyshelf/domain/books'
 import type { LinkAnnotationChange, Slug } from '@everyshelf/domain/links'
 import type { Kysely } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables/index.ts'
 import { chooseAllowedLabels } from './labels/link-labels.repo.ts'
+import { detailsOf } from './link-details.repo.ts'
 import { addLinkEvents, type LinkEventType } from './link-events.repo.ts'
 import { indexLink } from './link-index.repo.ts'
 import { settingsOf } from './link-settings.repo.ts'
@@ -129,6 +132,26 @@ export function linksOf(db: Kysely<Tables>, ownerId: string) {
       const slug = chosen ?? (await claimRandomSlug(db, claim))
       await addWith(slug, id, { ...facts, identifier, createdAt })
       return true
+    },
+
+    /** Returns false if another link has the slug, or had it. */
+    changeSlug: async (id: string, slug: Slug, changedAt: IsoTime): Promise<boolean> => {
+      const settings = settingsOf(db, ownerId)
+      const link = await settings.find(id)
+      if (!link || link.slug === slug) return true
+      const isOwn = (await settings.listSlugs(id)).includes(slug)
+      if (!isOwn && !(await settings.claimSlug(id, slug, changedAt))) return false
+      const state = { slug, settings: link.settings }
+      await settings.put(link, state, { changedAt, undoneVersion: null })
+      return true
+    },
+
+    editDetails: async (id: string, change: BookDetailsChange): Promise<void> => {
+      const details = detailsOf(db, ownerId)
+      const stored = await details.find(id)
+      if (!stored) return
+      const edits = changeEdits(stored.edits, change)
+      if (!isDeepStrictEqual(edits, stored.edits)) await details.putEdits(id, edits)
     },
 
     /** Reports a change to webhooks. Call this after the change. */

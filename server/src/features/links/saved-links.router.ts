@@ -18,9 +18,14 @@ export function createSavedLinkProcedures(saved: SavedLinksService, list: LinkLi
     save: userProcedure
       .meta({ level: 'user', limit: 'save' })
       .input(linksSaveInput)
-      .mutation(({ input: { isbn, format = null, hint = null, ...annotation }, ctx }) =>
-        saved.save(ctx.session, isbn, { format, hint, annotation }),
-      ),
+      .mutation(({ input: { isbn, title, authors, labels, note, ...facts }, ctx }) => {
+        if (facts.slug) ctx.countCall('slug')
+        return saved.save(ctx.session, isbn, {
+          ...facts,
+          details: { title, authors },
+          annotation: { labels, note },
+        })
+      }),
 
     list: own.input(linksListInput).query(({ input: { direction: _, ...request }, ctx }) => {
       if (request.filter?.query) ctx.countCall('link-search')

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import { type Book, type BookHint, type EditionFormat, formatOf } from '@everyshelf/domain/books'
+import {
+  type Book,
+  type BookDetailsChange,
+  type BookHint,
+  type EditionFormat,
+  formatOf,
+} from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { type LinkAnnotationChange, parseLinkSettings, type Slug } from '@everyshelf/domain/links'
@@ -19,8 +25,10 @@ import type { StoredLink } from './stored-links.repo.ts'
 /** Optional data for a book to save. */
 export interface SaveDetails {
   /** Book data from the caller's page or file. It may be wrong. */
-  readonly format: EditionFormat | null
-  readonly hint: BookHint | null
+  readonly format?: EditionFormat | null | undefined
+  readonly hint?: BookHint | null | undefined
+  readonly details: BookDetailsChange
+  readonly slug?: Slug | undefined
   readonly annotation: LinkAnnotationChange
 }
 
@@ -94,8 +102,9 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
     save: async (
       owner: LinkOwner,
       identifier: BookIdentifier,
-      { format, hint, annotation }: SaveDetails,
+      { format = null, hint = null, details, slug, annotation }: SaveDetails,
     ): Promise<NewSavedLink> => {
+      if (slug && !owner.isPremium) throw new DomainError('premium-required-to-manage')
       const { labels, note } = annotation
       const key = identifierKey(identifier)
       const links = repo.linksOf(owner.userId)
@@ -112,8 +121,12 @@ export function createSavedLinksService(deps: SavedLinksServiceDeps) {
         const createdAt = isoNow()
         const settings = withFormatHint(former?.settings ?? '{}', identifier, format)
         if (former) await own.update(former.id, { facts, createdAt, removedAt: null, settings })
-        else await own.add(key, { ...facts, settings }, createdAt)
+        const isNamed = former
+          ? !slug || (await own.changeSlug(former.id, slug, createdAt))
+          : await own.add(key, { ...facts, settings }, createdAt, slug)
+        if (slug && !isNamed) throw new DomainError('slug-taken', { slug })
         const { id } = requireFound(await own.findByBook(key))
+        await own.editDetails(id, details)
         const allowed = labels && (await own.chooseAllowedLabels(labels))
         await own.annotate(id, { labels: allowed, note }, createdAt, { isRecorded: false })
         await own.announce('link.created', id, createdAt)

@@ -132,6 +132,48 @@ describeEachDatabase('saved links', (openDatabase) => {
     expect(again).toMatchObject({ id, labels: [{ name: 'Newsletter' }], note: 'For June.' })
   })
 
+  it('takes the title and the authors that the owner gives, also of a book saved again', async () => {
+    const { ada } = await open()
+    const saved = await ada.save({ isbn: DUNE, title: 'Dune, the novel', authors: ['F. Herbert'] })
+    expect(saved).toMatchObject({
+      title: 'Dune, the novel',
+      authors: ['F. Herbert'],
+      titleSource: 'edited',
+    })
+    await ada.remove({ id: saved.id })
+    expect(await ada.save({ isbn: DUNE, title: 'Dune (1965)' })).toMatchObject({
+      title: 'Dune (1965)',
+      authors: ['F. Herbert'],
+    })
+    expect((await ada.list({ filter: { query: '1965' } })).links).toHaveLength(1)
+  })
+
+  it('gives a new link the slug that a Premium owner types', async () => {
+    const { ada } = await open({ isPremium: true })
+    const saved = await ada.save({ isbn: DUNE, slug: 'Dune-Book' })
+    expect(saved.slug).toBe('dune-book')
+    expect(await ada.history({ id: saved.id })).toEqual([])
+    await ada.remove({ id: saved.id })
+    const again = await ada.save({ isbn: DUNE, slug: 'desert' })
+    expect(again).toMatchObject({ id: saved.id, slug: 'desert' })
+    expect((await ada.settings({ id: saved.id })).slugs).toEqual(['desert', 'dune-book'])
+  })
+
+  it('saves nothing when the slug is taken, reserved, or the account has no Premium', async () => {
+    const { ada, callerOf, database } = await open({ isPremium: true })
+    await ada.save({ isbn: DUNE, slug: 'desert' })
+    const taken = await refusalOf(ada.save({ isbn: '9780143127741', slug: 'desert' }))
+    expect(taken).toEqual({ code: 'slug-taken', details: { slug: 'desert' } })
+    await expect(ada.save({ isbn: '9780143127741', slug: 'everyshelf' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+    const ben = callerOf(await addLinkOwner(database, { name: 'ben' }))
+    const refused = await refusalOf(ben.save({ isbn: DUNE, slug: 'bens-book' }))
+    expect(refused.code).toBe('premium-required-to-manage')
+    expect((await ada.list()).links).toHaveLength(1)
+    expect((await ben.list()).links).toEqual([])
+  })
+
   it('S36 refuses a note on the link of another account', async () => {
     const { ada, callerOf, database } = await open()
     const { id } = await ada.save({ isbn: DUNE, labels: ['Newsletter'] })

@@ -23,6 +23,7 @@ import {
   retailers,
 } from '../retailers/index.ts'
 import { READER_RULES_MAX } from '../routing/index.ts'
+import { bookAuthors, bookTitle } from './book-details.ts'
 import {
   BOOK_INPUT_MAX_LENGTH,
   bookFormatHint,
@@ -50,15 +51,31 @@ const bookHint = z
 
 const linkNote = lines({ max: LINK_NOTE_MAX_LENGTH })
 
+/** A slug that the owner typed; the output is parsed. */
+export const slug = z
+  .string()
+  .max(100)
+  .transform((text, context) => {
+    const parsed = parseSlug(text)
+    if (parsed && !isReservedSlug(parsed, 'link')) return parsed
+    context.addIssue({ code: 'custom', message: parsed ? 'slug-reserved' : 'invalid-slug' })
+    return z.NEVER
+  })
+  .meta(slugFormat)
+
 /**
  * A book to save, its format if known, and the title that the user's page or file gives. The server
  * looks up title, cover, and link (S12). It shows `hint` only to the owner, and only while no
- * catalog knows the book. Labels and note are visible only to the owner.
+ * catalog knows the book. Title and authors are the owner's own, as in `links.editDetails`. A slug
+ * needs Premium. Labels and note are visible only to the owner.
  */
 export const linksSaveInput = z.strictObject({
   isbn: identifier,
   format: bookFormatHint,
   hint: bookHint.optional(),
+  title: bookTitle.optional(),
+  authors: bookAuthors.optional(),
+  slug: slug.optional(),
   labels: linkLabels.optional(),
   note: linkNote.optional(),
 })
@@ -87,18 +104,6 @@ export const linksBackMatterInput = z.strictObject({
     .max(BACK_MATTER_BOOKS_MAX)
     .transform((ids) => [...new Set(ids)]),
 })
-
-/** A slug that the owner typed; the output is parsed. */
-export const slug = z
-  .string()
-  .max(100)
-  .transform((text, context) => {
-    const parsed = parseSlug(text)
-    if (parsed && !isReservedSlug(parsed, 'link')) return parsed
-    context.addIssue({ code: 'custom', message: parsed ? 'slug-reserved' : 'invalid-slug' })
-    return z.NEVER
-  })
-  .meta(slugFormat)
 
 const edition = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { API_BATCH_MAX } from '@everyshelf/domain/limits'
-import { bookAuthors, bookInput, bookTitle, linksSaveInput } from '@everyshelf/domain/schemas'
+import { bookInput, linksSaveInput } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
 import { type Failure, readFailure } from '../../../trpc/read-failure.ts'
 import { type Call, defineEndpoint, PartlyDone } from '../endpoint.ts'
@@ -14,12 +14,16 @@ const newLink = z
     }),
     labels: linksSaveInput.shape.labels.meta({ description: 'Names of labels.' }),
     note: linksSaveInput.shape.note.meta({ description: 'Only you see it.' }),
-    title: bookTitle
-      .optional()
-      .meta({ description: 'Replaces the title of the catalog on your pages.' }),
-    authors: bookAuthors
-      .optional()
-      .meta({ description: 'Replaces the authors of the catalog on your pages.' }),
+    title: linksSaveInput.shape.title.meta({
+      description: 'Replaces the title of the catalog on your pages.',
+    }),
+    authors: linksSaveInput.shape.authors.meta({
+      description: 'Replaces the authors of the catalog on your pages.',
+    }),
+    slug: linksSaveInput.shape.slug.meta({
+      description:
+        'The end of the short link, with Premium. Without it, the link gets a random one.',
+    }),
   })
   .meta({ id: 'NewLink' })
 
@@ -111,17 +115,14 @@ export const createLinkEndpoints = [
 ]
 
 async function createLink({ caller, origin }: Call, row: z.input<typeof newLink>) {
-  const { book, format, title, authors, ...annotation } = row
+  const { book, format, ...chosen } = row
   const found = await caller.links.generate({ input: book, lookUpOnly: true })
   const saved = await caller.links.save({
     isbn: found.identifier.key,
     format: format ?? found.format,
-    ...annotation,
+    ...chosen,
   })
-  if (title === undefined && authors === undefined) return toLink(origin, saved)
-  const { id } = saved
-  await caller.links.editDetails({ id, details: { title, authors } })
-  return toLink(origin, await caller.links.get({ id, withClicks: false }))
+  return toLink(origin, saved)
 }
 
 interface BatchResult extends Omit<z.input<typeof batchResult>, 'link'> {
