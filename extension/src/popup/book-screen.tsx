@@ -117,7 +117,7 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
           }}
           book={{ title: book.title, authors: book.authors, isbn: book.isbn13 ?? '' }}
         >
-          <AnnotationFields saved={saved} annotation={annotation} />
+          <AnnotationFields {...{ saved, isPremium, annotation }} title={book.title} />
           <SiteNav bookKey={key} saved={saved} isPremium={isPremium} />
         </GlobalLink>
         {!isConnected && <SiteNav bookKey={key} saved={null} isPremium={false} />}

@@ -74,12 +74,14 @@ type Result =
   | { readonly ok: false; readonly code: ErrorCode }
 
 async function attempt(save: QueuedSave): Promise<Result> {
-  const { key, title, format, hint, label, note } = save
+  const { key, title, format, hint, ownTitle, slug, label, note } = save
   const named = hint && createBookHint('page', hint.title, hint.authors)
   try {
     const saved = await (await openApi()).links.save.mutate({
       isbn: key,
       ...(format && { format }),
+      ...(ownTitle?.trim() && { title: ownTitle }),
+      ...(slug && { slug }),
       ...(label && { labels: splitLabels(label) }),
       ...(note && { note }),
       ...(named && { hint: { ...named, authors: [...named.authors] } }),

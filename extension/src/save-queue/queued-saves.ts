@@ -18,7 +18,9 @@ export interface QueuedSave {
   readonly format?: EditionFormat | null
   /** From the page it was saved from; absent for a typed number. */
   readonly hint?: PageHint | null
-  /** The owner's private labels, separated by commas, and note. */
+  /** As the owner typed them: title, slug, private labels, separated by commas, and note. */
+  readonly ownTitle?: string
+  readonly slug?: string
   readonly label?: string
   readonly note?: string
   /** The cache owner that queued it (see `cache-owner.ts`); no other account ever gets it. */
@@ -79,7 +81,7 @@ export function watchDequeued(key: string, callback: (save: QueuedSave) => void)
 
 /** Adds a link to the queue; the background saves it even if the popup closes. */
 export async function enqueueSave(
-  book: Pick<QueuedSave, 'key' | 'title' | 'format' | 'hint' | 'label' | 'note' | 'keeper'>,
+  book: Omit<QueuedSave, 'askedAt' | 'attempts' | 'trouble' | 'refusal'>,
 ): Promise<void> {
   await writeQueuedSave({ ...book, askedAt: Date.now(), attempts: 0, trouble: null, refusal: null })
 }

@@ -1,13 +1,18 @@
 import { storage } from 'wxt/utils/storage'
 
-/** The owner's private labels and note, as typed. */
+/** What the owner types for the link of a book. */
 export interface Annotation {
-  /** The names of the labels, separated by commas. */
+  /** Instead of the page's title; only for a link that is not saved yet, like the slug. */
+  readonly ownTitle?: string
+  /** Needs Premium. Missing or empty for a random one. */
+  readonly slug?: string
+  /** The names of the private labels, separated by commas. */
   readonly label: string
+  /** Private, too. */
   readonly note: string
 }
 
-/** Typed labels and a note that are not stored with a link yet. */
+/** What is not stored with a link yet. */
 interface AnnotationDraft extends Annotation {
   /** The book's identifier: ISBN-13 or ASIN. */
   readonly key: string

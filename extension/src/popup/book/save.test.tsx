@@ -84,6 +84,36 @@ describe('Copy of a Premium account', () => {
     await waitFor(() => expect(server.inputsOf('links.remove')).toEqual([{ id: emma.saved.id }]))
   })
 
+  test('saves with the title and the slug that the owner types, and keeps them when the slug is taken', async () => {
+    waitForShortLinks()
+    watchClipboard()
+    let isTaken = true
+    const server = new FakeServer({
+      ...premium,
+      'links.save': () => {
+        if (isTaken) throw new Refusal('slug-taken')
+        return { ...emma.saved, title: 'Emma, a novel' }
+      },
+    })
+    render(<Popup />)
+    await waitForPremium(server)
+    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Emma, a novel' } })
+    const slug = screen.getByLabelText<HTMLInputElement>('Short link, after /go/')
+    fireEvent.change(slug, { target: { value: 'emma' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(await screen.findByText('This short link is taken')).toBeDefined()
+    expect(slug.value).toBe('emma')
+    isTaken = false
+    fireEvent.change(slug, { target: { value: 'emma-novel' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save for a short link' }))
+    await findSaved()
+    expect(server.inputsOf('links.save')).toEqual([
+      { isbn: emma.key, title: 'Emma, a novel', slug: 'emma' },
+      { isbn: emma.key, title: 'Emma, a novel', slug: 'emma-novel' },
+    ])
+    expect(screen.queryByLabelText('Title')).toBeNull()
+  })
+
   test('keeps the long link when saving fails', async () => {
     const copied = watchClipboard()
     const server = new FakeServer({ ...premium, 'links.save': refuse('invalid-identifier') })

@@ -1,5 +1,6 @@
 import { readApiError } from '@everyshelf/client'
 import { LABELS_MAX } from '@everyshelf/domain/links'
+import type { ErrorCode } from '@everyshelf/domain/messages'
 import { describeNotice } from '@everyshelf/ui/labels'
 import { showError, showFailure, showNotice, toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef } from 'react'
@@ -54,6 +55,14 @@ export type BookToSave = Pick<QueuedSave, 'key' | 'title' | 'format' | 'hint'> &
   readonly annotation: Annotation
 }
 
+/** The refusals whose own text says what to do. */
+const EXPLAINED: readonly ErrorCode[] = [
+  'link-already-saved',
+  'invalid-slug',
+  'slug-reserved',
+  'slug-taken',
+]
+
 /** Saves a book's link through the save queue, which continues when the popup closes, and shows the result. */
 export function useSaveLink(
   { key, title, format, hint, annotation }: BookToSave,
@@ -80,9 +89,9 @@ export function useSaveLink(
 
   useEffect(() => {
     if (!refusal) return
-    changed.current()
+    if (refusal === 'link-limit-reached' || refusal === 'link-already-saved') changed.current()
     if (refusal === 'link-limit-reached') showLimit()
-    else showError(refusal === 'link-already-saved' ? refusal : 'link-save-failed')
+    else showError(EXPLAINED.includes(refusal) ? refusal : 'link-save-failed')
     void removeQueuedSave(key)
   }, [refusal, key])
 
