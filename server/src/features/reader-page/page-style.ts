@@ -33,6 +33,7 @@ body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 var(--sans)
 .logo svg{width:1.75rem;height:1.75rem;color:var(--accent)}
 h1,h2,h3{font-family:var(--serif);font-weight:400;text-wrap:balance}
 h1{margin:0;font-size:clamp(1.75rem,5.2vw,3.25rem);line-height:1.1;overflow-wrap:anywhere}
+h1.long{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:8;overflow:hidden;font-size:clamp(1.125rem,2.6vw,2rem);line-height:1.2;hyphens:auto}
 h2{margin:0 0 1rem;font-size:1.5rem;line-height:1.2}
 p{margin:0 0 .75rem;text-wrap:pretty}
 ul{margin:0;padding:0;list-style:none}

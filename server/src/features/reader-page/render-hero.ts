@@ -14,13 +14,20 @@ export function renderHero(page: ReaderPage): Html {
   const series = formatSeries(book, messagesIn[language].bookInSeries)
   return html`<div class="board">${renderBand(page)}<div class="col hero">
 ${renderCover(page)}
-<div class="book"><h1${langOf(book.title, page)} dir="auto">${book.title}</h1>
+<div class="book"><h1${sizeOf(book.title)}${langOf(book.title, page)} dir="auto">${book.title}</h1>
 ${
   book.subtitle !== '' &&
   html`<p class="sub"${langOf(book.subtitle, page)} dir="auto">${book.subtitle}</p>\n`
 }${series !== '' && html`<p class="series">${series}</p>\n`}${renderByline(page)}</div>
 ${renderButtonArea(page)}
 </div></div>`
+}
+
+/** A longer title is set smaller, so that the button below stays in sight on a phone. */
+const LONG_TITLE = 60
+
+function sizeOf(title: string): Html | false {
+  return title.length > LONG_TITLE && html` class="long"`
 }
 
 function langOf(text: string, { book }: ReaderPage): Html {

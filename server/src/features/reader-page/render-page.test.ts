@@ -179,6 +179,12 @@ describe('renderPage', () => {
     },
   )
 
+  it('sets a long title smaller', () => {
+    expect(render({ text: 'The Salt Road' })).toContain('<h1 lang="en" dir="auto">The Salt Road</h1>')
+    const long = 'The Long and Winding Chronicle of the Last Lighthouse Keeper of the Isles'
+    expect(render({ text: long })).toContain(`<h1 class="long" lang="en" dir="auto">${long}</h1>`)
+  })
+
   it('loads the Japanese font last, and only for a Japanese title', () => {
     const font = '<link rel="stylesheet" href="/fonts/japanese-font.css">'
     expect(render({ text: '銀河鉄道の夜' })).toContain(`${font}\n</body>`)
