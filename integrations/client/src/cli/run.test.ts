@@ -252,6 +252,29 @@ describe('logout', () => {
   })
 })
 
+test('links create sends what the options say of the book', async () => {
+  const bodies: unknown[] = []
+  const opened = open({
+    'POST /links': (body) => {
+      bodies.push(body)
+      return Response.json({ id: 'l1', url: `${SERVER}/go/dune`, title: 'Dune' }, { status: 201 })
+    },
+  })
+  signIn(opened)
+  const options = '--title Dune --author Frank --author Herbert --slug dune --note Spring'
+  expect(await opened.call(`links create 9780441172719 ${options}`)).toBe(0)
+  expect(bodies).toEqual([
+    {
+      book: '9780441172719',
+      title: 'Dune',
+      authors: ['Frank', 'Herbert'],
+      slug: 'dune',
+      note: 'Spring',
+    },
+  ])
+  expect(opened.printed).toEqual([`${SERVER}/go/dune`])
+})
+
 describe('links import', () => {
   test('stops when the server accepts no more, and says how to continue', async () => {
     const link = { url: `${SERVER}/go/a`, title: 'A' }

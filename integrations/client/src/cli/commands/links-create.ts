@@ -17,6 +17,9 @@ export const linksCreate: Command = {
     ['--channel <name>', 'Print the link for a channel, such as mail, social, or ebook'],
     ['--label <name>', 'Add a label; repeat it for several'],
     ['--note <text>', 'Add a note that only you see'],
+    ['--title <text>', 'Show this title instead of the catalog’s'],
+    ['--author <name>', 'Show this author; repeat it for several'],
+    ['--slug <slug>', 'Choose the end of the short link (Premium)'],
   ],
   run: async (args, shell) => {
     const { values, positionals } = parseArgs({
@@ -27,16 +30,22 @@ export const linksCreate: Command = {
         channel: { type: 'string' },
         label: { type: 'string', multiple: true },
         note: { type: 'string' },
+        title: { type: 'string' },
+        author: { type: 'string', multiple: true },
+        slug: { type: 'string' },
       },
     })
     const [book, ...others] = positionals
     if (!book || others.length > 0) throw new UsageError('Name one book.')
     const client = connect(shell, findAccess(shell, values.server))
-    const { label: labels, note } = values
+    const { label: labels, author: authors, note, title, slug } = values
     const { link, isNew } = await saveOrFind(client, {
       book,
       ...(labels && { labels }),
       ...(note && { note }),
+      ...(title && { title }),
+      ...(authors && { authors }),
+      ...(slug && { slug }),
     })
     const { channel } = values
     const { url } = channel
