@@ -48,3 +48,22 @@ test('says once that the limit is reached, and leaves nothing in the queue', asy
   expect(await listQueuedSaves()).toEqual([])
   expect(shown).toHaveBeenCalledOnce()
 })
+
+test('says that books wait while the server is away, and tries again on request', async () => {
+  let isAway = true
+  const server = new FakeServer({
+    'links.save': ({ isbn }: { readonly isbn: string }) => {
+      if (isAway) throw new Refusal('unavailable')
+      return { ...emma.saved, isbn }
+    },
+  } as never)
+  render(<SaveAll books={books} links={[]} />)
+  pressSaveAll()
+  const retry = await screen.findByRole('button', { name: 'Try now' })
+  expect(screen.getByRole('status').textContent).toBe('0 of 3 saved · Waiting to be saved')
+  await waitFor(() => expect(server.inputsOf('links.save')).toHaveLength(3))
+  isAway = false
+  fireEvent.click(retry)
+  await waitFor(async () => expect(await listQueuedSaves()).toEqual([]))
+  expect(server.inputsOf('links.save')).toHaveLength(6)
+})

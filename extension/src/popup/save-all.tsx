@@ -4,7 +4,12 @@ import { useState } from 'react'
 import { translate } from '../locales/translate.ts'
 import type { BookCandidate } from '../product-page/recognized-page.ts'
 import { processSaveQueue } from '../save-queue/process-queue.ts'
-import { enqueueSave, listQueuedSaves, removeQueuedSave } from '../save-queue/queued-saves.ts'
+import {
+  enqueueSave,
+  listQueuedSaves,
+  removeQueuedSave,
+  retryQueuedSaves,
+} from '../save-queue/queued-saves.ts'
 import { useSaveQueue } from '../save-queue/use-save-queue.ts'
 import { readCacheOwner } from '../storage/cache-owner.ts'
 import type { SavedLink } from '../storage/saved-links.ts'
@@ -32,9 +37,10 @@ export function SaveAll({ books, links }: SaveAllProps) {
   const queue = useSaveQueue()
   const [isStarted, setStarted] = useState(false)
   const open = books.filter(({ key }) => !links?.some((link) => link.key === key))
-  const isRunning = queue.some(
+  const running = queue.filter(
     ({ key, refusal }) => !refusal && open.some((one) => one.key === key),
   )
+  const isWaiting = running.some(({ trouble }) => trouble)
 
   const saveAll = async () => {
     setStarted(true)
@@ -47,15 +53,26 @@ export function SaveAll({ books, links }: SaveAllProps) {
     await explainRefusals(open.map(({ key }) => key))
   }
 
+  const retry = async () => {
+    await retryQueuedSaves(await readCacheOwner())
+    await processSaveQueue()
+  }
+
   const done = books.length - open.length
   const progress = translate('savedOf', String(done), String(books.length))
-  if (isRunning || (isStarted && open.length === 0)) {
+  if (running.length > 0 || (isStarted && open.length === 0)) {
     return (
-      <div className="flex min-h-9 flex-1 items-center gap-3 text-sm">
-        <ProgressBar label={progress} max={books.length} value={done} className="flex-1" />
+      <div className="flex min-h-9 flex-1 flex-wrap items-center gap-x-3 text-sm">
+        <ProgressBar label={progress} max={books.length} value={done} className="min-w-24 flex-1" />
         <span role="status" className="tabular">
           {progress}
+          {isWaiting && ` · ${translate('waitingToSave')}`}
         </span>
+        {isWaiting && (
+          <Button kind="quiet" size="small" className="px-2" onClick={() => void retry()}>
+            {translate('tryNow')}
+          </Button>
+        )}
       </div>
     )
   }
