@@ -15,6 +15,10 @@ test('the extension finds the book in Firefox, and connects an account', async (
   expect({ url: retailerPage.url(), content: await retailerPage.content() }).toEqual(before)
 
   await popup.click('Connect')
+  const options = await firefox.openOptions()
+  await options.connect()
+  await expect.poll(() => firefox.window.question()).not.toBe('')
+  await firefox.window.answer('Allow')
   const target = await firefox.browser.waitForTarget((one) => one.url().startsWith(app.url))
   const site = await target.page()
   if (!site) throw new Error('Connect opened no page')

@@ -19,6 +19,11 @@ export class FirefoxOptions {
     await this.#protocol.press(this.#context, selector(store))
   }
 
+  /** Clicks Connect, the account's one button; the browser shows its prompt only after a real click. */
+  async connect(): Promise<void> {
+    await this.#protocol.press(this.#context, 'main > section:first-child button')
+  }
+
   /** The switch's `aria-checked`; null before the page shows it. */
   readSwitch(store: string): Promise<string | null> {
     return this.#protocol.evaluate(this.#context, `${find(store)}?.ariaChecked ?? null`)

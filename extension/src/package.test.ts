@@ -226,13 +226,15 @@ test('S59 tells Firefox what leaves the browser', () => {
       id: 'extension@everyshelf.example',
       strict_min_version: '140.0',
       data_collection_permissions: {
-        required: ['browsingActivity', 'websiteContent', 'searchTerms', 'authenticationInfo'],
+        required: ['browsingActivity', 'websiteContent'],
+        optional: ['searchTerms', 'authenticationInfo'],
       },
     },
     gecko_android: { strict_min_version: '142.0' },
   })
   // Each kind has its reason in the listing, and no kind is declared or explained that is not used.
-  const declared = GECKO.gecko?.data_collection_permissions?.required ?? []
+  const { required = [], optional = [] } = GECKO.gecko?.data_collection_permissions ?? {}
+  const declared = [...required, ...optional]
   const explained = readListing('firefox').get('Data use') ?? ''
   expect(Array.from(explained.matchAll(/^- `(\w+)`: /gm), ([, kind]) => kind)).toEqual(declared)
 })

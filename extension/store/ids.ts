@@ -23,6 +23,9 @@ export const GECKO: NonNullable<UserManifest['browser_specific_settings']> = {
         'browsingActivity',
         // it comes from that page, as do the title and authors sent with a save.
         'websiteContent',
+      ],
+      // Requested when needed, on pages in tabs: in the popup, the question would open beneath it.
+      optional: [
         // The server searches for titles typed into the popup or after the keyword.
         'searchTerms',
         // Once connected, each request carries the account's token.

@@ -36,7 +36,8 @@ export async function disconnect(): Promise<void> {
   await forgetAccount()
 }
 
-async function forgetAccount(): Promise<void> {
+/** Forgets the account in this browser, without a request. */
+export async function forgetAccount(): Promise<void> {
   await removeCredential()
   await writeAccount(await serverAddress.getValue(), SIGNED_OUT)
 }

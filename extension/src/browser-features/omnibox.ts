@@ -1,6 +1,8 @@
+import { readSearchQuery } from '@everyshelf/domain/books'
 import { browser } from 'wxt/browser'
 import { translate } from '../locales/translate.ts'
 import { searchBooks } from '../popup/search-books.ts'
+import { maySend } from './data-consent.ts'
 import { extensionPageUrl } from './extension-page-url.ts'
 import { escapeXml, suggestBooks } from './suggest-books.ts'
 
@@ -18,6 +20,14 @@ export function registerOmnibox(): void {
     previous = controller
     setTimeout(async () => {
       if (signal.aborted) return
+      if (
+        import.meta.env.BROWSER === 'firefox' &&
+        readSearchQuery(text) !== null &&
+        !(await maySend('searchTerms'))
+      ) {
+        showHint('turnOnSearch')
+        return suggest([])
+      }
       const books = await suggestBooks(text, searchBooks, signal, toDescription)
       if (signal.aborted) return
       showHint(books ? 'omniboxHint' : 'searchUnavailable')
@@ -31,6 +41,6 @@ export function registerOmnibox(): void {
   })
 }
 
-function showHint(name: 'omniboxHint' | 'searchUnavailable'): void {
+function showHint(name: 'omniboxHint' | 'searchUnavailable' | 'turnOnSearch'): void {
   browser.omnibox.setDefaultSuggestion({ description: toDescription(translate(name)) })
 }

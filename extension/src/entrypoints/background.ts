@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser'
 import { defineBackground } from 'wxt/utils/define-background'
 import { watchApproval } from '../account/await-approval.ts'
 import { restrictStorageAccess } from '../account/credentials.ts'
+import { watchConsent } from '../account/watch-consent.ts'
 import { hasIconRules, hasOmnibox } from '../browser-features/browser-apis.ts'
 import { runCommand } from '../browser-features/commands.ts'
 import { registerOmnibox } from '../browser-features/omnibox.ts'
@@ -25,6 +26,7 @@ const background: BackgroundDefinition = defineBackground({
     }
     watchRetailerPages()
     watchApproval()
+    if (import.meta.env.BROWSER === 'firefox') watchConsent()
     saveInBackground()
     browser.commands.onCommand.addListener(runCommand)
     if (hasOmnibox) registerOmnibox()

@@ -1,4 +1,5 @@
 import { accountTexts } from './account.ts'
+import { dataConsentTexts } from './data-consent.ts'
 import { manifestTexts } from './manifest.ts'
 import { optionsTexts } from './options.ts'
 import { optionsBrowserTexts } from './options-browser.ts'
@@ -27,6 +28,7 @@ export const catalog = {
   ...optionsLinksTexts,
   ...optionsBrowserTexts,
   ...privacyTexts,
+  ...dataConsentTexts,
   ...popupAccountTexts,
   ...popupKeyboardTexts,
   ...popupEntryTexts,

@@ -1,7 +1,7 @@
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import type { Account } from '../account/account.ts'
 import { cancelConnecting, disconnect } from '../account/connect.ts'
-import { tryConnecting } from '../account/try-connecting.ts'
+import { askAndConnect } from '../account/try-connecting.ts'
 import { useAccount } from '../account/use-account.ts'
 import { translate } from '../locales/translate.ts'
 import { Translated } from '../pages/translated.tsx'
@@ -71,8 +71,11 @@ function State({ account }: { readonly account: Account }) {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <p className="m-0 max-w-prose text-ink-soft">{translate('accountBenefits')}</p>
-      <Button onClick={() => void tryConnecting()}>{translate('connect')}</Button>
+      <p className="m-0 max-w-prose text-ink-soft">
+        {translate('accountBenefits')}
+        {import.meta.env.BROWSER === 'firefox' && <> {translate('firefoxAsks')}</>}
+      </p>
+      <Button onClick={() => void askAndConnect()}>{translate('connect')}</Button>
     </div>
   )
 }

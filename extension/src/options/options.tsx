@@ -6,6 +6,7 @@ import { AccountSection } from './account-section.tsx'
 import { DataNotice } from './data-notice.tsx'
 import { LinksSection } from './links-section.tsx'
 import { RetailerPermissions } from './retailer-permissions.tsx'
+import { SearchSection } from './search-section.tsx'
 import { ServerForm } from './server-form.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
@@ -22,6 +23,11 @@ export function Options() {
         <section>
           <AccountSection />
         </section>
+        {import.meta.env.BROWSER === 'firefox' && (
+          <section>
+            <SearchSection />
+          </section>
+        )}
         <section>
           <ServerForm />
         </section>

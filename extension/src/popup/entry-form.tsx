@@ -5,9 +5,11 @@ import { BookResults, useBookSearch } from '@everyshelf/ui/book-search'
 import { label } from '@everyshelf/ui/labels'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { useEffect, useRef } from 'react'
+import { useDataConsent } from '../browser-features/use-data-consent.ts'
 import { translate } from '../locales/translate.ts'
 import { fromInput } from './chosen-book.ts'
 import { searchBooks } from './search-books.ts'
+import { SearchConsent } from './search-consent.tsx'
 import type { Popup } from './use-popup.ts'
 import { useServerAddress } from './use-server-address.ts'
 
@@ -22,8 +24,10 @@ export function EntryForm({ popup }: { readonly popup: Popup }) {
   const results = useRef<HTMLDivElement>(null)
   useEffect(() => field.current?.focus(), [])
   const origin = useServerAddress() ?? ''
+  const query = readSearchQuery(draft)
+  const maySearch = useDataConsent('searchTerms')
   const search = useBookSearch({
-    query: readSearchQuery(draft),
+    query: maySearch ? query : null,
     search: searchBooks,
     onChoose: ({ isbn13 }) => popup.choose(fromInput(isbnIdentifier(isbn13))),
   })
@@ -59,6 +63,9 @@ export function EntryForm({ popup }: { readonly popup: Popup }) {
           </Button>
         }
       />
+      {import.meta.env.BROWSER === 'firefox' && query !== null && maySearch === false && (
+        <SearchConsent />
+      )}
       <div ref={results}>
         <BookResults search={search} origin={origin} className="mt-3" />
       </div>

@@ -2,7 +2,7 @@ import { Logo } from '@everyshelf/ui/brand'
 import { Button } from '@everyshelf/ui/primitives'
 import { Toaster } from '@everyshelf/ui/toast'
 import { useState } from 'react'
-import { tryConnecting } from '../account/try-connecting.ts'
+import { askAndConnect } from '../account/try-connecting.ts'
 import { useAccount } from '../account/use-account.ts'
 import { useBoundShortcuts } from '../browser-features/bound-shortcuts.ts'
 import { Key } from '../browser-features/key.tsx'
@@ -89,7 +89,7 @@ function Connection() {
     <>
       <p className="m-0 mb-4">{translate('accountBenefits')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void tryConnecting()}>{translate('connect')}</Button>
+        <Button onClick={() => void askAndConnect()}>{translate('connect')}</Button>
         <Button kind="outline" onClick={() => setSkipped(true)}>
           {translate('continueWithoutAccount')}
         </Button>

@@ -4,7 +4,8 @@ import type { AccountClient } from './account-client.ts'
 import type { TestApp } from './test-app.ts'
 
 const ORIGIN = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop'
-const USER_AGENT =
+/** Chrome on macOS. */
+export const USER_AGENT =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 const GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
 
@@ -32,13 +33,14 @@ export interface ExtensionClient {
 export function createExtensionClient(
   { url }: Pick<TestApp, 'url'>,
   version = '0.1.0',
+  userAgent = USER_AGENT,
 ): ExtensionClient {
   let deviceCode = ''
   let token = ''
   const usual = () => ({
     'content-type': 'application/json',
     origin: ORIGIN,
-    'user-agent': USER_AGENT,
+    'user-agent': userAgent,
     'x-everyshelf-client': `extension/${version}`,
     ...(token && { authorization: `Bearer ${token}` }),
   })
@@ -81,8 +83,9 @@ export function createExtensionClient(
 export async function connectExtension(
   app: Pick<TestApp, 'url'>,
   owner: AccountClient,
+  userAgent = USER_AGENT,
 ): Promise<ExtensionClient & { readonly findId: () => Promise<string> }> {
-  const extension = createExtensionClient(app)
+  const extension = createExtensionClient(app, undefined, userAgent)
   const { body } = await extension.requestCode()
   await owner.trpc.devices.approve.mutate({ userCode: body.user_code ?? '' })
   const { status } = await extension.pollToken()

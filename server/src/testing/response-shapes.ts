@@ -138,7 +138,7 @@ export const answers: Readonly<Record<string, string>> = {
   'site.identify': 'product version',
   'status.report':
     'asOf days[{downSeconds failed from p50Ms p95Ms p99Ms redirects stoppedSeconds timed unknownSeconds upSeconds}] hours[{downSeconds failed from p50Ms p95Ms p99Ms redirects stoppedSeconds timed unknownSeconds upSeconds}] isDiskFull measuredSince runningSince',
-  'devices.list': '[{browser connectedAt id lastUsedAt name system version}]',
+  'devices.list': '[{browser connectedAt id isSameBrowser lastUsedAt name system version}]',
   'devices.review': 'extension{browser expiresAt requestedAt system version} state',
   'devices.approve': 'extension state',
   'devices.deny': 'extension state',

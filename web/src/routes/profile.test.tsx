@@ -72,6 +72,37 @@ describe('signing out', () => {
     expect(await findToast()).toBe('Signed out successfullyYour extensions stay connected')
   })
 
+  test('disconnects the extension in the same browser too, when chosen', async () => {
+    const [device] = sampleDevices
+    const here = { ...device, isSameBrowser: true } as (typeof sampleDevices)[number]
+    const { auth, opened } = useProfilePage({
+      extensions: 1,
+      calls: { 'devices.list': () => [here, ...sampleDevices] },
+    })
+    const router = await opened
+    await screen.findByText('Your extensions stay connected.')
+    press('Sign out and disconnect the extension in Chrome on macOS')
+    expect(await findToast()).toBe('Signed out successfullyYour other extensions stay connected')
+    await waitFor(() => expect(router.state.location.search).toBe('?mode=signin'))
+    expect(auth.requests).toEqual([{ path: '/sign-out', fields: { disconnectExtension: true } }])
+  })
+
+  test('names how many extensions it would disconnect', async () => {
+    const here = sampleDevices.map((device) => ({ ...device, isSameBrowser: true }))
+    const { opened } = useProfilePage({ calls: { 'devices.list': () => [...here, ...here] } })
+    await opened
+    await screen.findByText('Your extensions stay connected.')
+    press('Sign out and disconnect 2 extensions in Chrome on macOS')
+    expect(await findToast()).toBe('Signed out successfullyNo extension stays connected')
+  })
+
+  test('offers no more than signing out when no extension is in the same browser', async () => {
+    const { opened } = useProfilePage({ calls: { 'devices.list': () => sampleDevices } })
+    await opened
+    await screen.findByText('Your extensions stay connected.')
+    expect(screen.getAllByRole('button', { name: /Sign out/ })).toHaveLength(1)
+  })
+
   test('stays when it fails', async () => {
     const { opened } = useProfilePage({
       refusals: { '/sign-out': () => new Response('', { status: 500 }) },

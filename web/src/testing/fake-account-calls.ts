@@ -101,6 +101,7 @@ export const sampleDevices: RouterOutputs['devices']['list'] = [
     browser: 'Chrome',
     system: 'macOS',
     version: '0.1.0',
+    isSameBrowser: false,
     connectedAt: '2026-11-21T09:00:00.000Z',
     lastUsedAt: '2026-11-21T09:30:00.000Z',
   },

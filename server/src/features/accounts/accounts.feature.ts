@@ -15,7 +15,7 @@ import { createAuthRoute } from './auth.route.ts'
 import { AUTH_PATH, createAuth, SESSION_COOKIE } from './auth.ts'
 import { createEmailChangeRepo } from './email-change.repo.ts'
 import { createEmailChange } from './email-change.ts'
-import { countExtensions } from './end-sessions.repo.ts'
+import { leaveExtensions } from './end-sessions.repo.ts'
 import { createErasureRepo } from './erasure.repo.ts'
 import { createErasure } from './erasure.ts'
 import { createMailCooldown } from './mail-cooldown.ts'
@@ -199,7 +199,8 @@ export function createAccountsFeature(deps: AccountsDeps) {
         ...createSignInSteps({ ...methods, transact, repo, devices: knownDevices, countAttempt }),
       },
       changePassword: passwords.change,
-      countExtensions: (userId) => countExtensions(db, userId, new Date(now())),
+      leaveExtensions: (session, isDisconnecting) =>
+        leaveExtensions(db, session, isDisconnecting, new Date(now())),
       onError: (error) => logger.error({ err: error }, 'Google sign-in callback failed'),
     }),
   ]

@@ -6,7 +6,7 @@ import { createAuthRoute } from './auth.route.ts'
 import type { Auth } from './auth.ts'
 
 const ORIGIN = 'https://everyshelf.test'
-const ada = { userId: 'ada', email: 'ada@example.org' } as unknown as Session
+const ada = { id: 'browser', userId: 'ada', email: 'ada@example.org' } as unknown as Session
 const change = { currentPassword: 'old shelf of books', newPassword: 'a shelf of green ink' }
 
 type Reply = () => Response | Promise<Response>
@@ -36,6 +36,7 @@ async function open(world: World = {}) {
     errors: [] as unknown[],
     verified: [] as object[],
     looked: [] as unknown[][],
+    ended: [] as string[],
     sessions: 0,
   }
   const handler = async (request: Request) => {
@@ -91,7 +92,10 @@ async function open(world: World = {}) {
         seen.changed.push([userId, given])
         return world.isPasswordWrong !== true
       },
-      countExtensions: async () => 2,
+      leaveExtensions: async ({ id }, isDisconnecting) => {
+        if (isDisconnecting) seen.ended.push(id)
+        return 2
+      },
       onError: (error) => void seen.errors.push(error),
     }),
   )
@@ -266,6 +270,16 @@ describe('signing out', () => {
   it('reports how many extensions stay connected', async () => {
     const { post } = await open({ session: ada })
     expect((await post('/sign-out', {})).body).toEqual({ ok: true, extensions: 2 })
+  })
+
+  it('disconnects the extension of this browser when chosen', async () => {
+    const opened = await open({ session: ada })
+    await opened.post('/sign-out', {})
+    await opened.post('/sign-out', { disconnectExtension: false })
+    expect(opened.ended).toEqual([])
+    await opened.post('/sign-out', { disconnectExtension: true })
+    expect(opened.ended).toEqual([ada.id])
+    expect(opened.requests.map(({ body }) => body)).toEqual([{}, {}, {}])
   })
 
   it('reports no extensions without a session or at other endpoints', async () => {

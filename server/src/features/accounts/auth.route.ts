@@ -39,7 +39,8 @@ interface AuthRouteDeps {
   /** Endpoints this product handles itself, by path; better-auth handles the others. */
   readonly ownEndpoints: Readonly<Partial<Record<string, OwnEndpoint>>>
   readonly changePassword: PasswordChanges['change']
-  readonly countExtensions: (userId: string) => Promise<number>
+  /** Returns how many extensions stay connected after a sign-out. */
+  readonly leaveExtensions: (session: Session, isDisconnecting: boolean) => Promise<number>
   /** Logs errors of the Google callback; the browser sees only a page. */
   readonly onError: (error: unknown) => void
 }
@@ -208,15 +209,15 @@ export function createAuthRoute(deps: AuthRouteDeps): RequestHandler {
     if (path === '/change-password' && session) {
       return { response: await changePassword(fields, session, request) }
     }
-    const facts = path === '/sign-out' && session && (await describeSignOut(session))
-    const sent = { ...fields, ...returnAddresses(path, fields) }
+    const facts = path === '/sign-out' && session && (await leaveExtensions(fields, session))
+    const sent = path === '/sign-out' ? {} : { ...fields, ...returnAddresses(path, fields) }
     const result = await callBetterAuth(path, sent, request)
     return { response: result, ...(facts && { facts }) }
   }
 
-  /** Extensions have their own sessions, which a sign-out does not end. */
-  async function describeSignOut({ userId }: Session) {
-    return { extensions: await deps.countExtensions(userId) }
+  /** Extensions have their own sessions, which a sign-out ends only on request. */
+  async function leaveExtensions({ disconnectExtension }: Fields, session: Session) {
+    return { extensions: await deps.leaveExtensions(session, disconnectExtension === true) }
   }
 
   /** Ends every session and signs this browser in again, so a copy of the old cookie stops working. */

@@ -1,4 +1,6 @@
+import { isSameBrowser } from '@everyshelf/domain/clicks'
 import type { Queries } from '../../db/transact.ts'
+import type { Session } from '../../trpc/request-context.ts'
 
 /** Which of an account's sessions stay signed in. */
 export interface SessionsToKeep {
@@ -26,6 +28,38 @@ export async function endSessions(
   return Number(numDeletedRows)
 }
 
+/**
+ * Disconnects an account's extensions in the browser and system of one of its sessions. Deletes their
+ * approved device codes first, so none becomes a session after the deletion (S71).
+ */
+async function endExtensionsOfBrowser(
+  queries: Queries,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
+  const codes = await queries
+    .selectFrom('device_code')
+    .select(['id', 'userAgent'])
+    .where('userId', '=', userId)
+    .execute()
+  const sessions = await queries
+    .selectFrom('session')
+    .select(['id', 'userAgent', 'client'])
+    .where('userId', '=', userId)
+    .execute()
+  const current = sessions.find(({ id }) => id === sessionId)
+  if (!current) return
+  const isHere = (row: { readonly userAgent: string | null }) =>
+    isSameBrowser(current.userAgent, row.userAgent)
+  const codeIds = codes.filter(isHere).map(({ id }) => id)
+  const extensions = sessions.filter((row) => row.client === 'extension' && isHere(row))
+  const ids = extensions.map(({ id }) => id)
+  if (codeIds.length > 0) {
+    await queries.deleteFrom('device_code').where('id', 'in', codeIds).execute()
+  }
+  if (ids.length > 0) await queries.deleteFrom('session').where('id', 'in', ids).execute()
+}
+
 /** Number of extensions connected to an account. */
 export async function countExtensions(
   queries: Queries,
@@ -39,4 +73,15 @@ export async function countExtensions(
     .where('client', '=', 'extension')
     .execute()
   return rows.filter(({ expiresAt }) => new Date(expiresAt) > now).length
+}
+
+/** A session's sign-out: disconnects the extensions of its browser on request; returns how many stay. */
+export async function leaveExtensions(
+  queries: Queries,
+  { userId, id }: Pick<Session, 'userId' | 'id'>,
+  isDisconnecting: boolean,
+  now: Date,
+): Promise<number> {
+  if (isDisconnecting) await endExtensionsOfBrowser(queries, userId, id)
+  return await countExtensions(queries, userId, now)
 }

@@ -57,6 +57,8 @@ export interface DevicesRepo {
   ) => Promise<Pick<CodeRow, 'status' | 'expiresAt'> | undefined>
   readonly deleteExpiredCodes: (expiredBefore: Date) => Promise<void>
   readonly listDevices: (userId: string, now: Date) => Promise<DeviceRow[]>
+  /** The user agent that a session started with. */
+  readonly findUserAgent: (sessionId: string) => Promise<string | null>
   /** False when this user has no such device. */
   readonly renameDevice: (userId: string, id: string, name: string | null) => Promise<boolean>
   readonly storeVersion: (sessionId: string, clientVersion: string) => Promise<void>
@@ -140,6 +142,14 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): Devic
           lastUsedAt: new Date(updatedAt),
         }))
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    },
+    findUserAgent: async (sessionId) => {
+      const row = await db
+        .selectFrom('session')
+        .select('userAgent')
+        .where('id', '=', sessionId)
+        .executeTakeFirst()
+      return row?.userAgent ?? null
     },
     renameDevice: async (userId, id, deviceName) => {
       const { numUpdatedRows } = await db

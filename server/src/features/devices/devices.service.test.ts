@@ -40,6 +40,7 @@ function open(code: CodeRow | undefined, { isFirst = true, isRenamed = true } = 
     findCode: note('findCode', code),
     decideCode: note('decideCode', isFirst),
     listDevices: note('listDevices', [device, { ...device, userAgent: null, clientVersion: null }]),
+    findUserAgent: note('findUserAgent', device.userAgent),
     renameDevice: note('renameDevice', isRenamed),
     endSession: note('endSession', undefined),
   }
@@ -146,14 +147,18 @@ describe('connected devices', () => {
       browser: 'Firefox',
       system: 'Linux',
       version: '0.2.0',
+      isSameBrowser: true,
       connectedAt: '2026-11-01T08:59:58.000Z',
       lastUsedAt: '2026-11-01T08:59:59.000Z',
     }
     expect(await list(person)).toEqual([
       known,
-      { ...known, browser: 'Unknown', system: 'Unknown', version: '' },
+      { ...known, browser: 'Unknown', system: 'Unknown', version: '', isSameBrowser: false },
     ])
-    expect(calls).toEqual([['listDevices', 'ada', new Date(NOW)]])
+    expect(calls).toEqual([
+      ['listDevices', 'ada', new Date(NOW)],
+      ['findUserAgent', person.id],
+    ])
   })
 
   it('are renamed by their owner; an empty name removes the custom name', async () => {

@@ -1,5 +1,11 @@
 import { type ApiScope, isApiScope } from '@everyshelf/domain/api-keys'
-import { type Browser, readBrowser, readSystem, type System } from '@everyshelf/domain/clicks'
+import {
+  type Browser,
+  isSameBrowser,
+  readBrowser,
+  readSystem,
+  type System,
+} from '@everyshelf/domain/clicks'
 import {
   COMMAND_LINE_CLIENT_ID,
   type CommandLine,
@@ -38,6 +44,8 @@ export interface ConnectedDevice {
   readonly browser: Browser
   readonly system: System
   readonly version: string
+  /** Whether it is in the browser and system of the caller, as far as user agents tell. */
+  readonly isSameBrowser: boolean
   readonly connectedAt: string
   readonly lastUsedAt: string
 }
@@ -96,13 +104,17 @@ export function createDevicesService(deps: DevicesServiceDeps) {
     deny: (session: Session, userCode: string) => decide(session, userCode, 'denied'),
 
     list: async (session: Session): Promise<ConnectedDevice[]> => {
-      const rows = await repo.listDevices(session.userId, new Date(now()))
+      const [rows, ownAgent] = await Promise.all([
+        repo.listDevices(session.userId, new Date(now())),
+        repo.findUserAgent(session.id),
+      ])
       return rows.map(({ id, deviceName, userAgent, clientVersion, createdAt, lastUsedAt }) => ({
         id,
         name: deviceName,
         browser: readBrowser(userAgent ?? ''),
         system: readSystem(userAgent ?? ''),
         version: clientVersion ?? '',
+        isSameBrowser: isSameBrowser(ownAgent, userAgent),
         connectedAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
       }))

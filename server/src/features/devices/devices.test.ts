@@ -9,7 +9,11 @@ import {
   waitForMail,
 } from '../../testing/account-client.ts'
 import { databaseKinds } from '../../testing/databases.ts'
-import { connectExtension, createExtensionClient } from '../../testing/extension-client.ts'
+import {
+  connectExtension,
+  createExtensionClient,
+  USER_AGENT,
+} from '../../testing/extension-client.ts'
 import { listProcedures } from '../../testing/list-procedures.ts'
 import { relaxedAuthLimits } from '../../testing/relaxed-limits.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -433,6 +437,77 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     const answer = await owner.post('/api/auth/sign-out', {})
     expect(await answer.json()).toEqual({ ok: true, extensions: 1 })
     expect((await extension.call('session.get')).status).toBe(200)
+  })
+
+  describe('signing out with the extension of this browser', () => {
+    const updatedChrome = USER_AGENT.replace('Chrome/156', 'Chrome/157')
+    const firefox = 'Mozilla/5.0 (Macintosh; rv:153.0) Gecko/20100101 Firefox/153.0'
+    const chromeOnWindows = USER_AGENT.replace(
+      'Macintosh; Intel Mac OS X 10_15_7',
+      'Windows NT 10.0',
+    )
+
+    /** An account that is signed in from this user agent, and its extensions in three browsers. */
+    async function connectThree(userAgent: string) {
+      const person = { ...bob, email: `reader${people++}@example.org` }
+      const first = await signIn(app, person)
+      const owner = createAccountClient(app)
+      const { email, password } = person
+      const headers = { 'user-agent': userAgent }
+      await owner.post('/api/auth/sign-in/email', { email, password }, headers)
+      const extensions = [
+        await connectExtension(app, owner),
+        await connectExtension(app, owner, firefox),
+        await connectExtension(app, owner, chromeOnWindows),
+      ]
+      const statuses = async () => {
+        const answers = extensions.map((extension) => extension.call('session.get'))
+        return (await Promise.all(answers)).map(({ status }) => status)
+      }
+      return { owner, first, statuses }
+    }
+
+    it('disconnects those in the same browser and system, after an update too', async () => {
+      const { owner, first, statuses } = await connectThree(updatedChrome)
+      const mine = (await owner.trpc.devices.list.query()).filter((one) => one.isSameBrowser)
+      expect(mine.map(({ browser, system }) => [browser, system])).toEqual([['Chrome', 'macOS']])
+      const answer = await owner.post('/api/auth/sign-out', { disconnectExtension: true })
+      expect(await answer.json()).toEqual({ ok: true, extensions: 2 })
+      expect(await statuses()).toEqual([401, 200, 200])
+      expect((await owner.trpc.session.get.query()).user).toBeNull()
+      expect((await first.trpc.session.get.query()).user).not.toBeNull()
+    })
+
+    it('disconnects none without the choice', async () => {
+      const { owner, statuses } = await connectThree(USER_AGENT)
+      const answer = await owner.post('/api/auth/sign-out', {})
+      expect(await answer.json()).toEqual({ ok: true, extensions: 3 })
+      expect(await statuses()).toEqual([200, 200, 200])
+    })
+
+    it('disconnects none from a browser that it cannot tell', async () => {
+      const { owner, statuses } = await connectThree('a browser')
+      expect((await owner.trpc.devices.list.query()).some((one) => one.isSameBrowser)).toBe(false)
+      const answer = await owner.post('/api/auth/sign-out', { disconnectExtension: true })
+      expect(await answer.json()).toEqual({ ok: true, extensions: 3 })
+      expect(await statuses()).toEqual([200, 200, 200])
+    })
+
+    it('S71 ends an approval that this browser’s extension has not redeemed', async () => {
+      const { owner } = await connectThree(USER_AGENT)
+      const pending = createExtensionClient(app)
+      const { body } = await pending.requestCode()
+      await owner.trpc.devices.approve.mutate({ userCode: body.user_code ?? '' })
+      await owner.post('/api/auth/sign-out', { disconnectExtension: true })
+      expect((await pending.pollToken()).body).toEqual({ error: 'invalid_grant' })
+    })
+
+    it('keeps the extensions of other accounts', async () => {
+      const { owner } = await connectThree(USER_AGENT)
+      const { statuses } = await connectThree(USER_AGENT)
+      await owner.post('/api/auth/sign-out', { disconnectExtension: true })
+      expect(await statuses()).toEqual([200, 200, 200])
+    })
   })
 
   /** The library measures the polling interval by the real clock. */

@@ -17,6 +17,7 @@ export {
   REFERER_HOST,
   REFERER_HOST_MAX_LENGTH,
 } from './hit.ts'
+export { isSameBrowser } from './is-same-browser.ts'
 export { type BotKind, findBotKind } from './known-bots.ts'
 export { createQuarterClock, type LocalQuarters } from './local-quarters.ts'
 export { createLocalClock, isTimeZone, type LocalTime } from './local-time.ts'

@@ -18,6 +18,14 @@ export const notices = {
     title: 'Signed out successfully',
     text: 'Your extensions stay connected',
   },
+  'signed-out-and-disconnected': {
+    title: 'Signed out successfully',
+    text: 'No extension stays connected',
+  },
+  'signed-out-others-connected': {
+    title: 'Signed out successfully',
+    text: 'Your other extensions stay connected',
+  },
   'link-saved-in-account': { title: 'Link saved successfully', text: '' },
   'link-removed': {
     title: 'Link removed successfully',

@@ -77,7 +77,8 @@ export const changePasswordInput = z.strictObject({
   disconnectExtensions,
   revokePrograms,
 })
-export const signOutInput = z.strictObject({})
+/** Extensions stay connected; with true, those in the same browser and system do not. */
+export const signOutInput = z.strictObject({ disconnectExtension: z.boolean().optional() })
 
 /** The page to open after a sign-in with Google: a path on this site, never another site (S30). */
 export const returnPath = z

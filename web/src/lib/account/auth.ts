@@ -58,8 +58,9 @@ export async function signInWithPasskey(response: AuthenticationResponseJSON): P
 }
 
 /** @returns how many extensions stay connected */
-export async function signOutOfServer(): Promise<number> {
-  const answer = await post('/sign-out', {}, 'sign-out-failed')
+export async function signOutOfServer(disconnectExtension: boolean): Promise<number> {
+  const fields = disconnectExtension ? { disconnectExtension } : {}
+  const answer = await post('/sign-out', fields, 'sign-out-failed')
   return Number((answer as { readonly extensions?: unknown }).extensions ?? 0)
 }
 

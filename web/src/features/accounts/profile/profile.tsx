@@ -3,6 +3,7 @@ import { Button } from '@everyshelf/ui/primitives'
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { useExtensionSignOut } from '../../../lib/session/extension-sign-out.ts'
 import { type SessionUser, useSession } from '../../../lib/session/session.ts'
 import { useSignOut } from '../../../lib/session/sign-out.ts'
 import { EmailChangeConfirmation } from './email-change-confirmation.tsx'
@@ -32,14 +33,8 @@ export function Profile({ children }: ProfileProps) {
 }
 
 function Summary({ user }: { readonly user: SessionUser }) {
-  const signOut = useSignOut()
+  const extensionSignOut = useExtensionSignOut()
   const hasExtensions = (trpc.devices.list.useQuery().data?.length ?? 0) > 0
-  const [isLeaving, setLeaving] = useState(false)
-  const leave = async () => {
-    setLeaving(true)
-    await signOut()
-    setLeaving(false)
-  }
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b border-rule mb-5 pb-5">
       <p className="m-0 min-w-0 text-lg text-ink-soft">
@@ -49,18 +44,38 @@ function Summary({ user }: { readonly user: SessionUser }) {
         <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
       </p>
       <div className="grid justify-items-start gap-2">
-        <Button
-          kind="outline"
-          busy={isLeaving}
-          icon={<LogOut className="size-[1.1em]" />}
-          onClick={() => void leave()}
-        >
-          Sign out
-        </Button>
+        <SignOutButton>Sign out</SignOutButton>
         {hasExtensions && (
           <p className="m-0 text-sm text-ink-soft">Your extensions stay connected.</p>
         )}
+        {extensionSignOut && <SignOutButton disconnectsExtension>{extensionSignOut}</SignOutButton>}
       </div>
     </div>
+  )
+}
+
+interface SignOutButtonProps {
+  readonly disconnectsExtension?: boolean
+  readonly children: string
+}
+
+function SignOutButton({ disconnectsExtension = false, children }: SignOutButtonProps) {
+  const signOut = useSignOut()
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await signOut({ disconnectExtension: disconnectsExtension })
+    setLeaving(false)
+  }
+  return (
+    <Button
+      kind={disconnectsExtension ? 'quiet' : 'outline'}
+      size={disconnectsExtension ? 'small' : 'medium'}
+      busy={isLeaving}
+      icon={<LogOut className="size-[1.1em]" />}
+      onClick={() => void leave()}
+    >
+      {children}
+    </Button>
   )
 }
