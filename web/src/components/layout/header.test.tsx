@@ -3,9 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pagePaths } from '../../app/paths.ts'
 import { forgetSignedIn, rememberSignedIn } from '../../lib/session/session-hint.ts'
 import { resetSession } from '../../lib/session/session-store.ts'
-import { sampleDevices } from '../../testing/fake-account-calls.ts'
 import { useFakeApi } from '../../testing/fake-api.ts'
-import { useFakeAuth } from '../../testing/fake-auth.ts'
 import { signedInAnswer } from '../../testing/fake-session.ts'
 import { findToast } from '../../testing/home-page.ts'
 import { openPage } from '../../testing/render-page.tsx'
@@ -137,21 +135,4 @@ describe('the theme switch', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'System' }))
     expect(document.documentElement.dataset.theme).toBeUndefined()
   })
-})
-
-test('the menu offers to disconnect the extension in the same browser at sign-out', async () => {
-  const auth = useFakeAuth({
-    session: signedInAnswer(),
-    calls: {
-      'devices.list': () => sampleDevices.map((device) => ({ ...device, isSameBrowser: true })),
-    },
-  })
-  await openPage('/about')
-  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
-  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
-  menu.getByRole('button', { name: 'Sign out' })
-  const name = 'Sign out and disconnect the extension in Chrome on macOS'
-  fireEvent.click(await menu.findByRole('button', { name }))
-  expect(await findToast()).toBe('Signed out successfullyNo extension stays connected')
-  expect(auth.requests).toEqual([{ path: '/sign-out', fields: { disconnectExtension: true } }])
 })

@@ -4,20 +4,11 @@ import { ThemeSwitch } from '@everyshelf/ui/theme'
 import { LogOut } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, NavLink } from 'react-router'
-import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
-import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { openSiteDialog, type SiteDialog } from '../../lib/page/site-dialogs.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useSignOut } from '../../lib/session/sign-out.ts'
 import { accountPages, isProbablySignedIn, mainPages } from './navigation.ts'
 import { workspaceEntries } from './workspace-entries.ts'
-
-const ExtensionSignOut = lazyComponent(
-  async () => (await importChunk(() => import('./extension-sign-out.tsx'))).ExtensionSignOut,
-  null,
-  // Account, Devices disconnects extensions too.
-  () => null,
-)
 
 interface MobileMenuProps {
   readonly onClose: () => void
@@ -84,26 +75,17 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
           Share Feedback
         </button>
         {session.status === 'signed-in' && (
-          <>
-            <button
-              type="button"
-              className={quietClasses}
-              onClick={() => {
-                onClose()
-                void signOut()
-              }}
-            >
-              <LogOut aria-hidden="true" className="size-5" />
-              Sign out
-            </button>
-            <ExtensionSignOut
-              className={quietClasses}
-              onClick={() => {
-                onClose()
-                void signOut({ disconnectExtension: true })
-              }}
-            />
-          </>
+          <button
+            type="button"
+            className={quietClasses}
+            onClick={() => {
+              onClose()
+              void signOut()
+            }}
+          >
+            <LogOut aria-hidden="true" className="size-5" />
+            Sign out
+          </button>
         )}
       </div>
       <div className="mt-6">
