@@ -80,8 +80,9 @@ describe('signing out', () => {
       calls: { 'devices.list': () => [here, ...sampleDevices] },
     })
     const router = await opened
-    await screen.findByText('Your extensions stay connected.')
-    press('Sign out and disconnect the extension in Chrome on macOS')
+    const choice = 'Also disconnect your extension in Chrome on macOS'
+    fireEvent.click(await screen.findByRole('checkbox', { name: choice }))
+    press('Sign out')
     expect(await findToast()).toBe('Signed out successfullyYour other extensions stay connected')
     await waitFor(() => expect(router.state.location.search).toBe('?mode=signin'))
     expect(auth.requests).toEqual([{ path: '/sign-out', fields: { disconnectExtension: true } }])
@@ -91,8 +92,9 @@ describe('signing out', () => {
     const here = sampleDevices.map((device) => ({ ...device, isSameBrowser: true }))
     const { opened } = useProfilePage({ calls: { 'devices.list': () => [...here, ...here] } })
     await opened
-    await screen.findByText('Your extensions stay connected.')
-    press('Sign out and disconnect 2 extensions in Chrome on macOS')
+    const choice = 'Also disconnect your 2 extensions in Chrome on macOS'
+    fireEvent.click(await screen.findByRole('checkbox', { name: choice }))
+    press('Sign out')
     expect(await findToast()).toBe('Signed out successfullyNo extension stays connected')
   })
 
@@ -100,7 +102,7 @@ describe('signing out', () => {
     const { opened } = useProfilePage({ calls: { 'devices.list': () => sampleDevices } })
     await opened
     await screen.findByText('Your extensions stay connected.')
-    expect(screen.getAllByRole('button', { name: /Sign out/ })).toHaveLength(1)
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   test('stays when it fails', async () => {

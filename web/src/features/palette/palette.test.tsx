@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { resetSession } from '../../lib/session/session-store.ts'
-import { sampleDevices } from '../../testing/fake-account-calls.ts'
 import { type FakeCalls, FakeRefusal, useFakeApi } from '../../testing/fake-api.ts'
 import { signedInAnswer } from '../../testing/fake-session.ts'
 import { field, findToast } from '../../testing/home-page.ts'
@@ -73,20 +72,6 @@ describe('the palette', () => {
     ])
     expect(labels()).toContain('Sign out')
     expect(labels()).not.toContain('Sign In')
-  })
-
-  test('offer to disconnect the extension in the same browser at sign-out', async () => {
-    useFakeApi({
-      'session.get': () => signedInAnswer(),
-      'devices.list': () => sampleDevices.map((device) => ({ ...device, isSameBrowser: true })),
-    })
-    await openPage('/about')
-    press('k', { ctrlKey: true })
-    await findPalette()
-    await waitFor(() =>
-      expect(labels()).toContain('Sign out and disconnect the extension in Chrome on macOS'),
-    )
-    expect(labels()).toContain('Sign out')
   })
 
   test.each([

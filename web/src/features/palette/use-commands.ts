@@ -5,7 +5,6 @@ import { accountSections } from '../../components/account-sections.ts'
 import { workspaceEntries } from '../../components/layout/workspace-entries.ts'
 import { askAffiliateConsentAgain } from '../../lib/consent/affiliate-consent.ts'
 import { openSiteDialog } from '../../lib/page/site-dialogs.ts'
-import { useExtensionSignOut } from '../../lib/session/sign-out-with-extension.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useSignOut } from '../../lib/session/sign-out.ts'
 import { goToBookField } from './book-field.ts'
@@ -47,7 +46,6 @@ function useActionCommands(): readonly Command[] {
   const { status } = useSession()
   const navigate = useNavigate()
   const signOut = useSignOut()
-  const extensionSignOut = useExtensionSignOut()
   const action = (id: string, label: string, run: () => void, keywords = ''): Command => ({
     id,
     label,
@@ -66,16 +64,6 @@ function useActionCommands(): readonly Command[] {
     action('consent', 'Affiliate consent', askAffiliateConsentAgain, 'withdraw cookies'),
     ...(status === 'signed-in'
       ? [action('sign-out', 'Sign out', () => void signOut(), 'log out')]
-      : []),
-    ...(extensionSignOut
-      ? [
-          action(
-            'sign-out-extension',
-            extensionSignOut,
-            () => void signOut({ disconnectExtension: true }),
-            'log out',
-          ),
-        ]
       : []),
   ]
 }

@@ -1,10 +1,10 @@
 import { formatUserCode } from '@everyshelf/domain/devices'
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { describeBrowser } from '../../../lib/account/describe-browser.ts'
 import { describeAge } from '../profile/describe-age.ts'
 import { AnswerButtons, type AnswerButtonsProps } from './answer-buttons.tsx'
 import { Fact } from './connect-fact.tsx'
 import { ConnectLayout } from './connect-layout.tsx'
+import { describeBrowser } from './describe-browser.ts'
 
 type RequestingExtension = NonNullable<RouterOutputs['devices']['review']['extension']>
 

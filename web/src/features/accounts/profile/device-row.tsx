@@ -1,7 +1,7 @@
 import { DEVICE_NAME_MAX_LENGTH } from '@everyshelf/domain/schemas'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { Puzzle } from 'lucide-react'
-import { describeBrowser } from '../../../lib/account/describe-browser.ts'
+import { describeBrowser } from '../connect/describe-browser.ts'
 import { RenamableRow } from '../renamable-row.tsx'
 import { describeAge } from './describe-age.ts'
 

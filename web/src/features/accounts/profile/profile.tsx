@@ -3,9 +3,9 @@ import { Button } from '@everyshelf/ui/primitives'
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { useExtensionSignOut } from '../../../lib/session/sign-out-with-extension.ts'
 import { type SessionUser, useSession } from '../../../lib/session/session.ts'
 import { useSignOut } from '../../../lib/session/sign-out.ts'
+import { DisconnectCheckbox } from './disconnect-checkbox.tsx'
 import { EmailChangeConfirmation } from './email-change-confirmation.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NameSection } from './name-section.tsx'
@@ -33,8 +33,16 @@ export function Profile({ children }: ProfileProps) {
 }
 
 function Summary({ user }: { readonly user: SessionUser }) {
-  const extensionSignOut = useExtensionSignOut()
-  const hasExtensions = (trpc.devices.list.useQuery().data?.length ?? 0) > 0
+  const signOut = useSignOut()
+  const devices = trpc.devices.list.useQuery().data ?? []
+  const isHere = devices.some(({ isSameBrowser }) => isSameBrowser)
+  const [disconnectExtension, setDisconnectExtension] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await signOut({ disconnectExtension })
+    setLeaving(false)
+  }
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b border-rule mb-5 pb-5">
       <p className="m-0 min-w-0 text-lg text-ink-soft">
@@ -44,38 +52,23 @@ function Summary({ user }: { readonly user: SessionUser }) {
         <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
       </p>
       <div className="grid justify-items-start gap-2">
-        <SignOutButton>Sign out</SignOutButton>
-        {hasExtensions && (
+        <Button
+          kind="outline"
+          busy={isLeaving}
+          icon={<LogOut className="size-[1.1em]" />}
+          onClick={() => void leave()}
+        >
+          Sign out
+        </Button>
+        {devices.length > 0 && !isHere && (
           <p className="m-0 text-sm text-ink-soft">Your extensions stay connected.</p>
         )}
-        {extensionSignOut && <SignOutButton disconnectsExtension>{extensionSignOut}</SignOutButton>}
+        <DisconnectCheckbox
+          isOnlyHere
+          isOn={disconnectExtension}
+          onChange={setDisconnectExtension}
+        />
       </div>
     </div>
-  )
-}
-
-interface SignOutButtonProps {
-  readonly disconnectsExtension?: boolean
-  readonly children: string
-}
-
-function SignOutButton({ disconnectsExtension = false, children }: SignOutButtonProps) {
-  const signOut = useSignOut()
-  const [isLeaving, setLeaving] = useState(false)
-  const leave = async () => {
-    setLeaving(true)
-    await signOut({ disconnectExtension: disconnectsExtension })
-    setLeaving(false)
-  }
-  return (
-    <Button
-      kind={disconnectsExtension ? 'quiet' : 'outline'}
-      size={disconnectsExtension ? 'small' : 'medium'}
-      busy={isLeaving}
-      icon={<LogOut className="size-[1.1em]" />}
-      onClick={() => void leave()}
-    >
-      {children}
-    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { readBrowser, readSystem } from '@everyshelf/domain/clicks'
 import type { RouterInputs, RouterOutputs } from '@everyshelf/server/api'
-import { describeBrowser } from '../../../lib/account/describe-browser.ts'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
+import { describeBrowser } from '../connect/describe-browser.ts'
 
 type Registration = RouterInputs['security']['confirmPasskey']
 
