@@ -1,11 +1,9 @@
-import { Button, Disclosure } from '@everyshelf/ui/primitives'
-import { useState } from 'react'
+import { Disclosure } from '@everyshelf/ui/primitives'
 import type { ListedLink } from '../book/check-epub.ts'
 import type { LinkGroup } from '../group-links.ts'
 import { describeTarget } from '../problem-texts.ts'
 import { LinkPlaces } from './link-places.tsx'
-
-const SHOWN_AT_FIRST = 100
+import { LongList } from './long-list.tsx'
 
 interface AllLinksProps {
   readonly groups: readonly LinkGroup[]
@@ -19,6 +17,7 @@ export function AllLinks({ groups, missing }: AllLinksProps) {
       {missing.length > 0 && (
         <Disclosure title="Links to missing files" count={missing.length} isOpen>
           <LongList
+            label="Links to missing files"
             items={missing}
             render={(link, index) => (
               <li key={index} className="border-t border-rule py-3 first:border-t-0">
@@ -32,6 +31,7 @@ export function AllLinks({ groups, missing }: AllLinksProps) {
       {groups.length > 0 && (
         <Disclosure title="All external links" count={groups.length}>
           <LongList
+            label="All external links"
             items={groups}
             render={({ key, link, places }) => (
               <li key={key} className="border-t border-rule py-3 first:border-t-0">
@@ -44,25 +44,5 @@ export function AllLinks({ groups, missing }: AllLinksProps) {
         </Disclosure>
       )}
     </div>
-  )
-}
-
-interface LongListProps<Item> {
-  readonly items: readonly Item[]
-  readonly render: (item: Item, index: number) => React.ReactNode
-}
-
-function LongList<Item>({ items, render }: LongListProps<Item>) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? items : items.slice(0, SHOWN_AT_FIRST)
-  return (
-    <>
-      <ul className="m-0 list-none p-0">{shown.map(render)}</ul>
-      {shown.length < items.length && (
-        <Button kind="outline" className="mt-4" onClick={() => setWhole(true)}>
-          Show all {items.length}
-        </Button>
-      )}
-    </>
   )
 }

@@ -12,6 +12,7 @@ import type { GroupWithProblems } from '../group-links.ts'
 import { titleStore } from '../problem-texts.ts'
 import type { EpubCheck } from '../use-epub-check.ts'
 import { CorrectedCopySection } from './corrected-copy.tsx'
+import { LongList } from './long-list.tsx'
 import { ProblemItem } from './problem-item.tsx'
 import { readReplacements } from './read-replacements.ts'
 import { StoreNames } from './store-names.tsx'
@@ -57,8 +58,11 @@ export function StoreReport(props: StoreReportProps) {
         />
       )}
       {problems.length > 0 && (
-        <ul aria-label="Problems" className="m-0 mt-8 list-none p-0">
-          {problems.map((group) => (
+        <LongList
+          label="Problems"
+          className="mt-8"
+          items={problems}
+          render={(group) => (
             <ProblemItem
               key={group.key}
               group={group}
@@ -67,8 +71,8 @@ export function StoreReport(props: StoreReportProps) {
               error={replacements.errors.get(group.link.href)}
               onType={(text) => setTyped({ ...typed, [group.link.href]: text })}
             />
-          ))}
-        </ul>
+          )}
+        />
       )}
       <StoreNames store={store} names={names} />
     </section>
