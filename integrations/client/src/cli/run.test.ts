@@ -31,7 +31,8 @@ function open(answers: Answers = {}, env: Shell['env'] = {}) {
       const text = await request.text()
       const answer = answers[name]
       if (!answer) throw new TypeError(`no answer to ${name}`)
-      return answer(text ? JSON.parse(text) : null)
+      const isImage = request.headers.get('content-type')?.startsWith('image/')
+      return answer(isImage ? text : text && JSON.parse(text))
     },
     version: '0.1.0',
     computer: 'ada-laptop',
@@ -273,6 +274,29 @@ test('links create sends what the options say of the book', async () => {
     },
   ])
   expect(opened.printed).toEqual([`${SERVER}/go/dune`])
+})
+
+test('links create uploads a cover, and refuses a file that is no image before it creates a link', async () => {
+  const cover = join(folder, 'cover.png')
+  writeFileSync(cover, 'image')
+  const uploaded: unknown[] = []
+  const opened = open({
+    'POST /links': () => Response.json({ id: 'l1', url: `${SERVER}/go/a`, title: 'A' }),
+    'PUT /links/l1/cover': (body) => {
+      uploaded.push(body)
+      return Response.json({})
+    },
+  })
+  signIn(opened)
+  expect(await opened.call('links create 9780441172719 --cover cover.pdf')).toBe(2)
+  expect(await opened.call('links create 9780441172719 --cover none.png')).toBe(2)
+  expect(opened.requests).toEqual([])
+  expect(await opened.call(`links create 9780441172719 --cover ${cover}`)).toBe(0)
+  expect(opened.requests.map((request) => request.split(' Bearer')[0])).toEqual([
+    'POST /links',
+    'PUT /links/l1/cover',
+  ])
+  expect(uploaded).toEqual(['image'])
 })
 
 describe('links import', () => {

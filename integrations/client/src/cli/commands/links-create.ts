@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ApiError } from '../../api-error.ts'
 import type { Client } from '../../create-client.ts'
@@ -19,6 +21,7 @@ export const linksCreate: Command = {
     ['--note <text>', 'Add a note that only you see'],
     ['--title <text>', 'Show this title instead of the catalog’s'],
     ['--author <name>', 'Show this author; repeat it for several'],
+    ['--cover <file>', 'Show this JPEG, PNG, or WebP image instead of the catalog’s cover'],
     ['--slug <slug>', 'Choose the end of the short link (Premium)'],
   ],
   run: async (args, shell) => {
@@ -32,11 +35,13 @@ export const linksCreate: Command = {
         note: { type: 'string' },
         title: { type: 'string' },
         author: { type: 'string', multiple: true },
+        cover: { type: 'string' },
         slug: { type: 'string' },
       },
     })
     const [book, ...others] = positionals
     if (!book || others.length > 0) throw new UsageError('Name one book.')
+    const cover = values.cover === undefined ? null : readCover(values.cover)
     const client = connect(shell, findAccess(shell, values.server))
     const { label: labels, author: authors, note, title, slug } = values
     const { link, isNew } = await saveOrFind(client, {
@@ -47,6 +52,7 @@ export const linksCreate: Command = {
       ...(authors && { authors }),
       ...(slug && { slug }),
     })
+    if (cover && isNew) await client.setCover({ path: { id: link.id }, body: cover })
     const { channel } = values
     const { url } = channel
       ? await client.createChannel({ path: { id: link.id, channel: channel as Channel } })
@@ -58,6 +64,23 @@ export const linksCreate: Command = {
     }
     return exitCodes.done
   },
+}
+
+const imageTypes: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+}
+
+function readCover(file: string): Blob {
+  const type = imageTypes[extname(file).toLowerCase()]
+  if (!type) throw new UsageError('The cover must be a .jpg, .png, or .webp file.')
+  try {
+    return new Blob([readFileSync(file)], { type })
+  } catch {
+    throw new UsageError(`Cannot read ${file}.`)
+  }
 }
 
 /** A book has one link, so a second call finds it. */
