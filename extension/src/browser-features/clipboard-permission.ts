@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { browser } from 'wxt/browser'
+import { usePermissions } from './use-permissions.ts'
 
 /**
  * Firefox denies the clipboard without a click unless this permission is granted. As a required one it
@@ -25,16 +25,5 @@ export async function releaseClipboard(): Promise<void> {
 
 /** `mayCopyWithoutClick` as a hook that follows changes; null until the browser has answered. */
 export function useClipboardPermission(): boolean | null {
-  const [isGranted, setGranted] = useState<boolean | null>(null)
-  useEffect(() => {
-    const show = () => void mayCopyWithoutClick().then(setGranted)
-    show()
-    browser.permissions.onAdded.addListener(show)
-    browser.permissions.onRemoved.addListener(show)
-    return () => {
-      browser.permissions.onAdded.removeListener(show)
-      browser.permissions.onRemoved.removeListener(show)
-    }
-  }, [])
-  return isGranted
+  return usePermissions<boolean | null>(mayCopyWithoutClick, null)
 }

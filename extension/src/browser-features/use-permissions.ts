@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { browser } from 'wxt/browser'
+
+/**
+ * What `read` finds among the browser's permissions, also after each change; `before` until then, and
+ * always where nothing is read.
+ */
+export function usePermissions<Found>(read: (() => Promise<Found>) | null, before: Found): Found {
+  const [found, setFound] = useState(before)
+  useEffect(() => {
+    if (!read) return
+    const show = () => void read().then(setFound)
+    show()
+    browser.permissions.onAdded.addListener(show)
+    browser.permissions.onRemoved.addListener(show)
+    return () => {
+      browser.permissions.onAdded.removeListener(show)
+      browser.permissions.onRemoved.removeListener(show)
+    }
+  }, [read])
+  return found
+}
