@@ -1,21 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { START_MS, TIME_HEADER } from './bench-time.ts'
 import type { Answer, SentRequest } from './send.ts'
 import type { RunningBuild } from './start-build.ts'
 
-/** So that no account uses up a limit per minute, and every code of an authenticator is new. */
-const STEP_MS = 30_000
+/** So that no account uses up a limit per minute. After 30 s, an email being sent would time out. */
+const STEP_MS = 10_000
+
+/** The build sends emails and events after its answer. A fake mail server waits 100 ms by itself. */
+const SETTLE_MS = 250
 
 /** One browser at one address, with its own cookies. */
 export interface Browser {
   readonly cookies: () => string
   readonly send: (request: SentRequest) => Promise<Answer>
-  /** Sends JSON, or bytes as an image. */
+  /** Sends JSON, or bytes as an image, or the fields of a form. */
   readonly post: (path: string, input: unknown) => Promise<Answer>
   /** The data of a procedure's answer. Throws if it refuses. */
   readonly call: (procedure: string, input?: unknown) => Promise<unknown>
 }
 
-/** Browsers of one build. Each of their requests is half a minute after the one before. */
+/** Browsers of one build. Each of their requests is 10 s after the one before. */
 export function createBrowsers({ send, origin }: Pick<RunningBuild, 'send' | 'origin'>) {
   let timeMs = START_MS
   let opened = 0
@@ -44,6 +48,7 @@ export function createBrowsers({ send, origin }: Pick<RunningBuild, 'send' | 'or
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
         cookies.set(name, value)
       }
+      await wait(SETTLE_MS)
       return answer
     }
 
@@ -69,10 +74,13 @@ export function createBrowsers({ send, origin }: Pick<RunningBuild, 'send' | 'or
   }
 }
 
+const typed = (type: string) => ({ 'content-type': type })
+
 export function writeBody(input: unknown): Pick<SentRequest, 'headers' | 'body'> {
-  return input instanceof Uint8Array
-    ? { headers: { 'content-type': 'image/png' }, body: input }
-    : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
+  if (input instanceof Uint8Array) return { headers: typed('image/png'), body: input }
+  return input instanceof URLSearchParams
+    ? { headers: typed('application/x-www-form-urlencoded'), body: input.toString() }
+    : { headers: typed('application/json'), body: JSON.stringify(input) }
 }
 
 export type Browsers = ReturnType<typeof createBrowsers>

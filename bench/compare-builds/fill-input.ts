@@ -10,7 +10,7 @@ export interface Values {
 /** Replaces the texts in an input that begin with `@`. What the answer lacks becomes `missing`. */
 export async function fillInput(input: unknown, values: Values): Promise<unknown> {
   if (typeof input === 'string') return input.startsWith('@') ? await find(input, values) : input
-  if (input instanceof Uint8Array) return input
+  if (input instanceof Uint8Array || input instanceof URLSearchParams) return input
   if (Array.isArray(input)) {
     return await Promise.all(input.map((value) => fillInput(value, values)))
   }

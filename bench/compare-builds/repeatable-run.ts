@@ -1,6 +1,7 @@
 // Loaded before a build's own code, in each of its processes and threads: two runs of one build then answer the
-// same. The clock stands still until a request says what time it is, and each such request starts the random
-// numbers anew, so that what one request draws changes no later one.
+// same. The clock stands still until a request says what time it is. Each such request has random numbers of
+// its own, so that neither another request nor a background job changes what it draws.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import crypto from 'node:crypto'
 import diagnostics from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
@@ -11,7 +12,9 @@ import { START_MS, TIME_HEADER } from './bench-time.ts'
 
 const SHARED_CLOCK = 'shared clock'
 const clock = openClock()
-let draw = createNumbers(threadId)
+const numbers = new AsyncLocalStorage<ReturnType<typeof createNumbers>>()
+const ownNumbers = createNumbers(threadId)
+const draw = (below: number) => (numbers.getStore() ?? ownNumbers)(below)
 
 /** One clock for all threads of a process. */
 function openClock(): Float64Array {
@@ -55,7 +58,8 @@ function drawUuid(): string {
 }
 
 globalThis.Date = SetDate as DateConstructor
-Math.random = () => draw(2 ** 32) / 2 ** 32
+// Only background work uses it, to vary its pauses.
+Math.random = () => 0.5
 Object.assign(crypto, {
   randomBytes: drawBytes,
   randomFillSync: fill,
@@ -71,5 +75,5 @@ diagnostics.subscribe('http.server.request.start', (message) => {
   const timeMs = Number(headers[TIME_HEADER])
   if (!timeMs) return
   clock[0] = timeMs
-  draw = createNumbers(timeMs % 2 ** 32)
+  numbers.enterWith(createNumbers(timeMs % 2 ** 32))
 })

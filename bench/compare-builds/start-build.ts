@@ -21,6 +21,8 @@ export interface RunningBuild {
   readonly readToken: (address: string, page?: string) => Promise<string>
   /** Makes an account an admin, with the build's own command. */
   readonly grantAdmin: (email: string) => Promise<void>
+  /** Throws with its output if it has ended. */
+  readonly requireRunning: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -75,6 +77,7 @@ export async function startBuild(folder: string, port: number): Promise<RunningB
       const script = join(folder, 'server', 'scripts', 'admin-grant.ts')
       await promisify(execFile)(process.execPath, [script, email], { cwd: folder, env })
     },
+    requireRunning: demo.requireRunning,
     stop: async () => {
       close()
       await demo.stop()

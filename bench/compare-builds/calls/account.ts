@@ -38,6 +38,11 @@ export const accountCalls: readonly Call[] = [
   ['nobody', 'books.lookup', { id: '9780141439518' }],
   ['nobody', 'books.search', { query: 'kafka' }],
   ['free', 'feedback.send', { message: 'A word', type: 'feedback', rating: 5 }],
+  [
+    'nobody',
+    'feedback.send',
+    { name: 'Ada', email: 'ada@example.org', message: 'Where is my link?' },
+  ],
   ['premium', 'profile.get'],
   ['premium', 'profile.update', { username: 'Clara', timeZone: 'Europe/Berlin' }],
   [

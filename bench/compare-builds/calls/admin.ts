@@ -3,12 +3,16 @@ import { type Call, reason } from './call.ts'
 
 const user = '@admin.users.list:rows.0.id'
 const link = '@admin.links.list:rows.0.id'
-const page = '@admin.authorPages.find:rows.0.id'
-const series = '@admin.series.find:rows.0.id'
+const page = '@admin.authorPages.find:0.id'
+const series = '@admin.series.find:0.id'
 const reset = { token: '@mail:new@example.org/account' }
+
+const reported = { reason: 'spam', message: 'Not a book' }
 
 /** The admin area, and what ends sessions and accounts. */
 export const adminCalls: readonly Call[] = [
+  ['nobody', '/report', new URLSearchParams({ ...reported, link: '/go/pride' })],
+  ['nobody', '/report', new URLSearchParams({ ...reported, link: '/go/gatsby' })],
   ['admin', 'admin.access.get'],
   ['admin', 'admin.access.open', { code: '@code' }],
   ['admin', 'admin.overview.read', { days: 30 }],

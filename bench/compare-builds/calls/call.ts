@@ -4,7 +4,7 @@ import { makeCoverPng } from '../../../server/src/testing/fake-cover-image.ts'
 export type CallerName = 'nobody' | 'premium' | 'free' | 'admin'
 
 /**
- * A call of a procedure, or of another address that takes JSON or an image. A text that begins with `@` is
+ * A call of a procedure, or of another address that takes JSON, a form, or an image. A text that begins with `@` is
  * replaced: `@links.save:id` by a value in the last answer of that call, `@mail:a@example.org/account` by the
  * token of an email with a link to that page, `@code` by the code of the admin's authenticator, and
  * `@origin:/go/pride` by an address of the build.
