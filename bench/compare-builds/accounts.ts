@@ -1,5 +1,5 @@
-import { demoAccounts } from '../../server/src/testing/demo/seed-demo.ts'
 import { showCode } from '../../server/src/testing/admin-client.ts'
+import { demoAccounts } from '../../server/src/testing/demo/seed-demo.ts'
 import type { Browser, Browsers } from './browser.ts'
 import type { RunningBuild } from './start-build.ts'
 

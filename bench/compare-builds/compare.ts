@@ -18,7 +18,10 @@ const SHOWN = 5
 const SHOWN_LENGTH = 160
 
 /** Prints a line for each group and the first differences; true if all are expected. */
-export function compareRecordings(before: readonly Recorded[], after: readonly Recorded[]): boolean {
+export function compareRecordings(
+  before: readonly Recorded[],
+  after: readonly Recorded[],
+): boolean {
   const later = new Map(after.map((one) => [one.name, one]))
   const names = new Set(before.map(({ name }) => name))
   const pairs = [

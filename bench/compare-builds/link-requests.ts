@@ -24,10 +24,22 @@ const userAgents = [
   '',
 ]
 const languages = [
-  ...['en-US,en;q=0.9', 'de-DE,de;q=0.9,en;q=0.8', 'fr-CH,fr;q=0.9,de;q=0.7', 'ja', 'pt-BR,pt;q=0.9'],
+  ...[
+    'en-US,en;q=0.9',
+    'de-DE,de;q=0.9,en;q=0.8',
+    'fr-CH,fr;q=0.9,de;q=0.7',
+    'ja',
+    'pt-BR,pt;q=0.9',
+  ],
   ...['zh-CN,zh;q=0.9', 'es-419,es;q=0.9', 'hi', 'en-GB', '*', 'x', ''],
 ]
-const referers = ['', 'https://blog.example.org/a', 'https://www.facebook.com/', 'https://t.co/x', 'nonsense']
+const referers = [
+  '',
+  'https://blog.example.org/a',
+  'https://www.facebook.com/',
+  'https://t.co/x',
+  'nonsense',
+]
 /** How a browser says that no reader opened the link, or who did. */
 const loads: readonly Readonly<Record<string, string>>[] = [
   ...Array.from({ length: 8 }, () => ({})),
@@ -40,8 +52,22 @@ const loads: readonly Readonly<Record<string, string>>[] = [
 ]
 const methods = [...Array.from({ length: 18 }, () => 'GET'), 'HEAD', 'POST']
 const typedBooks = [
-  ...['0141439513', '978-0-14-143951-8', 'B00B7NPRY8', '9780141439519', '978014143951', 'isbn:9780141439518'],
-  ...['https://www.amazon.com/dp/0141439513', '0-14-143951-3', '', '%', '9791220102087', '9780141439518.'],
+  ...[
+    '0141439513',
+    '978-0-14-143951-8',
+    'B00B7NPRY8',
+    '9780141439519',
+    '978014143951',
+    'isbn:9780141439518',
+  ],
+  ...[
+    'https://www.amazon.com/dp/0141439513',
+    '0-14-143951-3',
+    '',
+    '%',
+    '9791220102087',
+    '9780141439518.',
+  ],
 ]
 const formats = ['kindle', 'hardcover', 'audiobook', 'paperback', 'vinyl']
 const campaigns = ['spring', 'Fr%C3%BChling%202026', '%00', 'a'.repeat(200)]
@@ -72,8 +98,21 @@ export function buildLinkRequests(count: number, names: LinkNames): LinkRequest[
     'saved, plain': () => '/go/{slug}',
     'saved, typed': () =>
       one([
-        ...['/GO/{SLUG}', '//go/{slug}', '/go%2F{slug}', '/go/{slug}.', '/go/{slug}/', '/go/{slug}%22'],
-        ...[`/go/{slug}&${query()}`, `/go/{slug}%3F${query()}`, '/go/{slug})', '/Go/%7Bslug%7D', '/go//{slug}'],
+        ...[
+          '/GO/{SLUG}',
+          '//go/{slug}',
+          '/go%2F{slug}',
+          '/go/{slug}.',
+          '/go/{slug}/',
+          '/go/{slug}%22',
+        ],
+        ...[
+          `/go/{slug}&${query()}`,
+          `/go/{slug}%3F${query()}`,
+          '/go/{slug})',
+          '/Go/%7Bslug%7D',
+          '/go//{slug}',
+        ],
       ]),
     book: () => `/redirect?isbn=${book()}&userId={owner}&${query()}`,
     'book, typed': () =>
@@ -87,18 +126,51 @@ export function buildLinkRequests(count: number, names: LinkNames): LinkRequest[
         `/redirect?${query()}`,
       ]),
     store: () => `/out/${pick(retailers).code}/${book()}?link={slug}&${query()}`,
-    'store in a book': () => `/out/${pick(retailers).code}/${book()}?link={slug}&in=book&${query()}`,
+    'store in a book': () =>
+      `/out/${pick(retailers).code}/${book()}?link={slug}&in=book&${query()}`,
     marketplace: () => `/out/amazon-${pick(marketplaceCodes)}/${book()}?link={slug}&${query()}`,
-    'marketplace, no link': () => `/out/amazon-${pick([...marketplaceCodes, 'zz'])}/${pick(typedBooks)}`,
+    'marketplace, no link': () =>
+      `/out/amazon-${pick([...marketplaceCodes, 'zz'])}/${pick(typedBooks)}`,
     unknown: () =>
-      one(['/go/nothing-here', '/go/%E0%A4%A', `/go/${'a'.repeat(5000)}`, '/out/nowhere/1', '/go/', '/redirect']),
+      one([
+        '/go/nothing-here',
+        '/go/%E0%A4%A',
+        `/go/${'a'.repeat(5000)}`,
+        '/out/nowhere/1',
+        '/go/',
+        '/redirect',
+      ]),
     'reader page': () => `/book/${book()}/universal?link={slug}&${query()}`,
     'other pages': () =>
-      one(['/by/clara-weidmann', '/embed/{slug}', '/report?link={slug}', '/next/{slug}', '/series/none']),
+      one([
+        '/by/clara-weidmann',
+        '/embed/{slug}',
+        '/report?link={slug}',
+        '/next/{slug}',
+        '/series/none',
+      ]),
   }
   const forms = [
-    ...['saved', 'saved', 'saved', 'saved, plain', 'saved, plain', 'saved, typed', 'saved, typed', 'book', 'book'],
-    ...['book', 'book, typed', 'store', 'store', 'store in a book', 'marketplace', 'marketplace, no link'],
+    ...[
+      'saved',
+      'saved',
+      'saved',
+      'saved, plain',
+      'saved, plain',
+      'saved, typed',
+      'saved, typed',
+      'book',
+      'book',
+    ],
+    ...[
+      'book',
+      'book, typed',
+      'store',
+      'store',
+      'store in a book',
+      'marketplace',
+      'marketplace, no link',
+    ],
     ...['unknown'],
   ]
 

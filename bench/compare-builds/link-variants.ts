@@ -53,7 +53,13 @@ export const settingsOf: Readonly<Record<string, (book: string) => object>> = {
   }),
   look: () => ({
     mode: 'choose',
-    look: { note: 'Thank you!', accent: 'plum', layout: 'cover', button: 'kobo', formats: ['ebook'] },
+    look: {
+      note: 'Thank you!',
+      accent: 'plum',
+      layout: 'cover',
+      button: 'kobo',
+      formats: ['ebook'],
+    },
   }),
   minimal: () => ({ mode: 'choose', look: { layout: 'minimal', button: 'first' } }),
 }

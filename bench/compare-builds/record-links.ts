@@ -1,5 +1,5 @@
-import type { Recorded } from './recording.ts'
 import { buildLinkRequests } from './link-requests.ts'
+import type { Recorded } from './recording.ts'
 import { setUpLinks } from './set-up-links.ts'
 import type { RunningBuild } from './start-build.ts'
 

@@ -50,8 +50,7 @@ export async function recordOperations(deps: OperationsDeps): Promise<void> {
     if (!operation) continue
     const parts = (await fillInput(path, values)) as Readonly<Record<string, string>>
     const address = operation.path.replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '')
-    const { headers, ...sent } =
-      body === undefined ? {} : writeBody(await fillInput(body, values))
+    const { headers, ...sent } = body === undefined ? {} : writeBody(await fillInput(body, values))
     const answer = await program.send({
       method: operation.method.toUpperCase(),
       path: `/api/v1${address}${query && `?${query}`}`,

@@ -8,10 +8,12 @@ import { linkCalls } from './calls/links.ts'
 import { fillInput, fillPath } from './fill-input.ts'
 import { createIdNames } from './id-names.ts'
 import { readStream } from './read-stream.ts'
+import { recordAccount } from './record-account.ts'
 import { recordOperations } from './record-operations.ts'
 import type { Recorded } from './recording.ts'
 import type { Answer } from './send.ts'
 import type { RunningBuild } from './start-build.ts'
+import { withoutMeasured } from './without-measured.ts'
 
 /** A stream: its first events are its answer. */
 const LIVE = 'analytics.live'
@@ -23,7 +25,7 @@ export const calledProcedures: ReadonlySet<string> = new Set(
   calls.map(([, procedure]) => procedure).filter((procedure) => !procedure.startsWith('/')),
 )
 
-/** The answer of every procedure and every operation of the REST API. */
+/** The answer of every procedure and every operation of the REST API; then an account from export to restore. */
 export async function recordProcedures(build: RunningBuild): Promise<Recorded[]> {
   const browsers = createBrowsers(build)
   const { admin, secret } = await openAdminArea(build, browsers)
@@ -41,16 +43,20 @@ export async function recordProcedures(build: RunningBuild): Promise<Recorded[]>
     readToken: build.readToken,
     showCode: () => showCode(secret, browsers.nextMs()),
   }
-  const nameIds = createIdNames()
+  const ids = createIdNames()
 
   function add(group: string, name: string, { status, headers, body }: Answer): void {
     const data = parseBody(body)
     const { result } = Object(data) as { readonly result?: { readonly data: unknown } }
     answers.set(name, result?.data ?? data)
+    const kept = withoutMeasured(body)
+    // The tag is a hash of the body.
+    const { etag: _, ...others } = headers
+    const sent = kept === body ? headers : others
     const answer = {
       status,
-      headers: parseBody(nameIds(JSON.stringify(headers))),
-      body: parseBody(nameIds(withoutMachine(body, build.origin))),
+      headers: parseBody(ids.name(JSON.stringify(sent))),
+      body: parseBody(ids.name(withoutPorts(kept, build.origin))),
     }
     recorded.push({ group, name: `${recorded.length} ${name}`, answer })
   }
@@ -66,7 +72,9 @@ export async function recordProcedures(build: RunningBuild): Promise<Recorded[]>
     add(isAddress ? 'other addresses' : 'tRPC', procedure, answer)
   }
   await recordOperations({ owner: callers.premium, program: browsers.open(), values, add })
-  return recorded
+  const { premium: owner } = callers
+  const account = await recordAccount({ build, browsers, owner, admin: callers.admin, ids })
+  return [...recorded, ...account]
 }
 
 /** JSON as a value, other answers as text. */
@@ -78,12 +86,9 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** Without the ports of the demo's fake services, what a run measures, and when an email left. */
-function withoutMachine(text: string, origin: string): string {
-  return text
-    .replace(/(127\.0\.0\.1|localhost):\d+/g, (found, host: string) =>
-      origin.endsWith(found) ? found : host,
-    )
-    .replace(/"(tookMs|diskFreeBytes)":\d+/g, '"$1":"measured"')
-    .replace(/"sentAt":"[^"]+"/g, '"sentAt":"later"')
+/** The fake services of a demo listen on any free port. */
+function withoutPorts(text: string, origin: string): string {
+  return text.replace(/(127\.0\.0\.1|localhost):\d+/g, (found, host: string) =>
+    origin.endsWith(found) ? found : host,
+  )
 }

@@ -92,7 +92,10 @@ export const accountCalls: readonly Call[] = [
     {
       id: move,
       from: 0,
-      links: [movedLink, { ...movedLink, line: 3, ending: '', target: 'https://ada.example/about' }],
+      links: [
+        movedLink,
+        { ...movedLink, line: 3, ending: '', target: 'https://ada.example/about' },
+      ],
     },
   ],
   ['premium', 'moves.get', { id: move }],
@@ -111,8 +114,16 @@ export const accountCalls: readonly Call[] = [
     'moves.restoreHistory',
     { isbn: fileLink.isbn, createdAt: fileLink.createdAt, versions: [fileVersion] },
   ],
-  ['premium', 'webhooks.create', { url: 'https://hooks.example.org/in', events: ['link.created'], password }],
-  ['premium', 'webhooks.update', { id: webhook, events: ['link.created', 'link.deleted'], password }],
+  [
+    'premium',
+    'webhooks.create',
+    { url: 'https://hooks.example.org/in', events: ['link.created'], password },
+  ],
+  [
+    'premium',
+    'webhooks.update',
+    { id: webhook, events: ['link.created', 'link.deleted'], password },
+  ],
   ['premium', 'webhooks.rotateSecret', { id: webhook, password }],
   ['premium', 'webhooks.sendTest', { id: webhook }],
   ['premium', 'webhooks.listDeliveries', { id: webhook }],
@@ -120,7 +131,11 @@ export const accountCalls: readonly Call[] = [
   ['premium', 'webhooks.resend', { id: '@webhooks.sendTest:id' }],
   ['premium', 'webhooks.get', { id: webhook }],
   ['premium', 'webhooks.list'],
-  ['premium', 'webhooks.create', { url: 'https://hooks.example.org/spare', events: ['link.deleted'], password }],
+  [
+    'premium',
+    'webhooks.create',
+    { url: 'https://hooks.example.org/spare', events: ['link.deleted'], password },
+  ],
   ['premium', 'webhooks.remove', { id: webhook }],
   ['premium', 'apiKeys.create', { name: 'Spare', scopes: ['links:read'], password }],
   ['premium', 'apiKeys.revoke', { id: '@apiKeys.create:id' }],

@@ -7,12 +7,12 @@ const page = '@admin.authorPages.find:0.id'
 const series = '@admin.series.find:0.id'
 const reset = { token: '@mail:new@example.org/account' }
 
-const reported = { reason: 'spam', message: 'Not a book' }
+const report = (link: string) => new URLSearchParams({ reason: 'spam', message: 'No book', link })
 
 /** The admin area, and what ends sessions and accounts. */
 export const adminCalls: readonly Call[] = [
-  ['nobody', '/report', new URLSearchParams({ ...reported, link: '/go/pride' })],
-  ['nobody', '/report', new URLSearchParams({ ...reported, link: '/go/gatsby' })],
+  ['nobody', '/report', report('faust')],
+  ['nobody', '/report', report('gatsby')],
   ['admin', 'admin.access.get'],
   ['admin', 'admin.access.open', { code: '@code' }],
   ['admin', 'admin.overview.read', { days: 30 }],
@@ -25,7 +25,7 @@ export const adminCalls: readonly Call[] = [
   ['admin', 'admin.outbox.list', {}],
   ['admin', 'admin.outbox.preview', { template: 'welcome' }],
   ['admin', 'admin.outbox.sendSample', { template: 'welcome' }],
-  ['admin', 'admin.outbox.retry', { id: '@admin.outbox.list:rows.0.id' }],
+  ['admin', 'admin.outbox.retry', { id: '@admin.outbox.list:rows.1.id' }],
   ['admin', 'admin.jobs.list'],
   ['admin', 'admin.jobs.run', { name: 'old-clicks' }],
   ['admin', 'admin.stripeEvents.list', {}],
@@ -33,6 +33,9 @@ export const adminCalls: readonly Call[] = [
   ['admin', 'admin.stripeEvents.process', { id: '@admin.stripeEvents.list:rows.0.id' }],
   ['admin', 'admin.bookCache.find', { id: '9780141439518' }],
   ['admin', 'admin.bookCache.refresh', { id: '9780141439518' }],
+  ['admin', 'admin.reports.list', {}],
+  ['admin', 'admin.reports.dismiss', { id: '@admin.reports.list:rows.0.reports.0.id' }],
+  ['admin', 'admin.reports.act', { id: '@admin.reports.list:rows.1.reports.0.id', reason }],
   ['admin', 'admin.users.list', { text: 'new@example.org' }],
   ['admin', 'admin.users.get', { id: user }],
   ['admin', 'admin.users.grantPremium', { id: user, months: 1, reason }],
@@ -50,9 +53,6 @@ export const adminCalls: readonly Call[] = [
   ['admin', 'admin.series.listOfLink', { id: link }],
   ['admin', 'admin.series.disable', { id: series, reason }],
   ['admin', 'admin.series.enable', { id: series }],
-  ['admin', 'admin.reports.list', {}],
-  ['admin', 'admin.reports.dismiss', { id: '@admin.reports.list:rows.0.id' }],
-  ['admin', 'admin.reports.act', { id: '@admin.reports.list:rows.1.id', reason }],
   ['admin', 'admin.access.beginSetUp', { password }],
   ['admin', 'admin.access.confirmSetUp', { code: '000000' }],
   ['admin', 'admin.access.close'],
