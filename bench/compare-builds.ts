@@ -12,7 +12,10 @@ import { type RunningBuild, startBuild } from './compare-builds/start-build.ts'
 import { EXIT_MISSED } from './measure/verdict.ts'
 import { buildAll } from './servers/build.ts'
 
-/** Compares the build of a commit with that of the working tree, both from outside. */
+/**
+ * Compares the build of a commit with that of the working tree. Each runs with a demo of its own, one after the
+ * other, and is known only by its address, its emails, and its SQLite file.
+ */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -30,7 +30,7 @@ export async function recordProcedures(build: RunningBuild): Promise<Recorded[]>
   const browsers = createBrowsers(build)
   const { admin, secret } = await openAdminArea(build, browsers)
   const callers: Readonly<Record<CallerName, Browser>> = {
-    nobody: browsers.open(),
+    visitor: browsers.open(),
     premium: (await signIn(browsers, 'premium@example.org')).browser,
     free: (await signIn(browsers, 'new@example.org')).browser,
     admin: admin.browser,

@@ -30,16 +30,16 @@ const period = { from: '2026-10-01', to: '2026-11-30' }
 
 /** An account's profile, figures, money, imports, and programs. */
 export const accountCalls: readonly Call[] = [
-  ['nobody', 'session.get'],
+  ['visitor', 'session.get'],
   ['premium', 'session.get'],
-  ['nobody', 'site.identify'],
-  ['nobody', 'site.describe'],
-  ['nobody', 'status.report'],
-  ['nobody', 'books.lookup', { id: '9780141439518' }],
-  ['nobody', 'books.search', { query: 'kafka' }],
+  ['visitor', 'site.identify'],
+  ['visitor', 'site.describe'],
+  ['visitor', 'status.report'],
+  ['visitor', 'books.lookup', { id: '9780141439518' }],
+  ['visitor', 'books.search', { query: 'kafka' }],
   ['free', 'feedback.send', { message: 'A word', type: 'feedback', rating: 5 }],
   [
-    'nobody',
+    'visitor',
     'feedback.send',
     { name: 'Ada', email: 'ada@example.org', message: 'Where is my link?' },
   ],
@@ -153,13 +153,13 @@ export const accountCalls: readonly Call[] = [
   ['premium', 'subscription.cancel'],
   ['premium', 'subscription.resume'],
   ['free', 'subscription.createCheckout'],
-  ['nobody', '/api/auth/device/code', { client_id: 'everyshelf-extension' }],
+  ['visitor', '/api/auth/device/code', { client_id: 'everyshelf-extension' }],
   ['premium', 'devices.review', { userCode: '@/api/auth/device/code:user_code' }],
   ['premium', 'devices.deny', { userCode: '@/api/auth/device/code:user_code' }],
-  ['nobody', '/api/auth/device/code', { client_id: 'everyshelf-extension' }],
+  ['visitor', '/api/auth/device/code', { client_id: 'everyshelf-extension' }],
   ['premium', 'devices.approve', { userCode: '@/api/auth/device/code:user_code', password }],
   [
-    'nobody',
+    'visitor',
     '/api/auth/device/token',
     {
       client_id: 'everyshelf-extension',
@@ -182,7 +182,7 @@ export const accountCalls: readonly Call[] = [
   ['admin', 'security.createRecoveryCodes', { code: '@code' }],
   ['free', 'security.removeAuthenticator', { id: 'nosuchapp12345678901', password }],
   ['premium', 'security.cancelRecovery', { password }],
-  ['nobody', 'security.viewRecovery', { token: 'a.b' }],
-  ['nobody', 'security.cancelRecoveryByLink', { token: 'a.b' }],
-  ['nobody', 'security.finishRecovery', { token: 'a.b' }],
+  ['visitor', 'security.viewRecovery', { token: 'a.b' }],
+  ['visitor', 'security.cancelRecoveryByLink', { token: 'a.b' }],
+  ['visitor', 'security.finishRecovery', { token: 'a.b' }],
 ]

@@ -11,8 +11,8 @@ const report = (link: string) => new URLSearchParams({ reason: 'spam', message: 
 
 /** The admin area, and what ends sessions and accounts. */
 export const adminCalls: readonly Call[] = [
-  ['nobody', '/report', report('faust')],
-  ['nobody', '/report', report('gatsby')],
+  ['visitor', '/report', report('faust')],
+  ['visitor', '/report', report('gatsby')],
   ['admin', 'admin.access.get'],
   ['admin', 'admin.access.open', { code: '@code' }],
   ['admin', 'admin.overview.read', { days: 30 }],
@@ -65,10 +65,10 @@ export const adminCalls: readonly Call[] = [
   ['premium', 'accounts.listSessions'],
   ['premium', 'accounts.revokeSession', { id: '@accounts.listSessions:1.id' }],
   ['premium', 'accounts.revokeOtherSessions', { disconnectExtensions: false, password }],
-  ['nobody', 'accounts.verifyEmail', { token: 'a.b.c', password }],
-  ['nobody', '/api/auth/request-password-reset', { email: 'new@example.org' }],
-  ['nobody', 'accounts.viewReset', reset],
-  ['nobody', '/api/auth/reset-password', { ...reset, newPassword: password }],
+  ['visitor', 'accounts.verifyEmail', { token: 'a.b.c', password }],
+  ['visitor', '/api/auth/request-password-reset', { email: 'new@example.org' }],
+  ['visitor', 'accounts.viewReset', reset],
+  ['visitor', '/api/auth/reset-password', { ...reset, newPassword: password }],
   ['free', '/api/auth/sign-in/email', { email: 'new@example.org', password }],
   ['free', 'accounts.changeEmail', { email: 'moved@example.org', password }],
   ['free', 'accounts.confirmEmailChange', { token: '@mail:new@example.org/profile' }],

@@ -1,7 +1,7 @@
 import { makeCoverPng } from '../../../server/src/testing/fake-cover-image.ts'
 
-/** `nobody` is signed out; `premium` and `free` are the accounts of the demo. */
-export type CallerName = 'nobody' | 'premium' | 'free' | 'admin'
+/** `visitor` is signed out; `premium` and `free` are the accounts of the demo. */
+export type CallerName = 'visitor' | 'premium' | 'free' | 'admin'
 
 /**
  * A call of a procedure, or of another address that takes JSON, a form, or an image. A text that begins with `@` is
