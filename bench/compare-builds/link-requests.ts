@@ -76,11 +76,10 @@ const campaigns = ['spring', 'Fr%C3%BChling%202026', '%00', 'a'.repeat(200)]
 export function buildLinkRequests(count: number, names: LinkNames): LinkRequest[] {
   const number = createNumbers(SEED)
   const pick = <T>(list: readonly T[]): T => list[number(list.length)] as T
-  const one = <T>(entries: readonly T[]) => pick(entries)
-  const slugNames = Object.keys(names.slugs)
+  const slugNames = Object.keys(names.links)
   const owners = Object.keys(names.publicIds)
   const country = () => pick([...countryCodes, 'XX', 'T1', 'de'])
-  const book = () => pick(linkBooks)
+  const book = () => (number(3) > 0 ? '{book}' : pick(linkBooks))
 
   function query(): string {
     const parts = [
@@ -92,12 +91,12 @@ export function buildLinkRequests(count: number, names: LinkNames): LinkRequest[
     return parts.filter(Boolean).join('&')
   }
 
-  /** Each form writes `{slug}` and `{owner}` where the build's own values belong. */
+  /** Each form writes `{slug}`, `{book}`, and `{owner}` where those of a link belong. */
   const formsOf: Readonly<Record<string, () => string>> = {
     saved: () => `/go/{slug}?${query()}`,
     'saved, plain': () => '/go/{slug}',
     'saved, typed': () =>
-      one([
+      pick([
         ...[
           '/GO/{SLUG}',
           '//go/{slug}',
@@ -116,7 +115,7 @@ export function buildLinkRequests(count: number, names: LinkNames): LinkRequest[
       ]),
     book: () => `/redirect?isbn=${book()}&userId={owner}&${query()}`,
     'book, typed': () =>
-      one([
+      pick([
         `/redirect?isbn=${pick(typedBooks)}&userId={owner}`,
         `/redirect/?ISBN=${book()}&USERID={owner}&${query()}`,
         `/redirect&isbn=${book()}&${query()}`,
@@ -129,10 +128,12 @@ export function buildLinkRequests(count: number, names: LinkNames): LinkRequest[
     'store in a book': () =>
       `/out/${pick(retailers).code}/${book()}?link={slug}&in=book&${query()}`,
     marketplace: () => `/out/amazon-${pick(marketplaceCodes)}/${book()}?link={slug}&${query()}`,
+    'marketplace in a book': () =>
+      `/out/amazon-${pick(marketplaceCodes)}/${book()}?link={slug}&in=book&${query()}`,
     'marketplace, no link': () =>
       `/out/amazon-${pick([...marketplaceCodes, 'zz'])}/${pick(typedBooks)}`,
     unknown: () =>
-      one([
+      pick([
         '/go/nothing-here',
         '/go/%E0%A4%A',
         `/go/${'a'.repeat(5000)}`,
@@ -142,7 +143,7 @@ export function buildLinkRequests(count: number, names: LinkNames): LinkRequest[
       ]),
     'reader page': () => `/book/${book()}/universal?link={slug}&${query()}`,
     'other pages': () =>
-      one([
+      pick([
         '/by/clara-weidmann',
         '/embed/{slug}',
         '/report?link={slug}',
@@ -168,6 +169,7 @@ export function buildLinkRequests(count: number, names: LinkNames): LinkRequest[
       'store',
       'store',
       'store in a book',
+      'marketplace in a book',
       'marketplace',
       'marketplace, no link',
     ],
@@ -182,10 +184,11 @@ export function buildLinkRequests(count: number, names: LinkNames): LinkRequest[
     const template = formsOf[form]?.() ?? '/'
     const method = pick(methods)
     const headers = pickHeaders(index)
-    const own = names.slugs[slug] ?? ''
+    const own = names.links[slug] ?? { slug: '', book: '' }
     const path = template
-      .replaceAll('{slug}', own)
-      .replaceAll('{SLUG}', own.toUpperCase())
+      .replaceAll('{slug}', own.slug)
+      .replaceAll('{SLUG}', own.slug.toUpperCase())
+      .replaceAll('{book}', own.book)
       .replaceAll('{owner}', names.publicIds[owner] ?? '')
     const cookie = number(50) === 0 ? { cookie: names.cookies[owner] ?? '' } : {}
     const name = `${index} ${method} ${template} (${slug}, ${owner}) ${JSON.stringify(headers)}`

@@ -5,13 +5,19 @@ import type { RunningBuild } from './start-build.ts'
 
 /** What requests can name, each with a name that two builds share. */
 export interface LinkNames {
-  readonly slugs: Readonly<Record<string, string>>
+  readonly links: Readonly<Record<string, { readonly slug: string; readonly book: string }>>
   readonly publicIds: Readonly<Record<string, string>>
   readonly cookies: Readonly<Record<string, string>>
 }
 
 const CHANNELS = ['social', 'mail', 'ebook', 'print', 'ad', 'messenger']
 const TAGS = { us: 'ada-20', uk: 'ada-21', de: 'ada0d-21', fr: 'ada0f-21', jp: 'ada-22' }
+const PROGRAMS = {
+  bn: { publisherId: '7654321', adId: '13725100' },
+  'bookshop-us': { affiliateId: '4711' },
+  waterstones: { publisherId: '45678' },
+  bol: { siteId: '1234567' },
+}
 const NETWORKS = { networks: ['facebook'], isListOptIn: true }
 
 interface Row {
@@ -24,7 +30,7 @@ export async function setUpLinks(build: RunningBuild): Promise<LinkNames> {
   const browsers = createBrowsers(build)
   const { admin } = await openAdminArea(build, browsers)
   const asAdmin = admin.browser.call
-  const slugs: Record<string, string> = {}
+  const links: Record<string, { slug: string; book: string }> = {}
   const publicIds: Record<string, string> = {}
   const cookies: Record<string, string> = {}
 
@@ -35,21 +41,26 @@ export async function setUpLinks(build: RunningBuild): Promise<LinkNames> {
     }
     const userId = rows[0]?.id ?? ''
     await asAdmin('admin.users.grantPremium', { id: userId, months: 12, reason: 'A comparison' })
-    await call('profile.update', { affiliateTags: TAGS, tagPlaces: NETWORKS })
-    const save = async (name: string, isbn: string, settingsFor: (book: string) => object) => {
-      const { id } = (await call('links.save', { isbn })) as Row
+    await call('profile.update', {
+      affiliateTags: TAGS,
+      programmeIds: PROGRAMS,
+      tagPlaces: NETWORKS,
+    })
+    const save = async (name: string, book: string, settingsFor: (book: string) => object) => {
+      const { id } = (await call('links.save', { isbn: book })) as Row
       const slug = `${state}-${name}`
-      await call('links.update', { id, slug, settings: settingsFor(isbn) })
-      slugs[slug] = slug
+      await call('links.update', { id, slug, settings: settingsFor(book) })
+      links[slug] = { slug, book }
       return id
     }
     const names = Object.entries(settingsOf)
     for (const [index, [name, settingsFor]] of names.entries()) {
-      const id = await save(name, linkBooks[index] ?? '', settingsFor)
+      const book = linkBooks[index] ?? ''
+      const id = await save(name, book, settingsFor)
       if (!['plain', 'attribution', 'choose'].includes(name)) continue
       for (const channel of CHANNELS) {
         const { slug } = (await call('links.createChannel', { id, channel })) as Row
-        slugs[`${state}-${name} in ${channel}`] = slug
+        links[`${state}-${name} in ${channel}`] = { slug, book }
       }
     }
     const [removedBook = '', disabledBook = ''] = linkBooks.slice(names.length)
@@ -71,6 +82,5 @@ export async function setUpLinks(build: RunningBuild): Promise<LinkNames> {
     const owner = await signUp(build, browsers, `${state}-owner@example.org`)
     await bringAbout(await fillAccount(state, owner), owner)
   }
-  for (const slug of ['pride', 'gatsby', 'verwandlung', 'bovary']) slugs[slug] = slug
-  return { slugs, publicIds, cookies }
+  return { links, publicIds, cookies }
 }
