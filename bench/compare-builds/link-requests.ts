@@ -72,6 +72,13 @@ const typedBooks = [
 const formats = ['kindle', 'hardcover', 'audiobook', 'paperback', 'vinyl']
 const campaigns = ['spring', 'Fr%C3%BChling%202026', '%00', 'a'.repeat(200)]
 
+/** How often each form is drawn. Pages are rare, because they take a hundred times as long as a redirect. */
+const weights: Readonly<Record<string, number>> = {
+  ...{ saved: 6, 'saved, plain': 4, 'saved, typed': 4, book: 6, 'book, typed': 2, store: 4 },
+  ...{ 'store in a book': 2, marketplace: 2, 'marketplace in a book': 2 },
+  ...{ 'marketplace, no link': 2, unknown: 2, 'reader page': 1, 'other pages': 1 },
+}
+
 /** The same requests for every build, which differ only in what the build named itself. */
 export function buildLinkRequests(count: number, names: LinkNames): LinkRequest[] {
   const number = createNumbers(SEED)
@@ -151,34 +158,12 @@ export function buildLinkRequests(count: number, names: LinkNames): LinkRequest[
         '/series/none',
       ]),
   }
-  const forms = [
-    ...[
-      'saved',
-      'saved',
-      'saved',
-      'saved, plain',
-      'saved, plain',
-      'saved, typed',
-      'saved, typed',
-      'book',
-      'book',
-    ],
-    ...[
-      'book',
-      'book, typed',
-      'store',
-      'store',
-      'store in a book',
-      'marketplace in a book',
-      'marketplace',
-      'marketplace, no link',
-    ],
-    ...['unknown'],
-  ]
+  const forms = Object.entries(weights).flatMap(([form, weight]) =>
+    Array.from({ length: weight }, () => form),
+  )
 
   return Array.from({ length: count }, (_, index) => {
-    // Pages take a hundred times as long as a redirect.
-    const form = number(20) === 0 ? pick(['reader page', 'other pages']) : pick(forms)
+    const form = pick(forms)
     const slug = pick(slugNames)
     const owner = pick(owners)
     const template = formsOf[form]?.() ?? '/'
