@@ -1,0 +1,34 @@
+/**
+ * What COMMIT names differently from the working tree: tables, and columns by the new name of their table. Null:
+ * the working tree has it no longer. The tables of an account's export are named like those of the database.
+ */
+export const renamedTables: Readonly<Record<string, string | null>> = {}
+export const renamedColumns: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {}
+
+export type Row = Readonly<Record<string, unknown>>
+export type Tables = Readonly<Record<string, readonly Row[]>>
+
+/** Tables of either build with the names of the working tree. */
+export function renameTables(tables: Tables): Tables {
+  return Object.fromEntries(
+    Object.entries(tables).flatMap(([table, rows]) => {
+      const name = findName(renamedTables, table)
+      return name === null ? [] : [[name, rows.map((row) => renameColumns(name, row))] as const]
+    }),
+  )
+}
+
+function renameColumns(table: string, row: Row): Row {
+  const names = renamedColumns[table] ?? {}
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([column, value]) => {
+      const name = findName(names, column)
+      return name === null ? [] : [[name, value] as const]
+    }),
+  )
+}
+
+function findName(names: Readonly<Record<string, string | null>>, name: string): string | null {
+  const found = names[name]
+  return found === undefined ? name : found
+}
