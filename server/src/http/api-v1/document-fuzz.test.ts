@@ -290,7 +290,7 @@ describe.each(databaseKinds)(`the document of the API on %s, seed ${seed}`, (dat
 
   it.each(inOrder.map((place) => [place.operation.operationId, place] as const))(
     '%s takes what it says, and answers as it says',
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async (id, place) => {
       const send = id === 'revokeKey' ? createApiClient(app, await createKey(owner)) : api
       const requests = fc.sample(anyRequest(place, known), { numRuns: RUNS, seed })

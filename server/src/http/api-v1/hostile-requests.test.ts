@@ -92,7 +92,7 @@ const routeGroups: readonly (readonly [EndpointGroup[]])[] = [
 describe(`${REQUESTS} requests of seed ${seed}`, () => {
   it.each(routeGroups)(
     'R44 to %j get one response each, and none is a server error',
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async (groups) => {
       const statuses = new Set<number>()
       const codes = new Set<string>()

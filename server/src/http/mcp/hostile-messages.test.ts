@@ -134,7 +134,7 @@ function toRequest(text: string, { type, accept, version: claimed, method }: Hea
 type Headers = typeof headers extends fc.Arbitrary<infer Value> ? Value : never
 
 it(`R44 ${MESSAGES} messages of seed ${seed} get one answer each, and none is a server error`, {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   // Creating a message takes longer than answering it, so a few parts make many messages.
   const bodies = fc.sample(body, { seed, numRuns: 2003 })
