@@ -5,6 +5,7 @@ import { optionsTexts } from './options.ts'
 import { optionsBrowserTexts } from './options-browser.ts'
 import { optionsLinksTexts } from './options-links.ts'
 import { popupAccountTexts } from './popup-account.ts'
+import { popupAnnotationTexts } from './popup-annotation.ts'
 import { popupBookTexts } from './popup-book.ts'
 import { popupChannelTexts } from './popup-channels.ts'
 import { popupEntryTexts } from './popup-entry.ts'
@@ -36,6 +37,7 @@ export const catalog = {
   ...popupBookTexts,
   ...popupSavingTexts,
   ...popupChannelTexts,
+  ...popupAnnotationTexts,
   ...popupSavedTexts,
   ...popupTagsTexts,
   ...welcomeTexts,

@@ -2,6 +2,7 @@ import { errorMessages, type Message, notices } from '@everyshelf/domain/message
 import { type HintName, hintTexts, type LabelName, labelTexts } from '@everyshelf/ui/labels'
 import { accountErrors } from './errors-account.ts'
 import { generalErrors } from './errors-general.ts'
+import { linkErrors } from './errors-links.ts'
 import { noticeTexts } from './notices.ts'
 import type { Locale, Texts } from './texts.ts'
 import { uiBookLabels } from './ui-books.ts'
@@ -26,7 +27,7 @@ export const sharedPackageTexts: Texts = Object.fromEntries([
     `ui_${name}`,
     { en: english[name as LabelName | HintName], ...translations },
   ]),
-  ...listMessages('error', errorMessages, { ...accountErrors, ...generalErrors }),
+  ...listMessages('error', errorMessages, { ...accountErrors, ...linkErrors, ...generalErrors }),
   ...listMessages('notice', notices, noticeTexts),
 ])
 
