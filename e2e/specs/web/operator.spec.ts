@@ -13,7 +13,7 @@ test('an admin replies to a visitor, previews an email, and runs a job', async (
   account,
 }) => {
   const visitor = { name: 'Kim', email: `kim.${process.pid}@example.org` }
-  await call(request, app, 'feedback.send', { ...visitor, message: 'Where is my link?' })
+  await call(request, app, 'feedback.send', { ...visitor, message: 'Where is the link of Kim?' })
   await openAdminArea(page.request, app, account)
 
   await page.goto('/admin')
@@ -23,13 +23,13 @@ test('an admin replies to a visitor, previews an email, and runs a job', async (
     .getByRole('link', { name: /new message/ })
     .click()
   await page.getByRole('list', { name: 'Messages' }).getByRole('link', { name: /Kim/ }).click()
-  await expect(page.getByText('Where is my link?')).toBeVisible()
+  await expect(page.getByText('Where is the link of Kim?')).toBeVisible()
   await page.getByLabel('Your reply').fill('On your dashboard, Kim.')
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByText(`Your reply to ${visitor.email} is being sent.`)).toBeVisible()
   const answer = await waitForMail(app.mail, visitor.email, 'Our reply to your message')
   expect(answer.text).toContain('On your dashboard, Kim.')
-  expect(answer.text).toContain('> Where is my link?')
+  expect(answer.text).toContain('> Where is the link of Kim?')
 
   const navigation = page.getByRole('navigation', { name: 'Admin' })
   await navigation.getByRole('link', { name: 'Email' }).click()
