@@ -2,6 +2,7 @@ import { type EditionFormat, type ParsedBook, readBookInput } from '@everyshelf/
 import { type BookIdentifier, parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { DomainError } from '@everyshelf/domain/messages'
 import { isKindleAddress, parseRetailerUrl } from '@everyshelf/domain/product-urls'
+import { refusalOf } from './typed-book.ts'
 
 /** The one book that a text names, with the facts in the text. */
 export type NamedBook = ParsedBook & {
@@ -38,10 +39,7 @@ export async function identifyBook(
     case 'several':
       throw new DomainError('several-books', { count: parsed.inputs.length })
     case 'invalid':
-      throw new DomainError(parsed.code, {
-        ...(parsed.problem && { problem: parsed.problem }),
-        ...(parsed.offer && { offer: parsed.offer }),
-      })
+      throw refusalOf(parsed)
   }
 }
 

@@ -76,7 +76,7 @@ export function isLikelyTitle(text: string): boolean {
 /**
  * Reads what a person typed or listed as a book: like `readBookInput`, but repeated digits and numbers
  * of printed music are no book, an ISBN with letters for digits is only offered, and a likely title is no
- * ASIN, unless a catalog knows it. Programs that send an identifier keep the specification's rule.
+ * ASIN, unless a catalog knows it. Addresses such as `/redirect` keep the specification's rule.
  *
  * @example readTypedBook('hello world') // { kind: 'invalid', code: 'invalid-identifier', problem: 'title' }
  */

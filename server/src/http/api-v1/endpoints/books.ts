@@ -1,6 +1,7 @@
 import { bookInput, booksSearchInput } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { findTypedBook } from '../find-typed-book.ts'
 import { absoluteUrl, listOf } from '../resources/fields.ts'
 
 export const bookResource = z
@@ -95,10 +96,7 @@ export const bookEndpoints = [
       },
     },
     answer: async ({ caller, origin }, { params }) => {
-      const { identifier, saved } = await caller.links.generate({
-        input: params.book,
-        lookUpOnly: true,
-      })
+      const { identifier, saved } = await findTypedBook(caller, params.book)
       const book = await caller.books.lookup({ id: identifier.key })
       return {
         ...book,

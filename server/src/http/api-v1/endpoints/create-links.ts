@@ -3,6 +3,7 @@ import { bookInput, linksSaveInput } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
 import { type Failure, readFailure } from '../../../trpc/read-failure.ts'
 import { type Call, defineEndpoint, PartlyDone } from '../endpoint.ts'
+import { findTypedBook } from '../find-typed-book.ts'
 import { problemResource, toProblem } from '../problem.ts'
 import { exampleLink, linkResource, toLink } from '../resources/link.ts'
 
@@ -116,7 +117,7 @@ export const createLinkEndpoints = [
 
 async function createLink({ caller, origin }: Call, row: z.input<typeof newLink>) {
   const { book, format, ...chosen } = row
-  const found = await caller.links.generate({ input: book, lookUpOnly: true })
+  const found = await findTypedBook(caller, book)
   const saved = await caller.links.save({
     isbn: found.identifier.key,
     format: format ?? found.format,
