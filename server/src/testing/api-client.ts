@@ -12,6 +12,8 @@ export interface ApiAnswer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
+  /** The text as it came, with a byte order mark. */
+  readonly bytes: Buffer
   /** The parsed JSON; undefined for another type. */
   readonly json: unknown
 }
@@ -39,10 +41,11 @@ export function createApiClient({ url }: Pick<TestApp, 'url'>, key?: string): Ap
         body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
       }),
     })
-    const text = await response.text()
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
     const isJson = /json(?:;|$)/.test(response.headers.get('content-type') ?? '')
     const json: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
-    return { status: response.status, headers: response.headers, text, json }
+    return { status: response.status, headers: response.headers, bytes, text, json }
   }
 }
 

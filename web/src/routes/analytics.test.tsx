@@ -148,7 +148,7 @@ describe('the totals', () => {
     expect(table.getAllByRole('row').at(-1)?.textContent).toBe('Nov 21, 20265844')
     fireEvent.click(screen.getByRole('button', { name: 'Clicks by day as CSV' }))
     const text = await (saved.mock.lastCall as [Blob])[0].text()
-    expect(text.split('\r\n')[0]).toBe('Day,Clicks,Hits,Unique readers,Previous clicks')
+    expect(text.split('\r\n')[0]).toBe('\uFEFFDay,Clicks,Hits,Unique readers,Previous clicks')
     expect(text).toContain('\r\n2026-11-21,5,8,4,4\r\n')
   })
 })

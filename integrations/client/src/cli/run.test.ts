@@ -119,11 +119,11 @@ describe('other lists', () => {
 
   test('of hits are printed line by line', async () => {
     const opened = open({
-      'GET /clicks/export': () => new Response('day,hour\r\n2026-11-30,7\r\n'),
+      'GET /clicks/export': () => new Response('\uFEFFday,hour\r\n2026-11-30,7\r\n'),
     })
     signIn(opened)
     expect(await opened.call('export')).toBe(0)
-    expect(opened.printed).toEqual(['day,hour', '2026-11-30,7'])
+    expect(opened.printed).toEqual(['\uFEFFday,hour', '2026-11-30,7'])
   })
 })
 

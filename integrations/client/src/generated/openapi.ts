@@ -537,7 +537,7 @@ export interface paths {
         };
         /**
          * Export every hit
-         * @description One hit per line, streamed. In NDJSON, `hour` is a number and what is unknown is null. Up to 10 requests a minute. Scope: `clicks:read`. Needs Premium.
+         * @description One hit per line, streamed. In NDJSON, `hour` is a number and what is unknown is null. A CSV file begins with the byte order mark of UTF-8. Up to 10 requests a minute. Scope: `clicks:read`. Needs Premium.
          */
         get: operations["exportClicks"];
         put?: never;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { streamCsv } from '@everyshelf/domain/csv'
 import { DomainError } from '@everyshelf/domain/messages'
 import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
@@ -45,19 +46,13 @@ export function createClickExportRoute(deps: ClickExportRouteDeps): RequestHandl
         'cache-control': 'private, no-store',
       })
       // Reads only as fast as the client downloads, and stops when the client disconnects.
-      await pipeline(Readable.from(withByteOrderMark(chunks)), response)
+      await pipeline(Readable.from(streamCsv(chunks)), response)
     } catch (error) {
       if (error instanceof DomainError) sendError(request, response, error)
       else if (!response.destroyed) throw error
     }
   })
   return router
-}
-
-/** Without it, Excel reads the names of campaigns as Windows-1252. */
-async function* withByteOrderMark(chunks: AsyncIterable<string>) {
-  yield '\uFEFF'
-  yield* chunks
 }
 
 function sendError(request: Request, response: Response, error: DomainError): void {

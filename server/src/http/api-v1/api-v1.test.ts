@@ -332,6 +332,7 @@ describe('clicks', () => {
     const csv = await api(`/clicks/export?${days}&format=csv`)
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(csv.text).toContain('opened_at_utc,day,hour,isbn')
+    expect(csv.bytes.subarray(0, 4)).toEqual(Buffer.from('\uFEFFo'))
     const lines = await api(`/clicks/export?${days}`)
     expect(lines.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
     expect(lines.text).toBe('')

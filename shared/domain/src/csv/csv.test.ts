@@ -24,19 +24,19 @@ test('S51 writes no formula where a spreadsheet splits cells at semicolons or ta
 })
 
 describe('toCsv', () => {
-  test('writes the columns, lists as JSON, and missing values as empty cells', () => {
+  test('writes a byte order mark, the columns, lists as JSON, and missing values as empty cells', () => {
     const rows = [
       { title: 'Dune', authors: ['Frank Herbert'], clicks: 3, removedAt: null },
       { title: 'A "B", C\nD', authors: [], clicks: -1, removedAt: '2026-11-21' },
     ]
     expect(toCsv(rows)).toBe(
-      'title,authors,clicks,removedAt\r\n' +
+      '\uFEFFtitle,authors,clicks,removedAt\r\n' +
         'Dune,"[""Frank Herbert""]",3,\r\n' +
         '"A ""B"", C\nD",[],-1,2026-11-21\r\n',
     )
   })
 
   test('writes an empty line when there are no rows', () => {
-    expect(toCsv([])).toBe('\r\n')
+    expect(toCsv([])).toBe('\uFEFF\r\n')
   })
 })

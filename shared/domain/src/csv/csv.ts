@@ -14,11 +14,14 @@ export function formatCsvRow(cells: readonly (string | number)[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`
 }
 
+/** Spreadsheets recognize UTF-8 by it: without it, Excel reads Windows-1252. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
 /**
- * Writes a whole CSV file. The keys of the first row are the columns. A missing value becomes an
+ * Writes a whole CSV file, with its byte order mark. The keys of the first row are the columns. A missing value becomes an
  * empty cell; lists and objects become JSON.
  *
- * @example toCsv([{ title: 'Dune', clicks: 3 }]) // 'title,clicks\r\nDune,3\r\n'
+ * @example toCsv([{ title: 'Dune', clicks: 3 }]) // '\uFEFFtitle,clicks\r\nDune,3\r\n'
  */
 export function toCsv(rows: readonly object[]): string {
   const columns = Object.keys(rows[0] ?? {})
@@ -26,7 +29,13 @@ export function toCsv(rows: readonly object[]): string {
     const values: Readonly<Record<string, unknown>> = { ...row }
     return columns.map((column) => toText(values[column]))
   })
-  return [columns, ...records].map(formatCsvRow).join('')
+  return BYTE_ORDER_MARK + [columns, ...records].map(formatCsvRow).join('')
+}
+
+/** Adds the byte order mark to a file that is sent in parts. */
+export async function* streamCsv(rows: AsyncIterable<string>): AsyncGenerator<string, void> {
+  yield BYTE_ORDER_MARK
+  yield* rows
 }
 
 function toText(value: unknown): string | number {

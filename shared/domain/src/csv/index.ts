@@ -1,1 +1,1 @@
-export { formatCsvRow, toCsv } from './csv.ts'
+export { formatCsvRow, streamCsv, toCsv } from './csv.ts'

@@ -1,20 +1,17 @@
-import { toCsv } from '@everyshelf/domain/csv'
-import { saveFile } from '@everyshelf/ui/share'
 import { apiClient } from '../../lib/api/api-client.ts'
+import { saveCsv } from '../../lib/files/save-csv.ts'
 import type { MoveRow } from './move.ts'
 import { describeResult } from './move-texts.ts'
 
-/** Old address and new link of each row. */
-export function resultToCsv(rows: readonly MoveRow[]): string {
-  return toCsv(
-    rows.map((row) => ({
-      'Old address': row.oldAddress,
-      Title: row.title,
-      'New link': row.globalLink,
-      Result: describeResult(row),
-      'Clicks before moving': row.clicks,
-    })),
-  )
+/** Old address and new link of a row. */
+function toRecord(row: MoveRow) {
+  return {
+    'Old address': row.oldAddress,
+    Title: row.title,
+    'New link': row.globalLink,
+    Result: describeResult(row),
+    'Clicks before moving': row.clicks,
+  }
 }
 
 /** Saves the whole result, however much of it is shown. */
@@ -27,7 +24,5 @@ export async function saveResultCsv(id: string): Promise<void> {
     rows.push(...page.links)
     cursor = page.next
   }
-  // Spreadsheets recognize UTF-8 by the byte order mark at the beginning.
-  const file = new Blob(['\uFEFF', resultToCsv(rows)], { type: 'text/csv;charset=utf-8' })
-  saveFile(file, 'everyshelf-moved-links.csv')
+  saveCsv(rows.map(toRecord), 'everyshelf-moved-links.csv')
 }

@@ -25,7 +25,8 @@ export const exportHits: Command = {
 /** A file can be longer than the memory, so each line is printed as it arrives. */
 async function printLines({ body }: Response, print: (line: string) => void): Promise<void> {
   let rest = ''
-  const decoder = new TextDecoder()
+  // Spreadsheets need the byte order mark of the file.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const reader = body?.getReader()
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     const lines = (rest + decoder.decode(part.value, { stream: true })).split(/\r?\n/)

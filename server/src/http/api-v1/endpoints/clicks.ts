@@ -1,3 +1,4 @@
+import { streamCsv } from '@everyshelf/domain/csv'
 import { CLICKS_COUNTED } from '@everyshelf/domain/product-facts'
 import { analyticsOverviewInput } from '@everyshelf/domain/schemas'
 import { z } from 'zod'
@@ -124,7 +125,7 @@ export const clickEndpoints = [
     needsPremium: true,
     summary: 'Export every hit',
     description:
-      'One hit per line, streamed. In NDJSON, `hour` is a number and what is unknown is null. Up to 10 requests a minute.',
+      'One hit per line, streamed. In NDJSON, `hour` is a number and what is unknown is null. A CSV file begins with the byte order mark of UTF-8. Up to 10 requests a minute.',
     query: z.strictObject({ ...period, format: z.enum(['ndjson', 'csv']).default('ndjson') }),
     output: null,
     example: { query: { ...exampleDays, format: 'csv' } },
@@ -133,7 +134,11 @@ export const clickEndpoints = [
       const chunks = await exportClicks(session, input)
       const name = `everyshelf-clicks-${input.from}-${input.to}`
       return format === 'csv'
-        ? { contentType: 'text/csv; charset=utf-8', fileName: `${name}.csv`, chunks }
+        ? {
+            contentType: 'text/csv; charset=utf-8',
+            fileName: `${name}.csv`,
+            chunks: streamCsv(chunks),
+          }
         : {
             contentType: 'application/x-ndjson; charset=utf-8',
             fileName: `${name}.ndjson`,

@@ -1,5 +1,5 @@
-import { toCsv } from '@everyshelf/domain/csv'
 import type { RouterOutputs } from '@everyshelf/server/api'
+import { csvFile } from '../../../lib/files/save-csv.ts'
 
 export type ExportKind = 'everything' | 'links' | 'clicks'
 
@@ -19,9 +19,5 @@ export function buildExportFile(kind: ExportKind, data: ExportedData): ExportFil
     return { blob: new Blob([text], { type: 'application/json' }), name: `${name}.json` }
   }
   const rows = data.tables[kind === 'links' ? 'saved_link' : 'link_hit'] ?? []
-  // Spreadsheets recognize UTF-8 by the byte order mark at the beginning.
-  return {
-    blob: new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }),
-    name: `${name}.csv`,
-  }
+  return { blob: csvFile(rows), name: `${name}.csv` }
 }

@@ -7,11 +7,8 @@ import { listAllLinks } from '../../../lib/links/list-all-links.ts'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
 import { linksToCsv } from './links-csv.ts'
 
-// Without a byte order mark, spreadsheets do not read the file as UTF-8.
-const BYTE_ORDER_MARK = '\uFEFF'
-
 export function saveLinksCsv(links: readonly SavedLink[]): void {
-  const file = new Blob([BYTE_ORDER_MARK, linksToCsv(links)], { type: 'text/csv;charset=utf-8' })
+  const file = new Blob([linksToCsv(links)], { type: 'text/csv;charset=utf-8' })
   saveFile(file, 'everyshelf-links.csv')
 }
 

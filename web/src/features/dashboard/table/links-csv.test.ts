@@ -18,7 +18,7 @@ const link = sampleSavedLink('9780441172719', {
 
 test('has a row for each link, its commas and quotes kept', () => {
   expect(linksToCsv([link]).split('\r\n')).toEqual([
-    'Title,Subtitle,Authors,Series,Series number,Language,Published,ISBN/ASIN,Link,Labels,Note,Clicks in 30 days,Created',
+    '\uFEFFTitle,Subtitle,Authors,Series,Series number,Language,Published,ISBN/ASIN,Link,Labels,Note,Clicks in 30 days,Created',
     '"Dune, or ""Arrakis""",A novel,Frank Herbert; Brian Herbert,Dune,1,en,1965-08,9780441172719,https://everyshelf.example/go/h7kq2mw,Blog; Newsletter,"For May,\nask Ada",7,2026-11-20T09:30:00.000Z',
     '',
   ])
