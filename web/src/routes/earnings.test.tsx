@@ -127,9 +127,34 @@ describe('the earnings page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Books as CSV' }))
     const text = await (saved.mock.lastCall as [Blob])[0].text()
     expect(text.split('\r\n').slice(0, 2)).toEqual([
-      'Book,Earnings (USD),Items,Clicks,Per click (USD)',
+      '\uFEFFBook,Earnings (USD),Items,Clicks,Per click (USD)',
       `"'=HYPERLINK(""x"")",3.00,3,8,0.375`,
     ])
+  })
+
+  test('downloads amounts as numbers, in files with names of their own', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+    const names: string[] = []
+    const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download)
+    })
+    onTestFinished(() => {
+      saved.mockRestore()
+      press.mockRestore()
+    })
+    await useEarnings()
+    fireEvent.click(await screen.findByRole('button', { name: 'Books as CSV' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Earnings by day as CSV' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Other tracking IDs as CSV' }))
+    expect(names).toEqual([
+      'everyshelf-earnings-books.csv',
+      'everyshelf-earnings-by-day.csv',
+      'everyshelf-earnings-other-tracking-ids.csv',
+    ])
+    const text = await (saved.mock.lastCall as [Blob])[0].text()
+    expect(text).toMatch(/^\uFEFFTracking ID,Earnings \(USD\)\r\n[^,]+,\d+\.\d+\r\n/)
   })
 
   test('leads to the newest report when the range has no earnings', async () => {

@@ -1,6 +1,6 @@
-import { toCsv } from '@everyshelf/domain/csv'
-import { fileNameOf, saveFile } from '@everyshelf/ui/share'
+import { fileNameOf } from '@everyshelf/ui/share'
 import { type ReactNode, useState } from 'react'
+import { saveCsv } from '../../lib/files/save-csv.ts'
 import { CollapsibleSection, type CollapsibleSectionProps } from '../layout/collapsible-section.tsx'
 import { ChartTable } from './chart-table.tsx'
 
@@ -14,11 +14,13 @@ export interface ChartSectionProps extends Omit<CollapsibleSectionProps, 'action
   readonly nameRow?: (value: string) => string
   /** Hides the table button, for charts that are already lists. */
   readonly isList?: boolean
+  /** What the CSV file is called; otherwise after the title. */
+  readonly csvName?: string
 }
 
 /** A chart with a heading, a table view and a CSV download. */
 export function ChartSection(props: ChartSectionProps) {
-  const { about, rows, nameRow, isList = false, children, ...section } = props
+  const { about, rows, nameRow, isList = false, csvName, children, ...section } = props
   const { title } = section
   const [showsTable, setShowsTable] = useState(false)
   const actions = rows.length > 0 && (
@@ -36,7 +38,7 @@ export function ChartSection(props: ChartSectionProps) {
       <button
         type="button"
         aria-label={`${title} as CSV`}
-        onClick={() => downloadRows(title, rows)}
+        onClick={() => saveCsv(rows, `everyshelf-${fileNameOf(csvName ?? title)}.csv`)}
         className="text-link min-h-8 border-0 bg-transparent p-0"
       >
         CSV
@@ -49,8 +51,4 @@ export function ChartSection(props: ChartSectionProps) {
       {showsTable ? <ChartTable title={title} rows={rows} nameRow={nameRow} /> : children}
     </CollapsibleSection>
   )
-}
-
-function downloadRows(title: string, rows: ChartRows): void {
-  saveFile(new Blob([toCsv(rows)], { type: 'text/csv' }), `everyshelf-${fileNameOf(title)}.csv`)
 }

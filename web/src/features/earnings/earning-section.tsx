@@ -22,6 +22,7 @@ export function EarningSection(props: EarningSectionProps) {
       about={about}
       rows={breakdownRows(table.column, table.breakdown, name, table)}
       isList
+      csvName={`Earnings ${title}`}
       onPhone={onPhone}
       className={className}
     >

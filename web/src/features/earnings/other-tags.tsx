@@ -1,4 +1,4 @@
-import { formatAmount } from '@everyshelf/domain/earnings'
+import { formatAmount, formatDecimal } from '@everyshelf/domain/earnings'
 import { formatCount } from '@everyshelf/domain/format'
 import { ChartSection } from '../../components/charts/chart-section.tsx'
 import type { EarningsOverview } from './overview.ts'
@@ -19,10 +19,11 @@ export function OtherTags({ otherTags: { shares, others }, currency }: OtherTags
       title="Other tracking IDs"
       about="These IDs are not among your tags. Other links earned this."
       rows={rows.map(({ label, amount }) => ({
-        'Tracking ID': label,
-        [`Earnings (${currency})`]: formatAmount(amount, currency),
+        'Tracking ID': label || 'Without a tracking ID',
+        [`Earnings (${currency})`]: formatDecimal(amount),
       }))}
       isList
+      csvName="Earnings other tracking IDs"
       onPhone="closed"
     >
       <ul className="m-0 list-none p-0">
