@@ -3,6 +3,16 @@ import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescrip
 
 interface Operation {
   readonly operationId: string
+  readonly parameters?: readonly Parameter[]
+}
+
+interface Parameter {
+  readonly name: string
+  readonly schema: { readonly enum?: readonly string[] }
+}
+
+interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
 /** The committed document. A test of the server keeps it equal to what the server serves. */
@@ -15,14 +25,13 @@ export async function generateClient(): Promise<Readonly<Record<string, string>>
   return {
     'openapi.ts': `// Generated from the OpenAPI document.\n${astToString(types)}`,
     'operations.ts': writeOperations(text),
+    'groups.ts': writeGroups(text),
   }
 }
 
 /** The method and path of each operation, which the types do not have at run time. */
 function writeOperations(text: string): string {
-  const { paths } = JSON.parse(text) as {
-    paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  }
+  const { paths } = JSON.parse(text) as ApiDocument
   const lines = Object.entries(paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(
       ([method, { operationId }]) =>
@@ -30,4 +39,16 @@ function writeOperations(text: string): string {
     ),
   )
   return `// Generated from the OpenAPI document.\nexport const operationTable = {\n${lines.join('\n')}\n} as const\n`
+}
+
+/** What the rows of an operation can sum up, which the types do not have at run time. */
+function writeGroups(text: string): string {
+  const { paths } = JSON.parse(text) as ApiDocument
+  const lines = Object.values(paths).flatMap((byMethod) =>
+    Object.values(byMethod).flatMap(({ operationId, parameters = [] }) => {
+      const names = parameters.find(({ name }) => name === 'group')?.schema.enum
+      return names ? [`  ${operationId}: [${names.map((name) => `'${name}'`).join(', ')}],`] : []
+    }),
+  )
+  return `// Generated from the OpenAPI document.\nexport const groupTable = {\n${lines.join('\n')}\n} as const\n`
 }

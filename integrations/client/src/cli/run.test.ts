@@ -1,53 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { run } from './run.ts'
-import { settingsFile, writeSettings } from './settings.ts'
-import type { Shell } from './shell.ts'
+import { settingsFile } from './settings.ts'
+import { folder, open, problem, removeFolder, SERVER, signIn } from './testing.ts'
 
-const SERVER = 'https://everyshelf.example'
-const folder = mkdtempSync(join(tmpdir(), 'everyshelf-cli-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-type Answers = Readonly<Record<string, (body: unknown) => Response>>
-
-/** A shell whose server answers by method and path. */
-function open(answers: Answers = {}, env: Shell['env'] = {}) {
-  const printed: string[] = []
-  const notes: string[] = []
-  const requests: string[] = []
-  const shell: Shell = {
-    env,
-    print: (line) => void printed.push(line),
-    note: (line) => void notes.push(line),
-    pause: async () => {},
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const { pathname } = new URL(request.url)
-      const name = `${request.method} ${pathname.replace('/api/v1', '')}`
-      requests.push(`${name} ${request.headers.get('authorization') ?? ''}`.trim())
-      const text = await request.text()
-      const answer = answers[name]
-      if (!answer) throw new TypeError(`no answer to ${name}`)
-      const isImage = request.headers.get('content-type')?.startsWith('image/')
-      return answer(isImage ? text : text && JSON.parse(text))
-    },
-    version: '0.1.0',
-    computer: 'ada-laptop',
-    configFolder: mkdtempSync(join(folder, 'config-')),
-    today: () => '2026-11-30',
-  }
-  const call = (line: string) => run(line.split(' '), shell)
-  return { shell, call, printed, notes, requests }
-}
-
-const signIn = ({ shell }: { readonly shell: Shell }) =>
-  writeSettings(shell, { server: SERVER, apiKey: 'es_live_a', email: 'ada@example.org' })
-
-const problem = (status: number, code: string) =>
-  Response.json({ title: 'Refused', detail: 'Why.', code }, { status })
+afterAll(removeFolder)
 
 describe('the stored key', () => {
   test('can be read by its owner only', () => {
@@ -101,20 +59,6 @@ describe('other lists', () => {
     ])
     expect(await opened.call('labels list --json')).toBe(0)
     expect(JSON.parse(opened.printed.at(-1) ?? '')).toEqual([label])
-  })
-
-  test('of earnings end with their total', async () => {
-    const opened = open({
-      'GET /earnings': () =>
-        Response.json({
-          currency: 'EUR',
-          totals: { amount: '3.50' },
-          data: [{ value: '2026-11-30', amount: '3.50' }],
-        }),
-    })
-    signIn(opened)
-    expect(await opened.call('earnings')).toBe(0)
-    expect(opened.printed).toEqual(['day         EUR', '2026-11-30  3.50', 'Total       3.50'])
   })
 
   test('of hits are printed line by line', async () => {
@@ -251,52 +195,6 @@ describe('logout', () => {
     expect(await opened.call('logout')).toBe(0)
     expect(opened.printed).toEqual(['Not signed in.'])
   })
-})
-
-test('links create sends what the options say of the book', async () => {
-  const bodies: unknown[] = []
-  const opened = open({
-    'POST /links': (body) => {
-      bodies.push(body)
-      return Response.json({ id: 'l1', url: `${SERVER}/go/dune`, title: 'Dune' }, { status: 201 })
-    },
-  })
-  signIn(opened)
-  const options = '--title Dune --author Frank --author Herbert --slug dune --note Spring'
-  expect(await opened.call(`links create 9780441172719 ${options}`)).toBe(0)
-  expect(bodies).toEqual([
-    {
-      book: '9780441172719',
-      title: 'Dune',
-      authors: ['Frank', 'Herbert'],
-      slug: 'dune',
-      note: 'Spring',
-    },
-  ])
-  expect(opened.printed).toEqual([`${SERVER}/go/dune`])
-})
-
-test('links create uploads a cover, and refuses a file that is no image before it creates a link', async () => {
-  const cover = join(folder, 'cover.png')
-  writeFileSync(cover, 'image')
-  const uploaded: unknown[] = []
-  const opened = open({
-    'POST /links': () => Response.json({ id: 'l1', url: `${SERVER}/go/a`, title: 'A' }),
-    'PUT /links/l1/cover': (body) => {
-      uploaded.push(body)
-      return Response.json({})
-    },
-  })
-  signIn(opened)
-  expect(await opened.call('links create 9780441172719 --cover cover.pdf')).toBe(2)
-  expect(await opened.call('links create 9780441172719 --cover none.png')).toBe(2)
-  expect(opened.requests).toEqual([])
-  expect(await opened.call(`links create 9780441172719 --cover ${cover}`)).toBe(0)
-  expect(opened.requests.map((request) => request.split(' Bearer')[0])).toEqual([
-    'POST /links',
-    'PUT /links/l1/cover',
-  ])
-  expect(uploaded).toEqual(['image'])
 })
 
 describe('links import', () => {

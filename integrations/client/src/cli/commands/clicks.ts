@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
-import type { Input } from '../../operation-types.ts'
+import { groupTable } from '../../generated/groups.ts'
 import { connect, findAccess } from '../connect.ts'
 import { periodHelp, periodOptions, readPeriod } from '../days.ts'
 import { formatTable } from '../format-table.ts'
+import { listGroups, readGroup } from '../group-option.ts'
 import { type Command, commonOptions, exitCodes, type Shell } from '../shell.ts'
 
-type Group = NonNullable<Input<'getClicks'>['query']['group']>
+const groups = groupTable.getClicks
 
 export const clicks: Command = {
   name: 'clicks',
@@ -13,7 +14,7 @@ export const clicks: Command = {
   summary: 'Show clicks for the last 30 days; dates, groups, and links need Premium',
   options: [
     ...periodHelp,
-    ['--group <name>', 'day, link, country, seller, channel, campaign, device, or browser'],
+    ['--group <name>', listGroups(groups)],
     ['--link <id>', 'Only the clicks of one link'],
   ],
   run: async (args, shell) => {
@@ -27,7 +28,8 @@ export const clicks: Command = {
       },
     })
     const client = connect(shell, findAccess(shell, values.server))
-    const { from, to, group, link } = values
+    const { from, to, link } = values
+    const group = values.group && readGroup(groups, values.group)
     if (!(from || to || group || link)) {
       const summary = await client.getClickSummary()
       if (values.json) shell.print(JSON.stringify(summary))
@@ -39,7 +41,7 @@ export const clicks: Command = {
     }
     const query = {
       ...readPeriod({ from, to }, shell.today()),
-      ...(group && { group: group as Group }),
+      ...(group && { group }),
       ...(link && { link }),
     }
     const found = await client.getClicks({ query })
@@ -47,12 +49,28 @@ export const clicks: Command = {
     else {
       const rows = found.data.map(
         ({ value, title, clicks, hits }) =>
-          [title ?? value ?? 'unknown', clicks ?? null, hits ?? null] as const,
+          [title ?? nameValue(found.group, value), clicks ?? null, hits ?? null] as const,
       )
       printTable(shell, found.group, rows, found.totals)
     }
     return exitCodes.done
   },
+}
+
+/** What the website calls a click without a value. */
+const withoutValue: Readonly<Record<string, string>> = {
+  campaign: 'No campaign',
+  referrer: 'Direct or unknown',
+  country: 'Unknown country',
+  browser: 'Other browser',
+}
+
+/** The sum of the values after the longest list. */
+const OTHERS = ' other'
+
+function nameValue(group: string, value: string | null): string {
+  if (value === OTHERS) return `Other ${group}s`
+  return value ?? withoutValue[group] ?? 'Unknown'
 }
 
 interface Totals {
