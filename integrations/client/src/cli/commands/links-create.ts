@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ApiError } from '../../api-error.ts'
 import type { Client } from '../../create-client.ts'
 import type { Answer, Input } from '../../operation-types.ts'
 import { connect, findAccess } from '../connect.ts'
-import { type Command, commonOptions, exitCodes, UsageError } from '../shell.ts'
+import { readCover, setCover } from '../cover.ts'
+import { type Command, commonOptions, exitCodes, type Shell, UsageError } from '../shell.ts'
 
 type NewLink = Input<'createLink'>['body']
 type Link = Answer<'createLink'>
@@ -42,17 +41,10 @@ export const linksCreate: Command = {
     const [book, ...others] = positionals
     if (!book || others.length > 0) throw new UsageError('Name one book.')
     const cover = values.cover === undefined ? null : readCover(values.cover)
-    const client = connect(shell, findAccess(shell, values.server))
-    const { label: labels, author: authors, note, title, slug } = values
-    const { link, isNew } = await saveOrFind(client, {
-      book,
-      ...(labels && { labels }),
-      ...(note && { note }),
-      ...(title && { title }),
-      ...(authors && { authors }),
-      ...(slug && { slug }),
-    })
-    if (cover && isNew) await client.setCover({ path: { id: link.id }, body: cover })
+    const access = findAccess(shell, values.server)
+    const client = connect(shell, access)
+    const { link, isNew } = await saveOrFind(client, { book, ...readChanges(values) })
+    const coverProblem = cover && (await setCover(client, link.id, cover))
     const { channel } = values
     const { url } = channel
       ? await client.createChannel({ path: { id: link.id, channel: channel as Channel } })
@@ -62,25 +54,40 @@ export const linksCreate: Command = {
       shell.note(`${isNew ? 'Created' : 'Already saved'}: ${link.title}`)
       shell.print(url)
     }
-    return exitCodes.done
+    const ignored = changes.filter((name) => values[name] !== undefined)
+    if (!isNew) noteIgnored(shell, ignored, `${access.server}/universal-links/${link.id}`)
+    if (coverProblem) shell.note(`The cover was not set. ${coverProblem}`)
+    return coverProblem ? exitCodes.failed : exitCodes.done
   },
 }
 
-const imageTypes: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
+/** The options that only a new link takes. */
+const changes = ['label', 'note', 'title', 'author', 'slug'] as const
+
+interface Changes {
+  readonly label?: string[] | undefined
+  readonly note?: string | undefined
+  readonly title?: string | undefined
+  readonly author?: string[] | undefined
+  readonly slug?: string | undefined
 }
 
-function readCover(file: string): Blob {
-  const type = imageTypes[extname(file).toLowerCase()]
-  if (!type) throw new UsageError('The cover must be a .jpg, .png, or .webp file.')
-  try {
-    return new Blob([readFileSync(file)], { type })
-  } catch {
-    throw new UsageError(`Cannot read ${file}.`)
+/** What the options say of the book. */
+function readChanges({ label: labels, author: authors, note, title, slug }: Changes) {
+  return {
+    ...(labels && { labels }),
+    ...(note && { note }),
+    ...(title && { title }),
+    ...(authors && { authors }),
+    ...(slug && { slug }),
   }
+}
+
+/** Says which options did nothing, because the book was already saved. */
+function noteIgnored(shell: Shell, ignored: readonly string[], page: string): void {
+  if (ignored.length === 0) return
+  const options = ignored.map((name) => `--${name}`).join(', ')
+  shell.note(`Not applied: ${options}. Change the saved link at ${page}`)
 }
 
 /** A book has one link, so a second call finds it. */
