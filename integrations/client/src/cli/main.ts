@@ -4,12 +4,18 @@ import { homedir, hostname } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { run } from './run.ts'
-import type { Shell } from './shell.ts'
+import { exitCodes, type Shell } from './shell.ts'
 
 const { env, stdin, stdout, stderr } = process
 const { version } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ) as { version: string }
+
+// `head` stops reading before all is printed.
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(exitCodes.done)
+})
 
 const configFolder =
   env.XDG_CONFIG_HOME || (process.platform === 'win32' && env.APPDATA) || join(homedir(), '.config')
