@@ -15,7 +15,7 @@ export function describeAll(): string[] {
     'Usage: everyshelf <command> [options]',
     '',
     'Commands:',
-    ...indent(commands.map(({ name, usage, summary }) => [`${name} ${usage}`.trim(), summary])),
+    ...indent(commands.map(toLine)),
     '',
     'Options:',
     ...indent([...common, ['--version', 'Print the version']]),
@@ -23,6 +23,11 @@ export function describeAll(): string[] {
     'EVERYSHELF_API_KEY replaces the stored key, for scripts without a user.',
     'Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not signed in.',
   ]
+}
+
+/** What `everyshelf links` prints. */
+export function describeGroup(group: readonly Command[]): string[] {
+  return ['Commands:', ...indent(group.map(toLine)), '', 'Options:', ...indent(common)]
 }
 
 /** What `everyshelf links create --help` prints. */
@@ -35,6 +40,10 @@ export function describeCommand({ name, usage, summary, options }: Command): str
     'Options:',
     ...indent([...options, ...common]),
   ]
+}
+
+function toLine({ name, usage, summary }: Command): readonly [string, string] {
+  return [`${name} ${usage}`.trim(), summary]
 }
 
 function indent(rows: readonly (readonly [string, string])[]): string[] {

@@ -1,6 +1,7 @@
 import { ApiError, ConnectionError } from '../api-error.ts'
 import { commands } from './commands.ts'
-import { describeAll, describeCommand } from './help.ts'
+import { describeAll, describeCommand, describeGroup } from './help.ts'
+import { findNearest } from './nearest.ts'
 import {
   type Command,
   type ExitCode,
@@ -30,14 +31,33 @@ function findCommand(args: readonly string[]): Command | undefined {
   return commands.find(({ name }) => name.split(' ').every((word, at) => args[at] === word))
 }
 
-function runWithout([first]: readonly string[], shell: Shell): ExitCode {
+function runWithout(args: readonly string[], shell: Shell): ExitCode {
+  const [first] = args
   if (first === '--version') {
     shell.print(shell.version)
     return exitCodes.done
   }
-  const isHelp = first === '--help' || first === '-h' || first === 'help'
-  for (const line of describeAll()) isHelp ? shell.print(line) : shell.note(line)
+  const isHelp = first === 'help' || args.some((arg) => arg === '--help' || arg === '-h')
+  const words = args.slice(0, 2).filter((arg) => !arg.startsWith('-') && arg !== 'help')
+  const group = commands.filter(({ name }) => name.startsWith(`${words[0]} `))
+  if (words.length > 1 || (words.length === 1 && group.length === 0)) {
+    return refuseUnknown(words, shell)
+  }
+  const lines = group.length > 0 ? describeGroup(group) : describeAll()
+  for (const line of lines) isHelp ? shell.print(line) : shell.note(line)
   return isHelp ? exitCodes.done : exitCodes.usage
+}
+
+/** What follows the name of a command that is one word is its input, and no part of the name. */
+function refuseUnknown(words: readonly string[], shell: Shell): ExitCode {
+  const names = commands.map(({ name }) => name)
+  const both = words.join(' ')
+  const nearest = findNearest(both, names) ?? findNearest(words[0] ?? '', names)
+  const isGroup = names.some((name) => name.startsWith(`${words[0]} `))
+  const typed = isGroup || nearest?.includes(' ') ? both : words[0]
+  shell.note(`There is no command “${typed}”.${nearest ? ` Did you mean “${nearest}”?` : ''}`)
+  shell.note('See: everyshelf --help')
+  return exitCodes.usage
 }
 
 function explain(error: unknown, { name }: Command, shell: Shell): ExitCode {
@@ -56,7 +76,8 @@ function explain(error: unknown, { name }: Command, shell: Shell): ExitCode {
   if (error instanceof ApiError) {
     const { field } = error.details
     const request = error.requestId ? ` (request ${error.requestId})` : ''
-    shell.note(`${error.message}${field ? ` Field: ${String(field)}.` : ''}${request}`)
+    const isNamed = field === undefined || error.detail.includes(`\`${field}\``)
+    shell.note(`${error.message}${isNamed ? '' : ` Field: ${field}.`}${request}`)
     return exitCodes.failed
   }
   if (error instanceof ConnectionError || error instanceof Error) {
