@@ -4,6 +4,25 @@ import { createApiClient, createKey, setPremium } from '../../testing/api-client
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type LimitRules, limitRules } from '../rate-limits.ts'
 
+interface Schema {
+  readonly required: readonly string[]
+  readonly properties: object
+}
+
+interface OpenApi {
+  readonly paths: {
+    readonly '/links/batch': {
+      readonly post: {
+        readonly responses: {
+          readonly '429': {
+            readonly content: { readonly 'application/problem+json': { readonly schema: Schema } }
+          }
+        }
+      }
+    }
+  }
+}
+
 let app: TestApp | undefined
 afterEach(() => app?.close())
 
@@ -109,6 +128,13 @@ describe('a batch', () => {
     expect(answer.headers.get('ratelimit')).toBe('"burst";r=0;t=5, "day";r=993;t=86400')
     const next = await ada('/labels')
     expect(next.status).toBe(429)
+    const refused = await ada('/links/batch', { method: 'POST', body: { links } })
+    expect(refused.json).toMatchObject({ status: 429, code: 'rate-limited' })
+    const document = (await ada('/openapi.json')).json as OpenApi
+    const answers = document.paths['/links/batch'].post.responses['429'].content
+    const { required, properties } = answers['application/problem+json'].schema
+    expect(Object.keys(refused.json as object)).toEqual(expect.arrayContaining([...required]))
+    expect(Object.keys(properties)).toContain('results')
     expect(next.headers.get('ratelimit')).toBe('"burst";r=0;t=5, "day";r=993;t=86400')
   })
 

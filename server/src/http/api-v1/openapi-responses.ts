@@ -57,10 +57,10 @@ export function problemsOf({ changes, body, takesImage, method, partlyDone }: En
 function partlyDoneOf(done: z.ZodObject) {
   return {
     429: {
-      description: '`rate-limited`, with what was done before',
+      description: '`rate-limited`, with what was done before. Without it, nothing was done.',
       headers: z.object({ 'retry-after': retryAfter }),
       content: {
-        'application/problem+json': { schema: problemResource.extend(done.shape) },
+        'application/problem+json': { schema: problemResource.extend(done.partial().shape) },
       },
     },
   }
