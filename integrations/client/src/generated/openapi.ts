@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Create several links
-         * @description Creates up to 100 links. Each row counts as one request. A row that fails does not stop the others. At a limit, the response is 429 with the same `results`: those of the rows before, and `rate-limited` for the rest, which you can send again after `Retry-After`. After 20 seconds, the remaining rows get `unavailable`; send them again, with another idempotency key. A batch that created nothing is not stored. Scope: `links:write`.
+         * @description Creates up to 100 links. Each row counts as one request. A row that fails does not stop the others. At a limit, the response is 429 with the same `results`: those of the rows before, and `rate-limited` for the rest, which you can send again after `Retry-After`. Without `results`, the limit of requests refused the whole batch. After 20 seconds, the remaining rows get `unavailable`; send them again, with another idempotency key. A batch that created nothing is not stored. Scope: `links:write`.
          */
         post: operations["createLinks"];
         delete?: never;
@@ -923,7 +923,7 @@ export interface components {
              * @example invalid-url
              */
             code: string;
-            /** @description Facts about the error, such as the `field` and the `rule` that it broke. */
+            /** @description Facts about the error, such as the `field` and the `rule` that it broke. With `invalid-identifier`, `problem` can be `empty`, `length`, `check-digit`, `filler`, `music`, `not-a-book-code`, `title`, `lost-zero`, `letter`, `shortened`, and `offer` is the ISBN that the text may stand for. */
             details?: {
                 [key: string]: string | number | boolean;
             };
@@ -1892,8 +1892,12 @@ export interface operations {
                      *             "type": "https://everyshelf.invalid/developers#invalid-identifier",
                      *             "title": "Invalid ISBN/ASIN",
                      *             "status": 400,
-                     *             "detail": "Please enter a valid ISBN-10, ISBN-13, or ASIN",
+                     *             "detail": "An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has 3.",
                      *             "code": "invalid-identifier",
+                     *             "details": {
+                     *               "problem": "length",
+                     *               "number": "123"
+                     *             },
                      *             "requestId": null
                      *           }
                      *         }
@@ -1914,7 +1918,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
-            /** @description `rate-limited`, with what was done before */
+            /** @description `rate-limited`, with what was done before. Without it, nothing was done. */
             429: {
                 headers: {
                     "retry-after": components["headers"]["RetryAfter"];
@@ -1932,14 +1936,14 @@ export interface operations {
                          * @example invalid-url
                          */
                         code: string;
-                        /** @description Facts about the error, such as the `field` and the `rule` that it broke. */
+                        /** @description Facts about the error, such as the `field` and the `rule` that it broke. With `invalid-identifier`, `problem` can be `empty`, `length`, `check-digit`, `filler`, `music`, `not-a-book-code`, `title`, `lost-zero`, `letter`, `shortened`, and `offer` is the ISBN that the text may stand for. */
                         details?: {
                             [key: string]: string | number | boolean;
                         };
                         /** @description Quote it when you contact us. */
                         requestId: string | null;
                         /** @description One result per row, in order. */
-                        results: components["schemas"]["BatchResult"][];
+                        results?: components["schemas"]["BatchResult"][];
                     };
                 };
             };

@@ -39,7 +39,7 @@ export async function identifyBook(
     case 'several':
       throw new DomainError('several-books', { count: parsed.inputs.length })
     case 'invalid':
-      throw refusalOf(parsed)
+      throw refusalOf(parsed, text)
   }
 }
 

@@ -1,6 +1,8 @@
+import { bookInputProblems } from '@everyshelf/domain/books'
 import { type ErrorCode, errorCodes, errorMessages } from '@everyshelf/domain/messages'
 import { z } from 'zod'
 import type { Failure } from '../../trpc/read-failure.ts'
+import { describeDetail } from './problem-detail.ts'
 
 /** An error in the format of RFC 9457. */
 export const problemResource = z
@@ -16,7 +18,7 @@ export const problemResource = z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
       .optional()
       .meta({
-        description: 'Facts about the error, such as the `field` and the `rule` that it broke.',
+        description: `Facts about the error, such as the \`field\` and the \`rule\` that it broke. With \`invalid-identifier\`, \`problem\` can be ${bookInputProblems.map((code) => `\`${code}\``).join(', ')}, and \`offer\` is the ISBN that the text may stand for.`,
       }),
     requestId: z.string().nullable().meta({ description: 'Quote it when you contact us.' }),
   })
@@ -24,27 +26,18 @@ export const problemResource = z
 
 export type Problem = z.output<typeof problemResource>
 
-export function toProblem(
-  origin: string,
-  { status, reason, details }: Failure,
-  requestId: string | null,
-): Problem {
+export function toProblem(origin: string, failure: Failure, requestId: string | null): Problem {
+  const { status, reason, details } = failure
   const { title, text } = errorMessages[reason]
   return {
     type: `${origin}/developers#${reason}`,
     title,
     status,
-    detail: describeRule(details) ?? text,
+    detail: describeDetail(failure) ?? text,
     code: reason,
     ...(Object.keys(details).length > 0 && { details }),
     requestId,
   }
-}
-
-/** @example describeRule({ field: 'to', rule: 'is before `from`' }) // '`to` is before `from`.' */
-function describeRule({ field, rule }: Failure['details']): string | undefined {
-  if (rule === undefined) return undefined
-  return `${field === undefined ? 'The body' : `\`${field}\``} ${rule}.`
 }
 
 /** The errors that most endpoints can answer with, by status; the page for developers lists them. */

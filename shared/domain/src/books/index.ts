@@ -62,6 +62,7 @@ export { foldText, titleSortKey } from './fold-text.ts'
 export { hasJapaneseText } from './japanese-text.ts'
 export {
   type BookInputProblem,
+  bookInputProblems,
   isNumberProblem,
   type ParsedBook,
   type ParsedBookInput,

@@ -50,7 +50,19 @@ export type ParsedBookInput =
  * front. `letter`: it is an ISBN with letters for digits. `shortened`: a spreadsheet shows the number in
  * scientific notation.
  */
-export type BookInputProblem = IdentifierProblem | 'title' | 'lost-zero' | 'letter' | 'shortened'
+export const bookInputProblems = [
+  'empty',
+  'length',
+  'check-digit',
+  'filler',
+  'music',
+  'not-a-book-code',
+  'title',
+  'lost-zero',
+  'letter',
+  'shortened',
+] as const satisfies readonly (IdentifierProblem | 'title' | 'lost-zero' | 'letter' | 'shortened')[]
+export type BookInputProblem = (typeof bookInputProblems)[number]
 
 /**
  * Whether a problem is about a number that should be an ISBN, so that the text is neither a title nor

@@ -17,3 +17,4 @@ export {
   formatMoney,
   formatPercent,
 } from './numbers.ts'
+export { formatWait } from './waits.ts'

@@ -1,3 +1,4 @@
+export { bookInputTexts } from './book-input-texts.ts'
 export { DomainError } from './domain-error.ts'
 export { type ErrorCode, errorCodes, isErrorCode } from './error-code.ts'
 export { errorMessages, type Message } from './error-messages.ts'

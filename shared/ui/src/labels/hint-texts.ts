@@ -1,5 +1,9 @@
+import { bookInputTexts } from '@everyshelf/domain/messages'
+
 /** The hints about what a user typed or pasted, and why an action failed, in English. `$1` and `$2` are a hint's values. */
 export const hintTexts = {
+  ...bookInputTexts,
+
   shortLinkInField: 'Shortened link from $1. We’ll look up the book.',
   storePageInField: '$1 page, $2.',
   unknownSiteInField: '$1 from $2, a site we don’t recognize.',
@@ -9,25 +13,10 @@ export const hintTexts = {
   codeInText: '$1, found in your text.',
   booksInText: 'This text contains $1 books.',
 
-  pageWithoutNumber:
-    'The address of this $1 page does not contain an ISBN. Find the ISBN on the page and paste it.',
   pasteOneBook: 'This text contains $1 books. Paste one at a time.',
-  openBookPage: 'Open the book’s own page in the store and paste its address.',
-  pasteFromSite: 'Paste the book’s ISBN or the address of its store page.',
   pageWithoutTitle: 'Its address does not identify the book. Type the title, or paste the ISBN.',
   pasteNumber: 'Paste the number from the book’s back cover, or the address of its page.',
-  noNumberInPaste: 'It contains no ISBN or ASIN. Paste the number from the back cover.',
-  wrongLength: 'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has $1.',
-  wrongCheckDigit:
-    'The last digit does not match the others. One of the digits is probably mistyped.',
-  placeholderNumber: '$1 is a placeholder, not a book. Look for the ISBN on the back cover.',
-  musicNumber: 'Numbers that begin with 979-0 or M identify printed music, not books.',
-  missingZero: 'Its leading zero may be missing. Did you mean ISBN $1?',
-  letterForDigit: 'A letter may stand for a digit. Did you mean ISBN $1?',
-  isbnInText: 'Your text contains ISBN $1. Did you mean this book?',
   useIsbn: 'Use ISBN $1',
-  shortenedNumber:
-    'A spreadsheet shortened this number. Format the column as text, then copy the ISBN again.',
   letterInIsbn: 'An ISBN with 13 digits has no letters. Replace “$1” with the right digit.',
   strayCharacter: 'No ISBN or ASIN contains “$1”. Delete it, or copy the number again.',
   wrongNumber: 'This is not an ISBN. ISBNs with 13 digits begin with 978 or 979.',
@@ -36,7 +25,6 @@ export const hintTexts = {
     'This looks like a store’s address, but it belongs to a different site. Check it before you paste it again.',
   unusualSite:
     'The name of this site has unusual or invisible characters, as imitations of stores do.',
-  looksLikePage: 'This looks like a $1 page.',
   looksLikeSearchPage: 'This looks like a $1 search page.',
   looksLikeAuthorPage: 'This looks like a $1 author page.',
   looksLikeShortLink: 'This looks like a $1 short link.',
@@ -45,7 +33,6 @@ export const hintTexts = {
   looksLikeIssn: 'This looks like the ISSN of a magazine.',
   looksLikeDoi: 'This looks like the DOI of an article.',
   looksLikeOpenLibrary: 'This looks like an Open Library ID.',
-  looksLikeWords: 'This looks like words, not a number.',
 
   textAndCause: '$1. $2',
   retryIn: 'You can try again in $1.',

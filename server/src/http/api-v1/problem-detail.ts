@@ -1,0 +1,70 @@
+import { formatWait } from '@everyshelf/domain/format'
+import { bookInputTexts as texts } from '@everyshelf/domain/messages'
+import { findRetailerByCode } from '@everyshelf/domain/retailers'
+import type { Failure } from '../../trpc/read-failure.ts'
+
+type Details = Failure['details']
+
+/** What exactly went wrong, in the words of the website; undefined if only the error's own text says it. */
+export function describeDetail({ reason, details }: Failure): string | undefined {
+  switch (reason) {
+    case 'rate-limited':
+      return describeLimit(details)
+    case 'invalid-identifier':
+      return describeIdentifier(details)
+    case 'invalid-url':
+      return describeAddress(details)
+    default:
+      return describeRule(details)
+  }
+}
+
+/** @example describeRule({ field: 'to', rule: 'is before `from`' }) // '`to` is before `from`.' */
+function describeRule({ field, rule }: Details): string | undefined {
+  if (rule === undefined) return undefined
+  return `${field === undefined ? 'The body' : `\`${field}\``} ${rule}.`
+}
+
+function describeLimit({ retryAfterSeconds }: Details): string | undefined {
+  const seconds = Number(retryAfterSeconds)
+  return seconds > 0 ? `You can try again in ${formatWait(seconds, 'en')}.` : undefined
+}
+
+function describeIdentifier({ problem, offer, number }: Details): string | undefined {
+  if (offer) return fill(offerTexts[String(problem)] ?? texts.isbnInText, offer)
+  switch (problem) {
+    case 'length':
+      return number ? fill(texts.wrongLength, String(number).length) : undefined
+    case 'filler':
+      return fill(texts.placeholderNumber, number ?? 'This number')
+    default:
+      return problemTexts[String(problem)]
+  }
+}
+
+const offerTexts: Readonly<Record<string, string>> = {
+  'lost-zero': texts.missingZero,
+  letter: texts.letterForDigit,
+}
+
+const problemTexts: Readonly<Record<string, string>> = {
+  'check-digit': texts.wrongCheckDigit,
+  music: texts.musicNumber,
+  shortened: texts.shortenedNumber,
+  title: `${texts.looksLikeWords} ${texts.noNumberInPaste}`,
+}
+
+/** The text of the error speaks of an Amazon URL, so the page of another site is named instead. */
+function describeAddress({ host, retailer, productId }: Details): string | undefined {
+  if (productId) {
+    const store = findRetailerByCode(String(retailer))?.name ?? String(retailer)
+    return fill(texts.pageWithoutNumber, store)
+  }
+  if (!host) return undefined
+  const page = fill(texts.looksLikePage, host).replace(/ a (?=[aeiou]|x\.)/, ' an ')
+  return `${page} ${retailer ? texts.openBookPage : texts.pasteFromSite}`
+}
+
+function fill(text: string, value: string | number | boolean): string {
+  return text.replace('$1', String(value))
+}
