@@ -23,13 +23,6 @@ describe('a text that names no book', () => {
       urlWords,
       'book’s own page',
     ],
-    [
-      'a page without ISBN',
-      'https://www.kobo.com/us/en/ebook/dune-1',
-      'Invalid URL',
-      urlWords,
-      'Rakuten Kobo',
-    ],
   ])('%s', async (_what, input, title, texts, detail) => {
     const api = useFakeApi()
     await openPage('/')
@@ -52,6 +45,16 @@ describe('a text that names no book', () => {
     generate(input)
     expect(await findToast()).toBe(`Invalid URL${urlWords}`)
     expect(fieldError()).toBe(`${words} Paste the book’s ISBN or the address of its store page.`)
+  })
+
+  test('names the store of a page without ISBN, and says what to paste', async () => {
+    useFakeApi()
+    await openPage('/')
+    generate('https://www.kobo.com/us/en/ebook/dune-1')
+    expect(await findToast()).toBe(`Invalid URL${urlWords}`)
+    expect(fieldError()).toBe(
+      'The address of this Rakuten Kobo page does not contain an ISBN. Find the ISBN on the page and paste it.',
+    )
   })
 
   test('the toast of a refused try leaves when the next try begins', async () => {

@@ -1,5 +1,6 @@
 import type { ParsedBookInput } from '@everyshelf/domain/books'
 import type { ErrorCode } from '@everyshelf/domain/messages'
+import { isAddressOfAmazon } from '@everyshelf/domain/product-urls'
 import { describeFailure, type FailureCause } from '../labels/index.ts'
 import { isPageOfStore } from './describe-paste.ts'
 import { explainBookInput } from './explain-book-input.ts'
@@ -22,6 +23,7 @@ export function explainRefusal({ code, parsed, cause }: Refusal, input: string):
   const { text } = describeFailure(code, cause)
   const detail = parsed && explainBookInput(parsed, input)
   // The text of the error speaks of an Amazon URL, so any other page is named instead of it.
-  if (detail && code === 'invalid-url' && !isPageOfStore(input)) return detail
+  const isOfAmazon = isPageOfStore(input) && isAddressOfAmazon(input)
+  if (detail && code === 'invalid-url' && !isOfAmazon) return detail
   return detail ? `${text}. ${detail}` : text
 }

@@ -51,3 +51,11 @@ test('a cause without further facts adds nothing', () => {
     'Premium subscription required to set affiliate tag',
   )
 })
+
+test('the text of a limit itself says when it ends, if that is known', () => {
+  expect(describeFailure('rate-limited', limited(3581)).text).toBe(
+    'You can try again in 60 minutes.',
+  )
+  const unknown = describeFailure('rate-limited', { code: 'rate-limited' })
+  expect(unknown.text).toBe('Please wait a moment and try again.')
+})

@@ -18,6 +18,9 @@ export interface FailureCause {
  */
 export function describeFailure(action: ErrorCode, cause: FailureCause | undefined): Message {
   const { title, text } = describeError(action)
+  if (action === 'rate-limited' && cause?.code === action) {
+    return { title, text: describeCause(cause) ?? text }
+  }
   const reason = cause && cause.code !== action ? describeCause(cause) : null
   return { title, text: reason ? hint('textAndCause', text.replace(/[.。।]$/u, ''), reason) : text }
 }
