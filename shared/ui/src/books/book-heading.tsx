@@ -42,11 +42,17 @@ function NoAuthor(): ReactNode {
 
 function titleSize(size: 'compact' | 'page' | 'hero', length: number): string {
   if (size === 'compact') return 'line-clamp-3 text-lg'
-  if (size === 'page' && length <= 60) return 'line-clamp-4 text-2xl sm:text-4xl'
+  if (size === 'page') return classNames('line-clamp-2', pageTitleSize(length))
   if (length <= 40) return 'line-clamp-4 text-2xl sm:text-4xl lg:text-5xl'
   if (length <= 90) return 'line-clamp-5 text-xl sm:text-3xl lg:text-4xl'
   if (length <= 160) return 'line-clamp-6 text-lg sm:text-2xl'
   return 'line-clamp-5 text-[0.9375rem] sm:line-clamp-4 sm:text-xl'
+}
+
+/** The rest of the page is about the link, so its title stays short. */
+function pageTitleSize(length: number): string {
+  if (length <= 60) return 'text-xl sm:text-4xl'
+  return length <= 90 ? 'text-lg sm:text-3xl' : 'text-base sm:text-2xl'
 }
 
 /** @example formatAuthors(['Ada', 'Bea', 'Cem', 'Dov']) // 'Ada, Bea, and 2 others' */
