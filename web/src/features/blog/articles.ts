@@ -1,4 +1,5 @@
 import type { Article, ArticleSummary } from './article.ts'
+import { sortArticles } from './sort-articles.ts'
 
 /** From `build/articles`. The list is one chunk, and each article is a chunk of its own. */
 const summaries = import.meta.glob<ArticleSummary>('../../../content/articles/*.mdx', {
@@ -8,10 +9,8 @@ const summaries = import.meta.glob<ArticleSummary>('../../../content/articles/*.
 })
 const loaders = import.meta.glob<Article>('../../../content/articles/*.mdx', { import: 'default' })
 
-/** Every article under /blog, newest first. */
-export const articles: readonly ArticleSummary[] = Object.values(summaries).toSorted(
-  (a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug),
-)
+/** Every article under /blog, in the order of the days that the list shows. */
+export const articles: readonly ArticleSummary[] = sortArticles(Object.values(summaries))
 
 /** Loads an article; null if there is none with this slug. */
 export async function loadArticle(slug: string): Promise<Article | null> {
