@@ -77,7 +77,8 @@ export async function checkEpub(
     }
     onProgress(++done, epub.kinds.size)
   }
-  return { links, missing, names, insideCount, fileCount: epub.entries.length }
+  const fileCount = epub.entries.filter(({ directory }) => !directory).length
+  return { links, missing, names, insideCount, fileCount }
 }
 
 function isMissing(href: string, file: string, names: ReadonlySet<string>): boolean {

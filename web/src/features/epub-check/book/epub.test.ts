@@ -18,6 +18,15 @@ const encryption = (algorithm: string) =>
   `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/></enc:EncryptedData></encryption>`
 
 describe('a book', () => {
+  it('has as many files as its ZIP file, without the folders', async () => {
+    const folders = { 'META-INF/': '', 'OEBPS/': '', 'OEBPS/images/': '' }
+    const options = Object.fromEntries(
+      Object.keys(folders).map((name) => [name, { directory: true }]),
+    )
+    const report = await check(await makeEpub({ files: folders, options }))
+    expect(report.fileCount).toBe(5)
+  })
+
   it('lists each link, but no email address, with its place, its text, and the text before it', async () => {
     const report = await check(
       await makeEpub({
