@@ -1,8 +1,10 @@
 import { loadingMessages } from '@everyshelf/domain/messages'
 import { GapOnShelf } from '@everyshelf/ui/illustrations'
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
 import { paths } from '../app/paths.ts'
 import { useAsConnectionMessage } from '../lib/connection/page-message.ts'
+import { useOnReconnect } from '../lib/connection/use-on-reconnect.ts'
 import { useTitle } from '../lib/page/use-title.ts'
 
 interface RouteErrorProps {
@@ -12,7 +14,11 @@ interface RouteErrorProps {
 
 /** Shown in place of a page that threw an error or could not be fetched. */
 export function RouteError({ onTryAgain = () => window.location.reload() }: RouteErrorProps) {
-  const { title, text } = loadingMessages[navigator.onLine ? 'unexpected' : 'offline']
+  const [isOffline] = useState(() => !navigator.onLine)
+  const { title, text } = loadingMessages[isOffline ? 'offline' : 'unexpected']
+  useOnReconnect(() => {
+    if (isOffline) onTryAgain()
+  })
   useAsConnectionMessage()
   useTitle(`${title} · Everyshelf`)
   return (

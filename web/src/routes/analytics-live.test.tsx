@@ -111,6 +111,22 @@ test('polls the totals when the stream breaks', async () => {
   expect(streams[0]?.isClosed()).toBe(true)
 })
 
+test('is not live without a connection, and opens the stream again when it is back', async () => {
+  const { streams } = await useLivePage()
+  streams[0]?.send('message', { hits: [hit] })
+  screen.getByText('Live')
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  fireEvent(window, new Event('offline'))
+  screen.getByText('Offline')
+  expect(screen.queryByText('Live')).toBeNull()
+  expect(streams[0]?.isClosed()).toBe(true)
+  onLine.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  streams[1]?.send('message', { hits: [] })
+  screen.getByText('Live')
+})
+
 test('closes the stream while paused and in a background tab', async () => {
   const { streams } = await useLivePage()
   streams[0]?.send('message', { hits: [hit] })

@@ -15,6 +15,7 @@ const intervalMs: Record<LiveState, number | false> = {
   live: STREAM_CHECK_MS,
   polling: POLL_MS,
   paused: false,
+  offline: false,
 }
 
 interface OverviewQuery {

@@ -2,6 +2,7 @@ import { showError, toasts } from '@everyshelf/ui/toast'
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ComponentLoadError } from '../../components/component-load-error.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { RouteError } from '../../components/route-error.tsx'
 import { OfflineNotices } from './notices.tsx'
@@ -34,6 +35,38 @@ test('is the one message while parts of the page cannot load', () => {
   act(() => goOnline(true))
   expect(notice()).toBeNull()
   expect(screen.getAllByRole('alert')).toHaveLength(2)
+})
+
+test('a part that could not load says when it does, and loads when the connection is back', () => {
+  const onRetry = vi.fn()
+  const onTryAgain = vi.fn(async () => {})
+  render(
+    <>
+      <LoadFailure error={new TypeError('Failed to fetch')} onRetry={onRetry} />
+      <ComponentLoadError onTryAgain={onTryAgain} />
+    </>,
+  )
+  expect(screen.getAllByText('This part loads when you’re back online.')).toHaveLength(2)
+  act(() => goOnline(true))
+  expect([onRetry.mock.calls.length, onTryAgain.mock.calls.length]).toEqual([1, 1])
+})
+
+test('a page that could not load offline loads when the connection is back', () => {
+  const onTryAgain = vi.fn()
+  render(<RouteError onTryAgain={onTryAgain} />, { wrapper: MemoryRouter })
+  screen.getByRole('heading', { name: 'No connection' })
+  act(() => goOnline(true))
+  expect(onTryAgain).toHaveBeenCalledOnce()
+})
+
+test('a page with an error of its own waits for its reader, whatever the connection does', () => {
+  goOnline(true)
+  const onTryAgain = vi.fn()
+  render(<RouteError onTryAgain={onTryAgain} />, { wrapper: MemoryRouter })
+  screen.getByRole('heading', { name: 'Error' })
+  act(() => goOnline(false))
+  act(() => goOnline(true))
+  expect(onTryAgain).not.toHaveBeenCalled()
 })
 
 test('gives way to the error of an action, and comes back after it', () => {

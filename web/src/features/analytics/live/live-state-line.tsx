@@ -4,6 +4,7 @@ const labels: Record<LiveState, string> = {
   live: 'Live',
   polling: 'Updates every 15 seconds',
   paused: 'Paused',
+  offline: 'Offline',
 }
 
 interface LiveStateLineProps {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { useIsOnline } from '../../../lib/connection/use-is-online.ts'
 import type { LiveHit } from '../overview.ts'
 import { openLiveStream } from './open-live-stream.ts'
 import { useIsHidden } from './use-is-hidden.ts'
 
 /** `polling`: there is no stream, so the page refreshes its totals regularly. */
-export type LiveState = 'live' | 'polling' | 'paused'
+export type LiveState = 'live' | 'polling' | 'paused' | 'offline'
 
 export interface ListedHit extends LiveHit {
   readonly key: number
@@ -16,7 +17,8 @@ const RECONNECT_MS = 10_000
 /** The latest hits, live. Calls `onUpdate` when there are new hits, or when some may have been missed. */
 export function useLiveHits(isPaused: boolean, onUpdate: () => void) {
   const isHidden = useIsHidden()
-  const isOff = isPaused || isHidden
+  const isOnline = useIsOnline()
+  const isOff = isPaused || isHidden || !isOnline
   const [isConnected, setConnected] = useState(false)
   const [hits, setHits] = useState<readonly ListedHit[]>([])
   const latestOnUpdate = useRef(onUpdate)
@@ -54,6 +56,11 @@ export function useLiveHits(isPaused: boolean, onUpdate: () => void) {
       setConnected(false)
     }
   }, [isOff])
-  const state: LiveState = isOff ? 'paused' : isConnected ? 'live' : 'polling'
-  return { state, hits }
+  return { state: nameState(isPaused || isHidden, isOnline, isConnected), hits }
+}
+
+function nameState(isPaused: boolean, isOnline: boolean, isConnected: boolean): LiveState {
+  if (isPaused) return 'paused'
+  if (!isOnline) return 'offline'
+  return isConnected ? 'live' : 'polling'
 }

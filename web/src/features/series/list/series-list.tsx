@@ -37,7 +37,9 @@ export function SeriesList() {
         )}
       </div>
       {series.error ? (
-        <LoadFailure error={series.error} onRetry={() => void series.refetch()} />
+        <div className="mt-6">
+          <LoadFailure error={series.error} onRetry={() => void series.refetch()} />
+        </div>
       ) : !series.data ? (
         <ListSkeleton />
       ) : series.data.length === 0 ? (
