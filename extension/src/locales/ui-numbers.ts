@@ -38,6 +38,15 @@ export const uiNumberLabels = {
     pt_BR: 'O último dígito não combina com os outros. Um deles deve estar errado.',
     hi: 'आख़िरी अंक बाक़ी से मेल नहीं खाता। शायद कोई अंक ग़लत टाइप हुआ है।',
   },
+  wrongNumbers: {
+    de: 'Das sind $1 Nummern. Bei jeder passt die letzte Ziffer nicht zu den anderen.',
+    fr: 'Voici $1 numéros. Le dernier chiffre de chacun ne correspond pas aux autres.',
+    it: 'Sono $1 numeri. In ognuno l’ultima cifra non corrisponde alle altre.',
+    es: 'Son $1 números. En cada uno, la última cifra no cuadra con las demás.',
+    ja: '番号が$1個あります。どれも最後の桁がほかと合いません。',
+    pt_BR: 'São $1 números. Em cada um, o último dígito não combina com os outros.',
+    hi: 'ये $1 नंबर हैं। हर नंबर का आख़िरी अंक बाक़ी से मेल नहीं खाता।',
+  },
   placeholderNumber: {
     de: '$1 ist ein Platzhalter, kein Buch. Suchen Sie die ISBN auf der Rückseite.',
     fr: '$1 est un numéro fictif, pas un livre. Cherchez l’ISBN au dos du livre.',

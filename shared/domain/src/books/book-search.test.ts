@@ -45,6 +45,9 @@ describe('readSearchQuery', () => {
     ['an international email address', 'ada@bücher.example'],
     ['a URL of localhost', 'localhost:3000/go/h7kq2mw'],
     ['a shortened link', 'amzn.to/47XQoin'],
+    ['the number of a magazine', 'ISSN 2049-3630'],
+    ['the number of a catalog', 'LCCN 2001000002'],
+    ['a phone number', 'tel:+1 415 555 2671'],
     ['a whole paragraph', 'word '.repeat(60)],
   ])('does not search for %s', (_what, text) => {
     expect(readSearchQuery(text)).toBeNull()

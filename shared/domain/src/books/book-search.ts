@@ -9,6 +9,7 @@ import {
   plainCharacters,
 } from '../identifiers/index.ts'
 import { readBookSitePage } from './book-site-page.ts'
+import { findOtherNumber } from './other-number.ts'
 import { isNumberProblem, type ParsedBookInput } from './parsed-book-input.ts'
 import { readBookInput } from './read-book-input.ts'
 import { SEARCH_QUERY_MAX_LENGTH } from './search-query.ts'
@@ -101,6 +102,7 @@ function refuse(problem: 'title' | 'filler' | 'music' | 'letter') {
 function readWords(text: string): string | null {
   const query = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   if (query.length > SEARCH_QUERY_MAX_LENGTH || ADDRESS.test(query)) return null
+  if (findOtherNumber(query)) return null
   return hasEnoughLetters(query) ? query : null
 }
 

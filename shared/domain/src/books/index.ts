@@ -60,6 +60,7 @@ export { type BookInText, findBooksInText } from './find-books-in-text.ts'
 export { findNumbers } from './find-numbers.ts'
 export { foldText, titleSortKey } from './fold-text.ts'
 export { hasJapaneseText } from './japanese-text.ts'
+export { findOtherNumber, type OtherNumber } from './other-number.ts'
 export {
   type BookInputProblem,
   bookInputProblems,

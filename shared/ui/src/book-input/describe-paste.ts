@@ -1,3 +1,4 @@
+import { findOtherNumber, type OtherNumber } from '@everyshelf/domain/books'
 import { dropInvisible, normalizeIdentifier } from '@everyshelf/domain/identifiers'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import {
@@ -42,6 +43,12 @@ const PAGE_LABELS = {
   'other-page': 'looksLikePage',
 } as const satisfies Record<OtherPage, HintName>
 
+const NUMBER_LABELS = {
+  issn: 'looksLikeIssn',
+  lccn: 'looksLikeLccn',
+  phone: 'looksLikePhone',
+} as const satisfies Record<OtherNumber, HintName>
+
 /** The name of a site, also for hosts of a country or language: `en.m.wikipedia.org`. */
 function siteName(host: string): string {
   const labels = host.replace(/^(?:www|m)\./, '').split('.')
@@ -75,6 +82,8 @@ function fixArticle(text: string): string {
 export function describePaste(text: string): string | null {
   const paste = trimPaste(text)
   if (isEmail(paste)) return hint('looksLikeEmail')
+  const number = findOtherNumber(paste)
+  if (number) return hint(NUMBER_LABELS[number])
   const url = parseRetailerUrl(paste) ?? parseWebUrl(paste)
   const address = url?.href ?? paste
   if (looksLikeRetailer(address) && !isAddressOfAmazon(address) && !isPageOfStore(paste)) {
@@ -82,7 +91,6 @@ export function describePaste(text: string): string | null {
   }
   if (url) return fixArticle(nameAddress(url))
   if (isPartOfAddress(paste)) return hint('looksLikePartOfAddress')
-  if (/^(?:ISSN:?\s*)?\d{4}-\d{3}[\dX]$/i.test(paste)) return hint('looksLikeIssn')
   if (/^(?:doi:\s*)?10\.\d{4,9}\//i.test(paste)) return hint('looksLikeDoi')
   if (/^OL\d+[AMW]$/i.test(paste)) return hint('looksLikeOpenLibrary')
   return isWords(paste) ? hint('looksLikeWords') : null

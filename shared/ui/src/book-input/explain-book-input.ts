@@ -51,6 +51,8 @@ function describeInvalid({ code, problem, offer }: Invalid, input: string): stri
 function explainInvalid({ code, problem, offer }: Invalid, input: string): string {
   if (offer) return hint(offerHint(problem), offer)
   if (code === 'invalid-url') return explainAddress(input)
+  const numbers = countWrongNumbers(input)
+  if (numbers > 1) return hint('wrongNumbers', String(numbers))
   switch (problem) {
     case 'empty':
       return hint('pasteNumber')
@@ -83,6 +85,16 @@ function offerHint(problem: Invalid['problem']): HintName {
 function explainAddress(input: string): string {
   if (isPageOfStore(input)) return hint('openBookPage')
   return hint(isBookSite(input) ? 'pageWithoutTitle' : 'pasteFromSite')
+}
+
+/** How many ISBNs a text consists of, if the check digit of each is wrong; else 0. */
+function countWrongNumbers(input: string): number {
+  const numbers = trimPaste(input).split(/[\s,;/]+/)
+  const areWrong = numbers.every((number) => {
+    const parsed = readBookIdentifier(number)
+    return !parsed.ok && parsed.problem === 'check-digit'
+  })
+  return areWrong ? numbers.length : 0
 }
 
 /** The number alone, or the one in a longer text. */

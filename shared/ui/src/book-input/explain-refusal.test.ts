@@ -6,7 +6,10 @@ const explain = (text: string) =>
   explainRefusal({ code: 'invalid-url', parsed: readTypedBook(text) }, text)
 
 test.each([
-  ['https://www.waterstones.com/books/search/term/dune', 'This looks like a Waterstones search page.'],
+  [
+    'https://www.waterstones.com/books/search/term/dune',
+    'This looks like a Waterstones search page.',
+  ],
   ['https://blog.example/review', 'This looks like a blog.example page.'],
 ])('a page of another site than Amazon is named: %s', (text, words) => {
   expect(explain(text)).toMatch(new RegExp(`^${words}`))

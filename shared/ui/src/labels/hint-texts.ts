@@ -16,6 +16,7 @@ export const hintTexts = {
   pasteOneBook: 'This text contains $1 books. Paste one at a time.',
   pageWithoutTitle: 'Its address does not identify the book. Type the title, or paste the ISBN.',
   pasteNumber: 'Paste the number from the book’s back cover, or the address of its page.',
+  wrongNumbers: 'These are $1 numbers. The last digit of each does not match its others.',
   useIsbn: 'Use ISBN $1',
   letterInIsbn: 'An ISBN with 13 digits has no letters. Replace “$1” with the right digit.',
   strayCharacter: 'No ISBN or ASIN contains “$1”. Delete it, or copy the number again.',
@@ -31,6 +32,8 @@ export const hintTexts = {
   looksLikePartOfAddress: 'This looks like part of an address.',
   looksLikeEmail: 'This looks like an email address.',
   looksLikeIssn: 'This looks like the ISSN of a magazine.',
+  looksLikeLccn: 'This looks like a library’s catalog number (LCCN).',
+  looksLikePhone: 'This looks like a phone number.',
   looksLikeDoi: 'This looks like the DOI of an article.',
   looksLikeOpenLibrary: 'This looks like an Open Library ID.',
 

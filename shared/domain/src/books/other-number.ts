@@ -1,0 +1,21 @@
+import { isIsbn13, plainCharacters } from '../identifiers/index.ts'
+
+/** A number that identifies no book for sale: of a magazine, of a library's catalog, of a telephone. */
+export type OtherNumber = 'issn' | 'lccn' | 'phone'
+
+const ISSN = /^(?:\d{4}-\d{3}[\dX]|[EP]?-?ISSN(?:-L)?[\s:]*\d{4}-?\d{3}[\dX])$/i
+const LCCN = /^(?:LCCN|LC control (?:number|no\.?))[\s:#]*[A-Z]{0,3} ?\d{2,4}-?\d{5,8}$/i
+/** In its international form, or with an area code in parentheses. Others look like ISBNs. */
+const PHONE = /^(?:tel:)?(?:\+\d|\(\d{2,5}\))[\d ().-]{5,20}$/i
+
+/**
+ * What number a text is, if it is one that people confuse with an ISBN.
+ *
+ * @example findOtherNumber('ISSN 2049-3630') // 'issn'
+ */
+export function findOtherNumber(text: string): OtherNumber | null {
+  const plain = plainCharacters(text).trim()
+  if (ISSN.test(plain)) return 'issn'
+  if (LCCN.test(plain)) return 'lccn'
+  return PHONE.test(plain) && !isIsbn13(plain.replace(/\D/g, '')) ? 'phone' : null
+}
