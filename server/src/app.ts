@@ -61,6 +61,7 @@ import type { Logger } from './logger.ts'
 import { registerProcessMetrics } from './metrics/process-metrics.ts'
 import { createUpstreams, type NetworkOverrides } from './outbound/upstreams.ts'
 import { createPlatform, type LimitOverrides } from './platform.ts'
+import { isMigrated } from './schema.ts'
 import { createTrpcRoute } from './trpc/trpc.route.ts'
 
 export interface AppDeps extends LimitOverrides {
@@ -93,7 +94,11 @@ export function createApp(deps: AppDeps) {
   const { minimumExtension = MINIMUM_EXTENSION_VERSION, now = Date.now } = deps
   const started = createPlatform({ ...deps, now })
   const { platform, processRuns } = started
-  const readiness = createReadiness(database, config.dataDir, { ...deps.readiness, now })
+  const readiness = createReadiness(database, config.dataDir, {
+    isMigrated,
+    ...deps.readiness,
+    now,
+  })
   const clock = createClockSkew(logger, now)
   const closeMetrics = registerProcessMetrics({ ...platform, readiness, clock })
   const { clickHouseUrl } = config

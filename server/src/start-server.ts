@@ -11,7 +11,6 @@ import {
   warnAboutOpenDataDir,
 } from './data-dir.ts'
 import { type Database, openDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
 import { swapSecretFingerprint } from './db/service-state.repo.ts'
 import { createHitTimeFinder } from './features/clicks/clickhouse/hit-time.ts'
 import { createProvenTimeRepo } from './features/clicks/retention/proven-time.repo.ts'
@@ -22,6 +21,7 @@ import { type IsDataCenter, openDataCenters } from './http/data-centers.ts'
 import { type FindCountry, openCountryFinder } from './http/ip-country.ts'
 import { createHttpServer, drain, listen } from './http/server.ts'
 import { backUpBeforeMove } from './operations/backup/back-up-before-move.ts'
+import { migrate } from './schema.ts'
 import { StartError } from './start-error.ts'
 
 /** On shutdown, the longest wait for requests in progress (R38). */

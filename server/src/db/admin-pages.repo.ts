@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import type { IsoTime } from './columns.ts'
 import { containsText } from './contains-text.ts'
-import type { Tables } from './tables/index.ts'
+import type { Tables } from './tables.ts'
 
 /** An author page or the page of a series in the admin area. */
 export interface AdminPageRow {

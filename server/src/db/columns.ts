@@ -11,8 +11,14 @@ export type JsonColumn<T> = ColumnType<JsonText<T>, JsonText<T>, JsonText<T>>
 /** ISO 8601 in UTC with milliseconds, `2026-11-21T09:30:00.000Z`: sorts as text. */
 export type IsoTime = string
 
+/** A time of better-auth: a Date in PostgreSQL, its ISO text in SQLite. */
+export type AuthTime = Date | string
+
 /** better-sqlite3 binds no booleans. */
 export type Flag = 0 | 1
+
+/** A flag of better-auth: a boolean in PostgreSQL, 0 or 1 in SQLite. */
+export type AuthFlag = boolean | Flag
 
 export function toJsonText<T>(value: T): JsonText<T> {
   return JSON.stringify(value) as JsonText<T>

@@ -7,7 +7,7 @@ import { type Connection, createQueries, type DatabaseKind } from './dialect.ts'
 import { openPool, type PoolDeps } from './postgres.ts'
 import type { HostTarget } from './postgres-hosts.ts'
 import { connectForReading, openSqliteFile } from './sqlite.ts'
-import type { Tables } from './tables/index.ts'
+import type { Tables } from './tables.ts'
 
 const READ_CONNECTIONS = 4
 

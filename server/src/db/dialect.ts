@@ -10,7 +10,7 @@ import {
 import type pg from 'pg'
 import { readConditionsInTransactions } from './change-condition.ts'
 import { EmbeddedDialect } from './sqlite-dialect.ts'
-import type { Tables } from './tables/index.ts'
+import type { Tables } from './tables.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 

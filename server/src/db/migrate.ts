@@ -1,23 +1,46 @@
 import { Kysely, sql } from 'kysely'
-import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { DatabaseConfig } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
 import { createDialect, type DatabaseKind } from './dialect.ts'
-import { listMigrations } from './migrations/index.ts'
 import { openMigrationPool } from './postgres.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-/**
- * Applies missing migrations in one transaction. Processes that start together wait for each other: Kysely
- * holds an advisory lock on PostgreSQL. Returns the names of the applied migrations.
- */
-export async function migrate(database: Database, config: DatabaseConfig): Promise<string[]> {
-  if (config.kind === 'sqlite') return await migrateWith(database.db, 'sqlite')
+/** By name, in order. The names begin with a number of four digits. */
+export type Migrations = (kind: DatabaseKind) => Readonly<Record<string, Migration>>
+
+/** Brings a database to the schema of this version, or says whether it has it. */
+export interface SchemaVersion {
+  /**
+   * Applies missing migrations in one transaction. Processes that start together wait for each other:
+   * Kysely holds an advisory lock on PostgreSQL. Returns the names of the applied migrations.
+   */
+  readonly migrate: (database: Database, config: DatabaseConfig) => Promise<string[]>
+  /** Whether exactly this version's migrations are applied. */
+  readonly isMigrated: (database: Pick<Database, 'db' | 'kind'>) => Promise<boolean>
+}
+
+export function createSchemaVersion(migrations: Migrations): SchemaVersion {
+  return {
+    migrate: (database, config) => migrate(database, config, migrations(config.kind)),
+    isMigrated: async ({ db, kind }) =>
+      (await listApplied(db)).join() === Object.keys(migrations(kind)).join(),
+  }
+}
+
+type Known = Readonly<Record<string, Migration>>
+
+async function migrate(
+  database: Database,
+  config: DatabaseConfig,
+  known: Known,
+): Promise<string[]> {
+  if (config.kind === 'sqlite') return await migrateWith(database.db, known)
   const pool = openMigrationPool(config.url)
   const db = new Kysely<unknown>({ dialect: createDialect({ kind: 'postgres', pool }) })
   try {
-    return await migrateWith(db, 'postgres')
+    return await migrateWith(db, known)
   } catch (error) {
     throw isUnusable(error) ? explainUnusable(error as Error) : error
   } finally {
@@ -44,22 +67,18 @@ function explainUnusable(error: Error): StartError {
   )
 }
 
-async function migrateWith<Schema>(db: Kysely<Schema>, kind: DatabaseKind): Promise<string[]> {
-  const known = listMigrations(kind)
-  await refuseNewerSchema(db, Object.keys(known))
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
+async function migrateWith<Schema>(db: Kysely<Schema>, known: Known): Promise<string[]> {
+  await refuseOtherSchema(db, Object.keys(known))
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...known }) } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** Whether exactly this version's migrations are applied. */
-export async function isMigrated(database: Pick<Database, 'db' | 'kind'>): Promise<boolean> {
-  const applied = await listApplied(database.db)
-  return applied.join() === Object.keys(listMigrations(database.kind)).join()
-}
+/** The first migration of builds before version 1. */
+const BEFORE_VERSION_1 = '0001-first-tables'
 
-async function refuseNewerSchema<Schema>(
+async function refuseOtherSchema<Schema>(
   db: Kysely<Schema>,
   known: readonly string[],
 ): Promise<void> {
@@ -67,6 +86,11 @@ async function refuseNewerSchema<Schema>(
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
   const unknown = (await listApplied(db)).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
+  if (unknown.includes(BEFORE_VERSION_1)) {
+    throw new StartError(
+      'The database was written by an Everyshelf before version 1, which this version cannot read. It is unchanged. Choose another DATA_DIR or DATABASE_URL.',
+    )
+  }
   throw new StartError(
     `The database was written by a newer Everyshelf (${unknown.join(', ')}). Start that version, or restore an older backup.`,
   )

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { toIsoTime } from './columns.ts'
-import type { Tables } from './tables/index.ts'
+import type { Tables } from './tables.ts'
 import type { Queries } from './transact.ts'
 
 /** Writes a row. Fails when the disk is full, the file is locked, or the server is unreachable. */

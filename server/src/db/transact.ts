@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DatabaseKind } from './dialect.ts'
-import type { Tables } from './tables/index.ts'
+import type { Tables } from './tables.ts'
 
 /** The database, or a transaction on it: what a repo's function works on. */
 export type Queries = Kysely<Tables>

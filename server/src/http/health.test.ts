@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { isMigrated } from '../schema.ts'
 import { describeEachDatabase, type OpenTestDatabase } from '../testing/databases.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createReadiness } from './health.ts'
@@ -20,6 +21,7 @@ describeEachDatabase('createReadiness', (open) => {
     let time = 0
     const database = await open()
     const readiness = createReadiness(database, '/', {
+      isMigrated,
       freeBytes: async () => free,
       now: () => time,
     })
@@ -35,6 +37,7 @@ describeEachDatabase('createReadiness', (open) => {
     const database = await open()
     await database.db.schema.alterTable('service_state').renameTo('elsewhere').execute()
     const readiness = createReadiness(database, '/', {
+      isMigrated,
       freeBytes: async () => free,
       now: () => time,
     })
@@ -48,14 +51,14 @@ describeEachDatabase('createReadiness', (open) => {
   it('R40 is not ready when a migration is missing', async () => {
     const database = await open()
     await database.db.schema.alterTable('kysely_migration').renameTo('elsewhere').execute()
-    const readiness = createReadiness(database, '/', { freeBytes: async () => PLENTY })
+    const readiness = createReadiness(database, '/', { isMigrated, freeBytes: async () => PLENTY })
     expect(await readiness.check()).toMatchObject({ migrations: false })
   })
 
   it('R40 is not ready when nothing can be written', async () => {
     const database = await open()
     await database.db.schema.alterTable('service_state').renameTo('elsewhere').execute()
-    const readiness = createReadiness(database, '/', { freeBytes: async () => PLENTY })
+    const readiness = createReadiness(database, '/', { isMigrated, freeBytes: async () => PLENTY })
     expect(await readiness.check()).toMatchObject({ write: false, migrations: true })
   })
 
@@ -73,7 +76,7 @@ describeEachDatabase('createReadiness', (open) => {
       asked++
       return PLENTY
     }
-    const readiness = createReadiness(database, '/', { freeBytes, now: () => time })
+    const readiness = createReadiness(database, '/', { isMigrated, freeBytes, now: () => time })
     await Promise.all(Array.from({ length: 50 }, () => readiness.check()))
     expect(asked).toBe(1)
     time += 1000
@@ -83,7 +86,7 @@ describeEachDatabase('createReadiness', (open) => {
 })
 
 async function readinessOf(open: OpenTestDatabase) {
-  return createReadiness(await open(), '/', { freeBytes: async () => PLENTY })
+  return createReadiness(await open(), '/', { isMigrated, freeBytes: async () => PLENTY })
 }
 
 describe('the health routes', () => {

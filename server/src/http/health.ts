@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises'
 import type { Database } from '../db/database.ts'
-import { isMigrated } from '../db/migrate.ts'
 import { proveWritable } from '../db/service-state.repo.ts'
 
 const MIN_FREE_BYTES = 200 * 1024 * 1024
@@ -20,6 +19,8 @@ export interface Readiness {
 }
 
 export interface ReadinessProbes {
+  /** Whether the database has the schema of this version. */
+  readonly isMigrated: (database: Database) => Promise<boolean>
   readonly freeBytes?: (folder: string) => Promise<number>
   readonly now?: () => number
 }
@@ -28,7 +29,7 @@ export interface ReadinessProbes {
 export function createReadiness(
   database: Database,
   dataDir: string,
-  { freeBytes = freeBytesOf, now = Date.now }: ReadinessProbes = {},
+  { isMigrated, freeBytes = freeBytesOf, now = Date.now }: ReadinessProbes,
 ): Readiness {
   let isRunning = true
   const hasRoom = cached(now, () =>

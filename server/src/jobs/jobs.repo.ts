@@ -1,6 +1,6 @@
 import { toIsoTime } from '../db/columns.ts'
 import type { DatabaseKind } from '../db/dialect.ts'
-import type { JobTable } from '../db/tables/job.table.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Queries } from '../db/transact.ts'
 
 /** How a run ended. Times are milliseconds since 1970. */
@@ -37,7 +37,7 @@ export interface JobsRepo {
   readonly release: (claim: JobClaim) => Promise<void>
   /** Releases the claims of stopped processes. Only for a process that is alone on its database. */
   readonly releaseAll: () => Promise<void>
-  readonly list: () => Promise<JobTable[]>
+  readonly list: () => Promise<Tables['job'][]>
   /** Makes it due at once, or right after its current run. */
   readonly request: (name: string, now: number) => Promise<void>
 }

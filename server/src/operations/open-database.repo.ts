@@ -3,8 +3,8 @@ import Sqlite from 'better-sqlite3'
 import type { DatabaseConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { type Connection, createQueries } from '../db/dialect.ts'
-import { isMigrated } from '../db/migrate.ts'
 import { openMigrationPool } from '../db/postgres.ts'
+import { isMigrated } from '../schema.ts'
 import { StartError } from '../start-error.ts'
 
 export type ReadableDatabase = Omit<Database, 'checkpoint' | 'errors'>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { openDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate } from '../schema.ts'
 
 /** The migrated template database, named only when complete. */
 export const POSTGRES_TEMPLATE = 'migrated'

@@ -7,10 +7,7 @@ import { toJsonText } from '../db/columns.ts'
 import { createDialect } from '../db/dialect.ts'
 import { openPool } from '../db/postgres.ts'
 import { connectSqlite } from '../db/sqlite.ts'
-import type { Tables } from '../db/tables/index.ts'
-import type { LinkHitTable } from '../db/tables/link-hit.table.ts'
-import type { SavedLinkTable } from '../db/tables/saved-link.table.ts'
-import type { UserProfileTable } from '../db/tables/user-profile.table.ts'
+import type { Tables } from '../db/tables.ts'
 import { toUtcMinute } from '../features/clicks/hit.ts'
 import { timeOfHitId } from '../features/clicks/hit-id.ts'
 import { waitForLocks } from './wait-for-locks.ts'
@@ -19,14 +16,14 @@ import { waitForLocks } from './wait-for-locks.ts'
 export interface OutsideConnection {
   readonly db: Kysely<Tables>
   readonly sqlite: Sqlite.Database | null
-  readonly addOwner: (values: Partial<Selectable<UserProfileTable>>) => Promise<void>
-  readonly addLink: (values: Partial<Selectable<SavedLinkTable>>) => Promise<void>
+  readonly addOwner: (values: Partial<Selectable<Tables['user_profile']>>) => Promise<void>
+  readonly addLink: (values: Partial<Selectable<Tables['saved_link']>>) => Promise<void>
   /** Oldest first, ids as text. */
   readonly listHits: () => Promise<StoredHit[]>
   readonly close: () => Promise<void>
 }
 
-export type StoredHit = Omit<Selectable<LinkHitTable>, 'id' | 'owner'> & {
+export type StoredHit = Omit<Selectable<Tables['link_hit']>, 'id' | 'owner'> & {
   readonly id: string
   readonly ownerId: string | null
 }

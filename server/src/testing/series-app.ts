@@ -3,8 +3,7 @@ import type { SeriesPosition } from '@everyshelf/domain/series'
 import type { Insertable, Selectable } from 'kysely'
 import { toJsonText } from '../db/columns.ts'
 import type { DatabaseKind } from '../db/dialect.ts'
-import type { SavedLinkTable } from '../db/tables/saved-link.table.ts'
-import type { SeriesTable } from '../db/tables/series.table.ts'
+import type { Tables } from '../db/tables.ts'
 import { createRedirectApp, type RedirectApp, readTags } from './redirect-app.ts'
 
 const IN_TWENTY_DAYS = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString()
@@ -16,14 +15,14 @@ interface NewBook {
   readonly position: SeriesPosition
   readonly next?: string
   readonly leftAt?: string
-  readonly link?: Partial<Selectable<SavedLinkTable>>
+  readonly link?: Partial<Selectable<Tables['saved_link']>>
 }
 
 export interface SeriesApp extends RedirectApp {
   readonly addSeries: (
     slug: string,
     books: readonly NewBook[],
-    values?: Partial<Insertable<SeriesTable>>,
+    values?: Partial<Insertable<Tables['series']>>,
   ) => Promise<void>
   readonly read: (path: string, headers?: Record<string, string>) => Promise<string>
 }

@@ -1,7 +1,7 @@
 import type { PublicId } from '@everyshelf/domain/links'
 import type { Kysely } from 'kysely'
 import { parseJsonText } from '../../db/columns.ts'
-import type { Tables } from '../../db/tables/index.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 import { addProfile } from './add-profile.repo.ts'
 

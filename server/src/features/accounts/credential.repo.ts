@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { AuthTime } from '../../db/columns.ts'
 import { toIsoTime } from '../../db/columns.ts'
 import type { DatabaseKind } from '../../db/dialect.ts'
 import { createRowId } from '../../db/row-id.ts'
-import type { AuthTime } from '../../db/tables/auth-columns.ts'
 import type { Queries } from '../../db/transact.ts'
 
 /** The rows better-auth reads: the password of an account, and the tokens of reset emails. */

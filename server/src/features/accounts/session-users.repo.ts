@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import type pg from 'pg'
-import type { AuthTime } from '../../db/tables/auth-columns.ts'
+import type { AuthTime } from '../../db/columns.ts'
 
 /** Finds the user of a valid session token; synchronous with SQLite. */
 export type FindSessionUser = (

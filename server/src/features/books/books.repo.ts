@@ -1,7 +1,7 @@
 import { type Book, foldText, titleSortKey } from '@everyshelf/domain/books'
 import type { Kysely } from 'kysely'
 import { parseJsonText, toIsoTime, toJsonText } from '../../db/columns.ts'
-import type { Tables } from '../../db/tables/index.ts'
+import type { Tables } from '../../db/tables.ts'
 
 /** A cached catalog answer. The source `placeholder` records that no catalog knows the book. */
 export interface StoredBook {

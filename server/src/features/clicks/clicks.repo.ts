@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../db/tables/index.ts'
+import type { Tables } from '../../db/tables.ts'
 
 /** The book of a saved link that a page reports a click on. */
 export type FindTrackedLink = (id: string) => Promise<{ readonly identifier: string } | undefined>

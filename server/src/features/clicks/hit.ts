@@ -1,4 +1,4 @@
-import type { LinkHitRow } from '../../db/tables/link-hit.table.ts'
+import type { LinkHitRow } from './schema.ts'
 
 /** A link as its hits store it: an owner's link to a book. */
 export interface HitLink {

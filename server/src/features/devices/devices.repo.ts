@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { AuthTime } from '../../db/columns.ts'
 import type { DatabaseKind } from '../../db/dialect.ts'
-import type { AuthTime } from '../../db/tables/auth-columns.ts'
-import type { Tables } from '../../db/tables/index.ts'
+import type { Tables } from '../../db/tables.ts'
 
 /** A row of `device_code`. */
 export interface CodeRow {

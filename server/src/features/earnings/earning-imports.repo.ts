@@ -2,23 +2,23 @@ import type { EarningRow } from '@everyshelf/domain/earnings'
 import type { Selectable } from 'kysely'
 import type { IsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
-import type { EarningImportTable } from '../../db/tables/earning.table.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import { hashRow } from './row-hashes.ts'
 
 export type StoredImport = Pick<
-  Selectable<EarningImportTable>,
+  Selectable<Tables['earning_import']>,
   'id' | 'rows' | 'storedRows' | 'createdAt' | 'completedAt' | 'removedAt' | 'firstDay' | 'lastDay'
 >
 
 export type NewImport = Pick<
-  Selectable<EarningImportTable>,
+  Selectable<Tables['earning_import']>,
   'fileName' | 'report' | 'rows' | 'createdAt' | 'firstDay' | 'lastDay'
 >
 
 /** A completed import, with what its rows say. */
 export interface ImportSummary
-  extends Pick<Selectable<EarningImportTable>, 'id' | 'fileName' | 'report' | 'rows'> {
+  extends Pick<Selectable<Tables['earning_import']>, 'id' | 'fileName' | 'report' | 'rows'> {
   readonly completedAt: IsoTime
   readonly firstDay: string
   readonly lastDay: string

@@ -1,8 +1,8 @@
 import { toIsoTime } from '../../db/columns.ts'
-import type { FeedbackTable } from '../../db/tables/feedback.table.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 
-export interface NewFeedback extends Omit<FeedbackTable, 'createdAt' | 'state'> {
+export interface NewFeedback extends Omit<Tables['feedback'], 'createdAt' | 'state'> {
   readonly createdAt: Date
 }
 

@@ -2,20 +2,19 @@ import type { feedbackStates } from '@everyshelf/domain/schemas'
 import type { Selectable } from 'kysely'
 import { toIsoTime } from '../../db/columns.ts'
 import { type Page, parsePageKey, toPage } from '../../db/page-keys.ts'
-import type { FeedbackTable } from '../../db/tables/feedback.table.ts'
-import type { FeedbackReplyTable } from '../../db/tables/feedback-reply.table.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 
 export type FeedbackState = (typeof feedbackStates)[number]
 
 export interface InboxQuery {
   readonly state?: FeedbackState | undefined
-  readonly type?: FeedbackTable['type'] | undefined
+  readonly type?: Tables['feedback']['type'] | undefined
   readonly rating?: number | undefined
   readonly after?: string | undefined
 }
 
-export type StoredMessage = Selectable<FeedbackTable>
+export type StoredMessage = Selectable<Tables['feedback']>
 
 /** A message in the list, shortened. */
 export interface InboxRow extends Omit<StoredMessage, 'message'> {
@@ -58,7 +57,7 @@ export function createInboxRepo(db: Queries) {
     find: (id: string, queries = db): Promise<StoredMessage | undefined> =>
       queries.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    listReplies: (id: string): Promise<FeedbackReplyTable[]> =>
+    listReplies: (id: string): Promise<Tables['feedback_reply'][]> =>
       db
         .selectFrom('feedback_reply')
         .selectAll()
@@ -68,7 +67,10 @@ export function createInboxRepo(db: Queries) {
 
     insertReply: async (
       queries: Queries,
-      { createdAt, ...reply }: Omit<FeedbackReplyTable, 'createdAt'> & { readonly createdAt: Date },
+      {
+        createdAt,
+        ...reply
+      }: Omit<Tables['feedback_reply'], 'createdAt'> & { readonly createdAt: Date },
     ): Promise<void> => {
       await queries
         .insertInto('feedback_reply')

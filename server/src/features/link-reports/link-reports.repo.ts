@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { toIsoTime } from '../../db/columns.ts'
-import type { LinkReportTable } from '../../db/tables/link-report.table.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { ReportedAddress } from './reported-address.ts'
 import { listReportedSubjects } from './reported-subjects.repo.ts'
 
-export type StoredReport = Readonly<Selectable<LinkReportTable>>
+export type StoredReport = Readonly<Selectable<Tables['link_report']>>
 export type ReportState = StoredReport['state']
 
 const MAX_ROWS = 50

@@ -1,6 +1,6 @@
 import { authorPagePath } from '@everyshelf/domain/author-pages'
 import { parseServiceUrl, parseSlug, type Slug } from '@everyshelf/domain/links'
-import type { ReportedKind } from '../../db/tables/link-report.table.ts'
+import type { ReportedKind } from './schema.ts'
 
 /** What readers can report, by its address. */
 export interface ReportedAddress {

@@ -7,7 +7,7 @@ import {
 import { LINK_SEARCH_TERMS_MAX } from '@everyshelf/domain/limits'
 import type { LinkFilter } from '@everyshelf/domain/schemas'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Tables } from '../../db/tables/index.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 
 type Row = ExpressionBuilder<

@@ -7,7 +7,7 @@ import {
 import type { Label, Slug } from '@everyshelf/domain/links'
 import type { Selectable } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
-import type { LinkVersionTable } from '../../db/tables/link-version.table.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import { findLabelsChange } from './labels/change-labels.ts'
 import {
@@ -103,7 +103,7 @@ export function settingsOf(db: Queries, ownerId: string) {
   const record = async (
     { id: linkId, slug, settings, createdAt, version }: StoredSettings,
     after: LinkState,
-    facts: VersionFacts & Pick<Selectable<LinkVersionTable>, 'labels'>,
+    facts: VersionFacts & Pick<Selectable<Tables['link_version']>, 'labels'>,
   ): Promise<void> => {
     const row = { linkId, ownerId, ...facts }
     // The restore of an export can have ended after version 0.

@@ -1,13 +1,13 @@
 import type { Slug } from '@everyshelf/domain/links'
 import type { Insertable } from 'kysely'
-import type { LinkSlugTable } from '../../db/tables/link-slug.table.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 import { createSlug } from './new-slug.ts'
 
 /** Returns false if the slug is or was in use. The table's key decides between simultaneous claims. */
 export async function claimSlug(
   queries: Queries,
-  row: Insertable<LinkSlugTable>,
+  row: Insertable<Tables['link_slug']>,
 ): Promise<boolean> {
   const claimed = await queries
     .insertInto('link_slug')
@@ -23,7 +23,7 @@ const SLUG_TRIES = 5
 /** Tries another random slug if one is taken. */
 export async function claimRandomSlug(
   queries: Queries,
-  row: Omit<Insertable<LinkSlugTable>, 'slug'>,
+  row: Omit<Insertable<Tables['link_slug']>, 'slug'>,
 ): Promise<Slug> {
   for (let tries = 0; tries < SLUG_TRIES; tries++) {
     const slug = createSlug()

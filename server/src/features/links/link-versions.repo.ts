@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import { parseJsonText } from '../../db/columns.ts'
-import type { LabelsChange, LinkVersionTable } from '../../db/tables/link-version.table.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
+import type { LabelsChange } from './schema.ts'
 
 export interface LinkVersion
-  extends Omit<Selectable<LinkVersionTable>, 'linkId' | 'ownerId' | 'labels'> {
+  extends Omit<Selectable<Tables['link_version']>, 'linkId' | 'ownerId' | 'labels'> {
   readonly labels: LabelsChange | null
   /** The first name of the user who made the change. */
   readonly by: string | null
@@ -16,7 +17,7 @@ export const MAX_VERSIONS = 100
 /** Also keeps the state before the oldest stored change, so that this change can be undone. */
 export async function addVersion(
   queries: Queries,
-  version: Selectable<LinkVersionTable>,
+  version: Selectable<Tables['link_version']>,
 ): Promise<void> {
   await queries.insertInto('link_version').values(version).execute()
   await queries
@@ -30,7 +31,7 @@ export async function findVersion(
   queries: Queries,
   linkId: string,
   version: number,
-): Promise<Selectable<LinkVersionTable> | undefined> {
+): Promise<Selectable<Tables['link_version']> | undefined> {
   return await queries
     .selectFrom('link_version')
     .selectAll()

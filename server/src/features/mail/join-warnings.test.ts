@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { IsoTime } from '../../db/columns.ts'
-import type { WaitingWarning } from '../../db/tables/mail-outbox.table.ts'
 import { addWarning } from './join-warnings.ts'
+import type { WaitingWarning } from './schema.ts'
 
 function warn(waiting: readonly WaitingWarning[], subject: string, key: string) {
   const at = '2026-11-21T09:00:00.000Z' as IsoTime

@@ -1,5 +1,5 @@
 import type { IsoTime } from '../../db/columns.ts'
-import type { WaitingWarning } from '../../db/tables/mail-outbox.table.ts'
+import type { WaitingWarning } from './schema.ts'
 import { type MailData, type MailTemplate, mails } from './templates/index.ts'
 
 /** What the joined email says about one warning. */

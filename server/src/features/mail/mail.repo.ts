@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import { toIsoTime, toJsonText } from '../../db/columns.ts'
-import type { MailOutboxTable, WaitingWarning } from '../../db/tables/mail-outbox.table.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { RenderedMail } from './mail.ts'
 import { type RecipientRepo, recipientRepo } from './recipient.repo.ts'
+import type { WaitingWarning } from './schema.ts'
 import { hasSecretLink, type MailTemplate } from './templates/index.ts'
 
 export interface NewMail extends RenderedMail {
@@ -195,7 +196,7 @@ export function createMailRepo(db: Queries): MailRepo {
   }
 }
 
-function toDueMail(row: Selectable<MailOutboxTable>): DueMail {
+function toDueMail(row: Selectable<Tables['mail_outbox']>): DueMail {
   return {
     ...row,
     text: row.text ?? '',

@@ -2,13 +2,12 @@ import type { mailStates } from '@everyshelf/domain/schemas'
 import type { ExpressionBuilder } from 'kysely'
 import { toIsoTime } from '../../db/columns.ts'
 import { type Page, parsePageKey, toPage } from '../../db/page-keys.ts'
-import type { Tables } from '../../db/tables/index.ts'
-import type { MailOutboxTable } from '../../db/tables/mail-outbox.table.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 
 export type MailState = (typeof mailStates)[number]
 
-type StateColumns = Pick<MailOutboxTable, 'nextAttemptAt' | 'sentAt' | 'failedAt'>
+type StateColumns = Pick<Tables['mail_outbox'], 'nextAttemptAt' | 'sentAt' | 'failedAt'>
 
 /** An email without its content. */
 export interface OutboxRow extends StateColumns {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { parseJsonText, toIsoTime, toJsonText } from '../../db/columns.ts'
-import type { WaitingWarning } from '../../db/tables/mail-outbox.table.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { NewMail } from './mail.repo.ts'
 import type { RenderedMail } from './mail.ts'
+import type { WaitingWarning } from './schema.ts'
 import type { MailTemplate } from './templates/index.ts'
 
 /** The emails that count toward one hourly limit. */

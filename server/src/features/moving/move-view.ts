@@ -6,8 +6,8 @@ import {
   readOldEnding,
 } from '@everyshelf/domain/moving'
 import type { IsoTime } from '../../db/columns.ts'
-import type { MoveOutcome, MoveState } from '../../db/tables/link-move.table.ts'
 import type { StoredMove, StoredMovedLink } from './moves.repo.ts'
+import type { MoveOutcome, MoveState } from './schema.ts'
 
 /** How many rows a move will create and so on, or has created. */
 export type MoveCounts = Readonly<Record<MovePlan['action'], number>>

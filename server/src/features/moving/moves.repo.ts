@@ -2,18 +2,13 @@ import type { MoveChoice } from '@everyshelf/domain/moving'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { IsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
-import type { Tables } from '../../db/tables/index.ts'
-import type {
-  LinkMoveTable,
-  MovedLinkTable,
-  MoveOutcome,
-  MoveState,
-} from '../../db/tables/link-move.table.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import type { LinkRows } from '../links/link-rows.repo.ts'
+import type { MoveOutcome, MoveState } from './schema.ts'
 
-export type StoredMove = Omit<Selectable<LinkMoveTable>, 'ownerId'>
-export type StoredMovedLink = Omit<Selectable<MovedLinkTable>, 'ownerId'>
+export type StoredMove = Omit<Selectable<Tables['link_move']>, 'ownerId'>
+export type StoredMovedLink = Omit<Selectable<Tables['moved_link']>, 'ownerId'>
 
 export type NewMovedLink = Omit<
   StoredMovedLink,

@@ -4,7 +4,6 @@ import { FREE_MOVES_MAX, MOVE_BATCH_ROWS, MOVES_MAX } from '@everyshelf/domain/l
 import { DomainError } from '@everyshelf/domain/messages'
 import type { MoveChoice, MovedLink, MovePlan, MoveService } from '@everyshelf/domain/moving'
 import { toFlag, toIsoTime } from '../../db/columns.ts'
-import type { MoveState } from '../../db/tables/link-move.table.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import type { LinkOwner } from '../links/saved-link.ts'
 import { isShortLink, recognizeTarget } from './identify-target.ts'
@@ -21,6 +20,7 @@ import {
 } from './move-view.ts'
 import type { MovesRepo, OwnedMoves, StoredMove } from './moves.repo.ts'
 import { planRows } from './plan-rows.ts'
+import type { MoveState } from './schema.ts'
 
 export interface NewMove {
   readonly service: MoveService

@@ -1,5 +1,5 @@
 import { toIsoTime } from '../../db/columns.ts'
-import type { TagChangeTable } from '../../db/tables/tag-change.table.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { TagChanges } from './own-tags.ts'
 
@@ -71,6 +71,6 @@ export async function deleteTagChangesBefore(queries: Queries, time: Date): Prom
   await queries.deleteFrom('tag_change').where('changedAt', '<', toIsoTime(time)).execute()
 }
 
-function toTagChange({ before, ...row }: TagChangeTable): TagChange {
+function toTagChange({ before, ...row }: Tables['tag_change']): TagChange {
   return { ...row, before: JSON.parse(before) as TagChanges }
 }

@@ -1,6 +1,6 @@
 import type { Slug } from '@everyshelf/domain/links'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../db/tables/index.ts'
+import type { Tables } from '../../db/tables.ts'
 
 /** Finds the current slug of a saved link by the link's ID. */
 export function createSlugFinder(db: Kysely<Tables>) {

@@ -3,12 +3,12 @@ import type { SeriesBook } from '@everyshelf/domain/series'
 import type { Selectable, Updateable } from 'kysely'
 import type { IsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
-import type { SeriesTable } from '../../db/tables/series.table.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import { listBooksOfSeries, type StoredSeriesBook } from './series-books.repo.ts'
 import { claimSeriesSlug, suggestSlugs } from './series-slugs.repo.ts'
 
-export type StoredSeries = Readonly<Selectable<SeriesTable>>
+export type StoredSeries = Readonly<Selectable<Tables['series']>>
 
 /** The books to store, in reading order. */
 export type NewSeriesBook = Pick<SeriesBook, 'linkId' | 'position' | 'nextLinkId'>
@@ -120,7 +120,7 @@ function seriesOf(db: Queries, ownerId: string) {
 
     update: async (
       id: string,
-      change: Updateable<SeriesTable> & Pick<SeriesTable, 'updatedAt'>,
+      change: Updateable<Tables['series']> & Pick<Tables['series'], 'updatedAt'>,
     ): Promise<void> => {
       await db
         .updateTable('series')

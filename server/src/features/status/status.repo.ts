@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { parseJsonText, toFlag, toIsoTime, toJsonText } from '../../db/columns.ts'
-import type { Tables } from '../../db/tables/index.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { RedirectMeasurements } from './redirect-times.ts'
 
 export interface StatusSlot {

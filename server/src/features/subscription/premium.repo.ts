@@ -7,7 +7,7 @@ import {
 } from '@everyshelf/domain/plans'
 import { toFlag, toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
-import type { PremiumGrantTable } from '../../db/tables/premium-grant.table.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { SubscriptionSnapshot } from './customer-snapshot.ts'
 
@@ -24,7 +24,7 @@ export interface KnownSubscription extends SubscriptionFacts {
 
 export interface NewGrant {
   readonly userId: string
-  readonly source: PremiumGrantTable['source']
+  readonly source: Tables['premium_grant']['source']
   /** The reason; a second grant with the same cause is ignored. */
   readonly cause: string
   readonly months: number

@@ -1,12 +1,12 @@
 import type { eventStates } from '@everyshelf/domain/schemas'
 import { toIsoTime } from '../../db/columns.ts'
 import { type Page, parsePageKey, toPage } from '../../db/page-keys.ts'
-import type { StripeEventTable } from '../../db/tables/stripe-event.table.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 
 export type EventState = (typeof eventStates)[number]
 
-export interface EventDetail extends StripeEventTable {
+export type EventDetail = Tables['stripe_event'] & {
   /** The account of its customer, if there is one. */
   readonly userId: string | null
 }
@@ -22,7 +22,7 @@ export function createStripeEventsRepo(db: Queries) {
     list: async (
       state: EventState | undefined,
       after: string | undefined,
-    ): Promise<Page<StripeEventTable>> => {
+    ): Promise<Page<Tables['stripe_event']>> => {
       const key = parsePageKey(after)
       let query = db
         .selectFrom('stripe_event')

@@ -1,10 +1,10 @@
 import { DomainError } from '@everyshelf/domain/messages'
-import type { StripeEventTable } from '../../db/tables/stripe-event.table.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Transact } from '../../db/transact.ts'
 import type { RecordAction } from '../../trpc/request-context.ts'
 import type { EventDetail, EventState, StripeEventsRepo } from './stripe-events.repo.ts'
 
-type EventColumns = Pick<StripeEventTable, 'customerId' | 'chargeId' | 'doneAt' | 'attempts'>
+type EventColumns = Pick<Tables['stripe_event'], 'customerId' | 'chargeId' | 'doneAt' | 'attempts'>
 
 /** A `waiting` event with attempts has failed and will be retried. */
 type WithState<Row extends EventColumns> = Row & {
@@ -20,7 +20,7 @@ export interface StripeEventsService {
   }) => Promise<{
     /** Whether a Stripe key is configured. */
     readonly isSetUp: boolean
-    readonly rows: readonly WithState<StripeEventTable>[]
+    readonly rows: readonly WithState<Tables['stripe_event']>[]
     readonly next: string | null
   }>
   readonly get: (record: RecordAction, id: string) => Promise<WithState<EventDetail>>

@@ -1,9 +1,9 @@
 import type { DeliveryState } from '@everyshelf/domain/webhooks'
 import { type IsoTime, parseJsonText } from '../../db/columns.ts'
 import { type Page, parsePageKey, toPage } from '../../db/page-keys.ts'
-import type { DeliveryAttempt } from '../../db/tables/webhook-delivery.table.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { StoredEvent } from './render-event.ts'
+import type { DeliveryAttempt } from './schema.ts'
 
 export interface StoredDelivery extends StoredEvent {
   readonly id: string

@@ -2,11 +2,11 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { type DeliveryState, WEBHOOK_TEST_TYPE } from '@everyshelf/domain/webhooks'
 import { type IsoTime, toIsoTime } from '../../db/columns.ts'
 import type { Page } from '../../db/page-keys.ts'
-import type { DeliveryAttempt } from '../../db/tables/webhook-delivery.table.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import { addWebhookEvents, createEventId } from '../../db/webhook-events.repo.ts'
 import { deliveriesOf, type StoredDelivery } from './deliveries.repo.ts'
 import { plainHeaders, renderEvent } from './render-event.ts'
+import type { DeliveryAttempt } from './schema.ts'
 import { webhooksOf } from './webhooks.repo.ts'
 
 /** A delivery in the log. */

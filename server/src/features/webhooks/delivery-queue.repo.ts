@@ -1,12 +1,12 @@
 import { WEBHOOKS_MAX } from '@everyshelf/domain/limits'
 import type { ExpressionBuilder } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
-import type { Tables } from '../../db/tables/index.ts'
-import type { DeliveryAttempt } from '../../db/tables/webhook-delivery.table.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 import { postponeBlocked, selectDue } from './due-deliveries.repo.ts'
 import type { StoredEvent } from './render-event.ts'
 import { rateLimitAt } from './request-rate.ts'
+import type { DeliveryAttempt } from './schema.ts'
 import { trimLog } from './trim-log.repo.ts'
 
 /** A delivery that is due, with its event. */

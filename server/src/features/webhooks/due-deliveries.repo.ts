@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IsoTime } from '../../db/columns.ts'
-import type { Tables } from '../../db/tables/index.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 
 type Deliveries = Tables & { delivery: Tables['webhook_delivery'] }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import type { Config } from '../../config.ts'
 import { type Connection, createQueries } from '../../db/dialect.ts'
-import { isMigrated } from '../../db/migrate.ts'
 import { openMigrationPool } from '../../db/postgres.ts'
 import type { Queries } from '../../db/transact.ts'
+import { isMigrated } from '../../schema.ts'
 import { StartError } from '../../start-error.ts'
 
 /** A running server holds the lock only briefly. */

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../db/database.ts'
-import { isMigrated } from '../../db/migrate.ts'
 import { createHitSender } from '../../features/clicks/spool/send-hits.ts'
 import type { SpooledBatch } from '../../features/clicks/spool/spool.repo.ts'
+import { isMigrated } from '../../schema.ts'
 import { openClickStore } from '../open-click-store.ts'
 
 const BATCHES_PER_TRANSACTION = 100

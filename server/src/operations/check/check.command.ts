@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
-import { isMigrated } from '../../db/migrate.ts'
 import { createSnapshot } from '../../db/transact.ts'
+import { isMigrated } from '../../schema.ts'
 import type { Command, CommandInput } from '../command.ts'
 import { openClickStore } from '../open-click-store.ts'
 import { openForWriting, openReadOnly, type ReadableDatabase } from '../open-database.repo.ts'

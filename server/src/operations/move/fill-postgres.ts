@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { countOf } from '@everyshelf/domain/format'
 import { openDatabase } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
 import type { Queries } from '../../db/transact.ts'
 import {
   dropFormerTables,
   type FormerQueries,
 } from '../../features/clicks/former-hits/former-tables.repo.ts'
+import { migrate } from '../../schema.ts'
 import { StartError } from '../../start-error.ts'
 import { copyTables, readFacts } from '../copying/copy-tables.ts'
 import { openRowStore } from '../copying/row-store.repo.ts'

@@ -1,8 +1,8 @@
 import { copyFileSync, rmSync } from 'node:fs'
 import { type Database, openDatabase } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
 import { createPrivateFile } from '../../db/sqlite-lock.ts'
 import { unpackAllDays } from '../../features/clicks/store/hit-owners.repo.ts'
+import { migrate } from '../../schema.ts'
 import { StartError } from '../../start-error.ts'
 import {
   type BackupFacts,

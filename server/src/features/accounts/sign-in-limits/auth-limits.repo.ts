@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { toIsoTime } from '../../../db/columns.ts'
-import type { Tables } from '../../../db/tables/index.ts'
+import type { Tables } from '../../../db/tables.ts'
 
 export interface AuthLimitsRepo {
   /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { toIsoTime } from '../../../db/columns.ts'
-import type { Tables } from '../../../db/tables/index.ts'
+import type { Tables } from '../../../db/tables.ts'
 
 /** How failures on a key are delayed. */
 export interface DelayRule {

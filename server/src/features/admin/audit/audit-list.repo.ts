@@ -1,6 +1,6 @@
 import { parseJsonText } from '../../../db/columns.ts'
-import type { AuditDetails } from '../../../db/tables/admin-audit.table.ts'
 import type { Queries } from '../../../db/transact.ts'
+import type { AuditDetails } from '../schema.ts'
 
 /** Optional filters for the list. */
 export interface AuditFilter {

@@ -1,6 +1,7 @@
 import { toIsoTime, toJsonText } from '../../../db/columns.ts'
-import type { AdminAuditTable, AuditDetails } from '../../../db/tables/admin-audit.table.ts'
+import type { Tables } from '../../../db/tables.ts'
 import type { Queries } from '../../../db/transact.ts'
+import type { AuditDetails } from '../schema.ts'
 
 /** The content of a row, before it gets its number and seal. */
 export interface AuditFacts {
@@ -11,7 +12,7 @@ export interface AuditFacts {
   readonly requestId: string | null
 }
 
-export interface AuditRow extends Omit<AdminAuditTable, 'details'> {
+export interface AuditRow extends Omit<Tables['admin_audit'], 'details'> {
   readonly details: string
 }
 

@@ -6,7 +6,7 @@ import { withEditedTitle } from '../../../db/edited-title.ts'
 import { type Page, type PageKey, parsePageKey, toPage } from '../../../db/page-keys.ts'
 import { foldColumn } from '../../../db/prefix.ts'
 import { type SearchField, searchFields } from '../../../db/search-fields.ts'
-import type { Tables } from '../../../db/tables/index.ts'
+import type { Tables } from '../../../db/tables.ts'
 import type { Queries } from '../../../db/transact.ts'
 
 /** A saved link in a list. */

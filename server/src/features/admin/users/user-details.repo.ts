@@ -1,7 +1,7 @@
+import type { AuthTime } from '../../../db/columns.ts'
 import { withEditedTitle } from '../../../db/edited-title.ts'
-import type { AuthTime } from '../../../db/tables/auth-columns.ts'
-import type { SessionClient } from '../../../db/tables/session.table.ts'
 import type { Queries } from '../../../db/transact.ts'
+import type { SessionClient } from '../../accounts/schema.ts'
 
 const MAX_ROWS = 50
 

@@ -1,12 +1,11 @@
 import { isPublicId } from '@everyshelf/domain/links'
 import { expressionBuilder } from 'kysely'
+import type { AuthFlag, AuthTime } from '../../../db/columns.ts'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import { type Page, parsePageKey, toPage } from '../../../db/page-keys.ts'
 import { type FoldedColumn, foldColumn } from '../../../db/prefix.ts'
 import { type SearchField, searchFields } from '../../../db/search-fields.ts'
-import type { AuthFlag, AuthTime } from '../../../db/tables/auth-columns.ts'
-import type { Tables } from '../../../db/tables/index.ts'
-import type { UserProfileTable } from '../../../db/tables/user-profile.table.ts'
+import type { Tables } from '../../../db/tables.ts'
 import type { Queries } from '../../../db/transact.ts'
 
 /** An account in a list. */
@@ -34,7 +33,10 @@ export interface UsersListRepo {
 
 export const USERS_PER_PAGE = 50
 
-const { ref } = expressionBuilder<Tables & { profile: UserProfileTable }, 'user' | 'profile'>()
+const { ref } = expressionBuilder<
+  Tables & { profile: Tables['user_profile'] },
+  'user' | 'profile'
+>()
 
 export function createUsersListRepo(db: Queries, kind: DatabaseKind): UsersListRepo {
   const timeOf = (time: string): AuthTime => (kind === 'sqlite' ? time : new Date(time))

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { DatabaseKind } from '../../../db/dialect.ts'
-import type { DayReaderTable } from '../../../db/tables/day-reader.table.ts'
+import type { Tables } from '../../../db/tables.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { ALL_BOOKS, firstReaderDay } from '../clickhouse/append-hits.repo.ts'
 import type { ClickHouse } from '../clickhouse/clickhouse.ts'
@@ -129,7 +129,7 @@ export async function copyHashesBack(
   nowMs: number,
 ): Promise<void> {
   for (const range of await listOwnerRanges(db)) {
-    const rows = await clickHouse.query<DayReaderTable>(
+    const rows = await clickHouse.query<Tables['day_reader']>(
       `SELECT DISTINCT owner, day, identifier, visitorHash FROM day_reader
 WHERE owner BETWEEN {first:UInt32} AND {last:UInt32} AND day >= {from:Date}
 ORDER BY day, owner, visitorHash, identifier`,

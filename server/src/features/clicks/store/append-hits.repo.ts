@@ -1,11 +1,11 @@
 import { createLocalClock } from '@everyshelf/domain/clicks'
 import { sql } from 'kysely'
 import type { DatabaseKind } from '../../../db/dialect.ts'
-import type { LinkHitRow } from '../../../db/tables/link-hit.table.ts'
 import type { Queries } from '../../../db/transact.ts'
 import { monthOf } from '../counting/hit-columns.ts'
 import { type Hit, toUtcMinute } from '../hit.ts'
 import { dayOfHitId, timeOfHitId, toQuarter } from '../hit-id.ts'
+import type { LinkHitRow } from '../schema.ts'
 import { type HitOwner, markUnpacked, NO_OWNER, openHitOwners } from './hit-owners.repo.ts'
 import { jsonRows } from './json-rows.repo.ts'
 

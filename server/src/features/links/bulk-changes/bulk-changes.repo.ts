@@ -1,19 +1,20 @@
 import type { BulkAction, BulkOutcome, LinkFilter } from '@everyshelf/domain/schemas'
 import type { Selectable } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../../db/columns.ts'
-import type { BulkChangeTable } from '../../../db/tables/bulk-change.table.ts'
-import type { BulkChangeLinkTable, BulkEffect } from '../../../db/tables/bulk-change-link.table.ts'
+import type { Tables } from '../../../db/tables.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import { listMatchingLinks } from '../link-filter.repo.ts'
 import { settingsOf } from '../link-settings.repo.ts'
 import { lockLinksOf } from '../lock-links.repo.ts'
 import { linksOf } from '../saved-links.repo.ts'
+import type { BulkEffect } from './schema.ts'
 
-export interface StoredBulkChange extends Omit<Selectable<BulkChangeTable>, 'ownerId' | 'action'> {
+export interface StoredBulkChange
+  extends Omit<Selectable<Tables['bulk_change']>, 'ownerId' | 'action'> {
   readonly action: BulkAction
 }
 
-type LinkRow = Selectable<BulkChangeLinkTable>
+type LinkRow = Selectable<Tables['bulk_change_link']>
 
 export interface StoredResult extends Omit<LinkRow, 'changeId' | 'effect'> {
   readonly effect: BulkEffect | null

@@ -2,7 +2,6 @@ import { LABELS_PER_LINK_MAX } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { BulkAction } from '@everyshelf/domain/schemas'
 import { toIsoTime } from '../../../db/columns.ts'
-import type { BulkEffect } from '../../../db/tables/bulk-change-link.table.ts'
 import { normalizeSettings } from '../change-settings.ts'
 import { applyToLabels } from '../labels/change-labels.ts'
 import type { OwnedSettings } from '../link-settings.repo.ts'
@@ -13,6 +12,7 @@ import type { StoredLink } from '../stored-links.repo.ts'
 import type { StoredResult } from './bulk-changes.repo.ts'
 import { decideBulkChange } from './decide-bulk-change.ts'
 import { noEffect } from './decide-settings.ts'
+import type { BulkEffect } from './schema.ts'
 
 /** One owner's links in a transaction, and what a change of them needs. */
 export interface LinksToChange {

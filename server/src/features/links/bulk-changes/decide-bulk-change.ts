@@ -2,11 +2,11 @@ import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import type { Label, Slug } from '@everyshelf/domain/links'
 import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
 import type { BulkAction, UnchangedReason } from '@everyshelf/domain/schemas'
-import type { BulkEffect } from '../../../db/tables/bulk-change-link.table.ts'
 import type { LinkState } from '../link-settings.repo.ts'
 import { requirePremium } from '../link-state.ts'
 import { decideLabels } from './decide-labels.ts'
 import { decideSettings, noEffect } from './decide-settings.ts'
+import type { BulkEffect } from './schema.ts'
 
 export interface LinkToChange {
   readonly slug: Slug

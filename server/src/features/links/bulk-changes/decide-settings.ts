@@ -3,8 +3,8 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { formatLinkSettings, type LinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
 import type { BulkAction, UnchangedReason } from '@everyshelf/domain/schemas'
-import type { BulkEffect } from '../../../db/tables/bulk-change-link.table.ts'
 import { changeFormat, changeSettings, normalizeSettings } from '../change-settings.ts'
+import type { BulkEffect } from './schema.ts'
 
 export type SettingsAction = Exclude<BulkAction, { kind: 'remove' | 'labels' }>
 

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BulkAction } from '@everyshelf/domain/schemas'
-import type { BulkEffect } from '../../../db/tables/bulk-change-link.table.ts'
 import { describeSavedBook } from '../describe-saved-book.ts'
 import type { StoredLink } from '../stored-links.repo.ts'
 import { type Decision, decideBulkChange } from './decide-bulk-change.ts'
+import type { BulkEffect } from './schema.ts'
 
 /** Links that would have the same result, and some of them as examples. */
 export interface PreviewGroup {

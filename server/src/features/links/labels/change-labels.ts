@@ -1,5 +1,5 @@
 import { type Label, labelKey } from '@everyshelf/domain/links'
-import type { LabelsChange } from '../../../db/tables/link-version.table.ts'
+import type { LabelsChange } from '../schema.ts'
 
 type LabelName = Pick<Label, 'name'>
 

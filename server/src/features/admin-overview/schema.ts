@@ -1,0 +1,14 @@
+import { integer, table, text } from '../../db/table.ts'
+
+export const adminOverviewTables = {
+  /** A metric of the whole server on one day (UTC). The table keeps its first name, `day_figure`. */
+  day_figure: table(
+    {
+      day: text(),
+      /** See `features/admin-overview/overview-metrics.ts`. */
+      name: text(),
+      value: integer(),
+    },
+    { key: ['day', 'name'] },
+  ),
+}

@@ -1,0 +1,126 @@
+import type { Browser, DeviceType, ExclusionReason } from '@everyshelf/domain/clicks'
+import type { CountryCode } from '@everyshelf/domain/countries'
+import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
+import type { RetailerCode } from '@everyshelf/domain/retailers'
+import type { Selectable } from 'kysely'
+import type { Statements } from '../../db/create-tables.ts'
+import { bigint, bytes, integer, table, text } from '../../db/table.ts'
+import type { Tables } from '../../db/tables.ts'
+
+/** A hit as it is read. */
+export type LinkHitRow = Selectable<Tables['link_hit']>
+
+export const clicksTables = {
+  /**
+   * A request for a link, without anything that identifies its reader (P1, P2). The primary key is owner
+   * and id, so the hits of one owner are next to each other, in the order of time.
+   */
+  link_hit: table(
+    {
+      /** The number of the owner in `hit_owner`; 0 for links without an owner. */
+      owner: integer(),
+      /**
+       * Begins with the time of the hit, see `hit-id.ts`. Read it as text (`cast(id as text)`), since it has
+       * more bits than a JavaScript number.
+       */
+      id: bigint<unknown, bigint | string>(),
+      /** The book's key, so both forms of a link count together. */
+      identifier: text(),
+      /** Null when the reader's country is unknown. */
+      country: text<CountryCode>().nullable(),
+      retailer: text<RetailerCode>(),
+      marketplace: text<MarketplaceCode>().nullable(),
+      device: text<DeviceType>(),
+      browser: text<Browser>(),
+      /** The host of the referring page. */
+      refererHost: text().nullable(),
+      language: text().nullable(),
+      /** Of the slug, see `LinkChannel`. Null for the web. */
+      channel: text().nullable(),
+      /** Of the slug, or of the URL if the owner wants that. */
+      campaign: text().nullable(),
+      /** The exclusion reason; null for a click. */
+      excludedBecause: text<ExclusionReason>().nullable(),
+      /**
+       * 1 for the first click of a reader on this book on a day, 2 when it is also the reader's first on any
+       * of the owner's books, else 0. Days are in the owner's time zone when the hit was stored.
+       */
+      newReader: integer(),
+    },
+    { key: ['owner', 'id'], isClustered: true, partitionedBy: 'id' },
+  ),
+  /** The short number that an owner's hits are stored under. */
+  hit_owner: table(
+    {
+      number: integer().key(),
+      /** The account; null once it is deleted. */
+      ownerId: text().unique().nullable(),
+      /**
+       * The first day (UTC) with hits that may not be packed yet; null when there is none. See
+       * `pack-months.repo.ts`.
+       */
+      unpackedFrom: text().nullable(),
+    },
+    { indexes: [['unpackedFrom']] },
+  ),
+  /**
+   * The hits of one owner and one month (UTC), column by column: a cache of `link_hit` that makes charts fast.
+   * Months with few hits have no row.
+   */
+  packed_month: table(
+    {
+      /** The number of the owner in `hit_owner`. */
+      owner: integer(),
+      /** In UTC, `2026-11`. */
+      month: text(),
+      /** The first day that is not packed, `2026-11-21`. What is packed of it or later days is out of date. */
+      until: text(),
+      /** See `packed-columns.ts`. */
+      packed: bytes(),
+      /** The sums of the whole month as JSON, see `month-summary.ts`; null until its end is packed. */
+      summary: text().nullable(),
+    },
+    { key: ['owner', 'month'] },
+  ),
+  /** What stays of a day whose hits are deleted after 13 months. */
+  daily_total: table(
+    {
+      /** The number of the owner in `hit_owner`. */
+      owner: integer(),
+      /** In the owner's time zone. */
+      day: text(),
+      /** The book's key; empty for all of the owner's books together. */
+      identifier: text(),
+      hits: integer(),
+      clicks: integer(),
+      readers: integer(),
+      /** The counts of each country, device and so on, see `breakdown.ts`. */
+      breakdown: text(),
+    },
+    {
+      key: ['owner', 'identifier', 'day'],
+      indexes: [['day', 'owner', 'identifier']],
+      isClustered: true,
+    },
+  ),
+  /** The visitor hashes of an owner's readers on a day, until the day is over. */
+  day_reader: table(
+    {
+      /** The number of the owner in `hit_owner`. */
+      owner: integer(),
+      /** In the owner's time zone. */
+      day: text(),
+      /** The book's key; empty for all books. */
+      identifier: text(),
+      /** It identifies a reader only while the day's salt exists. */
+      visitorHash: text(),
+    },
+    { key: ['day', 'owner', 'visitorHash', 'identifier'], isClustered: true },
+  ),
+}
+
+/** Hits outside the months that a job has created. */
+export const clicksStatements: Statements = {
+  sqlite: [],
+  postgres: ['create table link_hit_other partition of link_hit default'],
+}

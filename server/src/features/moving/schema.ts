@@ -1,0 +1,64 @@
+import type { Slug } from '@everyshelf/domain/links'
+import type { MoveChoice, MovePlanProblem, MoveService } from '@everyshelf/domain/moving'
+import { flag, integer, table, text, time } from '../../db/table.ts'
+
+export const moveStates = ['sending', 'preview', 'moving', 'moved', 'undoing', 'undone'] as const
+
+export type MoveState = (typeof moveStates)[number]
+
+export const moveOutcomes = ['created', 'restored', 'added', 'skipped'] as const
+
+export type MoveOutcome = (typeof moveOutcomes)[number]
+
+export const movingTables = {
+  /** Links of another service that an author moves here. */
+  link_move: table(
+    {
+      id: text().key(),
+      ownerId: text(),
+      /** `everyshelf` is the export of an account, also of another server. */
+      service: text<MoveService | 'everyshelf'>(),
+      fileName: text(),
+      /** How many rows it has once all are sent. */
+      rows: integer(),
+      state: text<MoveState>(),
+      /** The first row that is not moved or undone yet. */
+      position: integer(),
+      createdAt: time(),
+      completedAt: time().nullable(),
+    },
+    { indexes: [['ownerId']] },
+  ),
+  /** A link of a move, and what became of it. */
+  moved_link: table(
+    {
+      moveId: text(),
+      position: integer(),
+      ownerId: text(),
+      /** Its line in the file. */
+      line: integer(),
+      oldAddress: text(),
+      ending: text(),
+      target: text(),
+      title: text(),
+      /** Clicks at the old service. They are never added to the clicks that we count. */
+      clicks: integer().nullable(),
+      createdOn: text().nullable(),
+      /** The book's key; null if the target is none, or a shortened link that the server has not followed yet. */
+      identifier: text().nullable(),
+      /** Whether only a request to the store can tell the book. */
+      isShortLink: flag(),
+      /** What the author chose; null for what the server suggests. */
+      choice: text<MoveChoice>().nullable(),
+      /** Null until the row is moved. */
+      outcome: text<MoveOutcome>().nullable(),
+      /** Why it is skipped, or has another ending. */
+      problem: text<MovePlanProblem>().nullable(),
+      linkId: text().nullable(),
+      /** The ending under which readers find the link. */
+      slug: text<Slug>().nullable(),
+      undoneAt: time().nullable(),
+    },
+    { key: ['moveId', 'position'], indexes: [['ownerId'], ['linkId']] },
+  ),
+}

@@ -1,0 +1,44 @@
+import type { AffiliateTags, ConfirmedPlaces, ProgramIds } from '@everyshelf/domain/affiliate'
+import type { PublicId } from '@everyshelf/domain/links'
+import type { FirstStep } from '@everyshelf/domain/schemas'
+import { flag, json, table, text, time } from '../../db/table.ts'
+
+export const profileTables = {
+  user_profile: table(
+    {
+      userId: text().key(),
+      /** A random id for the owner in links, different from the account's id (S3). */
+      publicId: text<PublicId>().unique(),
+      username: text().nullable(),
+      /** Stored on every plan, used only with Premium. */
+      affiliateTags: json<AffiliateTags>(),
+      /** Stored and used like the tags. */
+      programmeIds: json<ProgramIds>().default('{}'),
+      /** The places outside the web where they may use their tags; `{}` if they confirmed none. */
+      tagPlaces: json<Partial<ConfirmedPlaces>>().default('{}'),
+      premiumUntil: time().nullable(),
+      /** The time zone of the owner's daily totals. */
+      timeZone: text().default('UTC'),
+      /** Whether the owner turned on the weekly email. This column, the next, and the API keep their first names. */
+      weeklyDigest: flag().default(0),
+      /** The Monday of the last weekly email that was written or skipped. */
+      digestedWeek: text().nullable(),
+      /** The first steps that the owner has completed or dismissed. */
+      firstSteps: json<FirstStep[]>().default('[]'),
+      createdAt: time(),
+      updatedAt: time(),
+    },
+    { indexes: [['weeklyDigest', 'digestedWeek'], ['premiumUntil']], prefixes: ['username'] },
+  ),
+  /** Changes of an owner's tags by extensions within an hour, stored while they can be undone (S71). */
+  tag_change: table(
+    {
+      id: text().key(),
+      userId: text().partOf('user'),
+      changedAt: time(),
+      /** JSON of the tags that were set before. */
+      before: text(),
+    },
+    { indexes: [['userId', 'changedAt'], ['changedAt']] },
+  ),
+}
