@@ -17,8 +17,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { removeBackupFacts } from './operations/backup/backup-file.ts'
-import { writeFormerBackup } from './testing/former-database.ts'
 
 let dataDir: string
 const children: ChildProcess[] = []
@@ -108,28 +106,6 @@ describe('the server process', { timeout: 90_000 }, () => {
     ])
     sqlite.close()
   })
-
-  it('R9 backs up a database of the previous version, and moves its clicks even if it is killed', async () => {
-    const file = join(dataDir, 'everyshelf.db')
-    writeFormerBackup(file)
-    removeBackupFacts(file)
-    const first = start()
-    await ready(first)
-    first.child.kill('SIGKILL')
-    await first.ended
-    const [backup = ''] = readdirSync(join(dataDir, 'backups'))
-    expect(first.lines.join('\n')).toContain(`made the backup ${join(dataDir, 'backups', backup)}.`)
-    const sqlite = new Sqlite(file)
-    // A killed run of the job is repeated after a minute, which has now passed.
-    sqlite.exec(`update job set "nextRunAt" = '2026-01-01T00:00:00.000Z'`)
-    await ready(start())
-    const former = sqlite.prepare(`select name from sqlite_schema where name = 'click_day'`)
-    await expect.poll(() => former.all(), { timeout: 30_000, interval: 100 }).toEqual([])
-    const count = sqlite.prepare('select count(*) from link_hit').pluck()
-    expect(count.get()).toBe(258)
-    sqlite.close()
-    expect(readdirSync(join(dataDir, 'backups'))).toEqual([backup])
-  }, 60_000)
 
   it('R38 exits at once after a second signal', async () => {
     const started = start()

@@ -1,4 +1,6 @@
+import type { Migration } from 'kysely/migration'
 import { createTables } from './db/create-tables.ts'
+import type { DatabaseKind } from './db/dialect.ts'
 import { createSchemaVersion } from './db/migrate.ts'
 import { serviceTables } from './db/service-state.schema.ts'
 import type { RowsOf } from './db/table.ts'
@@ -64,8 +66,13 @@ const tables = {
 
 export interface Tables extends RowsOf<typeof tables> {}
 
-export const { migrate, isMigrated } = createSchemaVersion((kind) => ({
-  '0001-version-1': {
-    up: (db) => createTables(db, kind, tables, [clicksStatements, redirectStatements]),
-  },
-}))
+/** Until version 1.0.0, this is edited in place; from then on, each change is a migration of its own. */
+export function versionOne(kind: DatabaseKind): Record<string, Migration> {
+  return {
+    '0001-version-1': {
+      up: (db) => createTables(db, kind, tables, [clicksStatements, redirectStatements]),
+    },
+  }
+}
+
+export const { migrate, isMigrated } = createSchemaVersion(versionOne)

@@ -20,7 +20,6 @@ import { type ConnectionLimits, createConnectionGuard } from './http/connection-
 import { type IsDataCenter, openDataCenters } from './http/data-centers.ts'
 import { type FindCountry, openCountryFinder } from './http/ip-country.ts'
 import { createHttpServer, drain, listen } from './http/server.ts'
-import { backUpBeforeMove } from './operations/backup/back-up-before-move.ts'
 import { migrate } from './schema.ts'
 import { StartError } from './start-error.ts'
 
@@ -61,8 +60,6 @@ export async function startServer(deps: StartDeps): Promise<RunningServer> {
   warnAboutOpenDataDir(dataDir, deps.logger)
   const database = openDatabase(deps.config.database)
   try {
-    const log = deps.logger
-    await backUpBeforeMove({ config: deps.config, database, log, now: new Date() })
     const applied = await migrate(database, deps.config.database)
     // Created after the tables, so that a secret without a database means that the database was lost.
     const authSecret = loadSecret(deps.config.authSecret, dataDir)

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
-import { createEmptyDatabase, databaseKinds, describeEachDatabase } from '../testing/databases.ts'
+import { isMigrated, migrate, versionOne } from '../schema.ts'
+import { addAccount } from '../testing/account-rows.ts'
+import { createEmptyDatabase, describeEachDatabase } from '../testing/databases.ts'
 import { openDatabase } from './database.ts'
-import { isMigrated, migrate } from './migrate.ts'
-import { listMigrations } from './migrations/index.ts'
+import { createSchemaVersion } from './migrate.ts'
 
 describeEachDatabase('migrate', (open, kind) => {
   it('brings an empty database up to date', async () => {
@@ -103,6 +103,16 @@ describeEachDatabase('migrate', (open, kind) => {
     expect(await isMigrated(database)).toBe(false)
   })
 
+  it('refuses a database of a build before version 1, and leaves it as it is', async () => {
+    const database = await open()
+    await sql`update kysely_migration set name = '0001-first-tables'`.execute(database.db)
+    await expect(migrate(database, database.config)).rejects.toThrow(
+      'written by an Everyshelf before version 1, which this version cannot read. It is unchanged.',
+    )
+    const { rows } = await sql`select name from kysely_migration`.execute(database.db)
+    expect(rows).toEqual([{ name: '0001-first-tables' }])
+  })
+
   it('stores a hit’s 64-bit id exactly', async () => {
     const { db } = await open()
     const id = 9_007_199_254_740_993n
@@ -125,30 +135,56 @@ describeEachDatabase('migrate', (open, kind) => {
   })
 })
 
-describe('migrations', () => {
-  const names = Object.keys(listMigrations('sqlite'))
+describeEachDatabase('a later version', (open, kind) => {
+  /** What the next version of the server might add, typed by the tables that it knows. */
+  const later = createSchemaVersion(() => ({
+    ...versionOne(kind),
+    '0002-nicknames': {
+      up: async (db: Kysely<{ user: { id: string; nickname: string | null } }>) => {
+        await db.schema.alterTable('user').addColumn('nickname', 'text').execute()
+        await db.updateTable('user').set({ nickname: 'Ada' }).execute()
+      },
+    },
+  }))
 
-  it('are numbered without gaps, one file each', () => {
-    const files = readdirSync(join(import.meta.dirname, 'migrations'))
-      .filter((file) => file !== 'index.ts')
-      .map((file) => file.replace('.ts', ''))
-    expect(names).toEqual(files.sort())
-    expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(
-      names.map((_, index) => index + 1),
-    )
+  it('R9 adds its own changes, once, and this version refuses what it made', async () => {
+    const database = await open()
+    await addAccount(database.db, 'ada')
+    expect(await later.migrate(database, database.config)).toEqual(['0002-nicknames'])
+    expect(await later.migrate(database, database.config)).toEqual([])
+    const { rows } = await sql`select id, nickname from "user"`.execute(database.db)
+    expect(rows).toEqual([{ id: 'ada', nickname: 'Ada' }])
+    expect(await isMigrated(database)).toBe(false)
+    await expect(migrate(database, database.config)).rejects.toThrow('newer Everyshelf')
   })
 
-  it.each(databaseKinds)('are the same on %s', (kind) => {
-    expect(Object.keys(listMigrations(kind))).toEqual(names)
+  it('R9 that fails midway changes nothing, and can be repeated', async () => {
+    const database = await open()
+    let isBroken = true
+    const breaking = createSchemaVersion(() => ({
+      ...versionOne(kind),
+      '0002-halves': {
+        up: async (db) => {
+          await db.schema.createTable('half').addColumn('id', 'text').execute()
+          if (isBroken) throw new Error('killed')
+        },
+      },
+    }))
+    await expect(breaking.migrate(database, database.config)).rejects.toThrow('killed')
+    expect(await isMigrated(database)).toBe(true)
+    isBroken = false
+    expect(await breaking.migrate(database, database.config)).toEqual(['0002-halves'])
   })
+})
 
-  it('R9 are applied once when four processes start together on PostgreSQL', async () => {
+describe('PostgreSQL', () => {
+  it('R9 is migrated once when four processes start together', async () => {
     const place = await createEmptyDatabase('postgres')
     if (place.config.kind !== 'postgres') throw new Error('not PostgreSQL')
     const here = (file: string) => JSON.stringify(join(import.meta.dirname, file))
     const script = `
       import { openDatabase } from ${here('database.ts')}
-      import { migrate } from ${here('migrate.ts')}
+      import { migrate } from ${here('../schema.ts')}
       const config = { kind: 'postgres', url: process.argv[1] }
       const database = openDatabase(config)
       console.log((await migrate(database, config)).length)
@@ -173,7 +209,7 @@ describe('migrations', () => {
       return Number(output)
     })
     const applied = await Promise.all(starts)
-    expect(applied.toSorted()).toEqual([0, 0, 0, names.length])
+    expect(applied.toSorted()).toEqual([0, 0, 0, 1])
     const database = openDatabase(place.config)
     expect(await isMigrated(database)).toBe(true)
     await database.close()

@@ -20,14 +20,9 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * Jobs that one of all processes on a database runs; each has a row in `job`. The names are stored there
- * and in the audit log, so some keep their first form.
+ * and in the audit log.
  */
 export const sharedJobs = {
-  'former-hits': {
-    title: 'Moved clicks',
-    text: 'After an update, moves the stored clicks to the new tables, newest first.',
-    everyMs: MINUTE_MS,
-  },
   'closed-days': {
     title: 'Packed clicks',
     text: 'Packs stored hits, so that charts load fast, and deletes the visitor hashes of past days.',

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
-import { openDatabase } from '../db/database.ts'
 import type { Queries } from '../db/transact.ts'
 import { noFilters } from '../features/clicks/counting/click-filters.ts'
 import type { Hit } from '../features/clicks/hit.ts'
 import { createHitIds } from '../features/clicks/hit-id.ts'
-import { migrate } from '../schema.ts'
 import { addOwner, openClickStore } from './click-store.ts'
-import { createEmptyDatabase, openTestDatabase, type TestDatabase } from './databases.ts'
-import { migrateTo } from './former-database.ts'
+import { openTestDatabase, type TestDatabase } from './databases.ts'
 import { sampleHit } from './sample-hit.ts'
 
 /** PostgreSQL with hits in partitions, until the end of the test. */
@@ -17,24 +14,6 @@ export async function openPartitioned(): Promise<TestDatabase> {
   onTestFinished(database.dispose)
   await addOwner(database, 'ada')
   return database
-}
-
-/** PostgreSQL as the version before migration 0035 left it, with the hits of this version. */
-export async function openUnpartitioned(hits: readonly Hit[]) {
-  const place = await createEmptyDatabase('postgres')
-  const database = openDatabase(place.config)
-  onTestFinished(async () => {
-    await database.close()
-    await place.remove()
-  })
-  await migrateTo(database, '0034-hits-by-owner')
-  await addOwner(database, 'ada')
-  // This version stores hits with a column that migration 0040 adds.
-  await sql`alter table link_hit add column campaign text`.execute(database.db)
-  if (hits.length > 0) await openClickStore(database).append(hits)
-  await sql`alter table link_hit drop column campaign`.execute(database.db)
-  await migrate(database, place.config)
-  return { ...database, config: place.config }
 }
 
 /** Hits of Ada's links at some times, each with its own id. */

@@ -28,7 +28,6 @@ export function emptyOverview({ from, to }: OverviewInput): Overview {
     from,
     to,
     timeZone: 'UTC',
-    moving: null,
     totals: none,
     previous: {
       from: addDays(from, -days.length),

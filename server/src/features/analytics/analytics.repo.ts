@@ -1,7 +1,6 @@
 import { describeBook } from '@everyshelf/domain/books'
 import { parseJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
-import { type MoveProgress, readMoveProgress } from '../clicks/former-hits/move-progress.repo.ts'
 
 export interface OwnedBook {
   /** The saved link to the book; null when none is saved now. */
@@ -12,8 +11,6 @@ export interface OwnedBook {
 }
 
 export interface AnalyticsRepo {
-  /** Null unless hits are being moved after an update. */
-  readonly readMoveProgress: () => Promise<MoveProgress | null>
   readonly findTimeZone: (ownerId: string) => Promise<string>
   /** The book of a saved link of this owner. */
   readonly findBookOfLink: (ownerId: string, linkId: string) => Promise<string | undefined>
@@ -28,8 +25,6 @@ export interface AnalyticsRepo {
 
 export function createAnalyticsRepo(db: Queries): AnalyticsRepo {
   return {
-    readMoveProgress: () => readMoveProgress(db),
-
     findTimeZone: async (ownerId) => {
       const row = await db
         .selectFrom('user_profile')

@@ -14,7 +14,6 @@ import { DomainError } from '@everyshelf/domain/messages'
 import type { ReaderGroup } from '@everyshelf/domain/routing'
 import type { ClickQueries, OwnerDays } from '../clicks/click-store.ts'
 import { type ClickFilters, noFilters } from '../clicks/counting/click-filters.ts'
-import type { MoveProgress } from '../clicks/former-hits/move-progress.repo.ts'
 import { toUtcMinute } from '../clicks/hit.ts'
 import type { AnalyticsRepo } from './analytics.repo.ts'
 import {
@@ -54,8 +53,6 @@ export interface LinkClicks {
 
 export interface AnalyticsOverview extends Omit<ClickSums, 'books'> {
   readonly timeZone: string
-  /** Not null while stored hits are being moved after an update: older ones are missing in the counts. */
-  readonly moving: { readonly percent: number; readonly completeFrom: string | null } | null
   readonly links: readonly LinkClicks[]
 }
 
@@ -124,7 +121,6 @@ export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
       return {
         ...sums,
         timeZone: filters.timeZone,
-        moving: toMoving(await repo.readMoveProgress()),
         links: await nameBooks(ownerId, books),
       }
     },
@@ -177,12 +173,6 @@ export function createDashboardQueries({ repo, clicks }: DashboardQueriesDeps) {
       return { from, to, groups }
     },
   }
-}
-
-function toMoving(progress: MoveProgress | null): AnalyticsOverview['moving'] {
-  if (!progress) return null
-  const { moved, total, completeFrom } = progress
-  return { percent: Math.floor((100 * moved) / Math.max(total, 1)), completeFrom }
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openLongQueries } from '../../db/long-queries.ts'
-import { createTransact } from '../../db/transact.ts'
 import { createJobsRepo } from '../../jobs/jobs.repo.ts'
 import { createSharedJobs } from '../../jobs/start-shared-jobs.ts'
 import { createLogger } from '../../logger.ts'
@@ -24,7 +23,6 @@ describeEachDatabase('click jobs', (openDatabase, kind) => {
     const { db } = database
     const jobs = startClickJobs({
       database,
-      transact: createTransact(db),
       store: openClickStore(database, now),
       startSharedJob: createSharedJobs({
         repo: createJobsRepo(db, database.kind),
@@ -35,7 +33,6 @@ describeEachDatabase('click jobs', (openDatabase, kind) => {
       }),
       withLongQueries:
         database.config.kind === 'postgres' ? openLongQueries(database.config.url) : undefined,
-      log: createLogger('silent'),
       provenTime: await openProvenTime({ repo: createProvenTimeRepo(db), now }),
       now,
     })

@@ -25,7 +25,7 @@ export type ClicksFeature = ReturnType<typeof createClicksFeature>
 
 /** Clicks that pages report, and the jobs on clicks. */
 export function createClicksFeature(deps: ClicksDeps) {
-  const { config, database, transact, metrics, startSharedJob, hotPath, now } = deps
+  const { config, database, metrics, startSharedJob, hotPath, now } = deps
   registerClickMetrics(metrics, hotPath.countClicks)
   registerSpoolMetrics(metrics, hotPath.spool)
   const clicks = createClicksService({
@@ -36,14 +36,12 @@ export function createClicksFeature(deps: ClicksDeps) {
   })
   const jobs = startClickJobs({
     database,
-    transact,
     store: hotPath.clicks,
     startSharedJob,
     hasReplica: config.database.kind === 'postgres' && config.database.readUrl !== undefined,
     withLongQueries:
       config.database.kind === 'postgres' ? openLongQueries(config.database.url) : undefined,
     provenTime: deps.provenTime,
-    log: deps.logger,
     now,
   })
   return {

@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import type { Config } from '../../config.ts'
 import { openDatabase } from '../../db/database.ts'
 import { createPrivateFile } from '../../db/sqlite-lock.ts'
-import { hasFormerTables } from '../../features/clicks/former-hits/former-tables.repo.ts'
 import { readSpools } from '../../features/clicks/spool/read-spools.ts'
 import { isMigrated, migrate } from '../../schema.ts'
 import { StartError } from '../../start-error.ts'
@@ -29,8 +28,6 @@ interface BackupDeps {
   readonly progress: Progress
   /** Called with each click spool that is damaged, and so not in the backup. */
   readonly onDamagedSpool: (file: string) => void
-  /** Tables of SQLite whose rows are not compared at a restore: a digest of many rows takes minutes. */
-  readonly uncompared?: readonly string[]
   readonly now: Date
 }
 
@@ -65,7 +62,7 @@ export async function createBackup(deps: BackupDeps) {
 async function copyFile(
   from: string,
   to: string,
-  { config, progress, onDamagedSpool, uncompared }: BackupDeps,
+  { config, progress, onDamagedSpool }: BackupDeps,
 ) {
   // Read first: a hit that goes to the database meanwhile is then in both, and is stored once.
   const spooled = readSpools(config.dataDir, onDamagedSpool)
@@ -73,7 +70,7 @@ async function copyFile(
   await addSpooledHits(to, spooled)
   const copy = openRowStore({ kind: 'sqlite', file: to })
   try {
-    return await readFacts(copy, progress, uncompared)
+    return await readFacts(copy, progress)
   } finally {
     await copy.close()
   }
@@ -88,11 +85,6 @@ async function copyServer(url: string, file: string, progress: Progress) {
     if (!(await isMigrated(database))) {
       throw new StartError(
         'The database has a different version than this code. Start the server once to update it.',
-      )
-    }
-    if (await hasFormerTables(database.db)) {
-      throw new StartError(
-        'The server is still moving the hits of an earlier version. Try again when it is done.',
       )
     }
   } finally {

@@ -20,13 +20,8 @@ const BATCH_ROWS = 1000
 /** SQLite binds 32,766 values in a statement, PostgreSQL 65,535. */
 const MAX_VALUES = 30_000
 
-/**
- * Triggers write the first while other rows are copied, and the server packs days again. The others are in
- * backups of earlier versions, behind the view of hits.
- */
-const DERIVED_TABLES = ['changed_link', 'packed_month', 'hit_row', 'hit_link', 'hit_kind']
-/** In backups of earlier versions a view over those tables. */
-const FORMER_HIT_VIEW = 'hit'
+/** Triggers write the first while other rows are copied, and the server packs days again. */
+const DERIVED_TABLES = ['changed_link', 'packed_month']
 /** Says which days are packed. */
 const DERIVED_COLUMN = 'unpackedFrom'
 
@@ -35,7 +30,7 @@ export async function listTables(store: RowStore): Promise<TableShape[]> {
   const tables = await store.db.introspection.getTables()
   const skipped = [...DERIVED_TABLES, ...(await listPartitions(store))]
   return tables
-    .filter(({ isView, name }) => (!isView || name === FORMER_HIT_VIEW) && !skipped.includes(name))
+    .filter(({ isView, name }) => !isView && !skipped.includes(name))
     .map(({ name, columns }) => ({
       name,
       columns: columns

@@ -2,7 +2,6 @@ import type { Queries } from '../../db/transact.ts'
 import type { ClickHouse } from '../../features/clicks/clickhouse/clickhouse.ts'
 import { hasClickHouseHits } from '../../features/clicks/clickhouse-move/clickhouse-hits.repo.ts'
 import { forgetMove, readMoveState } from '../../features/clicks/clickhouse-move/move-state.repo.ts'
-import { hasFormerTables } from '../../features/clicks/former-hits/former-tables.repo.ts'
 import { readRulesProgress } from '../../features/clicks/store/rules-progress.repo.ts'
 import { StartError } from '../../start-error.ts'
 
@@ -12,11 +11,6 @@ export async function requireMovable(
   clickHouse: Pick<ClickHouse, 'query'>,
   { isBack, deletesCopied }: { readonly isBack: boolean; readonly deletesCopied: boolean },
 ): Promise<void> {
-  if (await hasFormerTables(db)) {
-    throw new StartError(
-      'The server is still moving the clicks of an earlier version. Run this command when it is done; the analytics page shows how far it is.',
-    )
-  }
   if (((await readRulesProgress(db))?.next ?? null) !== null) {
     throw new StartError(
       'The server is still classifying stored clicks by new rules. Run this command when the job "Counting rules" is done; the admin area shows its last run.',

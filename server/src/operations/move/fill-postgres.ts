@@ -2,10 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { countOf } from '@everyshelf/domain/format'
 import { openDatabase } from '../../db/database.ts'
 import type { Queries } from '../../db/transact.ts'
-import {
-  dropFormerTables,
-  type FormerQueries,
-} from '../../features/clicks/former-hits/former-tables.repo.ts'
 import { migrate } from '../../schema.ts'
 import { StartError } from '../../start-error.ts'
 import { copyTables, readFacts } from '../copying/copy-tables.ts'
@@ -56,8 +52,6 @@ export async function fillPostgres(
   const to = openRowStore({ kind: 'postgres', url })
   try {
     return await inTransaction(to, async (inside) => {
-      // The server would move what they contain to the copied rows.
-      await dropFormerTables(inside.db as unknown as FormerQueries, 'postgres')
       const read = await inTransaction(from, (source) => copyTables(source, inside, progress))
       const differences = compareFacts(read, await readFacts(inside, progress))
       if (differences.length === 0) return read

@@ -13,7 +13,6 @@ import type { Progress } from '../progress.ts'
 import { readTarget, requireEmpty } from '../restore/target.ts'
 import { drainSpools } from './drain-spools.ts'
 import { fillPostgres, preparePostgres } from './fill-postgres.ts'
-import { moveRemainingHits } from './move-remaining-hits.ts'
 
 export const moveToPostgresCommand: Command = {
   name: 'migrate:to-postgres',
@@ -42,7 +41,6 @@ the SQLite database first. It loses nothing: without DATABASE_URL, the server us
     try {
       await migrate(lockedSource, source)
       await drainSpools(lockedSource, input)
-      await moveRemainingHits(lockedSource, progress)
       await preparePostgres(url)
       const target = await readTarget({ kind: 'postgres', url })
       if (target.contents.length > 0 && (await isSame(file, url, progress))) {

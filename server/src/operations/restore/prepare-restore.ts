@@ -15,7 +15,6 @@ import {
 import { readFacts } from '../copying/copy-tables.ts'
 import { openRowStore } from '../copying/row-store.repo.ts'
 import { compareFacts } from '../copying/table-checksum.ts'
-import { moveRemainingHits } from '../move/move-remaining-hits.ts'
 import type { Progress } from '../progress.ts'
 import { repeatErasures } from './repeat-erasures.repo.ts'
 
@@ -50,7 +49,6 @@ export async function prepareRestore(deps: PrepareDeps): Promise<PreparedRestore
   const database = openDatabase(config)
   try {
     const migrated = await migrate(database, config)
-    if (deps.isForPostgres) await moveRemainingHits(database, progress)
     const erased = await repeatErasures(database, deps.erasedAccounts, deps.now)
     // The facts of a backup do not cover packed months.
     await unpackAllDays(database.db)

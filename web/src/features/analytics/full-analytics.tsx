@@ -1,4 +1,3 @@
-import { formatDay } from '@everyshelf/domain/format'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { useIsOnline } from '../../lib/connection/use-is-online.ts'
@@ -15,7 +14,6 @@ import { LiveStateLine } from './live/live-state-line.tsx'
 import { useLiveHits } from './live/use-live-hits.ts'
 import { useThrottle } from './live/use-throttle.ts'
 import { NoClicks } from './no-clicks.tsx'
-import type { Overview } from './overview.ts'
 import { OverviewFailed } from './overview-failed.tsx'
 import { TimeZoneLine } from './time-zone-line.tsx'
 import { useOverview } from './use-overview.ts'
@@ -64,7 +62,6 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
       </FilterChips>
       {data ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-          {data.moving && <MovingClicks {...data.moving} />}
           {error && isOnline && <Outdated onRetry={() => void refetch()} />}
           {data.totals.hits === 0 ? (
             <NoClicks filters={filters} changeFilters={changeFilters} />
@@ -80,17 +77,6 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
         <OverviewSkeleton />
       )}
     </>
-  )
-}
-
-/** After an update of the server, stored clicks move to new tables, newest first. */
-function MovingClicks({ percent, completeFrom }: NonNullable<Overview['moving']>) {
-  return (
-    <p role="status" className="mt-4 mb-0 text-ink-soft">
-      {completeFrom
-        ? `We’re updating how clicks are stored (${percent}% done). Numbers before ${formatDay(completeFrom)} are not complete yet.`
-        : `We’re updating how clicks are stored (${percent}% done). Older numbers are not complete yet.`}
-    </p>
   )
 }
 

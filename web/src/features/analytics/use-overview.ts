@@ -8,8 +8,6 @@ import type { Overview } from './overview.ts'
 const POLL_MS = 15_000
 /** Refresh interval with a live stream, in case the stream missed a hit. */
 const STREAM_CHECK_MS = 60_000
-/** Refresh interval while the server moves stored clicks after an update. */
-const MOVING_MS = 5000
 
 const intervalMs: Record<LiveState, number | false> = {
   live: STREAM_CHECK_MS,
@@ -30,7 +28,7 @@ interface OverviewQuery {
 export function useOverview(filters: Filters, state: LiveState): OverviewQuery {
   return trpc.analytics.overview.useQuery(toOverviewInput(filters), {
     staleTime: POLL_MS,
-    refetchInterval: ({ state: { data } }) => (data?.moving ? MOVING_MS : intervalMs[state]),
+    refetchInterval: intervalMs[state],
     refetchOnWindowFocus: state !== 'paused',
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { createTransact } from '../../../db/transact.ts'
 import { describeClickHouse } from '../../../testing/clickhouse.ts'
 import { describeEachDatabase } from '../../../testing/databases.ts'
 import { openMovingClicks } from '../../../testing/moving-clicks.ts'
@@ -135,17 +134,16 @@ describeEachDatabase('moving clicks', (openDatabase, kind) => {
       const { append, clock, database, main, moved, move } = await open()
       const runs = new Map<string, () => Promise<unknown>>()
       startClickJobs({
-        ...{ database, transact: createTransact(database.db), store: main },
+        ...{ database, store: main },
         startSharedJob: (name, run) => {
           runs.set(name, run)
           return { stop: async () => {} }
         },
         provenTime: { advance: async () => ({ provenMs: clock.nowMs, provableMs: clock.nowMs }) },
-        log: { info: () => {} },
         now: () => clock.nowMs,
       })
       const deleteOld = async () => await runs.get('old-clicks')?.()
-      const waiting = 'Waiting until the stored clicks are moved'
+      const waiting = 'Waiting until the clicks are moved to ClickHouse'
       expect(await deleteOld()).toBeNull()
       await append(main, [{}], NOON - MINUTE_MS)
       await move()

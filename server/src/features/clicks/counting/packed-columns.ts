@@ -7,8 +7,8 @@ import {
   mapColumns,
 } from './hit-columns.ts'
 
-/** Raise this with each change of the stored form, also of summaries. 2 added channels and campaigns. */
-export const PACKED_VERSION = 2
+/** Raise this with each change of the stored form, also of summaries. */
+export const PACKED_VERSION = 1
 
 interface Header {
   readonly version: number

@@ -8,21 +8,17 @@ import {
   type HitPartition,
   hasOtherHits,
   isOwnPartition,
-  isPartitioned,
   listHitPartitions,
 } from '../store/hit-partitions.repo.ts'
 import { withShortLocks } from '../store/short-locks.repo.ts'
 import { listMissingMonths } from './missing-months.ts'
 import { startOfMonth } from './months.ts'
-import { partitionHits } from './partition-hits.ts'
 
 const MONTHS_AHEAD = 3
 
 export interface MaintainDeps {
   /** PostgreSQL without a time limit. */
   readonly db: Queries
-  /** Whether hits of all stored months are still to come, from the tables of an earlier version. */
-  readonly hasFormerHits: boolean
   /** A time that has certainly passed (R52). */
   readonly readProven: () => Promise<number | null>
   readonly shouldStop?: () => boolean
@@ -30,12 +26,11 @@ export interface MaintainDeps {
 }
 
 /**
- * Keeps the partitions of hits by month: converts a table without them, creates the months ahead of time,
- * moves hits of a month that had no partition, and drops old months that have no hits any more.
+ * Keeps the partitions of hits by month: creates the months ahead of time, moves hits of a month that had no
+ * partition, and drops old months that have no hits any more.
  */
 export async function maintainPartitions(deps: MaintainDeps): Promise<string | null> {
   const { db, readProven, shouldStop = () => false, now } = deps
-  if (!(await isPartitioned(db))) await partitionHits(deps)
   if (!(await hasOtherHits(db))) return 'The table link_hit has partitions of your own'
   for (const month of await listMissing(deps, await listHitPartitions(db))) {
     if (shouldStop()) return null
@@ -52,7 +47,7 @@ export async function maintainPartitions(deps: MaintainDeps): Promise<string | n
 
 /** The months without a partition, from the oldest one with hits to the last one ahead. */
 async function listMissing(
-  { db, hasFormerHits, now }: MaintainDeps,
+  { db, now }: MaintainDeps,
   partitions: readonly HitPartition[],
 ): Promise<string[]> {
   const storedFrom = Math.max(startOfMonth(now(), -HIT_RETENTION_MONTHS), HIT_ID_EPOCH_MS)
@@ -60,9 +55,8 @@ async function listMissing(
   const first = partitions[0]
   const starts = [
     now(),
-    ...(hasFormerHits ? [storedFrom] : []),
     ...(other === null ? [] : [timeOfHitId(other)]),
-    ...(first ? [timeOfHitId(first.from ?? first.before)] : []),
+    ...(first ? [timeOfHitId(first.from)] : []),
   ]
   const beforeMs = startOfMonth(now(), MONTHS_AHEAD + 1)
   return listMissingMonths(partitions, Math.min(...starts), beforeMs)

@@ -11,13 +11,8 @@ export class ForeignFileError extends StartError {
   }
 }
 
-/** All columns of the tables that a spool can have. Null for those of a former version, which vary. */
-const SPOOL_TABLES: Readonly<Record<string, string | null>> = {
-  spooled_batch: 'count, firstId, hits, id',
-  spooled_hits: null,
-  hit: null,
-  late_hit: null,
-}
+/** The one table of a spool, and its columns. */
+const SPOOL_TABLE = 'spooled_batch: count, firstId, hits, id'
 
 /**
  * Throws if something else has the place of a spool. What the file itself cannot tell, such as damage, is
@@ -41,7 +36,7 @@ function hasOnlySpoolTables(file: string): boolean {
     const sqlite = new Sqlite(file, { readonly: true, timeout: 1000 })
     try {
       isSpool = listTables(sqlite).every(
-        ({ name, columns }) => name in SPOOL_TABLES && (SPOOL_TABLES[name] ?? columns) === columns,
+        ({ name, columns }) => `${name}: ${columns}` === SPOOL_TABLE,
       )
     } finally {
       sqlite.close()

@@ -10,7 +10,7 @@ export type PackedHits = string
 /** The distance is a text when it has more bits than a number, after a jump of the clock. */
 type Row = readonly [idAboveFirst: number | string, ...columns: (string | null)[]]
 
-/** The last four are null for most hits. A spool of an earlier version has no campaigns. */
+/** The last four are null for most hits. */
 export const spooledColumns = [
   'ownerId',
   'identifier',

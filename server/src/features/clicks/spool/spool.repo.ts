@@ -1,5 +1,4 @@
 import type Sqlite from 'better-sqlite3'
-import { convertFormerSpool } from '../former-hits/former-spool.ts'
 import type { Hit } from '../hit.ts'
 import { type PackedHits, packHits } from './packed-hits.ts'
 
@@ -32,10 +31,9 @@ const MIN_FREE_BYTES = 8 * 1024 * 1024
 export function prepareSpool(sqlite: Sqlite.Database): void {
   sqlite.exec(`create table if not exists spooled_batch (id integer primary key not null,
     count integer not null, "firstId" integer not null, hits text not null)`)
-  convertFormerSpool(sqlite, prepareInsert(sqlite))
 }
 
-/** False for a file that a process is just creating, or one of an earlier version. */
+/** False for a file that a process is just creating. */
 export function isSpool(sqlite: Sqlite.Database): boolean {
   return (
     sqlite.prepare("select 1 from sqlite_schema where name = 'spooled_batch'").get() !== undefined

@@ -13,16 +13,8 @@ import { withShortLocks } from './short-locks.repo.ts'
 /** A partition of `link_hit` with a range of ids. The default partition has all others. */
 export interface HitPartition {
   readonly name: string
-  /** Null for the former table, which has all ids below its end. */
-  readonly from: bigint | null
+  readonly from: bigint
   readonly before: bigint
-}
-
-/** While it is being converted, the former table has only ids below its end. */
-export interface TableEnd {
-  readonly before: bigint
-  /** Whether PostgreSQL has checked all rows. */
-  readonly isValid: boolean
 }
 
 /** @example tableOf('2026-11') // 'link_hit_202611' */
@@ -38,13 +30,6 @@ function run(queries: Queries, statement: string) {
 
 function idsOf(month: string): { readonly from: bigint; readonly before: bigint } {
   return { from: firstHitIdFrom(`${month}-01`), before: firstHitIdFrom(endOfMonth(month)) }
-}
-
-/** False until the job has converted a table from before migration 0035. */
-export async function isPartitioned(queries: Queries): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_class
-where oid = to_regclass('link_hit') and relkind = 'p'`.execute(queries)
-  return rows.length > 0
 }
 
 /** False when an operator has partitioned the table. */
@@ -68,7 +53,7 @@ where pg_inherits.inhparent = to_regclass('link_hit')`.execute(queries)
       if (from === undefined || before === undefined) return []
       return {
         name,
-        from: from === 'MINVALUE' ? null : BigInt(from),
+        from: from === 'MINVALUE' ? 0n : BigInt(from),
         before: before === 'MAXVALUE' ? 1n << 63n : BigInt(before),
       }
     })
@@ -159,54 +144,5 @@ export function isOwnPartition(partition: HitPartition): boolean {
 }
 
 function ownTableOf({ from }: HitPartition): string {
-  return from === null ? FORMER_TABLE : tableOf(monthOf(dayOfHitId(from)))
-}
-
-const FORMER_TABLE = 'link_hit_before'
-
-export async function findTableEnd(queries: Queries): Promise<TableEnd | null> {
-  const { rows } = await sql<{ definition: string; isValid: boolean }>`select
-  pg_get_constraintdef(oid) as definition, convalidated as "isValid"
-from pg_constraint where conrelid = to_regclass('link_hit') and conname = 'link_hit_end'`.execute(
-    queries,
-  )
-  const [row] = rows
-  const [before] = /\d+/.exec(row?.definition ?? '') ?? []
-  return row && before ? { before: BigInt(before), isValid: row.isValid } : null
-}
-
-/** From now on, the table accepts no hits with this id or a later one. PostgreSQL reads no row for that. */
-export async function addTableEnd(queries: Queries, before: bigint): Promise<void> {
-  await run(
-    queries,
-    `alter table link_hit add constraint link_hit_end check (id < ${before}) not valid`,
-  )
-}
-
-export async function dropTableEnd(queries: Queries): Promise<void> {
-  await run(queries, 'alter table link_hit drop constraint if exists link_hit_end')
-}
-
-/** Reads all rows. Others read and write meanwhile. */
-export async function validateTableEnd(queries: Queries): Promise<void> {
-  await run(queries, 'alter table link_hit validate constraint link_hit_end')
-}
-
-/**
- * Makes the table the first partition of a new one, without reading or copying a row: the valid
- * constraint proves that its hits belong there. Call it in a transaction.
- */
-export async function partitionTable(queries: Queries, before: bigint): Promise<void> {
-  for (const statement of [
-    `alter table link_hit rename to ${FORMER_TABLE}`,
-    `alter index if exists link_hit_pkey rename to ${FORMER_TABLE}_pkey`,
-    `create table link_hit (like ${FORMER_TABLE} including defaults including indexes)
-       partition by range (id)`,
-    `alter table link_hit attach partition ${FORMER_TABLE}
-       for values from (minvalue) to (${before})`,
-    `alter table ${FORMER_TABLE} drop constraint link_hit_end`,
-    'create table link_hit_other partition of link_hit default',
-  ]) {
-    await run(queries, statement)
-  }
+  return tableOf(monthOf(dayOfHitId(from)))
 }

@@ -11,7 +11,6 @@ import { expireHits } from './expire-hits.repo.ts'
 import { eraseHitOwner } from './hit-owners.repo.ts'
 import { listHits, listNewest } from './list-hits.repo.ts'
 import { packBefore, repackDay } from './pack-months.repo.ts'
-import { deleteFormerPacks } from './packed-version.repo.ts'
 import { reclassifyHits } from './reclassify.repo.ts'
 
 /** Answers what charts ask from SQLite or PostgreSQL. */
@@ -51,7 +50,6 @@ export function createSqlClickStore(deps: SqlClickStoreDeps): ClickStore {
       await transact((queries) => repackDay(queries, day))
     },
     maintain: async (before, shouldStop) => {
-      await deleteFormerPacks({ db, transact, now }, shouldStop)
       await packBefore({ transact }, before, shouldStop)
       return null
     },
