@@ -149,11 +149,11 @@ describeEachDatabase('a later version', (open, kind) => {
 
   it('R9 adds its own changes, once, and this version refuses what it made', async () => {
     const database = await open()
-    await addAccount(database.db, 'ada')
+    const { userId } = await addAccount(database, { name: 'ada' })
     expect(await later.migrate(database, database.config)).toEqual(['0002-nicknames'])
     expect(await later.migrate(database, database.config)).toEqual([])
     const { rows } = await sql`select id, nickname from "user"`.execute(database.db)
-    expect(rows).toEqual([{ id: 'ada', nickname: 'Ada' }])
+    expect(rows).toEqual([{ id: userId, nickname: 'Ada' }])
     expect(await isMigrated(database)).toBe(false)
     await expect(migrate(database, database.config)).rejects.toThrow('newer Everyshelf')
   })

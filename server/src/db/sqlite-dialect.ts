@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type Sqlite from 'better-sqlite3'
-import { type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
+import { type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 
 /** Redirects wait for queries on this thread at most this long, and for the query that is running. */
 const MAX_TURN_MS = 5
@@ -25,6 +25,13 @@ function createTurns(): () => Promise<void> | undefined {
     }
     if (startedAt === null) noteStart()
     return undefined
+  }
+}
+
+/** SQLite rolls back changes of the schema too, so a migration that fails changes nothing (R9). */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
   }
 }
 
@@ -65,6 +72,10 @@ export class EmbeddedDialect extends SqliteDialect {
   constructor(sqlite: Sqlite.Database) {
     super({ database: sqlite })
     this.#sqlite = sqlite
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new Adapter()
   }
 
   override createDriver(): SqliteDriver {
