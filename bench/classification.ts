@@ -43,7 +43,7 @@ function classify(
     headers,
     hasLanguage: headers['accept-language'] !== undefined,
     isOwner: false,
-    isFromDataCenter: from === 'data-centre',
+    isFromDataCenter: from === 'data-center',
     isOverLimit: false,
   })
   return excludedBecause ?? PERSON

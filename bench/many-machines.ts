@@ -94,8 +94,8 @@ const runs = await countRuns(outside.db)
 const most = 1 + Math.floor(Number(options.minutes) / 10)
 verdict.gate(
   'the ten-minute job ran as often as with one process',
-  runs['weekly-mails'] !== undefined && runs['weekly-mails'] <= most,
-  `${runs['weekly-mails']}`,
+  runs['weekly-emails'] !== undefined && runs['weekly-emails'] <= most,
+  `${runs['weekly-emails']}`,
 )
 await cluster.close()
 verdict.close()

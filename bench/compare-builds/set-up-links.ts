@@ -43,7 +43,7 @@ export async function setUpLinks(build: RunningBuild): Promise<LinkNames> {
     await asAdmin('admin.users.grantPremium', { id: userId, months: 12, reason: 'A comparison' })
     await call('profile.update', {
       affiliateTags: TAGS,
-      programmeIds: PROGRAMS,
+      programIds: PROGRAMS,
       tagPlaces: NETWORKS,
     })
     const save = async (name: string, book: string, settingsFor: (book: string) => object) => {

@@ -41,7 +41,7 @@ test('the button is in color in stores that are turned on', async ({ firefox, ap
   const icon = async () => (await window.readToolbarButton()).icon
   const links = [{ id: '1', key: '9780141441146', slug: 'jane', title: 'Jane Eyre' }]
   await firefox.keep({
-    'saved-links': { keeper: app.url, asOf: '2026-05-01T12:00:00.000Z', links },
+    'saved-links': { owner: app.url, asOf: '2026-05-01T12:00:00.000Z', links },
   })
   expect(await window.isButtonInToolbar()).toBe(true)
   await firefox.openRetailerPage('foyles')

@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js'
  * address, number, name`, such as those of the npm package @ip-location-db/asn.
  */
 const lists = join(import.meta.dirname, '..', 'lists')
-const HEADER = `# Networks of data centers, made by scripts/list-data-centers.ts for data-centre-owners.txt.
+const HEADER = `# Networks of data centers, made by scripts/list-data-centers.ts for data-center-owners.txt.
 # Routing data by Route Views (routeviews.org), NRO (nro.net) and DB-IP (db-ip.com), CC BY 4.0, merged
 # by the ip-location-db project; reduced to these networks, adjacent ones joined.
 `
@@ -19,7 +19,7 @@ interface Range {
 }
 
 function readOwners(): Map<string, string> {
-  const lines = readFileSync(join(lists, 'data-centre-owners.txt'), 'utf8').split('\n')
+  const lines = readFileSync(join(lists, 'data-center-owners.txt'), 'utf8').split('\n')
   return new Map(
     lines.flatMap((line) => {
       const [, number, name] = /^(\d+)\s+(\S.*)$/.exec(line) ?? []
@@ -80,5 +80,5 @@ const networks = [
   ...joinAdjacent(readRanges(ipv4, owners)).flatMap((range) => toNetworks(range, 32)),
   ...joinAdjacent(readRanges(ipv6, owners)).flatMap((range) => toNetworks(range, 128)),
 ]
-writeFileSync(join(lists, 'data-centre-networks.txt'), `${HEADER}${networks.join('\n')}\n`)
+writeFileSync(join(lists, 'data-center-networks.txt'), `${HEADER}${networks.join('\n')}\n`)
 console.log(`${networks.length} networks`)

@@ -363,7 +363,7 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       id: '5f0c9a1be24d77c0a3b61e90',
       userId: ownerRow.id,
       changedAt: toIsoTime(new Date(startedAt)),
-      before: '{"affiliateTags":{"us":""},"programmeIds":{}}',
+      before: '{"affiliateTags":{"us":""},"programIds":{}}',
     }
     await app.database.db.insertInto('tag_change').values(tagChange).execute()
     const spareLink = await addLink(app.database, { slug: 'spare', ownerId: spare.userId })

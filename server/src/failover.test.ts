@@ -88,7 +88,7 @@ it('R1 R8 two servers follow a promoted standby: no reader is turned away, no cl
   expect(await listTakenTooEarly(outside.db)).toEqual([])
   expect(await countRuns(outside.db)).toMatchObject({
     'old-clicks': 1,
-    'weekly-mails': 1,
+    'weekly-emails': 1,
     'ended-limits': 1,
   })
 }, 90_000)
@@ -114,7 +114,7 @@ it('R8 a job that runs while a standby is promoted stays with its process', asyn
       pollEveryMs: 20,
       log: { error: () => {}, warn: () => {} },
       now: Date.now,
-    })('weekly-mails', async () => {
+    })('weekly-emails', async () => {
       started.push(name)
       return await ending.promise
     })

@@ -47,7 +47,7 @@ const groups: Readonly<Record<string, Group>> = {
   forms: {
     opened: ['/mail/unsubscribe{}', '/mail/undo-tags{}', '/report{}'],
     called: [
-      '/book/favourite-store',
+      '/book/favorite-store',
       '/book/not-available',
       '/mail/unsubscribe',
       '/mail/undo-tags',

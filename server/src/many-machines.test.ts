@@ -62,7 +62,7 @@ it('R1 R8 R17 three machines lose no click when one crashes, the database restar
   expect(await listTakenTooEarly(outside.db)).toEqual([])
   expect(await countRuns(outside.db)).toMatchObject({
     'old-clicks': 1,
-    'weekly-mails': 1,
+    'weekly-emails': 1,
     'ended-limits': 1,
   })
   await expectReadingFromReplica(cluster, author.userId)

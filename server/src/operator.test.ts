@@ -112,7 +112,7 @@ it('S50 limits replies per hour, and stores no reply that was not sent', async (
 it.each([
   ['welcome', '[Sample] Welcome to Everyshelf'],
   ['contact', '[Sample] A message from the contact form'],
-  ['answer', '[Sample] Our reply to your message'],
+  ['feedback-reply', '[Sample] Our reply to your message'],
 ])('S62 sends a sample of %s only to the admin who requests it', async (template, subject) => {
   const { outbox } = admin.trpc.admin
   // An address gets four mails an hour, and these are not the first.

@@ -51,7 +51,7 @@ export const accountCalls: readonly Call[] = [
     {
       affiliateTags: { fr: 'author0f-21', us: '' },
       tagPlaces: { networks: ['facebook'], isListOptIn: true },
-      weeklyDigest: false,
+      weeklyEmail: false,
       firstStep: 'copied',
     },
   ],

@@ -106,7 +106,7 @@ test('a saved book has a ✓ in stores that are turned on, and in no others', as
   extension,
 }) => {
   const links = [{ id: '1', key: '9780141441146', slug: 'jane', title: 'Jane Eyre' }]
-  const keeper = extension.proxy.url
+  const owner = extension.proxy.url
   const save = (saved: object) =>
     extension.worker.evaluate(async (value) => {
       const { chrome } = globalThis as unknown as WorkerGlobal
@@ -122,7 +122,7 @@ test('a saved book has a ✓ in stores that are turned on, and in no others', as
   const saved = ['✓', 'Everyshelf: this book is already saved']
   const plain = ['', 'Everyshelf: create a Global Link']
 
-  await save({ keeper, asOf: '2026-05-01T12:00:00.000Z', links })
+  await save({ owner, asOf: '2026-05-01T12:00:00.000Z', links })
   const countScripts = () =>
     extension.worker.evaluate(async () => {
       const { chrome } = globalThis as unknown as WorkerGlobal
@@ -132,10 +132,10 @@ test('a saved book has a ✓ in stores that are turned on, and in no others', as
   const retailerPage = await extension.openRetailerPage('waterstones')
   await expect.poll(mark).toEqual(saved)
 
-  await save({ keeper, asOf: '2026-05-01T12:01:00.000Z', links: [] })
+  await save({ owner, asOf: '2026-05-01T12:01:00.000Z', links: [] })
   await expect.poll(mark).toEqual(plain)
 
-  await save({ keeper, asOf: '2026-05-01T12:02:00.000Z', links })
+  await save({ owner, asOf: '2026-05-01T12:02:00.000Z', links })
   await expect.poll(mark).toEqual(saved)
   await retailerPage.evaluate(() => history.pushState(null, '', '/basket'))
   await expect.poll(mark).toEqual(plain)

@@ -34,7 +34,7 @@ test.describe('the page for readers, without JavaScript', () => {
     await expect(page.getByText('Ihr Lieblingsshop')).toBeVisible()
     await expect(page.getByRole('link', { name: /Bei Thalia (ansehen|suchen)/ })).toBeVisible()
     expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([
-      ['favourite-store', 'thalia'],
+      ['favorite-store', 'thalia'],
     ])
 
     await page.goto('/book/9780143127741/universal')

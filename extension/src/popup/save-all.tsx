@@ -44,10 +44,10 @@ export function SaveAll({ books, links }: SaveAllProps) {
 
   const saveAll = async () => {
     setStarted(true)
-    const keeper = await readCacheOwner()
+    const owner = await readCacheOwner()
     for (const { key, title } of open) {
       const hint = title ? { title, authors: [] } : null
-      await enqueueSave({ key, title: title ?? key, hint, keeper })
+      await enqueueSave({ key, title: title ?? key, hint, owner })
     }
     await processSaveQueue()
     await explainRefusals(open.map(({ key }) => key))

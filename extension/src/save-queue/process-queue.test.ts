@@ -35,7 +35,7 @@ function startServer(...answers: readonly unknown[]): string[] {
 }
 
 async function askForEmma(): Promise<void> {
-  await enqueueSave({ key: EMMA, title: 'Emma', keeper: await readCacheOwner() })
+  await enqueueSave({ key: EMMA, title: 'Emma', owner: await readCacheOwner() })
 }
 
 const connectAs = (email: string) =>
@@ -73,7 +73,7 @@ describe('runSaves', () => {
       return Response.json([{ result: { data: saved } }])
     })
     const hint = { title: ' Emma\u0000 ', authors: ['Jane Austen'] }
-    await enqueueSave({ key: EMMA, title: 'Emma', hint, keeper: await readCacheOwner() })
+    await enqueueSave({ key: EMMA, title: 'Emma', hint, owner: await readCacheOwner() })
     await processSaveQueue()
     expect(bodies).toEqual([
       { 0: { isbn: EMMA, hint: { source: 'page', title: 'Emma', authors: ['Jane Austen'] } } },
@@ -87,7 +87,7 @@ describe('runSaves', () => {
       return Response.json([{ result: { data: { ...saved, isbn: 'B0CRQLM5V7' } } }])
     })
     const owner = await readCacheOwner()
-    await enqueueSave({ key: 'B0CRQLM5V7', title: 'Emma', format: 'paperback', keeper: owner })
+    await enqueueSave({ key: 'B0CRQLM5V7', title: 'Emma', format: 'paperback', owner })
     await processSaveQueue()
     expect(bodies).toEqual([{ 0: { isbn: 'B0CRQLM5V7', format: 'paperback' } }])
   })

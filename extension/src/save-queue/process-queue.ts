@@ -37,7 +37,7 @@ export async function processSaveQueue(): Promise<readonly QueuedSave[]> {
     const owner = await readCacheOwner()
     // Saves for another account wait until it is connected again.
     const listOwn = async () =>
-      (await listQueuedSaves()).filter((save) => save.keeper === owner && !save.refusal)
+      (await listQueuedSaves()).filter((save) => save.owner === owner && !save.refusal)
     for (const save of await listOwn()) await processSave(save)
     return await listOwn()
   })
@@ -49,7 +49,7 @@ async function processSave(save: QueuedSave): Promise<void> {
   // The user removed it from the queue in the meantime.
   if (!current) return
   if (result.ok) {
-    await addSavedLink(save.keeper, result.link)
+    await addSavedLink(save.owner, result.link)
     await writeLabelsNotAdded(save.key, result.labelsNotAdded)
     if (result.isNew || save.attempts > 0) return removeQueuedSave(save.key)
     return writeQueuedSave({ ...current, refusal: 'link-already-saved' })

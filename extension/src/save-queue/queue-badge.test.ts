@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 test('a save that failed shows on the button until it is done', async () => {
-  await enqueueSave({ key: KEY, title: 'Emma', keeper: 'http://localhost:3000 ada@example.com' })
+  await enqueueSave({ key: KEY, title: 'Emma', owner: 'http://localhost:3000 ada@example.com' })
   await showQueueBadge()
   expect(badge.text).toBe('')
   const save = await readQueuedSave(KEY)
@@ -35,7 +35,7 @@ test('a save that failed shows on the button until it is done', async () => {
 })
 
 test('a save that the server permanently refused is not counted', async () => {
-  await enqueueSave({ key: KEY, title: 'Emma', keeper: 'http://localhost:3000 ada@example.com' })
+  await enqueueSave({ key: KEY, title: 'Emma', owner: 'http://localhost:3000 ada@example.com' })
   const save = await readQueuedSave(KEY)
   if (!save) throw new Error('the save is not queued')
   await writeQueuedSave({ ...save, attempts: 1, refusal: 'link-limit-reached' })

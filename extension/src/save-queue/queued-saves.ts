@@ -9,7 +9,7 @@ export interface PageHint {
   readonly authors: readonly string[]
 }
 
-/** A link to save that the server has not confirmed yet. The stored names stay: an older version may have queued it. */
+/** A link to save that the server has not confirmed yet. */
 export interface QueuedSave {
   /** The book's identifier: ISBN-13 or ASIN. */
   readonly key: string
@@ -24,7 +24,7 @@ export interface QueuedSave {
   readonly label?: string
   readonly note?: string
   /** The cache owner that queued it (see `cache-owner.ts`); no other account ever gets it. */
-  readonly keeper: string
+  readonly owner: string
   /** When it was last requested, in ms; a new time makes the background try at once. */
   readonly askedAt: number
   readonly attempts: number
@@ -89,7 +89,7 @@ export async function enqueueSave(
 /** Retries all queued saves now. They count as retries, so "already saved" is then no error. */
 export async function retryQueuedSaves(owner: string): Promise<void> {
   for (const save of await listQueuedSaves()) {
-    if (save.keeper !== owner || save.refusal) continue
+    if (save.owner !== owner || save.refusal) continue
     const attempts = Math.max(1, save.attempts)
     await writeQueuedSave({ ...save, askedAt: Date.now(), attempts, trouble: null })
   }

@@ -24,7 +24,7 @@ test('nothing of an account stays on the computer when it is disconnected', asyn
     email: 'ada@example.com',
     firstName: 'Ada',
   })
-  const mine = { keeper: `${DEFAULT_SERVER} ada@example.com`, value: {} }
+  const mine = { owner: `${DEFAULT_SERVER} ada@example.com`, value: {} }
   await fakeBrowser.storage.local.set({ 'own-tags': mine, standing: mine, 'saved-links': mine })
   saveInBackground()
   await writeAccount(DEFAULT_SERVER, SIGNED_OUT)
@@ -35,14 +35,14 @@ test('nothing of an account stays on the computer when it is disconnected', asyn
 })
 
 test('what has come of the next account already stays', async () => {
-  const next = { keeper: `${DEFAULT_SERVER} bob@example.com`, value: {} }
+  const next = { owner: `${DEFAULT_SERVER} bob@example.com`, value: {} }
   saveInBackground()
   await writeAccount(DEFAULT_SERVER, {
     state: 'connected',
     email: 'bob@example.com',
     firstName: 'Bob',
   })
-  const former = { keeper: DEFAULT_SERVER, value: {} }
+  const former = { owner: DEFAULT_SERVER, value: {} }
   await fakeBrowser.storage.local.set({ 'own-tags': former, standing: next, 'saved-links': next })
   await vi.waitFor(async () => {
     expect(await fakeBrowser.storage.local.get(['own-tags'])).not.toHaveProperty('own-tags', former)
@@ -54,7 +54,7 @@ test('what has come of the next account already stays', async () => {
 })
 
 test('the button shows a waiting save when the background starts, and until it is done', async () => {
-  const save = { key: '9780141439587', title: 'Emma', keeper: `${DEFAULT_SERVER} ada@example.com` }
+  const save = { key: '9780141439587', title: 'Emma', owner: `${DEFAULT_SERVER} ada@example.com` }
   const waiting = { ...save, askedAt: 0, attempts: 1, trouble: 'offline', refusal: null } as const
   await writeQueuedSave(waiting)
   saveInBackground()

@@ -3,8 +3,7 @@ import { serverAddress } from './server-address.ts'
 
 /**
  * The server and the account that cached data belongs to. Each cached item stores its owner, so that
- * one account's data is never shown to another. Items in local storage keep the field's first name,
- * `keeper`: installed extensions have such items.
+ * one account's data is never shown to another.
  */
 export async function readCacheOwner(): Promise<string> {
   const [server, account] = await Promise.all([serverAddress.getValue(), readAccount()])

@@ -15,7 +15,7 @@ export interface CachedResponse<Value> {
 }
 
 function createCachedResponse<Value>(name: string): CachedResponse<Value> {
-  const item = storage.defineItem<{ readonly keeper: string; readonly value: Value } | null>(
+  const item = storage.defineItem<{ readonly owner: string; readonly value: Value } | null>(
     `local:${name}`,
     { fallback: null, version: 1 },
   )
@@ -25,10 +25,10 @@ function createCachedResponse<Value>(name: string): CachedResponse<Value> {
   return {
     read: async () => {
       const [cached, owner] = await Promise.all([item.getValue(), readCacheOwner()])
-      return cached?.keeper === owner ? cached.value : null
+      return cached?.owner === owner ? cached.value : null
     },
     write: async (owner, value) => {
-      await Promise.all([item.setValue({ keeper: owner, value }), confirmed.setValue(owner)])
+      await Promise.all([item.setValue({ owner, value }), confirmed.setValue(owner)])
     },
     isConfirmed: async () => {
       const [known, owner] = await Promise.all([confirmed.getValue(), readCacheOwner()])
@@ -36,7 +36,7 @@ function createCachedResponse<Value>(name: string): CachedResponse<Value> {
     },
     removeUnlessOwnedBy: async (owner) => {
       const cached = await item.getValue()
-      if (cached && cached.keeper !== owner) await item.removeValue()
+      if (cached && cached.owner !== owner) await item.removeValue()
     },
     watch: (callback) => item.watch(callback),
   }

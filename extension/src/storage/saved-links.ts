@@ -29,7 +29,7 @@ export function toSavedLink(link: ListedLink): SavedLink {
 }
 
 interface SavedLinks {
-  readonly keeper: string
+  readonly owner: string
   /** ISO time of the server's last answer. */
   readonly asOf: string
   /** Newest first. */
@@ -47,7 +47,7 @@ const savedLinks = storage.defineItem<SavedLinks | null>('local:saved-links', {
 /** The current owner's cached links; null before the first answer. */
 export async function readSavedLinks(): Promise<SavedLinks | null> {
   const [cached, owner] = await Promise.all([savedLinks.getValue(), readCacheOwner()])
-  return cached?.keeper === owner ? cached : null
+  return cached?.owner === owner ? cached : null
 }
 
 export async function findSavedLink(book: BookIdentifier): Promise<SavedLink | undefined> {
@@ -58,7 +58,7 @@ export async function findSavedLink(book: BookIdentifier): Promise<SavedLink | u
 /** Replaces the whole cache with the server's answer. */
 export async function writeSavedLinks(owner: string, links: readonly SavedLink[]): Promise<void> {
   const asOf = new Date().toISOString()
-  await savedLinks.setValue({ keeper: owner, asOf, links: links.slice(0, MAX_LINKS) })
+  await savedLinks.setValue({ owner, asOf, links: links.slice(0, MAX_LINKS) })
 }
 
 /** Adds one link without changing `asOf`: the others have not been refreshed. */
@@ -80,8 +80,8 @@ async function changeSavedLinks(
   change: (links: readonly SavedLink[]) => readonly SavedLink[],
 ): Promise<void> {
   const cached = await savedLinks.getValue()
-  const { asOf, links } = cached?.keeper === owner ? cached : NEVER_FETCHED
-  await savedLinks.setValue({ keeper: owner, asOf, links: change(links).slice(0, MAX_LINKS) })
+  const { asOf, links } = cached?.owner === owner ? cached : NEVER_FETCHED
+  await savedLinks.setValue({ owner, asOf, links: change(links).slice(0, MAX_LINKS) })
 }
 
 const NEVER_FETCHED = { asOf: new Date(0).toISOString(), links: [] } as const
@@ -89,7 +89,7 @@ const NEVER_FETCHED = { asOf: new Date(0).toISOString(), links: [] } as const
 /** Called when the account changes; the new account's links stay if they are cached already. */
 export async function removeSavedLinksOfOtherOwners(owner: string): Promise<void> {
   const cached = await savedLinks.getValue()
-  if (cached && cached.keeper !== owner) await savedLinks.removeValue()
+  if (cached && cached.owner !== owner) await savedLinks.removeValue()
 }
 
 export function watchSavedLinks(callback: () => void): () => void {

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js'
 /** Whether an IP address belongs to a data center. */
 export type IsDataCenter = (address: string) => boolean
 
-const FILE = '@everyshelf/server/data-centre-networks'
+const FILE = '@everyshelf/server/data-center-networks'
 
 /**
  * Reads the list of networks from disk, without network calls. Without a readable file, no address is in a

@@ -43,7 +43,7 @@ export const sharedJobs = {
     text: 'On PostgreSQL, creates the tables of the next months and drops those without clicks.',
     everyMs: HOUR_MS,
   },
-  'weekly-mails': {
+  'weekly-emails': {
     title: 'Weekly emails',
     text: 'Writes the weekly email about clicks for users who turned it on.',
     everyMs: 10 * MINUTE_MS,

@@ -14,9 +14,9 @@ describeEachDatabase('jobs', (openDatabase, kind) => {
   it('belong to one process at a time, until the run is recorded or the claim expires', async () => {
     const { db } = await openDatabase()
     const repo = createJobsRepo(db, kind)
-    await repo.add(['old-clicks', 'weekly-mails'], NOW)
+    await repo.add(['old-clicks', 'weekly-emails'], NOW)
     await repo.add(['old-clicks'], NOW + 5000)
-    expect((await repo.listDue(NOW)).sort()).toEqual(['old-clicks', 'weekly-mails'])
+    expect((await repo.listDue(NOW)).sort()).toEqual(['old-clicks', 'weekly-emails'])
 
     const claims = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -24,7 +24,7 @@ describeEachDatabase('jobs', (openDatabase, kind) => {
       ),
     )
     expect(claims.filter(Boolean)).toHaveLength(1)
-    expect(await repo.listDue(NOW + 29_000)).toEqual(['weekly-mails'])
+    expect(await repo.listDue(NOW + 29_000)).toEqual(['weekly-emails'])
     expect(await repo.recordRun(one, done, null)).toBe(false)
 
     const later = { now: NOW + 61_000, until: NOW + 91_000, nextRunAt: NOW + 121_000 }

@@ -33,11 +33,11 @@ describeEachDatabase('shared jobs', (openDatabase, kind) => {
       return ran.length
     }
     const [one, other] = [start(), start()]
-    const first = stopAtEnd(one('weekly-mails', run('one')))
-    stopAtEnd(other('weekly-mails', run('other')))
+    const first = stopAtEnd(one('weekly-emails', run('one')))
+    stopAtEnd(other('weekly-emails', run('other')))
     const read = async () => (await repo.list())[0]
     await vi.waitFor(async () => expect(await read()).toMatchObject({ error: 'no paper' }))
-    expect(errors).toEqual([expect.objectContaining({ job: 'weekly-mails' })])
+    expect(errors).toEqual([expect.objectContaining({ job: 'weekly-emails' })])
     expect(ran).toHaveLength(1)
 
     time += 10 * 60 * SECOND_MS
@@ -45,7 +45,7 @@ describeEachDatabase('shared jobs', (openDatabase, kind) => {
     expect(ran).toHaveLength(2)
 
     await first.stop()
-    await repo.request('weekly-mails', time)
+    await repo.request('weekly-emails', time)
     await vi.waitFor(() => expect(ran[2]).toBe('other'))
     expect(ran).toHaveLength(3)
   })

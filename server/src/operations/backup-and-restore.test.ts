@@ -432,7 +432,7 @@ describe('moving to PostgreSQL', () => {
     await change(database, async ({ db }) => {
       const stored = await db.selectFrom('link_hit').select('owner').execute()
       expect(stored).toEqual([{ owner: 1 }, { owner: 1 }, { owner: 1 }])
-      const metrics = db.selectFrom('day_figure').select('value').where('name', '=', 'hits')
+      const metrics = db.selectFrom('daily_metric').select('value').where('name', '=', 'hits')
       expect(await metrics.execute()).toEqual([{ value: 1 }])
     })
   })

@@ -48,7 +48,7 @@ export async function createOwnedLinksApp(
   const app = await createRedirectApp({ kind, config })
   const owner = {
     affiliateTags: toJsonText(readTags({ de: 'ada-21' })),
-    programmeIds: toJsonText({ bam: { publisherId: '4711', adId: '42' } }),
+    programIds: toJsonText({ bam: { publisherId: '4711', adId: '42' } }),
   }
   await app.outside.addOwner({
     ...owner,

@@ -50,7 +50,7 @@ export function sampleSettings(
     version: 0,
     ownTags: {},
     serviceTags: {},
-    programmeIds: {},
+    programIds: {},
     tagPlaces: { networks: [], isListOptIn: false },
     ...change,
   }

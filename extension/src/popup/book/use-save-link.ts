@@ -104,7 +104,7 @@ export function useSaveLink(
       format: format ?? null,
       hint: hint ?? null,
       ...annotation,
-      keeper: owner,
+      owner,
     })
     await processSaveQueue()
     return (await readSavedLinks())?.links.find((link) => link.key === key) ?? null

@@ -267,7 +267,7 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
         settings: { overrides: { us: '9780441172719' }, look: { note: 'Canary’s own note' } },
       })
       await client.trpc.profile.update.mutate({
-        programmeIds: { bam: { publisherId: 'canary', adId: '2' } },
+        programIds: { bam: { publisherId: 'canary', adId: '2' } },
       })
       const opened = await client.get(`/redirect?isbn=9780143127741&userId=${user?.publicId}`)
       expect(opened.status).toBe(302)

@@ -80,10 +80,10 @@ describe('an email change', () => {
     const { confirm, tokens, mails, moves, urlFor } = open()
     expect(await confirm(ada, tokens.build({ mailbox: 'present', ...step }))).toBe('present')
     const mail = {
-      template: 'prove-email',
+      template: 'confirm-new-email',
       to: 'ada@new.test',
       data: { url: urlFor('new') },
-      dedupeKey: `prove-email:ada:ada@new.test:${NOW + 1}`,
+      dedupeKey: `confirm-new-email:ada:ada@new.test:${NOW + 1}`,
       expiresAt: new Date(NOW + HOUR_MS),
     }
     expect([mails, moves]).toEqual([[[db, mail]], []])

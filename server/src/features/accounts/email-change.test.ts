@@ -43,14 +43,14 @@ describe.each(databaseKinds)('an email change on %s', (database) => {
     const to = `new${people}@example.org`
     const client = await signIn(app, newUser)
     await requestChange(client, ` ${to.toUpperCase()} `)
-    expect(await findMail(app, 'prove-email', to)).toBeUndefined()
+    expect(await findMail(app, 'confirm-new-email', to)).toBeUndefined()
     const atOld = await waitForMail(app, 'change-email', newUser.email)
     expect(atOld).toContain(to)
     expect(atOld).toContain(`${app.config.publicUrl}/profile?token=`)
 
     expect(await confirm(client, tokenIn(atOld))).toEqual({ mailbox: 'present' })
     expect(await addressOf(client)).toBe(newUser.email)
-    const atNew = await waitForMail(app, 'prove-email', to)
+    const atNew = await waitForMail(app, 'confirm-new-email', to)
     expect(atNew).not.toContain(newUser.email)
     expect(await confirm(client, tokenIn(atNew))).toEqual({ mailbox: 'new' })
     expect(await addressOf(client)).toBe(to)
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('an email change on %s', (database) => {
     const typo = `typo${people}@example.org`
     await requestChange(client, typo)
     await confirm(client, tokenIn(await waitForMail(app, 'change-email', newUser.email)))
-    const token = tokenIn(await waitForMail(app, 'prove-email', typo))
+    const token = tokenIn(await waitForMail(app, 'confirm-new-email', typo))
     const strangerClient = await signIn(app, stranger)
     await expect(confirm(strangerClient, token)).rejects.toThrow('invalid-token')
     await expect(confirm(createAccountClient(app), token)).rejects.toThrow('unauthorized')
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('an email change on %s', (database) => {
     expect(await requestChange(client, owner.email)).toEqual({ requested: true })
     const token = tokenIn(await waitForMail(app, 'change-email', newUser.email))
     expect(await confirm(client, token)).toEqual({ mailbox: 'present' })
-    expect(await findMail(app, 'prove-email', owner.email)).toBeUndefined()
+    expect(await findMail(app, 'confirm-new-email', owner.email)).toBeUndefined()
     expect(await addressOf(client)).toBe(newUser.email)
   })
 
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('an email change on %s', (database) => {
       await requestChange(client, to)
       await confirm(client, tokenIn(await waitForMail(app, 'change-email', from)))
       clock += 1000
-      tokens.push(tokenIn(await findMail(app, 'prove-email', to)))
+      tokens.push(tokenIn(await findMail(app, 'confirm-new-email', to)))
     }
     const [first, second] = both as [AccountClient, AccountClient]
     expect(await confirm(first, tokens[0] ?? '')).toEqual({ mailbox: 'new' })
@@ -130,10 +130,10 @@ describe.each(databaseKinds)('an email change on %s', (database) => {
     }
     const first = await signIn(app, newPerson('nuisance'))
     await approve(first)
-    expect(await countMails('prove-email')).toBe(1)
+    expect(await countMails('confirm-new-email')).toBe(1)
     const second = await signIn(app, newPerson('nuisance'))
     for (const client of [first, second, second]) await approve(client)
-    expect(await countMails('prove-email')).toBe(4)
+    expect(await countMails('confirm-new-email')).toBe(4)
     await createAccountClient(app).post('/api/auth/sign-up/email', stranger)
     expect(await waitForMail(app, 'verify-email', stranger.email)).toContain('signed up')
   })
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('an email change on %s', (database) => {
     const reset = tokenIn(await waitForMail(app, 'reset-password', newUser.email))
     await requestChange(client, to, newUser.password)
     await confirm(client, tokenIn(await waitForMail(app, 'change-email', newUser.email)))
-    await confirm(client, tokenIn(await waitForMail(app, 'prove-email', to)))
+    await confirm(client, tokenIn(await waitForMail(app, 'confirm-new-email', to)))
     const answer = await createAccountClient(app).post('/api/auth/reset-password', {
       token: reset,
       newPassword: 'a shelf of green ink',

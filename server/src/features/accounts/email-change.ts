@@ -61,10 +61,10 @@ export function createEmailChange(deps: EmailChangeDeps): EmailChange {
     if (await repo.isTaken(to)) return
     const { url, expiresAt } = linkFor('new', session, to)
     await enqueue(db, {
-      template: 'prove-email',
+      template: 'confirm-new-email',
       to,
       data: { url },
-      dedupeKey: `prove-email:${session.userId}:${to}:${end}`,
+      dedupeKey: `confirm-new-email:${session.userId}:${to}:${end}`,
       expiresAt,
     })
   }

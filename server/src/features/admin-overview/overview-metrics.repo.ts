@@ -9,7 +9,11 @@ export type OverviewMetricsRepo = ReturnType<typeof createOverviewMetricsRepo>
 export function createOverviewMetricsRepo(db: Queries) {
   return {
     list: async (from: string): Promise<Map<string, DailyMetrics>> => {
-      const rows = await db.selectFrom('day_figure').selectAll().where('day', '>=', from).execute()
+      const rows = await db
+        .selectFrom('daily_metric')
+        .selectAll()
+        .where('day', '>=', from)
+        .execute()
       const days = new Map<string, Partial<Record<MetricName, number>>>()
       for (const { day, name, value } of rows) {
         if (!isMetricName(name)) continue
@@ -24,7 +28,7 @@ export function createOverviewMetricsRepo(db: Queries) {
     write: async (day: string, metrics: DailyMetrics): Promise<void> => {
       const rows = Object.entries(metrics).map(([name, value]) => ({ day, name, value }))
       await db
-        .insertInto('day_figure')
+        .insertInto('daily_metric')
         .values(rows)
         .onConflict((conflict) =>
           conflict
@@ -37,11 +41,11 @@ export function createOverviewMetricsRepo(db: Queries) {
     /** Adds to a metric, which several processes share. */
     add: async (day: string, name: MetricName, value: number): Promise<void> => {
       await db
-        .insertInto('day_figure')
+        .insertInto('daily_metric')
         .values({ day, name, value })
         .onConflict((conflict) =>
           conflict.columns(['day', 'name']).doUpdateSet(({ ref }) => ({
-            value: sql`day_figure.value + ${ref('excluded.value')}`,
+            value: sql`daily_metric.value + ${ref('excluded.value')}`,
           })),
         )
         .execute()

@@ -1,7 +1,6 @@
 /**
  * The metrics stored for every day: counts of events, and totals at the end of the day. A metric that
- * was not counted on its day is missing rather than zero. The table `day_figure` keeps its first name; a
- * rename would break servers of the previous version during an upgrade.
+ * was not counted on its day is missing rather than zero.
  */
 export const metricNames = [
   'signUps',

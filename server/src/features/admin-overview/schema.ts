@@ -1,8 +1,8 @@
 import { integer, table, text } from '../../db/table.ts'
 
 export const adminOverviewTables = {
-  /** A metric of the whole server on one day (UTC). The table keeps its first name, `day_figure`. */
-  day_figure: table(
+  /** A metric of the whole server on one day (UTC). */
+  daily_metric: table(
     {
       day: text(),
       /** See `features/admin-overview/overview-metrics.ts`. */

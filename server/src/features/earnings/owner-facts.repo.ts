@@ -8,13 +8,13 @@ export function createOwnerFactsFinder(db: Queries) {
   return async (ownerId: string): Promise<OwnerFacts> => {
     const row = await db
       .selectFrom('user_profile')
-      .select(['affiliateTags', 'programmeIds', 'tagPlaces', 'timeZone'])
+      .select(['affiliateTags', 'programIds', 'tagPlaces', 'timeZone'])
       .where('userId', '=', ownerId)
       .executeTakeFirst()
     if (!row) return { tags: {}, programs: {}, places: NO_CONFIRMED_PLACES, timeZone: 'UTC' }
     return {
       tags: parseJsonText(row.affiliateTags),
-      programs: parseJsonText(row.programmeIds),
+      programs: parseJsonText(row.programIds),
       places: readConfirmedPlaces(parseJsonText(row.tagPlaces)),
       timeZone: row.timeZone,
     }

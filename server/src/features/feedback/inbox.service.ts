@@ -71,7 +71,7 @@ export function createInboxService(deps: InboxServiceDeps): InboxService {
         })
         await repo.move(id, 'answered', queries)
         const result = await mail.enqueue(queries, {
-          template: 'answer',
+          template: 'feedback-reply',
           to: message.email,
           data: {
             answer: text,
@@ -101,5 +101,5 @@ export function createInboxService(deps: InboxServiceDeps): InboxService {
 }
 
 function buildDedupeKey(replyId: string): string {
-  return `answer:${replyId}`
+  return `feedback-reply:${replyId}`
 }

@@ -107,16 +107,16 @@ describe.each(databaseKinds)('link settings over HTTP on %s', (kind) => {
     const exit = `/out/bam/9798886451740?link=${slug}`
     const plain = await landing(exit, 'US')
     expect(plain).toMatch(/^https:\/\/www\.booksamillion\.com\//)
-    const programmeIds = { bam: { publisherId: '4711', adId: '1234' } }
-    const profile = await ada.trpc.profile.update.mutate({ programmeIds })
-    expect(profile.programmeIds).toEqual(programmeIds)
-    expect((await ada.trpc.links.settings.query({ id })).programmeIds).toEqual(programmeIds)
+    const programIds = { bam: { publisherId: '4711', adId: '1234' } }
+    const profile = await ada.trpc.profile.update.mutate({ programIds })
+    expect(profile.programIds).toEqual(programIds)
+    expect((await ada.trpc.links.settings.query({ id })).programIds).toEqual(programIds)
     expect(await landing(exit, 'US')).toContain('4711')
 
     await makePremium(clock + 60_000)
     clock += 60_001
     await expect.poll(() => landing(exit, 'US')).toBe(plain)
-    const change = { programmeIds: { bam: null } }
+    const change = { programIds: { bam: null } }
     await expect(ada.trpc.profile.update.mutate(change)).rejects.toThrow('premium-required')
     await makePremium(clock + 1000 * DAY_MS)
   })

@@ -42,7 +42,7 @@ export interface VersionFacts {
 
 export interface OwnerTags {
   readonly ownTags: AffiliateTags
-  readonly programmeIds: ProgramIds
+  readonly programIds: ProgramIds
   /** The places outside the web where the owner may use their tags. */
   readonly tagPlaces: ConfirmedPlaces
 }
@@ -57,14 +57,14 @@ export function createLinkSettingsRepo(db: Queries, transact: Transact) {
     settingsOf: (ownerId: string) => settingsOf(db, ownerId),
 
     findOwnerTags: async (ownerId: string): Promise<OwnerTags> => {
-      const { affiliateTags, programmeIds, tagPlaces } = await db
+      const { affiliateTags, programIds, tagPlaces } = await db
         .selectFrom('user_profile')
-        .select(['affiliateTags', 'programmeIds', 'tagPlaces'])
+        .select(['affiliateTags', 'programIds', 'tagPlaces'])
         .where('userId', '=', ownerId)
         .executeTakeFirstOrThrow()
       return {
         ownTags: parseJsonText(affiliateTags),
-        programmeIds: parseJsonText(programmeIds),
+        programIds: parseJsonText(programIds),
         tagPlaces: readConfirmedPlaces(parseJsonText(tagPlaces)),
       }
     },

@@ -56,8 +56,8 @@ describeEachDatabase('link settings', (openDatabase) => {
   it('have defaults until the owner chooses', async () => {
     const { ada, id, slug, database } = await open({ isPremium: false })
     const affiliateTags = toJsonText(readTags({ de: 'ada-21' }))
-    const programmeIds = toJsonText({ bam: { publisherId: '4711', adId: '2' } })
-    await database.db.updateTable('user_profile').set({ affiliateTags, programmeIds }).execute()
+    const programIds = toJsonText({ bam: { publisherId: '4711', adId: '2' } })
+    await database.db.updateTable('user_profile').set({ affiliateTags, programIds }).execute()
     expect(await ada.settings({ id })).toEqual({
       link: await ada.get({ id }),
       settings: { ...defaultLinkSettings, editions: [], overrides: {} },
@@ -65,7 +65,7 @@ describeEachDatabase('link settings', (openDatabase) => {
       version: 0,
       ownTags: { de: 'ada-21' },
       serviceTags: { us: 'shelf-20' },
-      programmeIds: { bam: { publisherId: '4711', adId: '2' } },
+      programIds: { bam: { publisherId: '4711', adId: '2' } },
       tagPlaces: { networks: [], isListOptIn: false },
     })
     expect(await ada.history({ id })).toEqual([])

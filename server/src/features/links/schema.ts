@@ -106,25 +106,25 @@ export const linksTables = {
     { indexes: [['hash']] },
   ),
   /** The number of reader reports per country and day that a seller does not have a link's book. */
-  shop_report: table(
+  seller_report: table(
     {
       linkId: text(),
       /** The seller: a retailer's code, or `amazon-` and a marketplace's code. */
-      shop: text(),
+      seller: text(),
       country: text<CountryCode>(),
       day: text(),
       reports: integer(),
     },
-    { key: ['linkId', 'shop', 'country', 'day'] },
+    { key: ['linkId', 'seller', 'country', 'day'] },
   ),
   /** When a link's owner last confirmed that a seller has the book. */
-  shop_confirmation: table(
+  seller_confirmation: table(
     {
       linkId: text(),
       /** The seller: a retailer's code, or `amazon-` and a marketplace's code. */
-      shop: text(),
+      seller: text(),
       confirmedAt: time(),
     },
-    { key: ['linkId', 'shop'] },
+    { key: ['linkId', 'seller'] },
   ),
 }

@@ -36,7 +36,6 @@ export interface SellerHealthRepo {
   readonly listConfirmations: (linkId: string) => Promise<StoredConfirmation[]>
 }
 
-/** The tables keep the column `shop`: servers of the previous version read it during an upgrade. */
 export function createSellerHealthRepo(db: Queries): SellerHealthRepo {
   return {
     findOwned: (ownerId, id) =>
@@ -63,17 +62,17 @@ export function createSellerHealthRepo(db: Queries): SellerHealthRepo {
       db.transaction().execute(async (queries) => {
         const { linkId, seller, country, day } = report
         const { reports } = await queries
-          .insertInto('shop_report')
-          .values({ linkId, shop: seller, country, day, reports: 1 })
+          .insertInto('seller_report')
+          .values({ linkId, seller, country, day, reports: 1 })
           .onConflict((conflict) =>
             conflict
-              .columns(['linkId', 'shop', 'country', 'day'])
-              .doUpdateSet(({ eb }) => ({ reports: eb('shop_report.reports', '+', 1) })),
+              .columns(['linkId', 'seller', 'country', 'day'])
+              .doUpdateSet(({ eb }) => ({ reports: eb('seller_report.reports', '+', 1) })),
           )
           .returning('reports')
           .executeTakeFirstOrThrow()
         await queries
-          .deleteFrom('shop_report')
+          .deleteFrom('seller_report')
           .where('linkId', '=', linkId)
           .where('day', '<', deleteBefore)
           .execute()
@@ -82,15 +81,15 @@ export function createSellerHealthRepo(db: Queries): SellerHealthRepo {
 
     listReports: async (linkId, since) => {
       const rows = await db
-        .selectFrom('shop_report')
-        .select(['shop as seller', 'country'])
+        .selectFrom('seller_report')
+        .select(['seller', 'country'])
         .select(({ fn }) => [
           fn.sum<number | string>('reports').as('reports'),
           fn.max('day').as('lastReportOn'),
         ])
         .where('linkId', '=', linkId)
         .where('day', '>=', since)
-        .groupBy(['shop', 'country'])
+        .groupBy(['seller', 'country'])
         .orderBy('reports', 'desc')
         .orderBy('country')
         .execute()
@@ -100,16 +99,18 @@ export function createSellerHealthRepo(db: Queries): SellerHealthRepo {
 
     confirm: async (linkId, { seller, confirmedAt }) => {
       await db
-        .insertInto('shop_confirmation')
-        .values({ linkId, shop: seller, confirmedAt })
-        .onConflict((conflict) => conflict.columns(['linkId', 'shop']).doUpdateSet({ confirmedAt }))
+        .insertInto('seller_confirmation')
+        .values({ linkId, seller, confirmedAt })
+        .onConflict((conflict) =>
+          conflict.columns(['linkId', 'seller']).doUpdateSet({ confirmedAt }),
+        )
         .execute()
     },
 
     listConfirmations: (linkId) =>
       db
-        .selectFrom('shop_confirmation')
-        .select(['shop as seller', 'confirmedAt'])
+        .selectFrom('seller_confirmation')
+        .select(['seller', 'confirmedAt'])
         .where('linkId', '=', linkId)
         .execute(),
   }

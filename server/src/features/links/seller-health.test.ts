@@ -87,8 +87,8 @@ describeEachDatabase('the state of retailers', (openDatabase) => {
     wait(DAY_MS)
     expect((await ada.health({ id })).sellers).toEqual([])
     await report({ slug, seller: 'bam', country: 'US' })
-    const rows = await database.db.selectFrom('shop_report').selectAll().execute()
-    expect(rows.map(({ shop }) => shop)).toEqual(['bam'])
+    const rows = await database.db.selectFrom('seller_report').selectAll().execute()
+    expect(rows.map(({ seller }) => seller)).toEqual(['bam'])
   })
 
   it('takes no report of a link that is not there, and says nothing of it', async () => {
@@ -96,7 +96,7 @@ describeEachDatabase('the state of retailers', (openDatabase) => {
     await report({ slug: 'nosuchlink' as Slug, seller: 'kobo', country: 'FR' })
     await ada.remove({ id })
     await report({ slug, seller: 'kobo', country: 'FR' })
-    expect(await database.db.selectFrom('shop_report').selectAll().execute()).toEqual([])
+    expect(await database.db.selectFrom('seller_report').selectAll().execute()).toEqual([])
   })
 
   it.each(['amazon-zz', 'amazon', 'unknown', '__proto__'])(

@@ -44,7 +44,7 @@ export async function deliverMail(mail: DueMail, deps: DeliveryDeps): Promise<vo
     const { subject, text, html, replyTo, unsubscribeUrl, messageId, recipient: to } = mail
     const date = new Date(mail.createdAt)
     const content = { subject, text, html, unsubscribeUrl }
-    const isAutomatic = mail.template !== 'answer'
+    const isAutomatic = mail.template !== 'feedback-reply'
     await transport.send({ from, to, replyTo, ...content, messageId, date, isAutomatic })
   } catch (error) {
     const { message } = error as Error

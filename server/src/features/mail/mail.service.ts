@@ -161,7 +161,7 @@ export function createMailService(deps: MailServiceDeps): MailService {
   }
 
   function findReplyTo(mail: Mail): string | null {
-    if (mail.template === 'answer') return deps.operatorAddress ?? from.address
+    if (mail.template === 'feedback-reply') return deps.operatorAddress ?? from.address
     return 'to' in mail ? null : mail.data.email && requireMailAddress(mail.data.email)
   }
 

@@ -98,11 +98,11 @@ it('previews each email with sample content, and visitors’ text only as text',
   expect(kinds.filter(({ html }) => html === null).map(({ template }) => template)).toEqual([
     'contact',
     'feedback',
-    'answer',
+    'feedback-reply',
   ])
   expect(kinds.filter(({ subject, text }) => !subject || !text)).toEqual([])
   expect(kinds.length).toBeGreaterThanOrEqual(8)
-  expect(outbox.preview('answer').text).toContain('\n> What can I do?\n')
+  expect(outbox.preview('feedback-reply').text).toContain('\n> What can I do?\n')
   expect(() => outbox.preview('nothing')).toThrow('not-found')
 })
 

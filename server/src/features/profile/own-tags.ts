@@ -6,7 +6,7 @@ import { retailerName } from '@everyshelf/domain/retailers'
 export interface OwnTags {
   readonly affiliateTags: AffiliateTags
   /** Named like its column, whose name must not change during upgrades. */
-  readonly programmeIds: ProgramIds
+  readonly programIds: ProgramIds
 }
 
 type RetailerIds = NonNullable<ProgramIds[string]>
@@ -16,19 +16,16 @@ type RetailerIds = NonNullable<ProgramIds[string]>
  */
 export interface TagChanges {
   readonly affiliateTags?: Readonly<Record<string, AffiliateTag | ''>> | undefined
-  readonly programmeIds?: Readonly<Record<string, RetailerIds | null>> | undefined
+  readonly programIds?: Readonly<Record<string, RetailerIds | null>> | undefined
 }
 
-/** @example applyTagChanges({ affiliateTags: { us: 'a-20' }, programmeIds: {} }, { affiliateTags: { us: '' } }).affiliateTags // {} */
-export function applyTagChanges(
-  tags: OwnTags,
-  { affiliateTags, programmeIds }: TagChanges,
-): OwnTags {
+/** @example applyTagChanges({ affiliateTags: { us: 'a-20' }, programIds: {} }, { affiliateTags: { us: '' } }).affiliateTags // {} */
+export function applyTagChanges(tags: OwnTags, { affiliateTags, programIds }: TagChanges): OwnTags {
   const byMarketplace = Object.entries({ ...tags.affiliateTags, ...affiliateTags })
-  const byRetailer = Object.entries({ ...tags.programmeIds, ...programmeIds })
+  const byRetailer = Object.entries({ ...tags.programIds, ...programIds })
   return {
     affiliateTags: Object.fromEntries(byMarketplace.filter(([, tag]) => tag !== '')),
-    programmeIds: Object.fromEntries(
+    programIds: Object.fromEntries(
       byRetailer.flatMap(([code, ids]): [string, RetailerIds][] => (ids ? [[code, ids]] : [])),
     ),
   }
@@ -37,9 +34,9 @@ export function applyTagChanges(
 /** The changes that lead from `after` back to `before`; undefined when they are equal. */
 export function reverseTagChanges(before: OwnTags, after: OwnTags): TagChanges | undefined {
   const affiliateTags = reverse(before.affiliateTags, after.affiliateTags, '' as const)
-  const programmeIds = reverse(before.programmeIds, after.programmeIds, null)
-  const isUnchanged = Object.keys({ ...affiliateTags, ...programmeIds }).length === 0
-  return isUnchanged ? undefined : { affiliateTags, programmeIds }
+  const programIds = reverse(before.programIds, after.programIds, null)
+  const isUnchanged = Object.keys({ ...affiliateTags, ...programIds }).length === 0
+  return isUnchanged ? undefined : { affiliateTags, programIds }
 }
 
 function reverse<Value, None>(
@@ -57,7 +54,7 @@ function reverse<Value, None>(
 export function mergeTagChanges(first: TagChanges, second: TagChanges): TagChanges {
   return {
     affiliateTags: { ...second.affiliateTags, ...first.affiliateTags },
-    programmeIds: { ...second.programmeIds, ...first.programmeIds },
+    programIds: { ...second.programIds, ...first.programIds },
   }
 }
 
@@ -65,10 +62,10 @@ export function mergeTagChanges(first: TagChanges, second: TagChanges): TagChang
  * The names of the changed stores. @example listStores({ affiliateTags: { de: '' } }) // ['Amazon
  * Germany']
  */
-export function listStores({ affiliateTags = {}, programmeIds = {} }: TagChanges): string[] {
+export function listStores({ affiliateTags = {}, programIds = {} }: TagChanges): string[] {
   const marketplaces = Object.keys(affiliateTags).filter(isMarketplaceCode)
   return [
     ...marketplaces.map((code) => `Amazon ${getMarketplace(code).name}`),
-    ...Object.keys(programmeIds).map((code) => retailerName(code)),
+    ...Object.keys(programIds).map((code) => retailerName(code)),
   ]
 }

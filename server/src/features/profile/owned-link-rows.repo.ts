@@ -106,8 +106,8 @@ export async function collectLinkRows(db: Queries, userId: string) {
       .orderBy('moveId')
       .orderBy('position')
       .execute(),
-    shop_confirmation: await listOfLinks(db, 'shop_confirmation', userId),
-    shop_report: await listOfLinks(db, 'shop_report', userId),
+    seller_confirmation: await listOfLinks(db, 'seller_confirmation', userId),
+    seller_report: await listOfLinks(db, 'seller_report', userId),
     // Without the message, which could identify the reporter.
     link_report: await db
       .selectFrom('link_report')
@@ -128,7 +128,7 @@ export async function collectLinkRows(db: Queries, userId: string) {
 
 async function listOfLinks(
   db: Queries,
-  table: 'link_slug' | 'link_label' | 'shop_confirmation' | 'shop_report',
+  table: 'link_slug' | 'link_label' | 'seller_confirmation' | 'seller_report',
   ownerId: string,
 ): Promise<object[]> {
   return await db

@@ -13,8 +13,8 @@ export interface ProfileRepo {
   /** The time zone of the owner's days. */
   readonly findTimeZone: (userId: string) => Promise<string>
   readonly setTimeZone: (userId: string, timeZone: string, now: Date) => Promise<void>
-  readonly findWeeklyDigest: (userId: string) => Promise<boolean>
-  readonly setWeeklyDigest: (userId: string, isOn: boolean, now: Date) => Promise<void>
+  readonly findWeeklyEmail: (userId: string) => Promise<boolean>
+  readonly setWeeklyEmail: (userId: string, isOn: boolean, now: Date) => Promise<void>
   readonly findFirstSteps: (userId: string) => Promise<readonly FirstStep[]>
   /** Adds to the current steps in a transaction, so concurrent steps are not lost. */
   readonly addFirstStep: (userId: string, step: FirstStep, now: Date) => Promise<void>
@@ -43,15 +43,12 @@ export function createProfileRepo(
           .set({ updatedAt: toIsoTime(now) })
           .where('userId', '=', userId)
           .execute()
-        const { affiliateTags, programmeIds } = await change(
-          await findTags(queries, userId),
-          queries,
-        )
+        const { affiliateTags, programIds } = await change(await findTags(queries, userId), queries)
         await queries
           .updateTable('user_profile')
           .set({
             affiliateTags: toJsonText(affiliateTags),
-            programmeIds: toJsonText(programmeIds),
+            programIds: toJsonText(programIds),
           })
           .where('userId', '=', userId)
           .execute()
@@ -93,19 +90,19 @@ export function createProfileRepo(
         .execute()
     },
 
-    findWeeklyDigest: async (userId) => {
-      const { weeklyDigest } = await db
+    findWeeklyEmail: async (userId) => {
+      const { weeklyEmail } = await db
         .selectFrom('user_profile')
-        .select('weeklyDigest')
+        .select('weeklyEmail')
         .where('userId', '=', userId)
         .executeTakeFirstOrThrow()
-      return weeklyDigest === 1
+      return weeklyEmail === 1
     },
 
-    setWeeklyDigest: async (userId, isOn, now) => {
+    setWeeklyEmail: async (userId, isOn, now) => {
       await db
         .updateTable('user_profile')
-        .set({ weeklyDigest: toFlag(isOn), updatedAt: toIsoTime(now) })
+        .set({ weeklyEmail: toFlag(isOn), updatedAt: toIsoTime(now) })
         .where('userId', '=', userId)
         .execute()
     },
@@ -149,13 +146,13 @@ async function findFirstSteps(queries: Queries, userId: string): Promise<FirstSt
 }
 
 async function findTags(queries: Queries, userId: string): Promise<OwnTags> {
-  const { affiliateTags, programmeIds } = await queries
+  const { affiliateTags, programIds } = await queries
     .selectFrom('user_profile')
-    .select(['affiliateTags', 'programmeIds'])
+    .select(['affiliateTags', 'programIds'])
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   return {
     affiliateTags: parseJsonText(affiliateTags),
-    programmeIds: parseJsonText(programmeIds),
+    programIds: parseJsonText(programIds),
   }
 }

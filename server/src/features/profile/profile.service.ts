@@ -28,7 +28,7 @@ export interface ProfileView extends OwnTags {
   /** The time zone of the days in analytics. */
   readonly timeZone: string
   /** Whether the weekly email is on. */
-  readonly weeklyDigest: boolean
+  readonly weeklyEmail: boolean
   /** First steps that are done or dismissed. */
   readonly firstSteps: readonly FirstStep[]
   readonly isPremium: boolean
@@ -40,10 +40,10 @@ export interface ProfileChanges {
   /** By marketplace; an empty text removes the tag. */
   readonly affiliateTags?: Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>> | undefined
   /** By retailer; null removes its program IDs. */
-  readonly programmeIds?: Readonly<Record<RetailerCode, RetailerIds | null>> | undefined
+  readonly programIds?: Readonly<Record<RetailerCode, RetailerIds | null>> | undefined
   readonly tagPlaces?: ConfirmedPlaces | undefined
   readonly timeZone?: string | undefined
-  readonly weeklyDigest?: boolean | undefined
+  readonly weeklyEmail?: boolean | undefined
   readonly firstStep?: FirstStep | undefined
 }
 
@@ -84,7 +84,7 @@ export function createProfileService(deps: ProfileServiceDeps) {
     const tags = await repo.findTags(userId)
     const tagPlaces = await repo.findTagPlaces(userId)
     const timeZone = await repo.findTimeZone(userId)
-    const weeklyDigest = await repo.findWeeklyDigest(userId)
+    const weeklyEmail = await repo.findWeeklyEmail(userId)
     const firstSteps = await repo.findFirstSteps(userId)
     const facts = {
       firstName,
@@ -95,7 +95,7 @@ export function createProfileService(deps: ProfileServiceDeps) {
       tagPlaces,
       serviceTags,
       timeZone,
-      weeklyDigest,
+      weeklyEmail,
       firstSteps,
       isPremium,
     }
@@ -105,17 +105,17 @@ export function createProfileService(deps: ProfileServiceDeps) {
   /** Who earns from the owner's links, and where: for Premium. */
   async function updateEarning(
     session: Session,
-    { affiliateTags, programmeIds, tagPlaces }: ProfileChanges,
+    { affiliateTags, programIds, tagPlaces }: ProfileChanges,
     time: Date,
   ): Promise<void> {
-    const changesTags = affiliateTags !== undefined || programmeIds !== undefined
+    const changesTags = affiliateTags !== undefined || programIds !== undefined
     if (!changesTags && tagPlaces === undefined) return
     if (!session.isPremium) throw new DomainError('premium-required')
     if (changesTags) {
       await repo.changeTags(
         session.userId,
         async (tags, queries) => {
-          const changed = applyTagChanges(tags, { affiliateTags, programmeIds } as TagChanges)
+          const changed = applyTagChanges(tags, { affiliateTags, programIds } as TagChanges)
           await deps.tagChanges.recordChange(queries, session, tags, changed)
           return changed
         },
@@ -130,13 +130,13 @@ export function createProfileService(deps: ProfileServiceDeps) {
     get: (session: Session) => view(session, session.firstName),
 
     update: async (session: Session, changes: ProfileChanges): Promise<ProfileView> => {
-      const { username, timeZone, weeklyDigest, firstStep } = changes
+      const { username, timeZone, weeklyEmail, firstStep } = changes
       const time = new Date(now())
       await updateEarning(session, changes, time)
       if (username !== undefined) await repo.rename(session.userId, username, time)
       if (timeZone !== undefined) await repo.setTimeZone(session.userId, timeZone, time)
-      if (weeklyDigest !== undefined) {
-        await repo.setWeeklyDigest(session.userId, weeklyDigest, time)
+      if (weeklyEmail !== undefined) {
+        await repo.setWeeklyEmail(session.userId, weeklyEmail, time)
       }
       if (firstStep !== undefined) await repo.addFirstStep(session.userId, firstStep, time)
       return await view(session, username ?? session.firstName)

@@ -13,22 +13,22 @@ export const profileTables = {
       /** Stored on every plan, used only with Premium. */
       affiliateTags: json<AffiliateTags>(),
       /** Stored and used like the tags. */
-      programmeIds: json<ProgramIds>().default('{}'),
+      programIds: json<ProgramIds>().default('{}'),
       /** The places outside the web where they may use their tags; `{}` if they confirmed none. */
       tagPlaces: json<Partial<ConfirmedPlaces>>().default('{}'),
       premiumUntil: time().nullable(),
       /** The time zone of the owner's daily totals. */
       timeZone: text().default('UTC'),
-      /** Whether the owner turned on the weekly email. This column, the next, and the API keep their first names. */
-      weeklyDigest: flag().default(0),
+      /** Whether the owner turned on the weekly email. */
+      weeklyEmail: flag().default(0),
       /** The Monday of the last weekly email that was written or skipped. */
-      digestedWeek: text().nullable(),
+      weeklyEmailWeek: text().nullable(),
       /** The first steps that the owner has completed or dismissed. */
       firstSteps: json<FirstStep[]>().default('[]'),
       createdAt: time(),
       updatedAt: time(),
     },
-    { indexes: [['weeklyDigest', 'digestedWeek'], ['premiumUntil']], prefixes: ['username'] },
+    { indexes: [['weeklyEmail', 'weeklyEmailWeek'], ['premiumUntil']], prefixes: ['username'] },
   ),
   /** Changes of an owner's tags by extensions within an hour, stored while they can be undone (S71). */
   tag_change: table(

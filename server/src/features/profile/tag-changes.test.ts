@@ -108,7 +108,7 @@ describe.each(databaseKinds)('changed tags on %s', (database) => {
     const { owner, extension } = await open()
     await setTags(extension, { us: 'thief-20' })
     const [change] = await owner.trpc.profile.tagChanges.query()
-    expect(change?.before).toEqual({ affiliateTags: { us: 'bob-20' }, programmeIds: {} })
+    expect(change?.before).toEqual({ affiliateTags: { us: 'bob-20' }, programIds: {} })
     await owner.trpc.profile.undoTagChange.mutate({ id: change?.id ?? '' })
     expect(await tagsOf(owner)).toEqual({ us: 'bob-20', de: 'bob-21' })
     expect(await owner.trpc.profile.tagChanges.query()).toEqual([])

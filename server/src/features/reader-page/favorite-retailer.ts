@@ -1,7 +1,6 @@
 import { findRetailerByCode, type RetailerCode } from '@everyshelf/domain/retailers'
 
-// The cookie keeps its first name: readers' browsers have it.
-const COOKIE_NAME = 'favourite-store'
+const COOKIE_NAME = 'favorite-store'
 export const FAVORITE_RETAILER_DAYS = 180
 
 /** The retailer in the reader's cookie. Null without a cookie, or when its value is not a known retailer. */

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('reports of unavailable books on %s', (kind) => {
     })
   const listReports = () =>
     app.outside.db
-      .selectFrom('shop_report')
+      .selectFrom('seller_report')
       .select(['linkId', 'shop', 'country', 'reports'])
       .orderBy('shop')
       .execute()
@@ -42,8 +42,8 @@ describe.each(databaseKinds)('reports of unavailable books on %s', (kind) => {
     await report({ store: 'amazon-de', place: 'DE', link: 'olddune' })
     await report({ store: 'hugendubel', place: 'AT' })
     expect(await listReports()).toEqual([
-      { linkId: 'linkada', shop: 'amazon-de', country: 'DE', reports: 2 },
-      { linkId: 'linkada', shop: 'hugendubel', country: 'AT', reports: 1 },
+      { linkId: 'linkada', seller: 'amazon-de', country: 'DE', reports: 2 },
+      { linkId: 'linkada', seller: 'hugendubel', country: 'AT', reports: 1 },
     ])
   })
 

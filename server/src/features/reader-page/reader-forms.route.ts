@@ -18,7 +18,7 @@ export interface ReaderFormsRouteDeps {
   readonly origin: string
 }
 
-/** `POST /book/favourite-store` and `POST /book/not-available`, the forms of the reader page. */
+/** `POST /book/favorite-store` and `POST /book/not-available`, the forms of the reader page. */
 export function createReaderFormsRoute(deps: ReaderFormsRouteDeps): RequestHandler {
   const isSecure = deps.origin.startsWith('https:')
   const router = Router()
@@ -28,7 +28,7 @@ export function createReaderFormsRoute(deps: ReaderFormsRouteDeps): RequestHandl
     return sendPlainError(request, response, 403, 'unauthorized')
   }
 
-  router.post('/book/favourite-store', readForm, requireOwnPage, (request, response) => {
+  router.post('/book/favorite-store', readForm, requireOwnPage, (request, response) => {
     const form = readFields(request.body)
     const identifier = parseBookIdentifier(form.isbn ?? '')
     const retailer = findRetailerByCode(form.store ?? '')

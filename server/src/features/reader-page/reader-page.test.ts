@@ -309,7 +309,7 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
 
   describe('stores a favorite retailer', () => {
     const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      fetch(`${app.url}/book/favourite-store`, {
+      fetch(`${app.url}/book/favorite-store`, {
         method: 'POST',
         redirect: 'manual',
         headers: { origin: app.config.publicUrl, ...headers },
@@ -327,12 +327,12 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
       expect(answer.status).toBe(303)
       expect(answer.headers.get('location')).toBe(`${PAGE}?country=DE&lang=de`)
       expect(answer.headers.getSetCookie()).toEqual([
-        'favourite-store=thalia; Max-Age=15552000; Path=/book; HttpOnly; SameSite=Lax',
+        'favorite-store=thalia; Max-Age=15552000; Path=/book; HttpOnly; SameSite=Lax',
       ])
     })
 
     it('shows it first only in countries where it sells', async () => {
-      const cookie = 'a=b; favourite-store=thalia'
+      const cookie = 'a=b; favorite-store=thalia'
       const german = await read(PAGE, { cookie, 'x-country': 'DE' })
       expect(german).toMatch(/Your favorite store.*>(?:View at|Search) Thalia<.*>Amazon\.de/s)
       expect(german).toContain('Saved in this browser: Thalia.')
@@ -344,16 +344,16 @@ describe.each(databaseKinds)('the reader page on %s', (kind) => {
     it('removes it on request', async () => {
       const answer = await post({ isbn: '9780143127741', store: '' })
       expect(answer.headers.getSetCookie()).toEqual([
-        'favourite-store=; Max-Age=0; Path=/book; HttpOnly; SameSite=Lax',
+        'favorite-store=; Max-Age=0; Path=/book; HttpOnly; SameSite=Lax',
       ])
     })
 
     it('neither stores nor uses it if the browser sends the privacy signal', async () => {
-      const signal = { 'sec-gpc': '1', 'x-country': 'DE', cookie: 'favourite-store=thalia' }
+      const signal = { 'sec-gpc': '1', 'x-country': 'DE', cookie: 'favorite-store=thalia' }
       const page = await read(PAGE, signal)
       expect(page).toContain('Your browser sends a privacy signal (GPC)')
       expect(page).not.toContain('Your favorite store')
-      expect(page).not.toContain('/book/favourite-store')
+      expect(page).not.toContain('/book/favorite-store')
       const answer = await post({ isbn: '9780143127741', store: 'thalia' }, signal)
       expect(answer.headers.getSetCookie()).toEqual([])
     })

@@ -41,7 +41,7 @@ function renderFavorite(page: ReaderPage): Html | null {
   if (!page.canStoreFavorite) {
     return html`<div><h2>${messages.favoriteQuestion}</h2><p class="soft">${messages.privacySignal}</p></div>`
   }
-  return html`<form action="/book/favourite-store" method="post">
+  return html`<form action="/book/favorite-store" method="post">
 <h2>${messages.favoriteQuestion}</h2>
 ${renderReturnFields(page)}
 ${

@@ -9,7 +9,7 @@ interface RequestFixture {
   readonly who: string
   readonly method?: string
   readonly headers: Readonly<Record<string, string>>
-  readonly from?: 'data-centre'
+  readonly from?: 'data-center'
   readonly expected: { readonly reason: string | null; device: string; browser: string }
 }
 

@@ -27,7 +27,7 @@ interface OwnerRow {
   readonly userId: string
   readonly publicId: PublicId
   readonly affiliateTags: string
-  readonly programmeIds: string
+  readonly programIds: string
   readonly tagPlaces: string
   readonly premiumUntil: string | null
 }
@@ -45,13 +45,13 @@ interface LinkRow {
   readonly userId: string | null
   readonly publicId: PublicId | null
   readonly affiliateTags: string | null
-  readonly programmeIds: string | null
+  readonly programIds: string | null
   readonly tagPlaces: string | null
   readonly premiumUntil: string | null
 }
 
 function selectOwner(parameter: string): string {
-  return `select "userId", "publicId", "affiliateTags", "programmeIds", "tagPlaces", "premiumUntil" from user_profile
+  return `select "userId", "publicId", "affiliateTags", "programIds", "tagPlaces", "premiumUntil" from user_profile
 where "publicId" = ${parameter}`
 }
 
@@ -60,7 +60,7 @@ function selectLink(parameter: string): string {
   case when link_slug.channel = 'web' and link_slug.campaign is null then link.slug else link_slug.slug end as slug,
   link.settings, link."removedAt", link."disabledAt",
   ${ownerBannedSql('link')} as "isOwnerBanned",
-  owner."userId", owner."publicId", owner."affiliateTags", owner."programmeIds", owner."tagPlaces", owner."premiumUntil"
+  owner."userId", owner."publicId", owner."affiliateTags", owner."programIds", owner."tagPlaces", owner."premiumUntil"
 from link_slug join saved_link as link on link.id = link_slug."linkId"
 left join user_profile as owner on owner."userId" = link."ownerId"
 where link_slug.slug = ${parameter}`
@@ -96,7 +96,7 @@ function toOwner(row: OwnerRow | undefined): LinkOwner | null {
     userId: row.userId,
     publicId: row.publicId,
     tags: parseStoredTags(row.affiliateTags),
-    programs: parseStoredProgramIds(row.programmeIds),
+    programs: parseStoredProgramIds(row.programIds),
     places: parseStoredPlaces(row.tagPlaces),
     premiumUntilMs: row.premiumUntil ? Date.parse(row.premiumUntil) : 0,
   }
@@ -105,18 +105,18 @@ function toOwner(row: OwnerRow | undefined): LinkOwner | null {
 function toLink(row: LinkRow | undefined): LinkRecord | null {
   const identifier = row && parseBookIdentifier(row.identifier)
   if (!identifier) return null
-  const { userId, publicId, affiliateTags, programmeIds, tagPlaces, premiumUntil } = row
+  const { userId, publicId, affiliateTags, programIds, tagPlaces, premiumUntil } = row
   const hasOwner =
     userId !== null &&
     publicId !== null &&
     affiliateTags !== null &&
-    programmeIds !== null &&
+    programIds !== null &&
     tagPlaces !== null
   return {
     id: row.id,
     identifier,
     owner: hasOwner
-      ? toOwner({ userId, publicId, affiliateTags, programmeIds, tagPlaces, premiumUntil })
+      ? toOwner({ userId, publicId, affiliateTags, programIds, tagPlaces, premiumUntil })
       : null,
     slug: row.slug,
     channel: row.channel,

@@ -2,7 +2,7 @@ import type { Statements } from '../../db/create-tables.ts'
 
 /** What an owner can change that redirects read. */
 const LINK = 'slug, identifier, settings, "ownerId", "removedAt", "disabledAt"'
-const OWNER = '"publicId", "affiliateTags", "programmeIds", "tagPlaces", "premiumUntil"'
+const OWNER = '"publicId", "affiliateTags", "programIds", "tagPlaces", "premiumUntil"'
 
 /** Readers of `changed_link` that are further behind start again. */
 const KEPT_CHANGES = 1000
@@ -49,7 +49,7 @@ const notify = (kind: 'slug' | 'owner', value: string, from = '') =>
   `perform pg_notify('link_changed', '${kind}:' || ${value})${from};`
 
 function tell(table: string, events: string, ofOld: string, ofNew = ''): string[] {
-  const name = `tell_changed_${table}`
+  const name = `notify_changed_${table}`
   return [
     `create function ${name}() returns trigger language plpgsql as $$ begin
       if tg_op <> 'INSERT' then ${ofOld} end if;

@@ -259,7 +259,7 @@ describe.each(databaseKinds)('the next book after a book, on %s', (kind) => {
       userId: 'user-tagged',
       publicId: 'taggedtagged2345' as never,
       affiliateTags: toJsonText(readTags({ us: 'ada-20', de: 'ada-21' })),
-      programmeIds: toJsonText({ bam: { publisherId: '4711', adId: '42' } }),
+      programIds: toJsonText({ bam: { publisherId: '4711', adId: '42' } }),
       premiumUntil: '2099-01-01T00:00:00.000Z',
     })
     await app.outside.addLink({

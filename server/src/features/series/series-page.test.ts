@@ -281,7 +281,7 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
     await app.addSeries('kobo', [{ slug: 'kob-1', position: 100, link: { settings } }])
     await app.outside.db
       .updateTable('user_profile')
-      .set({ programmeIds: toJsonText({ kobo: { affiliateId: 'AbCdEf12345' } }) })
+      .set({ programIds: toJsonText({ kobo: { affiliateId: 'AbCdEf12345' } }) })
       .where('userId', '=', 'user-kobo')
       .execute()
     const sentence = 'As an Amazon Associate'

@@ -27,7 +27,7 @@ export function createWeeklyEmailFeature(deps: WeeklyEmailDeps) {
     unsubscribe: createUnsubscribeLinks(deps.secret, config.publicUrl),
     now,
   })
-  const job = deps.startSharedJob('weekly-mails', weeklyEmail.writeDue)
+  const job = deps.startSharedJob('weekly-emails', weeklyEmail.writeDue)
   const routes: readonly Route[] = [
     createUnsubscribeRoute({
       weeklyEmail,

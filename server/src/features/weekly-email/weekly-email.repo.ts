@@ -39,12 +39,12 @@ export function createWeeklyEmailRepo(db: Queries): WeeklyEmailRepo {
           'user.email',
           'user.name',
         ])
-        .where('user_profile.weeklyDigest', '=', 1)
+        .where('user_profile.weeklyEmail', '=', 1)
         .where('user.bannedAt', 'is', null)
         .where(({ or, eb }) =>
           or([
-            eb('user_profile.digestedWeek', 'is', null),
-            eb('user_profile.digestedWeek', '<', mondayOf(latest)),
+            eb('user_profile.weeklyEmailWeek', 'is', null),
+            eb('user_profile.weeklyEmailWeek', '<', mondayOf(latest)),
           ]),
         )
         .where('user_profile.userId', '>', after)
@@ -57,10 +57,12 @@ export function createWeeklyEmailRepo(db: Queries): WeeklyEmailRepo {
     claim: async (queries, userId, week) => {
       const { numUpdatedRows } = await queries
         .updateTable('user_profile')
-        .set({ digestedWeek: week })
+        .set({ weeklyEmailWeek: week })
         .where('userId', '=', userId)
-        .where('weeklyDigest', '=', 1)
-        .where(({ or, eb }) => or([eb('digestedWeek', 'is', null), eb('digestedWeek', '<', week)]))
+        .where('weeklyEmail', '=', 1)
+        .where(({ or, eb }) =>
+          or([eb('weeklyEmailWeek', 'is', null), eb('weeklyEmailWeek', '<', week)]),
+        )
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
@@ -68,7 +70,7 @@ export function createWeeklyEmailRepo(db: Queries): WeeklyEmailRepo {
     stop: async (publicId) => {
       await db
         .updateTable('user_profile')
-        .set({ weeklyDigest: 0 })
+        .set({ weeklyEmail: 0 })
         .where('publicId', '=', publicId)
         .execute()
     },

@@ -43,8 +43,8 @@ export function createWeeklyEmailService(deps: WeeklyEmailServiceDeps) {
       const isClaimed = await repo.claim(queries, userId, week)
       // No email after a week without clicks.
       if (!isClaimed || data.clicks === 0) return
-      const dedupeKey = `weekly-digest:${userId}:${week}`
-      await mail.enqueue(queries, { template: 'weekly-digest', to: email, data, dedupeKey })
+      const dedupeKey = `weekly-email:${userId}:${week}`
+      await mail.enqueue(queries, { template: 'weekly-email', to: email, data, dedupeKey })
     })
     mail.wake()
   }

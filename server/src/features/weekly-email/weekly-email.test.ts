@@ -64,7 +64,7 @@ describe.each(databaseKinds)('the weekly email on %s', (kind) => {
     return await app.database.db
       .selectFrom('mail_outbox')
       .selectAll()
-      .where('template', '=', 'weekly-digest')
+      .where('template', '=', 'weekly-email')
       .execute()
   }
 
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('the weekly email on %s', (kind) => {
     await countClicks('2026-11-11', 30)
     await weeklyEmailAt(MONDAY).writeDue()
     expect(await listMails()).toEqual([])
-    expect((await ada.trpc.profile.update.mutate({ weeklyDigest: true })).weeklyDigest).toBe(true)
+    expect((await ada.trpc.profile.update.mutate({ weeklyEmail: true })).weeklyEmail).toBe(true)
     await weeklyEmailAt(MONDAY).writeDue()
     const [mail] = await listMails()
     expect(mail?.recipient).toBe('ada@example.org')
@@ -100,7 +100,7 @@ Stores
   it('R37 is sent once a week, however many processes run and how often', async () => {
     const ada = await open()
     await countClicks('2026-11-18', 42)
-    await ada.trpc.profile.update.mutate({ weeklyDigest: true })
+    await ada.trpc.profile.update.mutate({ weeklyEmail: true })
     await Promise.all([weeklyEmailAt(MONDAY).writeDue(), weeklyEmailAt(MONDAY).writeDue()])
     await weeklyEmailAt(MONDAY + 86_400_000).writeDue()
     expect(await listMails()).toHaveLength(1)
@@ -109,7 +109,7 @@ Stores
   it('is not sent to a banned account, and again after the ban', async () => {
     const ada = await open()
     await countClicks('2026-11-18', 42)
-    await ada.trpc.profile.update.mutate({ weeklyDigest: true })
+    await ada.trpc.profile.update.mutate({ weeklyEmail: true })
     const { db } = app.database
     await db
       .updateTable('user')
@@ -125,7 +125,7 @@ Stores
   it('is not sent after a week without clicks', async () => {
     const ada = await open()
     await countClicks('2026-11-11', 30)
-    await ada.trpc.profile.update.mutate({ weeklyDigest: true })
+    await ada.trpc.profile.update.mutate({ weeklyEmail: true })
     await weeklyEmailAt(MONDAY).writeDue()
     expect(await listMails()).toEqual([])
   })
@@ -133,7 +133,7 @@ Stores
   it('contains only totals without Premium', async () => {
     const ada = await open(false)
     await countClicks('2026-11-18', 1)
-    await ada.trpc.profile.update.mutate({ weeklyDigest: true })
+    await ada.trpc.profile.update.mutate({ weeklyEmail: true })
     await weeklyEmailAt(MONDAY).writeDue()
     const [mail] = await listMails()
     expect(mail?.subject).toBe('Your week: 1 click')
@@ -144,7 +144,7 @@ Stores
   it('P10 stops with one click without signing in, but not when a scanner opens the link', async () => {
     const ada = await open()
     await countClicks('2026-11-18', 42)
-    await ada.trpc.profile.update.mutate({ weeklyDigest: true })
+    await ada.trpc.profile.update.mutate({ weeklyEmail: true })
     await weeklyEmailAt(MONDAY).writeDue()
     const [mail] = await listMails()
     const address = new URL(mail?.unsubscribeUrl ?? '')
@@ -157,7 +157,7 @@ Stores
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page.headers.getSetCookie()).toEqual([])
     expect(await page.text()).toContain('<button>Stop weekly email</button>')
-    expect((await ada.trpc.profile.get.query()).weeklyDigest).toBe(true)
+    expect((await ada.trpc.profile.get.query()).weeklyEmail).toBe(true)
 
     // As mail programs do it (RFC 8058).
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -165,9 +165,9 @@ Stores
       fetch(url, { method: 'POST', headers: form, body: 'List-Unsubscribe=One-Click' })
     expect((await post(there.slice(0, -1))).status).toBe(404)
     expect((await post(`${app.url}/mail/unsubscribe?token=a&token=b`)).status).toBe(404)
-    expect((await ada.trpc.profile.get.query()).weeklyDigest).toBe(true)
+    expect((await ada.trpc.profile.get.query()).weeklyEmail).toBe(true)
     expect((await post(there)).status).toBe(200)
-    expect((await ada.trpc.profile.get.query()).weeklyDigest).toBe(false)
+    expect((await ada.trpc.profile.get.query()).weeklyEmail).toBe(false)
     await weeklyEmailAt(MONDAY + 7 * 86_400_000).writeDue()
     expect(await listMails()).toHaveLength(1)
   })

@@ -13,7 +13,7 @@ import { tools } from './tools.ts'
 const BOOK = '9780143127741'
 const ownTags = { us: 'adaowned-20', de: 'adaowned-21', uk: 'adaowned-22' }
 const attribution = 'maas=maas_adg_api_adaowned&ref_=aa_maas&tag=maas'
-const programmeIds = { bam: { publisherId: '4711471147', adId: '4242424242' } }
+const programIds = { bam: { publisherId: '4711471147', adId: '4242424242' } }
 
 /** No affiliate tag, attribution tag, or ID of a program. */
 const TAGGED =
@@ -42,7 +42,7 @@ beforeAll(async () => {
   link = (await owner.trpc.links.save.mutate({ isbn: BOOK })).id
   label = (await owner.trpc.labels.create.mutate({ name: 'Spring', color: 'red' })).id
   series = (await owner.trpc.series.create.mutate({ name: 'Salt' })).id
-  await owner.trpc.profile.update.mutate({ affiliateTags: ownTags, programmeIds })
+  await owner.trpc.profile.update.mutate({ affiliateTags: ownTags, programIds })
   for (const channel of ['mail', 'ad'] as const) {
     await owner.trpc.links.createChannel.mutate({ id: link, channel })
   }

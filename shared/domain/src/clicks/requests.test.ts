@@ -22,7 +22,7 @@ function classify({ method = 'GET', headers, from }: RequestFixture) {
     browser,
     hasLanguage: headers['accept-language'] !== undefined,
     isOwner: false,
-    isFromDataCenter: from === 'data-centre',
+    isFromDataCenter: from === 'data-center',
     isOverLimit: false,
   })
   return { reason: excludedBecause, device, browser }

@@ -17,7 +17,7 @@ export interface StoredHitFacts {
 
 /** The results that `classifyHit` reaches only after its check for computers without a language. */
 const laterResults: readonly (ExclusionReason | null)[] = [
-  'data-centre',
+  'data-center',
   'over-limit',
   'repeat',
   null,

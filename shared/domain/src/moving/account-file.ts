@@ -70,7 +70,7 @@ export interface AccountFile {
     readonly username: string
     readonly timeZone: string
     readonly affiliateTags: unknown
-    readonly programmeIds: unknown
+    readonly programIds: unknown
     readonly tagPlaces: unknown
   }
   readonly labels: readonly { readonly id: string; readonly name: string; readonly color: string }[]
@@ -98,7 +98,7 @@ export function readAccountFile(text: string): AccountFile | undefined {
       username: profile?.text('username') ?? '',
       timeZone: profile?.text('timeZone') ?? '',
       affiliateTags: profile?.json('affiliateTags'),
-      programmeIds: profile?.json('programmeIds'),
+      programIds: profile?.json('programIds'),
       tagPlaces: profile?.json('tagPlaces'),
     },
     labels: tables.rows('label').map((row) => ({

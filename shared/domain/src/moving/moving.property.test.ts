@@ -140,7 +140,7 @@ test('batches have all items in order, and no more than their limits', () => {
 })
 
 const present = {
-  ...{ firstName: 'Ada', timeZone: 'UTC', programmeIds: {} },
+  ...{ firstName: 'Ada', timeZone: 'UTC', programIds: {} },
   affiliateTags: { us: 'ada-20' },
   tagPlaces: { networks: [], isListOptIn: true },
 }
@@ -152,9 +152,9 @@ test('a restore replaces no name, time zone, tag, or place that the profile has'
       tables: {
         user_profile: [
           {
-            ...{ username: 'Eve', timeZone: 'Europe/Vienna', weeklyDigest: 1 },
+            ...{ username: 'Eve', timeZone: 'Europe/Vienna', weeklyEmail: 1 },
             affiliateTags: '{"us":"eve-20","de":"eve-21"}',
-            programmeIds: '{"kobo":{"mid":"1"}}',
+            programIds: '{"kobo":{"mid":"1"}}',
             tagPlaces: '{"networks":["x"],"isListOptIn":false}',
           },
         ],
@@ -164,11 +164,11 @@ test('a restore replaces no name, time zone, tag, or place that the profile has'
   if (!file) throw new TypeError('not an export')
   expect(findProfileAdditions(file.profile, present)).toEqual({
     basics: { timeZone: 'Europe/Vienna' },
-    earning: { affiliateTags: { de: 'eve-21' }, programmeIds: { kobo: { mid: '1' } } },
+    earning: { affiliateTags: { de: 'eve-21' }, programIds: { kobo: { mid: '1' } } },
   })
   const full = {
     ...{ firstName: '', timeZone: 'America/Lima', affiliateTags: { us: 'a-20', de: 'a-21' } },
-    ...{ programmeIds: { kobo: {} }, tagPlaces: { networks: [], isListOptIn: false } },
+    ...{ programIds: { kobo: {} }, tagPlaces: { networks: [], isListOptIn: false } },
   }
   expect(findProfileAdditions(file.profile, full)).toEqual({
     basics: { username: 'Eve' },

@@ -6,7 +6,7 @@ export interface PresentProfile {
   readonly firstName: string
   readonly timeZone: string
   readonly affiliateTags: object
-  readonly programmeIds: object
+  readonly programIds: object
   readonly tagPlaces: ConfirmedPlaces
 }
 
@@ -15,7 +15,7 @@ export interface ProfileAdditions {
   readonly basics: { readonly username?: string; readonly timeZone?: string }
   readonly earning: {
     readonly affiliateTags?: Readonly<Record<string, unknown>>
-    readonly programmeIds?: Readonly<Record<string, unknown>>
+    readonly programIds?: Readonly<Record<string, unknown>>
     readonly tagPlaces?: ConfirmedPlaces
   }
 }
@@ -35,7 +35,7 @@ export function findProfileAdditions(
 ): ProfileAdditions {
   const { username, timeZone } = file
   const affiliateTags = findMissing(file.affiliateTags, present.affiliateTags)
-  const programmeIds = findMissing(file.programmeIds, present.programmeIds)
+  const programIds = findMissing(file.programIds, present.programIds)
   const tagPlaces = readConfirmedPlaces(file.tagPlaces)
   return {
     basics: {
@@ -44,7 +44,7 @@ export function findProfileAdditions(
     },
     earning: {
       ...(hasAny(affiliateTags) && { affiliateTags }),
-      ...(hasAny(programmeIds) && { programmeIds }),
+      ...(hasAny(programIds) && { programIds }),
       ...(isConfirmed(tagPlaces) && !isConfirmed(present.tagPlaces) && { tagPlaces }),
     },
   }

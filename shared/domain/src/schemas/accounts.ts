@@ -145,10 +145,10 @@ export type FirstStep = (typeof firstSteps)[number]
 export const profileUpdateInput = z.strictObject({
   username: firstName.optional(),
   affiliateTags: affiliateTagChanges.optional(),
-  programmeIds: programIdChanges.optional(),
+  programIds: programIdChanges.optional(),
   tagPlaces: tagPlaces.optional(),
   timeZone: timeZone.optional(),
-  weeklyDigest: z.boolean().optional(),
+  weeklyEmail: z.boolean().optional(),
   /** The step that was just completed. It stays completed. */
   firstStep: z.enum(firstSteps).optional(),
 })

@@ -220,14 +220,14 @@ test("a seller is a retailer's code, or amazon- and a marketplace's code", () =>
 })
 
 describe('program IDs', () => {
-  const faults = (programmeIds: unknown) =>
-    faultsOf(schemas.profileUpdateInput as never, { programmeIds })
+  const faults = (programIds: unknown) =>
+    faultsOf(schemas.profileUpdateInput as never, { programIds })
 
   test('are complete sets, trimmed, or null', () => {
-    const { programmeIds } = schemas.profileUpdateInput.parse({
-      programmeIds: { bam: { publisherId: ' 7654321 ', adId: '10747236' }, 'bookshop-us': null },
+    const { programIds } = schemas.profileUpdateInput.parse({
+      programIds: { bam: { publisherId: ' 7654321 ', adId: '10747236' }, 'bookshop-us': null },
     })
-    expect(programmeIds).toEqual({
+    expect(programIds).toEqual({
       bam: { publisherId: '7654321', adId: '10747236' },
       'bookshop-us': null,
     })
@@ -239,9 +239,9 @@ describe('program IDs', () => {
     ['a URL as an ID', { 'bookshop-us': { affiliateId: 'https://evil.test' } }],
     ['IDs for a retailer without a program', { foyles: { affiliateId: '4711' } }],
     ['an empty set', { bam: {} }],
-  ])('S12 rejects %s', (_what, programmeIds) => {
-    expect(faults(programmeIds)).toEqual([
-      [`programmeIds.${Object.keys(programmeIds)[0]}`, 'invalid-program-id'],
+  ])('S12 rejects %s', (_what, programIds) => {
+    expect(faults(programIds)).toEqual([
+      [`programIds.${Object.keys(programIds)[0]}`, 'invalid-program-id'],
     ])
   })
 

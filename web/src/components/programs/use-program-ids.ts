@@ -17,7 +17,7 @@ export function useProgramIds({ code, name }: Retailer): (ids: Ids | null) => Pr
   const { mutateAsync } = trpc.profile.update.useMutation({ scope: { id: 'program-ids' } })
   return async (ids) => {
     try {
-      const profile = await mutateAsync({ programmeIds: { [code]: ids } })
+      const profile = await mutateAsync({ programIds: { [code]: ids } })
       utils.profile.get.setData(undefined, profile)
       void utils.profile.tagChanges.invalidate()
       // They belong to the person: every link of theirs that this page knows is another now.

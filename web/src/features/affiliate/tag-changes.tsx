@@ -71,13 +71,13 @@ function Change({ change, isBusy, onUndo }: ChangeProps) {
   )
 }
 
-function describeBefore({ affiliateTags = {}, programmeIds = {} }: TagChange['before']): string[] {
+function describeBefore({ affiliateTags = {}, programIds = {} }: TagChange['before']): string[] {
   const stores = Object.entries(affiliateTags).flatMap(([code, tag]) =>
     isMarketplaceCode(code)
       ? `${marketplaceTitle(code)}: ${tag ? `your tag was ${tag}` : 'you had no tag'}`
       : [],
   )
-  const retailers = Object.entries(programmeIds).map(
+  const retailers = Object.entries(programIds).map(
     ([code, ids]) =>
       `${retailerName(code)}: ${ids ? `${Object.keys(ids).length === 1 ? 'your affiliate ID was' : 'your affiliate IDs were'} ${Object.values(ids).join(', ')}` : 'you had no affiliate ID'}`,
   )

@@ -209,7 +209,7 @@ describe('changed tags', () => {
       id: '5f0c9a1be24d77c0a3b61e90',
       changedAt: '2026-11-20T09:00:00.000Z',
       undoUntil: '2026-12-20T09:00:00.000Z',
-      before: { affiliateTags: { us: tag('ada-20'), fr: '' as const }, programmeIds: {} },
+      before: { affiliateTags: { us: tag('ada-20'), fr: '' as const }, programIds: {} },
     }
     useFakeAuth({
       session: signedInAnswer({ isPremium: true }),

@@ -60,7 +60,7 @@ const reasons: Record<ExclusionReason, ReasonText> = {
     text: 'You opened your own link while signed in.',
   },
   // Stored with this spelling; renaming it would rewrite every stored hit.
-  'data-centre': {
+  'data-center': {
     name: 'Data centers',
     text: 'The hit came from a data center, probably from an email scanner.',
   },

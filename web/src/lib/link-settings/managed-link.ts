@@ -17,7 +17,7 @@ export interface ManagedLink extends Omit<SettingsAnswer, 'settings'> {
 
 export function toManagedLink(answer: SettingsAnswer, isPremium: boolean): ManagedLink {
   const settings = readSettings(answer.settings)
-  const { ownTags: tags, programmeIds: programs, tagPlaces: places } = answer
+  const { ownTags: tags, programIds: programs, tagPlaces: places } = answer
   const owner = { isPremium, tags, programs, places }
   return {
     ...answer,

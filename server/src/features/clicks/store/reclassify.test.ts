@@ -30,7 +30,7 @@ const laterRules: Rules = {
   reclassify: ({ excludedBecause, device }) => {
     const isPerson = [null, 'over-limit', 'repeat'].includes(excludedBecause)
     if (!isPerson) return excludedBecause
-    return device === 'Desktop' ? 'data-centre' : null
+    return device === 'Desktop' ? 'data-center' : null
   },
 }
 
@@ -267,13 +267,13 @@ describeEachDatabase('reclassifying stored hits', (openDatabase, kind) => {
     expect(await opened.listReasons()).toEqual(['over-limit', 'over-limit'])
     opened.at(LATER)
     await opened.jobOf(laterRules)()
-    expect(await opened.listReasons()).toEqual(['data-centre', 'data-centre'])
+    expect(await opened.listReasons()).toEqual(['data-center', 'data-center'])
     await opened.append(NOW + 2000, hit)
     opened.at(LATER + 1000)
     await opened.jobOf(laterRules)()
     // A process of an older version leaves them alone too.
     await opened.jobOf(currentRules)()
-    expect(await opened.listReasons()).toEqual(['data-centre', 'data-centre', 'over-limit'])
+    expect(await opened.listReasons()).toEqual(['data-center', 'data-center', 'over-limit'])
   })
 
   it('R38 stops between two steps, and continues after a restart', async () => {

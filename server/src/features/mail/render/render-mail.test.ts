@@ -22,7 +22,7 @@ function mailsFor(firstName: string): readonly Mail[] {
       dedupeKey: '4',
     },
     { template: 'change-email', to, data: { firstName, newEmail: to, url }, dedupeKey: '8' },
-    { template: 'prove-email', to, data: { url }, dedupeKey: '9' },
+    { template: 'confirm-new-email', to, data: { url }, dedupeKey: '9' },
     { template: 'email-changed', to, data: { firstName }, dedupeKey: '10' },
     { template: 'failed-sign-ins', to, data: { firstName }, dedupeKey: '13' },
     {
@@ -59,7 +59,7 @@ function weekOf(title: string): Mail {
       stores: [{ name: 'Kobo', clicks: 1500 }],
     },
   }
-  return { template: 'weekly-digest', to, data, dedupeKey: '11' }
+  return { template: 'weekly-email', to, data, dedupeKey: '11' }
 }
 
 const rendered = mailsFor('Ada').map((mail) => ({

@@ -19,7 +19,7 @@ import { webhookOff } from './webhook-off.ts'
 import { weeklyEmail } from './weekly-email.ts'
 import { welcome } from './welcome.ts'
 
-/** Every email the server can send (S47). The outbox stores these names, so some keep their first form. */
+/** Every email the server can send (S47). */
 const definitions = {
   'verify-email': confirmSignUpEmail,
   welcome,
@@ -34,12 +34,12 @@ const definitions = {
   'webhook-off': webhookOff,
   'account-changes': accountChanges,
   'change-email': approveEmailChange,
-  'prove-email': confirmNewEmail,
+  'confirm-new-email': confirmNewEmail,
   'email-changed': emailChanged,
-  'weekly-digest': weeklyEmail,
+  'weekly-email': weeklyEmail,
   contact,
   feedback,
-  answer: feedbackReply,
+  'feedback-reply': feedbackReply,
 }
 
 export type MailTemplate = keyof typeof definitions

@@ -100,8 +100,8 @@ function describeAccount(tables: Tables) {
       }),
     ),
     profile: rows('user_profile').map(
-      ({ affiliateTags, programmeIds, tagPlaces, timeZone, weeklyDigest }) => {
-        return { affiliateTags, programmeIds, tagPlaces, timeZone, weeklyDigest }
+      ({ affiliateTags, programIds, tagPlaces, timeZone, weeklyEmail }) => {
+        return { affiliateTags, programIds, tagPlaces, timeZone, weeklyEmail }
       },
     ),
   }

@@ -36,7 +36,7 @@ function listAdditions(
 ): string[] {
   const { basics, earning } = findProfileAdditions(inFile, profile)
   const { username, timeZone } = basics
-  const { affiliateTags = {}, programmeIds = {}, tagPlaces } = profile.isPremium ? earning : {}
+  const { affiliateTags = {}, programIds = {}, tagPlaces } = profile.isPremium ? earning : {}
   const places = tagPlaces && [
     ...tagPlaces.networks.map((network) => networkNames[network]),
     ...(tagPlaces.isListOptIn ? ['your mailing list'] : []),
@@ -48,7 +48,7 @@ function listAdditions(
       ([code, tag]) =>
         `Affiliate tag for ${isMarketplaceCode(code) ? getMarketplace(code).storeName : code}: ${tag}`,
     ),
-    ...Object.entries(programmeIds).map(
+    ...Object.entries(programIds).map(
       ([code, ids]) =>
         `Affiliate IDs for ${retailerName(code)}: ${Object.values(Object(ids)).join(', ')}`,
     ),

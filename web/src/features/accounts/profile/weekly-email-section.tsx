@@ -15,7 +15,7 @@ export function WeeklyEmailSection() {
   const { mutate, isPending, isError, variables } = trpc.profile.update.useMutation({
     onSuccess: (profile) => utils.profile.get.setData(undefined, profile),
   })
-  const isOn = (isPending ? variables.weeklyDigest : data?.weeklyDigest) ?? false
+  const isOn = (isPending ? variables.weeklyEmail : data?.weeklyEmail) ?? false
   return (
     <AccountSection
       title="Weekly email"
@@ -26,8 +26,8 @@ export function WeeklyEmailSection() {
         <Switch
           label={LABEL}
           isOn={isOn}
-          onChange={(weeklyDigest) => {
-            if (data && !isPending) mutate({ weeklyDigest })
+          onChange={(weeklyEmail) => {
+            if (data && !isPending) mutate({ weeklyEmail })
           }}
         />
         <span aria-hidden="true">{LABEL}</span>

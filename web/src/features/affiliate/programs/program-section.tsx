@@ -11,7 +11,7 @@ interface ProgramSectionProps {
 
 /** The author's programs, and the sources of the rules. */
 export function ProgramSection({ profile, isPremium }: ProgramSectionProps) {
-  const { affiliateTags, programmeIds, tagPlaces } = profile
+  const { affiliateTags, programIds, tagPlaces } = profile
   return (
     <section aria-labelledby="programs">
       <h2 id="programs" className="m-0 mb-1 font-display text-2xl">
@@ -23,9 +23,9 @@ export function ProgramSection({ profile, isPremium }: ProgramSectionProps) {
       </p>
       <Programs
         amazon={listAmazonRows(affiliateTags)}
-        retailers={listRetailerRows(programmeIds)}
+        retailers={listRetailerRows(programIds)}
         places={tagPlaces}
-        programs={programmeIds}
+        programs={programIds}
         isPremium={isPremium}
       />
       <div className="mt-4 border-b border-rule">

@@ -26,13 +26,13 @@ async function useProgramsPage({ isPremium = true, stored = {}, refusal }: Optio
     session: signedInAnswer({ isPremium }),
     calls: {
       'profile.get': () => profile,
-      'profile.update': ({ tagPlaces, programmeIds }) => {
+      'profile.update': ({ tagPlaces, programIds }) => {
         if (refusal) throw refusal
-        changes.push(tagPlaces ?? programmeIds ?? {})
+        changes.push(tagPlaces ?? programIds ?? {})
         profile = {
           ...profile,
           ...(tagPlaces && { tagPlaces: tagPlaces as ConfirmedPlaces }),
-          ...(programmeIds && { programmeIds: programmeIds as Profile['programmeIds'] }),
+          ...(programIds && { programIds: programIds as Profile['programIds'] }),
         }
         return profile
       },
@@ -58,7 +58,7 @@ describe('the table of programs', () => {
     await useProgramsPage({
       stored: {
         affiliateTags: { de: 'ada-21' as never },
-        programmeIds: { 'bookshop-us': { affiliateId: '4711' } },
+        programIds: { 'bookshop-us': { affiliateId: '4711' } },
       },
     })
     expect(cellsOf('Amazon Germany')).toEqual([

@@ -31,7 +31,7 @@ const STORED_ITEMS = [
   ['everyshelf-theme', 'light or dark, if you chose', 'until you change it'],
   ['affiliate-consent', 'your answer to the banner', 'until you withdraw it'],
   [
-    'favourite-store',
+    'favorite-store',
     'the store that a book page should show you first',
     '180 days, or until you delete it',
   ],

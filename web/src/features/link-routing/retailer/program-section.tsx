@@ -26,7 +26,7 @@ export function ProgramSection({ managed, retailer }: ProgramSectionProps) {
           key={retailer.code}
           retailer={retailer}
           fields={fields}
-          saved={managed.programmeIds[retailer.code]}
+          saved={managed.programIds[retailer.code]}
         />
       )}
       {signUpUrl && (

@@ -80,15 +80,15 @@ describe('the custom page at a store', () => {
 describe('affiliate IDs', () => {
   test('have the program’s names for their fields, and are used on all links', async () => {
     const sent: unknown[] = []
-    let programmeIds = {}
+    let programIds = {}
     await useManagementPage({
       subpath: '/booksamillion',
       answers: {
-        'links.settings': () => sampleSettings({ programmeIds }),
+        'links.settings': () => sampleSettings({ programIds }),
         'profile.update': (input) => {
           sent.push(input)
-          programmeIds = { ...input.programmeIds }
-          return { ...sampleProfile, programmeIds }
+          programIds = { ...input.programIds }
+          return { ...sampleProfile, programIds }
         },
       },
     })
@@ -103,10 +103,10 @@ describe('affiliate IDs', () => {
     fill('Ad ID', '10747236')
     press('Save the affiliate IDs')
     expect(await findToast()).toContain('Affiliate IDs saved')
-    expect(sent).toEqual([{ programmeIds: { bam: { publisherId: '7654321', adId: '10747236' } } }])
+    expect(sent).toEqual([{ programIds: { bam: { publisherId: '7654321', adId: '10747236' } } }])
     await waitFor(() => expect(cells()[1]).toContain('You earn'))
     press('Remove IDs')
-    await waitFor(() => expect(sent[1]).toEqual({ programmeIds: { bam: null } }))
+    await waitFor(() => expect(sent[1]).toEqual({ programIds: { bam: null } }))
   })
 
   test.each([
