@@ -12,8 +12,7 @@ interface StoredCredential {
   readonly proof: Credential
 }
 
-// The stored item keeps its first name; a rename would disconnect installed extensions.
-const storedCredential = storage.defineItem<StoredCredential | null>('local:account-proof', {
+const storedCredential = storage.defineItem<StoredCredential | null>('local:credential', {
   fallback: null,
   version: 1,
 })

@@ -2,7 +2,7 @@ import type { Browser } from 'wxt/browser'
 
 export type PageSender = Pick<Browser.runtime.MessageSender, 'id' | 'tab' | 'frameId' | 'url'>
 
-/** The only message of `page-reporter.ts`. Its text stays: pages may still run the script of an older version. */
+/** The only message of `page-reporter.ts`. */
 export const PAGE_SHOWN_MESSAGE = 'retailer-page-shown'
 
 export interface ReportedPage {

@@ -4,8 +4,7 @@ import { type PageSender, readPageMessage } from './page-message.ts'
 import { listGrantedSites } from './retailer-sites.ts'
 import { setDefaultIcon, updateTabIcon } from './update-tab-icon.ts'
 
-// Keeps its first name, so that an update replaces the script of an older version.
-const SCRIPT_ID = 'shop-page'
+const SCRIPT_ID = 'retailer-page'
 
 /** The browser's permissions are the setting; a stored copy could disagree with them. */
 async function readGrantedOrigins(): Promise<string[]> {

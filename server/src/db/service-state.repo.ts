@@ -8,8 +8,7 @@ export async function proveWritable(db: Kysely<Tables>): Promise<void> {
   await writeState(db, 'last-write-check', 'ok', new Date())
 }
 
-/** The stored key keeps its first name, for servers of the previous version during an upgrade. */
-const HEARTBEAT = 'replica-beat'
+const HEARTBEAT = 'replica-heartbeat'
 
 /** Stores the current time on the primary, which shows how far a replica lags. */
 export async function writeHeartbeat(db: Kysely<Tables>, now: Date): Promise<void> {

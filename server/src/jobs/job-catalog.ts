@@ -53,7 +53,7 @@ export const sharedJobs = {
     text: 'Counts what the overview shows for today and yesterday, and fills in missing days.',
     everyMs: 5 * MINUTE_MS,
   },
-  'replica-beat': {
+  'replica-heartbeat': {
     title: 'Replica heartbeat',
     text: 'Stores the time, which shows whether the replica (DATABASE_READ_URL) keeps up.',
     everyMs: 2 * SECOND_MS,

@@ -58,14 +58,14 @@ describeEachDatabase('shared jobs', (openDatabase, kind) => {
       createSharedJobs({ repo, isAlone, pollEveryMs: 20, log: console, now: () => time })
     const ran: string[] = []
     const run = (who: string) => async () => void ran.push(who)
-    const first = stopAtEnd(start(false)('replica-beat', run('one')))
+    const first = stopAtEnd(start(false)('replica-heartbeat', run('one')))
     await vi.waitFor(() => expect(ran).toEqual(['one']))
     const owner = async () => (await repo.list())[0]?.claimedBy
     const byFirst = await owner()
     expect(byFirst).not.toBeNull()
 
     time += 29 * SECOND_MS
-    stopAtEnd(start(false)('replica-beat', run('other')))
+    stopAtEnd(start(false)('replica-heartbeat', run('other')))
     expect(await repo.listDue(time)).toEqual([])
     await first.stop()
     await vi.waitFor(() => expect(ran).toContain('other'))
@@ -73,8 +73,8 @@ describeEachDatabase('shared jobs', (openDatabase, kind) => {
 
     expect(await repo.listDue(time + 29 * SECOND_MS)).toEqual([])
     time += 31 * SECOND_MS
-    expect(await repo.listDue(time)).toEqual(['replica-beat'])
-    stopAtEnd(start(true)('replica-beat', run('third')))
+    expect(await repo.listDue(time)).toEqual(['replica-heartbeat'])
+    stopAtEnd(start(true)('replica-heartbeat', run('third')))
     await vi.waitFor(() => expect(ran).toContain('third'))
   })
 })

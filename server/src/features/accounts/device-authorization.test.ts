@@ -40,7 +40,7 @@ describe('the device codes of extensions', () => {
 
   it('store the browser and version, which the user sees', () => {
     expect(options.grant.deviceCodeSchemaFields).toEqual({
-      askedAt: { type: 'date', required: true },
+      requestedAt: { type: 'date', required: true },
       userAgent: { type: 'string', required: true },
       clientVersion: { type: 'string', required: true },
     })
@@ -52,7 +52,7 @@ describe('the device codes of extensions', () => {
     expect(options.grant.authorizeRequest({ ctx: { headers }, request })).toEqual({
       clientId: EXTENSION_CLIENT_ID,
       deviceCodeFields: {
-        askedAt: expect.any(Date),
+        requestedAt: expect.any(Date),
         userAgent: 'x'.repeat(1000),
         clientVersion: '0.2.0',
       },

@@ -36,7 +36,7 @@ export function createDeviceCodes(publicUrl: string): BetterAuthPlugin {
 const grant: DeviceAuthorizationGrant = {
   requestSchemaFields: {},
   deviceCodeSchemaFields: {
-    askedAt: { type: 'date', required: true },
+    requestedAt: { type: 'date', required: true },
     userAgent: { type: 'string', required: true },
     clientVersion: { type: 'string', required: true },
   },
@@ -46,7 +46,7 @@ const grant: DeviceAuthorizationGrant = {
     return {
       clientId,
       deviceCodeFields: {
-        askedAt: new Date(),
+        requestedAt: new Date(),
         userAgent: ctx.headers?.get('user-agent')?.slice(0, 1000) ?? '',
         clientVersion: readExtensionVersion(ctx.headers?.get(CLIENT_HEADER)) ?? '',
       },

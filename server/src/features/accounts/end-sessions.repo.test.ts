@@ -99,7 +99,7 @@ async function addCode({ db, kind }: TestDatabase, userId: string): Promise<void
       pollingInterval: null,
       clientId: null,
       scope: null,
-      askedAt: time,
+      requestedAt: time,
       userAgent: '',
       clientVersion: '',
     })

@@ -68,7 +68,7 @@ export function startClickJobs(deps: ClickJobsDeps): Pick<Job, 'stop'> {
         ]
       : []),
     ...(hasReplica
-      ? [startSharedJob('replica-beat', () => writeHeartbeat(db, new Date(now())))]
+      ? [startSharedJob('replica-heartbeat', () => writeHeartbeat(db, new Date(now())))]
       : []),
   ]
   return {

@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 export interface CodeRow {
   readonly status: string
   readonly expiresAt: Date
-  readonly askedAt: Date
+  readonly requestedAt: Date
   readonly userAgent: string
   readonly clientVersion: string
   readonly clientId: string
@@ -72,7 +72,7 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): Devic
     findCode: async (userCode) => {
       const row = await db
         .selectFrom('device_code')
-        .select(['status', 'expiresAt', 'askedAt', 'userAgent', 'clientVersion'])
+        .select(['status', 'expiresAt', 'requestedAt', 'userAgent', 'clientVersion'])
         .select(['clientId', 'scope'])
         .where('userCode', '=', userCode)
         .executeTakeFirst()
@@ -80,7 +80,7 @@ export function createDevicesRepo(db: Kysely<Tables>, kind: DatabaseKind): Devic
         row && {
           ...row,
           expiresAt: new Date(row.expiresAt),
-          askedAt: new Date(row.askedAt),
+          requestedAt: new Date(row.requestedAt),
           clientId: row.clientId ?? '',
         }
       )

@@ -12,7 +12,7 @@ const person = { id: 'session-1', userId: 'ada', client: 'web' } as unknown as S
 const pending: CodeRow = {
   status: 'pending',
   expiresAt: new Date(NOW + 1),
-  askedAt: new Date(NOW - 1000),
+  requestedAt: new Date(NOW - 1000),
   userAgent: FIREFOX_ON_LINUX,
   clientVersion: '0.2.0',
   clientId: 'everyshelf-extension',

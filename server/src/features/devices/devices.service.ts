@@ -143,7 +143,7 @@ function describe(code: CodeRow | undefined, now: number): ConnectRequest {
   if (code.expiresAt.getTime() <= now) return { state: 'expired', extension: null }
   const { userAgent, clientVersion: version, scope } = code
   const times = {
-    requestedAt: code.askedAt.toISOString(),
+    requestedAt: code.requestedAt.toISOString(),
     expiresAt: code.expiresAt.toISOString(),
   }
   if (code.clientId === COMMAND_LINE_CLIENT_ID) {

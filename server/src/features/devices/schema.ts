@@ -14,8 +14,8 @@ export const devicesTables = {
       pollingInterval: integer().nullable(),
       clientId: text().nullable(),
       scope: text().nullable(),
-      /** When the extension requested it. The column keeps its first name. */
-      askedAt: authTime(),
+      /** When the extension requested it. */
+      requestedAt: authTime(),
       userAgent: text(),
       clientVersion: text(),
     },

@@ -91,7 +91,7 @@ export async function collectOwnedRows(
       .execute(),
     device_code: await db
       .selectFrom('device_code')
-      .select(['status', 'askedAt', 'expiresAt', 'userAgent', 'clientVersion'])
+      .select(['status', 'requestedAt', 'expiresAt', 'userAgent', 'clientVersion'])
       .where('userId', '=', userId)
       .execute(),
     api_key: await db

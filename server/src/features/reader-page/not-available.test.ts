@@ -24,8 +24,8 @@ describe.each(databaseKinds)('reports of unavailable books on %s', (kind) => {
   const listReports = () =>
     app.outside.db
       .selectFrom('seller_report')
-      .select(['linkId', 'shop', 'country', 'reports'])
-      .orderBy('shop')
+      .select(['linkId', 'seller', 'country', 'reports'])
+      .orderBy('seller')
       .execute()
 
   it('P2 store the seller, country and day, and nothing about the reader', async () => {

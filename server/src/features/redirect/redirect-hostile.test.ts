@@ -254,7 +254,7 @@ describe('S12 stored values', () => {
       ownerId: 'user-eve',
       identifier: '9780143127741',
       settings:
-        '{"overrides":{"de":"https://evil.test","us":{"a":1},"xx":"9780306406157"},"excluded":["evil.test",7,null,"fr"],"shops":{"pages":{"kobo":"https://evil.test/ebook/x","thalia":"https://www.kobo.com/us/en/ebook/dune","google":"javascript:alert(1)"}},"editions":[{"format":"kindle","identifier":"//evil.test","notSoldIn":[]}]}',
+        '{"overrides":{"de":"https://evil.test","us":{"a":1},"xx":"9780306406157"},"excluded":["evil.test",7,null,"fr"],"retailers":{"pages":{"kobo":"https://evil.test/ebook/x","thalia":"https://www.kobo.com/us/en/ebook/dune","google":"javascript:alert(1)"}},"editions":[{"format":"kindle","identifier":"//evil.test","notSoldIn":[]}]}',
     })
     await app.outside.addOwner({
       userId: 'user-eve',

@@ -66,7 +66,6 @@ async function isSame(file: string, url: string, progress: Progress): Promise<bo
     const [wanted = [], found = []] = await Promise.all(
       stores.map((store) => inTransaction(store, (inside) => readFacts(inside, progress))),
     )
-    // Without tables of an earlier version either, whose hits the server would move.
     return compareFacts(wanted, found).length === 0 && found.length === wanted.length
   } finally {
     await Promise.all(stores.map((store) => store.close()))

@@ -13,16 +13,7 @@ export interface TargetState {
   readonly erasedAccounts: readonly string[]
 }
 
-/** The last two are of an earlier version, until the server has moved them. */
-const USER_TABLES = [
-  'user',
-  'user_profile',
-  'saved_link',
-  'link_hit',
-  'feedback',
-  'hit',
-  'click_day',
-]
+const USER_TABLES = ['user', 'user_profile', 'saved_link', 'link_hit', 'feedback']
 const EMPTY: TargetState = { contents: [], erasedAccounts: [] }
 
 export async function readTarget(config: DatabaseConfig): Promise<TargetState> {

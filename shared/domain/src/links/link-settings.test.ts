@@ -66,7 +66,7 @@ const stored = {
   ],
   excluded: ['uk', 'pl'],
   overrides: { jp: '9784894712058' },
-  shops: {
+  retailers: {
     order: ['kobo', 'bn'],
     off: ['bam'],
     pages: { kobo: 'https://www.kobo.com/us/en/ebook/dune' },
@@ -130,7 +130,7 @@ describe('settings', () => {
 
   test('without rules and language matching have the text of older servers', () => {
     expect(formatLinkSettings(defaultLinkSettings)).toBe(
-      '{"mode":"instant","defaultCountry":null,"editions":[],"excluded":[],"overrides":{},"shops":{"order":[],"off":[],"pages":{}},"look":{"note":"","accent":null,"formats":["print","ebook","audio"]}}',
+      '{"mode":"instant","defaultCountry":null,"editions":[],"excluded":[],"overrides":{},"retailers":{"order":[],"off":[],"pages":{}},"look":{"note":"","accent":null,"formats":["print","ebook","audio"]}}',
     )
   })
 })
@@ -203,7 +203,7 @@ describe('parseLinkSettings uses the default for', () => {
   test('S5 values under __proto__', () => {
     const json = `{"__proto__": ${JSON.stringify(stored)},
       "overrides": {"__proto__": {"de": "9780143127741"}},
-      "shops": {"pages": {"__proto__": {"kobo": "9780143127741"}}, "__proto__": {"off": ["bam"]}},
+      "retailers": {"pages": {"__proto__": {"kobo": "9780143127741"}}, "__proto__": {"off": ["bam"]}},
       "look": {"__proto__": {"accent": "teal"}}}`
     expect(parseLinkSettings(json)).toEqual(defaultLinkSettings)
     expect(({} as { mode?: unknown }).mode).toBeUndefined()

@@ -110,10 +110,8 @@ export function describeLinkSettings(settings: LinkSettings): LinkSettingsView {
 }
 
 /**
- * Formats settings for the database: JSON, with books as identifier keys. `retailers` is stored
- * under its first name, `shops`. A rename would break servers of the previous version during an
- * upgrade. Newer settings are
- * stored only if they differ from the default, so that the text of older rows stays the same.
+ * Formats settings for the database: JSON, with books as identifier keys. What few links have is
+ * stored only if it differs from the default.
  *
  * @example formatLinkSettings(defaultLinkSettings) // '{"mode":"instant","defaultCountry":null,…}'
  */
@@ -126,7 +124,7 @@ export function formatLinkSettings(settings: LinkSettings): string {
     editions,
     excluded,
     overrides,
-    shops: retailers,
+    retailers,
     look: formatPageLook(look),
     ...(rules.length > 0 && { rules }),
     ...(matchLanguage && { matchLanguage }),
@@ -170,7 +168,7 @@ export function parseLinkSettings(json: string): LinkSettings {
     matchLanguage: stored.matchLanguage === true,
     excluded: marketplaceCodes.filter((code) => readList(stored.excluded).includes(code)),
     overrides: readOverrides(stored.overrides),
-    retailers: readRetailerPreferences(readRecord(stored.retailers ?? stored.shops)),
+    retailers: readRetailerPreferences(readRecord(stored.retailers)),
     look: readPageLook(readRecord(stored.look)),
     attribution: readAttribution(readRecord(stored.attribution)),
     recordUtm: stored.recordUtm === true,

@@ -135,11 +135,8 @@ const tagPlaces = z.strictObject({
   isListOptIn: z.boolean(),
 })
 
-/**
- * The first steps of a new account; `dismissed` hides the list. The values are stored, so `made`
- * (created a link) keeps its name.
- */
-export const firstSteps = ['made', 'saved', 'copied', 'extension', 'dismissed'] as const
+/** The first steps of a new account; `dismissed` hides the list. */
+export const firstSteps = ['created', 'saved', 'copied', 'extension', 'dismissed'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 export const profileUpdateInput = z.strictObject({

@@ -15,8 +15,8 @@ interface FirstStepsProps {
 export function FirstSteps({ steps, hasLinks }: FirstStepsProps) {
   const id = useId()
   const isDone = (step: FirstStep) =>
-    steps.has(step) || (hasLinks && (step === 'made' || step === 'saved'))
-  const open = (['made', 'saved', 'copied', 'extension'] as const).filter((one) => !isDone(one))
+    steps.has(step) || (hasLinks && (step === 'created' || step === 'saved'))
+  const open = (['created', 'saved', 'copied', 'extension'] as const).filter((one) => !isDone(one))
   if (steps.has('dismissed') || open.length === 0) return null
   return (
     <section
@@ -36,7 +36,7 @@ export function FirstSteps({ steps, hasLinks }: FirstStepsProps) {
         onClick={() => markStep('dismissed')}
       />
       <ol className="m-0 mt-3 grid list-none gap-x-10 p-0 md:grid-cols-2">
-        <Step isDone={isDone('made')} action={<Go to={paths.home}>Create one</Go>}>
+        <Step isDone={isDone('created')} action={<Go to={paths.home}>Create one</Go>}>
           {' '}
           Create a link{' '}
         </Step>

@@ -2,7 +2,6 @@ import {
   addToBreakdown,
   type Breakdown,
   type BreakdownDimension,
-  completeBreakdown,
   mergeBreakdown,
 } from '../counting/breakdown.ts'
 import { hasReaderCounts, isByBookOnly } from '../counting/click-filters.ts'
@@ -101,7 +100,6 @@ GROUP BY localDay, dimension, value`,
       addToDay(counts.days, localDay, dimension, count)
     } else addToBreakdown(breakdown, dimension, value, count)
   }
-  completeBreakdown(breakdown)
   mergeBreakdown(counts.breakdown, breakdown)
 }
 

@@ -11,15 +11,11 @@ const MIN_HITS = 2000
 /** The owner of the row that says how far days are summed. */
 const ALL_OWNERS = 0
 
-/**
- * `summed_day.state`: hits came or changed since, an earlier version of the server summed it (without channels), there
- * are too few hits, or the sums are right.
- */
+/** `summed_day.state`: hits came or changed since, there are too few, or the sums are right. */
 const CHANGED = 0
-const FORMERLY_SUMMED = 1
-const TOO_FEW = 2
-const SUMMED = 3
-const TO_SUM = `state IN (${CHANGED}, ${FORMERLY_SUMMED})`
+const TOO_FEW = 1
+const SUMMED = 2
+const TO_SUM = `state = ${CHANGED}`
 
 /**
  * Sums the days (UTC) before one for owners with many hits: those that are new, and those that changed. Call it as

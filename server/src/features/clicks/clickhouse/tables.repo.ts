@@ -82,20 +82,10 @@ PARTITION BY toYYYYMM(day) ORDER BY (owner, day) SETTINGS ${DURABLE}`,
 PARTITION BY toYYYYMM(day) ORDER BY (owner, day, identifier, dimension, value, utcDay) SETTINGS ${DURABLE}`,
 ]
 
-/** Adds to the tables of earlier versions what they lack. With replicas, one process adds it to all. */
-async function addColumns({ command, query }: TableCreator): Promise<void> {
-  const columns = await query<{ name: string }>('DESCRIBE TABLE link_hit')
-  // The right to add columns is needed for an update only.
-  if (columns.some(({ name }) => name === 'campaign')) return
-  await command(
-    'ALTER TABLE link_hit ADD COLUMN IF NOT EXISTS campaign LowCardinality(Nullable(String)) AFTER channel',
-  )
-}
-
 /** The first long-term release with all settings that `openClickHouse` sends. */
 const OLDEST_VERSION = [24, 8] as const
 
-type TableCreator = Pick<ClickHouse, 'command' | 'query' | 'readVersion'>
+type TableCreator = Pick<ClickHouse, 'command' | 'readVersion'>
 
 /** Returns what creates the tables once, and again after a failure. Servers that are too old get none. */
 export function createTablesOnce(clickHouse: TableCreator): () => Promise<void> {
@@ -120,7 +110,6 @@ export async function createTables(clickHouse: TableCreator): Promise<void> {
     )
   }
   for (const table of clickTables) await command(table)
-  await addColumns(clickHouse)
 }
 
 /** How many bytes the clicks take. */

@@ -41,22 +41,6 @@ export function formatBreakdown(breakdown: Breakdown): string {
   return JSON.stringify(lists.slice(0, last + 1))
 }
 
-/** Dimensions that totals of earlier versions lack, and the value that all clicks had then. */
-const addedLater = [
-  ['channel', 'web'],
-  ['campaign', ''],
-] as const satisfies (readonly [BreakdownDimension, string])[]
-
-/** Adds the clicks of totals from before there were channels and campaigns. */
-export function completeBreakdown(breakdown: Breakdown): void {
-  const sumOf = (dimension: BreakdownDimension) =>
-    [...(breakdown.get(dimension)?.values() ?? [])].reduce((sum, count) => sum + count, 0)
-  for (const [dimension, value] of addedLater) {
-    const missing = sumOf('country') - sumOf(dimension)
-    if (missing > 0) addToBreakdown(breakdown, dimension, value, missing)
-  }
-}
-
 /** Adds a breakdown in its stored form. */
 export function mergeStoredBreakdown(merged: Breakdown, text: string): void {
   const breakdown: Breakdown = new Map()
@@ -67,6 +51,5 @@ export function mergeStoredBreakdown(merged: Breakdown, text: string): void {
       addToBreakdown(breakdown, dimension, String(list[at]), Number(list[at + 1]))
     }
   }
-  completeBreakdown(breakdown)
   mergeBreakdown(merged, breakdown)
 }

@@ -1,7 +1,6 @@
 import type { Queries } from '../../../db/transact.ts'
 
-/** The stored key keeps its first name; a rename would split readers of servers of both versions. */
-const PREFIX = 'reader-salt:'
+const PREFIX = 'visitor-salt:'
 
 export interface DailySaltsRepo {
   /** The day's salt for all processes: the offered one, unless another process stored one before. */

@@ -26,12 +26,12 @@ describeEachDatabase('daily salts', (openDatabase) => {
     const stored = await db
       .selectFrom('service_state')
       .select('key')
-      .where('key', 'like', 'reader-salt:%')
+      .where('key', 'like', 'visitor-salt:%')
       .orderBy('key')
       .execute()
     expect(stored.map(({ key }) => key)).toEqual([
-      'reader-salt:2026-11-22',
-      'reader-salt:2026-11-23',
+      'visitor-salt:2026-11-22',
+      'visitor-salt:2026-11-23',
     ])
   })
 })

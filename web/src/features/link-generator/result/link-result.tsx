@@ -56,7 +56,7 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    markStep('made')
+    markStep('created')
   }, [])
   useTitle(`${book.title} · Everyshelf`)
   useJapaneseFont([book.title])
