@@ -2,8 +2,21 @@
  * What COMMIT names differently from the working tree: tables, and columns by the new name of their table. Null:
  * the working tree has it no longer. The tables of an account's export are named like those of the database.
  */
-export const renamedTables: Readonly<Record<string, string | null>> = {}
-export const renamedColumns: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {}
+export const renamedTables: Readonly<Record<string, string | null>> = {
+  day_figure: 'daily_metric',
+  shop_confirmation: 'seller_confirmation',
+  shop_report: 'seller_report',
+}
+export const renamedColumns: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
+  device_code: { askedAt: 'requestedAt' },
+  seller_confirmation: { shop: 'seller' },
+  seller_report: { shop: 'seller' },
+  user_profile: {
+    digestedWeek: 'weeklyEmailWeek',
+    programmeIds: 'programIds',
+    weeklyDigest: 'weeklyEmail',
+  },
+}
 
 export type Row = Readonly<Record<string, unknown>>
 export type Tables = Readonly<Record<string, readonly Row[]>>
