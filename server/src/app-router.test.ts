@@ -487,7 +487,7 @@ describe('a failing procedure', () => {
       router: app.router,
       readContext,
       trustedOrigins: [],
-      minimumExtension: '0.1.0',
+      minimumExtension: '1.0.0',
       logger,
     })
     server = createServer(express().use('/api/trpc', route))

@@ -5,11 +5,11 @@ import { relaxedAuthLimits } from './testing/relaxed-limits.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 /**
- * What version 0.1.0 of the extension asks, letter by letter, and what it reads of the answers. It
+ * What version 1.0.0 of the extension asks, letter by letter, and what it reads of the answers. It
  * lives on in people's browsers: a change that breaks a line here breaks it there, and needs a new
  * call next to the old one, or a higher MINIMUM_EXTENSION_VERSION.
  */
-describe('R49 the extension 0.1.0', () => {
+describe('R49 the extension 1.0.0', () => {
   let app: TestApp
   let owner: AccountClient
   let extension: ExtensionClient
@@ -27,7 +27,7 @@ describe('R49 the extension 0.1.0', () => {
       headers: {
         'content-type': 'application/json',
         origin: 'chrome-extension://abcdefghijklmnopabcdefghijklmnop',
-        'x-everyshelf-client': 'extension/0.1.0',
+        'x-everyshelf-client': 'extension/1.0.0',
         authorization: `Bearer ${extension.token()}`,
       },
       body,
@@ -75,7 +75,7 @@ describe('R49 the extension 0.1.0', () => {
     const post = async (path: string, body: string) => {
       const headers = {
         'content-type': 'application/json',
-        'x-everyshelf-client': 'extension/0.1.0',
+        'x-everyshelf-client': 'extension/1.0.0',
       }
       const answer = await fetch(`${app.url}/api/auth/device/${path}`, {
         method: 'POST',

@@ -166,6 +166,6 @@ it('lists the started jobs, and runs one now', async () => {
   const { days, machine } = await admin.trpc.admin.overview.read.query({ days: 7 })
   expect(days.at(-1)).toMatchObject({ signUps: 2, accounts: 2, clicks: 0, errors: 0 })
   expect(days).toHaveLength(7)
-  expect(machine).toMatchObject({ database: 'sqlite', version: '0.1.0' })
+  expect(machine).toMatchObject({ database: 'sqlite', version: '1.0.0' })
   expect(machine.databaseBytes).toBeGreaterThan(100_000)
 })

@@ -27,7 +27,7 @@ test('S58 the server receives only the identifier from the page', async ({ exten
     expect(headers).not.toHaveProperty('cookie')
     expect(headers).not.toHaveProperty('referer')
   }
-  expect(sent.find(({ body }) => body)?.headers['x-everyshelf-client']).toBe('extension/0.1.0')
+  expect(sent.find(({ body }) => body)?.headers['x-everyshelf-client']).toBe('extension/1.0.0')
 })
 
 test('S58 the store learns nothing from its picture in the popup', async ({

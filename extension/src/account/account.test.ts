@@ -61,7 +61,7 @@ beforeEach(() => {
   fakeBrowser.reset()
   stubLocks()
   opened = []
-  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) })
+  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '1.0.0' }) })
   Object.assign(fakeBrowser.storage.local, { setAccessLevel: async () => {} })
   Object.assign(fakeBrowser.tabs, {
     create: async ({ url }: { readonly url: string }) => void opened.push(url),

@@ -64,7 +64,7 @@ beforeEach(() => {
   })
   Object.assign(fakeBrowser.action, { getBadgeText: async () => '', setBadgeText: async () => {} })
   Object.assign(fakeBrowser.commands, { getAll: async () => [] })
-  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }), openOptionsPage })
+  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '1.0.0' }), openOptionsPage })
   Object.assign(fakeBrowser.storage.local, { setAccessLevel: async () => {} })
   const url = 'https://www.amazon.de/s?k=emma'
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, url }], create: openTab })

@@ -6,7 +6,7 @@ const ADDRESS = 'https://everyshelf.example'
 
 beforeEach(() => {
   fakeBrowser.reset()
-  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) })
+  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '1.0.0' }) })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -28,7 +28,7 @@ function startServer(api: () => Response, page: () => Response = api): Asked[] {
 }
 
 const identify = (product: string) => () =>
-  Response.json([{ result: { data: { product, version: '0.1.0' } } }])
+  Response.json([{ result: { data: { product, version: '1.0.0' } } }])
 const unreachable = () => {
   throw new TypeError('fetch failed')
 }

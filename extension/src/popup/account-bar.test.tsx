@@ -52,7 +52,7 @@ beforeEach(() => {
     setBadgeText: async () => {},
   })
   Object.assign(fakeBrowser.commands, { getAll: async () => [] })
-  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) })
+  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '1.0.0' }) })
   Object.assign(fakeBrowser.storage.local, { setAccessLevel: async () => {} })
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, url }] })
   Object.assign(fakeBrowser.scripting, {

@@ -39,7 +39,7 @@ beforeEach(() => {
   fakeBrowser.reset()
   Object.assign(fakeBrowser.action, { getBadgeText: async () => '', setBadgeText: async () => {} })
   Object.assign(fakeBrowser.commands, { getAll: async () => [] })
-  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) })
+  Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '1.0.0' }) })
   const url = 'https://www.amazon.de/s?k=emma'
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, url }] })
   Object.assign(fakeBrowser.scripting, {

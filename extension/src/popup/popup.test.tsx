@@ -73,7 +73,7 @@ describe('Popup', { timeout: 30_000 }, () => {
       setBadgeText: async () => {},
     })
     Object.assign(fakeBrowser.commands, { getAll: async () => [] })
-    Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) })
+    Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '1.0.0' }) })
   })
 
   afterEach(() => {

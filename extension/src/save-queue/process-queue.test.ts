@@ -44,7 +44,7 @@ const connectAs = (email: string) =>
 describe('runSaves', () => {
   beforeEach(async () => {
     fakeBrowser.reset()
-    Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '0.1.0' }) })
+    Object.assign(fakeBrowser.runtime, { getManifest: () => ({ version: '1.0.0' }) })
     await connectAs('ada@example.com')
   })
 

@@ -20,7 +20,7 @@ describe('R49 the oldest extension that is served', () => {
     const page = await createExtensionClient(app).call(
       'session.get',
       {},
-      { 'x-everyshelf-client': 'web/0.1.0', origin: app.config.publicUrl },
+      { 'x-everyshelf-client': 'web/1.0.0', origin: app.config.publicUrl },
     )
     expect(page.headers.get('x-everyshelf-minimum')).toBeNull()
   })
@@ -42,7 +42,7 @@ describe('R49 the oldest extension that is served', () => {
     expect((await createExtensionClient(app, version).requestCode()).status).toBe(412)
   })
 
-  it.each(['web/0.1.0', 'extension/', 'extension/x', 'extension/1.0-beta', '', null])(
+  it.each(['web/1.0.0', 'extension/', 'extension/x', 'extension/1.0-beta', '', null])(
     'is not asked of %j',
     (header) => expect(readExtensionVersion(header)).toBeUndefined(),
   )

@@ -1,19 +1,19 @@
 import type { RequestHandler } from 'express'
 import { sendApiError } from './errors.ts'
 
-/** The header in which a client names its version: `web/0.1.0` or `extension/0.1.0`. */
+/** The header in which a client names its version: `web/1.0.0` or `extension/1.0.0`. */
 export const CLIENT_HEADER = 'x-everyshelf-client'
 export const MINIMUM_HEADER = 'x-everyshelf-minimum'
 
 /** Browsers update extensions weeks late. Raise this only if an old version would do harm (R49). */
-export const MINIMUM_EXTENSION_VERSION = '0.1.0'
+export const MINIMUM_EXTENSION_VERSION = '1.0.0'
 
 const EXTENSION = /^extension\/(\d{1,5}(?:\.\d{1,5}){0,3})$/
 
 /**
  * The version of the calling extension. Undefined for any other client.
  *
- * @example readExtensionVersion('extension/0.1.0') // '0.1.0'
+ * @example readExtensionVersion('extension/1.0.0') // '1.0.0'
  */
 export function readExtensionVersion(header: string | null | undefined): string | undefined {
   return EXTENSION.exec(header ?? '')?.[1]

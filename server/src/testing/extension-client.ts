@@ -32,7 +32,7 @@ export interface ExtensionClient {
 
 export function createExtensionClient(
   { url }: Pick<TestApp, 'url'>,
-  version = '0.1.0',
+  version = '1.0.0',
   userAgent = USER_AGENT,
 ): ExtensionClient {
   let deviceCode = ''

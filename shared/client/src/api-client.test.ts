@@ -61,7 +61,7 @@ describe('createApiClient', () => {
     const inits: (RequestInit | undefined)[] = []
     const client = createApiClient({
       baseUrl,
-      client: 'extension/0.1.0',
+      client: 'extension/1.0.0',
       getToken: async () => 'abc',
       fetch: (input, init) => {
         inits.push(init)
@@ -72,7 +72,7 @@ describe('createApiClient', () => {
     expect(seen[0]?.method).toBe('POST')
     expect(seen[0]?.url).toBe('/api/trpc/books.lookup?batch=1')
     expect(seen[0]?.body).toBe('{"0":{"id":"0143127748"}}')
-    expect(seen[0]?.headers['x-everyshelf-client']).toBe('extension/0.1.0')
+    expect(seen[0]?.headers['x-everyshelf-client']).toBe('extension/1.0.0')
     expect(seen[0]?.headers.authorization).toBe('Bearer abc')
     expect(inits[0]?.credentials).toBe('omit')
   })
@@ -80,7 +80,7 @@ describe('createApiClient', () => {
   it('sends calls of one moment as one batch, ten at most', async () => {
     const batch = JSON.stringify(Array.from({ length: 10 }, () => ({ result: { data: {} } })))
     const { baseUrl, seen } = await listen(() => ({ status: 200, body: batch }))
-    const client = createApiClient({ baseUrl, client: 'web/0.1.0' })
+    const client = createApiClient({ baseUrl, client: 'web/1.0.0' })
     const ids = Array.from({ length: 12 }, (_, index) => `014312774${index % 10}`)
     await Promise.all(ids.map((id) => client.books.lookup.query({ id })))
     expect(seen.map(({ url }) => url?.split('?')[0]?.split(',').length)).toEqual([10, 2])
@@ -88,14 +88,14 @@ describe('createApiClient', () => {
 
   it('asks a query once more after a broken connection', async () => {
     const { baseUrl, seen } = await listen((call) => (call === 1 ? 'cut' : shortLinkAnswer))
-    const client = createApiClient({ baseUrl, client: 'web/0.1.0' })
+    const client = createApiClient({ baseUrl, client: 'web/1.0.0' })
     await client.books.lookup.query({ id: '0143127748' })
     expect(seen).toHaveLength(2)
   })
 
   it('gives up on the second broken connection and says offline', async () => {
     const { baseUrl, seen } = await listen(() => 'cut')
-    const client = createApiClient({ baseUrl, client: 'web/0.1.0' })
+    const client = createApiClient({ baseUrl, client: 'web/1.0.0' })
     const failure = await failureOf(client.books.lookup.query({ id: '0143127748' }))
     expect(failure).toEqual({ code: 'offline', details: {}, requestId: null })
     expect(seen).toHaveLength(2)
@@ -103,7 +103,7 @@ describe('createApiClient', () => {
 
   it('never repeats a mutation', async () => {
     const { baseUrl, seen } = await listen(() => 'cut')
-    const client = createApiClient({ baseUrl, client: 'web/0.1.0' })
+    const client = createApiClient({ baseUrl, client: 'web/1.0.0' })
     const failure = await failureOf(client.links.resolveShort.mutate({ url: 'https://amzn.to/x' }))
     expect(failure.code).toBe('offline')
     expect(seen).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('createApiClient', () => {
 
   it('ends a call that gets no answer within the timeout', async () => {
     const { baseUrl, seen } = await listen(() => 'silence')
-    const client = createApiClient({ baseUrl, client: 'web/0.1.0', timeoutMs: 200 })
+    const client = createApiClient({ baseUrl, client: 'web/1.0.0', timeoutMs: 200 })
     const failure = await failureOf(client.books.lookup.query({ id: '0143127748' }))
     expect(failure.code).toBe('unavailable')
     // Not asked again: the next answer would take as long.
@@ -125,7 +125,7 @@ describe('readApiError', () => {
     [{ reason: 'rate-limited', details: { retryAfterSeconds: 12 }, requestId: 'r2' }],
   ] as const)('gives back what the server said: %j', async (data) => {
     const { baseUrl } = await listen(() => refusal(400, data))
-    const client = createApiClient({ baseUrl, client: 'web/0.1.0' })
+    const client = createApiClient({ baseUrl, client: 'web/1.0.0' })
     const failure = await failureOf(client.links.generate.mutate({ input: 'x' }))
     const { reason, ...rest } = data
     expect(failure).toEqual({ code: reason, ...rest })
@@ -133,14 +133,14 @@ describe('readApiError', () => {
 
   it('takes a code of a newer server for an unexpected error', async () => {
     const { baseUrl } = await listen(() => refusal(418, { reason: 'teapot', requestId: 'r3' }))
-    const client = createApiClient({ baseUrl, client: 'web/0.1.0' })
+    const client = createApiClient({ baseUrl, client: 'web/1.0.0' })
     const failure = await failureOf(client.links.generate.mutate({ input: 'x' }))
     expect(failure).toEqual({ code: 'unexpected', details: {}, requestId: 'r3' })
   })
 
   it('says unavailable when a proxy answers with a page of its own', async () => {
     const { baseUrl } = await listen(() => ({ status: 502, body: '<h1>Bad gateway</h1>' }))
-    const client = createApiClient({ baseUrl, client: 'web/0.1.0' })
+    const client = createApiClient({ baseUrl, client: 'web/1.0.0' })
     expect((await failureOf(client.books.lookup.query({ id: '0143127748' }))).code).toBe(
       'unavailable',
     )

@@ -9,7 +9,7 @@ type Fetch = (input: RequestInfo | URL | string, init?: RequestInit) => Promise<
 export interface ApiClientOptions {
   /** The server's origin; empty in a page of the same origin. */
   readonly baseUrl: string
-  /** Name and version, `web/0.1.0` or `extension/0.1.0`, sent with every call. */
+  /** Name and version, `web/1.0.0` or `extension/1.0.0`, sent with every call. */
   readonly client: string
   readonly getToken?: () => Promise<string | null> | string | null
   readonly fetch?: Fetch
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 8000
  * A typed client for the server, the same for pages, the popup and tests. Every call is a POST with a
  * timeout. A query is retried once after a network error; a mutation never is.
  *
- * @example createApiClient({ baseUrl: '', client: 'web/0.1.0' }).links.generate.mutate({ input: '0143127748' })
+ * @example createApiClient({ baseUrl: '', client: 'web/1.0.0' }).links.generate.mutate({ input: '0143127748' })
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, client, getToken, timeoutMs = TIMEOUT_MS } = options

@@ -117,7 +117,7 @@ describe('the code of the command line', () => {
     state: 'pending',
     extension: null,
     commandLine: {
-      version: '0.1.0',
+      version: '1.0.0',
       computer: 'ada-laptop',
       scopes: ['links:read', 'links:write'],
       requestedAt: sampleExtension.requestedAt,

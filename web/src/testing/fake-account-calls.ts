@@ -89,7 +89,7 @@ export const sampleSessions: RouterOutputs['accounts']['listSessions'] = [
 export const sampleExtension: NonNullable<RouterOutputs['devices']['review']['extension']> = {
   browser: 'Chrome',
   system: 'macOS',
-  version: '0.1.0',
+  version: '1.0.0',
   requestedAt: '2026-11-21T09:28:00.000Z',
   expiresAt: '2026-11-21T09:38:00.000Z',
 }
@@ -100,7 +100,7 @@ export const sampleDevices: RouterOutputs['devices']['list'] = [
     name: null,
     browser: 'Chrome',
     system: 'macOS',
-    version: '0.1.0',
+    version: '1.0.0',
     isSameBrowser: false,
     connectedAt: '2026-11-21T09:00:00.000Z',
     lastUsedAt: '2026-11-21T09:30:00.000Z',

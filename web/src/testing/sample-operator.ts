@@ -27,7 +27,7 @@ export function emptyOverview(days: number): Overview {
     mail: { isSetUp: true, waiting: 0, held: 0 },
     stripeWaiting: 0,
     machine: {
-      version: '0.1.0',
+      version: '1.0.0',
       runtime: 'v24.0.0',
       database: 'sqlite',
       databaseBytes: 1_540_000,

@@ -32,7 +32,7 @@ export function open(answers: Answers = {}, env: Shell['env'] = {}) {
       const isImage = request.headers.get('content-type')?.startsWith('image/')
       return answer(isImage ? text : text && JSON.parse(text))
     },
-    version: '0.1.0',
+    version: '1.0.0',
     computer: 'ada-laptop',
     configFolder: mkdtempSync(join(folder, 'config-')),
     today: () => '2026-11-30',

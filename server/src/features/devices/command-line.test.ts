@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the command line on %s', (database) => {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'user-agent': 'everyshelf-cli/0.1.0 (bobs-laptop)',
+        'user-agent': 'everyshelf-cli/1.0.0 (bobs-laptop)',
       },
       body: JSON.stringify({ ...client, ...fields }),
     })

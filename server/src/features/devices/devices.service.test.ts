@@ -107,7 +107,7 @@ describe('the code of the command line', () => {
   const commandLine = {
     ...pending,
     clientId: 'everyshelf-cli',
-    userAgent: 'everyshelf-cli/0.1.0 (ada-laptop)',
+    userAgent: 'everyshelf-cli/1.0.0 (ada-laptop)',
     scope: 'links:read links:write',
   }
 
@@ -116,7 +116,7 @@ describe('the code of the command line', () => {
       state: 'pending',
       extension: null,
       commandLine: {
-        version: '0.1.0',
+        version: '1.0.0',
         computer: 'ada-laptop',
         scopes: ['links:read', 'links:write'],
         requestedAt: '2026-11-01T08:59:59.000Z',

@@ -55,7 +55,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       extension: {
         browser: 'Chrome',
         system: 'macOS',
-        version: '0.1.0',
+        version: '1.0.0',
         requestedAt: expect.any(String),
         expiresAt: expect.any(String),
       },
@@ -219,7 +219,7 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
       name: null,
       browser: 'Chrome',
       system: 'macOS',
-      version: '0.1.0',
+      version: '1.0.0',
     })
     const id = device?.id ?? ''
     await owner.trpc.devices.rename.mutate({ id, name: '  Desk  ' })

@@ -5,7 +5,7 @@ import { createExtensionTokens } from './extension-tokens.ts'
 const session = (id: string, clientVersion: string | null = null) =>
   ({ id, clientVersion }) as unknown as Session
 
-function open(known: Session | null = session('extension', '0.1.0')) {
+function open(known: Session | null = session('extension', '1.0.0')) {
   const lookups: string[] = []
   const versions: [string, string][] = []
   const tokens = createExtensionTokens({
@@ -27,7 +27,7 @@ describe('the caller', () => {
     const { call, signToken } = open()
     for (const scheme of ['Bearer ', 'bearer ', 'BEARER   ']) {
       expect(await call(scheme + signToken('raw'))).toEqual({
-        session: session('extension', '0.1.0'),
+        session: session('extension', '1.0.0'),
         cookies: [],
         isTokenRefused: false,
       })
@@ -70,7 +70,7 @@ it('S57 keeps codes and tokens apart', () => {
 describe('the version of an extension', () => {
   it('is stored when it changes', async () => {
     const { call, signToken, versions } = open()
-    await call(`Bearer ${signToken('raw')}`, 'extension/0.1.0')
+    await call(`Bearer ${signToken('raw')}`, 'extension/1.0.0')
     await call(`Bearer ${signToken('raw')}`, 'web/0.9.0')
     await call(`Bearer ${signToken('raw')}`, ['extension/0.2.0'])
     await call(`Bearer ${signToken('raw')}`)

@@ -14,7 +14,7 @@ const USER_AGENT = /^everyshelf-cli\/(\d{1,5}(?:\.\d{1,5}){0,3}) \(([\w.-]{1,40}
 /**
  * Reads the User-Agent of the command line.
  *
- * @example readCommandLine('everyshelf-cli/0.1.0 (ada-laptop)') // { version: '0.1.0', computer: 'ada-laptop' }
+ * @example readCommandLine('everyshelf-cli/1.0.0 (ada-laptop)') // { version: '1.0.0', computer: 'ada-laptop' }
  */
 export function readCommandLine(userAgent: string): CommandLine {
   const [, version = '', computer = ''] = USER_AGENT.exec(userAgent) ?? []
@@ -24,7 +24,7 @@ export function readCommandLine(userAgent: string): CommandLine {
 /**
  * The name of the API key that the command line gets.
  *
- * @example nameCommandLineKey({ version: '0.1.0', computer: 'ada-laptop' }) // 'Command line on ada-laptop'
+ * @example nameCommandLineKey({ version: '1.0.0', computer: 'ada-laptop' }) // 'Command line on ada-laptop'
  */
 export function nameCommandLineKey({ computer }: CommandLine): string {
   return computer === '' ? 'Command line' : `Command line on ${computer}`

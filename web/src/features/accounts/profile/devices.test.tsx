@@ -144,7 +144,7 @@ describe('the connected devices', () => {
     })
     await opened
     const list = await screen.findByRole('list', { name: 'Connected devices' })
-    expect(list.textContent).toContain('Chrome on macOSextension 0.1.0, connected')
+    expect(list.textContent).toContain('Chrome on macOSextension 1.0.0, connected')
     press('Rename Chrome on macOS')
     fill('Device name', 'Desk')
     press('Save')
