@@ -235,7 +235,10 @@ describe('restoring an account', () => {
       ({ identifier }) => identifier === DUNE,
     ) ?? [{}]
     expect(dune?.slug).toMatch(/^[2-9a-z]{7}$/)
-    expect(JSON.parse(String(dune?.settings))).toMatchObject({ mode: 'choose', retailers: { off: [] } })
+    expect(JSON.parse(String(dune?.settings))).toMatchObject({
+      mode: 'choose',
+      retailers: { off: [] },
+    })
   }, 60_000)
 
   const slugOf = (slug: string, channel = 'web') => {
