@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { DatabaseConfig } from '../config.ts'
 import { createErrorCounter, type DatabaseErrors } from './database-errors.ts'
 import { type Connection, createQueries, type DatabaseKind } from './dialect.ts'
+import { refuseEarlierFile } from './earlier-database.ts'
 import { openPool, type PoolDeps } from './postgres.ts'
 import type { HostTarget } from './postgres-hosts.ts'
 import { connectForReading, openSqliteFile } from './sqlite.ts'
@@ -45,6 +46,7 @@ export function openForReading(
 }
 
 function openEmbedded(path: string): Database {
+  refuseEarlierFile(path)
   const file = openSqliteFile(path)
   const connection: Connection = { kind: 'sqlite', sqlite: file.sqlite }
   const { errors, listen: log } = createErrorCounter()

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { type Kysely, sql } from 'kysely'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { isMigrated, migrate, versionOne } from '../schema.ts'
 import { addAccount } from '../testing/account-rows.ts'
 import { createEmptyDatabase, describeEachDatabase } from '../testing/databases.ts'
@@ -174,6 +177,26 @@ describeEachDatabase('a later version', (open, kind) => {
     expect(await isMigrated(database)).toBe(true)
     isBroken = false
     expect(await breaking.migrate(database, database.config)).toEqual(['0002-halves'])
+  })
+})
+
+describe('an SQLite file of a build before version 1', () => {
+  it('is refused before it is opened, and nothing in its folder changes', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'everyshelf-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'everyshelf.db')
+    const sqlite = new Sqlite(file)
+    sqlite.pragma('journal_mode = WAL')
+    sqlite.exec(`create table kysely_migration (name text, timestamp text);
+      insert into kysely_migration values ('0001-first-tables', '2026-11-01')`)
+    sqlite.close()
+    const before = readFileSync(file)
+
+    expect(() => openDatabase({ kind: 'sqlite', file })).toThrow(
+      'written by an Everyshelf before version 1, which this version cannot read. It is unchanged.',
+    )
+    expect(readFileSync(file)).toEqual(before)
+    expect(readdirSync(folder)).toEqual(['everyshelf.db'])
   })
 })
 

@@ -4,6 +4,7 @@ import type { DatabaseConfig } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
 import { createDialect, type DatabaseKind } from './dialect.ts'
+import { refuseEarlierMigrations } from './earlier-database.ts'
 import { openMigrationPool } from './postgres.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
@@ -75,22 +76,16 @@ async function migrateWith<Schema>(db: Kysely<Schema>, known: Known): Promise<st
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** The first migration of builds before version 1. */
-const BEFORE_VERSION_1 = '0001-first-tables'
-
 async function refuseOtherSchema<Schema>(
   db: Kysely<Schema>,
   known: readonly string[],
 ): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
-  const unknown = (await listApplied(db)).filter((name) => !known.includes(name))
+  const applied = await listApplied(db)
+  refuseEarlierMigrations(applied)
+  const unknown = applied.filter((name) => !known.includes(name))
   if (unknown.length === 0) return
-  if (unknown.includes(BEFORE_VERSION_1)) {
-    throw new StartError(
-      'The database was written by an Everyshelf before version 1, which this version cannot read. It is unchanged. Choose another DATA_DIR or DATABASE_URL.',
-    )
-  }
   throw new StartError(
     `The database was written by a newer Everyshelf (${unknown.join(', ')}). Start that version, or restore an older backup.`,
   )

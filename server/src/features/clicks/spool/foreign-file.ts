@@ -1,5 +1,6 @@
-import { existsSync, rmSync, statSync } from 'node:fs'
-import Sqlite from 'better-sqlite3'
+import { statSync } from 'node:fs'
+import type Sqlite from 'better-sqlite3'
+import { isToLeaveAlone } from '../../../db/earlier-database.ts'
 import { StartError } from '../../../start-error.ts'
 
 /** A file with the name of a spool that another program made. The server does not change it. */
@@ -23,29 +24,13 @@ export function refuseForeignFile(file: string): void {
   if (!stats) return
   if (!stats.isFile()) throw new ForeignFileError(file, 'no file')
   // An empty file is a spool that is just being created.
-  if (stats.size > 0 && !hasOnlySpoolTables(file)) {
+  if (stats.size > 0 && isToLeaveAlone(file, (sqlite) => !hasOnlySpoolTables(sqlite))) {
     throw new ForeignFileError(file, 'no click spool of this server')
   }
 }
 
-function hasOnlySpoolTables(file: string): boolean {
-  // A connection that may not write leaves these behind.
-  const created = [`${file}-wal`, `${file}-shm`].filter((path) => !existsSync(path))
-  let isSpool = true
-  try {
-    const sqlite = new Sqlite(file, { readonly: true, timeout: 1000 })
-    try {
-      isSpool = listTables(sqlite).every(
-        ({ name, columns }) => `${name}: ${columns}` === SPOOL_TABLE,
-      )
-    } finally {
-      sqlite.close()
-    }
-  } catch {
-    return true
-  }
-  if (!isSpool) for (const path of created) rmSync(path, { force: true })
-  return isSpool
+function hasOnlySpoolTables(sqlite: Sqlite.Database): boolean {
+  return listTables(sqlite).every(({ name, columns }) => `${name}: ${columns}` === SPOOL_TABLE)
 }
 
 function listTables(sqlite: Sqlite.Database) {
