@@ -299,7 +299,7 @@ export const answers: Readonly<Record<string, string>> = {
   'moves.begin': 'id',
   'profile.get': PROFILE,
   'profile.update': PROFILE,
-  'profile.export': `clicksAtMost exportedAt tables{${formatTables()}}`,
+  'profile.export': `clicksAtMost exportedAt tables{${formatTables()}} version`,
   'profile.tagChanges': '[{before{affiliateTags{us} programIds} changedAt id undoUntil}]',
   'profile.undoTagChange': 'undone',
   'referrals.apply': 'applied',

@@ -112,7 +112,7 @@ test('refuses a wrong file with its line, and sends nothing', async () => {
   expect(alert.textContent).toBe(
     'Nothing was moved.Line 2: A quotation mark is never closed. Export the file again.',
   )
-  await choose(JSON.stringify({ exportedAt: '2026-11-26T09:30:00.000Z', tables: {} }))
+  await choose(JSON.stringify({ version: 1, exportedAt: '2026-11-26T09:30:00.000Z', tables: {} }))
   await screen.findByText(/^This is the export of an Everyshelf account\./)
   expect(calls).not.toContain('moves.begin')
 })

@@ -205,6 +205,7 @@ export const accountAnswers: AccountCalls = {
   'profile.tagChanges': () => [],
   'profile.undoTagChange': () => ({ undone: true }),
   'profile.export': () => ({
+    version: 1,
     exportedAt: '2026-11-21T09:30:00.000Z',
     tables: {} as never,
     clicksAtMost: 50_000,

@@ -7,6 +7,7 @@ import type {
 import type { PublicId } from '@everyshelf/domain/links'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { DomainError } from '@everyshelf/domain/messages'
+import { ACCOUNT_FILE_VERSION } from '@everyshelf/domain/moving'
 import type { RetailerCode } from '@everyshelf/domain/retailers'
 import type { FirstStep } from '@everyshelf/domain/schemas'
 import type { Session } from '../../trpc/request-context.ts'
@@ -51,6 +52,7 @@ type RetailerIds = NonNullable<ProgramIds[RetailerCode]>
 
 /** All stored data of an account, by table. */
 export interface AccountExport {
+  readonly version: typeof ACCOUNT_FILE_VERSION
   readonly exportedAt: string
   readonly tables: OwnedRows
   /** The file has only this many of the newest clicks. */
@@ -150,6 +152,7 @@ export function createProfileService(deps: ProfileServiceDeps) {
       await requireFresh(session, password, address)
       const tables = await repo.collect(session.userId, session.email, MAX_EXPORTED_CLICKS)
       return {
+        version: ACCOUNT_FILE_VERSION,
         exportedAt: new Date(now()).toISOString(),
         tables,
         clicksAtMost: MAX_EXPORTED_CLICKS,

@@ -63,6 +63,9 @@ export interface AccountPage {
   readonly portrait: string | null
 }
 
+/** The form of the file. Another form gets another number. */
+export const ACCOUNT_FILE_VERSION = 1
+
 /** The parts of an account's export that another server can have. Nothing in it is checked yet. */
 export interface AccountFile {
   readonly exportedAt: string
@@ -80,16 +83,26 @@ export interface AccountFile {
   readonly pages: readonly AccountPage[]
 }
 
+/** Whether a JSON value has the form of an account's export. */
+export function isAccountFile(
+  value: unknown,
+): value is { readonly exportedAt: string; readonly tables: Record<string, unknown> } {
+  return (
+    isObject(value) &&
+    value.version === ACCOUNT_FILE_VERSION &&
+    typeof value.exportedAt === 'string' &&
+    isObject(value.tables)
+  )
+}
+
 /**
  * Reads the export of an account, as My Account saves it. Undefined for other files.
  *
- * @example readAccountFile('{"exportedAt":"2026-11-26T09:30:00.000Z","tables":{}}')?.links // []
+ * @example readAccountFile('{"version":1,"exportedAt":"2026-11-26T09:30:00.000Z","tables":{}}')?.links // []
  */
 export function readAccountFile(text: string): AccountFile | undefined {
   const value = parseJson(text)
-  if (!isObject(value) || typeof value.exportedAt !== 'string' || !isObject(value.tables)) {
-    return undefined
-  }
+  if (!isAccountFile(value)) return undefined
   const tables = new AccountTables(value.tables)
   const [profile] = tables.rows('user_profile')
   return {

@@ -1,4 +1,10 @@
-export { type AccountFile, type AccountLink, readAccountFile } from './account-file.ts'
+export {
+  ACCOUNT_FILE_VERSION,
+  type AccountFile,
+  type AccountLink,
+  isAccountFile,
+  readAccountFile,
+} from './account-file.ts'
 export { type MoveProblem, type MoveProblemCode, moveProblems } from './move-problem.ts'
 export {
   MOVE_CLICKS_MAX,

@@ -148,6 +148,7 @@ const present = {
 test('a restore replaces no name, time zone, tag, or place that the profile has', () => {
   const file = readAccountFile(
     JSON.stringify({
+      version: 1,
       exportedAt: '',
       tables: {
         user_profile: [
@@ -185,7 +186,7 @@ test('R44 any changed export of an account ends in a report, whatever the server
   )
   fc.assert(
     fc.property(anyTables, fc.boolean(), (tables, isRefused) => {
-      const file = readAccountFile(JSON.stringify({ exportedAt: '', tables }))
+      const file = readAccountFile(JSON.stringify({ version: 1, exportedAt: '', tables }))
       expect(file).toBeDefined()
       if (!file) return
       const steps = restoreAccount(file, 'everyshelf.json')

@@ -208,6 +208,10 @@ test.each([
 })
 
 test('recognizes the export of an account', () => {
-  const text = JSON.stringify({ exportedAt: '2026-11-26T09:30:00.000Z', tables: {} }, null, 2)
+  const text = JSON.stringify(
+    { version: 1, exportedAt: '2026-11-26T09:30:00.000Z', tables: {} },
+    null,
+    2,
+  )
   expect(readMoveFile(text)).toEqual({ state: 'account' })
 })

@@ -1,5 +1,6 @@
 import { isNumberProblem, readTypedBook } from '../books/index.ts'
 import { MOVE_MAX_MB } from '../limits/index.ts'
+import { isAccountFile } from './account-file.ts'
 import { genericColumns } from './formats/generic.ts'
 import { moveFormats } from './formats/index.ts'
 import { findMoveFormat, type MoveColumns, type MoveFormat } from './move-format.ts'
@@ -7,7 +8,6 @@ import type { MoveProblem, MoveProblemCode } from './move-problem.ts'
 import type { MovedLink, MoveService } from './moved-link.ts'
 import { findHost, readLink } from './read-link.ts'
 import {
-  isObject,
   type MoveRecord,
   type MoveTable,
   parseJson,
@@ -42,11 +42,6 @@ export function readMoveFile(file: string): MoveReading {
   const table = isJson ? readJsonList(text) : readTable(text, isHeader)
   if (!table.ok) return { state: 'refused', problem: table.problem }
   return readLinks(table)
-}
-
-/** Whether a JSON value has the form of an account's export. */
-export function isAccountFile(value: unknown): boolean {
-  return isObject(value) && typeof value.exportedAt === 'string' && isObject(value.tables)
 }
 
 function readLinks(table: MoveTable): MoveReading {

@@ -46,13 +46,17 @@ describe('the export', () => {
     await waitFor(() => expect(files).toHaveLength(1))
     expect(files[0]?.name).toBe('everyshelf-everything-2026-11-21.json')
     const text = await files[0]?.blob.text()
-    expect(JSON.parse(text ?? '')).toMatchObject({ exportedAt: '2026-11-21T09:30:00.000Z' })
+    expect(JSON.parse(text ?? '')).toMatchObject({
+      version: 1,
+      exportedAt: '2026-11-21T09:30:00.000Z',
+    })
   })
 
   test('P6 downloads the clicks as CSV', async () => {
     const { opened } = useProfilePage({
       calls: {
         'profile.export': () => ({
+          version: 1,
           exportedAt: '2026-11-21T09:30:00.000Z',
           tables: { saved_link: [], link_hit: [{ id: '7', country: 'DE' }] },
           clicksAtMost: 50_000,
@@ -73,6 +77,7 @@ describe('the export', () => {
           passwords.push(password)
           if (password !== 'correct horse') throw new FakeRefusal('sign-in-again', 403)
           return {
+            version: 1,
             exportedAt: '2026-11-21T09:30:00.000Z',
             tables: { saved_link: [{ slug: 'h7kq2mw', title: '=Dune' }] },
             clicksAtMost: 50_000,
@@ -104,6 +109,7 @@ test('links to the page that moves links from other services', async () => {
 
 describe('restoring an export', () => {
   const anExport = JSON.stringify({
+    version: 1,
     exportedAt: '2026-11-21T09:30:00.000Z',
     tables: {
       user_profile: [{ username: 'Ada', affiliateTags: '{"de":"ada-21"}' }],
