@@ -8,6 +8,7 @@ export const renamedTables: Readonly<Record<string, string | null>> = {
   shop_report: 'seller_report',
 }
 export const renamedColumns: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
+  api_request: { answer: 'response' },
   device_code: { askedAt: 'requestedAt' },
   seller_confirmation: { shop: 'seller' },
   seller_report: { shop: 'seller' },

@@ -130,8 +130,8 @@ export const mutatedFiles: readonly Mutated[] = [
   { file: `${features}/links/foreign-settings.ts`, tests: ['restore.http.test'] },
   { file: `${features}/api-keys/api-keys.service.ts`, tests: ['api-keys.test'] },
   { file: `${features}/api-keys/api-keys.repo.ts`, tests: ['api-keys.test'] },
-  { file: `${features}/api-keys/stored-answers.ts`, tests: ['stored-answers.test'] },
-  { file: `${features}/api-keys/stored-answers.repo.ts`, tests: ['stored-answers.test'] },
+  { file: `${features}/api-keys/idempotency.ts`, tests: ['idempotency.test'] },
+  { file: `${features}/api-keys/idempotency.repo.ts`, tests: ['idempotency.test'] },
   { file: `${features}/devices/command-line-keys.ts`, tests: ['devices/command-line.test'] },
   {
     file: `${webhooks}/send-event.ts`,

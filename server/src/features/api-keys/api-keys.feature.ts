@@ -5,7 +5,7 @@ import type { MailService } from '../mail/mail.service.ts'
 import { deleteRevokedKeys } from './api-keys.repo.ts'
 import { createApiKeysRouter } from './api-keys.router.ts'
 import { createApiKeysService } from './api-keys.service.ts'
-import { createStoredAnswers } from './stored-answers.ts'
+import { createIdempotency } from './idempotency.ts'
 
 interface ApiKeysDeps extends Pick<Platform, 'database' | 'transact' | 'startSharedJob' | 'now'> {
   readonly accounts: Pick<AccountsFeature, 'requireFresh'>
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export type ApiKeysFeature = ReturnType<typeof createApiKeysFeature>
 
-/** The API keys of an account, and the answers that the API repeats. */
+/** The API keys of an account, and the responses that the API repeats. */
 export function createApiKeysFeature(deps: ApiKeysDeps) {
   const { database, transact, now } = deps
   const { db } = database
@@ -28,9 +28,9 @@ export function createApiKeysFeature(deps: ApiKeysDeps) {
     enqueue: deps.mail.enqueue,
     now,
   })
-  const answers = createStoredAnswers({ db, now })
+  const idempotency = createIdempotency({ db, now })
   const cleaning = deps.startSharedJob('api-requests', async () => {
-    await answers.deleteExpired()
+    await idempotency.deleteExpired()
     await deleteRevokedKeys(db, new Date(now() - REVOKED_KEY_DAYS * DAY_MS))
   })
   return {
@@ -39,7 +39,7 @@ export function createApiKeysFeature(deps: ApiKeysDeps) {
     issueKey: keys.issueKey,
     requireRoom: keys.requireRoom,
     hasWorkedLately: keys.hasWorkedLately,
-    answers,
+    idempotency,
     stop: cleaning.stop,
   }
 }

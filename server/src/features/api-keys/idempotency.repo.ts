@@ -12,14 +12,14 @@ export interface RepeatableRequest {
 export interface StoredRequest {
   readonly fingerprint: string
   /** Null while the request is being handled. */
-  readonly answer: { readonly status: number; readonly text: string } | null
+  readonly response: { readonly status: number; readonly text: string } | null
 }
 
 /** What an account has stored. */
 export interface StoredUse {
   readonly keys: number
   readonly bytes: number
-  /** When the first answer is deleted; null without one. */
+  /** When the first response is deleted; null without one. */
   readonly endsAt: Date | null
 }
 
@@ -29,7 +29,7 @@ export async function measureUse(queries: Queries, ownerId: string, now: Date): 
     .select(({ fn }) => [
       fn.countAll<number | string>().as('keys'),
       // Both databases know the length of a text without reading it.
-      fn.sum<number | string | null>(fn('octet_length', ['answer'])).as('bytes'),
+      fn.sum<number | string | null>(fn('octet_length', ['response'])).as('bytes'),
       fn.min('expiresAt').as('endsAt'),
     ])
     .where('ownerId', '=', ownerId)
@@ -45,7 +45,7 @@ interface Times {
 }
 
 /**
- * Claims a request for the caller: a new one, one whose answer has expired, or one whose process
+ * Claims a request for the caller: a new one, one whose response has expired, or one whose process
  * stopped before it answered. Of several callers at once, one gets true.
  */
 export async function claimRequest(
@@ -58,7 +58,7 @@ export async function claimRequest(
     claimedUntil: toIsoTime(claimedUntil),
     expiresAt: toIsoTime(expiresAt),
     status: null,
-    answer: null,
+    response: null,
   }
   const { numInsertedOrUpdatedRows = 0n } = await queries
     .insertInto('api_request')
@@ -93,13 +93,13 @@ export async function findRequest(
 ): Promise<StoredRequest | undefined> {
   const row = await queries
     .selectFrom('api_request')
-    .select(['fingerprint', 'status', 'answer'])
+    .select(['fingerprint', 'status', 'response'])
     .where('ownerId', '=', ownerId)
     .where('key', '=', key)
     .executeTakeFirst()
   if (!row) return undefined
-  const { fingerprint, status, answer: text } = row
-  return { fingerprint, answer: status === null || text === null ? null : { status, text } }
+  const { fingerprint, status, response: text } = row
+  return { fingerprint, response: status === null || text === null ? null : { status, text } }
 }
 
 /** A request of one caller. Another caller can claim it once the time has passed. */
@@ -108,14 +108,14 @@ export interface ClaimedRequest extends Pick<RepeatableRequest, 'ownerId' | 'key
 }
 
 /** Does nothing if another caller has claimed the request meanwhile. */
-export async function storeAnswer(
+export async function storeResponse(
   queries: Queries,
   { ownerId, key, claimedUntil }: ClaimedRequest,
-  { status, text: answer }: NonNullable<StoredRequest['answer']>,
+  { status, text: response }: NonNullable<StoredRequest['response']>,
 ): Promise<void> {
   await queries
     .updateTable('api_request')
-    .set({ status, answer })
+    .set({ status, response })
     .where('ownerId', '=', ownerId)
     .where('key', '=', key)
     .where('claimedUntil', '=', toIsoTime(claimedUntil))

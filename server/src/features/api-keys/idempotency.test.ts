@@ -1,55 +1,57 @@
-import { STORED_ANSWERS_MAX, STORED_ANSWERS_MAX_BYTES } from '@everyshelf/domain/limits'
+import { STORED_RESPONSES_MAX, STORED_RESPONSES_MAX_BYTES } from '@everyshelf/domain/limits'
 import { describe, expect, it } from 'vitest'
 import { toIsoTime } from '../../db/columns.ts'
 import { describeEachDatabase } from '../../testing/databases.ts'
-import { createStoredAnswers, type StoredAnswer } from './stored-answers.ts'
+import { createIdempotency, type StoredResponse } from './idempotency.ts'
 
 const START = Date.parse('2026-11-20T09:00:00.000Z')
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const request = { ownerId: 'ada', key: 'order-1', fingerprint: 'POST /links' }
-const created: StoredAnswer = { status: 201, headers: { etag: '"a"' }, body: '{"id":"1"}' }
+const created: StoredResponse = { status: 201, headers: { etag: '"a"' }, body: '{"id":"1"}' }
 
-describeEachDatabase('stored answers', (openDatabase) => {
+describeEachDatabase('idempotency keys', (openDatabase) => {
   async function open() {
     const { db } = await openDatabase()
     const clock = { time: START }
-    const answers = createStoredAnswers({ db, now: () => clock.time })
+    const idempotency = createIdempotency({ db, now: () => clock.time })
     let calls = 0
     const handle = async () => {
       calls++
       return created
     }
-    return { db, clock, answers, handle, countCalls: () => calls }
+    return { db, clock, idempotency, handle, countCalls: () => calls }
   }
 
   describe('answerOnce', () => {
     it('handles a request once, and repeats its answer for a day', async () => {
-      const { answers, handle, clock, countCalls } = await open()
-      const first = await answers.answerOnce(request, handle)
+      const { idempotency, handle, clock, countCalls } = await open()
+      const first = await idempotency.answerOnce(request, handle)
       expect(first).toEqual({ ...created, isRepeated: false })
       clock.time += DAY_MS - 1
-      const second = await answers.answerOnce(request, handle)
+      const second = await idempotency.answerOnce(request, handle)
       expect(second).toEqual({ ...created, isRepeated: true })
       expect(countCalls()).toBe(1)
       clock.time += 1
-      expect((await answers.answerOnce(request, handle)).isRepeated).toBe(false)
+      expect((await idempotency.answerOnce(request, handle)).isRepeated).toBe(false)
       expect(countCalls()).toBe(2)
     })
 
     it('refuses another request with the same key, and accepts it from another account', async () => {
-      const { answers, handle } = await open()
-      await answers.answerOnce(request, handle)
+      const { idempotency, handle } = await open()
+      await idempotency.answerOnce(request, handle)
       const another = { ...request, fingerprint: 'POST /labels' }
-      await expect(answers.answerOnce(another, handle)).rejects.toThrow('idempotency-key-reused')
+      await expect(idempotency.answerOnce(another, handle)).rejects.toThrow(
+        'idempotency-key-reused',
+      )
       const ofBen = { ...another, ownerId: 'ben' }
-      expect((await answers.answerOnce(ofBen, handle)).isRepeated).toBe(false)
+      expect((await idempotency.answerOnce(ofBen, handle)).isRepeated).toBe(false)
     })
 
     it('repeats to each of two accounts its own answer to the same key and request', async () => {
-      const { answers } = await open()
+      const { idempotency } = await open()
       const answerOf = (ownerId: string) =>
-        answers.answerOnce({ ...request, ownerId }, async () => ({ ...created, body: ownerId }))
+        idempotency.answerOnce({ ...request, ownerId }, async () => ({ ...created, body: ownerId }))
       for (const isRepeated of [false, true]) {
         expect(await answerOf('ada')).toEqual({ ...created, body: 'ada', isRepeated })
         expect(await answerOf('ben')).toEqual({ ...created, body: 'ben', isRepeated })
@@ -57,94 +59,97 @@ describeEachDatabase('stored answers', (openDatabase) => {
     })
 
     it('handles one of many requests at once', async () => {
-      const { answers, countCalls, handle } = await open()
+      const { idempotency, countCalls, handle } = await open()
       const all = await Promise.allSettled(
-        Array.from({ length: 10 }, () => answers.answerOnce(request, handle)),
+        Array.from({ length: 10 }, () => idempotency.answerOnce(request, handle)),
       )
       expect(countCalls()).toBe(1)
       for (const one of all) {
         if (one.status === 'rejected') expect(one.reason.message).toBe('request-in-progress')
         else expect(one.value.body).toBe(created.body)
       }
-      expect((await answers.answerOnce(request, handle)).isRepeated).toBe(true)
+      expect((await idempotency.answerOnce(request, handle)).isRepeated).toBe(true)
       expect(countCalls()).toBe(1)
     })
 
     it('lets the client repeat a request that failed', async () => {
-      const { answers, handle } = await open()
-      const fail = async (): Promise<StoredAnswer> => {
+      const { idempotency, handle } = await open()
+      const fail = async (): Promise<StoredResponse> => {
         throw new Error('no database')
       }
-      await expect(answers.answerOnce(request, fail)).rejects.toThrow('no database')
-      expect((await answers.answerOnce(request, handle)).isRepeated).toBe(false)
+      await expect(idempotency.answerOnce(request, fail)).rejects.toThrow('no database')
+      expect((await idempotency.answerOnce(request, handle)).isRepeated).toBe(false)
     })
 
     it('takes over a request whose process stopped a minute ago', async () => {
-      const { answers, clock, handle, db } = await open()
-      await answers.answerOnce(request, handle)
-      await db.updateTable('api_request').set({ status: null, answer: null }).execute()
+      const { idempotency, clock, handle, db } = await open()
+      await idempotency.answerOnce(request, handle)
+      await db.updateTable('api_request').set({ status: null, response: null }).execute()
       clock.time += MINUTE_MS - 1
-      await expect(answers.answerOnce(request, handle)).rejects.toThrow('request-in-progress')
+      await expect(idempotency.answerOnce(request, handle)).rejects.toThrow('request-in-progress')
       clock.time += 1
-      expect((await answers.answerOnce(request, handle)).isRepeated).toBe(false)
+      expect((await idempotency.answerOnce(request, handle)).isRepeated).toBe(false)
     })
 
     it('stores no answer of a request that another caller has taken over', async () => {
-      const { answers, clock, handle } = await open()
-      const slow = Promise.withResolvers<StoredAnswer>()
+      const { idempotency, clock, handle } = await open()
+      const slow = Promise.withResolvers<StoredResponse>()
       const begun = Promise.withResolvers<void>()
-      const first = answers.answerOnce(request, () => {
+      const first = idempotency.answerOnce(request, () => {
         begun.resolve()
         return slow.promise
       })
       await begun.promise
       clock.time += MINUTE_MS
-      const second = Promise.withResolvers<StoredAnswer>()
-      const taken = answers.answerOnce(request, () => {
+      const second = Promise.withResolvers<StoredResponse>()
+      const taken = idempotency.answerOnce(request, () => {
         slow.resolve({ ...created, body: 'too late' })
         return second.promise
       })
       expect((await first).body).toBe('too late')
-      await expect(answers.answerOnce(request, handle)).rejects.toThrow('request-in-progress')
+      await expect(idempotency.answerOnce(request, handle)).rejects.toThrow('request-in-progress')
       second.resolve(created)
       await taken
-      expect((await answers.answerOnce(request, handle)).body).toBe(created.body)
+      expect((await idempotency.answerOnce(request, handle)).body).toBe(created.body)
     })
 
     it('does not release a request that another caller has taken over', async () => {
-      const { answers, clock, handle } = await open()
-      const slow = Promise.withResolvers<StoredAnswer>()
+      const { idempotency, clock, handle } = await open()
+      const slow = Promise.withResolvers<StoredResponse>()
       const begun = Promise.withResolvers<void>()
-      const first = answers.answerOnce(request, () => {
+      const first = idempotency.answerOnce(request, () => {
         begun.resolve()
         return slow.promise
       })
       await begun.promise
       clock.time += MINUTE_MS
-      const taken = answers.answerOnce(request, async () => {
+      const taken = idempotency.answerOnce(request, async () => {
         slow.reject(new Error('no database'))
         await expect(first).rejects.toThrow('no database')
-        await expect(answers.answerOnce(request, handle)).rejects.toThrow('request-in-progress')
+        await expect(idempotency.answerOnce(request, handle)).rejects.toThrow('request-in-progress')
         return created
       })
       expect((await taken).isRepeated).toBe(false)
     })
 
     it('stores nothing of a request without effect', async () => {
-      const { answers, handle } = await open()
+      const { idempotency, handle } = await open()
       const refused = async () => ({ ...created, isWithoutEffect: true })
-      expect(await answers.answerOnce(request, refused)).toEqual({ ...created, isRepeated: false })
-      expect((await answers.answerOnce(request, handle)).isRepeated).toBe(false)
+      expect(await idempotency.answerOnce(request, refused)).toEqual({
+        ...created,
+        isRepeated: false,
+      })
+      expect((await idempotency.answerOnce(request, handle)).isRepeated).toBe(false)
     })
 
     it.each([
-      ['answers', STORED_ANSWERS_MAX, '{}'],
-      ['bytes', 1, 'x'.repeat(STORED_ANSWERS_MAX_BYTES)],
+      ['responses', STORED_RESPONSES_MAX, '{}'],
+      ['bytes', 1, 'x'.repeat(STORED_RESPONSES_MAX_BYTES)],
     ])('refuses another key of an account with too many %s', async (_name, rows, text) => {
-      const { answers, clock, handle, db } = await open()
-      await answers.answerOnce(request, handle)
+      const { idempotency, clock, handle, db } = await open()
+      await idempotency.answerOnce(request, handle)
       const expiresAt = toIsoTime(new Date(START + 60_000))
-      const stored = { ...request, claimedUntil: expiresAt, expiresAt, status: 201, answer: text }
+      const stored = { ...request, claimedUntil: expiresAt, expiresAt, status: 201, response: text }
       const keys = Array.from({ length: rows }, (_, index) => ({ ...stored, key: `k${index}` }))
       for (let from = 0; from < rows; from += 100) {
         await db
@@ -153,28 +158,28 @@ describeEachDatabase('stored answers', (openDatabase) => {
           .execute()
       }
       const another = { ...request, key: 'another' }
-      await expect(answers.answerOnce(another, handle)).rejects.toMatchObject({
+      await expect(idempotency.answerOnce(another, handle)).rejects.toMatchObject({
         code: 'rate-limited',
         details: { retryAfterSeconds: 60, field: 'idempotency-key' },
       })
-      expect((await answers.answerOnce(request, handle)).isRepeated).toBe(true)
-      expect((await answers.answerOnce({ ...another, ownerId: 'ben' }, handle)).isRepeated).toBe(
-        false,
-      )
+      expect((await idempotency.answerOnce(request, handle)).isRepeated).toBe(true)
+      expect(
+        (await idempotency.answerOnce({ ...another, ownerId: 'ben' }, handle)).isRepeated,
+      ).toBe(false)
       clock.time += 60_000
-      expect((await answers.answerOnce(another, handle)).isRepeated).toBe(false)
+      expect((await idempotency.answerOnce(another, handle)).isRepeated).toBe(false)
     })
   })
 
   it('are deleted after a day', async () => {
-    const { answers, clock, handle, db } = await open()
-    await answers.answerOnce(request, handle)
+    const { idempotency, clock, handle, db } = await open()
+    await idempotency.answerOnce(request, handle)
     const count = async () => (await db.selectFrom('api_request').select('key').execute()).length
     clock.time += DAY_MS - 1
-    await answers.deleteExpired()
+    await idempotency.deleteExpired()
     expect(await count()).toBe(1)
     clock.time += 1
-    await answers.deleteExpired()
+    await idempotency.deleteExpired()
     expect(await count()).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import {
   IDEMPOTENCY_HOURS,
-  STORED_ANSWERS_MAX,
-  STORED_ANSWERS_MAX_BYTES,
+  STORED_RESPONSES_MAX,
+  STORED_RESPONSES_MAX_BYTES,
 } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Queries } from '../../db/transact.ts'
@@ -12,35 +12,35 @@ import {
   measureUse,
   type RepeatableRequest,
   releaseRequest,
-  storeAnswer,
-} from './stored-answers.repo.ts'
+  storeResponse,
+} from './idempotency.repo.ts'
 
 /** What was sent to the client. */
-export interface StoredAnswer {
+export interface StoredResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
 /** What to send, and whether a repetition should get the same. */
-export interface RepeatableAnswer extends StoredAnswer {
+export interface RepeatableResponse extends StoredResponse {
   /** The request changed nothing, so it can run again. */
   readonly isWithoutEffect?: boolean
 }
 
-interface StoredAnswersDeps {
+interface IdempotencyDeps {
   readonly db: Queries
   readonly now: () => number
 }
 
-export type StoredAnswers = ReturnType<typeof createStoredAnswers>
+export type Idempotency = ReturnType<typeof createIdempotency>
 
 const HOUR_MS = 60 * 60 * 1000
 /** No request takes longer (a batch starts no row after 20 s), so its process must have stopped. */
 const CLAIM_MS = 60_000
 
 /** Handles a request with an idempotency key once, and answers its repetitions from the database. */
-export function createStoredAnswers({ db, now }: StoredAnswersDeps) {
+export function createIdempotency({ db, now }: IdempotencyDeps) {
   async function claim(request: RepeatableRequest, claimedUntil: Date): Promise<boolean> {
     await requireRoom(request)
     return await claimRequest(db, request, {
@@ -53,7 +53,7 @@ export function createStoredAnswers({ db, now }: StoredAnswersDeps) {
   /** Answers that are stored already are still repeated. */
   async function requireRoom({ ownerId, key }: RepeatableRequest): Promise<void> {
     const { keys, bytes, endsAt } = await measureUse(db, ownerId, new Date(now()))
-    if (keys < STORED_ANSWERS_MAX && bytes < STORED_ANSWERS_MAX_BYTES) return
+    if (keys < STORED_RESPONSES_MAX && bytes < STORED_RESPONSES_MAX_BYTES) return
     if (await findRequest(db, ownerId, key)) return
     const waitMs = (endsAt?.getTime() ?? now()) - now()
     throw new DomainError('rate-limited', {
@@ -62,14 +62,14 @@ export function createStoredAnswers({ db, now }: StoredAnswersDeps) {
     })
   }
 
-  async function findAnswer(request: RepeatableRequest): Promise<StoredAnswer> {
+  async function findResponse(request: RepeatableRequest): Promise<StoredResponse> {
     const stored = await findRequest(db, request.ownerId, request.key)
     if (stored && stored.fingerprint !== request.fingerprint) {
       throw new DomainError('idempotency-key-reused')
     }
-    if (!stored?.answer) throw new DomainError('request-in-progress', { retryAfterSeconds: 1 })
-    const { headers, body } = JSON.parse(stored.answer.text) as Omit<StoredAnswer, 'status'>
-    return { status: stored.answer.status, headers, body }
+    if (!stored?.response) throw new DomainError('request-in-progress', { retryAfterSeconds: 1 })
+    const { headers, body } = JSON.parse(stored.response.text) as Omit<StoredResponse, 'status'>
+    return { status: stored.response.status, headers, body }
   }
 
   return {
@@ -80,18 +80,18 @@ export function createStoredAnswers({ db, now }: StoredAnswersDeps) {
      */
     answerOnce: async (
       request: RepeatableRequest,
-      handle: () => Promise<RepeatableAnswer>,
-    ): Promise<StoredAnswer & { readonly isRepeated: boolean }> => {
+      handle: () => Promise<RepeatableResponse>,
+    ): Promise<StoredResponse & { readonly isRepeated: boolean }> => {
       const claimedUntil = new Date(now() + CLAIM_MS)
       if (!(await claim(request, claimedUntil))) {
-        return { ...(await findAnswer(request)), isRepeated: true }
+        return { ...(await findResponse(request)), isRepeated: true }
       }
       const claimed = { ...request, claimedUntil }
       try {
         const { status, headers, body, isWithoutEffect } = await handle()
         const text = JSON.stringify({ headers, body })
         if (isWithoutEffect) await releaseRequest(db, claimed)
-        else await storeAnswer(db, claimed, { status, text })
+        else await storeResponse(db, claimed, { status, text })
         return { status, headers, body, isRepeated: false }
       } catch (error) {
         await releaseRequest(db, claimed)

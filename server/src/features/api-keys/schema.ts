@@ -22,7 +22,7 @@ export const apiKeysTables = {
     },
     { indexes: [['ownerId']] },
   ),
-  /** Requests with an idempotency key, and their answers, so that a repeated request changes nothing. */
+  /** Requests with an idempotency key, and their responses, so that a repeated request changes nothing. */
   api_request: table(
     {
       ownerId: text(),
@@ -30,12 +30,12 @@ export const apiKeysTables = {
       key: text(),
       /** SHA-256 of method, path, and body: another request must not reuse the key. */
       fingerprint: text(),
-      /** While no answer is stored: until then, the process that handles the request may still be running. */
+      /** While no response is stored: until then, the process that handles the request may still be running. */
       claimedUntil: time(),
-      /** The answer; null until there is one. */
+      /** The response; null until there is one. */
       status: integer().nullable(),
-      /** JSON of the answer's headers and body; null until there is one. */
-      answer: text().nullable(),
+      /** JSON of the response's headers and body; null until there is one. */
+      response: text().nullable(),
       expiresAt: time(),
     },
     { key: ['ownerId', 'key'], indexes: [['expiresAt']] },

@@ -1,6 +1,6 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { z } from 'zod'
-import type { RepeatableAnswer } from '../../features/api-keys/stored-answers.ts'
+import type { RepeatableResponse } from '../../features/api-keys/idempotency.ts'
 import { type Call, type Endpoint, isStreamed, type StreamedAnswer } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { etagOf, matchesEtag } from './etag.ts'
@@ -13,7 +13,7 @@ export async function answerCall(
   endpoint: Endpoint,
   call: Call,
   input: ReadInput,
-): Promise<RepeatableAnswer | StreamedAnswer> {
+): Promise<RepeatableResponse | StreamedAnswer> {
   const answer = await endpoint.answer(call, input)
   if (isStreamed(answer)) return answer
   const body = formatBody(endpoint, answer)

@@ -4,7 +4,7 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { AnalyticsFeature } from '../../features/analytics/analytics.feature.ts'
 import type { ApiKeysFeature } from '../../features/api-keys/api-keys.feature.ts'
-import type { StoredAnswer } from '../../features/api-keys/stored-answers.ts'
+import type { StoredResponse } from '../../features/api-keys/idempotency.ts'
 import { closeUnread } from '../../features/uploaded-covers/image-uploads.route.ts'
 import type { UploadedCoversFeature } from '../../features/uploaded-covers/uploaded-covers.feature.ts'
 import type { Platform } from '../../platform.ts'
@@ -21,7 +21,7 @@ import { toProblem } from './problem.ts'
 interface ApiV1RouteDeps
   extends Pick<Platform, 'config' | 'logger' | 'readClient' | 'countRequest' | 'now'>,
     Pick<HandleDeps, 'router' | 'countAccount' | 'countAccountCall'> {
-  readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey' | 'hasWorkedLately' | 'answers'>
+  readonly apiKeys: Pick<ApiKeysFeature, 'findSessionByKey' | 'hasWorkedLately' | 'idempotency'>
   readonly analytics: Pick<AnalyticsFeature, 'exportClicks'>
   readonly uploadedCovers: Pick<UploadedCoversFeature, 'uploadCover'>
 }
@@ -39,7 +39,7 @@ export function createApiV1Route(deps: ApiV1RouteDeps): RequestHandler {
     ...deps,
     findSessionByKey: deps.apiKeys.findSessionByKey,
     hasWorkedLately: deps.apiKeys.hasWorkedLately,
-    answers: deps.apiKeys.answers,
+    idempotency: deps.apiKeys.idempotency,
     exportClicks: deps.analytics.exportClicks,
     uploadCover: deps.uploadedCovers.uploadCover,
     origin,
@@ -100,7 +100,7 @@ export function createApiV1Route(deps: ApiV1RouteDeps): RequestHandler {
 async function sendAnswer(
   request: Request,
   response: Response,
-  answer: StoredAnswer | StreamedAnswer,
+  answer: StoredResponse | StreamedAnswer,
 ): Promise<void> {
   if (!isStreamed(answer)) return send(request, response, answer)
   response.writeHead(200, {
@@ -113,7 +113,11 @@ async function sendAnswer(
   else await pipeline(Readable.from(answer.chunks), response)
 }
 
-function send(request: Request, response: Response, { status, headers, body }: StoredAnswer): void {
+function send(
+  request: Request,
+  response: Response,
+  { status, headers, body }: StoredResponse,
+): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const known = isRead && status === 200 ? request.get('if-none-match') : undefined
   const isUnchanged = known !== undefined && matchesEtagWeakly(known, headers.etag ?? '')

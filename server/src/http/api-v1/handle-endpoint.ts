@@ -3,17 +3,17 @@ import { DomainError } from '@everyshelf/domain/messages'
 import type { Request, Response } from 'express'
 import { changeIf } from '../../db/change-condition.ts'
 import type {
-  RepeatableAnswer,
-  StoredAnswer,
-  StoredAnswers,
-} from '../../features/api-keys/stored-answers.ts'
+  Idempotency,
+  RepeatableResponse,
+  StoredResponse,
+} from '../../features/api-keys/idempotency.ts'
 import { answerCall, requireUnchanged } from './answer-call.ts'
 import type { Call, Endpoint, StreamedAnswer } from './endpoint.ts'
 import { type OpenCallDeps, openCall, requireScope } from './open-call.ts'
 import { type ReadInput, readRequest } from './read-request.ts'
 
 export interface HandleDeps extends OpenCallDeps {
-  readonly answers: StoredAnswers
+  readonly idempotency: Idempotency
 }
 
 /** What a client uses to name its request: printable ASCII. */
@@ -25,7 +25,7 @@ export function createEndpointHandler(deps: HandleDeps) {
     endpoint: Endpoint,
     request: Request,
     response: Response,
-  ): Promise<StoredAnswer | StreamedAnswer> => {
+  ): Promise<StoredResponse | StreamedAnswer> => {
     const call = await openCall(deps, request, response)
     requireScope(call, endpoint.scope)
     if (request.get('if-match') !== undefined && endpoint.changes === undefined) {
@@ -42,7 +42,7 @@ export function createEndpointHandler(deps: HandleDeps) {
     response: Response,
     call: Call,
     input: ReadInput,
-  ): Promise<StoredAnswer | StreamedAnswer> {
+  ): Promise<StoredResponse | StreamedAnswer> {
     const key = request.get('idempotency-key')
     if (key === undefined || endpoint.method !== 'POST' || endpoint.hasSecret) {
       return await answer(endpoint, request, call, input)
@@ -52,9 +52,9 @@ export function createEndpointHandler(deps: HandleDeps) {
       throw new DomainError('invalid-input', { field: 'idempotency-key', rule })
     }
     const { userId: ownerId } = call.session
-    const { isRepeated, ...answered } = await deps.answers.answerOnce(
+    const { isRepeated, ...answered } = await deps.idempotency.answerOnce(
       { ownerId, key, fingerprint: fingerprintOf(request, input) },
-      async () => (await answer(endpoint, request, call, input)) as RepeatableAnswer,
+      async () => (await answer(endpoint, request, call, input)) as RepeatableResponse,
     )
     if (isRepeated) response.setHeader('idempotent-replayed', 'true')
     return answered

@@ -86,9 +86,9 @@ export const API_BATCH_MAX = 100
 /** How long the API answers a repeated request with the same idempotency key from memory. */
 export const IDEMPOTENCY_HOURS = 24
 /** How many answers of an account are stored at once, for repeated requests. */
-export const STORED_ANSWERS_MAX = 1000
+export const STORED_RESPONSES_MAX = 1000
 /** The same in bytes: at least 100 full batches. */
-export const STORED_ANSWERS_MAX_BYTES = 16_000_000
+export const STORED_RESPONSES_MAX_BYTES = 16_000_000
 
 /** Reports of earnings: the largest file in MB of 1024 × 1024 bytes, and its rows and columns. */
 export const REPORT_MAX_MB = 20
