@@ -53,7 +53,6 @@ export function createScaledCoversService({
       const names = await store.list()
       const hashes = names.flatMap((name) => UPLOAD.exec(name)?.[1] ?? [])
       const shown = new Set(await listShown([...new Set(hashes)]))
-      // Earlier versions gave both kinds the same names, so those are deleted too.
       const removed = names.filter(
         (name) => !CATALOG.test(name) && !shown.has(UPLOAD.exec(name)?.[1] ?? ''),
       )
