@@ -45,7 +45,6 @@ const privileges: readonly (readonly [statement: RegExp, privilege: string])[] =
   [/\bSELECT\b/, 'SELECT'],
   [/\bINSERT INTO\b|\binsert\(/, 'INSERT'],
   [/\bALTER TABLE \w+ UPDATE\b/, 'ALTER UPDATE'],
-  [/\bADD COLUMN\b/, 'ALTER ADD COLUMN'],
   [/\bDELETE FROM\b|\bDROP PARTITION\b/, 'ALTER DELETE'],
   [/\b(?:DROP|ATTACH|DETACH) (?:TABLE|DATABASE)\b/, 'DROP TABLE'],
   [/\bTRUNCATE\b/, 'TRUNCATE'],

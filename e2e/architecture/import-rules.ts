@@ -121,8 +121,8 @@ export const importRules: readonly ImportRule[] = [
   },
   serverOnlyIn(
     /^kysely$/,
-    /\.repo\.ts$|^server\/src\/db\//,
-    'only repos and db/ know the query builder',
+    /\.repo\.ts$|(?:\/|\.)schema\.ts$|^server\/src\/db\//,
+    'only repos, schemas and db/ know the query builder',
   ),
   serverOnlyIn(
     /^@trpc\//,

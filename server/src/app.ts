@@ -94,11 +94,8 @@ export function createApp(deps: AppDeps) {
   const { minimumExtension = MINIMUM_EXTENSION_VERSION, now = Date.now } = deps
   const started = createPlatform({ ...deps, now })
   const { platform, processRuns } = started
-  const readiness = createReadiness(database, config.dataDir, {
-    isMigrated,
-    ...deps.readiness,
-    now,
-  })
+  const checks = { isMigrated, ...deps.readiness, now }
+  const readiness = createReadiness(database, config.dataDir, checks)
   const clock = createClockSkew(logger, now)
   const closeMetrics = registerProcessMetrics({ ...platform, readiness, clock })
   const { clickHouseUrl } = config
