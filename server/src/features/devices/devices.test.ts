@@ -227,8 +227,8 @@ describe.each(databaseKinds)('connecting an extension, on %s', (database) => {
     await owner.trpc.devices.rename.mutate({ id, name: ' ' })
     expect((await owner.trpc.devices.list.query())[0]?.name).toBeNull()
 
-    await extension.call('session.get', {}, { 'x-everyshelf-client': 'extension/0.2.0' })
-    expect((await owner.trpc.devices.list.query())[0]?.version).toBe('0.2.0')
+    await extension.call('session.get', {}, { 'x-everyshelf-client': 'extension/1.1.0' })
+    expect((await owner.trpc.devices.list.query())[0]?.version).toBe('1.1.0')
   })
 
   it('S36 cannot list, rename or end another user’s device, or a browser as a device', async () => {
