@@ -136,7 +136,7 @@ describe('columns of hits', () => {
     flipped[flipped.length - 1] = 1
     expect(unpackColumns(MONTH, flipped)).toBeNull()
     const other = Buffer.from(
-      Buffer.from(packed).toString('latin1').replace('"version":2', '"version":1'),
+      Buffer.from(packed).toString('latin1').replace('"version":1', '"version":2'),
       'latin1',
     )
     expect(unpackColumns(MONTH, other)).toBeNull()
