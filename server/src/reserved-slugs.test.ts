@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSlug } from './features/links/new-slug.ts'
+import { createSlug } from './features/links/store/new-slug.ts'
 import { limitRules } from './http/rate-limits.ts'
 import { type AccountClient, signIn } from './testing/account-client.ts'
 import { type ApiClient, createApiClient, createKey, setPremium } from './testing/api-client.ts'

@@ -1,8 +1,8 @@
 import { toIsoTime } from './columns.ts'
 import type { Queries } from './transact.ts'
 
-/** What admins can disable, with a reason. For links, call `setLinkDisabled`, which also reports it. */
-type Disablable = 'saved_link' | 'author_page' | 'series'
+/** What admins can disable, with a reason. Links are changed by `disableLink`. */
+type Disablable = 'author_page' | 'series'
 
 /** False for a disabled row and an unknown id. */
 export async function disableRow(

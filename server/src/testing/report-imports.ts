@@ -7,7 +7,7 @@ import {
   type EarningImportsDeps,
 } from '../features/earnings/earning-imports.service.ts'
 import { createRemovedImportsRepo } from '../features/earnings/removed-imports.repo.ts'
-import { lockLinksOf } from '../features/links/lock-links.repo.ts'
+import { lockLinksOf } from '../features/links/store/lock-links.repo.ts'
 import type { TestDatabase } from './databases.ts'
 import { sampleEarning } from './earnings.ts'
 

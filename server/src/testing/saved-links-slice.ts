@@ -6,30 +6,26 @@ import {
   type BackMatterServiceDeps,
   createBackMatterService,
 } from '../features/links/back-matter.service.ts'
-import { createBulkChangesRepo } from '../features/links/bulk-changes/bulk-changes.repo.ts'
 import { createBulkChangesRouter } from '../features/links/bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from '../features/links/bulk-changes/bulk-changes.service.ts'
-import { createChannelsRepo } from '../features/links/channels/channels.repo.ts'
 import { createChannelsService } from '../features/links/channels/channels.service.ts'
-import { createLabelsRepo } from '../features/links/labels/labels.repo.ts'
 import { createLabelsService } from '../features/links/labels/labels.service.ts'
 import { createLinkDetailsRepo } from '../features/links/link-details.repo.ts'
 import { createLinkDetailsService } from '../features/links/link-details.service.ts'
 import { createLinkListService } from '../features/links/link-list.service.ts'
 import { createLinkPagesRepo } from '../features/links/link-pages.repo.ts'
-import { createLinkSettingsRepo } from '../features/links/link-settings.repo.ts'
 import { createLinkSettingsService } from '../features/links/link-settings.service.ts'
 import { createLinksRouter } from '../features/links/links.router.ts'
 import { createLinksService } from '../features/links/links.service.ts'
 import { createSavedFiltersRepo } from '../features/links/saved-filters/saved-filters.repo.ts'
 import { createSavedFiltersService } from '../features/links/saved-filters/saved-filters.service.ts'
-import { createSavedLinksRepo } from '../features/links/saved-links.repo.ts'
 import {
   createSavedLinksService,
   type SavedLinksServiceDeps,
 } from '../features/links/saved-links.service.ts'
 import { createSellerHealthRepo } from '../features/links/seller-health.repo.ts'
 import { createSellerHealthService } from '../features/links/seller-health.service.ts'
+import { createChangeLinks } from '../features/links/store/change-links.ts'
 import type { Session } from '../trpc/request-context.ts'
 import type { TestDatabase } from './databases.ts'
 import { readTags } from './redirect-app.ts'
@@ -48,31 +44,31 @@ export function openSavedLinks(
   const forgotten: string[] = []
   const counted: string[] = []
   const forgetSlug = (slug: string) => void forgotten.push(slug)
+  const { db } = database
+  const transact = createTransact(db)
+  const changeLinks = createChangeLinks({ transact, forgetSlug, now: clock.now })
   const analytics = createAnalyticsQueries(database.db, database.kind)
   const savedLinks = createSavedLinksService({
     ...clock,
     lookup,
-    repo: createSavedLinksRepo(database.db),
+    db,
+    changeLinks,
     origin: ORIGIN,
     countClicks: analytics.countClicks,
-    forgetSlug,
   })
   const linkSettings = createLinkSettingsService({
-    repo: createLinkSettingsRepo(database.db, createTransact(database.db)),
+    db,
+    changeLinks,
     savedLinks,
     serviceTags: readTags({ us: 'shelf-20' }),
     readReaderGroups: analytics.readReaderGroups,
-    forgetSlug,
     now: clock.now,
   })
   const sellerHealth = createSellerHealthService({
     repo: createSellerHealthRepo(database.db),
     now: clock.now,
   })
-  const details = createLinkDetailsService({
-    repo: createLinkDetailsRepo(database.db, createTransact(database.db)),
-    now: clock.now,
-  })
+  const details = createLinkDetailsService({ db, changeLinks, repo: createLinkDetailsRepo(db) })
   const links = createLinksService({
     defaultTags: {},
     origin: ORIGIN,
@@ -88,15 +84,8 @@ export function openSavedLinks(
     countClicks: analytics.countClicks,
     sumClicks: analytics.sumClicks,
   })
-  const transact = createTransact(database.db)
-  const channelsRepo = createChannelsRepo(database.db, transact)
-  const channels = createChannelsService({ repo: channelsRepo, forgetSlug, now: clock.now })
-  const backMatter = createBackMatterService({
-    repo: channelsRepo,
-    findBookPages,
-    forgetSlug,
-    now: clock.now,
-  })
+  const channels = createChannelsService({ db, changeLinks })
+  const backMatter = createBackMatterService({ db, changeLinks, findBookPages })
   const router = createLinksRouter(
     links,
     savedLinks,
@@ -107,20 +96,13 @@ export function openSavedLinks(
     backMatter,
     channels,
   )
-  const labels = createLabelsService({
-    repo: createLabelsRepo(database.db, transact),
-    now: clock.now,
-  })
+  const labels = createLabelsService({ db, changeLinks })
   const savedFilters = createSavedFiltersService({
     repo: createSavedFiltersRepo(database.db, transact),
     now: clock.now,
   })
   const bulkRouter = createBulkChangesRouter(
-    createBulkChangesService({
-      repo: createBulkChangesRepo(database.db, createTransact(database.db)),
-      forgetSlug,
-      now: clock.now,
-    }),
+    createBulkChangesService({ db, changeLinks, now: clock.now }),
   )
   const contextOf = (session: Session | null) => ({
     requestId: 'request',

@@ -1,6 +1,7 @@
 import { toIsoTime } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import type { ClickStore } from '../clicks/click-store.ts'
+import { eraseLinks } from '../links/store/erase-links.repo.ts'
 import { eraseAuthorPages } from './erase-author-pages.repo.ts'
 import { eraseEarnings } from './erase-earnings.repo.ts'
 import { eraseUserText } from './erase-user-text.repo.ts'
@@ -31,11 +32,7 @@ export function createErasureRepo(
           .execute()
         await eraseUserText(queries, userId)
         await eraseAuthorPages(queries, userId)
-        await queries
-          .updateTable('saved_link')
-          .set({ ownerId: null })
-          .where('ownerId', '=', userId)
-          .execute()
+        await eraseLinks(queries, userId)
         await queries
           .deleteFrom('feedback_reply')
           .where('feedbackId', 'in', (from) =>

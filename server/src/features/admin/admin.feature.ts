@@ -24,9 +24,9 @@ interface AdminDeps extends Pick<Platform, 'config' | 'secret' | 'database' | 't
   readonly subscription: Pick<SubscriptionService, 'check'>
   readonly premium: PremiumService
   readonly reports: Pick<LinkReportsFeature, 'reports'>
-  readonly links: Pick<LinksFeature, 'setLinkDisabled'>
+  readonly links: Pick<LinksFeature, 'disableLink'>
   readonly clickQueries: Pick<AnalyticsQueries, 'summary'>
-  readonly hotPath: Pick<HotPath, 'forgetOwner' | 'forgetSlug'>
+  readonly hotPath: Pick<HotPath, 'forgetOwner'>
   /** Called after any change that may show or hide pages of users. */
   readonly onPageChange: () => void
 }
@@ -36,7 +36,7 @@ export function createAdminFeature(deps: AdminDeps) {
   const { config, secret, database, transact, accounts, premium, hotPath, now } = deps
   const changePages = transactThen(transact, deps.onPageChange)
   const { reports } = deps.reports
-  const { setLinkDisabled } = deps.links
+  const { disableLink } = deps.links
   const { db, kind } = database
   const audit = createAuditLog({ db, transact, secret, now })
   const access = createAdminAccessService({
@@ -64,12 +64,9 @@ export function createAdminFeature(deps: AdminDeps) {
   const links = createAdminLinksService({
     db,
     list: createLinksListRepo(db, kind),
-    transact,
     reports,
-    setLinkDisabled,
+    disableLink,
     origin: config.publicUrl,
-    forgetSlug: hotPath.forgetSlug,
-    now,
   })
   return {
     adminRouter: createAdminRouter({
@@ -77,9 +74,9 @@ export function createAdminFeature(deps: AdminDeps) {
       adminUsers: users,
       adminLinks: links,
       adminReports: createAdminReportsService({
+        db,
         reports,
-        links,
-        setLinkDisabled,
+        disableLink,
         transact: changePages,
         now,
       }),

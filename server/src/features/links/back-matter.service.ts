@@ -5,11 +5,13 @@ import {
   parseLinkSettings,
   type Slug,
 } from '@everyshelf/domain/links'
-import { toIsoTime } from '../../db/columns.ts'
+import type { Queries } from '../../db/transact.ts'
 import { addMissingSlugs, requireActiveLinks } from './channels/add-slugs.ts'
-import type { ChannelSlug, ChannelsRepo } from './channels/channels.repo.ts'
+import { type ChannelSlug, listChannelSlugs } from './channels/channels.repo.ts'
 import { describeSavedBook } from './describe-saved-book.ts'
-import type { StoredLink } from './stored-links.repo.ts'
+import type { ChangeLinks } from './store/change-links.ts'
+import { linksOf } from './store/owned-links.repo.ts'
+import type { StoredLink } from './store/stored-links.repo.ts'
 
 /** A link as the back matter of books names it. */
 export interface BackMatterLink {
@@ -36,42 +38,34 @@ export type FindBookPages = (ownerId: string, linkId: string) => Promise<BookPag
 const NO_PAGES: BookPages = { author: null, series: null }
 
 export interface BackMatterServiceDeps {
-  readonly repo: ChannelsRepo
+  readonly db: Queries
+  readonly changeLinks: ChangeLinks
   /** Without it, back matter leads to books only. */
   readonly findBookPages?: FindBookPages | undefined
-  /** Makes redirects use a change immediately (R17). */
-  readonly forgetSlug: (slug: Slug) => void
-  readonly now: () => number
 }
 
 export type BackMatterService = ReturnType<typeof createBackMatterService>
 
-export function createBackMatterService(deps: BackMatterServiceDeps) {
-  const { repo, findBookPages, forgetSlug, now } = deps
-
+export function createBackMatterService({ db, changeLinks, findBookPages }: BackMatterServiceDeps) {
   return {
     findPages: async (userId: string, id: string): Promise<BookPages> => {
-      await requireActiveLinks(repo.slugsOf(userId), [id])
+      await requireActiveLinks(linksOf(db, userId), [id])
       return findBookPages ? await findBookPages(userId, id) : NO_PAGES
     },
 
     list: async (userId: string, ids: readonly string[]): Promise<BackMatterLink[]> => {
-      const own = repo.slugsOf(userId)
-      const links = await requireActiveLinks(own, ids)
-      return describe(links, await own.listSlugs(ids))
+      const links = await requireActiveLinks(linksOf(db, userId), ids)
+      return describe(links, await listChannelSlugs(db, userId, ids))
     },
 
     /** Gives each link the slugs that it does not have yet. */
-    createSlugs: async (userId: string, ids: readonly string[]): Promise<BackMatterLink[]> => {
-      const { links, slugs, added } = await repo.changeSlugsOf(userId, async (own) => {
+    createSlugs: (userId: string, ids: readonly string[]): Promise<BackMatterLink[]> =>
+      changeLinks(userId, async (own, queries) => {
         const links = await requireActiveLinks(own, ids)
-        const createdAt = toIsoTime(new Date(now()))
-        const added = await addMissingSlugs(own, links, bookChannels, createdAt)
-        return { links, slugs: await own.listSlugs(ids), added }
-      })
-      for (const { slug } of added) forgetSlug(slug)
-      return describe(links, slugs)
-    },
+        const known = await listChannelSlugs(queries, userId, ids)
+        await addMissingSlugs(own, known, links, bookChannels)
+        return describe(links, await listChannelSlugs(queries, userId, ids))
+      }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { describeBook, uploadedCoverPath } from '@everyshelf/domain/books'
-import type { StoredLink } from './stored-links.repo.ts'
+import type { StoredLink } from './store/stored-links.repo.ts'
 
 /** What lists show of the book of a saved link: everything except the description, which is long. */
 export function describeSavedBook({ identifier, cataloged, coverHash, ...link }: StoredLink) {

@@ -1,10 +1,7 @@
 import type { Book, BookEdits, BookHint } from '@everyshelf/domain/books'
-import { type IsoTime, parseJsonText, toJsonText } from '../../db/columns.ts'
+import { parseJsonText } from '../../db/columns.ts'
 import { isOwnerShown } from '../../db/shown-owners.repo.ts'
-import type { Queries, Transact } from '../../db/transact.ts'
-import { addLinkEvents } from './link-events.repo.ts'
-import { indexLink } from './link-index.repo.ts'
-import { lockLinksOf } from './lock-links.repo.ts'
+import type { Queries } from '../../db/transact.ts'
 
 /** What the sources say about the book of one link. */
 export interface StoredDetails {
@@ -17,32 +14,12 @@ export interface StoredDetails {
   readonly coverHash: string | null
 }
 
-export interface StoredCover {
-  readonly hash: string
-  readonly jpeg: Buffer
-}
-
 const HASHES_PER_QUERY = 500
-
-/** The details of one owner's links: no query here can reach another's row (S36). */
-export type OwnedDetails = ReturnType<typeof detailsOf>
 
 export type LinkDetailsRepo = ReturnType<typeof createLinkDetailsRepo>
 
-export function createLinkDetailsRepo(db: Queries, transact: Transact) {
+export function createLinkDetailsRepo(db: Queries) {
   return {
-    detailsOf: (ownerId: string) => detailsOf(db, ownerId),
-
-    /** Changes details of an owner's links under a lock. */
-    changeDetailsOf: <Result>(
-      ownerId: string,
-      change: (details: OwnedDetails) => Promise<Result>,
-    ): Promise<Result> =>
-      transact(async (queries) => {
-        await lockLinksOf(queries, ownerId)
-        return await change(detailsOf(queries, ownerId))
-      }),
-
     /** An uploaded cover, unless an admin disabled its links or banned their owners. */
     findCover: async (hash: string): Promise<Buffer | undefined> => {
       const row = await selectShownCovers(db)
@@ -76,77 +53,40 @@ function selectShownCovers(db: Queries) {
     .where(isOwnerShown('link'))
 }
 
-export function detailsOf(db: Queries, ownerId: string) {
+/** Undefined if the owner removed the link. */
+export async function findDetails(
+  db: Queries,
+  ownerId: string,
+  id: string,
+): Promise<StoredDetails | undefined> {
+  const row = await db
+    .selectFrom('saved_link as link')
+    .leftJoin('book', (join) =>
+      join.onRef('book.identifier', '=', 'link.identifier').on('source', '!=', 'placeholder'),
+    )
+    .leftJoin('link_cover as cover', 'cover.linkId', 'link.id')
+    .select(['link.identifier', 'link.title', 'link.authors', 'link.coverImage'])
+    .select(['link.details', 'link.bookHint', 'cover.hash as coverHash'])
+    .select(['book.title as bookTitle', 'book.authors as bookAuthors', 'book.description'])
+    .where('link.id', '=', id)
+    .where('link.ownerId', '=', ownerId)
+    .where('link.removedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { bookTitle: title, bookAuthors: authors, description } = row
   return {
-    /** Undefined if the owner removed the link. */
-    find: async (id: string): Promise<StoredDetails | undefined> => {
-      const row = await db
-        .selectFrom('saved_link as link')
-        .leftJoin('book', (join) =>
-          join.onRef('book.identifier', '=', 'link.identifier').on('source', '!=', 'placeholder'),
-        )
-        .leftJoin('link_cover as cover', 'cover.linkId', 'link.id')
-        .select(['link.identifier', 'link.title', 'link.authors', 'link.coverImage'])
-        .select(['link.details', 'link.bookHint', 'cover.hash as coverHash'])
-        .select(['book.title as bookTitle', 'book.authors as bookAuthors', 'book.description'])
-        .where('link.id', '=', id)
-        .where('link.ownerId', '=', ownerId)
-        .where('link.removedAt', 'is', null)
-        .executeTakeFirst()
-      if (!row) return undefined
-      const { bookTitle: title, bookAuthors: authors, description } = row
-      return {
-        identifier: row.identifier,
-        edits: parseJsonText(row.details),
-        saved: {
-          title: row.title,
-          authors: parseJsonText(row.authors),
-          coverImage: row.coverImage,
-        },
-        catalog:
-          title === null || authors === null
-            ? null
-            : { title, authors: parseJsonText(authors), description },
-        hint: row.bookHint && parseJsonText(row.bookHint),
-        coverHash: row.coverHash,
-      }
+    identifier: row.identifier,
+    edits: parseJsonText(row.details),
+    saved: {
+      title: row.title,
+      authors: parseJsonText(row.authors),
+      coverImage: row.coverImage,
     },
-
-    /** Reports a change to webhooks. Call this after the change. */
-    announce: (id: string, now: IsoTime) => addLinkEvents(db, ownerId, 'link.updated', [id], now),
-
-    putEdits: async (id: string, edits: BookEdits): Promise<void> => {
-      await db
-        .updateTable('saved_link')
-        .set({ details: toJsonText(edits) })
-        .where('id', '=', id)
-        .where('ownerId', '=', ownerId)
-        .execute()
-      await indexLink(db, id)
-    },
-
-    /** Call this only for a link that `find` returned. */
-    putCover: async (
-      linkId: string,
-      { hash, jpeg }: StoredCover,
-      createdAt: IsoTime,
-    ): Promise<void> => {
-      const columns = { hash, image: jpeg.toString('base64'), createdAt }
-      await db
-        .insertInto('link_cover')
-        .values({ linkId, ...columns })
-        .onConflict((conflict) => conflict.column('linkId').doUpdateSet(columns))
-        .execute()
-    },
-
-    removeCover: async (id: string): Promise<void> => {
-      await db
-        .deleteFrom('link_cover')
-        .where('linkId', '=', id)
-        .where('linkId', 'in', (from) =>
-          from.selectFrom('saved_link').select('id').where('ownerId', '=', ownerId),
-        )
-        .execute()
-    },
+    catalog:
+      title === null || authors === null
+        ? null
+        : { title, authors: parseJsonText(authors), description },
+    hint: row.bookHint && parseJsonText(row.bookHint),
+    coverHash: row.coverHash,
   }
 }

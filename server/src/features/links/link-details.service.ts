@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import {
   type BookDetailsChange,
   changeEdits,
@@ -8,8 +7,10 @@ import {
   uploadedCoverPath,
 } from '@everyshelf/domain/books'
 import { DomainError } from '@everyshelf/domain/messages'
-import { toIsoTime } from '../../db/columns.ts'
-import type { LinkDetailsRepo, OwnedDetails, StoredDetails } from './link-details.repo.ts'
+import type { Queries } from '../../db/transact.ts'
+import { findDetails, type LinkDetailsRepo, type StoredDetails } from './link-details.repo.ts'
+import type { ChangeLinks } from './store/change-links.ts'
+import type { LinkChange } from './store/link-change.repo.ts'
 
 /** What pages say about the book of a link, with the source of each field. */
 export interface BookDetailsView extends DescribedBook {
@@ -18,41 +19,37 @@ export interface BookDetailsView extends DescribedBook {
 }
 
 export interface LinkDetailsServiceDeps {
+  readonly db: Queries
   readonly repo: LinkDetailsRepo
-  readonly now: () => number
+  readonly changeLinks: ChangeLinks
 }
 
 export type LinkDetailsService = ReturnType<typeof createLinkDetailsService>
 
-export function createLinkDetailsService({ repo, now }: LinkDetailsServiceDeps) {
-  const isoNow = () => toIsoTime(new Date(now()))
-
+export function createLinkDetailsService({ db, repo, changeLinks }: LinkDetailsServiceDeps) {
   async function change(
     userId: string,
     id: string,
-    write: (own: OwnedDetails, stored: StoredDetails) => Promise<void>,
+    decide: (stored: StoredDetails) => Pick<LinkChange, 'edits' | 'cover'>,
   ): Promise<BookDetailsView> {
-    return await repo.changeDetailsOf(userId, async (own) => {
-      const before = requireFound(await own.find(id))
-      await write(own, before)
-      const after = requireFound(await own.find(id))
-      if (!isDeepStrictEqual(after, before)) await own.announce(id, isoNow())
-      return view(after)
+    return await changeLinks(userId, async (own, queries) => {
+      await own.change(id, decide(requireFound(await findDetails(queries, userId, id))))
+      return view(requireFound(await findDetails(queries, userId, id)))
     })
   }
 
   return {
     get: async (userId: string, id: string): Promise<BookDetailsView> =>
-      view(requireFound(await repo.detailsOf(userId).find(id))),
+      view(requireFound(await findDetails(db, userId, id))),
 
     edit: (userId: string, id: string, details: BookDetailsChange) =>
-      change(userId, id, (own, { edits }) => own.putEdits(id, changeEdits(edits, details))),
+      change(userId, id, ({ edits }) => ({ edits: changeEdits(edits, details) })),
 
     /** The caller has encoded the image itself, so the bytes are safe to serve (S77). */
     setCover: (userId: string, id: string, jpeg: Buffer) =>
-      change(userId, id, (own) => own.putCover(id, { hash: hashOf(jpeg), jpeg }, isoNow())),
+      change(userId, id, () => ({ cover: { hash: hashOf(jpeg), jpeg } })),
 
-    removeCover: (userId: string, id: string) => change(userId, id, (own) => own.removeCover(id)),
+    removeCover: (userId: string, id: string) => change(userId, id, () => ({ cover: null })),
 
     findCover: repo.findCover,
     listShownCovers: repo.listShownCovers,

@@ -5,8 +5,8 @@ import { toIsoTime, toJsonText } from '../../db/columns.ts'
 import { addAccount } from '../../testing/account-rows.ts'
 import { describeEachDatabase } from '../../testing/databases.ts'
 import { addLinkOwner, openSavedLinks } from '../../testing/saved-links-slice.ts'
-import { eraseUserText } from '../accounts/erase-user-text.repo.ts'
 import { createAnalyticsRepo } from '../analytics/analytics.repo.ts'
+import { eraseLinks } from './store/erase-links.repo.ts'
 
 const DUNE = '9780441172719'
 const UNKNOWN = '9780143127741'
@@ -214,11 +214,9 @@ describeEachDatabase('the details of a book', (openDatabase) => {
     const { id } = await ada.save({ isbn: DUNE })
     await ada.editDetails({ id, details: mine })
     await details.setCover('user-ada', id, Buffer.from('jpeg'))
-    await eraseUserText(database.db, 'user-ada')
+    await eraseLinks(database.db, 'user-ada')
     expect(await database.db.selectFrom('link_cover').selectAll().execute()).toEqual([])
-    expect(await ada.details({ id })).toMatchObject({
-      details: { title: 'Dune', series: '' },
-      coverImage: `/covers/${DUNE}`,
-    })
+    const row = await database.db.selectFrom('saved_link').selectAll().executeTakeFirst()
+    expect(row).toMatchObject({ id, ownerId: null, title: 'Dune', details: '{}', note: '' })
   })
 })

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseKind } from '../../db/dialect.ts'
 import type { Queries } from '../../db/transact.ts'
 import { listMatchingLinks, matchesFilter } from './link-filter.repo.ts'
-import { linksOf } from './saved-links.repo.ts'
-import { type StoredLink, selectLinks, toStoredLinks } from './stored-links.repo.ts'
+import { linksOf } from './store/owned-links.repo.ts'
+import { type StoredLink, selectLinks, toStoredLinks } from './store/stored-links.repo.ts'
 
 /** The last row before a page: its value in the sorted column, and its id. */
 export interface LinkPosition {

@@ -13,26 +13,26 @@ import {
 } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { type Replay, replayReaders } from '@everyshelf/domain/routing'
-import { parseJsonText, toIsoTime } from '../../db/columns.ts'
+import { parseJsonText } from '../../db/columns.ts'
+import type { Queries } from '../../db/transact.ts'
 import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
+import { changeFormat, changeSettings, type LinkSettingsChange } from './change-settings.ts'
 import {
-  changeFormat,
-  changeSettings,
-  type LinkSettingsChange,
-  normalizeSettings,
-} from './change-settings.ts'
-import { applyToLabels } from './labels/change-labels.ts'
-import type {
-  LinkSettingsRepo,
-  LinkState,
-  OwnedSettings,
-  OwnerTags,
-  StoredSettings,
-} from './link-settings.repo.ts'
-import { requirePremium, requirePremiumToUndo, stateWithoutVersion } from './link-state.ts'
-import type { LinkVersion } from './link-versions.repo.ts'
+  type LinkState,
+  requirePremium,
+  requirePremiumToUndo,
+  stateWithoutVersion,
+} from './link-state.ts'
+import { findOwnerTags, type OwnerTags } from './owner-tags.repo.ts'
+import { requireActive } from './require-link.ts'
 import type { LinkOwner, SavedLink } from './saved-link.ts'
 import type { SavedLinksService } from './saved-links.service.ts'
+import { applyToLabels } from './store/change-labels.ts'
+import type { ChangeLinks } from './store/change-links.ts'
+import type { LinkVersion } from './store/link-versions.repo.ts'
+import type { LinkWriter } from './store/link-writer.repo.ts'
+import { linksOf } from './store/owned-links.repo.ts'
+import type { StoredLink } from './store/stored-links.repo.ts'
 
 /** Everything that decides where a link leads. */
 export interface ManagedLink extends OwnerTags {
@@ -62,12 +62,11 @@ export interface LinkReplay extends Replay {
 }
 
 export interface LinkSettingsServiceDeps {
-  readonly repo: LinkSettingsRepo
+  readonly db: Queries
+  readonly changeLinks: ChangeLinks
   readonly savedLinks: Pick<SavedLinksService, 'get'>
   readonly serviceTags: AffiliateTags
   readonly readReaderGroups: AnalyticsQueries['readReaderGroups']
-  /** Makes redirects use a change immediately (R17). */
-  readonly forgetSlug: (slug: Slug) => void
   readonly now: () => number
 }
 
@@ -82,19 +81,18 @@ const REPLAYED_OWNER = { isPremium: true, tags: {} }
 export type LinkSettingsService = ReturnType<typeof createLinkSettingsService>
 
 export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
-  const { repo, savedLinks, serviceTags, readReaderGroups, forgetSlug, now } = deps
-
-  const isoNow = () => toIsoTime(new Date(now()))
+  const { db, changeLinks, savedLinks, serviceTags, readReaderGroups, now } = deps
 
   async function view(owner: LinkOwner, id: string, withClicks = true): Promise<ManagedLink> {
-    const own = repo.settingsOf(owner.userId)
-    const [link, stored, slugs, tags] = await Promise.all([
+    const own = linksOf(db, owner.userId)
+    const [link, stored, slugs, version, tags] = await Promise.all([
       savedLinks.get(owner, { id, withClicks }),
       own.find(id),
       own.listSlugs(id),
-      repo.findOwnerTags(owner.userId),
+      own.countVersions(id),
+      findOwnerTags(db, owner.userId),
     ])
-    const { slug, settings, version } = requireFound(stored)
+    const { slug, settings } = requireActive(stored)
     return {
       link,
       settings: viewSettings(settings),
@@ -110,30 +108,24 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
     { userId }: LinkOwner,
     id: string,
     undoneVersion: number | null,
-    decide: (own: OwnedSettings, link: StoredSettings) => Promise<LinkState>,
+    decide: (own: LinkWriter, link: StoredLink) => LinkState | Promise<LinkState>,
   ): Promise<void> {
-    const slugs = await repo.changeSettingsOf(userId, async (own) => {
-      const link = requireFound(await own.find(id))
-      const state = await decide(own, link)
-      if (state.slug === link.slug && state.settings === normalizeSettings(link.settings)) return []
-      await own.put(link, state, { changedAt: isoNow(), undoneVersion })
-      await own.announce(id, isoNow())
-      return await own.listAllSlugs(id)
+    await changeLinks(userId, async (own) => {
+      const state = await decide(own, requireActive(await own.find(id)))
+      await own.change(id, state, { undoneVersion })
     })
-    for (const slug of slugs) forgetSlug(slug)
   }
 
   /** Whether the version was a change of labels, which it then takes back. */
   function undoLabels(userId: string, id: string, version: number): Promise<boolean> {
-    return repo.changeSettingsOf(userId, async (own) => {
-      requireFound(await own.find(id))
+    return changeLinks(userId, async (own) => {
+      const link = requireActive(await own.find(id))
       const undone = await own.findVersion(id, version)
       if (!undone?.labels) return false
       const { added, removed } = parseJsonText(undone.labels)
-      const names = applyToLabels(await own.listLabels(id), { added: removed, removed: added })
-      if (names.length > LABELS_PER_LINK_MAX) throw new DomainError('too-many-labels')
-      await own.setLabels(id, names, { changedAt: isoNow(), undoneVersion: version })
-      await own.announce(id, isoNow())
+      const labels = applyToLabels(link.labels, { added: removed, removed: added })
+      if (labels.length > LABELS_PER_LINK_MAX) throw new DomainError('too-many-labels')
+      await own.change(id, { labels }, { undoneVersion: version })
       return true
     })
   }
@@ -150,18 +142,14 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
         const next = changeSettings(link.settings, book, settings)
         requirePremium(owner, link, { slug: slug ?? link.slug, settings: next })
         if (!slug || slug === link.slug) return { slug: link.slug, settings: next }
-        if (!(await own.listSlugs(id)).includes(slug)) {
-          beforeClaiming()
-          const isFree = await own.claimSlug(id, slug, isoNow())
-          if (!isFree) throw new DomainError('slug-taken', { slug })
-        }
+        if (!(await own.listSlugs(id)).includes(slug)) beforeClaiming()
         return { slug, settings: next }
       })
       return await view(owner, id)
     },
 
     setFormat: async (owner: LinkOwner, id: string, format: EditionFormat | null) => {
-      await change(owner, id, null, async (_own, { slug, identifier, settings }) => {
+      await change(owner, id, null, (_own, { slug, identifier, settings }) => {
         const book = parseBookIdentifier(identifier)
         if (!book) throw new TypeError(`link ${id} has no valid book`)
         return { slug, settings: changeFormat(settings, book, format) }
@@ -171,7 +159,7 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
 
     /** What a change would have meant for recent readers. Changes and stores nothing. */
     replay: async ({ userId }: LinkOwner, request: ReplayRequest): Promise<LinkReplay> => {
-      const { identifier, settings } = requireFound(await repo.settingsOf(userId).find(request.id))
+      const { identifier, settings } = requireActive(await linksOf(db, userId).find(request.id))
       const book = parseBookIdentifier(identifier)
       if (!book) throw new TypeError(`link ${request.id} has no valid book`)
       const before = parseLinkSettings(settings)
@@ -188,8 +176,8 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
     },
 
     history: async ({ userId }: LinkOwner, id: string): Promise<VersionView[]> => {
-      const own = repo.settingsOf(userId)
-      requireFound(await own.find(id))
+      const own = linksOf(db, userId)
+      requireActive(await own.find(id))
       const versions = await own.listVersions(id)
       return versions.map(({ settings, ...facts }) => ({
         ...facts,
@@ -212,9 +200,4 @@ export function createLinkSettingsService(deps: LinkSettingsServiceDeps) {
 
 function viewSettings(stored: string): LinkSettingsView {
   return describeLinkSettings(parseLinkSettings(stored))
-}
-
-function requireFound(link: StoredSettings | undefined): StoredSettings {
-  if (!link) throw new DomainError('not-found')
-  return link
 }

@@ -2,7 +2,11 @@ import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { changeNeedsPremium, parseLinkSettings } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { differsInPremium, revertSettings } from './change-settings.ts'
-import type { LinkState, OwnedSettings, StoredSettings } from './link-settings.repo.ts'
+import type { OwnedLinks } from './store/owned-links.repo.ts'
+import type { StoredLink } from './store/stored-links.repo.ts'
+
+/** The parts of a link that its versions have. */
+export type LinkState = Pick<StoredLink, 'slug' | 'settings'>
 
 /**
  * For a change that restores earlier values. Every owner may change the mode, the format of the
@@ -10,7 +14,7 @@ import type { LinkState, OwnedSettings, StoredSettings } from './link-settings.r
  */
 export function requirePremiumToUndo(
   owner: { readonly isPremium: boolean },
-  before: StoredSettings,
+  before: StoredLink,
   after: LinkState,
 ): void {
   const book = parseBookIdentifier(before.identifier)
@@ -35,8 +39,8 @@ export function requirePremium(
 
 /** The link with the earlier value of everything that a version changed. Other values stay. */
 export async function stateWithoutVersion(
-  own: OwnedSettings,
-  link: StoredSettings,
+  own: Pick<OwnedLinks, 'findVersion'>,
+  link: StoredLink,
   version: number,
 ): Promise<LinkState> {
   const undone = await own.findVersion(link.id, version)

@@ -1,10 +1,17 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { LinkAllowance } from '@everyshelf/domain/plans'
-import type { StoredLink } from './stored-links.repo.ts'
+import type { StoredLink } from './store/stored-links.repo.ts'
 
 export function requireFound(link: StoredLink | undefined): StoredLink {
   if (!link) throw new DomainError('not-found')
   return link
+}
+
+/** For a link that its owner has not removed. */
+export function requireActive(link: StoredLink | undefined): StoredLink {
+  const found = requireFound(link)
+  if (found.removedAt !== null) throw new DomainError('not-found')
+  return found
 }
 
 export function requireUnsaved(link: StoredLink | undefined): void {

@@ -4,7 +4,7 @@ import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
 import { buildShortLink, type PublicId, type Slug } from '@everyshelf/domain/links'
 import { describeSavedBook } from './describe-saved-book.ts'
-import type { StoredLink } from './stored-links.repo.ts'
+import type { StoredLink } from './store/stored-links.repo.ts'
 
 /** The signed-in user, as the session describes them. */
 export interface LinkOwner {

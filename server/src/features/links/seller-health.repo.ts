@@ -2,7 +2,7 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import type { Slug } from '@everyshelf/domain/links'
 import { type IsoTime, toIsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
-import { addReportEvent } from './report-events.repo.ts'
+import { addReportEvent } from './store/report-events.repo.ts'
 
 export interface CountryReports {
   readonly seller: string

@@ -1,8 +1,6 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
-import type { Slug } from '@everyshelf/domain/links'
 import type { MovePlan } from '@everyshelf/domain/moving'
 import { toIsoTime } from '../../db/columns.ts'
-import type { LinkRows } from '../links/link-rows.repo.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import type { LinkOwner } from '../links/saved-link.ts'
 import type { CountCall } from './count-calls.ts'
@@ -16,11 +14,8 @@ import { undoRow } from './undo-row.ts'
 
 export interface AdvanceDeps {
   readonly repo: MovesRepo
-  readonly rows: LinkRows
   readonly identify: LinksFeature['identify']
   readonly books: MovedBooks
-  /** Makes redirects use a change immediately (R17). */
-  readonly forgetSlug: (slug: Slug) => void
   readonly now: () => number
 }
 
@@ -36,50 +31,44 @@ export type AdvanceMove = ReturnType<typeof createMoveSteps>
  * whenever the server or the page stops. Of concurrent calls, only one does a step.
  */
 export function createMoveSteps(deps: AdvanceDeps) {
-  const { repo, rows, identify, books, forgetSlug, now } = deps
+  const { repo, identify, books, now } = deps
   const isoNow = () => toIsoTime(new Date(now()))
 
-  /** Stores the rows of a step, unless another call did. Returns the slugs to forget. */
+  /** Stores the rows of a step, unless another call did. */
   function store(
     owner: LinkOwner,
     id: string,
     position: number,
     prepared: readonly PreparedRow[],
-  ): Promise<Slug[]> {
+  ): Promise<void> {
     return repo.change(owner.userId, async ({ queries, moves, links }) => {
       const move = requireMove(await moves.find(id))
-      if (move.state !== 'moving' || move.position !== position) return []
-      const writing = { queries, ownerId: owner.userId, rows, now: isoNow() }
+      if (move.state !== 'moving' || move.position !== position) return
+      const writing = { links, now: isoNow() }
       const plans = await planRows({ queries, links }, owner, prepared.map(toPlannable))
-      const changed: Slug[] = []
       const ready = takeReady(prepared, plans)
       for (const [index, one] of ready.entries()) {
         const result = await moveRow(writing, one, plans[index])
         await moves.record(id, one.row.position, result)
-        if (result.linkId) changed.push(...(await rows.listAllSlugs(queries, result.linkId)))
       }
       const end = position + ready.length
       const completed = { state: 'moved', completedAt: isoNow() } as const
       await moves.setState(id, { position: end, ...(end >= move.rows && completed) })
-      return changed
     })
   }
 
-  function undoNext({ userId }: LinkOwner, id: string): Promise<Slug[]> {
+  function undoNext({ userId }: LinkOwner, id: string): Promise<void> {
     return repo.change(userId, async ({ queries, moves, links }) => {
       const move = requireMove(await moves.find(id))
-      if (move.state !== 'undoing') return []
+      if (move.state !== 'undoing') return
       const next = await moves.listRows(id, move.position, UNDONE_AT_ONCE)
-      const changed: Slug[] = []
       for (const row of next.filter(({ outcome }) => outcome !== null)) {
-        const linkId = await undoRow({ queries, ownerId: userId, links }, move, row, isoNow())
-        if (linkId) changed.push(...(await rows.listAllSlugs(queries, linkId)))
+        await undoRow({ queries, ownerId: userId, links }, move, row, isoNow())
         await moves.markUndone(id, row.position, isoNow())
       }
       const position = move.position + next.length
       const isDone = next.length < UNDONE_AT_ONCE
       await moves.setState(id, { position, ...(isDone && { state: 'undone' }) })
-      return changed
     })
   }
 
@@ -89,15 +78,13 @@ export function createMoveSteps(deps: AdvanceDeps) {
     const named = await nameRows(identify, next, countCall)
     // Planned twice: here, so that only links that are saved cause catalog requests, and under the lock.
     const plans = await planRows({ queries, links }, owner, named.map(toPlannable))
-    return await store(owner, id, position, await lookUpRows(books, named, plans, countCall))
+    await store(owner, id, position, await lookUpRows(books, named, plans, countCall))
   }
 
   return async (owner: LinkOwner, id: string, countCall: CountCall): Promise<void> => {
     const { state, position } = requireMove(await repo.of(owner.userId).moves.find(id))
-    let slugs: readonly Slug[] = []
-    if (state === 'moving') slugs = await moveNext(owner, id, position, countCall)
-    if (state === 'undoing') slugs = await undoNext(owner, id)
-    for (const slug of slugs) forgetSlug(slug)
+    if (state === 'moving') await moveNext(owner, id, position, countCall)
+    if (state === 'undoing') await undoNext(owner, id)
   }
 }
 

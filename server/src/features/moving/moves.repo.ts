@@ -3,8 +3,10 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { IsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Queries, Transact } from '../../db/transact.ts'
-import type { LinkRows } from '../links/link-rows.repo.ts'
+import type { Queries } from '../../db/transact.ts'
+import type { ChangeLinks } from '../links/store/change-links.ts'
+import type { LinkWriter } from '../links/store/link-writer.repo.ts'
+import { linksOf } from '../links/store/owned-links.repo.ts'
 import type { MoveOutcome, MoveState } from './schema.ts'
 
 export type StoredMove = Omit<Selectable<Tables['link_move']>, 'ownerId'>
@@ -31,28 +33,28 @@ export type MovesRepo = ReturnType<typeof createMovesRepo>
 
 interface MovesRepoDeps {
   readonly db: Queries
-  readonly transact: Transact
-  readonly rows: LinkRows
+  readonly changeLinks: ChangeLinks
 }
 
-export function createMovesRepo({ db, transact, rows }: MovesRepoDeps) {
-  const ownedBy = (queries: Queries, ownerId: string) => ({
-    queries,
-    moves: movesOf(queries, ownerId),
-    links: rows.linksOf(queries, ownerId),
-  })
+interface OwnRows {
+  readonly queries: Queries
+  readonly moves: OwnedMoves
+  readonly links: LinkWriter
+}
+
+export function createMovesRepo({ db, changeLinks }: MovesRepoDeps) {
   return {
-    of: (ownerId: string) => ownedBy(db, ownerId),
+    of: (ownerId: string) => ({
+      queries: db,
+      moves: movesOf(db, ownerId),
+      links: linksOf(db, ownerId),
+    }),
 
     /** Changes an owner's moves and links in one transaction, under the owner's lock. */
-    change: <Result>(
-      ownerId: string,
-      work: (own: ReturnType<typeof ownedBy>) => Promise<Result>,
-    ): Promise<Result> =>
-      transact(async (queries) => {
-        await rows.lockLinksOf(queries, ownerId)
-        return await work(ownedBy(queries, ownerId))
-      }),
+    change: <Result>(ownerId: string, work: (own: OwnRows) => Promise<Result>): Promise<Result> =>
+      changeLinks(ownerId, (links, queries) =>
+        work({ queries, moves: movesOf(queries, ownerId), links }),
+      ),
   }
 }
 

@@ -13,7 +13,7 @@ import {
 import { addLinkOwner, ORIGIN, openSavedLinks } from '../../testing/saved-links-slice.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import { identifyBook } from '../links/identify-book.ts'
-import { linkRows } from '../links/link-rows.repo.ts'
+import { createChangeLinks } from '../links/store/change-links.ts'
 import { createMoveSteps } from './advance-move.ts'
 import { createMovesRepo } from './moves.repo.ts'
 import { createMovesService } from './moves.service.ts'
@@ -52,7 +52,9 @@ function openMoving(database: TestDatabase) {
   const forgotten: string[] = []
   const followed: string[] = []
   const transact = createTransact(database.db)
-  const repo = createMovesRepo({ db: database.db, transact, rows: linkRows })
+  const forgetSlug = (slug: string) => void forgotten.push(slug)
+  const changeLinks = createChangeLinks({ transact, forgetSlug, now })
+  const repo = createMovesRepo({ db: database.db, changeLinks })
   const resolver = {
     resolveShort: async (url: string) => {
       followed.push(url)
@@ -63,10 +65,7 @@ function openMoving(database: TestDatabase) {
   const identify = (text: string, beforeFollowing: () => void) =>
     identifyBook(text, resolver, beforeFollowing)
   const moves = createMovesService({ repo, identify, origin: ORIGIN, now })
-  const advance = createMoveSteps({
-    ...{ repo, rows: linkRows, identify, books: { lookup, findCached }, now },
-    forgetSlug: (slug) => void forgotten.push(slug),
-  })
+  const advance = createMoveSteps({ repo, identify, books: { lookup, findCached }, now })
   const slice = openSavedLinks(database, { lookup, now })
 
   async function preview(owner: Session, links: readonly MovedLink[]) {

@@ -7,18 +7,18 @@ import { createMovesRouter } from './moves.router.ts'
 import { createMovesService } from './moves.service.ts'
 import { createRestoreService } from './restore/restore.service.ts'
 
-interface MovingDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 'now'> {
+interface MovingDeps extends Pick<Platform, 'config' | 'database' | 'now'> {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
-  readonly links: Pick<LinksFeature, 'rows' | 'identify' | 'forgetSlug'>
+  readonly links: Pick<LinksFeature, 'changeLinks' | 'identify'>
 }
 
 /** Links that authors bring from other services. */
-export function createMovingFeature({ config, database, transact, books, links, now }: MovingDeps) {
-  const { rows, identify, forgetSlug } = links
-  const repo = createMovesRepo({ db: database.db, transact, rows })
+export function createMovingFeature({ config, database, books, links, now }: MovingDeps) {
+  const { changeLinks, identify } = links
+  const { db } = database
+  const repo = createMovesRepo({ db, changeLinks })
   const moves = createMovesService({ repo, identify, origin: config.publicUrl, now })
-  const writing = { rows, forgetSlug, now, books }
-  const advance = createMoveSteps({ ...writing, repo, identify })
-  const restore = createRestoreService({ ...writing, db: database.db, transact })
+  const advance = createMoveSteps({ repo, identify, books, now })
+  const restore = createRestoreService({ db, changeLinks, books, now })
   return { router: createMovesRouter(moves, advance, restore) }
 }

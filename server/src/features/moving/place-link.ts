@@ -2,8 +2,8 @@ import type { Book, BookHint, EditionFormat } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import type { MovePlan } from '@everyshelf/domain/moving'
 import type { IsoTime } from '../../db/columns.ts'
-import type { Queries } from '../../db/transact.ts'
-import type { LinkRows } from '../links/link-rows.repo.ts'
+import { withFormatHint } from '../links/change-settings.ts'
+import type { LinkWriter } from '../links/store/link-writer.repo.ts'
 import type { MovedLinkResult } from './moves.repo.ts'
 
 /** What the catalog says about a book that a row names. */
@@ -15,9 +15,7 @@ export interface PlacedBook {
 }
 
 export interface PlaceDeps {
-  readonly queries: Queries
-  readonly ownerId: string
-  readonly rows: LinkRows
+  readonly links: LinkWriter
   readonly now: IsoTime
 }
 
@@ -33,31 +31,27 @@ export async function placeLink(
   placed: PlacedBook | null,
   { action, ending, problem }: MovePlan,
 ): Promise<MovedLinkResult> {
-  const { queries, ownerId, rows, now } = deps
+  const { links: own, now } = deps
   const key = identifierKey(identifier)
-  const own = rows.linksOf(queries, ownerId)
-  const former = await own.findByBook(key)
   if (action === 'create') {
     const { format, ...book } = requireFound(placed)
-    const facts = { ...factsOf(book), settings: rows.withFormatHint('{}', identifier, format) }
-    const isAdded = await own.add(key, facts, now, ending ?? undefined)
+    const settings = withFormatHint('{}', identifier, format)
+    const facts = { ...factsOf(book), identifier: key, settings, createdAt: now }
+    const added = await own.add({ ...facts, slug: ending ?? undefined })
     // Another account took the ending a moment ago.
-    if (!isAdded) await own.add(key, facts, now)
-    const { id, slug } = requireFound(await own.findByBook(key))
-    await own.announce('link.created', id, now)
+    const id = added ?? (await own.add(facts))
+    const { slug } = requireFound(await own.findByBook(key))
     return {
       ...{ identifier: key, outcome: outcomes[action], linkId: id, slug },
-      problem: isAdded ? problem : 'ending-taken',
+      problem: added ? problem : 'ending-taken',
     }
   }
-  const link = requireFound(former)
+  const link = requireFound(await own.findByBook(key))
   if (action === 'restore') {
     const facts = factsOf(requireFound(placed))
-    await own.update(link.id, { facts, removedAt: null })
+    await own.change(link.id, { facts, removedAt: null })
   }
-  const hasEnding = ending !== null && (await claimEnding(deps, link.id, ending))
-  if (action === 'restore') await own.announce('link.created', link.id, now)
-  else if (hasEnding) await own.announce('link.updated', link.id, now)
+  const hasEnding = ending !== null && (await claimEnding(own, link.id, ending, now))
   return {
     identifier: key,
     outcome: outcomes[action],
@@ -68,12 +62,13 @@ export async function placeLink(
 }
 
 async function claimEnding(
-  { queries, rows, now }: PlaceDeps,
-  linkId: string,
+  own: LinkWriter,
+  id: string,
   slug: NonNullable<MovePlan['ending']>,
+  createdAt: IsoTime,
 ): Promise<boolean> {
-  const present = await rows.listAllSlugs(queries, linkId)
-  return present.includes(slug) || (await rows.claimSlug(queries, { slug, linkId, createdAt: now }))
+  const present = await own.listAllSlugs(id)
+  return present.includes(slug) || (await own.claimSlug(id, { slug, createdAt }))
 }
 
 function factsOf({ book, hint }: Pick<PlacedBook, 'book' | 'hint'>) {

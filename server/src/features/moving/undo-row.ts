@@ -1,31 +1,28 @@
 import type { IsoTime } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
-import type { OwnedLinks } from '../links/saved-links.repo.ts'
+import type { LinkWriter } from '../links/store/link-writer.repo.ts'
 import { isLastMove } from './is-last-move.repo.ts'
 import type { StoredMove, StoredMovedLink } from './moves.repo.ts'
 
 interface UndoDeps {
   readonly queries: Queries
   readonly ownerId: string
-  readonly links: OwnedLinks
+  readonly links: LinkWriter
 }
 
 /**
  * Removes the link that a row created or brought back, unless its owner or a later move has made it theirs.
- * Endings stay with their book: readers may have them, and they are never given to another link. Returns the
- * link's id if it changed.
+ * Endings stay with their book: readers may have them, and they are never given to another link.
  */
 export async function undoRow(
   { queries, ownerId, links }: UndoDeps,
   move: StoredMove,
   { outcome, linkId }: StoredMovedLink,
   now: IsoTime,
-): Promise<string | null> {
-  if (linkId === null || (outcome !== 'created' && outcome !== 'restored')) return null
+): Promise<void> {
+  if (linkId === null || (outcome !== 'created' && outcome !== 'restored')) return
   const link = await links.find(linkId)
-  if (!link || link.removedAt !== null) return null
-  if (!(await isLastMove(queries, ownerId, move, linkId))) return null
-  await links.update(linkId, { removedAt: now })
-  await links.announce('link.deleted', linkId, now)
-  return linkId
+  if (!link || link.removedAt !== null) return
+  if (!(await isLastMove(queries, ownerId, move, linkId))) return
+  await links.change(linkId, { removedAt: now })
 }

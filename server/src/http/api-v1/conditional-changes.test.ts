@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lockLinksOf } from '../../features/links/lock-links.repo.ts'
+import { lockLinksOf } from '../../features/links/store/lock-links.repo.ts'
 import { type AccountClient, signIn } from '../../testing/account-client.ts'
 import {
   type ApiClient,

@@ -1,7 +1,7 @@
-import { buildShortLink, parseServiceUrl, type Slug } from '@everyshelf/domain/links'
+import { buildShortLink, parseServiceUrl } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import { parseJsonText } from '../../../db/columns.ts'
-import type { Queries, Transact } from '../../../db/transact.ts'
+import type { Queries } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
 import type { LinkReportsService } from '../../link-reports/link-reports.service.ts'
 import type { LinksFeature } from '../../links/links.feature.ts'
@@ -19,25 +19,15 @@ export type AdminLinksService = ReturnType<typeof createAdminLinksService>
 interface AdminLinksServiceDeps {
   readonly db: Queries
   readonly list: LinksListRepo
-  readonly transact: Transact
   readonly reports: Pick<LinkReportsService, 'listOf' | 'closeAll'>
-  readonly setLinkDisabled: LinksFeature['setLinkDisabled']
+  readonly disableLink: LinksFeature['disableLink']
   readonly origin: string
-  /** Clears the link from the caches of all processes, so redirects change at once (R17). */
-  readonly forgetSlug: (slug: Slug) => void
-  readonly now: () => number
 }
 
 export function createAdminLinksService(deps: AdminLinksServiceDeps) {
-  const { db, list, transact, origin, now } = deps
-
-  async function dropFromCache(id: string): Promise<void> {
-    for (const slug of await listSlugsOf(db, id)) deps.forgetSlug(slug)
-  }
+  const { db, list, origin } = deps
 
   return {
-    dropFromCache,
-
     list: ({ text, only, after }: ListFilter) => {
       if (text) return list.search(toSearchText(text, origin), after)
       return only === 'disabled' ? list.listDisabled(after) : list.listNewest(after)
@@ -54,25 +44,19 @@ export function createAdminLinksService(deps: AdminLinksServiceDeps) {
 
     /** Readers see a page about the disabled link; its owner sees the reason. */
     disable: async (record: RecordAction, { id, reason }: { id: string; reason: string }) => {
-      await transact(async (queries) => {
-        if (!(await deps.setLinkDisabled(queries, id, reason, now()))) {
-          throw new DomainError('not-found')
-        }
+      const isDisabled = await deps.disableLink(id, reason, async (queries) => {
         await deps.reports.closeAll(queries, id)
         await record(queries, { action: 'link.disable', subject: id, details: { reason } })
       })
-      await dropFromCache(id)
+      if (!isDisabled) throw new DomainError('not-found')
       return { disabled: true as const }
     },
 
     enable: async (record: RecordAction, id: string) => {
-      await transact(async (queries) => {
-        if (!(await deps.setLinkDisabled(queries, id, null, now()))) {
-          throw new DomainError('not-found')
-        }
-        await record(queries, { action: 'link.enable', subject: id })
-      })
-      await dropFromCache(id)
+      const isEnabled = await deps.disableLink(id, null, (queries) =>
+        record(queries, { action: 'link.enable', subject: id }),
+      )
+      if (!isEnabled) throw new DomainError('not-found')
       return { disabled: false as const }
     },
   }

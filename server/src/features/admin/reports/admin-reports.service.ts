@@ -1,32 +1,27 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import { disableRow } from '../../../db/disable-row.repo.ts'
-import type { Transact } from '../../../db/transact.ts'
+import type { Queries, Transact } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
 import type { ReportState } from '../../link-reports/link-reports.repo.ts'
 import type { LinkReportsService } from '../../link-reports/link-reports.service.ts'
 import type { LinksFeature } from '../../links/links.feature.ts'
-import type { AdminLinksService } from '../links/admin-links.service.ts'
 
 export type AdminReportsService = ReturnType<typeof createAdminReportsService>
 
 interface AdminReportsServiceDeps {
   readonly reports: Pick<LinkReportsService, 'listSubjects' | 'findReport' | 'dismiss' | 'closeAll'>
-  readonly links: Pick<AdminLinksService, 'dropFromCache'>
-  readonly setLinkDisabled: LinksFeature['setLinkDisabled']
+  readonly disableLink: LinksFeature['disableLink']
+  readonly db: Queries
   readonly transact: Transact
   readonly now: () => number
 }
 
-/** The table of what readers report, and its name in the audit log. */
-const SUBJECTS = {
-  link: { table: 'saved_link', name: 'link' },
-  'author-page': { table: 'author_page', name: 'page' },
-  series: { table: 'series', name: 'series' },
-} as const
+/** The tables of pages that readers report. */
+const TABLES = { 'author-page': 'author_page', series: 'series' } as const
 
 /** Admin decisions on readers' reports. */
 export function createAdminReportsService(deps: AdminReportsServiceDeps) {
-  const { reports, links, transact, now } = deps
+  const { reports, transact, now } = deps
   return {
     list: (filter: { state?: ReportState | undefined; after?: string | undefined }) =>
       reports.listSubjects(filter.state, filter.after),
@@ -41,21 +36,26 @@ export function createAdminReportsService(deps: AdminReportsServiceDeps) {
 
     /** Disables the link or page, which closes all its open reports. */
     act: async (record: RecordAction, { id, reason }: { id: string; reason: string }) => {
-      const { kind, linkId } = await transact(async (queries) => {
+      const requireOpen = async (queries: Queries) => {
         const report = await reports.findReport(queries, id)
         if (report?.state !== 'open') throw new DomainError('not-found')
-        const { table, name } = SUBJECTS[report.kind]
-        if (table === 'saved_link') {
-          await deps.setLinkDisabled(queries, report.linkId, reason, now())
-        } else {
-          await disableRow(queries, table, report.linkId, reason, now())
-        }
-        await reports.closeAll(queries, report.linkId)
-        const details = { reason, [name]: report.linkId }
-        await record(queries, { action: 'report.act', subject: id, details })
         return report
-      })
-      if (kind === 'link') await links.dropFromCache(linkId)
+      }
+      const close = async (queries: Queries) => {
+        const { kind, linkId } = await requireOpen(queries)
+        await reports.closeAll(queries, linkId)
+        const details = { reason, [kind === 'author-page' ? 'page' : kind]: linkId }
+        await record(queries, { action: 'report.act', subject: id, details })
+      }
+      const { kind, linkId } = await requireOpen(deps.db)
+      const isClosed = kind === 'link' && (await deps.disableLink(linkId, reason, close))
+      // A link can be disabled already. Then its reports close too.
+      if (!isClosed) {
+        await transact(async (queries) => {
+          if (kind !== 'link') await disableRow(queries, TABLES[kind], linkId, reason, now())
+          await close(queries)
+        })
+      }
       return { state: 'acted' as const }
     },
   }

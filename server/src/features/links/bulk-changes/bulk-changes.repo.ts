@@ -1,12 +1,8 @@
-import type { BulkAction, BulkOutcome, LinkFilter } from '@everyshelf/domain/schemas'
+import type { BulkAction, BulkOutcome } from '@everyshelf/domain/schemas'
 import type { Selectable } from 'kysely'
 import { type IsoTime, parseJsonText, toJsonText } from '../../../db/columns.ts'
 import type { Tables } from '../../../db/tables.ts'
-import type { Queries, Transact } from '../../../db/transact.ts'
-import { listMatchingLinks } from '../link-filter.repo.ts'
-import { settingsOf } from '../link-settings.repo.ts'
-import { lockLinksOf } from '../lock-links.repo.ts'
-import { linksOf } from '../saved-links.repo.ts'
+import type { Queries } from '../../../db/transact.ts'
 import type { BulkEffect } from './schema.ts'
 
 export interface StoredBulkChange
@@ -40,31 +36,7 @@ const noCounts: Counts = {
 /** The bulk changes of one owner: no query here can reach another's row (S36). */
 export type OwnedBulkChanges = ReturnType<typeof bulkChangesOf>
 
-export type BulkChangesRepo = ReturnType<typeof createBulkChangesRepo>
-
-export function createBulkChangesRepo(db: Queries, transact: Transact) {
-  const ownedBy = (queries: Queries, ownerId: string) => ({
-    changes: bulkChangesOf(queries, ownerId),
-    settings: settingsOf(queries, ownerId),
-    links: linksOf(queries, ownerId),
-    listMatching: (filter: LinkFilter) => listMatchingLinks(queries, ownerId, filter),
-  })
-  return {
-    of: (ownerId: string) => ownedBy(db, ownerId),
-
-    /** Changes an owner's links, and records it, in one transaction under the owner's lock. */
-    change: <Result>(
-      ownerId: string,
-      work: (own: ReturnType<typeof ownedBy>) => Promise<Result>,
-    ): Promise<Result> =>
-      transact(async (queries) => {
-        await lockLinksOf(queries, ownerId)
-        return await work(ownedBy(queries, ownerId))
-      }),
-  }
-}
-
-function bulkChangesOf(db: Queries, ownerId: string) {
+export function bulkChangesOf(db: Queries, ownerId: string) {
   const changes = () =>
     db
       .selectFrom('bulk_change')

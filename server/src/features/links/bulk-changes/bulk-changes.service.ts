@@ -1,4 +1,3 @@
-import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import {
   BULK_LINKS_MAX,
@@ -8,15 +7,19 @@ import {
 } from '@everyshelf/domain/schemas'
 import { type IsoTime, toIsoTime } from '../../../db/columns.ts'
 import { createRowId } from '../../../db/row-id.ts'
+import type { Queries } from '../../../db/transact.ts'
 import { describeSavedBook } from '../describe-saved-book.ts'
+import { listMatchingLinks } from '../link-filter.repo.ts'
 import type { LinkOwner } from '../saved-link.ts'
-import type {
-  BulkChangesRepo,
-  Counts,
-  StoredBulkChange,
-  StoredResult,
+import type { ChangeLinks } from '../store/change-links.ts'
+import { linksOf } from '../store/owned-links.repo.ts'
+import { applyAction, undoLink } from './apply-action.ts'
+import {
+  bulkChangesOf,
+  type Counts,
+  type StoredBulkChange,
+  type StoredResult,
 } from './bulk-changes.repo.ts'
-import { changeLink, undoLink } from './change-links.ts'
 import { type PreviewGroup, previewBulkChange } from './preview-bulk-change.ts'
 
 export interface BulkPreview {
@@ -48,9 +51,8 @@ export interface BulkResults {
 }
 
 export interface BulkChangesServiceDeps {
-  readonly repo: BulkChangesRepo
-  /** Makes redirects use a change immediately (R17). */
-  readonly forgetSlug: (slug: Slug) => void
+  readonly db: Queries
+  readonly changeLinks: ChangeLinks
   readonly now: () => number
 }
 
@@ -61,14 +63,14 @@ const RESULTS_PER_PAGE = 100
 
 export type BulkChangesService = ReturnType<typeof createBulkChangesService>
 
-export function createBulkChangesService({ repo, forgetSlug, now }: BulkChangesServiceDeps) {
+export function createBulkChangesService({ db, changeLinks, now }: BulkChangesServiceDeps) {
   async function listSelected(
     { userId }: LinkOwner,
     selection: LinkSelection,
   ): Promise<readonly string[]> {
     if ('ids' in selection) return [...new Set(selection.ids)]
     const except = new Set(selection.except)
-    const matching = await repo.of(userId).listMatching(selection.filter)
+    const matching = await listMatchingLinks(db, userId, selection.filter)
     return matching.flatMap(({ id }) => (except.has(id) ? [] : [id]))
   }
 
@@ -77,14 +79,14 @@ export function createBulkChangesService({ repo, forgetSlug, now }: BulkChangesS
     const { userId } = owner
     const selected = await listSelected(owner, selection)
     if (selected.length > BULK_LINKS_MAX) throw new DomainError('too-large')
-    const found = await repo.of(userId).links.findMany(selected)
+    const found = await linksOf(db, userId).findMany(selected)
     const links = found.filter(({ removedAt }) => removedAt === null)
     if (links.length === 0) throw new DomainError('not-found')
     return { links, missing: selected.length - links.length }
   }
 
   async function requireChange({ userId }: LinkOwner, id: string): Promise<StoredBulkChange> {
-    const change = await repo.of(userId).changes.find(id)
+    const change = await bulkChangesOf(db, userId).find(id)
     if (!change) throw new DomainError('not-found')
     return change
   }
@@ -93,7 +95,7 @@ export function createBulkChangesService({ repo, forgetSlug, now }: BulkChangesS
     { userId }: LinkOwner,
     changes: readonly StoredBulkChange[],
   ): Promise<BulkChange[]> {
-    const counts = await repo.of(userId).changes.countOutcomes(changes.map(({ id }) => id))
+    const counts = await bulkChangesOf(db, userId).countOutcomes(changes.map(({ id }) => id))
     return changes.flatMap((change) => {
       const own = counts.get(change.id)
       return own ? [describeBulkChange(change, own)] : []
@@ -127,7 +129,8 @@ export function createBulkChangesService({ repo, forgetSlug, now }: BulkChangesS
       const { links } = await findSelected(owner, selection)
       const id = createRowId()
       const createdAt = toIsoTime(new Date(now()))
-      await repo.change(owner.userId, async ({ changes }) => {
+      await changeLinks(owner.userId, async (_links, queries) => {
+        const changes = bulkChangesOf(queries, owner.userId)
         await changes.add(
           { id, action, createdAt },
           links.map((link) => link.id),
@@ -139,31 +142,29 @@ export function createBulkChangesService({ repo, forgetSlug, now }: BulkChangesS
 
     /** Changes, or undoes, the next links. Concurrent calls take different links. */
     advance: async (owner: LinkOwner, id: string): Promise<BulkChange> => {
-      const slugs = await repo.change(owner.userId, async ({ changes, settings, links }) => {
+      await changeLinks(owner.userId, async (links, queries) => {
+        const changes = bulkChangesOf(queries, owner.userId)
         const change = await changes.find(id)
         if (!change) throw new DomainError('not-found')
         const { action, undoneAt } = change
-        const own = { settings, links, owner, now: now() }
+        const own = { links, owner, now: now() }
         const outcome = undoneAt === null ? 'waiting' : 'changed'
         const rows = await changes.listResults(id, { outcome }, LINKS_AT_ONCE)
-        const changed: Slug[] = []
         for (const row of rows) {
           const result =
             undoneAt === null
-              ? await changeLink(own, action, row.linkId)
+              ? await applyAction(own, action, row.linkId)
               : await undoLink(own, action, row)
           await changes.record(id, { position: row.position, ...result })
-          changed.push(...(await settings.listAllSlugs(row.linkId)))
         }
-        return changed
       })
-      for (const slug of slugs) forgetSlug(slug)
       return await view(owner, id)
     },
 
     /** Stops the change, and lets `advance` take back what was changed. */
     undo: async (owner: LinkOwner, id: string): Promise<BulkChange> => {
-      await repo.change(owner.userId, async ({ changes }) => {
+      await changeLinks(owner.userId, async (_links, queries) => {
+        const changes = bulkChangesOf(queries, owner.userId)
         const change = await changes.find(id)
         if (!change) throw new DomainError('not-found')
         if (change.undoneAt === null) await changes.beginUndo(id, toIsoTime(new Date(now())))
@@ -172,7 +173,7 @@ export function createBulkChangesService({ repo, forgetSlug, now }: BulkChangesS
     },
 
     list: async (owner: LinkOwner): Promise<BulkChange[]> =>
-      await describe(owner, await repo.of(owner.userId).changes.list()),
+      await describe(owner, await bulkChangesOf(db, owner.userId).list()),
 
     results: async (
       owner: LinkOwner,
@@ -182,10 +183,9 @@ export function createBulkChangesService({ repo, forgetSlug, now }: BulkChangesS
       }: { id: string; outcome?: BulkOutcome | undefined; after?: number | undefined },
     ): Promise<BulkResults> => {
       await requireChange(owner, id)
-      const { changes, links } = repo.of(owner.userId)
-      const rows = await changes.listResults(id, page, RESULTS_PER_PAGE + 1)
+      const rows = await bulkChangesOf(db, owner.userId).listResults(id, page, RESULTS_PER_PAGE + 1)
       const shown = rows.slice(0, RESULTS_PER_PAGE)
-      const found = await links.findMany(shown.map(({ linkId }) => linkId))
+      const found = await linksOf(db, owner.userId).findMany(shown.map(({ linkId }) => linkId))
       const byId = new Map(found.map((link) => [link.id, link]))
       const results = shown.flatMap(({ version: _, ...row }) => {
         const link = byId.get(row.linkId)

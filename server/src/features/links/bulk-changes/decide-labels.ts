@@ -1,6 +1,6 @@
 import { LABELS_PER_LINK_MAX, type Label, labelKey } from '@everyshelf/domain/links'
 import type { BulkAction } from '@everyshelf/domain/schemas'
-import { applyToLabels } from '../labels/change-labels.ts'
+import { applyToLabels } from '../store/change-labels.ts'
 import type { Decision } from './decide-bulk-change.ts'
 
 type LabelName = Pick<Label, 'name'>

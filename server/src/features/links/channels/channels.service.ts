@@ -1,10 +1,13 @@
 import { type LinkChannel, linkChannels } from '@everyshelf/domain/affiliate'
 import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
-import { toIsoTime } from '../../../db/columns.ts'
-import type { StoredLink } from '../stored-links.repo.ts'
-import { addMissingSlugs, requireActiveLinks } from './add-slugs.ts'
-import type { ChannelSlug, ChannelsRepo, OwnedSlugs } from './channels.repo.ts'
+import type { Queries } from '../../../db/transact.ts'
+import { requireActive } from '../require-link.ts'
+import type { ChangeLinks } from '../store/change-links.ts'
+import { linksOf } from '../store/owned-links.repo.ts'
+import type { StoredLink } from '../store/stored-links.repo.ts'
+import { addMissingSlugs } from './add-slugs.ts'
+import { type ChannelSlug, listChannelSlugs } from './channels.repo.ts'
 
 /** A slug of one link, as its owner sees it. */
 export interface ChannelView extends Omit<ChannelSlug, 'linkId'> {
@@ -13,62 +16,44 @@ export interface ChannelView extends Omit<ChannelSlug, 'linkId'> {
 }
 
 export interface ChannelsServiceDeps {
-  readonly repo: ChannelsRepo
-  /** Makes redirects use a change immediately (R17). */
-  readonly forgetSlug: (slug: Slug) => void
-  readonly now: () => number
+  readonly db: Queries
+  readonly changeLinks: ChangeLinks
 }
 
 export type ChannelsService = ReturnType<typeof createChannelsService>
 
 /** The slugs of a link by channel. They are free: what Premium adds is the owner's tags. */
-export function createChannelsService({ repo, forgetSlug, now }: ChannelsServiceDeps) {
+export function createChannelsService({ db, changeLinks }: ChannelsServiceDeps) {
   return {
     /** In the order of the channels, the current slug before old ones. */
     list: async (userId: string, id: string): Promise<ChannelView[]> => {
-      const own = repo.slugsOf(userId)
-      const link = await requireActiveLink(own, id)
-      return view(link, await own.listSlugs([id]))
+      const link = requireActive(await linksOf(db, userId).find(id))
+      return view(link, await listChannelSlugs(db, userId, [id]))
     },
 
     /** Returns the slug of the channel, which it creates if there is none. */
-    create: async (userId: string, id: string, channel: LinkChannel): Promise<ChannelView> => {
-      const { found, added } = await repo.changeSlugsOf(userId, async (own) => {
-        const link = await requireActiveLink(own, id)
-        const createdAt = toIsoTime(new Date(now()))
-        const added = await addMissingSlugs(own, [link], [channel], createdAt)
-        const slugs = view(link, await own.listSlugs([id]))
-        return { found: slugs.find((slug) => slug.channel === channel && slug.isCurrent), added }
-      })
-      for (const { slug } of added) forgetSlug(slug)
-      if (!found) throw new TypeError(`link ${id} has no slug for ${channel}`)
-      return found
-    },
+    create: (userId: string, id: string, channel: LinkChannel): Promise<ChannelView> =>
+      changeLinks(userId, async (own, queries) => {
+        const link = requireActive(await own.find(id))
+        const known = await listChannelSlugs(queries, userId, [id])
+        await addMissingSlugs(own, known, [link], [channel])
+        const slugs = view(link, await listChannelSlugs(queries, userId, [id]))
+        const found = slugs.find((slug) => slug.channel === channel && slug.isCurrent)
+        if (!found) throw new TypeError(`link ${id} has no slug for ${channel}`)
+        return found
+      }),
 
     /** An empty text removes the campaign. */
-    setCampaign: async (
-      userId: string,
-      id: string,
-      slug: Slug,
-      campaign: string,
-    ): Promise<ChannelView> => {
-      const changed = await repo.changeSlugsOf(userId, async (own) => {
-        const link = await requireActiveLink(own, id)
-        const isOfLink = await own.setCampaign(id, slug, campaign || null)
-        if (!isOfLink) throw new DomainError('not-found')
-        return view(link, await own.listSlugs([id])).find((one) => one.slug === slug)
-      })
-      forgetSlug(slug)
-      if (!changed) throw new TypeError(`link ${id} lost its slug ${slug}`)
-      return changed
-    },
+    setCampaign: (userId: string, id: string, slug: Slug, campaign: string): Promise<ChannelView> =>
+      changeLinks(userId, async (own, queries) => {
+        const link = requireActive(await own.find(id))
+        const isOfLink = await own.describeSlug(id, slug, { campaign: campaign || null })
+        const slugs = view(link, await listChannelSlugs(queries, userId, [id]))
+        const changed = slugs.find((one) => one.slug === slug)
+        if (!isOfLink || !changed) throw new DomainError('not-found')
+        return changed
+      }),
   }
-}
-
-async function requireActiveLink(own: OwnedSlugs, id: string): Promise<StoredLink> {
-  const [link] = await requireActiveLinks(own, [id])
-  if (!link) throw new DomainError('not-found')
-  return link
 }
 
 function view(link: StoredLink, slugs: readonly ChannelSlug[]): ChannelView[] {

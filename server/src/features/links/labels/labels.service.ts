@@ -1,58 +1,53 @@
 import { LABELS_MAX, type Label, type LabelColor } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
-import { toIsoTime } from '../../../db/columns.ts'
-import type { LabelChange, LabelsRepo, OwnedLabels, UsedLabel } from './labels.repo.ts'
+import type { Queries } from '../../../db/transact.ts'
+import type { ChangeLinks } from '../store/change-links.ts'
+import type { LabelChange } from '../store/label-writer.repo.ts'
+import { labelsOf, type OwnedLabels, type UsedLabel } from './labels.repo.ts'
 
 export interface LabelsServiceDeps {
-  readonly repo: LabelsRepo
-  readonly now: () => number
+  readonly db: Queries
+  readonly changeLinks: ChangeLinks
 }
 
 export type LabelsService = ReturnType<typeof createLabelsService>
 
 /** The labels of an account: words to find links again. */
-export function createLabelsService({ repo, now }: LabelsServiceDeps) {
-  const isoNow = () => toIsoTime(new Date(now()))
-
+export function createLabelsService({ db, changeLinks }: LabelsServiceDeps) {
   return {
-    list: (userId: string): Promise<UsedLabel[]> => repo.labelsOf(userId).list(),
+    list: (userId: string): Promise<UsedLabel[]> => labelsOf(db, userId).list(),
 
     create: (userId: string, name: string, color: LabelColor): Promise<Label> =>
-      repo.changeLabelsOf(userId, async (own) => {
-        await requireFreeName(own, name)
-        if ((await own.count()) >= LABELS_MAX) throw new DomainError('label-limit-reached')
-        return await own.add(name, color, isoNow())
+      changeLinks(userId, async (own, queries) => {
+        const labels = labelsOf(queries, userId)
+        await requireFreeName(labels, name)
+        if ((await labels.count()) >= LABELS_MAX) throw new DomainError('label-limit-reached')
+        return await own.addLabel(name, color)
       }),
 
     /** Throws `label-name-taken` with the id of the label that has the name, to offer a merge. */
     update: (userId: string, id: string, change: LabelChange): Promise<UsedLabel> =>
-      repo.changeLabelsOf(userId, async (own) => {
-        const before = await requireLabel(own, id)
-        if (change.name !== undefined) await requireFreeName(own, change.name, id)
-        await own.update(id, change)
-        const after = await requireLabel(own, id)
-        // Events name the labels of a link, without their colors.
-        if (after.name !== before.name) await own.announce(await own.listLinks(id), isoNow())
-        return after
+      changeLinks(userId, async (own, queries) => {
+        const labels = labelsOf(queries, userId)
+        await requireLabel(labels, id)
+        if (change.name !== undefined) await requireFreeName(labels, change.name, id)
+        await own.changeLabel(id, change)
+        return await requireLabel(labels, id)
       }),
 
     merge: (userId: string, id: string, into: string): Promise<UsedLabel> =>
-      repo.changeLabelsOf(userId, async (own) => {
-        await requireLabel(own, id)
-        await requireLabel(own, into)
-        const changed = await own.listLinks(id)
-        await own.moveLinks(id, into)
-        await own.remove(id)
-        await own.announce(changed, isoNow())
-        return await requireLabel(own, into)
+      changeLinks(userId, async (own, queries) => {
+        const labels = labelsOf(queries, userId)
+        await requireLabel(labels, id)
+        await requireLabel(labels, into)
+        await own.replaceLabel(id, into)
+        return await requireLabel(labels, into)
       }),
 
     remove: (userId: string, id: string): Promise<UsedLabel> =>
-      repo.changeLabelsOf(userId, async (own) => {
-        const label = await requireLabel(own, id)
-        const changed = await own.listLinks(id)
-        await own.remove(id)
-        await own.announce(changed, isoNow())
+      changeLinks(userId, async (own, queries) => {
+        const label = await requireLabel(labelsOf(queries, userId), id)
+        await own.replaceLabel(id, null)
         return label
       }),
   }

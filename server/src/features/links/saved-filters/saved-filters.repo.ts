@@ -2,7 +2,7 @@ import type { LinkFilter } from '@everyshelf/domain/schemas'
 import { type IsoTime, parseJsonText, toJsonText } from '../../../db/columns.ts'
 import { createRowId } from '../../../db/row-id.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
-import { lockLinksOf } from '../lock-links.repo.ts'
+import { lockLinksOf } from '../store/lock-links.repo.ts'
 
 export interface SavedFilter {
   readonly id: string

@@ -1,13 +1,11 @@
 import { RESTORED_SLUGS_MAX } from '@everyshelf/domain/limits'
 import { isReservedSlug, SLUG_ALPHABET, SLUG_LENGTH, type Slug } from '@everyshelf/domain/links'
 import type { IsoTime } from '../../../db/columns.ts'
-import type { Queries } from '../../../db/transact.ts'
-import type { LinkRows } from '../../links/link-rows.repo.ts'
+import type { LinkWriter } from '../../links/store/link-writer.repo.ts'
 import type { FileLink } from './restore-link.ts'
 
 interface ClaimDeps {
-  readonly queries: Queries
-  readonly rows: LinkRows
+  readonly own: Pick<LinkWriter, 'claimSlug'>
   /** The link here. */
   readonly id: string
   readonly link: FileLink
@@ -34,14 +32,7 @@ function looksDrawn(slug: Slug): boolean {
 }
 
 /** Claims the other slugs of a link. Returns those that it cannot have here. */
-export async function claimFileSlugs({
-  queries,
-  rows,
-  id,
-  link,
-  allowed,
-  past,
-}: ClaimDeps): Promise<Slug[]> {
+export async function claimFileSlugs({ own, id, link, allowed, past }: ClaimDeps): Promise<Slug[]> {
   const lost: Slug[] = []
   const channels = new Set<string>()
   for (const { slug, channel, campaign, createdAt } of link.slugs) {
@@ -49,8 +40,8 @@ export async function claimFileSlugs({
     // A link has one slug in each channel but the web.
     const isDouble = channel !== 'web' && channels.has(channel)
     channels.add(channel)
-    const row = { slug, linkId: id, channel, campaign, createdAt: past(createdAt) }
-    const isClaimed = !isDouble && allowed.has(slug) && (await rows.claimSlug(queries, row))
+    const row = { slug, channel, campaign, createdAt: past(createdAt) }
+    const isClaimed = !isDouble && allowed.has(slug) && (await own.claimSlug(id, row))
     if (!isClaimed) lost.push(slug)
   }
   return lost

@@ -2,8 +2,8 @@ import type { Book } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { linkAllowance } from '@everyshelf/domain/plans'
 import type { Queries } from '../../../db/transact.ts'
-import type { LinkRows } from '../../links/link-rows.repo.ts'
 import type { LinkOwner } from '../../links/saved-link.ts'
+import { linksOf } from '../../links/store/owned-links.repo.ts'
 import { type CountCall, takeWithinLimits } from '../count-calls.ts'
 import { findBook, type MovedBooks } from '../find-book.ts'
 import { listAllowedSlugs } from './claim-file-slugs.ts'
@@ -11,7 +11,6 @@ import type { FileLink } from './restore-link.ts'
 
 interface LookUpDeps {
   readonly queries: Queries
-  readonly rows: LinkRows
   readonly books: MovedBooks
   readonly owner: LinkOwner
   readonly countCall: CountCall
@@ -22,11 +21,11 @@ interface LookUpDeps {
  * that these cause no catalog request. Stops before a link that has to wait for a limit.
  */
 export async function lookUpBooks(
-  { queries, rows, books, owner, countCall }: LookUpDeps,
+  { queries, books, owner, countCall }: LookUpDeps,
   links: readonly FileLink[],
 ): Promise<(Book | null)[]> {
   const { userId, isPremium } = owner
-  const own = rows.linksOf(queries, userId)
+  const own = linksOf(queries, userId)
   let room = isPremium ? null : linkAllowance('free', await own.countActive()).remaining
   const wanted = await takeWithinLimits(links, async (link) => {
     const hasRoom = room === null || (room > 0 && link.removedAt === null)

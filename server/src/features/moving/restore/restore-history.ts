@@ -2,6 +2,7 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { movesRestoreHistoryInput } from '@everyshelf/domain/schemas'
 import type { z } from 'zod'
 import { toJsonText } from '../../../db/columns.ts'
+import { readForeignSettings } from '../../links/foreign-settings.ts'
 import { restoresOf } from './restore.repo.ts'
 import { notLater, type RestoreDeps } from './restore-link.ts'
 
@@ -12,26 +13,24 @@ export type FileHistory = z.output<typeof movesRestoreHistoryInput>
  * the link has one of them already, or is another one.
  */
 export async function restoreHistory(
-  { queries, rows, owner, now }: Omit<RestoreDeps, 'fileName'>,
+  { queries, own, owner, now }: Omit<RestoreDeps, 'fileName'>,
   { isbn, createdAt, versions }: FileHistory,
 ): Promise<number> {
   const { userId } = owner
-  const link = await rows.linksOf(queries, userId).findByBook(identifierKey(isbn))
+  const link = await own.findByBook(identifierKey(isbn))
   if (!link || link.createdAt !== notLater(createdAt, now)) return 0
   const last = (await restoresOf(queries, userId).findLastVersion(link.id)) ?? -1
   const byNumber = new Map(versions.map((version) => [version.version, version]))
   const sorted = [...byNumber.values()].toSorted((a, b) => a.version - b.version)
   if (sorted.some(({ version }) => version <= last)) return 0
-  const slugs = await rows.listAllSlugs(queries, link.id)
-  for (const { version, undoneVersion, slug, settings, labels, changedAt } of sorted) {
-    await rows.addVersion(queries, {
-      ...{ version, undoneVersion, linkId: link.id, ownerId: userId },
-      changedAt: notLater(changedAt, now),
-      // Undoing a change must never lead to a slug of another link.
-      slug: slugs.includes(slug) ? slug : link.slug,
-      settings: rows.readForeignSettings(settings, isbn, true).settings,
-      labels: labels && toJsonText(labels),
-    })
-  }
+  const slugs = await own.listAllSlugs(link.id)
+  const stored = sorted.map(({ version, undoneVersion, slug, settings, labels, changedAt }) => ({
+    ...{ version, undoneVersion, changedAt: notLater(changedAt, now) },
+    // Undoing a change must never lead to a slug of another link.
+    slug: slugs.includes(slug) ? slug : link.slug,
+    settings: readForeignSettings(settings, isbn, true).settings,
+    labels: labels && toJsonText(labels),
+  }))
+  await own.addHistory(link.id, stored)
   return sorted.length
 }

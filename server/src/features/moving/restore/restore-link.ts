@@ -13,9 +13,9 @@ import type { movesRestoreLinksInput } from '@everyshelf/domain/schemas'
 import type { z } from 'zod'
 import type { IsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
-import type { LinkRows } from '../../links/link-rows.repo.ts'
+import { readForeignSettings } from '../../links/foreign-settings.ts'
 import type { LinkOwner } from '../../links/saved-link.ts'
-import type { OwnedLinks } from '../../links/saved-links.repo.ts'
+import type { LinkWriter } from '../../links/store/link-writer.repo.ts'
 import { claimFileSlugs, listAllowedSlugs } from './claim-file-slugs.ts'
 import { restoresOf } from './restore.repo.ts'
 
@@ -23,7 +23,7 @@ export type FileLink = z.output<typeof movesRestoreLinksInput>['links'][number]
 
 export interface RestoreDeps {
   readonly queries: Queries
-  readonly rows: LinkRows
+  readonly own: LinkWriter
   readonly owner: LinkOwner
   readonly fileName: string
   readonly now: IsoTime
@@ -38,8 +38,7 @@ export async function restoreLink(
   link: FileLink,
   book: Book | null,
 ): Promise<RestoredLink> {
-  const { queries, rows, owner } = deps
-  const own = rows.linksOf(queries, owner.userId)
+  const { queries, own, owner } = deps
   const isbn = identifierKey(link.isbn)
   const present = await own.findByBook(isbn)
   if (present) {
@@ -50,20 +49,20 @@ export async function restoreLink(
     return { isbn, id: null, outcome: 'limit', lost: [], hasSettings: true }
   }
   const { isPremium } = owner
-  const { settings, isComplete } = rows.readForeignSettings(link.settings, link.isbn, isPremium)
+  const { settings, isComplete } = readForeignSettings(link.settings, link.isbn, isPremium)
   const { title, authors, coverImage } = book
-  const facts = { title, authors, coverImage, bookHint: hintOf(link, book), settings }
   const createdAt = notLater(link.createdAt, deps.now)
+  const bookHint = hintOf(link, book)
+  const facts = { title, authors, coverImage, bookHint, identifier: isbn, settings, createdAt }
   const allowed = listAllowedSlugs(link, isPremium)
-  const hasSlug = allowed.has(link.slug) && (await own.add(isbn, facts, createdAt, link.slug))
-  if (!hasSlug) await own.add(isbn, facts, createdAt)
-  const added = await own.findByBook(isbn)
+  const slugged = allowed.has(link.slug) ? await own.add({ ...facts, slug: link.slug }) : null
+  const id = slugged ?? (await own.add(facts))
+  const added = id && (await own.find(id))
   if (!added) throw new TypeError('a restored link has no row')
-  const { id, slug } = added
+  const { slug } = added
   const past = (time: IsoTime) => notLater(time, deps.now)
-  const lost = await claimFileSlugs({ queries, rows, id, link, allowed, past })
-  await describeLink(deps, own, link, { id, slug, createdAt })
-  if (link.removedAt === null) await own.announce('link.created', id, deps.now)
+  const lost = await claimFileSlugs({ own, id, link, allowed, past })
+  await describeLink(deps, link, { id, slug })
   const { fileName, now } = deps
   await restoresOf(queries, owner.userId).record({
     ...{ fileName, linkId: id, identifier: isbn, slug, oldSlug: link.slug, title },
@@ -73,7 +72,7 @@ export async function restoreLink(
     isbn,
     id: link.removedAt === null ? id : null,
     outcome: 'restored',
-    lost: hasSlug ? lost : [link.slug, ...lost],
+    lost: slugged ? lost : [link.slug, ...lost],
     hasSettings: isComplete,
   }
 }
@@ -84,7 +83,11 @@ export function notLater(time: IsoTime, now: IsoTime): IsoTime {
 }
 
 /** Removed links do not count toward the limit, so without Premium their slugs would have none. */
-async function isOverLimit(own: OwnedLinks, { isPremium }: LinkOwner, { removedAt }: FileLink) {
+async function isOverLimit(
+  own: Pick<LinkWriter, 'countActive'>,
+  { isPremium }: LinkOwner,
+  { removedAt }: FileLink,
+) {
   if (isPremium) return false
   return removedAt !== null || linkAllowance('free', await own.countActive()).remaining === 0
 }
@@ -97,22 +100,19 @@ function hintOf({ isbn, title, authors }: FileLink, { source }: Book): BookHint 
 
 /** Labels, note, details, and campaign of a link that was just added. */
 async function describeLink(
-  { queries, rows, owner, now }: RestoreDeps,
-  own: OwnedLinks,
+  { own, now }: RestoreDeps,
   link: FileLink,
-  {
-    id,
-    slug,
-    createdAt,
-  }: { readonly id: string; readonly slug: Slug; readonly createdAt: IsoTime },
+  { id, slug }: { readonly id: string; readonly slug: Slug },
 ): Promise<void> {
-  const labels = await own.chooseAllowedLabels(link.labels)
-  await own.annotate(id, { labels, note: link.note }, createdAt, { isRecorded: false })
-  const edits = changeEdits({}, link.details)
-  if (Object.keys(edits).length > 0) await rows.detailsOf(queries, owner.userId).putEdits(id, edits)
-  if (link.removedAt !== null) await own.update(id, { removedAt: notLater(link.removedAt, now) })
+  const described = {
+    labels: await own.chooseAllowedLabels(link.labels),
+    note: link.note,
+    edits: changeEdits({}, link.details),
+    removedAt: link.removedAt && notLater(link.removedAt, now),
+  }
+  await own.change(id, described, { isRecorded: false })
   const inFile = link.slugs.find((one) => one.slug === slug)
   if (!inFile) return
   const facts = { campaign: inFile.campaign, createdAt: notLater(inFile.createdAt, now) }
-  await restoresOf(queries, owner.userId).describeSlug(slug, id, facts)
+  await own.describeSlug(id, slug, facts)
 }

@@ -42,19 +42,6 @@ export function restoresOf(db: Queries, ownerId: string) {
   }
 
   return {
-    describeSlug: async (
-      slug: Slug,
-      linkId: string,
-      facts: { readonly campaign: string | null; readonly createdAt: IsoTime },
-    ): Promise<void> => {
-      await db
-        .updateTable('link_slug')
-        .set(facts)
-        .where('slug', '=', slug)
-        .where('linkId', '=', linkId)
-        .execute()
-    },
-
     /** The newest stored change of a link; null if there is none. */
     findLastVersion: async (linkId: string): Promise<number | null> => {
       const { last } = await db

@@ -1,9 +1,8 @@
-import type { Slug } from '@everyshelf/domain/links'
 import type { RestoredLink } from '@everyshelf/domain/moving'
 import { toIsoTime } from '../../../db/columns.ts'
-import type { Queries, Transact } from '../../../db/transact.ts'
-import type { LinkRows } from '../../links/link-rows.repo.ts'
+import type { Queries } from '../../../db/transact.ts'
 import type { LinkOwner } from '../../links/saved-link.ts'
+import type { ChangeLinks } from '../../links/store/change-links.ts'
 import type { CountCall } from '../count-calls.ts'
 import type { MovedBooks } from '../find-book.ts'
 import { lookUpBooks } from './look-up-books.ts'
@@ -17,11 +16,8 @@ interface FileLinks {
 
 export interface RestoreServiceDeps {
   readonly db: Queries
-  readonly transact: Transact
-  readonly rows: LinkRows
+  readonly changeLinks: ChangeLinks
   readonly books: MovedBooks
-  /** Makes redirects use a change immediately (R17). */
-  readonly forgetSlug: (slug: Slug) => void
   readonly now: () => number
 }
 
@@ -32,21 +28,8 @@ export type RestoreService = ReturnType<typeof createRestoreService>
  * for slugs, settings, and the limit decide, and a link that is present stays as it is.
  */
 export function createRestoreService(deps: RestoreServiceDeps) {
-  const { db, transact, rows, books: catalog, forgetSlug, now } = deps
-
-  const change = <Result>(
-    owner: LinkOwner,
-    work: (own: {
-      queries: Queries
-      rows: LinkRows
-      owner: LinkOwner
-      now: string
-    }) => Promise<Result>,
-  ): Promise<Result> =>
-    transact(async (queries) => {
-      await rows.lockLinksOf(queries, owner.userId)
-      return await work({ queries, rows, owner, now: toIsoTime(new Date(now())) })
-    })
+  const { db, changeLinks, books: catalog, now } = deps
+  const isoNow = () => toIsoTime(new Date(now()))
 
   return {
     /** Restores fewer links, but at least one, if a limit is reached. */
@@ -55,27 +38,24 @@ export function createRestoreService(deps: RestoreServiceDeps) {
       { fileName, links }: FileLinks,
       countCall: CountCall,
     ): Promise<RestoredLink[]> => {
-      const books = await lookUpBooks(
-        { queries: db, rows, books: catalog, owner, countCall },
-        links,
-      )
+      const books = await lookUpBooks({ queries: db, books: catalog, owner, countCall }, links)
       const restored: RestoredLink[] = []
       for (const [index, book] of books.entries()) {
         const link = links[index]
         if (!link) throw new TypeError('a looked-up book has no link')
-        const { result, slugs } = await change(owner, async (own) => {
-          const result = await restoreLink({ ...own, fileName }, link, book)
-          const slugs = result.id === null ? [] : await rows.listAllSlugs(own.queries, result.id)
-          return { result, slugs }
-        })
-        for (const slug of slugs) forgetSlug(slug)
-        restored.push(result)
+        restored.push(
+          await changeLinks(owner.userId, (own, queries) =>
+            restoreLink({ own, queries, owner, fileName, now: isoNow() }, link, book),
+          ),
+        )
       }
       return restored
     },
 
     restoreHistory: async (owner: LinkOwner, history: FileHistory) => ({
-      stored: await change(owner, (own) => restoreHistory(own, history)),
+      stored: await changeLinks(owner.userId, (own, queries) =>
+        restoreHistory({ own, queries, owner, now: isoNow() }, history),
+      ),
     }),
   }
 }

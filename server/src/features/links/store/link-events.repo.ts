@@ -1,8 +1,12 @@
 import type { WebhookLink } from '@everyshelf/domain/schemas'
-import type { IsoTime } from '../../db/columns.ts'
-import type { Queries } from '../../db/transact.ts'
-import { addWebhookEvents, createEventId, listSubscribers } from '../../db/webhook-events.repo.ts'
-import { describeSavedBook } from './describe-saved-book.ts'
+import type { IsoTime } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/transact.ts'
+import {
+  addWebhookEvents,
+  createEventId,
+  listSubscribers,
+} from '../../../db/webhook-events.repo.ts'
+import { describeSavedBook } from '../describe-saved-book.ts'
 import { selectLinks, toStoredLinks } from './stored-links.repo.ts'
 
 export type LinkEventType = 'link.created' | 'link.updated' | 'link.deleted'

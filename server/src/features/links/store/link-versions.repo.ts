@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { parseJsonText } from '../../db/columns.ts'
-import type { Tables } from '../../db/tables.ts'
-import type { Queries } from '../../db/transact.ts'
-import type { LabelsChange } from './schema.ts'
+import { parseJsonText } from '../../../db/columns.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { Queries } from '../../../db/transact.ts'
+import type { LabelsChange } from '../schema.ts'
 
 export interface LinkVersion
   extends Omit<Selectable<Tables['link_version']>, 'linkId' | 'ownerId' | 'labels'> {

@@ -1,7 +1,7 @@
 import type { Slug } from '@everyshelf/domain/links'
 import type { Insertable } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import type { Queries } from '../../db/transact.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { Queries } from '../../../db/transact.ts'
 import { createSlug } from './new-slug.ts'
 
 /** Returns false if the slug is or was in use. The table's key decides between simultaneous claims. */
@@ -45,12 +45,13 @@ export async function listSlugs(queries: Queries, linkId: string): Promise<Slug[
   return rows.map(({ slug }) => slug)
 }
 
-/** The slugs of a link in all channels, each of which is cached. */
-export async function listAllSlugs(queries: Queries, linkId: string): Promise<Slug[]> {
+/** The slugs of links in all channels, each of which is cached. */
+export async function listAllSlugs(queries: Queries, linkIds: readonly string[]): Promise<Slug[]> {
+  if (linkIds.length === 0) return []
   const rows = await queries
     .selectFrom('link_slug')
     .select('slug')
-    .where('linkId', '=', linkId)
+    .where('linkId', 'in', linkIds)
     .execute()
   return rows.map(({ slug }) => slug)
 }

@@ -1,8 +1,8 @@
 import type { BookEdits, BookHint } from '@everyshelf/domain/books'
 import type { Label, Slug } from '@everyshelf/domain/links'
-import { type IsoTime, parseJsonText } from '../../db/columns.ts'
-import type { Queries } from '../../db/transact.ts'
-import { listLabelsOfLinks } from './labels/link-labels.repo.ts'
+import { type IsoTime, parseJsonText } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/transact.ts'
+import { listLabelsOfLinks } from './link-labels.repo.ts'
 
 /** The book data in a row. Only the server writes it (S12). */
 export interface BookFacts {
@@ -38,7 +38,7 @@ export interface StoredLink extends StoredFacts {
 }
 
 /** An owner's links with what the catalogs know, for `toStoredLinks`. */
-export function selectLinks(db: Queries, ownerId: string) {
+export function selectLinks(db: Queries, ownerId: string | null) {
   return db
     .selectFrom('saved_link as link')
     .leftJoin('book', (join) =>
@@ -64,7 +64,7 @@ export function selectLinks(db: Queries, ownerId: string) {
       'book.title as bookTitle',
       'book.authors as bookAuthors',
     ])
-    .where('link.ownerId', '=', ownerId)
+    .where('link.ownerId', ownerId === null ? 'is' : '=', ownerId)
 }
 
 type Texts = Parameters<typeof parseJsonText<readonly string[]>>[0]

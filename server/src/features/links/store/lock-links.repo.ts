@@ -1,6 +1,6 @@
 import { DomainError } from '@everyshelf/domain/messages'
-import { checkCondition } from '../../db/change-condition.ts'
-import type { Queries } from '../../db/transact.ts'
+import { checkCondition } from '../../../db/change-condition.ts'
+import type { Queries } from '../../../db/transact.ts'
 
 /**
  * Makes other changes to this owner's links wait until the transaction ends. PostgreSQL locks the owner's

@@ -1,6 +1,6 @@
 import { foldText, placeholderTitle, titleSortKey } from '@everyshelf/domain/books'
-import { parseJsonText } from '../../db/columns.ts'
-import type { Queries } from '../../db/transact.ts'
+import { parseJsonText } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/transact.ts'
 
 /** Updates what the list of links is searched and sorted by, after a change of the link's texts. */
 export async function indexLink(db: Queries, id: string): Promise<void> {

@@ -1,9 +1,13 @@
-import type { IsoTime } from '../../db/columns.ts'
-import type { Queries } from '../../db/transact.ts'
-import { addWebhookEvents, createEventId, listSubscribers } from '../../db/webhook-events.repo.ts'
+import type { IsoTime } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/transact.ts'
+import {
+  addWebhookEvents,
+  createEventId,
+  listSubscribers,
+} from '../../../db/webhook-events.repo.ts'
+import type { DayReport } from '../seller-health.repo.ts'
 import { describeEventLinks } from './link-events.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
-import type { DayReport } from './seller-health.repo.ts'
 
 /** Reports a reader's report to the webhooks of the link's owner, in the transaction of the report. */
 export async function addReportEvent(

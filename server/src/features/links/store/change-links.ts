@@ -1,0 +1,35 @@
+import type { Slug } from '@everyshelf/domain/links'
+import { toIsoTime } from '../../../db/columns.ts'
+import type { Queries, Transact } from '../../../db/transact.ts'
+import { type LinkWriter, openLinkWriter } from './link-writer.repo.ts'
+import { lockLinksOf } from './lock-links.repo.ts'
+
+interface ChangeLinksDeps {
+  readonly transact: Transact
+  /** Makes redirects of this process use a change immediately (R17). Others hear of it from the database. */
+  readonly forgetSlug: (slug: Slug) => void
+  readonly now: () => number
+}
+
+/** Queries of the same transaction, for what changes together with the links. */
+type Work<Result> = (own: LinkWriter, queries: Queries) => Promise<Result>
+
+export type ChangeLinks = <Result>(ownerId: string | null, work: Work<Result>) => Promise<Result>
+
+/**
+ * The one way to change links. `work` changes an owner's links in one transaction, under the lock that all
+ * changes of the owner's links wait for. What follows from a change is done here: versions, search texts, and
+ * events in the transaction; redirects forget the slugs after it.
+ */
+export function createChangeLinks({ transact, forgetSlug, now }: ChangeLinksDeps): ChangeLinks {
+  return async (ownerId, work) => {
+    const { result, slugs } = await transact(async (queries) => {
+      if (ownerId !== null) await lockLinksOf(queries, ownerId)
+      const { writer, finish } = openLinkWriter(queries, ownerId, toIsoTime(new Date(now())))
+      const result = await work(writer, queries)
+      return { result, slugs: await finish() }
+    })
+    for (const slug of slugs) forgetSlug(slug)
+    return result
+  }
+}

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LinkEventType } from './link-events.repo.ts'
+import type { StoredLink } from './stored-links.repo.ts'
+
+/** What the owner's webhooks hear of a change; null for nothing. */
+export function findEvent(
+  before: StoredLink | undefined,
+  after: StoredLink,
+  hasNewSlug: boolean,
+): LinkEventType | null {
+  const wasSaved = before !== undefined && before.removedAt === null
+  if (!wasSaved) return after.removedAt === null ? 'link.created' : null
+  if (after.removedAt !== null) return 'link.deleted'
+  return hasNewSlug || !isDescribedAlike(before, after) ? 'link.updated' : null
+}
+
+/** Events name labels without their colors. */
+function isDescribedAlike(before: StoredLink, after: StoredLink): boolean {
+  const described = (link: StoredLink) => ({
+    ...link,
+    labels: link.labels.map(({ name }) => name),
+  })
+  return isDeepStrictEqual(described(before), described(after))
+}
+
+export function hasSameTexts(before: StoredLink | undefined, after: StoredLink): boolean {
+  if (!before) return false
+  const textsOf = ({ title, authors, bookHint, edits, note }: StoredLink) => [
+    ...[title, authors, bookHint, edits, note],
+  ]
+  return isDeepStrictEqual(textsOf(before), textsOf(after))
+}
+
+/** Whether redirects read the same from both. */
+export function isRoutedAlike(before: StoredLink | undefined, after: StoredLink): boolean {
+  if (!before) return false
+  return (['slug', 'settings', 'removedAt', 'disabledAt'] as const).every(
+    (column) => before[column] === after[column],
+  )
+}

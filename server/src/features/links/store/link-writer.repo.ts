@@ -1,0 +1,234 @@
+import type { LinkChannel } from '@everyshelf/domain/affiliate'
+import type { Slug } from '@everyshelf/domain/links'
+import { DomainError } from '@everyshelf/domain/messages'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type IsoTime, toJsonText } from '../../../db/columns.ts'
+import { createRowId } from '../../../db/row-id.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { Queries } from '../../../db/transact.ts'
+import { findLabelsChange } from './change-labels.ts'
+import { labelWriter } from './label-writer.repo.ts'
+import {
+  factColumns,
+  type LinkChange,
+  type StoredCover,
+  stateAfter,
+  toColumns,
+} from './link-change.repo.ts'
+import { findEvent, hasSameTexts, isRoutedAlike } from './link-difference.ts'
+import { addLinkEvents } from './link-events.repo.ts'
+import { indexLink } from './link-index.repo.ts'
+import { findOrCreateLabels, setLabelsOfLink } from './link-labels.repo.ts'
+import { claimRandomSlug, claimSlug, listAllSlugs } from './link-slugs.repo.ts'
+import { addVersion } from './link-versions.repo.ts'
+import { linksOf } from './owned-links.repo.ts'
+import type { StoredFacts, StoredLink } from './stored-links.repo.ts'
+
+interface Recording {
+  /** The version that this change undoes. */
+  readonly undoneVersion?: number | null
+  /** False for what belongs to the saving of a link, which is no change in its history. */
+  readonly isRecorded?: boolean
+}
+
+interface NewLink extends StoredFacts {
+  /** The identifier's key. */
+  readonly identifier: string
+  readonly settings: string
+  readonly createdAt: IsoTime
+  /** Without one, the link gets a random slug. */
+  readonly slug?: Slug | undefined
+}
+
+type NewSlug = Omit<Insertable<Tables['link_slug']>, 'linkId'>
+
+export type LinkWriter = ReturnType<typeof openLinkWriter>['writer']
+
+/** Writes one owner's links, and at the end what follows from the difference between before and after. */
+export function openLinkWriter(queries: Queries, ownerId: string | null, now: IsoTime) {
+  const own = linksOf(queries, ownerId)
+  /** The changed links as they were; undefined for new ones. */
+  const before = new Map<string, StoredLink | undefined>()
+  const changedSlugs = new Set<Slug>()
+  /** The links with another slug for the web. */
+  const renamed = new Set<string>()
+
+  async function touch(ids: readonly string[]): Promise<void> {
+    for (const link of await own.findMany(ids)) if (!before.has(link.id)) before.set(link.id, link)
+  }
+
+  async function claim(id: string, slug: NewSlug): Promise<boolean> {
+    if (!(await claimSlug(queries, { ...slug, linkId: id }))) return false
+    changedSlugs.add(slug.slug)
+    if (slug.channel === undefined || slug.channel === 'web') renamed.add(id)
+    return true
+  }
+
+  /** Claims a slug that the link never had. */
+  async function requireSlug(link: StoredLink, slug: Slug): Promise<void> {
+    if (slug === link.slug || (await own.listSlugs(link.id)).includes(slug)) return
+    if (!(await claim(link.id, { slug, createdAt: now }))) {
+      throw new DomainError('slug-taken', { slug })
+    }
+  }
+
+  async function record(
+    link: StoredLink,
+    after: Pick<Selectable<Tables['link_version']>, 'slug' | 'settings' | 'labels'>,
+    undoneVersion: number | null,
+  ): Promise<number> {
+    if (ownerId === null) throw new TypeError('a link without an owner has no history')
+    const row = { linkId: link.id, ownerId }
+    const last = await own.countVersions(link.id)
+    // The restore of an export can have ended after version 0.
+    if (last === 0 && !(await own.findVersion(link.id, 0))) {
+      const { slug, settings, createdAt: changedAt } = link
+      const first = { version: 0, slug, settings, changedAt, undoneVersion: null, labels: null }
+      await addVersion(queries, { ...row, ...first })
+    }
+    await addVersion(queries, {
+      ...row,
+      ...after,
+      version: last + 1,
+      changedAt: now,
+      undoneVersion,
+    })
+    return last + 1
+  }
+
+  async function changeLabels(link: StoredLink, names: readonly string[]) {
+    if (ownerId === null) throw new TypeError('a link without an owner has no labels')
+    const after = await findOrCreateLabels(queries, ownerId, names, now)
+    const change = findLabelsChange(link.labels, after)
+    if (change) {
+      const ids = after.map(({ id }) => id)
+      await setLabelsOfLink(queries, link.id, ids)
+    }
+    return change
+  }
+
+  async function putCover(linkId: string, cover: StoredCover | null): Promise<void> {
+    if (cover === null) {
+      await queries.deleteFrom('link_cover').where('linkId', '=', linkId).execute()
+      return
+    }
+    const { hash, jpeg } = cover
+    const columns = { hash, image: jpeg.toString('base64'), createdAt: now }
+    await queries
+      .insertInto('link_cover')
+      .values({ linkId, ...columns })
+      .onConflict((conflict) => conflict.column('linkId').doUpdateSet(columns))
+      .execute()
+  }
+
+  async function update(id: string, columns: Updateable<Tables['saved_link']>): Promise<void> {
+    if (Object.keys(columns).length === 0) return
+    await queries.updateTable('saved_link').set(columns).where('id', '=', id).execute()
+  }
+
+  const writer = {
+    ...own,
+    ...labelWriter(queries, ownerId, now, touch),
+
+    /** Returns the new link's id; null if the chosen slug is or was in use. */
+    add: async ({ slug: chosen, identifier, settings, createdAt, ...facts }: NewLink) => {
+      const id = createRowId()
+      const claimed = { linkId: id, createdAt }
+      if (chosen && !(await claimSlug(queries, { ...claimed, slug: chosen }))) return null
+      const slug = chosen ?? (await claimRandomSlug(queries, claimed))
+      await queries
+        .insertInto('saved_link')
+        .values({
+          ...{ id, slug, ownerId, identifier, settings, createdAt, removedAt: null },
+          ...factColumns(facts),
+        })
+        .execute()
+      before.set(id, undefined)
+      return id
+    },
+
+    /**
+     * Changes a link of this owner. Throws `slug-taken`. Returns the number of the version that this made; null
+     * if nothing that versions have is different.
+     */
+    change: async (
+      id: string,
+      change: LinkChange,
+      { undoneVersion = null, isRecorded = true }: Recording = {},
+    ): Promise<number | null> => {
+      await touch([id])
+      const link = await own.find(id)
+      if (!link) throw new DomainError('not-found')
+      const state = stateAfter(link, change)
+      if (state) await requireSlug(link, state.slug)
+      const labels = change.labels ? await changeLabels(link, change.labels) : null
+      if (change.cover !== undefined) await putCover(id, change.cover)
+      await update(id, { ...toColumns(change, now), ...state })
+      if (!isRecorded || !(state || labels)) return null
+      const after = { slug: link.slug, settings: link.settings, ...state }
+      return await record(link, { ...after, labels: labels && toJsonText(labels) }, undoneVersion)
+    },
+
+    /** False if the slug is or was in use, also by this link. */
+    claimSlug: async (id: string, slug: NewSlug): Promise<boolean> => {
+      await touch([id])
+      return await claim(id, slug)
+    },
+
+    /** For a link that has no slug in this channel. */
+    addSlug: async (id: string, channel: LinkChannel): Promise<Slug> => {
+      const slug = await claimRandomSlug(queries, { linkId: id, channel, createdAt: now })
+      changedSlugs.add(slug)
+      return slug
+    },
+
+    /** False if the link has no such slug. */
+    describeSlug: async (
+      id: string,
+      slug: Slug,
+      facts: Pick<Updateable<Tables['link_slug']>, 'campaign' | 'createdAt'>,
+    ): Promise<boolean> => {
+      if (!(await own.find(id))) return false
+      changedSlugs.add(slug)
+      const { numUpdatedRows } = await queries
+        .updateTable('link_slug')
+        .set(facts)
+        .where('linkId', '=', id)
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** Adds versions from a file to a link's history. */
+    addHistory: async (
+      linkId: string,
+      versions: readonly Omit<Selectable<Tables['link_version']>, 'linkId' | 'ownerId'>[],
+    ): Promise<void> => {
+      if (ownerId === null) throw new TypeError('a link without an owner has no history')
+      for (const version of versions) await addVersion(queries, { ...version, linkId, ownerId })
+    },
+  }
+
+  /** Returns the slugs that redirects must forget. */
+  async function finish(): Promise<Slug[]> {
+    const links = await own.findMany([...before.keys()])
+    for (const link of links) {
+      if (!hasSameTexts(before.get(link.id), link)) await indexLink(queries, link.id)
+    }
+    const events = Map.groupBy(links, (link) =>
+      findEvent(before.get(link.id), link, renamed.has(link.id)),
+    )
+    for (const [type, changed] of events) {
+      const ids = changed.map(({ id }) => id)
+      if (type && ownerId !== null) await addLinkEvents(queries, ownerId, type, ids, now)
+    }
+    const rerouted = links.filter((link) => !isRoutedAlike(before.get(link.id), link))
+    const slugs = await listAllSlugs(
+      queries,
+      rerouted.map(({ id }) => id),
+    )
+    return [...new Set([...slugs, ...changedSlugs])]
+  }
+
+  return { writer, finish }
+}
