@@ -42,6 +42,7 @@ describe('the rules refuse', () => {
     ['server/src/app.ts', "import { env } from 'node:process'"],
     ['server/src/app.ts', 'let value: any'],
     ['server/src/app.test.ts', 'const list = value as any[]'],
+    ['server/src/features/x/x.repo.ts', "db.updateTable('saved_link').set({})"],
     ['server/src/features/x/x.repo.ts', 'const part = sql.raw(text)'],
     ['server/src/features/x/x.repo.ts', 'const part = db.dynamic.ref(text)'],
     ['web/src/page.tsx', 'const page = <p dangerouslySetInnerHTML={{ __html: text }} />'],

@@ -21,6 +21,20 @@ const OWN_ARTICLES: ReadonlySet<string> = new Set([
 
 const HTML_SINKS = /(^|\.)(innerHTML|outerHTML|insertAdjacentHTML|document\.write(ln)?)$/
 
+/** What a link is made of. */
+const LINK_TABLES: ReadonlySet<string> = new Set([
+  ...['saved_link', 'link_slug', 'link_version', 'link_label', 'link_cover', 'label'],
+])
+const QUERIES_THAT_WRITE: ReadonlySet<string> = new Set([
+  ...['insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto'],
+])
+
+function writesLinks({ type, callee, arguments: given }: SyntaxNode): boolean {
+  if (type !== 'CallExpression' || !Array.isArray(given)) return false
+  const method = textOf((callee as SyntaxNode).property)
+  return QUERIES_THAT_WRITE.has(method ?? '') && LINK_TABLES.has(textOf(given[0]) ?? '')
+}
+
 function destructuresFrom(node: SyntaxNode, source: string, name: string): boolean {
   if (node.type !== 'VariableDeclarator' || textOf(node.init) !== source) return false
   return JSON.stringify(node.id).includes(`"name":"${name}"`)
@@ -50,6 +64,14 @@ export const codeRules: readonly CodeRule[] = [
     isAllowedIn: (path) =>
       path === 'server/src/db/create-tables.ts' || path === PARTITIONS || path === SHOWN_OWNERS,
     isBrokenBy: (node) => NAMED_BY_TEXT.test(dottedName(node) ?? ''),
+  },
+  {
+    sentence: 'changeLinks alone writes links, their slugs, versions, labels, and covers',
+    isAllowedIn: (path) =>
+      path.startsWith('server/src/features/links/store/') ||
+      path.startsWith('server/src/testing/') ||
+      isTestFile(path),
+    isBrokenBy: writesLinks,
   },
   {
     sentence: 'S27 text never becomes HTML',

@@ -115,6 +115,7 @@ export function openSavedLinks(
     countCall: (limit: string) => void counted.push(limit),
   })
   return {
+    changeLinks,
     labels,
     savedFilters,
     forgotten,

@@ -3,6 +3,15 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { type WebhookEventType, webhookEventTypes } from '@everyshelf/domain/webhooks'
 import type { Session } from '../../trpc/request-context.ts'
 
+/** The scope that reads what an event of this type says. */
+const SCOPES: Readonly<Record<WebhookEventType, ApiScope>> = {
+  'link.created': 'links:read',
+  'link.updated': 'links:read',
+  'link.deleted': 'links:read',
+  'retailer.reported': 'links:read',
+  'clicks.hourly': 'clicks:read',
+}
+
 /**
  * A webhook and its log tell what other scopes protect, so a key needs those scopes, too: here for
  * events of these types, by default of all.
@@ -12,10 +21,6 @@ export function requireReadScopes(
   types: readonly WebhookEventType[] = webhookEventTypes,
 ): void {
   if (client !== 'api') return
-  const missing = types.map(scopeToRead).find((scope) => !scopes.includes(scope))
+  const missing = types.map((type) => SCOPES[type]).find((scope) => !scopes.includes(scope))
   if (missing) throw new DomainError('missing-scope', { scope: missing })
-}
-
-function scopeToRead(type: WebhookEventType): ApiScope {
-  return type === 'clicks.hourly' ? 'clicks:read' : 'links:read'
 }

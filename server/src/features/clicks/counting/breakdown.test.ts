@@ -15,19 +15,6 @@ describe('a stored breakdown', () => {
     expect(formatBreakdown(breakdown)).toBe('[[],["DE",1],[],[],[],[],[],[],[],["Spring",1]]')
   })
 
-  it('from before there were channels and campaigns has clicks on the web without a campaign', () => {
-    const merged: Breakdown = new Map()
-    mergeStoredBreakdown(merged, '[["A",3],["DE",2,"",1],[],[],[],[],[],["crawler",5]]')
-    mergeStoredBreakdown(merged, '[[],["FR",2],[],[],[],[],[],[],["mail",2],["Spring",1,"",1]]')
-    expect(toPlain(merged)).toEqual({
-      book: { A: 3 },
-      country: { DE: 2, '': 1, FR: 2 },
-      reason: { crawler: 5 },
-      channel: { web: 3, mail: 2 },
-      campaign: { '': 4, Spring: 1 },
-    })
-  })
-
   it('with excluded hits only has no channels', () => {
     const merged: Breakdown = new Map()
     mergeStoredBreakdown(merged, '[[],[],[],[],[],[],[],["crawler",5]]')
