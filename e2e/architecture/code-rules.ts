@@ -69,7 +69,7 @@ export const codeRules: readonly CodeRule[] = [
     sentence: 'changeLinks alone writes links, their slugs, versions, labels, and covers',
     isAllowedIn: (path) =>
       path.startsWith('server/src/features/links/store/') ||
-      path.startsWith('server/src/testing/') ||
+      /^server\/src\/testing\/|^bench\//.test(path) ||
       isTestFile(path),
     isBrokenBy: writesLinks,
   },

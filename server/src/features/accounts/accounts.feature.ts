@@ -47,7 +47,7 @@ interface AccountsDeps
     | 'now'
   > {
   readonly mail: Pick<MailService, 'enqueue' | 'sendWarnings' | 'forget'>
-  readonly links: Pick<LinksFeature, 'findAllowance' | 'lockLinksOf'>
+  readonly links: Pick<LinksFeature, 'findAllowance' | 'lockLinksOf' | 'eraseLinks'>
   readonly clicks: Pick<ClicksFeature, 'store'>
   readonly hotPath: Pick<HotPath, 'forgetOwner'>
   readonly subscription: Pick<SubscriptionFeature, 'wake'>
@@ -121,7 +121,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
   })
   const sessions = createSessionFinders({ auth, repo, cookieName: SESSION_COOKIE, now })
   const erase = createErasure({
-    repo: createErasureRepo(transact, deps.clicks.store),
+    repo: createErasureRepo(transact, { ...deps.clicks.store, ...deps.links }),
     sendWarnings: mail.sendWarnings,
     eraseAddress: async (queries, email) => {
       await mail.forget(queries, email)

@@ -1,7 +1,6 @@
 import { toIsoTime } from '../../db/columns.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import type { ClickStore } from '../clicks/click-store.ts'
-import { eraseLinks } from '../links/store/erase-links.repo.ts'
 import { eraseAuthorPages } from './erase-author-pages.repo.ts'
 import { eraseEarnings } from './erase-earnings.repo.ts'
 import { eraseUserText } from './erase-user-text.repo.ts'
@@ -16,9 +15,13 @@ export interface ErasureRepo {
   ) => Promise<void>
 }
 
+interface ErasureDeps extends Pick<ClickStore, 'eraseOwner'> {
+  readonly eraseLinks: (queries: Queries, ownerId: string) => Promise<void>
+}
+
 export function createErasureRepo(
   transact: Transact,
-  { eraseOwner }: Pick<ClickStore, 'eraseOwner'>,
+  { eraseOwner, eraseLinks }: ErasureDeps,
 ): ErasureRepo {
   return {
     eraseAccount: (userId, now, inTransaction) =>

@@ -10,6 +10,7 @@ import { addMove } from '../../testing/moves.ts'
 import { sampleHit } from '../../testing/sample-hit.ts'
 import type { Session } from '../../trpc/request-context.ts'
 import { appendHits } from '../clicks/store/append-hits.repo.ts'
+import { eraseLinks } from '../links/store/erase-links.repo.ts'
 import { lockLinksOf } from '../links/store/lock-links.repo.ts'
 import { webhooksOf } from '../webhooks/webhooks.repo.ts'
 import { createErasureRepo } from './erasure.repo.ts'
@@ -32,7 +33,7 @@ describeEachDatabase('erasing an account', (open) => {
     await addOwner(database, 'gone')
     const store = openClickStore(database)
     await store.append([hit])
-    const erase = createErasureRepo(createTransact(db), store)
+    const erase = createErasureRepo(createTransact(db), { ...store, eraseLinks })
     await erase.eraseAccount('gone', new Date(NOW), async () => {})
     await store.append([later])
     expect(await listOwners(db)).toEqual([null])
@@ -75,7 +76,7 @@ describeEachDatabase('erasing imported reports and moved links', (open) => {
         .values(rows.slice(at, at + 700))
         .execute()
     }
-    const erase = createErasureRepo(createTransact(db), openClickStore(database))
+    const erase = createErasureRepo(createTransact(db), { ...openClickStore(database), eraseLinks })
     await erase.eraseAccount('gone', new Date(NOW), async () => {})
     expect(await db.selectFrom('earning').select('ownerId').execute()).toEqual([{ ownerId: 'ada' }])
     expect(await db.selectFrom('earning_import').select('ownerId').execute()).toEqual([
@@ -95,10 +96,10 @@ describe('erasing an account on postgres', () => {
     const database = await openTestDatabase('postgres')
     onTestFinished(database.dispose)
     await addOwner(database, 'gone')
-    const { eraseAccount } = createErasureRepo(
-      createTransact(database.db),
-      openClickStore(database),
-    )
+    const { eraseAccount } = createErasureRepo(createTransact(database.db), {
+      ...openClickStore(database),
+      eraseLinks,
+    })
     const erase = (inTransaction: () => Promise<void> = async () => {}) =>
       eraseAccount('gone', new Date(NOW), inTransaction)
     return { ...database, erase }

@@ -4,33 +4,40 @@ import type { Platform } from '../../platform.ts'
 import { router } from '../../trpc/procedures.ts'
 import type { AnalyticsQueries } from '../analytics/worker/analytics-queries.ts'
 import type { BooksService } from '../books/books.service.ts'
-import { createBackMatterService, type FindBookPages } from './back-matter.service.ts'
 import { createBulkChangesRouter } from './bulk-changes/bulk-changes.router.ts'
 import { createBulkChangesService } from './bulk-changes/bulk-changes.service.ts'
+import { createBackMatterService, type FindBookPages } from './channels/back-matter.service.ts'
 import { createChannelsService } from './channels/channels.service.ts'
-import { createSlugCheck } from './check-slugs.ts'
-import { createDisableLink } from './disable-link.repo.ts'
-import { createExplainRouteRouter } from './explain-route.router.ts'
-import { createExplainRouteService } from './explain-route.service.ts'
-import { createGlobalLinkOpener } from './global-links.ts'
+import { createGlobalLinkOpener } from './creating/global-links.ts'
+import { createLinksService } from './creating/links.service.ts'
+import { createLinkDetailsRepo } from './details/link-details.repo.ts'
+import { createLinkDetailsService } from './details/link-details.service.ts'
 import { createLabelsRouter } from './labels/labels.router.ts'
 import { createLabelsService } from './labels/labels.service.ts'
-import { createLinkDetailsRepo } from './link-details.repo.ts'
-import { createLinkDetailsService } from './link-details.service.ts'
-import { createLinkListService } from './link-list.service.ts'
-import { createLinkPagesRepo } from './link-pages.repo.ts'
-import { createLinkSettingsService } from './link-settings.service.ts'
 import { createLinksRouter } from './links.router.ts'
-import { createLinksService } from './links.service.ts'
-import { createResolveShortService, type ResolveShortServiceDeps } from './resolve-short.service.ts'
+import { createLinkListService } from './list/link-list.service.ts'
+import { createLinkPagesRepo } from './list/link-pages.repo.ts'
+import { createSlugCheck } from './routes/check-slugs.ts'
+import { createExplainRouteRouter } from './routes/explain-route.router.ts'
+import { createExplainRouteService } from './routes/explain-route.service.ts'
 import { createSavedFiltersRepo } from './saved-filters/saved-filters.repo.ts'
 import { createSavedFiltersRouter } from './saved-filters/saved-filters.router.ts'
 import { createSavedFiltersService } from './saved-filters/saved-filters.service.ts'
-import { createSavedLinksService } from './saved-links.service.ts'
-import { createSellerHealthRepo } from './seller-health.repo.ts'
-import { createSellerHealthService } from './seller-health.service.ts'
+import { createDisableLink } from './saving/disable-link.repo.ts'
+import { createSavedLinksService } from './saving/saved-links.service.ts'
+import { createSellerHealthRepo } from './seller-health/seller-health.repo.ts'
+import { createSellerHealthService } from './seller-health/seller-health.service.ts'
+import { withFormatHint } from './settings/change-settings.ts'
+import { readForeignSettings } from './settings/foreign-settings.ts'
+import { createLinkSettingsService } from './settings/link-settings.service.ts'
+import {
+  createResolveShortService,
+  type ResolveShortServiceDeps,
+} from './short-links/resolve-short.service.ts'
 import { createChangeLinks } from './store/change-links.ts'
+import { eraseLinks } from './store/erase-links.repo.ts'
 import { lockLinksOf } from './store/lock-links.repo.ts'
+import { linksOf } from './store/owned-links.repo.ts'
 
 interface LinksDeps extends Pick<Platform, 'config' | 'database' | 'transact' | 'now'> {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
@@ -119,6 +126,9 @@ export function createLinksFeature(deps: LinksDeps) {
     /** Makes other changes to an owner's links wait until the transaction ends. */
     lockLinksOf,
     changeLinks,
+    linksOf,
+    eraseLinks,
+    settings: { withFormatHint, readForeignSettings },
     disableLink: createDisableLink(db, changeLinks),
     identify: links.identify,
     createBookSlugs: backMatter.createSlugs,

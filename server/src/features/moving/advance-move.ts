@@ -2,7 +2,7 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { MovePlan } from '@everyshelf/domain/moving'
 import { toIsoTime } from '../../db/columns.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
-import type { LinkOwner } from '../links/saved-link.ts'
+import type { LinkOwner } from '../links/saving/saved-link.ts'
 import type { CountCall } from './count-calls.ts'
 import type { MovedBooks } from './find-book.ts'
 import type { MovedLinkResult, MovesRepo } from './moves.repo.ts'
@@ -14,6 +14,7 @@ import { undoRow } from './undo-row.ts'
 
 export interface AdvanceDeps {
   readonly repo: MovesRepo
+  readonly settings: LinksFeature['settings']
   readonly identify: LinksFeature['identify']
   readonly books: MovedBooks
   readonly now: () => number
@@ -44,7 +45,7 @@ export function createMoveSteps(deps: AdvanceDeps) {
     return repo.change(owner.userId, async ({ queries, moves, links }) => {
       const move = requireMove(await moves.find(id))
       if (move.state !== 'moving' || move.position !== position) return
-      const writing = { links, now: isoNow() }
+      const writing = { links, settings: deps.settings, now: isoNow() }
       const plans = await planRows({ queries, links }, owner, prepared.map(toPlannable))
       const ready = takeReady(prepared, plans)
       for (const [index, one] of ready.entries()) {

@@ -1,6 +1,6 @@
 import { readBookInput } from '@everyshelf/domain/books'
 import { expect, it } from 'vitest'
-import type { NamedBook } from '../links/identify-book.ts'
+import type { NamedBook } from '../links/creating/identify-book.ts'
 import { identifyTarget } from './identify-target.ts'
 
 /** Reads the target as the specification says, like the API. */

@@ -1,6 +1,6 @@
 import { readBookInput, readTypedBook } from '@everyshelf/domain/books'
 import { DomainError, type ErrorCode } from '@everyshelf/domain/messages'
-import type { NamedBook } from '../links/identify-book.ts'
+import type { NamedBook } from '../links/creating/identify-book.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 
 /** What tells that a text names no book. Other errors say that we cannot know at the moment. */

@@ -4,9 +4,8 @@ import type { IsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
-import type { ChangeLinks } from '../links/store/change-links.ts'
+import type { LinksFeature } from '../links/links.feature.ts'
 import type { LinkWriter } from '../links/store/link-writer.repo.ts'
-import { linksOf } from '../links/store/owned-links.repo.ts'
 import type { MoveOutcome, MoveState } from './schema.ts'
 
 export type StoredMove = Omit<Selectable<Tables['link_move']>, 'ownerId'>
@@ -33,7 +32,7 @@ export type MovesRepo = ReturnType<typeof createMovesRepo>
 
 interface MovesRepoDeps {
   readonly db: Queries
-  readonly changeLinks: ChangeLinks
+  readonly links: Pick<LinksFeature, 'changeLinks' | 'linksOf'>
 }
 
 interface OwnRows {
@@ -42,7 +41,7 @@ interface OwnRows {
   readonly links: LinkWriter
 }
 
-export function createMovesRepo({ db, changeLinks }: MovesRepoDeps) {
+export function createMovesRepo({ db, links: { changeLinks, linksOf } }: MovesRepoDeps) {
   return {
     of: (ownerId: string) => ({
       queries: db,

@@ -5,7 +5,7 @@ import { DomainError } from '@everyshelf/domain/messages'
 import type { MoveChoice, MovedLink, MovePlan, MoveService } from '@everyshelf/domain/moving'
 import { toFlag, toIsoTime } from '../../db/columns.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
-import type { LinkOwner } from '../links/saved-link.ts'
+import type { LinkOwner } from '../links/saving/saved-link.ts'
 import { isShortLink, recognizeTarget } from './identify-target.ts'
 import {
   addCounts,

@@ -12,8 +12,11 @@ import {
 } from '../../testing/databases.ts'
 import { addLinkOwner, ORIGIN, openSavedLinks } from '../../testing/saved-links-slice.ts'
 import type { Session } from '../../trpc/request-context.ts'
-import { identifyBook } from '../links/identify-book.ts'
+import { identifyBook } from '../links/creating/identify-book.ts'
+import { withFormatHint } from '../links/settings/change-settings.ts'
+import { readForeignSettings } from '../links/settings/foreign-settings.ts'
 import { createChangeLinks } from '../links/store/change-links.ts'
+import { linksOf } from '../links/store/owned-links.repo.ts'
 import { createMoveSteps } from './advance-move.ts'
 import { createMovesRepo } from './moves.repo.ts'
 import { createMovesService } from './moves.service.ts'
@@ -54,7 +57,7 @@ function openMoving(database: TestDatabase) {
   const transact = createTransact(database.db)
   const forgetSlug = (slug: string) => void forgotten.push(slug)
   const changeLinks = createChangeLinks({ transact, forgetSlug, now })
-  const repo = createMovesRepo({ db: database.db, changeLinks })
+  const repo = createMovesRepo({ db: database.db, links: { changeLinks, linksOf } })
   const resolver = {
     resolveShort: async (url: string) => {
       followed.push(url)
@@ -65,7 +68,10 @@ function openMoving(database: TestDatabase) {
   const identify = (text: string, beforeFollowing: () => void) =>
     identifyBook(text, resolver, beforeFollowing)
   const moves = createMovesService({ repo, identify, origin: ORIGIN, now })
-  const advance = createMoveSteps({ repo, identify, books: { lookup, findCached }, now })
+  const advance = createMoveSteps({
+    ...{ repo, identify, books: { lookup, findCached }, now },
+    settings: { withFormatHint, readForeignSettings },
+  })
   const slice = openSavedLinks(database, { lookup, now })
 
   async function preview(owner: Session, links: readonly MovedLink[]) {

@@ -9,16 +9,16 @@ import { createRestoreService } from './restore/restore.service.ts'
 
 interface MovingDeps extends Pick<Platform, 'config' | 'database' | 'now'> {
   readonly books: Pick<BooksService, 'lookup' | 'findCached'>
-  readonly links: Pick<LinksFeature, 'changeLinks' | 'identify'>
+  readonly links: Pick<LinksFeature, 'changeLinks' | 'identify' | 'linksOf' | 'settings'>
 }
 
 /** Links that authors bring from other services. */
 export function createMovingFeature({ config, database, books, links, now }: MovingDeps) {
-  const { changeLinks, identify } = links
+  const { identify, settings } = links
   const { db } = database
-  const repo = createMovesRepo({ db, changeLinks })
+  const repo = createMovesRepo({ db, links })
   const moves = createMovesService({ repo, identify, origin: config.publicUrl, now })
-  const advance = createMoveSteps({ repo, identify, books, now })
-  const restore = createRestoreService({ db, changeLinks, books, now })
+  const advance = createMoveSteps({ repo, settings, identify, books, now })
+  const restore = createRestoreService({ db, links, books, now })
   return { router: createMovesRouter(moves, advance, restore) }
 }

@@ -2,7 +2,7 @@ import type { Book, BookHint, EditionFormat } from '@everyshelf/domain/books'
 import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import type { MovePlan } from '@everyshelf/domain/moving'
 import type { IsoTime } from '../../db/columns.ts'
-import { withFormatHint } from '../links/change-settings.ts'
+import type { LinksFeature } from '../links/links.feature.ts'
 import type { LinkWriter } from '../links/store/link-writer.repo.ts'
 import type { MovedLinkResult } from './moves.repo.ts'
 
@@ -16,6 +16,7 @@ export interface PlacedBook {
 
 export interface PlaceDeps {
   readonly links: LinkWriter
+  readonly settings: Pick<LinksFeature['settings'], 'withFormatHint'>
   readonly now: IsoTime
 }
 
@@ -35,7 +36,7 @@ export async function placeLink(
   const key = identifierKey(identifier)
   if (action === 'create') {
     const { format, ...book } = requireFound(placed)
-    const settings = withFormatHint('{}', identifier, format)
+    const settings = deps.settings.withFormatHint('{}', identifier, format)
     const facts = { ...factsOf(book), identifier: key, settings, createdAt: now }
     const added = await own.add({ ...facts, slug: ending ?? undefined })
     // Another account took the ending a moment ago.

@@ -1,7 +1,7 @@
 import { createMovePlanner, type MovePlan, readOldEnding } from '@everyshelf/domain/moving'
 import { linkAllowance } from '@everyshelf/domain/plans'
 import type { Queries } from '../../db/transact.ts'
-import type { LinkOwner } from '../links/saved-link.ts'
+import type { LinkOwner } from '../links/saving/saved-link.ts'
 import type { OwnedLinks } from '../links/store/owned-links.repo.ts'
 import { findMoveFacts } from './move-facts.repo.ts'
 import type { StoredMovedLink } from './moves.repo.ts'

@@ -1,6 +1,6 @@
 import { createBookHint } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
-import type { NamedBook } from '../links/identify-book.ts'
+import type { NamedBook } from '../links/creating/identify-book.ts'
 import type { LinksFeature } from '../links/links.feature.ts'
 import { type CountCall, takeWithinLimits } from './count-calls.ts'
 import { findBook, type MovedBooks } from './find-book.ts'

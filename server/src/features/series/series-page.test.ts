@@ -7,6 +7,7 @@ import { openClickStore } from '../../testing/click-store.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { createSeriesApp, type SeriesApp } from '../../testing/series-app.ts'
 import { createErasureRepo } from '../accounts/erasure.repo.ts'
+import { eraseLinks } from '../links/store/erase-links.repo.ts'
 import { createAdminSeriesService } from './admin-series.service.ts'
 import { createSeriesPagesRepo } from './series-pages.repo.ts'
 
@@ -321,11 +322,10 @@ describe.each(databaseKinds)('the page of a series on %s', (kind) => {
       text: 'My words.',
     })
     const { db } = app.database
-    await createErasureRepo(createTransact(db), openClickStore(app.database)).eraseAccount(
-      'user-erased',
-      new Date(),
-      async () => {},
-    )
+    await createErasureRepo(createTransact(db), {
+      ...openClickStore(app.database),
+      eraseLinks,
+    }).eraseAccount('user-erased', new Date(), async () => {})
     const page = await read('/series/erased')
     expect(page).toContain('<h1>Book series</h1>')
     expect(page).toContain('https://www.amazon.de/dp/0143127748')

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { createTransact, type Queries } from '../../db/transact.ts'
 import { createErasureRepo } from '../../features/accounts/erasure.repo.ts'
 import { eraseHitOwner } from '../../features/clicks/store/hit-owners.repo.ts'
+import { eraseLinks } from '../../features/links/store/erase-links.repo.ts'
 import { createMailRepo } from '../../features/mail/mail.repo.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function repeatErasures(
   userIds: readonly string[],
   now: Date,
 ): Promise<number> {
-  const repo = createErasureRepo(createTransact(db), { eraseOwner: eraseHitOwner })
+  const repo = createErasureRepo(createTransact(db), { eraseOwner: eraseHitOwner, eraseLinks })
   const mail = createMailRepo(db)
   let found = 0
   for (const userId of userIds) {

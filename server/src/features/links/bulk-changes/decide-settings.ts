@@ -3,7 +3,7 @@ import type { CountryCode } from '@everyshelf/domain/countries'
 import type { BookIdentifier } from '@everyshelf/domain/identifiers'
 import { formatLinkSettings, type LinkSettings, parseLinkSettings } from '@everyshelf/domain/links'
 import type { BulkAction, UnchangedReason } from '@everyshelf/domain/schemas'
-import { changeFormat, changeSettings, normalizeSettings } from '../change-settings.ts'
+import { changeFormat, changeSettings, normalizeSettings } from '../settings/change-settings.ts'
 import type { BulkEffect } from './schema.ts'
 
 export type SettingsAction = Exclude<BulkAction, { kind: 'remove' | 'labels' }>

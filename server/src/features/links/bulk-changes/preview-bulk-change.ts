@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BulkAction } from '@everyshelf/domain/schemas'
-import { describeSavedBook } from '../describe-saved-book.ts'
+import { describeSavedBook } from '../saving/describe-saved-book.ts'
 import type { StoredLink } from '../store/stored-links.repo.ts'
 import { type Decision, decideBulkChange } from './decide-bulk-change.ts'
 import type { BulkEffect } from './schema.ts'

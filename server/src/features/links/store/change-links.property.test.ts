@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { toJsonText } from '../../../db/columns.ts'
 import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts'
 import { addLinkOwner, openSavedLinks } from '../../../testing/saved-links-slice.ts'
-import { createDisableLink } from '../disable-link.repo.ts'
+import { createDisableLink } from '../saving/disable-link.repo.ts'
 import { describeEventLinks } from './link-events.repo.ts'
 import { indexLink } from './link-index.repo.ts'
 
@@ -68,7 +68,7 @@ async function open(database: TestDatabase) {
   const bulk = slice.bulkCallerOf(session)
   const disable = createDisableLink(db, slice.changeLinks)
   await addWebhook(database)
-  /** What a process remembers of slugs, until it is told to forget one. */
+  /** What a process has cached of slugs, until it forgets one. */
   const remembered = new Map<Slug, unknown>()
 
   const findId = async (book: string) =>

@@ -4,8 +4,8 @@ import type { Queries } from '../../../db/transact.ts'
 
 /**
  * Deletes the text that an owner wrote on their links: notes, labels, book details with their covers, and
- * versions. The links keep their destinations, and belong to nobody. In the transaction that deletes the account,
- * with its webhooks, so nobody hears of it; redirects do from the database.
+ * versions. The links keep their destinations, without an owner. The transaction deletes the account and its
+ * webhooks, so this sends no events. Redirects get the change from the database.
  */
 export async function eraseLinks(queries: Queries, ownerId: string): Promise<void> {
   const links = await queries

@@ -3,7 +3,7 @@ import type { Slug } from '@everyshelf/domain/links'
 import type { Updateable } from 'kysely'
 import { type IsoTime, toJsonText } from '../../../db/columns.ts'
 import type { Tables } from '../../../db/tables.ts'
-import { normalizeSettings } from '../change-settings.ts'
+import { normalizeSettings } from '../settings/change-settings.ts'
 import type { StoredFacts, StoredLink } from './stored-links.repo.ts'
 
 export interface StoredCover {

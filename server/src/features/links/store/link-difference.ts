@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LinkEventType } from './link-events.repo.ts'
 import type { StoredLink } from './stored-links.repo.ts'
 
-/** What the owner's webhooks hear of a change; null for nothing. */
+/** The event that a change sends to the owner's webhooks; null for none. */
 export function findEvent(
   before: StoredLink | undefined,
   after: StoredLink,

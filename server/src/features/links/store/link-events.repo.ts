@@ -6,7 +6,7 @@ import {
   createEventId,
   listSubscribers,
 } from '../../../db/webhook-events.repo.ts'
-import { describeSavedBook } from '../describe-saved-book.ts'
+import { describeSavedBook } from '../saving/describe-saved-book.ts'
 import { selectLinks, toStoredLinks } from './stored-links.repo.ts'
 
 export type LinkEventType = 'link.created' | 'link.updated' | 'link.deleted'

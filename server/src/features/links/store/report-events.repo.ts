@@ -5,7 +5,7 @@ import {
   createEventId,
   listSubscribers,
 } from '../../../db/webhook-events.repo.ts'
-import type { DayReport } from '../seller-health.repo.ts'
+import type { DayReport } from '../seller-health/seller-health.repo.ts'
 import { describeEventLinks } from './link-events.repo.ts'
 import { lockLinksOf } from './lock-links.repo.ts'
 

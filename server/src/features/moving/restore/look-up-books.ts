@@ -1,16 +1,15 @@
 import type { Book } from '@everyshelf/domain/books'
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { linkAllowance } from '@everyshelf/domain/plans'
-import type { Queries } from '../../../db/transact.ts'
-import type { LinkOwner } from '../../links/saved-link.ts'
-import { linksOf } from '../../links/store/owned-links.repo.ts'
+import type { LinkOwner } from '../../links/saving/saved-link.ts'
+import type { OwnedLinks } from '../../links/store/owned-links.repo.ts'
 import { type CountCall, takeWithinLimits } from '../count-calls.ts'
 import { findBook, type MovedBooks } from '../find-book.ts'
 import { listAllowedSlugs } from './claim-file-slugs.ts'
 import type { FileLink } from './restore-link.ts'
 
 interface LookUpDeps {
-  readonly queries: Queries
+  readonly own: Pick<OwnedLinks, 'countActive' | 'findByBook'>
   readonly books: MovedBooks
   readonly owner: LinkOwner
   readonly countCall: CountCall
@@ -21,11 +20,10 @@ interface LookUpDeps {
  * that these cause no catalog request. Stops before a link that has to wait for a limit.
  */
 export async function lookUpBooks(
-  { queries, books, owner, countCall }: LookUpDeps,
+  { own, books, owner, countCall }: LookUpDeps,
   links: readonly FileLink[],
 ): Promise<(Book | null)[]> {
-  const { userId, isPremium } = owner
-  const own = linksOf(queries, userId)
+  const { isPremium } = owner
   let room = isPremium ? null : linkAllowance('free', await own.countActive()).remaining
   const wanted = await takeWithinLimits(links, async (link) => {
     const hasRoom = room === null || (room > 0 && link.removedAt === null)

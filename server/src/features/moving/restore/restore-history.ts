@@ -2,7 +2,6 @@ import { identifierKey } from '@everyshelf/domain/identifiers'
 import type { movesRestoreHistoryInput } from '@everyshelf/domain/schemas'
 import type { z } from 'zod'
 import { toJsonText } from '../../../db/columns.ts'
-import { readForeignSettings } from '../../links/foreign-settings.ts'
 import { restoresOf } from './restore.repo.ts'
 import { notLater, type RestoreDeps } from './restore-link.ts'
 
@@ -13,7 +12,7 @@ export type FileHistory = z.output<typeof movesRestoreHistoryInput>
  * the link has one of them already, or is another one.
  */
 export async function restoreHistory(
-  { queries, own, owner, now }: Omit<RestoreDeps, 'fileName'>,
+  { queries, own, owner, settings: links, now }: Omit<RestoreDeps, 'fileName'>,
   { isbn, createdAt, versions }: FileHistory,
 ): Promise<number> {
   const { userId } = owner
@@ -28,7 +27,7 @@ export async function restoreHistory(
     ...{ version, undoneVersion, changedAt: notLater(changedAt, now) },
     // Undoing a change must never lead to a slug of another link.
     slug: slugs.includes(slug) ? slug : link.slug,
-    settings: readForeignSettings(settings, isbn, true).settings,
+    settings: links.readForeignSettings(settings, isbn, true).settings,
     labels: labels && toJsonText(labels),
   }))
   await own.addHistory(link.id, stored)

@@ -13,8 +13,8 @@ import type { movesRestoreLinksInput } from '@everyshelf/domain/schemas'
 import type { z } from 'zod'
 import type { IsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
-import { readForeignSettings } from '../../links/foreign-settings.ts'
-import type { LinkOwner } from '../../links/saved-link.ts'
+import type { LinksFeature } from '../../links/links.feature.ts'
+import type { LinkOwner } from '../../links/saving/saved-link.ts'
 import type { LinkWriter } from '../../links/store/link-writer.repo.ts'
 import { claimFileSlugs, listAllowedSlugs } from './claim-file-slugs.ts'
 import { restoresOf } from './restore.repo.ts'
@@ -24,6 +24,7 @@ export type FileLink = z.output<typeof movesRestoreLinksInput>['links'][number]
 export interface RestoreDeps {
   readonly queries: Queries
   readonly own: LinkWriter
+  readonly settings: Pick<LinksFeature['settings'], 'readForeignSettings'>
   readonly owner: LinkOwner
   readonly fileName: string
   readonly now: IsoTime
@@ -49,7 +50,11 @@ export async function restoreLink(
     return { isbn, id: null, outcome: 'limit', lost: [], hasSettings: true }
   }
   const { isPremium } = owner
-  const { settings, isComplete } = readForeignSettings(link.settings, link.isbn, isPremium)
+  const { settings, isComplete } = deps.settings.readForeignSettings(
+    link.settings,
+    link.isbn,
+    isPremium,
+  )
   const { title, authors, coverImage } = book
   const createdAt = notLater(link.createdAt, deps.now)
   const bookHint = hintOf(link, book)

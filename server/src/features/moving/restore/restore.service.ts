@@ -1,8 +1,8 @@
 import type { RestoredLink } from '@everyshelf/domain/moving'
 import { toIsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
-import type { LinkOwner } from '../../links/saved-link.ts'
-import type { ChangeLinks } from '../../links/store/change-links.ts'
+import type { LinksFeature } from '../../links/links.feature.ts'
+import type { LinkOwner } from '../../links/saving/saved-link.ts'
 import type { CountCall } from '../count-calls.ts'
 import type { MovedBooks } from '../find-book.ts'
 import { lookUpBooks } from './look-up-books.ts'
@@ -16,7 +16,7 @@ interface FileLinks {
 
 export interface RestoreServiceDeps {
   readonly db: Queries
-  readonly changeLinks: ChangeLinks
+  readonly links: Pick<LinksFeature, 'changeLinks' | 'linksOf' | 'settings'>
   readonly books: MovedBooks
   readonly now: () => number
 }
@@ -28,7 +28,8 @@ export type RestoreService = ReturnType<typeof createRestoreService>
  * for slugs, settings, and the limit decide, and a link that is present stays as it is.
  */
 export function createRestoreService(deps: RestoreServiceDeps) {
-  const { db, changeLinks, books: catalog, now } = deps
+  const { db, books: catalog, now } = deps
+  const { changeLinks, linksOf, settings } = deps.links
   const isoNow = () => toIsoTime(new Date(now()))
 
   return {
@@ -38,14 +39,17 @@ export function createRestoreService(deps: RestoreServiceDeps) {
       { fileName, links }: FileLinks,
       countCall: CountCall,
     ): Promise<RestoredLink[]> => {
-      const books = await lookUpBooks({ queries: db, books: catalog, owner, countCall }, links)
+      const books = await lookUpBooks(
+        { own: linksOf(db, owner.userId), books: catalog, owner, countCall },
+        links,
+      )
       const restored: RestoredLink[] = []
       for (const [index, book] of books.entries()) {
         const link = links[index]
         if (!link) throw new TypeError('a looked-up book has no link')
         restored.push(
           await changeLinks(owner.userId, (own, queries) =>
-            restoreLink({ own, queries, owner, fileName, now: isoNow() }, link, book),
+            restoreLink({ own, queries, owner, settings, fileName, now: isoNow() }, link, book),
           ),
         )
       }
@@ -54,7 +58,7 @@ export function createRestoreService(deps: RestoreServiceDeps) {
 
     restoreHistory: async (owner: LinkOwner, history: FileHistory) => ({
       stored: await changeLinks(owner.userId, (own, queries) =>
-        restoreHistory({ own, queries, owner, now: isoNow() }, history),
+        restoreHistory({ own, queries, owner, settings, now: isoNow() }, history),
       ),
     }),
   }

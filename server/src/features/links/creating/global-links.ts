@@ -1,0 +1,31 @@
+import { parseServiceUrl } from '@everyshelf/domain/links'
+import { DomainError } from '@everyshelf/domain/messages'
+import type { LinkPreviewer, PreviewedLink } from '../../redirect/preview-link.ts'
+
+/**
+ * Looks up one of this server's Global Links, in either form. Returns undefined for any other text. Throws if
+ * the link does not exist or is disabled.
+ */
+export type OpenGlobalLink = (text: string) => Promise<PreviewedLink | undefined>
+
+export function createGlobalLinkOpener(origin: string, preview: LinkPreviewer): OpenGlobalLink {
+  return async (text) => {
+    const own = parseServiceUrl(text, origin)
+    if (!own) return undefined
+    const found = await preview.open(own.target)
+    if (!found) throw new DomainError('invalid-url')
+    if (!('problem' in found)) return found
+    const { problem } = found
+    switch (problem) {
+      case 'unknown-link':
+        throw new DomainError('no-such-link')
+      case 'disabled':
+        throw new DomainError('link-disabled')
+      case 'malformed':
+      case 'too-long':
+        throw new DomainError('invalid-url')
+      default:
+        throw new DomainError('invalid-identifier', { problem })
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import type { AffiliateTags } from '@everyshelf/domain/affiliate'
+import {
+  type Book,
+  type BookDetailsChange,
+  type BookHint,
+  changeEdits,
+  type EditionFormat,
+  formatOf,
+} from '@everyshelf/domain/books'
+import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
+import { type LinkAnnotationChange, parseLinkSettings, type Slug } from '@everyshelf/domain/links'
+import { DomainError } from '@everyshelf/domain/messages'
+import { type LinkAllowance, linkAllowance } from '@everyshelf/domain/plans'
+import { toIsoTime } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/transact.ts'
+import type { AnalyticsQueries } from '../../analytics/worker/analytics-queries.ts'
+import { withFormatHint } from '../settings/change-settings.ts'
+import { findTags } from '../settings/owner-tags.repo.ts'
+import type { ChangeLinks } from '../store/change-links.ts'
+import { listAllSlugs } from '../store/link-slugs.repo.ts'
+import { linksOf } from '../store/owned-links.repo.ts'
+import type { StoredLink } from '../store/stored-links.repo.ts'
+import { describeSavedBook } from './describe-saved-book.ts'
+import { removeLink, requireRemainingLinks, restoreLink } from './removal.ts'
+import { requireActive, requireFound, requireRemaining, requireUnsaved } from './require-link.ts'
+import { type LinkOwner, type SavedLink, toSavedLink } from './saved-link.ts'
+
+/** Optional data for a book to save. */
+export interface SaveDetails {
+  /** Book data from the caller's page or file. It may be wrong. */
+  readonly format?: EditionFormat | null | undefined
+  readonly hint?: BookHint | null | undefined
+  readonly details: BookDetailsChange
+  readonly slug?: Slug | undefined
+  readonly annotation: LinkAnnotationChange
+}
+
+export interface NewSavedLink extends SavedLink {
+  /** New labels for which the account has no room; missing if there are none. */
+  readonly labelsNotAdded?: readonly string[]
+}
+
+export interface SavedLinksServiceDeps {
+  readonly db: Queries
+  readonly changeLinks: ChangeLinks
+  readonly origin: string
+  readonly now: () => number
+  readonly lookup: (identifier: BookIdentifier) => Promise<Book>
+  readonly countClicks: AnalyticsQueries['countClicks']
+}
+
+export type SavedLinksService = ReturnType<typeof createSavedLinksService>
+
+export function createSavedLinksService(deps: SavedLinksServiceDeps) {
+  const { db, changeLinks, origin, now, lookup, countClicks } = deps
+
+  const isoNow = () => toIsoTime(new Date(now()))
+
+  async function allowance({ userId, isPremium }: Omit<LinkOwner, 'publicId'>) {
+    return linkAllowance(isPremium ? 'premium' : 'free', await linksOf(db, userId).countActive())
+  }
+
+  async function describe(link: StoredLink, owner: LinkOwner): Promise<SavedLink> {
+    const clicks = await countClicks(owner.userId, [link.identifier], now(), RECENT_CLICK_DAYS)
+    return toSavedLink(link, owner, origin, clicks)
+  }
+
+  return {
+    allowance,
+
+    /** Throws `link-limit-reached` if a free account has reached its limit. */
+    requireAllowance: async (owner: LinkOwner): Promise<LinkAllowance> =>
+      requireRemaining(await allowance(owner)),
+
+    findTags: (userId: string): Promise<AffiliateTags> => findTags(db, userId),
+
+    findByBook: async (userId: string, identifier: BookIdentifier) => {
+      const link = await linksOf(db, userId).findByBook(identifierKey(identifier))
+      if (!link || link.removedAt !== null) return null
+      const { editions } = parseLinkSettings(link.settings)
+      const { title, authors, coverImage, titleSource } = describeSavedBook(link)
+      return {
+        id: link.id,
+        slug: link.slug,
+        format: formatOf(editions, identifier),
+        book: { title, authors, coverImage },
+        isBookKnown: titleSource === 'edited' || titleSource === 'catalog',
+      }
+    },
+
+    /** Whether a slug leads to the link with this id, in any channel. */
+    hasSlug: async (id: string, slug: Slug): Promise<boolean> =>
+      (await listAllSlugs(db, [id])).includes(slug),
+
+    /**
+     * A format hint never replaces the owner's format. New labels that the account has no room for do
+     * not stop the save; the answer names them.
+     */
+    save: async (
+      owner: LinkOwner,
+      identifier: BookIdentifier,
+      { format = null, hint = null, details, slug, annotation }: SaveDetails,
+    ): Promise<NewSavedLink> => {
+      if (slug && !owner.isPremium) throw new DomainError('premium-required-to-manage')
+      const { labels, note } = annotation
+      const key = identifierKey(identifier)
+      const links = linksOf(db, owner.userId)
+      // Checked twice: here, so that a rejected call causes no catalog request, and again under the lock.
+      requireUnsaved(await links.findByBook(key))
+      await requireRemainingLinks(owner, links)
+      const { title, authors, coverImage, source } = await lookup(identifier)
+      const bookHint = source === 'placeholder' ? hint : null
+      const facts = { title, authors, coverImage, bookHint }
+      const { link, labelsNotAdded } = await changeLinks(owner.userId, async (own) => {
+        const former = await own.findByBook(key)
+        requireUnsaved(former)
+        await requireRemainingLinks(owner, own)
+        const createdAt = isoNow()
+        const settings = withFormatHint(former?.settings ?? '{}', identifier, format)
+        if (former) {
+          const saved = { facts, createdAt, removedAt: null, settings }
+          await own.change(former.id, saved, { isRecorded: false })
+          if (slug) await own.change(former.id, { slug })
+        }
+        const id =
+          former?.id ?? (await own.add({ ...facts, identifier: key, settings, createdAt, slug }))
+        if (id === null) throw new DomainError('slug-taken', { slug: slug ?? '' })
+        const { edits } = requireFound(await own.find(id))
+        const allowed = labels && (await own.chooseAllowedLabels(labels))
+        const described = { edits: changeEdits(edits, details), labels: allowed, note }
+        await own.change(id, described, { isRecorded: false })
+        const labelsNotAdded = labels?.filter((name) => !allowed?.includes(name)) ?? []
+        return { link: requireFound(await own.find(id)), labelsNotAdded }
+      })
+      return {
+        ...(await describe(link, owner)),
+        ...(labelsNotAdded.length > 0 && { labelsNotAdded }),
+      }
+    },
+
+    get: async (
+      owner: LinkOwner,
+      { id, withClicks }: { readonly id: string; readonly withClicks: boolean },
+    ): Promise<SavedLink> => {
+      const link = requireActive(await linksOf(db, owner.userId).find(id))
+      return withClicks ? await describe(link, owner) : toSavedLink(link, owner, origin, new Map())
+    },
+
+    annotate: async (
+      owner: LinkOwner,
+      id: string,
+      annotation: LinkAnnotationChange,
+    ): Promise<SavedLink> => {
+      const link = await changeLinks(owner.userId, async (own) => {
+        requireActive(await own.find(id))
+        await own.change(id, annotation)
+        return requireFound(await own.find(id))
+      })
+      return await describe(link, owner)
+    },
+
+    /** Readers then get the book's page without tags. The owner can restore the link for `REMOVAL_UNDO_DAYS` days. */
+    remove: async ({ userId }: LinkOwner, id: string): Promise<{ removedAt: string }> => ({
+      removedAt: await changeLinks(userId, (own) => removeLink(own, id, isoNow())),
+    }),
+
+    restore: async (owner: LinkOwner, id: string): Promise<SavedLink> => {
+      const link = await changeLinks(owner.userId, async (own) => {
+        await restoreLink(own, owner, id, now())
+        return requireFound(await own.find(id))
+      })
+      return await describe(link, owner)
+    },
+  }
+}
