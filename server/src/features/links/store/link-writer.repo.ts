@@ -156,9 +156,9 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
       change: LinkChange,
       { undoneVersion = null, isRecorded = true }: Recording = {},
     ): Promise<number | null> => {
-      await touch([id])
       const link = await own.find(id)
       if (!link) throw new DomainError('not-found')
+      if (!before.has(id)) before.set(id, link)
       const state = stateAfter(link, change)
       if (state) await requireSlug(link, state.slug)
       const labels = change.labels ? await changeLabels(link, change.labels) : null
