@@ -12,25 +12,24 @@ const BOOKLESS: ReadonlySet<ErrorCode> = new Set([
   'link-disabled',
 ])
 
-/** The book that a target names; null if it names none, as a title or repeated digits do. Follows a shortened link of a store. */
+/**
+ * The book that a target names; null if it names none, as a title or repeated digits do. Follows a shortened
+ * link of a store.
+ */
 export async function identifyTarget(
   identify: LinksFeature['identify'],
   target: string,
   beforeFollowing: () => void,
 ): Promise<NamedBook | null> {
-  if (isRefused(target)) return null
+  // The form of the website refuses such a text too.
+  const isRefused = readTypedBook(target).kind === 'invalid'
+  if (isRefused && readBookInput(target).kind === 'book') return null
   try {
     return await identify(target, beforeFollowing)
   } catch (error) {
     if (error instanceof DomainError && BOOKLESS.has(error.code)) return null
     throw error
   }
-}
-
-/** Whether a target is refused as what a person would type. An address may be one of our own links. */
-function isRefused(target: string): boolean {
-  const typed = readTypedBook(target)
-  return typed.kind === 'invalid' && typed.code === 'invalid-identifier' && !target.includes('/')
 }
 
 /** Stops before a request to another site. */

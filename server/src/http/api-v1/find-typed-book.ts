@@ -1,4 +1,4 @@
-import { refuseTypedText } from '../../features/links/typed-book.ts'
+import { refuseTypedText } from '../../features/links/creating/typed-book.ts'
 import type { Caller } from './endpoint.ts'
 
 /** The book that a program's user typed, by the rules of the website's form. */
