@@ -19,6 +19,28 @@ export const renamedColumns: Readonly<Record<string, Readonly<Record<string, str
   },
 }
 
+/** Fields and values of requests and answers: the name of the working tree, and that of COMMIT. */
+const renamedFields: Readonly<Record<string, string>> = {
+  programIds: 'programmeIds',
+  weeklyEmail: 'weeklyDigest',
+}
+
+/** A JSON text of the working tree with the names of COMMIT. */
+export function toFormerNames(json: string): string {
+  return Object.entries(renamedFields).reduce(
+    (text, [name, former]) => text.replaceAll(`"${name}"`, `"${former}"`),
+    json,
+  )
+}
+
+/** A JSON text of COMMIT with the names of the working tree. */
+export function fromFormerNames(json: string): string {
+  return Object.entries(renamedFields).reduce(
+    (text, [name, former]) => text.replaceAll(`"${former}"`, `"${name}"`),
+    json,
+  )
+}
+
 export type Row = Readonly<Record<string, unknown>>
 export type Tables = Readonly<Record<string, readonly Row[]>>
 

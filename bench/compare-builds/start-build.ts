@@ -7,8 +7,10 @@ import {
   createDataDir,
   fakeNetwork,
   internetOffline,
+  repositoryRoot,
   startServerProcess,
 } from '../../e2e/fixtures/server-process.ts'
+import { fromFormerNames, toFormerNames } from './renamed.ts'
 import { createSender, type Send } from './send.ts'
 
 /** A build with its own demo, and an empty data folder before it. */
@@ -56,11 +58,12 @@ export async function startBuild(folder: string, port: number): Promise<RunningB
     readyMs: READY_MS,
   })
   const { send, close } = createSender(port)
+  const isFormer = folder !== repositoryRoot
   return {
     folder,
     origin: demo.url,
     databaseFile: join(data.path, 'everyshelf.db'),
-    send,
+    send: isFormer ? withFormerNames(send) : send,
     readToken: async (address, page = '/account') => {
       for (let waited = 0; waited < MAIL_MS; waited += 20) {
         const [, ...mails] = demo.output().split('\nEmail to ')
@@ -83,5 +86,14 @@ export async function startBuild(folder: string, port: number): Promise<RunningB
       await demo.stop()
       data.remove()
     },
+  }
+}
+
+/** Sends requests in the names of COMMIT. */
+function withFormerNames(send: Send): Send {
+  return async ({ body, ...request }) => {
+    const sent = typeof body === 'string' ? toFormerNames(body) : body
+    const answer = await send({ ...request, ...(sent !== undefined && { body: sent }) })
+    return { ...answer, body: fromFormerNames(answer.body) }
   }
 }
