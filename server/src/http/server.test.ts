@@ -172,6 +172,14 @@ it.each(['xchunked', 'gzip, chunked', 'identity', 'chunked\r\nTransfer-Encoding:
   },
 )
 
+it('a call that is refused before its body has come gets one answer, and closes its connection', async () => {
+  const head = 'POST /api/v1/links HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  const key = 'Authorization: Bearer es_live_unknown\r\n'
+  const answer = await sendRaw(app.url, `${head}${key}Content-Length: 500\r\n\r\n{"book":`)
+  expect(answer.match(/^HTTP\/1\.1 .*$/gm)).toEqual(['HTTP/1.1 401 Unauthorized'])
+  expect(answer).toContain('Connection: close')
+})
+
 describe('a request without a body', () => {
   it('is whole at once, and its reader is missed when they leave', async () => {
     const requests: boolean[] = []

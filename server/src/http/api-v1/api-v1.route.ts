@@ -60,16 +60,15 @@ export function createApiV1Route(deps: ApiV1RouteDeps): RequestHandler {
   })
   for (const [path, byMethod] of groupByPath(endpoints)) {
     api.all(toExpressPath(path), async (request, response) => {
-      let endpoint: Endpoint | undefined
       try {
-        endpoint = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method)
+        const endpoint = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method)
         if (!endpoint) {
           response.setHeader('allow', [...byMethod.keys()].join(', '))
           throw new DomainError('method-not-allowed')
         }
         await sendAnswer(request, response, await handle(endpoint, request, response))
       } catch (error) {
-        if (endpoint?.takesImage) closeUnread(request, response)
+        closeUnread(request, response)
         sendError(request, response, error)
       }
     })
