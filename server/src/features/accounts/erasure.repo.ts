@@ -26,6 +26,12 @@ export function createErasureRepo(
   return {
     eraseAccount: (userId, now, inTransaction) =>
       transact(async (queries) => {
+        // First, so that a change of the owner's links under way ends before, and a later one finds no owner.
+        await queries
+          .updateTable('user_profile')
+          .set(({ ref }) => ({ updatedAt: ref('updatedAt') }))
+          .where('userId', '=', userId)
+          .execute()
         await queries
           .insertInto('erasure')
           .values({ userId, requestedAt: toIsoTime(now), doneAt: toIsoTime(now) })

@@ -59,6 +59,7 @@ async function applyOrThrow(
     return { outcome: 'changed', reason: null, version: null, effect }
   }
   const version = await own.links.change(linkId, state)
+  if (version === null) return { ...unversioned, outcome: 'unchanged', reason: 'already' }
   return { outcome: 'changed', reason: null, version, effect }
 }
 

@@ -47,7 +47,7 @@ export function createChannelsService({ db, changeLinks }: ChannelsServiceDeps) 
     setCampaign: (userId: string, id: string, slug: Slug, campaign: string): Promise<ChannelView> =>
       changeLinks(userId, async (own, queries) => {
         const link = requireActive(await own.find(id))
-        const isOfLink = await own.describeSlug(id, slug, { campaign: campaign || null })
+        const isOfLink = await own.updateSlug(id, slug, { campaign: campaign || null })
         const slugs = view(link, await listChannelSlugs(queries, userId, [id]))
         const changed = slugs.find((one) => one.slug === slug)
         if (!isOfLink || !changed) throw new DomainError('not-found')

@@ -147,7 +147,11 @@ describe('generate', () => {
     ['12345', 'invalid-identifier', { problem: 'length', number: '12345' }],
     ['340-01381-8', 'invalid-identifier', { problem: 'lost-zero', offer: '9780340013816' }],
     ['9.78014E+12', 'invalid-identifier', { problem: 'shortened' }],
-    ['https://www.amazon.com.evil.test/dp/0143127748', 'invalid-url', { host: 'amazon.com.evil.test' }],
+    [
+      'https://www.amazon.com.evil.test/dp/0143127748',
+      'invalid-url',
+      { host: 'amazon.com.evil.test' },
+    ],
     ['https://amzn.to/unknown', 'invalid-url', {}],
   ])('refuses %s with %s', async (text, code, details) => {
     expect(await refusalOf(open().generate({ input: text }, null, nothing))).toEqual({

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../db/transact.ts'
 import type { ChangeLinks } from '../store/change-links.ts'
+import { lockLink } from '../store/lock-links.repo.ts'
 
 /**
  * Disables a link for a reason, or enables it again (null), for every owner. Does `work` in the same
@@ -18,6 +19,7 @@ export function createDisableLink(db: Queries, changeLinks: ChangeLinks) {
       .executeTakeFirst()
     if (!row) return false
     return await changeLinks(row.ownerId, async (own, queries) => {
+      if (row.ownerId === null) await lockLink(queries, id)
       const link = await own.find(id)
       if (!link || (link.disabledAt !== null) === (reason !== null)) return false
       await own.change(id, { disabledReason: reason })

@@ -2,6 +2,7 @@ import { type Label, type LabelColor, labelKey } from '@everyshelf/domain/links'
 import type { IsoTime } from '../../../db/columns.ts'
 import { createRowId } from '../../../db/row-id.ts'
 import type { Queries } from '../../../db/transact.ts'
+import { listSubscribers } from '../../../db/webhook-events.repo.ts'
 
 export interface LabelChange {
   readonly name?: string | undefined
@@ -15,7 +16,10 @@ export function labelWriter(
   now: IsoTime,
   touch: (linkIds: readonly string[]) => Promise<void>,
 ) {
+  /** A label can be on thousands of links. Of what follows from a change, only events have its name. */
   async function touchLinks(labelId: string): Promise<void> {
+    if (ownerId === null) return
+    if ((await listSubscribers(queries, ownerId, 'link.updated')).length === 0) return
     const rows = await queries
       .selectFrom('link_label')
       .select('linkId')

@@ -3,6 +3,7 @@ import type { Slug } from '@everyshelf/domain/links'
 import type { Updateable } from 'kysely'
 import { type IsoTime, toJsonText } from '../../../db/columns.ts'
 import type { Tables } from '../../../db/tables.ts'
+import type { Queries } from '../../../db/transact.ts'
 import { normalizeSettings } from '../settings/change-settings.ts'
 import type { StoredFacts, StoredLink } from './stored-links.repo.ts'
 
@@ -65,4 +66,22 @@ function withoutUndefined<Part extends object>(part: Part): Partial<Part> {
   return Object.fromEntries(
     Object.entries(part).filter(([, value]) => value !== undefined),
   ) as Partial<Part>
+}
+
+export async function putCover(
+  queries: Queries,
+  linkId: string,
+  cover: StoredCover | null,
+  createdAt: IsoTime,
+): Promise<void> {
+  if (cover === null) {
+    await queries.deleteFrom('link_cover').where('linkId', '=', linkId).execute()
+    return
+  }
+  const columns = { hash: cover.hash, image: cover.jpeg.toString('base64'), createdAt }
+  await queries
+    .insertInto('link_cover')
+    .values({ linkId, ...columns })
+    .onConflict((conflict) => conflict.column('linkId').doUpdateSet(columns))
+    .execute()
 }

@@ -2,8 +2,21 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LinkEventType } from './link-events.repo.ts'
 import type { StoredLink } from './stored-links.repo.ts'
 
+/** What follows from the difference between a link before a change, if there was one, and after it. */
+export function compareLinks(
+  before: StoredLink | undefined,
+  after: StoredLink,
+  hasNewSlug: boolean,
+) {
+  return {
+    hasNewTexts: !hasSameTexts(before, after),
+    event: findEvent(before, after, hasNewSlug),
+    isRerouted: !isRoutedAlike(before, after),
+  }
+}
+
 /** The event that a change sends to the owner's webhooks; null for none. */
-export function findEvent(
+function findEvent(
   before: StoredLink | undefined,
   after: StoredLink,
   hasNewSlug: boolean,
@@ -23,7 +36,7 @@ function isDescribedAlike(before: StoredLink, after: StoredLink): boolean {
   return isDeepStrictEqual(described(before), described(after))
 }
 
-export function hasSameTexts(before: StoredLink | undefined, after: StoredLink): boolean {
+function hasSameTexts(before: StoredLink | undefined, after: StoredLink): boolean {
   if (!before) return false
   const textsOf = ({ title, authors, bookHint, edits, note }: StoredLink) => [
     ...[title, authors, bookHint, edits, note],
@@ -32,7 +45,7 @@ export function hasSameTexts(before: StoredLink | undefined, after: StoredLink):
 }
 
 /** Whether redirects read the same from both. */
-export function isRoutedAlike(before: StoredLink | undefined, after: StoredLink): boolean {
+function isRoutedAlike(before: StoredLink | undefined, after: StoredLink): boolean {
   if (!before) return false
   return (['slug', 'settings', 'removedAt', 'disabledAt'] as const).every(
     (column) => before[column] === after[column],

@@ -35,6 +35,8 @@ export async function findOrCreateLabels(
   const known = new Map<string, Label>(
     rows.map(({ id, name, color, nameKey }) => [nameKey, { id, name, color }]),
   )
+  const missing = new Set(names.map(labelKey).filter((key) => !known.has(key)))
+  if (known.size + missing.size > LABELS_MAX) throw new DomainError('label-limit-reached')
   const found = new Map<string, Label>()
   for (const name of names) {
     const nameKey = labelKey(name)
@@ -44,7 +46,6 @@ export async function findOrCreateLabels(
       color: nextLabelColor([...known.values()].map(({ color }) => color)),
     }
     if (!known.has(nameKey)) {
-      if (known.size >= LABELS_MAX) throw new DomainError('label-limit-reached')
       await db
         .insertInto('label')
         .values({ ...label, ownerId, nameKey, createdAt })

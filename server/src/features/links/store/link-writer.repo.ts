@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import type { Slug } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
@@ -11,12 +12,12 @@ import { labelWriter } from './label-writer.repo.ts'
 import {
   factColumns,
   type LinkChange,
-  type StoredCover,
+  putCover,
   stateAfter,
   toColumns,
 } from './link-change.repo.ts'
-import { findEvent, hasSameTexts, isRoutedAlike } from './link-difference.ts'
-import { addLinkEvents } from './link-events.repo.ts'
+import { compareLinks } from './link-difference.ts'
+import { addLinkEvents, type LinkEventType } from './link-events.repo.ts'
 import { indexLink } from './link-index.repo.ts'
 import { findOrCreateLabels, setLabelsOfLink } from './link-labels.repo.ts'
 import { claimRandomSlug, claimSlug, listAllSlugs } from './link-slugs.repo.ts'
@@ -27,7 +28,7 @@ import type { StoredFacts, StoredLink } from './stored-links.repo.ts'
 interface Recording {
   /** The version that this change undoes. */
   readonly undoneVersion?: number | null
-  /** False for what belongs to the saving of a link, which is no change in its history. */
+  /** False for changes that are part of saving a link and do not belong in its history. */
   readonly isRecorded?: boolean
 }
 
@@ -40,9 +41,17 @@ interface NewLink extends StoredFacts {
   readonly slug?: Slug | undefined
 }
 
+interface LinkEvent {
+  readonly type: LinkEventType
+  readonly id: string
+}
+
 type NewSlug = Omit<Insertable<Tables['link_slug']>, 'linkId'>
 
 export type LinkWriter = ReturnType<typeof openLinkWriter>['writer']
+
+/** Links that are compared in one turn of the event loop: more would delay redirects. */
+const LINKS_AT_ONCE = 100
 
 /** Writes one owner's links, and at the end what follows from the difference between before and after. */
 export function openLinkWriter(queries: Queries, ownerId: string | null, now: IsoTime) {
@@ -50,8 +59,16 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
   /** The changed links as they were; undefined for new ones. */
   const before = new Map<string, StoredLink | undefined>()
   const changedSlugs = new Set<Slug>()
-  /** The links with another slug for the web. */
+  /** Links that got a new slug for the web. */
   const renamed = new Set<string>()
+
+  /** A link of this owner (S36), as it is before its next change. */
+  async function findOwn(id: string): Promise<StoredLink> {
+    const link = await own.find(id)
+    if (!link) throw new DomainError('not-found')
+    if (!before.has(id)) before.set(id, link)
+    return link
+  }
 
   async function touch(ids: readonly string[]): Promise<void> {
     for (const link of await own.findMany(ids)) if (!before.has(link.id)) before.set(link.id, link)
@@ -80,7 +97,7 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
     if (ownerId === null) throw new TypeError('a link without an owner has no history')
     const row = { linkId: link.id, ownerId }
     const last = await own.countVersions(link.id)
-    // The restore of an export can have ended after version 0.
+    // An interrupted restore may have stored version 0 only.
     if (last === 0 && !(await own.findVersion(link.id, 0))) {
       const { slug, settings, createdAt: changedAt } = link
       const first = { version: 0, slug, settings, changedAt, undoneVersion: null, labels: null }
@@ -105,20 +122,6 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
       await setLabelsOfLink(queries, link.id, ids)
     }
     return change
-  }
-
-  async function putCover(linkId: string, cover: StoredCover | null): Promise<void> {
-    if (cover === null) {
-      await queries.deleteFrom('link_cover').where('linkId', '=', linkId).execute()
-      return
-    }
-    const { hash, jpeg } = cover
-    const columns = { hash, image: jpeg.toString('base64'), createdAt: now }
-    await queries
-      .insertInto('link_cover')
-      .values({ linkId, ...columns })
-      .onConflict((conflict) => conflict.column('linkId').doUpdateSet(columns))
-      .execute()
   }
 
   async function update(id: string, columns: Updateable<Tables['saved_link']>): Promise<void> {
@@ -156,13 +159,13 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
       change: LinkChange,
       { undoneVersion = null, isRecorded = true }: Recording = {},
     ): Promise<number | null> => {
-      const link = await own.find(id)
-      if (!link) throw new DomainError('not-found')
-      if (!before.has(id)) before.set(id, link)
+      const link = await findOwn(id)
       const state = stateAfter(link, change)
+      if (isRecorded && state && change.labels)
+        throw new TypeError('a version has one kind of change')
       if (state) await requireSlug(link, state.slug)
       const labels = change.labels ? await changeLabels(link, change.labels) : null
-      if (change.cover !== undefined) await putCover(id, change.cover)
+      if (change.cover !== undefined) await putCover(queries, id, change.cover, now)
       await update(id, { ...toColumns(change, now), ...state })
       if (!isRecorded || !(state || labels)) return null
       const after = { slug: link.slug, settings: link.settings, ...state }
@@ -171,24 +174,25 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
 
     /** False if the slug is or was in use, also by this link. */
     claimSlug: async (id: string, slug: NewSlug): Promise<boolean> => {
-      await touch([id])
+      await findOwn(id)
       return await claim(id, slug)
     },
 
     /** For a link that has no slug in this channel. */
     addSlug: async (id: string, channel: LinkChannel): Promise<Slug> => {
+      await findOwn(id)
       const slug = await claimRandomSlug(queries, { linkId: id, channel, createdAt: now })
       changedSlugs.add(slug)
       return slug
     },
 
     /** False if the link has no such slug. */
-    describeSlug: async (
+    updateSlug: async (
       id: string,
       slug: Slug,
       facts: Pick<Updateable<Tables['link_slug']>, 'campaign' | 'createdAt'>,
     ): Promise<boolean> => {
-      if (!(await own.find(id))) return false
+      await findOwn(id)
       changedSlugs.add(slug)
       const { numUpdatedRows } = await queries
         .updateTable('link_slug')
@@ -205,29 +209,33 @@ export function openLinkWriter(queries: Queries, ownerId: string | null, now: Is
       versions: readonly Omit<Selectable<Tables['link_version']>, 'linkId' | 'ownerId'>[],
     ): Promise<void> => {
       if (ownerId === null) throw new TypeError('a link without an owner has no history')
+      await findOwn(linkId)
       for (const version of versions) await addVersion(queries, { ...version, linkId, ownerId })
     },
   }
 
+  async function sendEvents(events: readonly LinkEvent[]): Promise<void> {
+    if (ownerId === null) return
+    for (const [type, some] of Map.groupBy(events, (event) => event.type)) {
+      const ids = some.map(({ id }) => id)
+      await addLinkEvents(queries, ownerId, type, ids, now)
+    }
+  }
+
   /** Returns the slugs that redirects must forget. */
   async function finish(): Promise<Slug[]> {
-    const links = await own.findMany([...before.keys()])
-    for (const link of links) {
-      if (!hasSameTexts(before.get(link.id), link)) await indexLink(queries, link.id)
+    const events: LinkEvent[] = []
+    const rerouted: string[] = []
+    for (const [index, link] of (await own.findMany([...before.keys()])).entries()) {
+      if (index > 0 && index % LINKS_AT_ONCE === 0) await nextTurn()
+      const { id } = link
+      const difference = compareLinks(before.get(id), link, renamed.has(id))
+      if (difference.hasNewTexts) await indexLink(queries, id)
+      if (difference.event) events.push({ type: difference.event, id })
+      if (difference.isRerouted) rerouted.push(id)
     }
-    const events = Map.groupBy(links, (link) =>
-      findEvent(before.get(link.id), link, renamed.has(link.id)),
-    )
-    for (const [type, changed] of events) {
-      const ids = changed.map(({ id }) => id)
-      if (type && ownerId !== null) await addLinkEvents(queries, ownerId, type, ids, now)
-    }
-    const rerouted = links.filter((link) => !isRoutedAlike(before.get(link.id), link))
-    const slugs = await listAllSlugs(
-      queries,
-      rerouted.map(({ id }) => id),
-    )
-    return [...new Set([...slugs, ...changedSlugs])]
+    await sendEvents(events)
+    return [...new Set([...(await listAllSlugs(queries, rerouted)), ...changedSlugs])]
   }
 
   return { writer, finish }

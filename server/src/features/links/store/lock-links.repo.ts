@@ -15,3 +15,12 @@ export async function lockLinksOf(transaction: Queries, ownerId: string): Promis
   if (numUpdatedRows === 0n) throw new DomainError('unauthorized')
   await checkCondition(transaction)
 }
+
+/** The same for a link whose account is deleted. */
+export async function lockLink(transaction: Queries, id: string): Promise<void> {
+  await transaction
+    .updateTable('saved_link')
+    .set(({ ref }) => ({ disabledAt: ref('disabledAt') }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -119,5 +119,5 @@ async function describeLink(
   const inFile = link.slugs.find((one) => one.slug === slug)
   if (!inFile) return
   const facts = { campaign: inFile.campaign, createdAt: notLater(inFile.createdAt, now) }
-  await own.describeSlug(id, slug, facts)
+  await own.updateSlug(id, slug, facts)
 }
