@@ -248,12 +248,6 @@ const matrix: Readonly<Record<string, readonly [string, string, string, string]>
   'profile.undoTagChange': ['unauthorized', 'not-found', 'ok', 'not-found'],
   'referrals.apply': ['unauthorized', 'ok', 'invalid-referral', 'ok'],
   // The alias of the call before it, which has already recorded who referred these callers.
-  'referrals.applyCode': [
-    'unauthorized',
-    'invalid-referral',
-    'invalid-referral',
-    'invalid-referral',
-  ],
   'referrals.list': ['unauthorized', 'ok', 'ok', 'ok'],
   'referrals.stats': ['unauthorized', 'ok', 'ok', 'ok'],
   'subscription.check': ['unauthorized', 'ok', 'ok', 'ok'],
@@ -534,7 +528,6 @@ describe.each(databaseKinds)('S35 S36 on %s', (database) => {
       },
       'moves.begin': { service: 'dub', fileName: 'links.csv', rows: 1 },
       'referrals.apply': { code: owner?.publicId },
-      'referrals.applyCode': { code: owner?.publicId },
       'profile.update': { username: 'Another Name' },
       'profile.export': {},
       'profile.undoTagChange': { id: tagChange.id },

@@ -198,7 +198,6 @@ const goodInputs: Readonly<Record<string, object>> = {
   'profile.export': { password: 'a long password' },
   'profile.update': { username: 'Ada' },
   'referrals.apply': { code: 'adaadaadaada2345' },
-  'referrals.applyCode': { code: 'adaadaadaada2345' },
   'routes.explain': { input: '0143127748' },
 }
 
@@ -359,7 +358,6 @@ describe('the router', () => {
       ['profile.undoTagChange', 'mutation', 'user', 'api'],
       ['profile.update', 'mutation', 'user', 'api'],
       ['referrals.apply', 'mutation', 'user', 'referral'],
-      ['referrals.applyCode', 'mutation', 'user', 'referral'],
       ['referrals.list', 'query', 'user', 'api'],
       ['referrals.stats', 'query', 'user', 'api'],
       ['routes.checkSlugs', 'query', 'public', 'check-slugs'],
@@ -433,7 +431,6 @@ describe('the router', () => {
     const accepts = (value: unknown) => schema?.safeParse?.(value).success
     expect(accepts(goodInputs[path])).toBe(true)
     expect(accepts({ ...goodInputs[path], ownerId: 'another-user' })).toBe(false)
-    // Pages of the former version send nothing with it.
     expect(accepts(undefined)).toBe(mayBeMissing.includes(path))
   })
 

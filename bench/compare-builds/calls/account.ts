@@ -145,7 +145,6 @@ export const accountCalls: readonly Call[] = [
   ['premium', 'referrals.stats'],
   ['premium', 'referrals.list'],
   ['free', 'referrals.apply', { code: '@session.get:user.publicId' }],
-  ['free', 'referrals.applyCode', { code: '@session.get:user.publicId' }],
   ['premium', 'subscription.check'],
   ['premium', 'subscription.verify'],
   ['premium', 'subscription.invoices'],

@@ -63,15 +63,6 @@ describe.each(databaseKinds)('referrals on %s', (database) => {
     expect(Date.parse(row.expiresAt) - Date.parse(row.createdAt)).toBe(30 * DAY_MS)
   })
 
-  it('are still accepted under the procedure’s earlier name', async () => {
-    await open()
-    const ada = await join('Ada')
-    const bob = await join('Bob')
-    const applied = await bob.trpc.referrals.applyCode.mutate({ code: await codeOf(ada) })
-    expect(applied).toEqual({ applied: true })
-    expect(await ada.trpc.referrals.list.query()).toHaveLength(1)
-  })
-
   it('refuse a call without a referrer', async () => {
     await open()
     const ada = await join('Ada')
