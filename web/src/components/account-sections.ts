@@ -36,16 +36,3 @@ export const accountSections: readonly AccountSectionEntry[] = [
     keywords: 'export download csv json restore import move delete account',
   },
 ]
-
-/** Where the hashes lead that were sections of `/profile` before they had pages. */
-const formerHashes: Readonly<Record<string, string>> = {
-  '#tags': paths.profileTags,
-  '#referrals': paths.profileReferrals,
-  '#subscription': paths.profileBilling,
-  '#devices': paths.profileDevices,
-}
-
-/** @example findFormerSection('#tags') // '/profile/tags' */
-export function findFormerSection(hash: string): string | undefined {
-  return Object.hasOwn(formerHashes, hash) ? formerHashes[hash] : undefined
-}

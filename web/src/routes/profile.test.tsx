@@ -247,15 +247,3 @@ describe('the navigation of My Account', () => {
     expect(screen.queryByRole('navigation', { name: 'My Account' })).toBeNull()
   })
 })
-
-test.each([
-  ['/profile#tags', '/profile/tags'],
-  ['/profile#referrals', '/profile/referrals'],
-  ['/profile#subscription', '/profile/billing'],
-  ['/profile#devices', '/profile/devices'],
-])('the former address %s leads to %s', async (former, path) => {
-  useFakeAuth({ session })
-  const router = await openPage(former)
-  await waitFor(() => expect(router.state.location.pathname).toBe(path))
-  expect(router.state.location.hash).toBe('')
-})

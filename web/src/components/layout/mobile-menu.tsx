@@ -89,7 +89,7 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
         )}
       </div>
       <div className="mt-6">
-        <ThemeSwitch isLabelled />
+        <ThemeSwitch isLabeled />
       </div>
     </Dialog>
   )

@@ -59,7 +59,6 @@ const reasons: Record<ExclusionReason, ReasonText> = {
     name: 'Your own tests',
     text: 'You opened your own link while signed in.',
   },
-  // Stored with this spelling; renaming it would rewrite every stored hit.
   'data-center': {
     name: 'Data centers',
     text: 'The hit came from a data center, probably from an email scanner.',

@@ -58,11 +58,6 @@ describe('readAsked', () => {
     expect(read('label=5f0c9a1be24d77c0a3b61e90').label).toBe('5f0c9a1be24d77c0a3b61e90')
   })
 
-  test('reads the store from the former parameter too', () => {
-    expect(read('shop=kobo').seller).toBe('kobo')
-    expect(read('shop=kobo&store=amazon-de').seller).toBe('amazon-de')
-  })
-
   test.each([
     ...['country=de', 'label=../etc', 'country=XX', 'store=amazon-xx', 'store=unknown'],
     ...['referrer=+other', 'referrer=localhost', 'device=Phone', 'browser=Opera'],

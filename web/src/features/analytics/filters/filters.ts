@@ -68,9 +68,6 @@ export function toOverviewInput(filters: Filters) {
   } satisfies OverviewInput
 }
 
-/** URLs from before the parameter was called `store` still work. */
-export const FORMER_STORE_PARAM = 'shop'
-
 /** Reads the only link to count from the URL of the analytics page. */
 export function readLinkFilter(query: URLSearchParams): string | null {
   return readRowId(query.get('link'))
@@ -85,7 +82,7 @@ export function readFilters(query: URLSearchParams, today: string): Omit<Filters
   const country = query.get('country')
   const campaign = query.get('campaign') ?? ''
   const referrer = query.get('referrer') ?? ''
-  const seller = query.get('store') ?? query.get(FORMER_STORE_PARAM) ?? ''
+  const seller = query.get('store') ?? ''
   return {
     ...readRange(query, today),
     label: readRowId(query.get('label')),

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { ChangeQuery } from '../../../components/charts/range.ts'
 import { todayIn } from '../../../components/charts/today.ts'
-import { type Filters, FORMER_STORE_PARAM, readFilters } from './filters.ts'
+import { type Filters, readFilters } from './filters.ts'
 
 export type ChangeFilters = ChangeQuery
 
@@ -13,7 +13,6 @@ export function useFilters(timeZone: string, link: string | null) {
     setQuery(
       (before) => {
         const next = new URLSearchParams(before)
-        if ('store' in change) next.delete(FORMER_STORE_PARAM)
         for (const [name, value] of Object.entries(change)) {
           if (value === null) next.delete(name)
           else next.set(name, value)
