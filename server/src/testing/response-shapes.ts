@@ -48,7 +48,7 @@ const tables: Readonly<Record<string, string>> = {
   bulk_change: 'action createdAt id ownerId undoneAt',
   bulk_change_link: 'changeId effect linkId outcome position reason version',
   daily_total: '',
-  device_code: 'askedAt clientVersion expiresAt status userAgent',
+  device_code: 'clientVersion expiresAt requestedAt status userAgent',
   earning:
     'advertiser amount country currency day identifier importId items kind seller source tag title',
   earning_import: 'completedAt createdAt fileName firstDay id lastDay report rows',
@@ -80,7 +80,7 @@ const tables: Readonly<Record<string, string>> = {
   series_book: 'addedAt linkId nextLinkId position readingOrder removedAt seriesId',
   series_slug: 'createdAt seriesId slug',
   session: 'client clientVersion createdAt deviceName expiresAt id updatedAt userAgent',
-  seller_confirmation: 'confirmedAt linkId shop',
+  seller_confirmation: 'confirmedAt linkId seller',
   seller_report: '',
   stripe_checkout: '',
   stripe_customer: '',

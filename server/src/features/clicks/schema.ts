@@ -103,7 +103,7 @@ export const clicksTables = {
       isClustered: true,
     },
   ),
-  /** The visitor hashes of an owner's readers on a day, until the day is over. */
+  /** The visitor hashes of an owner's readers on a day. They are deleted within two days. */
   day_reader: table(
     {
       /** The number of the owner in `hit_owner`. */

@@ -11,7 +11,6 @@ import { chrome } from '../../../testing/redirect-app.ts'
 import { runOperation } from '../../../testing/run-operation.ts'
 import { sampleHit } from '../../../testing/sample-hit.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { noFilters } from '../counting/click-filters.ts'
 import { createHitIds } from '../hit-id.ts'
 import type { Rules } from '../store/reclassify.repo.ts'
 
@@ -31,48 +30,6 @@ describeClickHouse('the click store', (openServer) => {
     const [stored] = await clickHouse.query('SELECT count() AS rows FROM link_hit')
     expect(stored).toEqual({ rows: 7 })
     expect(await countClicks()).toEqual([['2026-11-21', 4, 3]])
-  })
-
-  it('reads the hits of days that an earlier version summed without channels, and sums them again', async () => {
-    const { clickHouse, append, clock, store } = await open()
-    await append([{ channel: 'mail' }, { channel: 'mail' }, { channel: 'print' }])
-    clock.nowMs += 24 * 60 * MINUTE_MS
-    await store.maintain('', never)
-    const states = async () =>
-      await clickHouse.query('SELECT owner, state FROM summed_day FINAL ORDER BY owner')
-    const summed = [
-      { owner: 0, state: 3 },
-      { owner: 1, state: 3 },
-    ]
-    expect(await states()).toEqual(summed)
-    await clickHouse.command(`ALTER TABLE summed_day UPDATE state = 1 WHERE 1`)
-    await clickHouse.command(
-      `ALTER TABLE day_sum DELETE WHERE dimension IN ('channel', 'campaign')`,
-    )
-    const readChannels = async () => {
-      const period = { from: '2026-11-20', to: '2026-11-23', timeZone: 'UTC' }
-      const filters = { ...noFilters, ...period, ownerId: 'ada' }
-      const { breakdown } = await store.countClicks(filters, '2026-11-20')
-      return Object.fromEntries(breakdown.get('channel') ?? [])
-    }
-    expect(await readChannels()).toEqual({ mail: 2, print: 1 })
-    await store.maintain('', never)
-    expect(await states()).toEqual(summed)
-    expect(await readChannels()).toEqual({ mail: 2, print: 1 })
-  })
-
-  it('counts the totals of a day that expired before there were channels as clicks on the web', async () => {
-    const { clickHouse, append, store } = await open()
-    await append([{}, {}, { excludedBecause: 'crawler' }], NOON - 48 * 60 * MINUTE_MS)
-    await append([{ channel: 'mail', campaign: 'Spring' }])
-    await store.expire({ hits: '2026-11-20' }, never)
-    const without = `dimension IN ('channel', 'campaign')`
-    await clickHouse.command(`ALTER TABLE daily_total DELETE WHERE ${without}`)
-    const period = { from: '2026-11-18', to: '2026-11-23', timeZone: 'UTC' }
-    const filters = { ...noFilters, ...period, ownerId: 'ada' }
-    const { breakdown } = await store.countClicks(filters, '2026-11-18')
-    expect(Object.fromEntries(breakdown.get('channel') ?? [])).toEqual({ web: 2, mail: 1 })
-    expect(Object.fromEntries(breakdown.get('campaign') ?? [])).toEqual({ '': 2, Spring: 1 })
   })
 
   it('classifies stored hits again after new rules, 15 minutes after they came', async () => {

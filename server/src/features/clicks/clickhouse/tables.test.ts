@@ -1,8 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { describeClickHouse } from '../../../testing/clickhouse.ts'
-import { sampleHit } from '../../../testing/sample-hit.ts'
 import { type ClickHouseRequest, openClickHouse } from './clickhouse.ts'
-import { clickTables, createTables, createTablesOnce, readTablesSize } from './tables.repo.ts'
+import { createTablesOnce, readTablesSize } from './tables.repo.ts'
 
 describeClickHouse('the tables of clicks', (openServer) => {
   async function open(parameters = '') {
@@ -44,27 +43,6 @@ describeClickHouse('the tables of clicks', (openServer) => {
       expect(requests).toHaveLength(7)
     },
   )
-
-  it('of an earlier version get the columns that are new, and keep their hits', async () => {
-    const { clickHouse } = await open()
-    const [hits = ''] = clickTables
-    await clickHouse.command(hits.replace(/ {2}campaign .*\n/, ''))
-    const { ownerId: _owner, visitorHash: _hash, campaign: _campaign, ...former } = sampleHit
-    const day = '2026-11-21'
-    await clickHouse.insert('link_hit', [{ ...former, owner: 1, day, id: '7' }])
-    for (const _start of [1, 2]) {
-      await createTables(clickHouse)
-      await clickHouse.insert('link_hit', [
-        { ...former, owner: 1, day, id: '8', channel: 'mail', campaign: 'Spring' },
-      ])
-    }
-    expect(
-      await clickHouse.query('SELECT id, channel, campaign FROM link_hit FINAL ORDER BY id'),
-    ).toEqual([
-      { id: 7, channel: null, campaign: null },
-      { id: 8, channel: 'mail', campaign: 'Spring' },
-    ])
-  })
 
   it('are reached with the settings of the URL beside our own, only by the connection of this URL', async () => {
     const readSettings = async (clickHouse: ReturnType<typeof openClickHouse>) =>

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 import type Sqlite from 'better-sqlite3'
-import { isToLeaveAlone } from '../../../db/earlier-database.ts'
+import { isForeignFile } from '../../../db/earlier-database.ts'
 import { StartError } from '../../../start-error.ts'
 
 /** A file with the name of a spool that another program made. The server does not change it. */
 export class ForeignFileError extends StartError {
   constructor(file: string, what: string) {
     super(
-      `${file} is ${what} and was left as it is; move it to another folder, then start the server again.`,
+      `${file} is ${what}. The server left it unchanged. Move it to another folder, then start the server again.`,
     )
   }
 }
@@ -22,10 +22,10 @@ const SPOOL_TABLE = 'spooled_batch: count, firstId, hits, id'
 export function refuseForeignFile(file: string): void {
   const stats = statSync(file, { throwIfNoEntry: false })
   if (!stats) return
-  if (!stats.isFile()) throw new ForeignFileError(file, 'no file')
+  if (!stats.isFile()) throw new ForeignFileError(file, 'not a file')
   // An empty file is a spool that is just being created.
-  if (stats.size > 0 && isToLeaveAlone(file, (sqlite) => !hasOnlySpoolTables(sqlite))) {
-    throw new ForeignFileError(file, 'no click spool of this server')
+  if (stats.size > 0 && isForeignFile(file, (sqlite) => !hasOnlySpoolTables(sqlite))) {
+    throw new ForeignFileError(file, 'not a click spool of this version')
   }
 }
 
