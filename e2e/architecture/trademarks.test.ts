@@ -55,8 +55,8 @@ describe('marks of Amazon', () => {
     ])
     const drawn = shipped.filter((path) => path.endsWith('.svg'))
     // The resting icon is the same drawing on a gray board.
-    const inColour = (path: string) => readText(path).replace('#7d8783', '#0b4a3c')
-    expect(new Set(drawn.map(inColour)).size).toBe(1)
+    const inColor = (path: string) => readText(path).replace('#7d8783', '#0b4a3c')
+    expect(new Set(drawn.map(inColor)).size).toBe(1)
     expect(drawn.filter((path) => MARK.test(readText(path)))).toEqual([])
   })
 

@@ -69,12 +69,6 @@ export const forbiddenNames: Readonly<Record<string, string>> = {
 export const nameExceptions: readonly { readonly name: RegExp; readonly reason: string }[] = [
   { name: /^readings(?:\.ts|\.html)?$/, reason: 'the retailer Readings' },
   { name: /^tag-?cell(?:\.tsx)?$/i, reason: 'a cell of a table on screen' },
-  { name: /^data-center-/, reason: 'files of the published list' },
-  {
-    name: /^0011-click-sheets|^click-?sheets|^0019-told-changes|^toldChanges$/i,
-    reason: 'migrations keep their names',
-  },
-  { name: /^shop-(?:confirmation|report)\.table\.ts$/, reason: "the tables' names" },
   { name: /^book-affiliate-programmes/, reason: 'a published URL' },
 ]
 
@@ -127,9 +121,6 @@ export const forbiddenSpellings =
 export const spellingExceptions: readonly { readonly text: RegExp; readonly reason: string }[] = [
   { text: /aria-labelledby|labelledBy/g, reason: "the attribute's name in ARIA" },
   { text: /book-affiliate-programmes/g, reason: 'a published URL' },
-  { text: /programIds/g, reason: 'a stored name' },
-  { text: /data-center(?:s|-networks|-owners)?\b/g, reason: 'a stored value and files' },
-  { text: /favorite-store/g, reason: 'a published URL and the name of a cookie' },
   { text: /Help centre/g, reason: 'the title of a source' },
 ]
 

@@ -45,7 +45,7 @@ export class PopupPage {
   }
 
   async click(role: string, name: string): Promise<void> {
-    const { x, y } = await this.#centreOf(await this.#find(role, name))
+    const { x, y } = await this.#centerOf(await this.#find(role, name))
     const at = { x, y, button: 'left', clickCount: 1 }
     await this.#target.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at })
     await this.#target.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at })
@@ -153,7 +153,7 @@ export class PopupPage {
     }
   }
 
-  async #centreOf(backendNodeId: number): Promise<{ x: number; y: number }> {
+  async #centerOf(backendNodeId: number): Promise<{ x: number; y: number }> {
     await this.#target.send('DOM.scrollIntoViewIfNeeded', { backendNodeId })
     const { model } = await this.#target.send<{ model: { border: number[] } }>('DOM.getBoxModel', {
       backendNodeId,

@@ -35,7 +35,7 @@ export function Options() {
           <LinksSection />
         </section>
         <section>
-          <ThemeSwitch isLabelled />
+          <ThemeSwitch isLabeled />
         </section>
         <section>
           <Shortcuts />

@@ -71,9 +71,9 @@ function listFormats(
 ): FormatChoice[] {
   const ownLabel = formats.find(({ url }) => url === null)?.label
   const isAudio = pageKinds.some((kind) => AUDIO_KINDS.includes(kind))
-  const unlabelled = isAudio ? 'audio' : own ? 'print' : guessFormat(identifier)
+  const unlabeled = isAudio ? 'audio' : own ? 'print' : guessFormat(identifier)
   const isGuessed = !ownLabel && !isAudio && !own && !pageKinds.includes('ebooks')
-  const ownFormat = ownLabel ? parseBookFormat(ownLabel) : unlabelled
+  const ownFormat = ownLabel ? parseBookFormat(ownLabel) : unlabeled
   const names = { print: 'Print', ebook: 'Kindle', audio: 'Audiobook' }
   const linked = formats.flatMap(({ label, url }): FormatChoice[] => {
     const parsed = url ? readProductUrl(url) : undefined

@@ -25,10 +25,14 @@ test('nothing of an account stays on the computer when it is disconnected', asyn
     firstName: 'Ada',
   })
   const mine = { owner: `${DEFAULT_SERVER} ada@example.com`, value: {} }
-  await fakeBrowser.storage.local.set({ 'own-tags': mine, standing: mine, 'saved-links': mine })
+  await fakeBrowser.storage.local.set({
+    'own-tags': mine,
+    'account-status': mine,
+    'saved-links': mine,
+  })
   saveInBackground()
   await writeAccount(DEFAULT_SERVER, SIGNED_OUT)
-  const left = () => fakeBrowser.storage.local.get(['own-tags', 'standing', 'saved-links'])
+  const left = () => fakeBrowser.storage.local.get(['own-tags', 'account-status', 'saved-links'])
   await vi.waitFor(async () => {
     expect(Object.values(await left()).filter(Boolean)).toEqual([])
   })
@@ -43,12 +47,16 @@ test('what has come of the next account already stays', async () => {
     firstName: 'Bob',
   })
   const former = { owner: DEFAULT_SERVER, value: {} }
-  await fakeBrowser.storage.local.set({ 'own-tags': former, standing: next, 'saved-links': next })
+  await fakeBrowser.storage.local.set({
+    'own-tags': former,
+    'account-status': next,
+    'saved-links': next,
+  })
   await vi.waitFor(async () => {
     expect(await fakeBrowser.storage.local.get(['own-tags'])).not.toHaveProperty('own-tags', former)
   })
-  expect(await fakeBrowser.storage.local.get(['standing', 'saved-links'])).toEqual({
-    standing: next,
+  expect(await fakeBrowser.storage.local.get(['account-status', 'saved-links'])).toEqual({
+    'account-status': next,
     'saved-links': next,
   })
 })

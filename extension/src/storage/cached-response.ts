@@ -49,8 +49,8 @@ export type AccountStatus = Pick<
 > & {
   readonly isPremium: boolean
 }
-/** Stored under its first name: installed extensions have such an item. */
-export const cachedAccountStatus: CachedResponse<AccountStatus> = createCachedResponse('standing')
+export const cachedAccountStatus: CachedResponse<AccountStatus> =
+  createCachedResponse('account-status')
 
 export type OwnTags = Pick<
   Awaited<ReturnType<ApiClient['profile']['get']['query']>>,

@@ -12,7 +12,7 @@ function fileWith(text: string): string {
   return file
 }
 
-describe('openDataCentres', () => {
+describe('openDataCenters', () => {
   const isDataCenter = openDataCenters((problem) => {
     throw problem
   })

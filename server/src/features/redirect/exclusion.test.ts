@@ -20,8 +20,8 @@ const fixtures: readonly RequestFixture[] = JSON.parse(
   ),
 )
 
-const DATA_CENTRE = '203.0.113.9'
-const isDataCenter = (address: string) => address === DATA_CENTRE
+const DATA_CENTER = '203.0.113.9'
+const isDataCenter = (address: string) => address === DATA_CENTER
 
 describe('S9 recorded requests', () => {
   it('are stored with their classification', async () => {
@@ -34,7 +34,7 @@ describe('S9 recorded requests', () => {
         headers: [
           ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
           // Each is another visitor, so that no hit is a repeat.
-          `X-Forwarded-For: ${from ? DATA_CENTRE : `198.51.100.${index}`}`,
+          `X-Forwarded-For: ${from ? DATA_CENTER : `198.51.100.${index}`}`,
           `Referer: https://n${index}.example.org/`,
         ],
       })),
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('S9 an owner who tests a link on %s', (kind) => {
 
   test('is excluded as a test in a data center too, and as a prefetch before that', async () => {
     const owner = `Cookie: ${cookies.ada}`
-    expect(await reasonOf([owner, `X-Forwarded-For: ${DATA_CENTRE}`])).toBe('own-test')
+    expect(await reasonOf([owner, `X-Forwarded-For: ${DATA_CENTER}`])).toBe('own-test')
     expect(await reasonOf([owner, 'Purpose: prefetch'])).toBe('prefetch')
   })
 

@@ -12,15 +12,15 @@ const looks = {
 } as const satisfies Record<ThemeChoice, unknown>
 
 interface ThemeSwitchProps {
-  readonly isLabelled?: boolean
+  readonly isLabeled?: boolean
 }
 
-export function ThemeSwitch({ isLabelled = false }: ThemeSwitchProps) {
+export function ThemeSwitch({ isLabeled = false }: ThemeSwitchProps) {
   const choice = useThemeChoice()
   const name = useId()
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
-      <legend className={isLabelled ? 'mb-2 p-0 text-sm text-ink-soft' : 'sr-only'}>
+      <legend className={isLabeled ? 'mb-2 p-0 text-sm text-ink-soft' : 'sr-only'}>
         {label('theme')}
       </legend>
       <div className="inline-flex rounded-md border border-rule">
@@ -33,7 +33,7 @@ export function ThemeSwitch({ isLabelled = false }: ThemeSwitchProps) {
               title={text}
               className={classNames(
                 'relative inline-flex h-9 min-w-9 cursor-pointer items-center justify-center gap-2 rounded-md text-ink-faint hover:text-ink has-checked:bg-wash has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-                isLabelled && 'px-2.5',
+                isLabeled && 'px-2.5',
               )}
             >
               <input
@@ -46,9 +46,9 @@ export function ThemeSwitch({ isLabelled = false }: ThemeSwitchProps) {
               />
               <Icon
                 aria-hidden="true"
-                className={isLabelled ? 'size-4.5 max-[22.5rem]:hidden' : 'size-4.5'}
+                className={isLabeled ? 'size-4.5 max-[22.5rem]:hidden' : 'size-4.5'}
               />
-              <span className={isLabelled ? 'text-sm font-medium' : 'sr-only'}>{text}</span>
+              <span className={isLabeled ? 'text-sm font-medium' : 'sr-only'}>{text}</span>
             </label>
           )
         })}
