@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, type RawBuilder, sql } from 
 import type { DatabaseKind } from './dialect.ts'
 import type { Column, Storage, Table } from './table.ts'
 
-/** What SQL must say besides tables. */
+/** SQL that `table()` cannot express, by database. */
 export type Statements = Readonly<Record<DatabaseKind, readonly string[]>>
 
 /** Creates the tables of all features, then runs their statements. */
@@ -23,7 +23,7 @@ export async function createTables(
 
 type NamedTable = readonly [name: string, table: Table]
 
-/** A table comes after those that its rows are part of. */
+/** Tables that refer to others come last. */
 function inOrder(tables: readonly NamedTable[]): NamedTable[] {
   const isPart = ([, { columns }]: NamedTable) =>
     Object.values(columns).some(({ facts }) => facts.partOf !== undefined)
@@ -103,7 +103,7 @@ async function createIndexes(
     if (where) builder = builder.where(sql<boolean>`${sql.raw(where)}`)
     await builder.execute()
   }
-  // What begins with a text is a range only where letters are compared by their bytes, as SQLite does.
+  // A prefix search is a range only in an index that compares bytes, as SQLite does.
   const byBytes = kind === 'postgres' ? sql` collate "C"` : sql``
   const key = Object.keys(columns).find((column) => columns[column]?.facts.isKey) ?? ''
   for (const column of prefixes) {

@@ -9,7 +9,7 @@ const FIRST_MIGRATION = '0001-first-tables'
 export class EarlierDatabaseError extends StartError {
   constructor() {
     super(
-      'The database was written by an Everyshelf before version 1, which this version cannot read. It is unchanged. Choose another DATA_DIR or DATABASE_URL.',
+      'A build before version 1.0.0 wrote this database, and this version cannot read it. The server left it unchanged. Set DATA_DIR or DATABASE_URL to an empty place.',
     )
   }
 }
@@ -18,10 +18,10 @@ export function refuseEarlierMigrations(applied: readonly string[]): void {
   if (applied.includes(FIRST_MIGRATION)) throw new EarlierDatabaseError()
 }
 
-/** Looks before the file is opened, because an open connection already changes it. */
+/** Checks the file before the server opens it, because opening it for writing changes it. */
 export function refuseEarlierFile(file: string): void {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return
-  const isEarlier = isToLeaveAlone(file, (sqlite) =>
+  const isEarlier = isForeignFile(file, (sqlite) =>
     Boolean(
       sqlite
         .prepare(`select name from ${DEFAULT_MIGRATION_TABLE} where name = ?`)
@@ -32,11 +32,11 @@ export function refuseEarlierFile(file: string): void {
 }
 
 /**
- * Whether a file is one that the server may not change. Then the look leaves nothing beside it. A file that
- * cannot be read is none: what is wrong is found when it is opened.
+ * Whether the server must not change a file. If so, removes what the check created beside it. False for an
+ * unreadable file: opening it reports the reason.
  */
-export function isToLeaveAlone(file: string, judge: (sqlite: Sqlite.Database) => boolean): boolean {
-  // A connection that may not write leaves these behind.
+export function isForeignFile(file: string, judge: (sqlite: Sqlite.Database) => boolean): boolean {
+  // A read-only connection leaves these behind.
   const created = [`${file}-wal`, `${file}-shm`].filter((path) => !existsSync(path))
   let isForeign = false
   try {

@@ -110,7 +110,7 @@ describeEachDatabase('migrate', (open, kind) => {
     const database = await open()
     await sql`update kysely_migration set name = '0001-first-tables'`.execute(database.db)
     await expect(migrate(database, database.config)).rejects.toThrow(
-      'written by an Everyshelf before version 1, which this version cannot read. It is unchanged.',
+      'A build before version 1.0.0 wrote this database, and this version cannot read it.',
     )
     const { rows } = await sql`select name from kysely_migration`.execute(database.db)
     expect(rows).toEqual([{ name: '0001-first-tables' }])
@@ -193,7 +193,7 @@ describe('an SQLite file of a build before version 1', () => {
     const before = readFileSync(file)
 
     expect(() => openDatabase({ kind: 'sqlite', file })).toThrow(
-      'written by an Everyshelf before version 1, which this version cannot read. It is unchanged.',
+      'A build before version 1.0.0 wrote this database, and this version cannot read it.',
     )
     expect(readFileSync(file)).toEqual(before)
     expect(readdirSync(folder)).toEqual(['everyshelf.db'])

@@ -64,18 +64,18 @@ type Columns = Readonly<Record<string, Column<unknown, unknown>>>
 interface Index<Name extends string> {
   readonly on: readonly Name[]
   readonly isUnique?: boolean
-  /** The rows that it has, as SQL. */
+  /** The condition of a partial index, as SQL. */
   readonly where?: string
-  /** Tells it from another index on the same columns. */
+  /** Distinguishes it from another index on the same columns. */
   readonly name?: string
 }
 
 interface TableFacts<Name extends string> {
-  /** The key of a table whose key is not one column. */
+  /** The primary key, if it has several columns. */
   readonly key?: readonly Name[]
   readonly unique?: readonly (readonly Name[])[]
   readonly indexes?: readonly (readonly Name[] | Index<Name>)[]
-  /** Texts whose rows are found by how they begin, in any case. */
+  /** Columns searched by prefix, ignoring case. */
   readonly prefixes?: readonly Name[]
   /** Stored in the order of its key on SQLite. */
   readonly isClustered?: boolean
@@ -88,7 +88,7 @@ export interface Table<Own extends Columns = Columns> extends TableFacts<string>
 }
 
 /**
- * A table of a feature: the one place that says what a row has, for the database and for the compiler.
+ * Defines a table once, for the database and for the compiler.
  *
  * @example table({ id: text().key(), name: text(), removedAt: time().nullable() }, { indexes: [['name']] })
  */

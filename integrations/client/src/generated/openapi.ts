@@ -1918,7 +1918,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
-            /** @description `rate-limited`, with what was done before. Without it, nothing was done. */
+            /** @description `rate-limited`. `results` has the rows before the limit. Without `results`, no row was processed. */
             429: {
                 headers: {
                     "retry-after": components["headers"]["RetryAfter"];

@@ -5,7 +5,7 @@ import { retailerName } from '@everyshelf/domain/retailers'
 /** The tags and program IDs that decide who earns from a user's links. */
 export interface OwnTags {
   readonly affiliateTags: AffiliateTags
-  /** Named like its column, whose name must not change during upgrades. */
+  /** The affiliate IDs of programs, by retailer. */
   readonly programIds: ProgramIds
 }
 

@@ -3,7 +3,7 @@ import { isPublicId, parseSlug } from '@everyshelf/domain/links'
 import type pg from 'pg'
 import type { LinkCache } from './link-cache.ts'
 
-/** The channel of the triggers in migration 0019. */
+/** The channel that the triggers in `schema.ts` notify. */
 const CHANNEL = 'link_changed'
 const HEARTBEAT_CHANNEL = 'link_beat'
 const RECONNECT_AFTER_MS = 1000

@@ -4,8 +4,8 @@ import type { Statements } from '../../db/create-tables.ts'
 const LINK = 'slug, identifier, settings, "ownerId", "removedAt", "disabledAt"'
 const OWNER = '"publicId", "affiliateTags", "programIds", "tagPlaces", "premiumUntil"'
 
-/** Readers of `changed_link` that are further behind start again. */
-const KEPT_CHANGES = 1000
+/** A process that is further behind clears its whole cache. */
+const STORED_CHANGES_MAX = 1000
 
 const slug = (value: string) => `insert into changed_link (slug) select ${value};`
 const owner = (value: string) => `insert into changed_link ("publicId") ${value};`
@@ -15,11 +15,15 @@ function watch(table: string, event: string, statements: string): string {
   return `create trigger ${name} after ${event} on "${table}" begin ${statements} end`
 }
 
-/** SQLite says that something was written, not what, so the rows that redirects read say it themselves. */
+/** SQLite reports that something was written, not what. So triggers record the changed slugs and owners. */
 const sqlite = [
   // Numbers are never used twice, so that a reader sees when some are gone.
   'create table changed_link (id integer primary key autoincrement, slug text, "publicId" text)',
-  watch('changed_link', 'insert', `delete from changed_link where id <= new.id - ${KEPT_CHANGES};`),
+  watch(
+    'changed_link',
+    'insert',
+    `delete from changed_link where id <= new.id - ${STORED_CHANGES_MAX};`,
+  ),
   watch('link_slug', 'insert', slug('new.slug')),
   watch('link_slug', 'update', slug('old.slug') + slug('new.slug')),
   watch('link_slug', 'delete', slug('old.slug')),
@@ -32,7 +36,7 @@ const sqlite = [
     `update of ${OWNER}`,
     owner('values (old."publicId")') + owner('values (new."publicId")'),
   ),
-  // Nothing of an account stays; missing rows say enough.
+  // A deleted account leaves no row. A gap in the numbers shows the change.
   watch(
     'user_profile',
     'delete',
@@ -48,7 +52,7 @@ const sqlite = [
 const notify = (kind: 'slug' | 'owner', value: string, from = '') =>
   `perform pg_notify('link_changed', '${kind}:' || ${value})${from};`
 
-function tell(table: string, events: string, ofOld: string, ofNew = ''): string[] {
+function createNotifyTrigger(table: string, events: string, ofOld: string, ofNew = ''): string[] {
   const name = `notify_changed_${table}`
   return [
     `create function ${name}() returns trigger language plpgsql as $$ begin
@@ -60,31 +64,31 @@ function tell(table: string, events: string, ofOld: string, ofNew = ''): string[
   ]
 }
 
-/** PostgreSQL tells all processes, in the transaction of the change. */
+/** PostgreSQL notifies all processes when the change commits. */
 const postgres = [
-  ...tell(
+  ...createNotifyTrigger(
     'link_slug',
     'insert or update or delete',
     notify('slug', 'old.slug'),
     notify('slug', 'new.slug'),
   ),
-  ...tell(
+  ...createNotifyTrigger(
     'saved_link',
     `update of ${LINK} or delete`,
     notify('slug', 'slug', ' from link_slug where "linkId" = old.id'),
   ),
-  ...tell(
+  ...createNotifyTrigger(
     'user_profile',
     `insert or update of ${OWNER} or delete`,
     notify('owner', 'old."publicId"'),
     notify('owner', 'new."publicId"'),
   ),
-  ...tell(
+  ...createNotifyTrigger(
     'user',
     'update of "bannedAt"',
     notify('owner', '"publicId"', ' from user_profile where "userId" = old.id'),
   ),
 ]
 
-/** How redirects learn in every process that what they remember has changed (R17). */
+/** How every process learns that a cached link changed (R17). */
 export const redirectStatements: Statements = { sqlite, postgres }

@@ -15,7 +15,7 @@ type LinkChangeRow = LinkChange & { readonly id: number }
 const MAX_CHANGES = 50
 
 /**
- * Reads the changes that triggers record (migration 0018) for every writer. While no other connection
+ * Reads the changes that triggers record (`schema.ts`) for every writer. While no other connection
  * has written, a call only reads SQLite's `data_version`.
  */
 export function createLinkChangeReader(sqlite: Sqlite.Database): TakeChanges {

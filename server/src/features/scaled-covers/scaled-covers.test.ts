@@ -73,9 +73,9 @@ describe('a scaled cover', () => {
     expect(runs).toBe(2)
   })
 
-  it('P7 of an upload leaves the disk after its original, and so do files of earlier versions', async () => {
+  it('P7 of an upload leaves the disk after its original, and so do unknown files', async () => {
     const folder = await openFolder()
-    await writeFile(join(folder, 'AbCdEfGhIjKlMnOpQrStUv-240'), 'of an earlier version')
+    await writeFile(join(folder, 'AbCdEfGhIjKlMnOpQrStUv-240'), 'unknown')
     const [kept, removed] = ['a'.repeat(32), 'b'.repeat(32)]
     const asked: string[][] = []
     const covers = createScaledCoversService({

@@ -3,7 +3,7 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { type WebhookEventType, webhookEventTypes } from '@everyshelf/domain/webhooks'
 import type { Session } from '../../trpc/request-context.ts'
 
-/** The scope that reads what an event of this type says. */
+/** The scope that permits reading events of this type. */
 const SCOPES: Readonly<Record<WebhookEventType, ApiScope>> = {
   'link.created': 'links:read',
   'link.updated': 'links:read',

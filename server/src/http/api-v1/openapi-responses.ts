@@ -57,7 +57,8 @@ export function problemsOf({ changes, body, takesImage, method, partlyDone }: En
 function partlyDoneOf(done: z.ZodObject) {
   return {
     429: {
-      description: '`rate-limited`, with what was done before. Without it, nothing was done.',
+      description:
+        '`rate-limited`. `results` has the rows before the limit. Without `results`, no row was processed.',
       headers: z.object({ 'retry-after': retryAfter }),
       content: {
         'application/problem+json': { schema: problemResource.extend(done.partial().shape) },

@@ -1,6 +1,6 @@
 import { isIsbn13, plainCharacters } from '../identifiers/index.ts'
 
-/** A number that identifies no book for sale: of a magazine, of a library's catalog, of a telephone. */
+/** A number that people confuse with an ISBN: an ISSN, an LCCN, or a phone number. */
 export type OtherNumber = 'issn' | 'lccn' | 'phone'
 
 const ISSN = /^(?:\d{4}-\d{3}[\dX]|[EP]?-?ISSN(?:-L)?[\s:]*\d{4}-?\d{3}[\dX])$/i

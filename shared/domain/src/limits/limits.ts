@@ -83,9 +83,9 @@ export const API_KEYS_MAX = 20
 export const API_KEY_NAME_MAX_LENGTH = 60
 /** Links that one call of the API can create. */
 export const API_BATCH_MAX = 100
-/** How long the API answers a repeated request with the same idempotency key from memory. */
+/** How long the API repeats the stored response to a request with the same idempotency key. */
 export const IDEMPOTENCY_HOURS = 24
-/** How many answers of an account are stored at once, for repeated requests. */
+/** How many responses the server stores for an account, to repeat them. */
 export const STORED_RESPONSES_MAX = 1000
 /** The same in bytes: at least 100 full batches. */
 export const STORED_RESPONSES_MAX_BYTES = 16_000_000

@@ -110,8 +110,8 @@ export function describeLinkSettings(settings: LinkSettings): LinkSettingsView {
 }
 
 /**
- * Formats settings for the database: JSON, with books as identifier keys. What few links have is
- * stored only if it differs from the default.
+ * Formats settings for the database: JSON, with books as identifier keys. Settings that few
+ * links use are stored only if they differ from the default.
  *
  * @example formatLinkSettings(defaultLinkSettings) // '{"mode":"instant","defaultCountry":null,…}'
  */

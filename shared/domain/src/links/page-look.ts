@@ -45,7 +45,7 @@ export function isButtonStore(value: unknown): value is ButtonStore {
   return value === 'amazon' || value === 'first' || findActiveRetailer(value) !== undefined
 }
 
-/** Omits newer settings with their default, so that the text of older rows stays the same. */
+/** Omits settings that few links use while they have their default. */
 export function formatPageLook({ layout, button, ...look }: PageLook): object {
   return {
     ...look,

@@ -92,11 +92,11 @@ test.each([
   ],
   [
     '0141439514 0142437248',
-    'These are 2 numbers. The last digit of each does not match its others.',
+    'This text contains 2 ISBNs. In each, the last digit does not match the others.',
   ],
   [
     '0141439514, 0142437248, 9780143127742',
-    'These are 3 numbers. The last digit of each does not match its others.',
+    'This text contains 3 ISBNs. In each, the last digit does not match the others.',
   ],
   ['978014312774X', 'An ISBN with 13 digits has no letters. Replace “X” with the right digit.'],
   ['97801431277?41', 'No ISBN or ASIN contains “?”. Delete it, or copy the number again.'],

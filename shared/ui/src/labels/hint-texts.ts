@@ -16,7 +16,7 @@ export const hintTexts = {
   pasteOneBook: 'This text contains $1 books. Paste one at a time.',
   pageWithoutTitle: 'Its address does not identify the book. Type the title, or paste the ISBN.',
   pasteNumber: 'Paste the number from the book’s back cover, or the address of its page.',
-  wrongNumbers: 'These are $1 numbers. The last digit of each does not match its others.',
+  wrongNumbers: 'This text contains $1 ISBNs. In each, the last digit does not match the others.',
   useIsbn: 'Use ISBN $1',
   letterInIsbn: 'An ISBN with 13 digits has no letters. Replace “$1” with the right digit.',
   strayCharacter: 'No ISBN or ASIN contains “$1”. Delete it, or copy the number again.',

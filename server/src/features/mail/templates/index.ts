@@ -60,7 +60,7 @@ export const mails: {
 
 export const mailTemplates = Object.keys(mails) as MailTemplate[]
 
-/** Also true for a template of an earlier version. */
+/** Also true for an unknown template. */
 export function hasSecretLink(template: string): boolean {
   return mailTemplates.every((known) => known !== template || mails[known].hasSecretLink)
 }

@@ -12,7 +12,7 @@ export function pixelsOf(sizeCm: PrintSizeCm): number {
   return Math.round((sizeCm / CM_PER_INCH) * DOTS_PER_INCH)
 }
 
-/** A picture that prints at just this size: each module a whole number of dots, centred. */
+/** A picture that prints at just this size: each module a whole number of dots, centered. */
 export async function toPrintFile({ size, path }: QrCode, sizeCm: PrintSizeCm): Promise<Blob> {
   const side = pixelsOf(sizeCm)
   const scale = Math.max(1, Math.floor(side / size))
