@@ -20,7 +20,7 @@ export function readLink({ line, fields }: MoveRecord, columns: MoveColumns): Mo
   const target = cleanLine(read('target'))
   if (target === '' || target.length > MOVE_TARGET_MAX_LENGTH) return null
   const link = cut(cleanLine(read('link')), OLD_ADDRESS_MAX_LENGTH)
-  const ending = cleanLine(read('ending')).replace(/^\/+|\/+$/g, '') || findEnding(link)
+  const ending = cleanLine(read('ending')).replace(/^[\s/]+|[\s/]+$/g, '') || findEnding(link)
   return {
     line,
     oldAddress: link,

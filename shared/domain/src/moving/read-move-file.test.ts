@@ -207,6 +207,11 @@ test.each([
   expect(readMoveFile(text)).toEqual({ state: 'refused', problem: { code, line } })
 })
 
+test('an ending loses the slashes around it, and the spaces beside them', () => {
+  const reading = readMoveFile(`keyword,url,title,clicks,timestamp\n/emma /,${AMAZON},Emma,1,`)
+  expect(reading).toMatchObject({ state: 'read', links: [{ ending: 'emma' }] })
+})
+
 test('recognizes the export of an account', () => {
   const text = JSON.stringify(
     { version: 1, exportedAt: '2026-11-26T09:30:00.000Z', tables: {} },
