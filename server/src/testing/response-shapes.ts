@@ -75,13 +75,13 @@ const tables: Readonly<Record<string, string>> = {
   saved_filter: 'createdAt filter id name',
   saved_link:
     'authors bookHint coverImage createdAt details disabledAt disabledReason id identifier note ownerId removedAt restoredAt settings slug title',
+  seller_confirmation: 'confirmedAt linkId seller',
+  seller_report: '',
   series:
     'createdAt disabledAt disabledReason id name ownerId publishedAt removedAt slug startLinkId text unpublishedAt updatedAt',
   series_book: 'addedAt linkId nextLinkId position readingOrder removedAt seriesId',
   series_slug: 'createdAt seriesId slug',
   session: 'client clientVersion createdAt deviceName expiresAt id updatedAt userAgent',
-  seller_confirmation: 'confirmedAt linkId seller',
-  seller_report: '',
   stripe_checkout: '',
   stripe_customer: '',
   stripe_subscription: '',
@@ -89,7 +89,7 @@ const tables: Readonly<Record<string, string>> = {
   two_factor_recovery: '',
   user: 'banReason bannedAt createdAt email emailVerified id name role updatedAt',
   user_profile:
-    'affiliateTags createdAt weeklyEmailWeek firstSteps premiumUntil programIds publicId tagPlaces timeZone updatedAt userId username weeklyEmail',
+    'affiliateTags createdAt firstSteps premiumUntil programIds publicId tagPlaces timeZone updatedAt userId username weeklyEmail weeklyEmailWeek',
   webhook: 'createdAt events failingSince id offAt offReason pausedAt skippedAt url',
   webhook_delivery: 'attempts createdAt eventId finishedAt responseBody state webhookId',
   webhook_event: 'createdAt data id linkId type',
