@@ -151,7 +151,13 @@ describeEachDatabase('webhooks take turns', (openDatabase) => {
     pass(SECOND_MS)
     expect(await queue.claim(latter, isoNow(), isoNow())).toBe(true)
     const state = async () =>
-      (await database.db.selectFrom('webhook_delivery').select('state').executeTakeFirst())?.state
+      (
+        await database.db
+          .selectFrom('webhook_delivery')
+          .select('state')
+          .where('id', '=', delivery?.id ?? '')
+          .executeTakeFirst()
+      )?.state
     await queue.record(former, delivery?.id ?? '', outcome)
     expect(await state()).toBe('waiting')
     await queue.record(latter, delivery?.id ?? '', outcome)
