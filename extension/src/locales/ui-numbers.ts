@@ -29,6 +29,15 @@ export const uiNumberLabels = {
     pt_BR: 'Um ISBN tem 10 ou 13 dígitos; um ASIN, 10 caracteres. Aqui há $1.',
     hi: 'ISBN में 10 या 13 अंक, ASIN में 10 अक्षर होते हैं। यहाँ $1 हैं।',
   },
+  shortTitle: {
+    de: 'Eine ISBN hat 10 oder 13 Ziffern. Um so einen kurzen Titel zu suchen, ergänzen Sie den Autor.',
+    fr: 'Un ISBN a 10 ou 13 chiffres. Pour chercher un titre aussi court, ajoutez l’auteur.',
+    it: 'Un ISBN ha 10 o 13 cifre. Per cercare un titolo così breve, aggiungi l’autore.',
+    es: 'Un ISBN tiene 10 o 13 cifras. Para buscar un título tan corto, añade el autor.',
+    ja: 'ISBNは10桁か13桁です。短い題名で検索するには、著者名を加えてください。',
+    pt_BR: 'Um ISBN tem 10 ou 13 dígitos. Para buscar um título tão curto, inclua o autor.',
+    hi: 'ISBN में 10 या 13 अंक होते हैं। इतना छोटा शीर्षक खोजने के लिए लेखक का नाम जोड़ें।',
+  },
   wrongCheckDigit: {
     de: 'Die letzte Ziffer passt nicht zu den anderen. Vermutlich ist eine vertippt.',
     fr: 'Le dernier chiffre ne correspond pas aux autres. L’un d’eux est sans doute mal saisi.',

@@ -45,6 +45,8 @@ describe('readSearchQuery', () => {
     ['an international email address', 'ada@bücher.example'],
     ['a URL of localhost', 'localhost:3000/go/h7kq2mw'],
     ['a shortened link', 'amzn.to/47XQoin'],
+    ['music with its label', 'ISMN M-060-11561-5'],
+    ['an ISBN in percent-encoding', '978%E2%80%910%E2%80%9114%E2%80%91312774%E2%80%911'],
     ['the number of a magazine', 'ISSN 2049-3630'],
     ['the number of a catalog', 'LCCN 2001000002'],
     ['a phone number', 'tel:+1 415 555 2671'],

@@ -69,6 +69,7 @@ export function isLikelyTitle(text: string): boolean {
   const input = readBookInput(text)
   if (input.kind !== 'book' || input.source !== 'identifier') return false
   if (input.identifier.kind !== 'asin' || readWords(text) === null) return false
+  if (isOldMusicNumber(input.identifier)) return false
   const plain = plainCharacters(text).trim()
   if (ASIN_LABEL.test(plain)) return false
   return !/\d/.test(plain) || (/\s/.test(plain) && !isB0Asin(input.identifier))
@@ -117,9 +118,11 @@ function hasEnoughLetters(query: string): boolean {
 function mayBeTitle(input: ParsedBookInput): boolean {
   if (input.kind === 'book') return isUnlikeAsin(input.identifier)
   if (input.kind !== 'invalid' || input.code !== 'invalid-identifier') return false
-  return !isNumberProblem(input.problem)
+  return input.offer === undefined && !isNumberProblem(input.problem)
 }
 
 function isUnlikeAsin(identifier: BookIdentifier): boolean {
-  return identifier.kind === 'asin' && !/^B\d/.test(identifier.asin)
+  return (
+    identifier.kind === 'asin' && !/^B\d/.test(identifier.asin) && !isOldMusicNumber(identifier)
+  )
 }

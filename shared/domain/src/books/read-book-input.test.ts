@@ -131,6 +131,9 @@ describe('readBookInput', () => {
     'https://www.ebay.com/itm/The-Body-9780143127741/123456789012',
     'http://library.example/shelf/%E2%80%8E9780143127741',
     'https://library.example/book.html?id=9780143127741',
+    'https://de.wikipedia.org/wiki/Spezial:ISBN-Suche/0-14-312774-8',
+    'https://click.newsletter.example/track?uid=5&target=https%3A%2F%2Fwww.amazon.com%2Fdp%2F0143127748',
+    'https://click.newsletter.example/track?to=https%253A%252F%252Fwww.amazon.com%252Fdp%252F0143127748',
   ])('%s is an invalid URL with an ISBN, which is offered', (text) => {
     expect(readBookInput(text)).toEqual({
       kind: 'invalid',
@@ -158,6 +161,8 @@ describe('readBookInput', () => {
     'https://library.example/shelf/19780143127741',
     'https://library.example/shelf/9790260000438',
     'https://www.kobo.com/us/en/ebook/some-title',
+    'https://library.example/shelf/0143127748',
+    'https://library.example/dp/0143127748',
   ])('%s offers no ISBN', (text) => {
     expect(readBookInput(text)).not.toHaveProperty('offer')
   })

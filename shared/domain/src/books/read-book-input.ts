@@ -1,4 +1,10 @@
-import { type Isbn13, parseIsbn13, plainCharacters } from '../identifiers/index.ts'
+import {
+  type Isbn13,
+  parseIsbn10,
+  parseIsbn13,
+  plainCharacters,
+  toIsbn13,
+} from '../identifiers/index.ts'
 import {
   decodeQueryText,
   isAddressOfAmazon,
@@ -31,16 +37,31 @@ function explainText(text: string, whole: ParsedText): ParsedText {
 }
 
 const ISBN13 = /(?<!\d)97[89](?:-?\d){10}(?!\d)/g
+/** Ten digits alone can be anything. With hyphens, or in a link to Amazon that a link carries, they are an ISBN-10. */
+const ISBN10 = new RegExp(
+  [
+    String.raw`(?<![\dA-Z-])\d{1,5}-\d{1,7}-\d{1,7}-[\dX](?![\dA-Z-])`,
+    String.raw`(?<==https?:\/\/(?:[\w-]+\.)?amazon\.[a-z.]{2,6}\/(?:\S*\/)?dp\/)\d{9}[\dX](?![\dA-Z])`,
+  ].join('|'),
+  'gi',
+)
 
 /**
- * The first ISBN in a text that names no book: in a search, a path, a file name, markup. A site that
- * imitates a store offers none.
+ * The first ISBN in a text that names no book: in a search, a path, a file name, markup, an address in
+ * another. A site that imitates a store offers none.
  */
 function findIsbnInside(text: string): Isbn13 | undefined {
   const start = text.slice(0, TEXT_MAX_LENGTH)
   if (looksLikeRetailer(start) && !isAddressOfAmazon(start)) return undefined
-  const numbers = plainCharacters(decodeQueryText(start)).match(ISBN13) ?? []
-  return numbers.map(parseIsbn13).find((isbn13) => isbn13 !== undefined)
+  // Twice, since an address can stand encoded in one that stands in another.
+  const plain = plainCharacters(decodeQueryText(decodeQueryText(start)))
+  const isbn13s = (plain.match(ISBN13) ?? []).map(parseIsbn13)
+  const isbn10s = (plain.match(ISBN10) ?? []).map((number) =>
+    parseIsbn10(number.replaceAll('-', '')),
+  )
+  return [...isbn13s, ...isbn10s.map((isbn10) => isbn10 && toIsbn13(isbn10))].find(
+    (isbn13) => isbn13 !== undefined,
+  )
 }
 
 function withOffer(parsed: ParsedText, text: string): ParsedText {

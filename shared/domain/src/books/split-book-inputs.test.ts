@@ -9,6 +9,7 @@ describe('splitBookInputs', () => {
       '9780143127741\n0306406152\r\nB00ICH9SAC',
       ['9780143127741', '0306406152', 'B00ICH9SAC'],
     ],
+    ['one number in several cells', '978\t0\t14\t312774\t1', ['978\t0\t14\t312774\t1']],
     ['spreadsheet cells', '9780143127741\t0306406152', ['9780143127741', '0306406152']],
     [
       'commas and semicolons',

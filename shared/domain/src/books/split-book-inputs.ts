@@ -1,4 +1,4 @@
-import { identifierKey } from '../identifiers/index.ts'
+import { identifierKey, readBookIdentifier } from '../identifiers/index.ts'
 import { isUrlText, trimPaste } from '../product-urls/index.ts'
 import { findBooksInText } from './find-books-in-text.ts'
 import { isNumberProblem } from './parsed-book-input.ts'
@@ -9,6 +9,9 @@ export const BOOK_INPUTS_MAX = 100
 
 /** Enough for 100 long URLs. The rest of a longer paste is ignored. */
 const TEXT_MAX_LENGTH = 200_000
+
+/** An ISBN with labels and spaces is shorter. */
+const NUMBER_MAX_LENGTH = 60
 
 /** A longer line is a list, not a sentence. */
 const SENTENCE_MAX_LENGTH = 4_000
@@ -21,6 +24,11 @@ const BETWEEN_ENTRIES = /[,;] |[,; ](?=https?:\/\/)|(?<=[\p{L}\p{N}])(?=https?:\
 
 /** `9,78014E+12` has a decimal comma. */
 const BETWEEN_CELLS = /[,;](?!\d+E\+?\d)/i
+
+/** A number whose parts a table has set apart with tabs. */
+function isOneNumber(text: string): boolean {
+  return text.length <= NUMBER_MAX_LENGTH && !/[\r\n]/.test(text) && readBookIdentifier(text).ok
+}
 
 /** A number with commas between its thousands stays whole. */
 function splitWords(entry: string): string[] {
@@ -79,6 +87,7 @@ function entryKey(entry: string): string {
  * @example splitBookInputs('9780143127741, 0306406152\nhttps://a.co/d/7x1mF0Q') // ['9780143127741', '0306406152', 'https://a.co/d/7x1mF0Q']
  */
 export function splitBookInputs(text: string, max = BOOK_INPUTS_MAX): string[] {
+  if (isOneNumber(text)) return [trimPaste(text)]
   const lines = text
     .slice(0, TEXT_MAX_LENGTH)
     .split(/[\r\n\t\u2028\u2029]/)

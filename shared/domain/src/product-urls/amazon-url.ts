@@ -43,9 +43,11 @@ function positionAfterDp(segments: readonly string[], at: number): number {
   return isTitle && /\d/.test(next) && readAmazonId(next) ? at + 2 : at + 1
 }
 
-/** `/d/Books/Some-Author-Some-Title/0143127748`: the identifier comes after the department and the title. */
+/** `/d/Books/Some-Author-Some-Title/0143127748`: the identifier comes last. */
 function positionAtEnd(segments: readonly string[]): number | undefined {
   const at = segments.findLastIndex((segment) => !segment.startsWith('ref='))
+  // One part alone can be the code of a shortened link, unless it is an ISBN.
+  if (at === 1) return readAmazonId(segments[at])?.kind === 'isbn' ? at : undefined
   return at > 1 && /\d/.test(segments[at] ?? '') ? at : undefined
 }
 

@@ -161,6 +161,7 @@ describe('long texts', () => {
 describe('an Amazon URL with', () => {
   test.each([
     ['/d/ before department and title', 'https://www.amazon.co.uk/d/Books/Some-Title/0143127748'],
+    ['/d/ alone', 'https://www.amazon.co.uk/d/0143127748'],
     ['/d/ and ref=', 'https://www.amazon.co.uk/d/Books/Some-Title/0143127748/ref=sr_1_1'],
     ['the domain amazon.jp', 'https://amazon.jp/dp/0143127748'],
     ['an encoded mark of direction', 'https://www.amazon.com/dp/%E2%80%8E0143127748'],

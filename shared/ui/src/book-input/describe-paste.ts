@@ -127,6 +127,11 @@ export function isBookSite(paste: string): boolean {
   return isOfReaders && /^\/(?:[a-z]{2}\/)?(?:books?|work)\//.test(url.pathname)
 }
 
+/** Whether a text is the URL of a catalog of libraries, which sells no books. */
+export function isLibrary(paste: string): boolean {
+  return /(?:^|\.)worldcat\.org$/.test(parseRetailerUrl(trimPaste(paste))?.hostname ?? '')
+}
+
 /** Whether a text is the URL of a retailer that we know. */
 export function isPageOfStore(paste: string): boolean {
   const url = parseRetailerUrl(paste)

@@ -9,7 +9,13 @@ import {
 import { decodePath, parseRetailerUrl } from '@everyshelf/domain/product-urls'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { type HintName, hint, uiLanguage } from '../labels/index.ts'
-import { describePaste, isBookSite, isPageOfStore, isPartOfAddress } from './describe-paste.ts'
+import {
+  describePaste,
+  isBookSite,
+  isLibrary,
+  isPageOfStore,
+  isPartOfAddress,
+} from './describe-paste.ts'
 
 type Invalid = Extract<ParsedBookInput, { kind: 'invalid' }>
 
@@ -53,6 +59,7 @@ function explainInvalid({ code, problem, offer }: Invalid, input: string): strin
   if (code === 'invalid-url') return explainAddress(input)
   const numbers = countWrongNumbers(input)
   if (numbers > 1) return hint('wrongNumbers', String(numbers))
+  if (isShortTitle(input)) return hint('shortTitle')
   switch (problem) {
     case 'empty':
       return hint('pasteNumber')
@@ -83,9 +90,17 @@ function offerHint(problem: Invalid['problem']): HintName {
 }
 
 function explainAddress(input: string): string {
-  if (isPageOfStore(input)) return hint('openBookPage')
+  if (isPageOfStore(input) && !isLibrary(input)) return hint('openBookPage')
   return hint(isBookSite(input) ? 'pageWithoutTitle' : 'pasteFromSite')
 }
+
+/** `1984`, `It`, `V.`, `11/22/63`: no part of an ISBN, and too short to search for. */
+function isShortTitle(input: string): boolean {
+  const text = plainCharacters(trimPaste(input))
+  return text !== '' && text.length <= SHORT_TITLE_MAX_LENGTH && !/^97|^\d{5}/.test(text)
+}
+
+const SHORT_TITLE_MAX_LENGTH = 8
 
 /** How many ISBNs a text consists of, if the check digit of each is wrong; else 0. */
 function countWrongNumbers(input: string): number {

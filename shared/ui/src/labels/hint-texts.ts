@@ -20,6 +20,7 @@ export const hintTexts = {
   useIsbn: 'Use ISBN $1',
   letterInIsbn: 'An ISBN with 13 digits has no letters. Replace “$1” with the right digit.',
   strayCharacter: 'No ISBN or ASIN contains “$1”. Delete it, or copy the number again.',
+  shortTitle: 'An ISBN has 10 or 13 digits. To search for a title this short, add the author.',
   wrongNumber: 'This is not an ISBN. ISBNs with 13 digits begin with 978 or 979.',
 
   imitatesStore:
