@@ -59,7 +59,8 @@ function explainInvalid({ code, problem, offer }: Invalid, input: string): strin
   if (code === 'invalid-url') return explainAddress(input)
   const numbers = countWrongNumbers(input)
   if (numbers > 1) return hint('wrongNumbers', String(numbers))
-  if (isShortTitle(input)) return hint('shortTitle')
+  const isOdd = problem === 'length' || problem === 'not-a-book-code'
+  if (isOdd && isShortTitle(input)) return hint('shortTitle')
   switch (problem) {
     case 'empty':
       return hint('pasteNumber')
@@ -97,10 +98,13 @@ function explainAddress(input: string): string {
 /** `1984`, `It`, `V.`, `11/22/63`: no part of an ISBN, and too short to search for. */
 function isShortTitle(input: string): boolean {
   const text = plainCharacters(trimPaste(input))
-  return text !== '' && text.length <= SHORT_TITLE_MAX_LENGTH && !/^97|^\d{5}/.test(text)
+  if (text === '' || text.length > SHORT_TITLE_MAX_LENGTH || /^97|^\d{5}/.test(text)) return false
+  return (text.match(/\p{L}/gu)?.length ?? 0) < SEARCHED_LETTERS_MIN
 }
 
 const SHORT_TITLE_MAX_LENGTH = 8
+/** Texts with this many letters are searched as titles. */
+const SEARCHED_LETTERS_MIN = 3
 
 /** How many ISBNs a text consists of, if the check digit of each is wrong; else 0. */
 function countWrongNumbers(input: string): number {
