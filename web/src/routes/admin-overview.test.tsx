@@ -80,7 +80,7 @@ test('shows that nothing needs attention, also at /admin-dashboard', async () =>
   useFakeApi(admin)
   await openPage('/admin-dashboard')
   await main().findByText('Nothing needs your attention.')
-  main().getByText(/Everyshelf 0\.1\.0, Node\.js 24\.0\.0/)
+  main().getByText(/Everyshelf 1\.0\.0, Node\.js 24\.0\.0/)
   main().getByText('Nov 21, 2026, 6:00 AM (6 hours)')
   main().getByText('50 GB free of 100 GB')
 })
