@@ -53,7 +53,7 @@ const ISBN10 = new RegExp(
 function findIsbnInside(text: string): Isbn13 | undefined {
   const start = text.slice(0, TEXT_MAX_LENGTH)
   if (looksLikeRetailer(start) && !isAddressOfAmazon(start)) return undefined
-  // Twice, since an address can stand encoded in one that stands in another.
+  // Twice, because a link can carry a link that carries an encoded address.
   const plain = plainCharacters(decodeQueryText(decodeQueryText(start)))
   const isbn13s = (plain.match(ISBN13) ?? []).map(parseIsbn13)
   const isbn10s = (plain.match(ISBN10) ?? []).map((number) =>
