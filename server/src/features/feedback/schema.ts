@@ -12,7 +12,7 @@ export const feedbackTables = {
       /** 1 to 5 stars, 0 for none. */
       rating: integer(),
       createdAt: time(),
-      /** The signed-in user, if any. */
+      /** The account of the sender; null for a visitor. */
       userId: text().nullable(),
       /** The operator's progress with it. */
       state: text<'new' | 'answered' | 'closed'>().default('new'),
