@@ -178,7 +178,7 @@ describe('the server process', { timeout: 90_000 }, () => {
     const started = start({ LOG_LEVEL: 'silent' })
     expect(await started.ended).toBe(1)
     expect(started.lines).toEqual([
-      `${file} is no click spool of this server and was left as it is; move it to another folder, then start the server again.`,
+      `${file} is not a click spool of this version. The server left it unchanged. Move it to another folder, then start the server again.`,
     ])
     expect(readFileSync(file).equals(before)).toBe(true)
   })

@@ -322,7 +322,7 @@ describe('spool files', () => {
       makeDatabase(file, schema, mode)
       chmodSync(file, 0o640)
       const before = readFileSync(file)
-      const message = `${file} is no click spool of this server and was left as it is; move it to another folder, then start the server again.`
+      const message = `${file} is not a click spool of this version. The server left it unchanged. Move it to another folder, then start the server again.`
       expect(() => claimSpoolFile(folder, refuseDamage)).toThrow(new StartError(message))
       expect(readFileSync(file).equals(before)).toBe(true)
       expect(statSync(file).mode & 0o777).toBe(0o640)
@@ -338,7 +338,7 @@ describe('spool files', () => {
       mkdirSync(file, { mode: 0o750 })
       expect(() => claimSpoolFile(folder, refuseDamage)).toThrow(
         new StartError(
-          `${file} is no file and was left as it is; move it to another folder, then start the server again.`,
+          `${file} is not a file. The server left it unchanged. Move it to another folder, then start the server again.`,
         ),
       )
       expect(statSync(file).mode & 0o777).toBe(0o750)
@@ -366,7 +366,7 @@ describe('spool files', () => {
       isStopping: () => false,
     })
     expect([first.name, stored.length]).toEqual(['click-spool-1.db', 1])
-    expect(unusable).toEqual([expect.stringContaining('click-spool-2.db is no file')])
+    expect(unusable).toEqual([expect.stringContaining('click-spool-2.db is not a file')])
   })
 
   it('R7 shrink after their hits are sent', () => {
