@@ -99,6 +99,8 @@ test('one press copies and saves a link of a Premium account, also if the popup 
   // The server answers nothing, so the popup closes in the middle of the save.
   const popup = await extension.press(page)
   await expect.poll(() => popup.focused()).toBe('Copy')
+  // Only Premium has a channel to choose before the link is saved: the plan is known.
+  await expect.poll(() => popup.text()).toContain('Newsletter')
   extension.proxy.fallSilent()
   await popup.press('Enter', 13)
   await expect.poll(() => hasAskedToSave(extension)).toBe(true)
