@@ -27,6 +27,11 @@ describe('findBooksInText finds the one book in', () => {
     ['<a href="https://a.co/d/7x1mF0Q">here</a>', 'https://a.co/d/7x1mF0Q'],
     ['Check this out on Amazon: The Body https://a.co/d/7x1mF0Q', 'https://a.co/d/7x1mF0Q'],
     ['The Body\nby Bessel\n\nhttps://amzn.eu/d/7x1mF0Q.', 'https://amzn.eu/d/7x1mF0Q'],
+    ['All rights reserved.\nISBN 978-0-\n14-312774-1', '9780143127741'],
+    [
+      'Order it: https://www.amazon.com/Body-Keeps-\r\nScore/dp/0143127748',
+      'https://www.amazon.com/Body-Keeps-Score/dp/0143127748',
+    ],
     ['Look (amazon.de/dp/0143127748)!', 'amazon.de/dp/0143127748'],
     [
       'see https://openlibrary.org/isbn/9780140328721, ok',

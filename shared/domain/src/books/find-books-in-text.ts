@@ -1,6 +1,7 @@
 import { identifierKey } from '../identifiers/index.ts'
 import { findAddresses } from './find-addresses.ts'
 import { findNumbers } from './find-numbers.ts'
+import { joinLines } from './join-lines.ts'
 import {
   bookOfIdentifier,
   type ParsedBook,
@@ -50,7 +51,7 @@ function bookKey({ parsed }: BookInText): string {
  */
 export function findBooksInText(text: string): BookInText[] {
   const byKey = new Map<string, BookInText>()
-  for (const line of text.slice(0, TEXT_MAX_LENGTH).split(/[\r\n\u2028\u2029]+/)) {
+  for (const line of joinLines(text.slice(0, TEXT_MAX_LENGTH))) {
     for (const book of booksInLine(line)) {
       const key = bookKey(book)
       if (!byKey.has(key)) byKey.set(key, book)

@@ -80,6 +80,31 @@ describe('splitBookInputs', () => {
       '9780143127741\n9.78014E+12\n9,78014E+12\n2251760',
       ['9780143127741', '9.78014E+12', '9,78014E+12', '2251760'],
     ],
+    [
+      'an ISBN that ends on the next line',
+      'ISBN: 978-0-14-\n312774-1',
+      ['ISBN: 978-0-14-312774-1'],
+    ],
+    [
+      'a list, one ISBN of which ends on the next line',
+      '0-306-40615-2\n978-0-14\r\n-312774-1',
+      ['0-306-40615-2', '978-0-14-312774-1'],
+    ],
+    [
+      'a URL that ends on the next line',
+      'Read https://www.amazon.com/Body-Keeps-\nScore/dp/0143127748/ref=sr_1_1',
+      ['https://www.amazon.com/Body-Keeps-Score/dp/0143127748/ref=sr_1_1'],
+    ],
+    [
+      'a URL that a mail program broke',
+      'https://www.waterstones.com/book/97801431=\n27741?x=1\nBye',
+      ['https://www.waterstones.com/book/9780143127741?x=1'],
+    ],
+    [
+      'a list with a page that names no book',
+      'https://www.amazon.com/gp/bestsellers\n9780143127741\nhttps://a.co/d/7x1mF0Q',
+      ['https://www.amazon.com/gp/bestsellers', '9780143127741', 'https://a.co/d/7x1mF0Q'],
+    ],
     ['nothing', '', []],
   ])('splits %s', (_what, text, expected) => {
     expect(splitBookInputs(text)).toEqual(expected)

@@ -1,6 +1,7 @@
 import { identifierKey, readBookIdentifier } from '../identifiers/index.ts'
 import { isUrlText, trimPaste } from '../product-urls/index.ts'
 import { findBooksInText } from './find-books-in-text.ts'
+import { joinLines } from './join-lines.ts'
 import { isNumberProblem } from './parsed-book-input.ts'
 import { readWholeText } from './read-whole-text.ts'
 
@@ -88,9 +89,8 @@ function entryKey(entry: string): string {
  */
 export function splitBookInputs(text: string, max = BOOK_INPUTS_MAX): string[] {
   if (isOneNumber(text)) return [trimPaste(text)]
-  const lines = text
-    .slice(0, TEXT_MAX_LENGTH)
-    .split(/[\r\n\t\u2028\u2029]/)
+  const lines = joinLines(text.slice(0, TEXT_MAX_LENGTH))
+    .flatMap((line) => line.split('\t'))
     .map(readLine)
     .filter(({ entries }) => entries.length > 0)
   const useful = lines.some(({ isProse }) => !isProse)

@@ -178,7 +178,7 @@ test.each([
   ['https://music.amazon.de/albums/B08CABCDEF', 'This looks like a music.amazon.de page.'],
   ['https://www.amazon.cn/dp/0143127748', 'This looks like an amazon.cn page.'],
   ['https://www.amazon.com:8080/dp/0143127748', 'This looks like part of an address.'],
-  ['https://www.amazon.com/The-Martian\n/dp/0143127748', 'This looks like part of an address.'],
+  ['https://www.amazon.com/The-Martian\u0000/dp/0143127748', 'This looks like part of an address.'],
 ])('%j belongs to Amazon, so it imitates no store', (text, words) => {
   expect(explainBookInput(readTypedBook(text), text)).toBe(
     `${words} Paste the book’s ISBN or the address of its store page.`,
