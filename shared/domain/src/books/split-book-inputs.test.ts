@@ -81,6 +81,21 @@ describe('splitBookInputs', () => {
       ['9780143127741', '9.78014E+12', '9,78014E+12', '2251760'],
     ],
     [
+      'the copyright page of a printed book',
+      'Library of Congress Control Number: 2014021365\nISBN 978-0-14-312774-1 (pbk.)\n1 3 5 7 9 10 8 6 4 2',
+      ['ISBN 978-0-14-312774-1 (pbk.)'],
+    ],
+    [
+      'the copyright page of a second printing',
+      'ISBN 0-14-312774-8\n10 9 8 7 6 5 4 3 2\nDepósito legal: M-12345-2020',
+      ['ISBN 0-14-312774-8'],
+    ],
+    [
+      'labeled numbers, one of them mistyped',
+      'ISBN (print)\nISBN 978-0-14-312774-1\nISBN 978-0-306-40615',
+      ['ISBN 978-0-14-312774-1', 'ISBN 978-0-306-40615'],
+    ],
+    [
       'an ISBN that ends on the next line',
       'ISBN: 978-0-14-\n312774-1',
       ['ISBN: 978-0-14-312774-1'],

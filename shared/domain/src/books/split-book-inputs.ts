@@ -45,13 +45,17 @@ function splitCell(cell: string): string[] {
     .filter(Boolean)
 }
 
+/** The printings on a copyright page, `10 9 8 7 6 5 4 3 2`, are more groups than an ISBN has. */
+const ISBN_GROUPS_MAX = 5
+
 /** Whether a cell is an identifier or a URL, valid or mistyped, and not a word. */
 function isEntry(cell: string): boolean {
   const isWord = /\s/.test(cell) || !/\d/.test(cell)
   if (isUrlText(cell)) return !/\s/.test(cell)
   const parsed = readWholeText(cell)
   if (parsed.kind === 'book') return parsed.identifier.kind === 'isbn' || !isWord
-  return parsed.kind === 'invalid' && isNumberProblem(parsed.problem)
+  if (parsed.kind !== 'invalid' || !isNumberProblem(parsed.problem)) return false
+  return cell.split(/\s/).length <= ISBN_GROUPS_MAX
 }
 
 interface Line {
@@ -60,7 +64,16 @@ interface Line {
   readonly isProse: boolean
 }
 
-function readLine(line: string): Line {
+/** A text that labels its ISBNs: other numbers in it, such as those of a copyright page, are none. */
+const LABELED_ISBN = /\bISBN[^\n\d]{0,20}\d/i
+
+/** Whether a line may contain a mistyped ISBN, which must not vanish from a list. */
+function mayContainIsbn(line: string, isLabeled: boolean): boolean {
+  const hasNumber = line.replace(/\D/g, '').length >= 9
+  return hasNumber && (!isLabeled || /ISBN|97[89]/i.test(line))
+}
+
+function readLine(line: string, isLabeled: boolean): Line {
   const cells = splitCell(line)
   if (line.length > SENTENCE_MAX_LENGTH || cells.every(isEntry)) {
     return { entries: cells, isProse: false }
@@ -71,8 +84,7 @@ function readLine(line: string): Line {
   if (words.length >= found.length && words.every(isEntry))
     return { entries: words, isProse: false }
   if (found.length > 0) return { entries: found.map(({ input }) => input), isProse: false }
-  const hasNumber = line.replace(/\D/g, '').length >= 9
-  return { entries: cells, isProse: !hasNumber && !cells.some(isEntry) }
+  return { entries: cells, isProse: !mayContainIsbn(line, isLabeled) && !cells.some(isEntry) }
 }
 
 function entryKey(entry: string): string {
@@ -89,9 +101,11 @@ function entryKey(entry: string): string {
  */
 export function splitBookInputs(text: string, max = BOOK_INPUTS_MAX): string[] {
   if (isOneNumber(text)) return [trimPaste(text)]
-  const lines = joinLines(text.slice(0, TEXT_MAX_LENGTH))
+  const start = text.slice(0, TEXT_MAX_LENGTH)
+  const isLabeled = LABELED_ISBN.test(start)
+  const lines = joinLines(start)
     .flatMap((line) => line.split('\t'))
-    .map(readLine)
+    .map((line) => readLine(line, isLabeled))
     .filter(({ entries }) => entries.length > 0)
   const useful = lines.some(({ isProse }) => !isProse)
     ? lines.filter(({ isProse }) => !isProse)
