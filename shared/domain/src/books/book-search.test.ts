@@ -50,6 +50,12 @@ describe('readSearchQuery', () => {
     ['the number of a magazine', 'ISSN 2049-3630'],
     ['the number of a catalog', 'LCCN 2001000002'],
     ['a phone number', 'tel:+1 415 555 2671'],
+    ['an ISBN without its last digits', 'ISBN 978-3-551-55167'],
+    ['the barcode of another product', 'EAN 5901234123457'],
+    ['nine digits with their old label', 'SBN 425-02968-0'],
+    ['an ASIN with an eleventh character', 'B08N5WRWNW1'],
+    ['the start of an ASIN', 'b08n5wrw'],
+    ['a URL without the name of its scheme', '//www.amazon.com/dp/0143127748'],
     ['a whole paragraph', 'word '.repeat(60)],
   ])('does not search for %s', (_what, text) => {
     expect(readSearchQuery(text)).toBeNull()

@@ -6,6 +6,7 @@ import {
   isB0Asin,
   isOldMusicNumber,
   isRepeated,
+  normalizeIdentifier,
   plainCharacters,
 } from '../identifiers/index.ts'
 import { readBookSitePage } from './book-site-page.ts'
@@ -99,16 +100,20 @@ function refuse(problem: 'title' | 'filler' | 'music' | 'letter') {
   return { kind: 'invalid', code: 'invalid-identifier', problem } as const
 }
 
-/** The words of a text that can be searched; null for addresses and for texts that are too short or long. */
+/** The words of a text that can be searched; null for addresses, for numbers, and for texts that are too short or long. */
 function readWords(text: string): string | null {
   const query = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   if (query.length > SEARCH_QUERY_MAX_LENGTH || ADDRESS.test(query)) return null
-  if (findOtherNumber(query)) return null
-  return hasEnoughLetters(query) ? query : null
+  if (findOtherNumber(query) || MISTYPED_ASIN.test(query)) return null
+  // The letters of a label, as in `ISBN 978-3-551`, are no words.
+  return hasEnoughLetters(normalizeIdentifier(query)) ? query : null
 }
 
 /** URLs without their scheme, `everyshelf.example/go/x` and `localhost:3000/book`, and email addresses. */
-const ADDRESS = /^[\w-]+[.:]\S*\/|^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const ADDRESS = /^(?:\/\/)?[\w-]+[.:]\S*\/|^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What begins as an ASIN of Amazon, with characters missing or added. */
+const MISTYPED_ASIN = /^B0(?!\S{8}$)\S*$/i
 
 function hasEnoughLetters(query: string): boolean {
   const letters = query.match(/\p{L}/gu)?.length ?? 0

@@ -112,6 +112,8 @@ test.each([
   ['978O143127741', 'A letter may stand for a digit. Did you mean ISBN 9780143127741?'],
   ['O143127748', 'A letter may stand for a digit. Did you mean ISBN 9780143127741?'],
   ['ISBN 978014312774', 'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has 12.'],
+  ['B08N5WRWNW1', 'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has 11.'],
+  ['B08N5', 'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has 5.'],
   ['EAN: 0-14-312774', 'An ISBN has 10 or 13 digits. An ASIN has 10 characters. This one has 9.'],
   [
     'ISSN 0378-5955',

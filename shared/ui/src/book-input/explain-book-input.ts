@@ -98,7 +98,8 @@ function explainAddress(input: string): string {
 /** `1984`, `It`, `V.`, `11/22/63`: no part of an ISBN, and too short to search for. */
 function isShortTitle(input: string): boolean {
   const text = plainCharacters(trimPaste(input))
-  if (text === '' || text.length > SHORT_TITLE_MAX_LENGTH || /^97|^\d{5}/.test(text)) return false
+  if (text === '' || text.length > SHORT_TITLE_MAX_LENGTH || /^97|^B0|^\d{5}/i.test(text))
+    return false
   return (text.match(/\p{L}/gu)?.length ?? 0) < SEARCHED_LETTERS_MIN
 }
 
