@@ -128,14 +128,14 @@ export const uiPasteLabels = {
     pt_BR: 'Parece o ISSN de uma revista.',
     hi: 'यह किसी पत्रिका का ISSN लगता है।',
   },
-  looksLikeLccn: {
-    de: 'Das sieht nach der Katalognummer einer Bibliothek (LCCN) aus.',
-    fr: 'Cela ressemble au numéro de catalogue d’une bibliothèque (LCCN).',
-    it: 'Sembra il numero di catalogo di una biblioteca (LCCN).',
-    es: 'Parece el número de catálogo de una biblioteca (LCCN).',
-    ja: '図書館の目録番号（LCCN）のようです。',
-    pt_BR: 'Parece o número de catálogo de uma biblioteca (LCCN).',
-    hi: 'यह किसी पुस्तकालय का कैटलॉग नंबर (LCCN) लगता है।',
+  looksLikeCatalogNumber: {
+    de: 'Das sieht nach der Katalognummer einer Bibliothek ($1) aus.',
+    fr: 'Cela ressemble au numéro de catalogue d’une bibliothèque ($1).',
+    it: 'Sembra il numero di catalogo di una biblioteca ($1).',
+    es: 'Parece el número de catálogo de una biblioteca ($1).',
+    ja: '図書館の目録番号（$1）のようです。',
+    pt_BR: 'Parece o número de catálogo de uma biblioteca ($1).',
+    hi: 'यह किसी पुस्तकालय का कैटलॉग नंबर ($1) लगता है।',
   },
   looksLikePhone: {
     de: 'Das sieht nach einer Telefonnummer aus.',

@@ -49,6 +49,8 @@ describe('readSearchQuery', () => {
     ['an ISBN in percent-encoding', '978%E2%80%910%E2%80%9114%E2%80%91312774%E2%80%911'],
     ['the number of a magazine', 'ISSN 2049-3630'],
     ['the number of a catalog', 'LCCN 2001000002'],
+    ['the number of WorldCat', 'OCLC 861478952'],
+    ['the same as a catalog card has it', '(OCoLC)ocn861478952'],
     ['a phone number', 'tel:+1 415 555 2671'],
     ['an ISBN without its last digits', 'ISBN 978-3-551-55167'],
     ['the barcode of another product', 'EAN 5901234123457'],

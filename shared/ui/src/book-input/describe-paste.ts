@@ -45,7 +45,8 @@ const PAGE_LABELS = {
 
 const NUMBER_LABELS = {
   issn: 'looksLikeIssn',
-  lccn: 'looksLikeLccn',
+  lccn: 'looksLikeCatalogNumber',
+  oclc: 'looksLikeCatalogNumber',
   phone: 'looksLikePhone',
 } as const satisfies Record<OtherNumber, HintName>
 
@@ -83,7 +84,7 @@ export function describePaste(text: string): string | null {
   const paste = trimPaste(text)
   if (isEmail(paste)) return hint('looksLikeEmail')
   const number = findOtherNumber(paste)
-  if (number) return hint(NUMBER_LABELS[number])
+  if (number) return hint(NUMBER_LABELS[number], number.toUpperCase())
   const url = parseRetailerUrl(paste) ?? parseWebUrl(paste)
   const address = url?.href ?? paste
   if (looksLikeRetailer(address) && !isAddressOfAmazon(address) && !isPageOfStore(paste)) {

@@ -63,6 +63,8 @@ describe('explainBookInput names what was pasted', () => {
     ['LCCN 2001000002', 'This looks like a library’s catalog number (LCCN).'],
     ['LCCN: n78-890351', 'This looks like a library’s catalog number (LCCN).'],
     ['LC control number 2001000002', 'This looks like a library’s catalog number (LCCN).'],
+    ['OCLC 861478952', 'This looks like a library’s catalog number (OCLC).'],
+    ['OCLC number: 1004672', 'This looks like a library’s catalog number (OCLC).'],
     ['+1 415 555 2671', 'This looks like a phone number.'],
     ['+49 (30) 901820', 'This looks like a phone number.'],
     ['(415) 555-2672', 'This looks like a phone number.'],

@@ -33,7 +33,7 @@ export const hintTexts = {
   looksLikePartOfAddress: 'This looks like part of an address.',
   looksLikeEmail: 'This looks like an email address.',
   looksLikeIssn: 'This looks like the ISSN of a magazine.',
-  looksLikeLccn: 'This looks like a library’s catalog number (LCCN).',
+  looksLikeCatalogNumber: 'This looks like a library’s catalog number ($1).',
   looksLikePhone: 'This looks like a phone number.',
   looksLikeDoi: 'This looks like the DOI of an article.',
   looksLikeOpenLibrary: 'This looks like an Open Library ID.',
