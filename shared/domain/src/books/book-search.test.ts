@@ -16,6 +16,9 @@ describe('readSearchQuery', () => {
     ['1984 orwell', '1984 orwell'],
     ['Les Misérables', 'Les Misérables'],
     ['雪国', '雪国'],
+    ['1984', '1984'],
+    ['1Q84', '1Q84'],
+    ['11/22/63', '11/22/63'],
     ['Anna', 'Anna'],
     ['Either/Or', 'Either/Or'],
     // The specification takes any ten letters or digits as an ASIN, but Amazon's begin with B and a
@@ -31,6 +34,8 @@ describe('readSearchQuery', () => {
     ['two letters', 'du'],
     ['one Japanese character', '雪'],
     ['only digits', '12345'],
+    ['the start of an ISBN-10', '0143'],
+    ['the start of an ISBN-13', '9780'],
     ['an ISBN', '978-0-14-312774-1'],
     ['an ISBN with its label', 'ISBN 978-0-441-17271-9'],
     ['a text with a shortened link', 'My book: https://amzn.to/47XQoin'],

@@ -106,11 +106,14 @@ function readWords(text: string): string | null {
   if (query.length > SEARCH_QUERY_MAX_LENGTH || ADDRESS.test(query)) return null
   if (findOtherNumber(query) || MISTYPED_ASIN.test(query)) return null
   // The letters of a label, as in `ISBN 978-3-551`, are no words.
-  return hasEnoughLetters(normalizeIdentifier(query)) ? query : null
+  return NUMBER_TITLE.test(query) || hasEnoughLetters(normalizeIdentifier(query)) ? query : null
 }
 
 /** URLs without their scheme, `everyshelf.example/go/x` and `localhost:3000/book`, and email addresses. */
 const ADDRESS = /^(?:\/\/)?[\w-]+[.:]\S*\/|^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** A short title with a number: `1984`, `1Q84`, `11/22/63`. Digits after 0 or 97 are the start of an ISBN. */
+const NUMBER_TITLE = /^(?:(?!97)[1-9]\d{3}|(?=.*\d)(?=.*[\p{L}/])[\p{L}\d/]{4,8})$/u
 
 /** What begins as an ASIN of Amazon, with characters missing or added. */
 const MISTYPED_ASIN = /^B0(?!\S{8}$)\S*$/i

@@ -97,9 +97,9 @@ test.each([
     'https://www.worldcat.org/title/pride/oclc/317923456',
     'This looks like a WorldCat page. Paste the book’s ISBN or the address of its store page.',
   ],
-  ['1984', 'An ISBN has 10 or 13 digits. To search for a title this short, add the author.'],
-  ['1Q84', 'An ISBN has 10 or 13 digits. To search for a title this short, add the author.'],
-  ['11/22/63', 'An ISBN has 10 or 13 digits. To search for a title this short, add the author.'],
+  ['300', 'An ISBN has 10 or 13 digits. To search for a title this short, add the author.'],
+  ['S.', 'An ISBN has 10 or 13 digits. To search for a title this short, add the author.'],
+  ['雪', 'An ISBN has 10 or 13 digits. To search for a title this short, add the author.'],
   [
     '0141439514 0142437248',
     'This text contains 2 ISBNs. In each, the last digit does not match the others.',

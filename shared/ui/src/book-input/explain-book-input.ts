@@ -1,4 +1,9 @@
-import { findBooksInText, isNumberProblem, type ParsedBookInput } from '@everyshelf/domain/books'
+import {
+  findBooksInText,
+  isNumberProblem,
+  type ParsedBookInput,
+  readSearchQuery,
+} from '@everyshelf/domain/books'
 import {
   type IdentifierProblem,
   normalizeIdentifier,
@@ -95,17 +100,15 @@ function explainAddress(input: string): string {
   return hint(isBookSite(input) ? 'pageWithoutTitle' : 'pasteFromSite')
 }
 
-/** `1984`, `It`, `V.`, `11/22/63`: no part of an ISBN, and too short to search for. */
+/** `It`, `V.`, `300`: no part of an ISBN, and too short to search for. */
 function isShortTitle(input: string): boolean {
   const text = plainCharacters(trimPaste(input))
   if (text === '' || text.length > SHORT_TITLE_MAX_LENGTH || /^97|^B0|^\d{5}/i.test(text))
     return false
-  return (text.match(/\p{L}/gu)?.length ?? 0) < SEARCHED_LETTERS_MIN
+  return readSearchQuery(input) === null
 }
 
 const SHORT_TITLE_MAX_LENGTH = 8
-/** Texts with this many letters are searched as titles. */
-const SEARCHED_LETTERS_MIN = 3
 
 /** How many ISBNs a text consists of, if the check digit of each is wrong; else 0. */
 function countWrongNumbers(input: string): number {
