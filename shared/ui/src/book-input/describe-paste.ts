@@ -14,7 +14,7 @@ import {
   trimPaste,
   type WebUrl,
 } from '@everyshelf/domain/product-urls'
-import { retailerName } from '@everyshelf/domain/retailers'
+import { findRetailer, retailerName } from '@everyshelf/domain/retailers'
 import { type HintName, hint, uiLanguage } from '../labels/index.ts'
 import { isEmail } from './is-email.ts'
 
@@ -128,9 +128,10 @@ export function isBookSite(paste: string): boolean {
   return isOfReaders && /^\/(?:[a-z]{2}\/)?(?:books?|work)\//.test(url.pathname)
 }
 
-/** Whether a text is the URL of a catalog of libraries, which sells no books. */
-export function isLibrary(paste: string): boolean {
-  return /(?:^|\.)worldcat\.org$/.test(parseRetailerUrl(trimPaste(paste))?.hostname ?? '')
+/** Whether a text is the URL of eBay or of a catalog of libraries, where no other page helps. */
+export function isOfSiteWithoutBookPages(paste: string): boolean {
+  const host = parseRetailerUrl(trimPaste(paste))?.hostname ?? ''
+  return /(?:^|\.)worldcat\.org$/.test(host) || findRetailer(host)?.productPatterns.length === 0
 }
 
 /** Whether a text is the URL of a retailer that we know. */

@@ -97,6 +97,10 @@ test.each([
     'https://www.worldcat.org/title/pride/oclc/317923456',
     'This looks like a WorldCat page. Paste the book’s ISBN or the address of its store page.',
   ],
+  [
+    'https://www.ebay.com/itm/256123456789',
+    'This looks like an eBay page. Paste the book’s ISBN or the address of its store page.',
+  ],
   ['300', 'An ISBN has 10 or 13 digits. To search for a title this short, add the author.'],
   ['S.', 'An ISBN has 10 or 13 digits. To search for a title this short, add the author.'],
   ['雪', 'An ISBN has 10 or 13 digits. To search for a title this short, add the author.'],

@@ -17,7 +17,7 @@ import { type HintName, hint, uiLanguage } from '../labels/index.ts'
 import {
   describePaste,
   isBookSite,
-  isLibrary,
+  isOfSiteWithoutBookPages,
   isPageOfStore,
   isPartOfAddress,
 } from './describe-paste.ts'
@@ -96,7 +96,7 @@ function offerHint(problem: Invalid['problem']): HintName {
 }
 
 function explainAddress(input: string): string {
-  if (isPageOfStore(input) && !isLibrary(input)) return hint('openBookPage')
+  if (isPageOfStore(input) && !isOfSiteWithoutBookPages(input)) return hint('openBookPage')
   return hint(isBookSite(input) ? 'pageWithoutTitle' : 'pasteFromSite')
 }
 
