@@ -62,6 +62,7 @@ describe('readSearchQuery', () => {
     ['nine digits with their old label', 'SBN 425-02968-0'],
     ['an ASIN with an eleventh character', 'B08N5WRWNW1'],
     ['the start of an ASIN', 'b08n5wrw'],
+    ['a mistyped ASIN with its label', 'ASIN: B08N5WRWN'],
     ['a URL without the name of its scheme', '//www.amazon.com/dp/0143127748'],
     ['a whole paragraph', 'word '.repeat(60)],
   ])('does not search for %s', (_what, text) => {

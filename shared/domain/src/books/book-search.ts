@@ -104,9 +104,10 @@ function refuse(problem: 'title' | 'filler' | 'music' | 'letter') {
 function readWords(text: string): string | null {
   const query = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   if (query.length > SEARCH_QUERY_MAX_LENGTH || ADDRESS.test(query)) return null
-  if (findOtherNumber(query) || MISTYPED_ASIN.test(query)) return null
   // The letters of a label, as in `ISBN 978-3-551`, are no words.
-  return NUMBER_TITLE.test(query) || hasEnoughLetters(normalizeIdentifier(query)) ? query : null
+  const bare = normalizeIdentifier(query)
+  if (findOtherNumber(query) || MISTYPED_ASIN.test(bare)) return null
+  return NUMBER_TITLE.test(query) || hasEnoughLetters(bare) ? query : null
 }
 
 /** URLs without their scheme, `everyshelf.example/go/x` and `localhost:3000/book`, and email addresses. */
@@ -116,7 +117,7 @@ const ADDRESS = /^(?:\/\/)?[\w-]+[.:]\S*\/|^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const NUMBER_TITLE = /^(?:(?!97)[1-9]\d{3}|(?=.*\d)(?=.*[\p{L}/])[\p{L}\d/]{4,8})$/u
 
 /** What begins as an ASIN of Amazon, with characters missing or added. */
-const MISTYPED_ASIN = /^B0(?!\S{8}$)\S*$/i
+const MISTYPED_ASIN = /^B0(?!.{8}$).{0,10}$/
 
 function hasEnoughLetters(query: string): boolean {
   const letters = query.match(/\p{L}/gu)?.length ?? 0
