@@ -105,6 +105,22 @@ describe('splitBookInputs', () => {
       '0-306-40615-2\n978-0-14\r\n-312774-1',
       ['0-306-40615-2', '978-0-14-312774-1'],
     ],
+    ['an ISBN that a line break cuts', '9780143\n127741', ['9780143 127741']],
+    [
+      'an ISBN and the lines of a mail around it',
+      'Order #114-1234567-7654321\n9780143127741\nJohn Doe, +1 212 555 0187',
+      ['9780143127741'],
+    ],
+    [
+      'an ISBN below the printings of its copyright page',
+      '10 9 8 7 6 5 4 3 2 1\n978-0-14-312774-1',
+      ['978-0-14-312774-1'],
+    ],
+    [
+      'a list with a title beside a mistyped ISBN, and an ISBN that is too short',
+      '9780143127741\nThe Martian 0306406151\n030640615',
+      ['9780143127741', 'The Martian 0306406151', '030640615'],
+    ],
     [
       'a URL that ends on the next line',
       'Read https://www.amazon.com/Body-Keeps-\nScore/dp/0143127748/ref=sr_1_1',

@@ -26,9 +26,11 @@ const BETWEEN_ENTRIES = /[,;] |[,; ](?=https?:\/\/)|(?<=[\p{L}\p{N}])(?=https?:\
 /** `9,78014E+12` has a decimal comma. */
 const BETWEEN_CELLS = /[,;](?!\d+E\+?\d)/i
 
-/** A number whose parts a table has set apart with tabs. */
-function isOneNumber(text: string): boolean {
-  return text.length <= NUMBER_MAX_LENGTH && !/[\r\n]/.test(text) && readBookIdentifier(text).ok
+/** A number whose parts a table has set apart with tabs, or an ISBN that a line break cuts. */
+function isOneNumber(text: string, isOneLine: boolean): boolean {
+  if (text.length > NUMBER_MAX_LENGTH) return false
+  const parsed = readBookIdentifier(text)
+  return parsed.ok && (isOneLine || parsed.identifier.kind === 'isbn')
 }
 
 /** A number with commas between its thousands stays whole. */
@@ -48,14 +50,17 @@ function splitCell(cell: string): string[] {
 /** The printings on a copyright page, `10 9 8 7 6 5 4 3 2`, are more groups than an ISBN has. */
 const ISBN_GROUPS_MAX = 5
 
+function hasFewGroups(text: string): boolean {
+  return text.split(/\s/).length <= ISBN_GROUPS_MAX
+}
+
 /** Whether a cell is an identifier or a URL, valid or mistyped, and not a word. */
 function isEntry(cell: string): boolean {
   const isWord = /\s/.test(cell) || !/\d/.test(cell)
   if (isUrlText(cell)) return !/\s/.test(cell)
   const parsed = readWholeText(cell)
   if (parsed.kind === 'book') return parsed.identifier.kind === 'isbn' || !isWord
-  if (parsed.kind !== 'invalid' || !isNumberProblem(parsed.problem)) return false
-  return cell.split(/\s/).length <= ISBN_GROUPS_MAX
+  return parsed.kind === 'invalid' && isNumberProblem(parsed.problem) && hasFewGroups(cell)
 }
 
 interface Line {
@@ -68,9 +73,11 @@ interface Line {
 const LABELED_ISBN = /\bISBN[^\n\d]{0,20}\d/i
 
 /** Whether a line may contain a mistyped ISBN, which must not vanish from a list. */
-function mayContainIsbn(line: string, isLabeled: boolean): boolean {
-  const hasNumber = line.replace(/\D/g, '').length >= 9
-  return hasNumber && (!isLabeled || /ISBN|97[89]/i.test(line))
+function mayContainIsbn(line: string, words: readonly string[], isLabeled: boolean): boolean {
+  if (line.replace(/\D/g, '').length < 9) return false
+  if (/ISBN|97[89]/i.test(line)) return true
+  const isNumber = !/\p{L}{2}/u.test(line) && hasFewGroups(line)
+  return !isLabeled && (isNumber || words.some(isEntry))
 }
 
 function readLine(line: string, isLabeled: boolean): Line {
@@ -84,7 +91,8 @@ function readLine(line: string, isLabeled: boolean): Line {
   if (words.length >= found.length && words.every(isEntry))
     return { entries: words, isProse: false }
   if (found.length > 0) return { entries: found.map(({ input }) => input), isProse: false }
-  return { entries: cells, isProse: !mayContainIsbn(line, isLabeled) && !cells.some(isEntry) }
+  const isProse = !cells.some(isEntry) && !mayContainIsbn(line, words, isLabeled)
+  return { entries: cells, isProse }
 }
 
 function entryKey(entry: string): string {
@@ -100,10 +108,12 @@ function entryKey(entry: string): string {
  * @example splitBookInputs('9780143127741, 0306406152\nhttps://a.co/d/7x1mF0Q') // ['9780143127741', '0306406152', 'https://a.co/d/7x1mF0Q']
  */
 export function splitBookInputs(text: string, max = BOOK_INPUTS_MAX): string[] {
-  if (isOneNumber(text)) return [trimPaste(text)]
   const start = text.slice(0, TEXT_MAX_LENGTH)
+  const written = joinLines(start)
+  const whole = written.join(' ')
+  if (isOneNumber(whole, written.length === 1)) return [trimPaste(whole)]
   const isLabeled = LABELED_ISBN.test(start)
-  const lines = joinLines(start)
+  const lines = written
     .flatMap((line) => line.split('\t'))
     .map((line) => readLine(line, isLabeled))
     .filter(({ entries }) => entries.length > 0)
