@@ -44,7 +44,6 @@ export function ApiKeys() {
         )}
         {step === 'form' && (
           <NewKeyForm
-            user={user}
             onCreated={(created) => {
               setStep(created)
               void server.apiKeys.list.invalidate()

@@ -5,18 +5,15 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 import { Button, ChoiceField, TextField } from '@everyshelf/ui/primitives'
 import { type FormEvent, useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import type { SessionUser } from '../../../lib/session/session.ts'
 import { CodeChecklist } from '../form/code-checklist.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
-import { useFormAction } from '../form/use-form-action.ts'
-import { ConfirmIdentity } from '../profile/confirm-identity.tsx'
-import { useIdentityConfirmation } from '../profile/use-identity-confirmation.ts'
+import { ProofForm } from '../security/proof-form.tsx'
+import { useProofForm } from '../security/use-proof-form.ts'
 import { scopeTexts } from './describe-scope.ts'
 
 export type CreatedKey = RouterOutputs['apiKeys']['create']
 
 interface NewKeyFormProps {
-  readonly user: SessionUser
   readonly onCreated: (created: CreatedKey) => void
 }
 
@@ -30,31 +27,26 @@ const lifetimes = [
   { code: '365', name: '1 year' },
 ]
 
-export function NewKeyForm({ user, onCreated }: NewKeyFormProps) {
+export function NewKeyForm({ onCreated }: NewKeyFormProps) {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly ApiScope[]>(usualScopes)
   const [days, setDays] = useState('365')
   const [isSent, setSent] = useState(false)
   const create = trpc.apiKeys.create.useMutation()
-  const confirmation = useIdentityConfirmation<null>(async (_value, password) => {
+  const proof = useProofForm(async (given) => {
     const lastDay = days ? addDays(new Date().toISOString().slice(0, 10), Number(days)) : null
-    const request = { name, scopes: [...scopes], lastDay }
-    onCreated(await create.mutateAsync({ ...request, ...(password && { password }) }))
-  })
-  const { failure, run } = useFormAction(
-    (password: string | undefined) => confirmation.run(null, password),
-    'api-key-save-failed',
-  )
+    onCreated(await create.mutateAsync({ name, scopes: [...scopes], lastDay, ...given }))
+  }, 'api-key-save-failed')
   const isComplete = name.trim() !== '' && scopes.length > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (isComplete && !create.isPending) void run(undefined)
+    if (isComplete && !proof.isBusy) void proof.run({})
   }
   return (
     <>
       <form noValidate className="max-w-md" onSubmit={submit}>
-        <FormFailure message={failure} />
+        <FormFailure message={proof.failure} />
         <TextField
           label="Name"
           hint="Where you will use the key"
@@ -79,21 +71,13 @@ export function NewKeyForm({ user, onCreated }: NewKeyFormProps) {
           none="Never"
           onChange={setDays}
         />
-        {!confirmation.isRequired && (
-          <Button type="submit" className="mt-5" busy={create.isPending}>
+        {!proof.asks && (
+          <Button type="submit" className="mt-5" busy={proof.isBusy}>
             Create API key
           </Button>
         )}
       </form>
-      {confirmation.isRequired && (
-        <ConfirmIdentity
-          user={user}
-          label="Create API key"
-          isBusy={create.isPending}
-          isPasswordWrong={confirmation.isPasswordWrong}
-          onPassword={(password) => void run(password)}
-        />
-      )}
+      <ProofForm proof={proof} label="Create API key" />
     </>
   )
 }

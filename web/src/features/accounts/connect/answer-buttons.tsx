@@ -1,38 +1,32 @@
 import { Button } from '@everyshelf/ui/primitives'
-import type { SessionUser } from '../../../lib/session/session.ts'
-import { ConfirmIdentity } from '../profile/confirm-identity.tsx'
-
-/** One of the two answers to a request for access. */
-export interface Answer {
-  readonly run: () => void
-  readonly isPending: boolean
-}
+import { ProofForm } from '../security/proof-form.tsx'
+import type { ProvenAction } from '../security/use-security-proof.ts'
 
 export interface AnswerButtonsProps {
-  readonly user: SessionUser
-  readonly approve: Answer
-  readonly deny: Answer
-  readonly confirmation: {
-    readonly isRequired: boolean
-    readonly isPasswordWrong: boolean
-    readonly confirm: (password: string) => void
-  }
+  readonly approve: ProvenAction
+  readonly deny: { readonly run: () => void; readonly isBusy: boolean }
 }
 
 /** Approving needs a recent sign-in or the password; denying needs neither. */
-export function AnswerButtons({ user, approve, deny, confirmation }: AnswerButtonsProps) {
-  const isBusy = approve.isPending || deny.isPending
-  if (confirmation.isRequired) {
+export function AnswerButtons({ approve, deny }: AnswerButtonsProps) {
+  const isBusy = approve.isBusy || deny.isBusy
+  const denyButton = (className: string) => (
+    <Button
+      kind="outline"
+      size="large"
+      className={className}
+      busy={deny.isBusy}
+      disabled={isBusy}
+      onClick={deny.run}
+    >
+      Deny
+    </Button>
+  )
+  if (approve.asks) {
     return (
       <>
-        <ConfirmIdentity
-          user={user}
-          label="Approve"
-          isBusy={approve.isPending}
-          isPasswordWrong={confirmation.isPasswordWrong}
-          onPassword={confirmation.confirm}
-        />
-        <DenyButton deny={deny} isBusy={approve.isPending} />
+        <ProofForm proof={approve} label="Approve" />
+        {denyButton('mt-4')}
       </>
     )
   }
@@ -41,34 +35,13 @@ export function AnswerButtons({ user, approve, deny, confirmation }: AnswerButto
       <Button
         size="large"
         className="flex-1"
-        busy={approve.isPending}
+        busy={approve.isBusy}
         disabled={isBusy}
-        onClick={approve.run}
+        onClick={() => void approve.run({})}
       >
         Approve
       </Button>
-      <DenyButton deny={deny} isBusy={isBusy} className="flex-1" />
+      {denyButton('flex-1')}
     </div>
-  )
-}
-
-interface DenyButtonProps {
-  readonly deny: Answer
-  readonly isBusy: boolean
-  readonly className?: string
-}
-
-function DenyButton({ deny, isBusy, className = 'mt-4' }: DenyButtonProps) {
-  return (
-    <Button
-      kind="outline"
-      size="large"
-      className={className}
-      busy={deny.isPending}
-      disabled={isBusy || deny.isPending}
-      onClick={deny.run}
-    >
-      Deny
-    </Button>
   )
 }

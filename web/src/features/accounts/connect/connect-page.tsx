@@ -8,9 +8,8 @@ import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
 import { useSession } from '../../../lib/session/session.ts'
 import { CodeForm } from './code-form.tsx'
 import { CodeOutcome } from './code-outcome.tsx'
-import { CommandLineRequest } from './command-line-request.tsx'
 import { ConnectLayout } from './connect-layout.tsx'
-import { ConnectRequest } from './connect-request.tsx'
+import { CommandLineRequest, ExtensionRequest } from './requests.tsx'
 import { useCodeAnswers } from './use-code-answers.ts'
 
 /** The page on which a user approves or denies an extension or program that wants to use their account. */
@@ -83,9 +82,9 @@ function CodeReview({ code, isTyped, onCode }: CodeReviewProps) {
       />
     )
   }
-  const request = { code, user, ...answers }
+  const request = { code, email: user.email, ...answers }
   if (commandLine) return <CommandLineRequest {...request} commandLine={commandLine} />
-  if (extension) return <ConnectRequest {...request} extension={extension} />
+  if (extension) return <ExtensionRequest {...request} extension={extension} />
   return <CodeOutcome state={state} isAnsweredHere={false} isCommandLine={false} onCode={onCode} />
 }
 

@@ -7,20 +7,24 @@ interface FormAction<Fields> {
   readonly failure: Message | null
   /** What was thrown, for forms that offer more than the message. */
   readonly error: unknown
+  readonly isBusy: boolean
   readonly run: (fields: Fields) => Promise<void>
 }
 
 /** Runs a form's action. A failure shows in a toast and in the form, which keeps what was entered. */
-export function useFormAction<Fields>(
+export function useFormAction<Fields = void>(
   action: (fields: Fields) => Promise<void>,
   failureCode: ErrorCode,
 ): FormAction<Fields> {
   const [error, setError] = useState<unknown>(null)
+  const [isBusy, setBusy] = useState(false)
   return {
     error,
+    isBusy,
     failure: error === null ? null : explainFailure(error, failureCode),
     run: async (fields) => {
       setError(null)
+      setBusy(true)
       try {
         await action(fields)
       } catch (thrown) {
@@ -30,6 +34,7 @@ export function useFormAction<Fields>(
         const isTitleEnough = title === errorMessages[failureCode].title
         toasts.show({ title, text: isTitleEnough ? '' : text, tone: 'error' })
       }
+      setBusy(false)
     },
   }
 }

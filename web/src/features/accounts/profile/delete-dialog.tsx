@@ -6,9 +6,9 @@ import { trpc } from '../../../lib/api/trpc.tsx'
 import type { SessionUser } from '../../../lib/session/session.ts'
 import { forgetSession } from '../../../lib/session/sign-out.ts'
 import { FormFailure } from '../form/form-failure.tsx'
-import { useFormAction } from '../form/use-form-action.ts'
-import { ConfirmIdentity } from './confirm-identity.tsx'
-import { useIdentityConfirmation } from './use-identity-confirmation.ts'
+import { ProofForm } from '../security/proof-form.tsx'
+import { useProofForm } from '../security/use-proof-form.ts'
+import type { SecurityProof } from '../security/use-security-proof.ts'
 
 const CONSEQUENCES: readonly (readonly [key: string, text: ReactNode])[] = [
   ['data', 'We delete your name, email, password, tags, and messages, and sign out every device.'],
@@ -34,22 +34,18 @@ export function DeleteDialog({ user, onClose }: DeleteDialogProps) {
   const [typed, setTyped] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const isEmailTyped = typed.trim().toLowerCase() === user.email.toLowerCase()
-  const confirmation = useIdentityConfirmation<null>(async (_value, password) => {
-    await remove.mutateAsync(password === undefined ? {} : { password })
+  const proof = useProofForm(async (given) => {
+    await remove.mutateAsync(given)
     forgetSession()
     toasts.show({
       title: 'Account deleted',
       text: 'Thank you for using Everyshelf',
       tone: 'notice',
     })
-  })
-  const { failure, run } = useFormAction(
-    (password: string | undefined) => confirmation.run(null, password),
-    'profile-update-failed',
-  )
-  const submit = (password?: string) => {
+  }, 'profile-update-failed')
+  const submit = async (given: SecurityProof) => {
     setSubmitted(!isEmailTyped)
-    if (isEmailTyped && !remove.isPending) void run(password)
+    if (isEmailTyped && !proof.isBusy) await proof.run(given)
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Delete your account?">
@@ -64,10 +60,10 @@ export function DeleteDialog({ user, onClose }: DeleteDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          void submit({})
         }}
       >
-        <FormFailure message={failure} />
+        <FormFailure message={proof.failure} />
         <TextField
           label={`Type ${user.email} to confirm`}
           type="email"
@@ -78,26 +74,18 @@ export function DeleteDialog({ user, onClose }: DeleteDialogProps) {
           error={isSubmitted && !isEmailTyped ? 'This isn’t your account’s email.' : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {!confirmation.isRequired && (
+        {!proof.asks && (
           <div className="mt-2 flex flex-wrap justify-end gap-3">
             <Button kind="quiet" onClick={onClose}>
               Keep my account
             </Button>
-            <Button type="submit" kind="danger" busy={remove.isPending}>
+            <Button type="submit" kind="danger" busy={proof.isBusy}>
               Delete permanently
             </Button>
           </div>
         )}
       </form>
-      {confirmation.isRequired && (
-        <ConfirmIdentity
-          user={user}
-          label="Delete permanently"
-          isBusy={remove.isPending}
-          isPasswordWrong={confirmation.isPasswordWrong}
-          onPassword={submit}
-        />
-      )}
+      <ProofForm proof={{ ...proof, run: submit }} label="Delete permanently" />
     </Dialog>
   )
 }

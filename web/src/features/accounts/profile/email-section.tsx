@@ -7,9 +7,9 @@ import { AccountSection } from '../../../components/account-section.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import type { SessionUser } from '../../../lib/session/session.ts'
 import { FormFailure } from '../form/form-failure.tsx'
-import { useFormAction } from '../form/use-form-action.ts'
-import { ConfirmIdentity } from './confirm-identity.tsx'
-import { useIdentityConfirmation } from './use-identity-confirmation.ts'
+import { ProofForm } from '../security/proof-form.tsx'
+import { useProofForm } from '../security/use-proof-form.ts'
+import type { SecurityProof } from '../security/use-security-proof.ts'
 
 interface EmailFields {
   readonly email: string
@@ -23,19 +23,15 @@ export function EmailSection({ user }: { readonly user: SessionUser }) {
     resolver: standardSchemaResolver(accountsChangeEmailInput),
     defaultValues: { email: '' },
   })
-  const confirmation = useIdentityConfirmation<string>(async (email, password) => {
-    await request.mutateAsync({ email, ...(password !== undefined && { password }) })
+  const proof = useProofForm(async ({ email, ...given }: EmailFields & SecurityProof) => {
+    await request.mutateAsync({ email, ...given })
     setRequestedEmail(email)
     reset()
-  })
-  const { failure, run } = useFormAction(
-    ({ email, password }: EmailFields & { password?: string }) => confirmation.run(email, password),
-    'profile-update-failed',
-  )
+  }, 'profile-update-failed')
   const submit = async ({ email }: EmailFields) => {
     setRequestedEmail(null)
     if (email === user.email) setError('email', { message: 'This is already your email' })
-    else await run({ email })
+    else await proof.run({ email })
   }
   return (
     <AccountSection
@@ -43,7 +39,7 @@ export function EmailSection({ user }: { readonly user: SessionUser }) {
       about="You sign in with your email address. We send our emails there."
     >
       <form noValidate className="max-w-md" onSubmit={handleSubmit(submit)}>
-        <FormFailure message={failure} />
+        <FormFailure message={proof.failure} />
         <TextField
           label="New email"
           type="email"
@@ -54,22 +50,20 @@ export function EmailSection({ user }: { readonly user: SessionUser }) {
           error={formState.errors.email?.message}
           hint="We email both addresses. Your email changes after you confirm both."
           action={
-            <Button type="submit" kind="outline" busy={request.isPending}>
+            <Button type="submit" kind="outline" busy={proof.isBusy}>
               Change
             </Button>
           }
           {...register('email')}
         />
       </form>
-      {confirmation.isRequired && (
-        <ConfirmIdentity
-          user={user}
-          label="Change my email"
-          isBusy={request.isPending}
-          isPasswordWrong={confirmation.isPasswordWrong}
-          onPassword={(password) => void run({ email: getValues('email').trim(), password })}
-        />
-      )}
+      <ProofForm
+        proof={{
+          ...proof,
+          run: (given) => proof.run({ email: getValues('email').trim(), ...given }),
+        }}
+        label="Change my email"
+      />
       <p role="status" className="mt-4 mb-0 max-w-[60ch] text-ink-soft text-pretty empty:hidden">
         {requestedEmail && `We emailed ${user.email}. Open the link in that email to continue.`}
       </p>

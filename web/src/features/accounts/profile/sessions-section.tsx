@@ -1,7 +1,5 @@
-import { readApiError } from '@everyshelf/client'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { Badge, Button } from '@everyshelf/ui/primitives'
-import { showError } from '@everyshelf/ui/toast'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
 import { AccountSection } from '../../../components/account-section.tsx'
@@ -9,6 +7,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { ProofForm } from '../security/proof-form.tsx'
 import { type SecurityProof, useSecurityProof } from '../security/use-security-proof.ts'
+import { showApiError } from '../show-api-error.ts'
 import { describeAge } from './describe-age.ts'
 import { DisconnectCheckbox } from './disconnect-checkbox.tsx'
 import { invalidateAccess } from './invalidate-access.ts'
@@ -26,12 +25,12 @@ export function SessionsSection() {
   const [isRevoking, setRevoking] = useState(false)
   const sessions = trpc.accounts.listSessions.useQuery(undefined, { staleTime: 0 })
   const callbacks = {
-    onError: (error: unknown) => void showError(readApiError(error).code),
+    onError: showApiError,
     onSettled: () => invalidateAccess(server),
   }
   const revoke = trpc.accounts.revokeSession.useMutation(callbacks)
   const revokeOthers = trpc.accounts.revokeOtherSessions.useMutation()
-  const proof = useSecurityProof<null>(async (_value, given) => {
+  const proof = useSecurityProof(async (given) => {
     const revokePrograms = isRevoking && hasPrograms(programs.data)
     await revokeOthers.mutateAsync({ disconnectExtensions, revokePrograms, ...given })
     setRevoking(false)
@@ -39,9 +38,9 @@ export function SessionsSection() {
   })
   const signOutOthers = async (given: SecurityProof) => {
     try {
-      await proof.run(null, given)
+      await proof.run(given)
     } catch (error) {
-      showError(readApiError(error).code)
+      showApiError(error)
       await invalidateAccess(server)
     }
   }
@@ -70,25 +69,13 @@ export function SessionsSection() {
       {hasOthers && (
         <div className="mt-5">
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <Button
-              kind="outline"
-              busy={revokeOthers.isPending}
-              onClick={() => void signOutOthers({})}
-            >
+            <Button kind="outline" busy={proof.isBusy} onClick={() => void signOutOthers({})}>
               Sign out all other devices
             </Button>
             <DisconnectCheckbox isOn={disconnectExtensions} onChange={setDisconnectExtensions} />
           </div>
           <ProgramsChoice programs={programs.data} isOn={isRevoking} onChange={setRevoking} />
-          {proof.asks && (
-            <ProofForm
-              asks={proof.asks}
-              label="Sign out and revoke"
-              isBusy={revokeOthers.isPending}
-              isWrong={proof.isWrong}
-              onProof={(given) => void signOutOthers(given)}
-            />
-          )}
+          <ProofForm proof={{ ...proof, run: signOutOthers }} label="Sign out and revoke" />
         </div>
       )}
     </AccountSection>

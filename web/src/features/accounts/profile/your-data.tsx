@@ -10,7 +10,7 @@ export function YourData() {
   if (!user) return null
   return (
     <>
-      <DataSection user={user} />
+      <DataSection />
       <RestoreSection />
       <MoveSection />
       <DeleteSection user={user} />

@@ -1,13 +1,11 @@
-import { readApiError } from '@everyshelf/client'
 import { formatDateTime } from '@everyshelf/domain/format'
 import { Button } from '@everyshelf/ui/primitives'
-import { showError } from '@everyshelf/ui/toast'
-import { useState } from 'react'
 import { CornerNotice } from '../../../components/corner-notice.tsx'
 import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.tsx'
 import { refreshSession, useSession } from '../../../lib/session/session.ts'
 import { type SecurityProof, useSecurityProof } from '../security/use-security-proof.ts'
+import { showApiError } from '../show-api-error.ts'
 
 const ProofForm = lazyComponent(
   async () => (await importChunk(() => import('../security/proof-form.tsx'))).ProofForm,
@@ -16,22 +14,13 @@ const ProofForm = lazyComponent(
 /** Tells every signed-in device about a request to turn off two-factor authentication. */
 export function RecoveryNotice() {
   const { user } = useSession()
-  const [isBusy, setBusy] = useState(false)
-  const proof = useSecurityProof<null>(async (_value, given) => {
+  const proof = useSecurityProof(async (given) => {
     const { apiClient } = await importChunk(() => import('../../../lib/api/api-client.ts'))
     await apiClient.security.cancelRecovery.mutate(given)
     await refreshSession()
   })
   if (!user?.recoveryReadyAt) return null
-  const cancel = async (given: SecurityProof) => {
-    setBusy(true)
-    try {
-      await proof.run(null, given)
-    } catch (error) {
-      showError(readApiError(error).code)
-    }
-    setBusy(false)
-  }
+  const cancel = (given: SecurityProof) => proof.run(given).catch(showApiError)
   return (
     <CornerNotice>
       <p role="status" className="m-0 font-semibold">
@@ -42,15 +31,9 @@ export function RecoveryNotice() {
         Cancel the request and change your password.
       </p>
       {proof.asks ? (
-        <ProofForm
-          asks={proof.asks}
-          label="Cancel the request"
-          isBusy={isBusy}
-          isWrong={proof.isWrong}
-          onProof={(given) => void cancel(given)}
-        />
+        <ProofForm proof={{ ...proof, run: cancel }} label="Cancel the request" />
       ) : (
-        <Button kind="danger" size="small" busy={isBusy} onClick={() => void cancel({})}>
+        <Button kind="danger" size="small" busy={proof.isBusy} onClick={() => void cancel({})}>
           Cancel the request
         </Button>
       )}

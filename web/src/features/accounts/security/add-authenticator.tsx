@@ -1,12 +1,10 @@
 import { Badge, Button } from '@everyshelf/ui/primitives'
-import { useState } from 'react'
 import { CodeForm } from '../../../components/two-factor/code-form.tsx'
 import { SecretCard } from '../../../components/two-factor/secret-card.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
-import { useFormAction } from '../form/use-form-action.ts'
 import { ProofForm } from './proof-form.tsx'
-import { type SecurityProof, useSecurityProof } from './use-security-proof.ts'
+import { useProofForm } from './use-proof-form.ts'
 
 interface AddAuthenticatorProps {
   readonly isOn: boolean
@@ -18,19 +16,9 @@ export function AddAuthenticator({ isOn, onCodes }: AddAuthenticatorProps) {
   const server = trpc.useUtils()
   const begin = trpc.security.beginAuthenticator.useMutation()
   const confirm = trpc.security.confirmAuthenticator.useMutation()
-  const [isBusy, setBusy] = useState(false)
-  const proof = useSecurityProof<null>(async (_value, given) => {
+  const proof = useProofForm(async (given) => {
     await begin.mutateAsync(given)
-  })
-  const { failure, run } = useFormAction(
-    (given: SecurityProof) => proof.run(null, given),
-    'profile-update-failed',
-  )
-  const start = async (given: SecurityProof) => {
-    setBusy(true)
-    await run(given)
-    setBusy(false)
-  }
+  }, 'profile-update-failed')
   const finish = async (code: string) => {
     const { recoveryCodes } = await confirm.mutateAsync({ code, name: 'Authenticator app' })
     begin.reset()
@@ -64,24 +52,18 @@ export function AddAuthenticator({ isOn, onCodes }: AddAuthenticatorProps) {
   }
   return (
     <div className={isOn ? 'mb-4' : ''}>
-      <FormFailure message={failure} />
+      <FormFailure message={proof.failure} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Badge tone={isOn ? 'accent' : 'plain'}>{isOn ? 'On' : 'Off'}</Badge>
         {!proof.asks && (
-          <Button kind="outline" busy={isBusy} onClick={() => void start({})}>
+          <Button kind="outline" busy={proof.isBusy} onClick={() => void proof.run({})}>
             {label}
           </Button>
         )}
       </div>
       {proof.asks && (
         <div className="mt-4">
-          <ProofForm
-            asks={proof.asks}
-            label={label}
-            isBusy={isBusy}
-            isWrong={proof.isWrong}
-            onProof={(given) => void start(given)}
-          />
+          <ProofForm proof={proof} label={label} />
         </div>
       )}
     </div>

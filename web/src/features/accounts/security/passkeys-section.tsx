@@ -8,13 +8,12 @@ import { AccountSection } from '../../../components/account-section.tsx'
 import { supportsPasskeys } from '../../../lib/account/passkey-support.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
-import { useFormAction } from '../form/use-form-action.ts'
 import { describeUse } from './describe-use.ts'
 import { MethodRow } from './method-row.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { registerPasskey } from './register-passkey.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { type SecurityProof, useSecurityProof } from './use-security-proof.ts'
+import { useProofForm } from './use-proof-form.ts'
 
 type Passkey = RouterOutputs['security']['get']['passkeys'][number]
 
@@ -66,48 +65,32 @@ export function PasskeysSection({ passkeys }: { readonly passkeys: readonly Pass
 function AddPasskey({ hasNone }: { readonly hasNone: boolean }) {
   const server = trpc.useUtils()
   const [isSupported] = useState(supportsPasskeys)
-  const [isBusy, setBusy] = useState(false)
   const begin = trpc.security.beginPasskey.useMutation()
   const confirm = trpc.security.confirmPasskey.useMutation()
-  const proof = useSecurityProof<null>(async (_value, given) => {
+  const proof = useProofForm(async (given) => {
     const options = await begin.mutateAsync(given)
     const registration = await registerPasskey(options)
     if (!registration) return
     await confirm.mutateAsync(registration)
     await server.security.get.invalidate()
-  })
-  const { failure, run } = useFormAction(
-    (given: SecurityProof) => proof.run(null, given),
-    'passkey-failed',
-  )
-  const add = async (given: SecurityProof) => {
-    setBusy(true)
-    await run(given)
-    setBusy(false)
-  }
+  }, 'passkey-failed')
   if (!isSupported) {
     return <p className="m-0 text-ink-soft">This browser does not support passkeys.</p>
   }
   return (
     <>
-      <FormFailure message={failure} />
+      <FormFailure message={proof.failure} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {hasNone && <p className="m-0 text-ink-soft">No passkeys yet.</p>}
         {!proof.asks && (
-          <Button kind="outline" busy={isBusy} onClick={() => void add({})}>
+          <Button kind="outline" busy={proof.isBusy} onClick={() => void proof.run({})}>
             Add a passkey
           </Button>
         )}
       </div>
       {proof.asks && (
         <div className="mt-4">
-          <ProofForm
-            asks={proof.asks}
-            label="Add a passkey"
-            isBusy={isBusy}
-            isWrong={proof.isWrong}
-            onProof={(given) => void add(given)}
-          />
+          <ProofForm proof={proof} label="Add a passkey" />
         </div>
       )}
     </>

@@ -1,10 +1,8 @@
 import { Button } from '@everyshelf/ui/primitives'
-import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
-import { useFormAction } from '../form/use-form-action.ts'
 import { ProofForm } from './proof-form.tsx'
-import { type SecurityProof, useSecurityProof } from './use-security-proof.ts'
+import { useProofForm } from './use-proof-form.ts'
 
 interface ReplaceRecoveryCodesProps {
   /** Unused codes. */
@@ -15,21 +13,11 @@ interface ReplaceRecoveryCodesProps {
 export function ReplaceRecoveryCodes({ left, onCodes }: ReplaceRecoveryCodesProps) {
   const server = trpc.useUtils()
   const create = trpc.security.createRecoveryCodes.useMutation()
-  const [isBusy, setBusy] = useState(false)
-  const proof = useSecurityProof<null>(async (_value, given) => {
+  const proof = useProofForm(async (given) => {
     const { recoveryCodes } = await create.mutateAsync(given)
     onCodes(recoveryCodes)
     await server.security.get.invalidate()
-  })
-  const { failure, run } = useFormAction(
-    (given: SecurityProof) => proof.run(null, given),
-    'profile-update-failed',
-  )
-  const replace = async (given: SecurityProof) => {
-    setBusy(true)
-    await run(given)
-    setBusy(false)
-  }
+  }, 'profile-update-failed')
   return (
     <div className="border-t border-rule pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -40,22 +28,14 @@ export function ReplaceRecoveryCodes({ left, onCodes }: ReplaceRecoveryCodesProp
           </p>
         </div>
         {!proof.asks && (
-          <Button kind="outline" busy={isBusy} onClick={() => void replace({})}>
+          <Button kind="outline" busy={proof.isBusy} onClick={() => void proof.run({})}>
             Create new codes
           </Button>
         )}
       </div>
       <div className="mt-4 empty:hidden">
-        <FormFailure message={failure} />
-        {proof.asks && (
-          <ProofForm
-            asks={proof.asks}
-            label="Create new codes"
-            isBusy={isBusy}
-            isWrong={proof.isWrong}
-            onProof={(given) => void replace(given)}
-          />
-        )}
+        <FormFailure message={proof.failure} />
+        <ProofForm proof={proof} label="Create new codes" />
       </div>
     </div>
   )

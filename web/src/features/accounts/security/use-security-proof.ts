@@ -7,42 +7,41 @@ export interface SecurityProof {
   readonly code?: string
 }
 
-export interface SecurityProofState<Value> {
+/** An action that may need proof, and what the server said about the last attempt. */
+export interface ProvenAction<Given extends SecurityProof = SecurityProof> {
   /** What the server requires first; null while it requires nothing. */
   readonly asks: 'password' | 'code' | null
   /** The proof that was entered is wrong. */
   readonly isWrong: boolean
-  readonly run: (value: Value, proof?: SecurityProof) => Promise<void>
-  readonly reset: () => void
+  readonly isBusy: boolean
+  readonly run: (given: Given) => Promise<void>
 }
 
-/**
- * Runs a change of a sign-in method: first without proof, then with the one that the server
- * requires.
- */
-export function useSecurityProof<Value>(
-  action: (value: Value, proof: SecurityProof) => Promise<void>,
-): SecurityProofState<Value> {
-  const [asks, setAsks] = useState<'password' | 'code' | null>(null)
+/** Runs an action first without proof, then with the one that the server requires. */
+export function useSecurityProof<Given extends SecurityProof = SecurityProof>(
+  action: (given: Given) => Promise<void>,
+): ProvenAction<Given> {
+  const [asks, setAsks] = useState<ProvenAction['asks']>(null)
   const [isWrong, setWrong] = useState(false)
-  const reset = () => {
-    setAsks(null)
-    setWrong(false)
-  }
+  const [isBusy, setBusy] = useState(false)
   return {
     asks,
     isWrong,
-    reset,
-    run: async (value, proof = {}) => {
+    isBusy,
+    run: async (given) => {
+      setBusy(true)
       try {
-        await action(value, proof)
-        reset()
+        await action(given)
+        setAsks(null)
+        setWrong(false)
       } catch (error) {
         const { code } = readApiError(error)
         if (code === 'sign-in-again') setAsks('password')
         else if (code === 'second-factor-required') setAsks('code')
         else if (code !== 'wrong-code') throw error
-        setWrong(code === 'wrong-code' || proof.password !== undefined)
+        setWrong(code === 'wrong-code' || given.password !== undefined)
+      } finally {
+        setBusy(false)
       }
     },
   }

@@ -8,15 +8,14 @@ import {
 } from '@everyshelf/domain/webhooks'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useSession } from '../../../lib/session/session.ts'
 import { CodeChecklist } from '../form/code-checklist.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
-import { useFormAction } from '../form/use-form-action.ts'
-import { ConfirmIdentity } from '../profile/confirm-identity.tsx'
-import { useIdentityConfirmation } from '../profile/use-identity-confirmation.ts'
+import { ProofForm } from '../security/proof-form.tsx'
+import { useProofForm } from '../security/use-proof-form.ts'
+import type { SecurityProof } from '../security/use-security-proof.ts'
 import { eventTexts } from './describe-webhook.ts'
 
-interface WebhookFields {
+interface WebhookFields extends SecurityProof {
   readonly url: string
   readonly events: WebhookEventType[]
 }
@@ -24,9 +23,8 @@ interface WebhookFields {
 interface WebhookFormProps {
   readonly initial?: { readonly url: string; readonly events: readonly WebhookEventType[] }
   readonly submitLabel: string
-  readonly isBusy: boolean
   /** With the password when the server requires it. */
-  readonly onSubmit: (fields: WebhookFields & { readonly password?: string }) => Promise<void>
+  readonly onSubmit: (fields: WebhookFields) => Promise<void>
   /** Beside the button. */
   readonly children?: ReactNode
 }
@@ -35,35 +33,30 @@ interface WebhookFormProps {
 export function WebhookForm({
   initial = { url: '', events: webhookEventTypes },
   submitLabel,
-  isBusy,
   onSubmit,
   children,
 }: WebhookFormProps) {
   const [url, setUrl] = useState(initial.url)
   const [events, setEvents] = useState(initial.events)
   const [isSent, setSent] = useState(false)
-  const { user } = useSession()
-  const confirmation = useIdentityConfirmation<WebhookFields>((fields, password) =>
-    onSubmit({ ...fields, ...(password && { password }) }),
-  )
-  const { failure, run } = useFormAction(
-    (password: string | undefined) => confirmation.run({ url, events: [...events] }, password),
+  const proof = useProofForm(
+    (given) => onSubmit({ url, events: [...events], ...given }),
     'webhook-save-failed',
   )
   const isUrlValid = parseWebhookUrl(url) !== undefined
   const urlProblem = hasPrivateHost(url) ? 'webhook-host-not-public' : 'invalid-webhook-url'
-  const send = (password?: string) => {
+  const send = async (given: SecurityProof) => {
     setSent(true)
-    if (isUrlValid && events.length > 0 && !isBusy) void run(password)
+    if (isUrlValid && events.length > 0 && !proof.isBusy) await proof.run(given)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    send()
+    void send({})
   }
   return (
     <>
       <form noValidate className="max-w-xl" onSubmit={submit}>
-        <FormFailure message={failure} />
+        <FormFailure message={proof.failure} />
         <TextField
           label="URL"
           hint="A public https address that accepts POST requests"
@@ -85,23 +78,15 @@ export function WebhookForm({
           onChange={setEvents}
         />
         <div className="flex flex-wrap gap-3">
-          {!confirmation.isRequired && (
-            <Button type="submit" busy={isBusy}>
+          {!proof.asks && (
+            <Button type="submit" busy={proof.isBusy}>
               {submitLabel}
             </Button>
           )}
           {children}
         </div>
       </form>
-      {user && confirmation.isRequired && (
-        <ConfirmIdentity
-          user={user}
-          label={submitLabel}
-          isBusy={isBusy}
-          isPasswordWrong={confirmation.isPasswordWrong}
-          onPassword={send}
-        />
-      )}
+      <ProofForm proof={{ ...proof, run: send }} label={submitLabel} />
     </>
   )
 }

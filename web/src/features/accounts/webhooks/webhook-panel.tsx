@@ -3,9 +3,8 @@ import { WEBHOOK_SECRET_OVERLAP_HOURS } from '@everyshelf/domain/limits'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { useSession } from '../../../lib/session/session.ts'
-import { ConfirmIdentity } from '../profile/confirm-identity.tsx'
-import { useIdentityConfirmation } from '../profile/use-identity-confirmation.ts'
+import { ProofForm } from '../security/proof-form.tsx'
+import { type SecurityProof, useSecurityProof } from '../security/use-security-proof.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import type { WebhookView } from './describe-webhook.ts'
@@ -21,7 +20,6 @@ export function WebhookPanel({ webhook }: { readonly webhook: WebhookView }) {
   const [step, setStep] = useState<'edit' | 'rotate' | 'delete' | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
   const handlers = useWebhookHandlers()
-  const { user } = useSession()
   const update = trpc.webhooks.update.useMutation(handlers)
   // The form shows its own failures.
   const edit = trpc.webhooks.update.useMutation({ onSettled: handlers.onSettled })
@@ -30,12 +28,12 @@ export function WebhookPanel({ webhook }: { readonly webhook: WebhookView }) {
   const sendTest = trpc.webhooks.sendTest.useMutation(handlers)
   const isActive = state === 'active'
   const close = () => setStep(null)
-  const confirmation = useIdentityConfirmation<null>(async (_value, password) => {
-    const rotated = await rotateSecret.mutateAsync({ id, ...(password && { password }) })
+  const proof = useSecurityProof(async (given) => {
+    const rotated = await rotateSecret.mutateAsync({ id, ...given })
     setSecret(rotated.secret)
   })
-  const rotate = async (password?: string) => {
-    await confirmation.run(null, password).catch(handlers.onError)
+  const rotate = async (given: SecurityProof) => {
+    await proof.run(given).catch(handlers.onError)
     close()
   }
   return (
@@ -83,21 +81,12 @@ export function WebhookPanel({ webhook }: { readonly webhook: WebhookView }) {
           />
         </div>
       )}
-      {user && confirmation.isRequired && (
-        <ConfirmIdentity
-          user={user}
-          label="Rotate secret"
-          isBusy={rotateSecret.isPending}
-          isPasswordWrong={confirmation.isPasswordWrong}
-          onPassword={(password) => void rotate(password)}
-        />
-      )}
+      <ProofForm proof={{ ...proof, run: rotate }} label="Rotate secret" />
       {step === 'edit' && (
         <div className="mt-5">
           <WebhookForm
             initial={webhook}
             submitLabel="Save changes"
-            isBusy={edit.isPending}
             onSubmit={async (fields) => {
               await edit.mutateAsync({ id, ...fields })
               close()
@@ -116,8 +105,8 @@ export function WebhookPanel({ webhook }: { readonly webhook: WebhookView }) {
           text={`You get a new secret. ${overlap}`}
           action="Rotate secret"
           kind="solid"
-          isBusy={rotateSecret.isPending}
-          onConfirm={() => void rotate()}
+          isBusy={proof.isBusy}
+          onConfirm={() => void rotate({})}
           onClose={close}
         />
       )}

@@ -45,7 +45,6 @@ export function Webhooks() {
         {step === 'form' && (
           <WebhookForm
             submitLabel="Create webhook"
-            isBusy={create.isPending}
             onSubmit={async (fields) => {
               const { secret } = await create.mutateAsync(fields)
               setStep({ secret })
