@@ -1,6 +1,6 @@
-import { formatDateTime } from '@everyshelf/domain/format'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { RowTime } from '../components/list-row.tsx'
 import { type AuditRow, describeAction, describeDetails } from './audit-labels.ts'
 
 export function AuditLine({ row }: { readonly row: AuditRow }) {
@@ -14,9 +14,7 @@ export function AuditLine({ row }: { readonly row: AuditRow }) {
         <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">
           {actor === 'host' ? 'from the server’s command line' : `by ${actorEmail ?? actor}`}
         </span>
-        <time dateTime={happenedAt} className="tabular ml-auto text-sm text-ink-soft">
-          {formatDateTime(happenedAt)}
-        </time>
+        <RowTime at={happenedAt} />
       </p>
       {(row.subject || facts) && (
         <p className="m-0 mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-soft [overflow-wrap:anywhere]">
@@ -31,19 +29,14 @@ export function AuditLine({ row }: { readonly row: AuditRow }) {
 function Subject({ row: { action, subject } }: { readonly row: AuditRow }) {
   if (!subject) return null
   const [kind] = action.split('.')
-  if (kind === 'user' || kind === 'role') {
-    return (
-      <Link to={generatePath(paths.adminUser, { userId: subject })} className="text-link">
-        {subject}
-      </Link>
-    )
-  }
-  if (kind === 'link') {
-    return (
-      <Link to={generatePath(paths.adminLink, { linkId: subject })} className="text-link">
-        {subject}
-      </Link>
-    )
-  }
-  return <span>{subject}</span>
+  const path =
+    kind === 'user' || kind === 'role'
+      ? generatePath(paths.adminUser, { userId: subject })
+      : kind === 'link' && generatePath(paths.adminLink, { linkId: subject })
+  if (!path) return <span>{subject}</span>
+  return (
+    <Link to={path} className="text-link">
+      {subject}
+    </Link>
+  )
 }

@@ -1,9 +1,8 @@
 import { auditActions } from '@everyshelf/domain/schemas'
 import { Button, ChoiceField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { trpc } from '../../../lib/api/trpc.tsx'
+import { apiClient } from '../../../lib/api/api-client.ts'
 import { PagedList } from '../components/paged-list.tsx'
-import { usePages } from '../components/use-pages.ts'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { AuditCheck } from './audit-check.tsx'
 import { actionLabels } from './audit-labels.ts'
@@ -13,7 +12,6 @@ const actions = auditActions.map((code) => ({ code, name: actionLabels[code] }))
 
 /** Who did what, newest first. Entries cannot be changed. */
 export function Audit() {
-  const { client } = trpc.useUtils()
   const [getFilter, setFilters] = useUrlFilters()
   const [admins, setAdmins] = useState<readonly { id: string; email: string }[]>([])
   const action = auditActions.find((code) => code === getFilter('action'))
@@ -24,15 +22,15 @@ export function Audit() {
     ...(actor && { actor }),
     ...(subject && { subject }),
   }
-  const pages = usePages(['admin-audit', filters], async (after) => {
+  const fetchPage = async ({ after, ...input }: typeof filters & { readonly after?: string }) => {
     const before = after === undefined ? undefined : Number(after)
-    const page = await client.admin.audit.list.query({ ...filters, ...(before && { before }) })
+    const page = await apiClient.admin.audit.list.query({ ...input, ...(before && { before }) })
     setAdmins(page.admins)
     return {
       rows: page.rows.map((row) => ({ ...row, id: String(row.number) })),
       next: page.next === null ? null : String(page.next),
     }
-  })
+  }
   const actors = [
     { code: 'host', name: 'Server command line' },
     ...admins.map(({ id, email }) => ({ code: id, name: email })),
@@ -64,7 +62,13 @@ export function Audit() {
         </p>
       )}
       <AuditCheck />
-      <PagedList label="Audit log" pages={pages} empty="No entries match these filters.">
+      <PagedList
+        label="Audit log"
+        of="audit"
+        filters={filters}
+        fetchPage={fetchPage}
+        empty="No entries match these filters."
+      >
         {(row) => <AuditLine row={row} />}
       </PagedList>
     </>

@@ -1,12 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
 import { ChoiceRow } from '../components/choice-row.tsx'
-import { ListSkeleton } from '../components/paged-list.tsx'
+import { Loaded } from '../components/loaded.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { useUrlFilters } from '../components/use-url-filters.ts'
-import { AuthorPageRow, SeriesRow } from './page-row.tsx'
+import { type FoundPage, PageRow } from './page-row.tsx'
 
 const kinds = [
   { value: 'author-pages', name: 'Author pages' },
@@ -45,45 +44,37 @@ function FoundAuthorPages({ text }: { readonly text: string }) {
     { text },
     { placeholderData: keepPreviousData },
   )
-  return (
-    <PageList label="Author pages" empty="No author pages yet." text={text} {...found}>
-      {found.data?.map((page) => (
-        <AuthorPageRow key={page.id} page={page} />
-      ))}
-    </PageList>
-  )
+  return <PageList kind="author-page" label="Author pages" text={text} found={found} />
 }
 
 function FoundSeries({ text }: { readonly text: string }) {
   const found = trpc.admin.series.find.useQuery({ text }, { placeholderData: keepPreviousData })
-  return (
-    <PageList label="Series" empty="No series yet." text={text} {...found}>
-      {found.data?.map((page) => (
-        <SeriesRow key={page.id} page={page} />
-      ))}
-    </PageList>
-  )
+  return <PageList kind="series" label="Series" text={text} found={found} />
 }
 
 interface PageListProps {
-  readonly label: string
-  readonly empty: string
+  readonly kind: 'author-page' | 'series'
+  readonly label: 'Author pages' | 'Series'
   readonly text: string
-  readonly data: readonly unknown[] | undefined
-  readonly error: unknown
-  readonly refetch: () => Promise<unknown>
-  readonly children: ReactNode
+  readonly found: ComponentProps<typeof Loaded<readonly FoundPage[]>>['query']
 }
 
-function PageList({ label, empty, text, data, error, refetch, children }: PageListProps) {
-  if (error && !data) return <AdminLoadFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton />
-  if (data.length === 0) {
-    return <p className="mt-6 mb-0 text-ink-soft">{text ? 'No pages match your search.' : empty}</p>
-  }
+function PageList({ kind, label, text, found }: PageListProps) {
   return (
-    <ul aria-label={label} className="m-0 mt-6 list-none border-b border-rule p-0">
-      {children}
-    </ul>
+    <Loaded query={found}>
+      {(pages) =>
+        pages.length === 0 ? (
+          <p className="mt-6 mb-0 text-ink-soft">
+            {text ? 'No pages match your search.' : `No ${label.toLowerCase()} yet.`}
+          </p>
+        ) : (
+          <ul aria-label={label} className="m-0 mt-6 list-none border-b border-rule p-0">
+            {pages.map((page) => (
+              <PageRow key={page.id} kind={kind} page={page} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   )
 }

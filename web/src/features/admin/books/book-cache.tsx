@@ -4,8 +4,7 @@ import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
-import { ListSkeleton } from '../components/paged-list.tsx'
+import { Loaded } from '../components/loaded.tsx'
 import { CachedBook } from './cached-book.tsx'
 
 /** The server's cache entry of one book. */
@@ -43,8 +42,6 @@ export function BookCache() {
 }
 
 function LookupResult({ id }: { readonly id: string }) {
-  const { data, error, refetch } = trpc.admin.bookCache.find.useQuery({ id })
-  if (error && !data) return <AdminLoadFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton />
-  return <CachedBook id={id} book={data} />
+  const query = trpc.admin.bookCache.find.useQuery({ id })
+  return <Loaded query={query}>{(book) => <CachedBook id={id} book={book} />}</Loaded>
 }

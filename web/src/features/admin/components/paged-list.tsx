@@ -1,28 +1,47 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
 import { Button } from '@everyshelf/ui/primitives'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AdminLoadFailure } from './admin-load-failure.tsx'
-import type { Pages } from './use-pages.ts'
+import { AdminLoadFailure, ListSkeleton } from './loaded.tsx'
 
-interface PagedListProps<Row> {
+interface Page<Row> {
+  readonly rows: readonly Row[]
+  /** Cursor of the next page; null on the last. */
+  readonly next: string | null
+}
+
+interface PagedListProps<Filters, Row> {
   readonly label: string
-  readonly pages: Pages<Row>
+  /** Whose `list` call loads the rows. Invalidating that call reloads them. */
+  readonly of: keyof RouterOutputs['admin']
+  readonly filters: Filters
+  readonly fetchPage: (input: Filters & { readonly after?: string }) => Promise<Page<Row>>
   /** Shown when there are no rows. */
   readonly empty: string
   readonly children: (row: Row) => ReactNode
 }
 
 /** A list with its states: loading, failed, empty, and with more pages. */
-export function PagedList<Row extends { readonly id: string }>(props: PagedListProps<Row>) {
-  const { label, pages, empty, children } = props
-  const { rows } = pages
-  if (pages.error) {
-    return (
+export function PagedList<Filters extends object, Row extends { readonly id: string }>(
+  props: PagedListProps<Filters, Row>,
+) {
+  const { label, of, filters, fetchPage, empty, children } = props
+  const pages = useInfiniteQuery({
+    queryKey: [['admin', of, 'list'], filters],
+    queryFn: ({ pageParam }) => fetchPage({ ...filters, ...(pageParam && { after: pageParam }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  if (!pages.data) {
+    return pages.error ? (
       <div className="mt-6 border-y border-rule py-6">
-        <AdminLoadFailure error={pages.error} onRetry={pages.retry} />
+        <AdminLoadFailure error={pages.error} onRetry={() => void pages.refetch()} />
       </div>
+    ) : (
+      <ListSkeleton />
     )
   }
-  if (!rows) return <ListSkeleton />
+  const rows = pages.data.pages.flatMap((page) => page.rows)
   if (rows.length === 0) {
     return <p className="mt-6 mb-0 border-y border-rule py-8 text-ink-soft">{empty}</p>
   }
@@ -35,25 +54,16 @@ export function PagedList<Row extends { readonly id: string }>(props: PagedListP
           </li>
         ))}
       </ul>
-      {pages.hasMore && (
-        <Button kind="outline" busy={pages.isLoadingMore} onClick={pages.more} className="mt-6">
+      {pages.hasNextPage && (
+        <Button
+          kind="outline"
+          busy={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+          className="mt-6"
+        >
           Show more
         </Button>
       )}
     </>
-  )
-}
-
-export function ListSkeleton() {
-  return (
-    <div role="status" className="mt-6 animate-late border-b border-rule">
-      <span className="sr-only">Loading</span>
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="border-t border-rule py-4">
-          <div className="h-5 max-w-sm rounded-sm bg-rule/60" />
-          <div className="mt-2 h-4 max-w-xl rounded-sm bg-rule/40" />
-        </div>
-      ))}
-    </div>
   )
 }

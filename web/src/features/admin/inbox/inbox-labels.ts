@@ -18,5 +18,3 @@ export const typeLabels: Readonly<Record<InboxRow['type'], string>> = {
 export function describeStars(rating: number): string {
   return rating === 1 ? '1 star' : `${rating} stars`
 }
-
-export const INBOX_KEY = 'admin inbox'

@@ -1,17 +1,18 @@
-import { ChoiceField } from '@everyshelf/ui/primitives'
-import { useSearchParams } from 'react-router'
-import { trpc } from '../../../lib/api/trpc.tsx'
+import { Badge, ChoiceField } from '@everyshelf/ui/primitives'
+import { generatePath } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { apiClient } from '../../../lib/api/api-client.ts'
 import { ChoiceRow } from '../components/choice-row.tsx'
+import { ListRow } from '../components/list-row.tsx'
 import { PagedList } from '../components/paged-list.tsx'
-import { usePages } from '../components/use-pages.ts'
+import { useUrlFilters } from '../components/use-url-filters.ts'
 import {
   describeStars,
-  INBOX_KEY,
+  type InboxRow,
   type InboxState,
   stateLabels,
   typeLabels,
 } from './inbox-labels.ts'
-import { MessageRow } from './message-row.tsx'
 
 const states = [
   { value: 'new', name: stateLabels.new },
@@ -27,29 +28,14 @@ const ratings = [5, 4, 3, 2, 1].map((stars) => ({
 
 /** Messages from the contact and feedback forms. */
 export function Inbox() {
-  const [query, setQuery] = useSearchParams()
-  const { client } = trpc.useUtils()
-  const state = states.find(({ value }) => value === query.get('state'))?.value ?? 'new'
-  const type = types.find(({ code }) => code === query.get('type'))?.code
-  const rating = ratings.find(({ code }) => code === query.get('rating'))?.code
+  const [getFilter, setFilters] = useUrlFilters()
+  const state = states.find(({ value }) => value === getFilter('state'))?.value ?? 'new'
+  const type = types.find(({ code }) => code === getFilter('type'))?.code
+  const rating = ratings.find(({ code }) => code === getFilter('rating'))?.code
   const filters = {
     ...(state !== 'all' && { state: state satisfies InboxState }),
     ...(type && { type }),
     ...(rating && { rating: Number(rating) }),
-  }
-  const pages = usePages([INBOX_KEY, 'list', filters], (after) =>
-    client.admin.inbox.list.query({ ...filters, ...(after && { after }) }),
-  )
-  const setFilter = (name: string, value: string) => {
-    setQuery(
-      (previous) => {
-        const next = new URLSearchParams(previous)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
   }
   return (
     <>
@@ -58,7 +44,7 @@ export function Inbox() {
           label="Status"
           choices={states}
           value={state}
-          onChoose={(value) => setFilter('state', value)}
+          onChoose={(value) => setFilters({ state: value })}
         />
         <div className="grid grid-cols-2 gap-3">
           <ChoiceField
@@ -66,20 +52,22 @@ export function Inbox() {
             value={type ?? ''}
             choices={types}
             none="Both"
-            onChange={(value) => setFilter('type', value)}
+            onChange={(value) => setFilters({ type: value })}
           />
           <ChoiceField
             label="Rating"
             value={rating ?? ''}
             choices={ratings}
             none="Any"
-            onChange={(value) => setFilter('rating', value)}
+            onChange={(value) => setFilters({ rating: value })}
           />
         </div>
       </div>
       <PagedList
         label="Messages"
-        pages={pages}
+        of="inbox"
+        filters={filters}
+        fetchPage={apiClient.admin.inbox.list.query}
         empty={
           state === 'new' && !type && !rating
             ? 'No new messages. Each new message appears here and is emailed to the operator.'
@@ -89,5 +77,36 @@ export function Inbox() {
         {(row) => <MessageRow row={row} />}
       </PagedList>
     </>
+  )
+}
+
+/** The server sends this many characters of a message. */
+const EXCERPT_LENGTH = 200
+
+function MessageRow({ row }: { readonly row: InboxRow }) {
+  const { id, state, type, name, email, rating, beginning, createdAt } = row
+  return (
+    <ListRow
+      to={generatePath(paths.adminMessage, { messageId: id })}
+      head={
+        <>
+          <span
+            className={`min-w-0 [overflow-wrap:anywhere] ${state === 'new' ? 'font-semibold' : ''}`}
+          >
+            {name ?? email ?? 'Anonymous'}
+          </span>
+          <Badge tone={state === 'new' ? 'accent' : 'plain'}>{stateLabels[state]}</Badge>
+          <span className="text-sm text-ink-soft">
+            {typeLabels[type]}
+            {rating > 0 && `, ${describeStars(rating)}`}
+          </span>
+        </>
+      }
+      createdAt={createdAt}
+    >
+      <span className="mt-1 line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">
+        {beginning.length < EXCERPT_LENGTH ? beginning : `${beginning}…`}
+      </span>
+    </ListRow>
   )
 }

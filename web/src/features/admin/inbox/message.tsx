@@ -1,12 +1,10 @@
-import { readApiError } from '@everyshelf/client'
 import { formatDateTime } from '@everyshelf/domain/format'
 import { useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { BackLink } from '../../../components/back-link.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
 import { Fact, Facts } from '../components/facts.tsx'
-import { ListSkeleton } from '../components/paged-list.tsx'
+import { Loaded } from '../components/loaded.tsx'
 import { UserLink } from '../components/user-link.tsx'
 import { describeStars, type InboxMessage, stateLabels, typeLabels } from './inbox-labels.ts'
 import { Replies } from './replies.tsx'
@@ -17,22 +15,16 @@ import { StateButtons } from './state-buttons.tsx'
 export function Message() {
   const { messageId = '' } = useParams()
   // Every view is written to the audit log, so the page never refetches automatically.
-  const { data, error, refetch } = trpc.admin.inbox.get.useQuery(
+  const query = trpc.admin.inbox.get.useQuery(
     { id: messageId },
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
   return (
     <>
       <BackLink to={paths.adminInbox}>All messages</BackLink>
-      {data ? (
-        <MessageDetails message={data} />
-      ) : error && readApiError(error).code === 'not-found' ? (
-        <p className="m-0 border-y border-rule py-8 text-ink-soft">This message does not exist.</p>
-      ) : error ? (
-        <AdminLoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton />
-      )}
+      <Loaded query={query} missing="This message does not exist.">
+        {(message) => <MessageDetails message={message} />}
+      </Loaded>
     </>
   )
 }

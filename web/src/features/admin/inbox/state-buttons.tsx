@@ -1,8 +1,7 @@
 import { Button } from '@everyshelf/ui/primitives'
-import { useQueryClient } from '@tanstack/react-query'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { ActionResult } from '../components/action-result.tsx'
-import { INBOX_KEY, type InboxState } from './inbox-labels.ts'
+import type { InboxState } from './inbox-labels.ts'
 
 interface StateButtonsProps {
   readonly id: string
@@ -40,13 +39,12 @@ export function StateButtons({ id, state }: StateButtonsProps) {
 
 /** Refetches what a change to a message affects: the message, the lists and the count of new ones. */
 export function useInboxRefresh(id: string): () => Promise<void> {
-  const cache = useQueryClient()
-  const server = trpc.useUtils()
+  const { inbox, overview } = trpc.useUtils().admin
   return async () => {
     await Promise.all([
-      server.admin.inbox.get.invalidate({ id }),
-      server.admin.overview.invalidate(),
-      cache.invalidateQueries({ queryKey: [INBOX_KEY] }),
+      inbox.get.invalidate({ id }),
+      inbox.list.invalidate(),
+      overview.invalidate(),
     ])
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
-import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
+import { AdminLoadFailure } from '../components/loaded.tsx'
 import { EnterCode } from '../two-factor-gate/enter-code.tsx'
 import { SetUpTwoFactor } from '../two-factor-gate/set-up-two-factor.tsx'
 import { useTwoFactorGate } from '../two-factor-gate/use-two-factor-gate.ts'

@@ -1,44 +1,40 @@
-import { readApiError } from '@everyshelf/client'
 import { formatDateTime } from '@everyshelf/domain/format'
+import type { RouterOutputs } from '@everyshelf/server/api'
 import { generatePath, Link, useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { BackLink } from '../../../components/back-link.tsx'
+import { apiClient } from '../../../lib/api/api-client.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
 import { DetailList, DetailSection } from '../components/detail-section.tsx'
+import { DisableButton } from '../components/disable-button.tsx'
+import { disableTexts } from '../components/disable-texts.ts'
 import { Fact, Facts } from '../components/facts.tsx'
 import { formatKey } from '../components/format-key.ts'
-import { ListSkeleton } from '../components/paged-list.tsx'
+import { Loaded } from '../components/loaded.tsx'
+import { useLinkRefresh } from '../components/use-refresh.ts'
 import { describeReport, reportStateLabels } from '../reports/report-labels.ts'
-import { LinkActions } from './link-actions.tsx'
-import type { LinkDetails } from './link-details.ts'
 import { SeriesOfLinkSection } from './series-of-link.tsx'
 
 /** One link: its owner, its reports, and whether it is disabled. */
 export function LinkPage() {
   const { linkId = '' } = useParams()
   // Every view is written to the audit log, so the page never refetches automatically.
-  const { data, error, refetch } = trpc.admin.links.get.useQuery(
+  const query = trpc.admin.links.get.useQuery(
     { id: linkId },
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
   return (
     <>
       <BackLink to={paths.adminLinks}>All links</BackLink>
-      {data ? (
-        <Details link={data} />
-      ) : error && readApiError(error).code === 'not-found' ? (
-        <p className="m-0 border-y border-rule py-8 text-ink-soft">This link does not exist.</p>
-      ) : error ? (
-        <AdminLoadFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton />
-      )}
+      <Loaded query={query} missing="This link does not exist.">
+        {(link) => <Details link={link} />}
+      </Loaded>
     </>
   )
 }
 
-function Details({ link }: { readonly link: LinkDetails }) {
+function Details({ link }: { readonly link: RouterOutputs['admin']['links']['get'] }) {
+  const refresh = useLinkRefresh()
   const { id, title, authors, address, identifier, ownerId, ownerEmail, reports } = link
   const oldSlugs = link.slugs.filter((slug) => slug !== link.slug)
   return (
@@ -75,7 +71,15 @@ function Details({ link }: { readonly link: LinkDetails }) {
           </Link>
         </Fact>
       </Facts>
-      <LinkActions link={link} />
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <DisableButton
+          id={id}
+          isDisabled={link.disabledAt !== null}
+          texts={disableTexts.link}
+          calls={apiClient.admin.links}
+          onDone={refresh}
+        />
+      </div>
       <SeriesOfLinkSection linkId={id} />
       <DetailSection title="Reports from readers">
         <DetailList empty="No reports.">

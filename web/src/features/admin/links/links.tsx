@@ -1,22 +1,20 @@
-import { trpc } from '../../../lib/api/trpc.tsx'
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { Badge } from '@everyshelf/ui/primitives'
+import { generatePath } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { apiClient } from '../../../lib/api/api-client.ts'
+import { formatKey } from '../components/format-key.ts'
+import { ListRow } from '../components/list-row.tsx'
 import { PagedList } from '../components/paged-list.tsx'
 import { SearchWithFilter } from '../components/search-with-filter.tsx'
-import { usePages } from '../components/use-pages.ts'
 import { useUrlFilters } from '../components/use-url-filters.ts'
-import { LinkRow } from './link-row.tsx'
-import { LINKS_KEY } from './use-link-refresh.ts'
 
 /** Every saved link. */
 export function Links() {
-  const { client } = trpc.useUtils()
   const urlFilters = useUrlFilters()
   const [getFilter] = urlFilters
   const text = getFilter('q')
   const isDisabledOnly = getFilter('only') === 'disabled'
-  const filters = { ...(text && { text }), ...(isDisabledOnly && { only: 'disabled' as const }) }
-  const pages = usePages([LINKS_KEY, filters], (after) =>
-    client.admin.links.list.query({ ...filters, ...(after && { after }) }),
-  )
   return (
     <>
       <SearchWithFilter
@@ -26,7 +24,9 @@ export function Links() {
       />
       <PagedList
         label="Links"
-        pages={pages}
+        of="links"
+        filters={{ ...(text && { text }), ...(isDisabledOnly && { only: 'disabled' as const }) }}
+        fetchPage={apiClient.admin.links.list.query}
         empty={
           text
             ? 'No links match your search.'
@@ -38,5 +38,31 @@ export function Links() {
         {(row) => <LinkRow row={row} />}
       </PagedList>
     </>
+  )
+}
+
+type Row = RouterOutputs['admin']['links']['list']['rows'][number]
+
+function LinkRow({ row }: { readonly row: Row }) {
+  return (
+    <ListRow
+      to={generatePath(paths.adminLink, { linkId: row.id })}
+      head={
+        <>
+          <span className="line-clamp-2 min-w-0 font-semibold [overflow-wrap:anywhere]">
+            {row.title}
+          </span>
+          {row.disabledAt && <Badge tone="danger">Disabled</Badge>}
+          {row.removedAt && <Badge>Removed</Badge>}
+        </>
+      }
+      createdAt={row.createdAt}
+    >
+      <span className="tabular mt-0.5 flex flex-wrap gap-x-4 text-ink-soft">
+        <span>/go/{row.slug}</span>
+        <span>{formatKey(row.identifier)}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">{row.ownerEmail ?? 'No owner'}</span>
+      </span>
+    </ListRow>
   )
 }

@@ -1,11 +1,10 @@
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { Badge, Button } from '@everyshelf/ui/primitives'
-import { useState } from 'react'
+import { Badge } from '@everyshelf/ui/primitives'
+import { apiClient } from '../../../lib/api/api-client.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { disableSeriesTexts } from '../author-pages/disable-page-texts.ts'
-import { ActionResult } from '../components/action-result.tsx'
 import { DetailList, DetailSection } from '../components/detail-section.tsx'
-import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { DisableButton } from '../components/disable-button.tsx'
+import { disableTexts } from '../components/disable-texts.ts'
 
 type SeriesOfLink = RouterOutputs['admin']['series']['listOfLink'][number]
 
@@ -26,15 +25,7 @@ export function SeriesOfLinkSection({ linkId }: { readonly linkId: string }) {
 
 function SeriesItem({ series }: { readonly series: SeriesOfLink }) {
   const { id, name, path, disabledAt, disabledReason } = series
-  const [isDialogOpen, setDialogOpen] = useState(false)
   const cache = trpc.useUtils().admin.series
-  const disable = trpc.admin.series.disable.useMutation({
-    onSuccess: async () => {
-      setDialogOpen(false)
-      await cache.invalidate()
-    },
-  })
-  const enable = trpc.admin.series.enable.useMutation({ onSuccess: () => cache.invalidate() })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-rule py-2.5">
       <span className="mr-auto min-w-0 wrap-anywhere">
@@ -49,30 +40,15 @@ function SeriesItem({ series }: { readonly series: SeriesOfLink }) {
           </span>
         )}
       </span>
-      {disabledAt ? (
-        <Button
-          kind="outline"
-          size="small"
-          busy={enable.isPending}
-          onClick={() => enable.mutate({ id })}
-        >
-          Enable page
-        </Button>
-      ) : (
-        <Button kind="danger" size="small" onClick={() => setDialogOpen(true)}>
-          Disable page
-        </Button>
-      )}
-      <ActionResult error={enable.error} done={null} />
-      {isDialogOpen && (
-        <ReasonDialog
-          {...disableSeriesTexts}
-          isBusy={disable.isPending}
-          error={disable.error}
-          onReason={(reason) => disable.mutate({ id, reason })}
-          onClose={() => setDialogOpen(false)}
-        />
-      )}
+      <DisableButton
+        id={id}
+        isDisabled={disabledAt !== null}
+        texts={disableTexts.series}
+        calls={apiClient.admin.series}
+        size="small"
+        what=" page"
+        onDone={() => cache.invalidate()}
+      />
     </li>
   )
 }

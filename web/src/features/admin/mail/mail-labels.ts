@@ -10,5 +10,3 @@ export const mailStateLabels: Readonly<Record<MailState, string>> = {
   sent: 'Sent',
   failed: 'Failed',
 }
-
-export const OUTBOX_KEY = 'admin outbox'

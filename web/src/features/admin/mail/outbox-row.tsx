@@ -1,9 +1,8 @@
 import { countOf, formatDateTime } from '@everyshelf/domain/format'
 import { Badge, Button } from '@everyshelf/ui/primitives'
-import { useQueryClient } from '@tanstack/react-query'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { ActionResult } from '../components/action-result.tsx'
-import { mailStateLabels, OUTBOX_KEY, type OutboxFacts, type OutboxMail } from './mail-labels.ts'
+import { mailStateLabels, type OutboxFacts, type OutboxMail } from './mail-labels.ts'
 
 interface OutboxRowProps {
   readonly mail: OutboxMail
@@ -56,14 +55,13 @@ function describeStatus({
 }
 
 function RetryButton({ id }: { readonly id: string }) {
-  const cache = useQueryClient()
-  const server = trpc.useUtils()
+  const { outbox, overview } = trpc.useUtils().admin
   const retry = trpc.admin.outbox.retry.useMutation({
     onSuccess: async () => {
       await Promise.all([
-        server.admin.outbox.describe.invalidate(),
-        server.admin.overview.invalidate(),
-        cache.invalidateQueries({ queryKey: [OUTBOX_KEY] }),
+        outbox.describe.invalidate(),
+        outbox.list.invalidate(),
+        overview.invalidate(),
       ])
     },
   })

@@ -1,11 +1,10 @@
 import { formatCount } from '@everyshelf/domain/format'
 import { OUTBOX_DAYS } from '@everyshelf/domain/limits'
 import { useSearchParams } from 'react-router'
-import { trpc } from '../../../lib/api/trpc.tsx'
+import { apiClient } from '../../../lib/api/api-client.ts'
 import { ChoiceRow } from '../components/choice-row.tsx'
 import { PagedList } from '../components/paged-list.tsx'
-import { usePages } from '../components/use-pages.ts'
-import { type MailState, mailStateLabels, OUTBOX_KEY, type OutboxFacts } from './mail-labels.ts'
+import { type MailState, mailStateLabels, type OutboxFacts } from './mail-labels.ts'
 import { OutboxRow } from './outbox-row.tsx'
 
 const states: readonly MailState[] = ['waiting', 'held', 'failed', 'sent']
@@ -13,11 +12,7 @@ const states: readonly MailState[] = ['waiting', 'held', 'failed', 'sent']
 /** The emails of the last `OUTBOX_DAYS`: waiting, held, sent and failed. */
 export function Outbox({ facts }: { readonly facts: OutboxFacts }) {
   const [query, setQuery] = useSearchParams()
-  const { client } = trpc.useUtils()
   const state = states.find((one) => one === query.get('state'))
-  const pages = usePages([OUTBOX_KEY, state ?? 'all'], (after) =>
-    client.admin.outbox.list.query({ ...(state && { state }), ...(after && { after }) }),
-  )
   const counts: Readonly<Partial<Record<MailState, number>>> = facts.counts
   const choices = [
     { value: 'all', name: 'All' },
@@ -40,7 +35,9 @@ export function Outbox({ facts }: { readonly facts: OutboxFacts }) {
       />
       <PagedList
         label="Outbox"
-        pages={pages}
+        of="outbox"
+        filters={state ? { state } : {}}
+        fetchPage={apiClient.admin.outbox.list.query}
         empty={state ? 'No emails with this status.' : `No emails in the last ${OUTBOX_DAYS} days.`}
       >
         {(mail) => <OutboxRow mail={mail} templates={facts.templates} />}

@@ -1,9 +1,16 @@
 import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
-import { HtmlPreview, type PreviewWidth } from './html-preview.tsx'
+import { ChoiceRow } from '../components/choice-row.tsx'
+import { AdminLoadFailure } from '../components/loaded.tsx'
 import type { OutboxFacts } from './mail-labels.ts'
 import { SendSample } from './send-sample.tsx'
+
+const widths = [
+  { value: 'phone', name: 'Phone' },
+  { value: 'desktop', name: 'Desktop' },
+] as const
+
+type PreviewWidth = (typeof widths)[number]['value']
 
 interface PreviewProps {
   readonly facts: OutboxFacts['templates'][number]
@@ -45,6 +52,28 @@ export function Preview({ facts }: PreviewProps) {
           </div>
         </>
       )}
+    </div>
+  )
+}
+
+interface HtmlPreviewProps {
+  readonly template: string
+  readonly title: string
+  readonly width: PreviewWidth
+  readonly onWidth: (width: PreviewWidth) => void
+}
+
+/** Shows an email's HTML in a fully sandboxed frame. */
+function HtmlPreview({ template, title, width, onWidth }: HtmlPreviewProps) {
+  return (
+    <div className="min-w-0">
+      <ChoiceRow label="Width" choices={widths} value={width} onChoose={onWidth} />
+      <iframe
+        title={`${title}, HTML version`}
+        sandbox=""
+        src={`/mail-preview/${template}`}
+        className={`mt-3 block h-[38rem] max-w-full rounded-md border border-rule bg-[#f6f7f3] ${width === 'phone' ? 'w-[23.4375rem]' : 'w-full'}`}
+      />
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { Button } from '@everyshelf/ui/primitives'
-import { useQueryClient } from '@tanstack/react-query'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { useSession } from '../../../lib/session/session.ts'
 import { ActionResult } from '../components/action-result.tsx'
-import { OUTBOX_KEY, type OutboxFacts } from './mail-labels.ts'
+import type { OutboxFacts } from './mail-labels.ts'
 
 interface SendSampleProps {
   readonly template: OutboxFacts['templates'][number]['template']
@@ -12,14 +11,10 @@ interface SendSampleProps {
 /** Sends a sample email, only to the admin who requests it. */
 export function SendSample({ template }: SendSampleProps) {
   const { user } = useSession()
-  const cache = useQueryClient()
-  const server = trpc.useUtils()
+  const { outbox } = trpc.useUtils().admin
   const send = trpc.admin.outbox.sendSample.useMutation({
     onSuccess: async () => {
-      await Promise.all([
-        server.admin.outbox.describe.invalidate(),
-        cache.invalidateQueries({ queryKey: [OUTBOX_KEY] }),
-      ])
+      await Promise.all([outbox.describe.invalidate(), outbox.list.invalidate()])
     },
   })
   return (

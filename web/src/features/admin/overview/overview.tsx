@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { AdminLoadFailure } from '../components/admin-load-failure.tsx'
 import { ChoiceRow } from '../components/choice-row.tsx'
+import { Loaded } from '../components/loaded.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { Charts } from './charts.tsx'
 import { OverviewMetrics } from './overview-metrics.tsx'
@@ -21,30 +21,33 @@ const REFRESH_MS = 60_000
 export function Overview() {
   const [query, setQuery] = useSearchParams()
   const period = periods.find(({ value }) => value === query.get('days')) ?? periods[1]
-  const { data, error, isPlaceholderData, refetch } = trpc.admin.overview.read.useQuery(
+  const overview = trpc.admin.overview.read.useQuery(
     { days: period.days },
     { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS },
   )
   const site = trpc.site.describe.useQuery()
-  if (error && !data) return <AdminLoadFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <OverviewSkeleton />
+  const { isPlaceholderData } = overview
   return (
-    <>
-      <AttentionList overview={data} operator={site.data?.operator} />
-      <div className="mt-10">
-        <ChoiceRow
-          label="Period"
-          choices={periods}
-          value={period.value}
-          onChoose={(days) => setQuery({ days }, { replace: true })}
-        />
-      </div>
-      <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-        <OverviewMetrics days={data.days} />
-        <Charts days={data.days} today={data.asOf.slice(0, 10)} />
-      </div>
-      <ServerFacts overview={data} />
-    </>
+    <Loaded query={overview} skeleton={<OverviewSkeleton />}>
+      {(data) => (
+        <>
+          <AttentionList overview={data} operator={site.data?.operator} />
+          <div className="mt-10">
+            <ChoiceRow
+              label="Period"
+              choices={periods}
+              value={period.value}
+              onChoose={(days) => setQuery({ days }, { replace: true })}
+            />
+          </div>
+          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+            <OverviewMetrics days={data.days} />
+            <Charts days={data.days} today={data.asOf.slice(0, 10)} />
+          </div>
+          <ServerFacts overview={data} />
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -1,6 +1,9 @@
-import { formatDateTime } from '@everyshelf/domain/format'
+import { countOf } from '@everyshelf/domain/format'
+import type { RouterOutputs } from '@everyshelf/server/api'
 import { Badge } from '@everyshelf/ui/primitives'
-import { describeState, type StripeEvent } from './event-labels.ts'
+import { RowTime } from '../components/list-row.tsx'
+
+type StripeEvent = RouterOutputs['admin']['stripeEvents']['list']['rows'][number]
 
 interface EventRowProps {
   readonly event: StripeEvent
@@ -20,11 +23,16 @@ export function EventRow({ event, onOpen }: EventRowProps) {
         <Badge tone={lastError ? 'danger' : state === 'done' ? 'plain' : 'accent'}>
           {describeState(event)}
         </Badge>
-        <time dateTime={receivedAt} className="tabular ml-auto text-sm text-ink-soft">
-          {formatDateTime(receivedAt)}
-        </time>
+        <RowTime at={receivedAt} />
       </span>
       <span className="mt-0.5 block text-sm text-ink-soft [overflow-wrap:anywhere]">{id}</span>
     </button>
   )
+}
+
+/** @example describeState(event) // 'Waiting, 2 attempts' */
+export function describeState({ state, attempts, canProcess }: StripeEvent): string {
+  if (state === 'done') return canProcess ? 'Done' : 'Nothing to do'
+  if (attempts === 0) return 'Waiting'
+  return `Waiting, ${countOf(attempts, 'attempt')}`
 }

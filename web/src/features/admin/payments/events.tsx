@@ -1,11 +1,10 @@
+import type { RouterInputs } from '@everyshelf/server/api'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { trpc } from '../../../lib/api/trpc.tsx'
+import { apiClient } from '../../../lib/api/api-client.ts'
 import { ChoiceRow } from '../components/choice-row.tsx'
 import { PagedList } from '../components/paged-list.tsx'
-import { usePages } from '../components/use-pages.ts'
 import { EventDialog } from './event-dialog.tsx'
-import { EVENTS_KEY } from './event-labels.ts'
 import { EventRow } from './event-row.tsx'
 
 const states = [
@@ -19,14 +18,12 @@ export function StripeEvents() {
   const [query, setQuery] = useSearchParams()
   const [open, setOpen] = useState<string | null>(null)
   const [isSetUp, setSetUp] = useState(true)
-  const { client } = trpc.useUtils()
   const state = states.find(({ value }) => value === query.get('state'))?.value ?? 'all'
-  const pages = usePages([EVENTS_KEY, state], async (after) => {
-    const input = { ...(state !== 'all' && { state }), ...(after && { after }) }
-    const page = await client.admin.stripeEvents.list.query(input)
+  const fetchPage = async (input: RouterInputs['admin']['stripeEvents']['list']) => {
+    const page = await apiClient.admin.stripeEvents.list.query(input)
     setSetUp(page.isSetUp)
     return page
-  })
+  }
   return (
     <>
       <p className="m-0 mb-6 max-w-[70ch] text-ink-soft">
@@ -50,7 +47,9 @@ export function StripeEvents() {
       />
       <PagedList
         label="Events"
-        pages={pages}
+        of="stripeEvents"
+        filters={state === 'all' ? {} : { state }}
+        fetchPage={fetchPage}
         empty={state === 'all' ? 'No events received yet.' : 'No events with this status.'}
       >
         {(event) => <EventRow event={event} onOpen={() => setOpen(event.id)} />}

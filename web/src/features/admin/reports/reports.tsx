@@ -1,9 +1,7 @@
-import { trpc } from '../../../lib/api/trpc.tsx'
+import { apiClient } from '../../../lib/api/api-client.ts'
 import { ChoiceRow } from '../components/choice-row.tsx'
 import { PagedList } from '../components/paged-list.tsx'
-import { usePages } from '../components/use-pages.ts'
 import { useUrlFilters } from '../components/use-url-filters.ts'
-import { REPORTS_KEY } from '../links/use-link-refresh.ts'
 import { reportStateLabels } from './report-labels.ts'
 import { SubjectCard } from './subject-card.tsx'
 
@@ -16,13 +14,8 @@ const views = [
 
 /** The links and pages that readers reported. */
 export function Reports() {
-  const { client } = trpc.useUtils()
   const [getFilter, setFilters] = useUrlFilters()
   const view = views.find(({ value }) => value === getFilter('state'))?.value ?? 'open'
-  const filters = view === 'all' ? {} : { state: view }
-  const pages = usePages([REPORTS_KEY, filters], (after) =>
-    client.admin.reports.list.query({ ...filters, ...(after && { after }) }),
-  )
   return (
     <>
       <ChoiceRow
@@ -33,7 +26,9 @@ export function Reports() {
       />
       <PagedList
         label="Reported links and pages"
-        pages={pages}
+        of="reports"
+        filters={view === 'all' ? {} : { state: view }}
+        fetchPage={apiClient.admin.reports.list.query}
         empty={
           view === 'open'
             ? 'Nothing to review. Readers can report links and pages without signing in.'

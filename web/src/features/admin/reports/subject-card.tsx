@@ -3,19 +3,17 @@ import { Badge, Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { trpc } from '../../../lib/api/trpc.tsx'
-import { disablePageTexts, disableSeriesTexts } from '../author-pages/disable-page-texts.ts'
-import { usePageRefresh } from '../author-pages/use-page-actions.ts'
-import { ReasonDialog } from '../components/reason-dialog.tsx'
-import { disableDialogTexts } from '../links/disable-dialog-texts.ts'
-import { useLinkRefresh } from '../links/use-link-refresh.ts'
+import { apiClient } from '../../../lib/api/api-client.ts'
+import { disableTexts } from '../components/disable-texts.ts'
+import { ReasonButton } from '../components/reason-button.tsx'
+import { useLinkRefresh, usePageRefresh } from '../components/use-refresh.ts'
 import { ReportItem } from './report-item.tsx'
 import type { ReportedSubject } from './report-labels.ts'
 
 const kinds = {
-  link: { deleted: 'Deleted link', action: 'Disable link', dialog: disableDialogTexts },
-  'author-page': { deleted: 'Deleted page', action: 'Disable page', dialog: disablePageTexts },
-  series: { deleted: 'Deleted series', action: 'Disable page', dialog: disableSeriesTexts },
+  link: { deleted: 'Deleted link', action: 'Disable link' },
+  'author-page': { deleted: 'Deleted page', action: 'Disable page' },
+  series: { deleted: 'Deleted series', action: 'Disable page' },
 } as const
 
 const REPORTS_AT_FIRST = 3
@@ -23,12 +21,10 @@ const REPORTS_AT_FIRST = 3
 /** A link or page with its reports, and a button to disable it. */
 export function SubjectCard({ subject }: { readonly subject: ReportedSubject }) {
   const { kind, path, title, isDisabled, count, reports } = subject
-  const { deleted, action, dialog } = kinds[kind]
+  const { deleted, action } = kinds[kind]
   const [showsAll, setShowsAll] = useState(false)
-  const [isDialogOpen, setDialogOpen] = useState(false)
   const [refreshLinks, refreshPages] = [useLinkRefresh(), usePageRefresh()]
-  const onSuccess = kind === 'link' ? refreshLinks : refreshPages
-  const act = trpc.admin.reports.act.useMutation({ onSuccess })
+  const refresh = kind === 'link' ? refreshLinks : refreshPages
   const open = reports.find(({ state }) => state === 'open')
   const hidden = count - reports.reduce((sum, { furtherReports }) => sum + 1 + furtherReports, 0)
   const shown = showsAll ? reports : reports.slice(0, REPORTS_AT_FIRST)
@@ -44,14 +40,15 @@ export function SubjectCard({ subject }: { readonly subject: ReportedSubject }) 
         <Badge tone={open ? 'accent' : 'plain'}>{countOf(count, 'report')}</Badge>
         {isDisabled && <Badge tone="danger">Disabled</Badge>}
         {open && (
-          <Button
-            kind="danger"
+          <ReasonButton
             size="small"
             className="sm:ml-auto"
-            onClick={() => setDialogOpen(true)}
+            texts={disableTexts[kind]}
+            onReason={(reason) => apiClient.admin.reports.act.mutate({ id: open.id, reason })}
+            onDone={refresh}
           >
             {action}
-          </Button>
+          </ReasonButton>
         )}
       </div>
       <ul
@@ -59,7 +56,7 @@ export function SubjectCard({ subject }: { readonly subject: ReportedSubject }) 
         className="m-0 mt-2 list-none p-0 sm:pl-4"
       >
         {shown.map((report) => (
-          <ReportItem key={report.id} report={report} onDismissed={onSuccess} />
+          <ReportItem key={report.id} report={report} onDismissed={refresh} />
         ))}
       </ul>
       {shown.length < reports.length ? (
@@ -70,15 +67,6 @@ export function SubjectCard({ subject }: { readonly subject: ReportedSubject }) 
         hidden > 0 && (
           <p className="m-0 text-ink-soft sm:pl-4">And {countOf(hidden, 'similar report')}.</p>
         )
-      )}
-      {isDialogOpen && open && (
-        <ReasonDialog
-          {...dialog}
-          isBusy={act.isPending}
-          error={act.error}
-          onReason={(text) => act.mutate({ id: open.id, reason: text })}
-          onClose={() => setDialogOpen(false)}
-        />
       )}
     </div>
   )

@@ -3,11 +3,11 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { CodeForm } from '../../../components/two-factor/code-form.tsx'
+import { RecoveryCodeList } from '../../../components/two-factor/recovery-code-list.tsx'
 import { SecretCard } from '../../../components/two-factor/secret-card.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { useSession } from '../../../lib/session/session.ts'
 import { GatePage } from './gate-page.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** An admin's first visit: connects an authenticator app and shows recovery codes. */
 export function SetUpTwoFactor() {
@@ -16,10 +16,15 @@ export function SetUpTwoFactor() {
   const confirm = trpc.admin.access.confirmSetUp.useMutation()
   if (confirm.data) {
     return (
-      <RecoveryCodes
-        codes={confirm.data.recoveryCodes}
-        onDone={() => void server.admin.access.get.invalidate()}
-      />
+      <GatePage
+        title="Save your recovery codes"
+        lead="If you lose your app, use one of these codes to sign in or unlock the admin area. Each code works once. You will not see the codes again."
+      >
+        <RecoveryCodeList
+          codes={confirm.data.recoveryCodes}
+          onDone={() => void server.admin.access.get.invalidate()}
+        />
+      </GatePage>
     )
   }
   if (begin.data) {

@@ -1,17 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { trpc } from '../../../lib/api/trpc.tsx'
-
-/** First part of the cache keys of all user lists. */
-export const USERS_KEY = 'admin-users'
 
 /** Refetches what a change to one user affects. */
 export function useUserRefresh(id: string): () => Promise<void> {
-  const cache = useQueryClient()
-  const server = trpc.useUtils()
+  const { users } = trpc.useUtils().admin
   return async () => {
-    await Promise.all([
-      server.admin.users.get.invalidate({ id }),
-      cache.invalidateQueries({ queryKey: [USERS_KEY] }),
-    ])
+    await Promise.all([users.get.invalidate({ id }), users.list.invalidate()])
   }
 }

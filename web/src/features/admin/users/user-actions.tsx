@@ -1,23 +1,24 @@
 import { countOf } from '@everyshelf/domain/format'
 import { Button } from '@everyshelf/ui/primitives'
-import { useState } from 'react'
+import { apiClient } from '../../../lib/api/api-client.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { ActionResult } from '../components/action-result.tsx'
-import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { ReasonButton } from '../components/reason-button.tsx'
 import { useUserRefresh } from './use-user-refresh.ts'
 import type { UserSectionProps } from './user-details.ts'
+
+const banTexts = {
+  title: 'Ban this account?',
+  description:
+    'This signs the user out everywhere and blocks sign-in. Their links keep working, so disable harmful ones separately.',
+  hint: 'Stored in the audit log, which only admins see.',
+  action: 'Ban',
+}
 
 /** Bans or unbans a user, and ends their sessions. */
 export function UserActions({ user }: UserSectionProps) {
   const { id, email, role, bannedAt } = user
-  const [isBanDialogOpen, setBanDialogOpen] = useState(false)
   const onSuccess = useUserRefresh(id)
-  const ban = trpc.admin.users.ban.useMutation({
-    onSuccess: async () => {
-      setBanDialogOpen(false)
-      await onSuccess()
-    },
-  })
   const unban = trpc.admin.users.unban.useMutation({ onSuccess })
   const signOut = trpc.admin.users.signOut.useMutation({ onSuccess })
   if (role === 'admin') {
@@ -35,9 +36,13 @@ export function UserActions({ user }: UserSectionProps) {
           Unban
         </Button>
       ) : (
-        <Button kind="danger" onClick={() => setBanDialogOpen(true)}>
+        <ReasonButton
+          texts={banTexts}
+          onReason={(reason) => apiClient.admin.users.ban.mutate({ id, reason })}
+          onDone={onSuccess}
+        >
           Ban
-        </Button>
+        </ReasonButton>
       )}
       <Button kind="outline" busy={signOut.isPending} onClick={() => signOut.mutate({ id })}>
         Sign out everywhere
@@ -46,19 +51,6 @@ export function UserActions({ user }: UserSectionProps) {
         error={unban.error ?? signOut.error}
         done={signOut.data ? describeEnded(signOut.data.sessions) : null}
       />
-      {isBanDialogOpen && (
-        <ReasonDialog
-          title="Ban this account?"
-          description="This signs the user out everywhere and blocks sign-in. Their links keep working, so disable harmful ones separately."
-          hint="Stored in the audit log, which only admins see."
-          action="Ban"
-          isDangerous
-          isBusy={ban.isPending}
-          error={ban.error}
-          onReason={(reason) => ban.mutate({ id, reason })}
-          onClose={() => setBanDialogOpen(false)}
-        />
-      )}
     </div>
   )
 }

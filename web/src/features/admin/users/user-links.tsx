@@ -1,8 +1,9 @@
-import { formatCount, formatDateTime } from '@everyshelf/domain/format'
+import { formatCount } from '@everyshelf/domain/format'
 import { Badge } from '@everyshelf/ui/primitives'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { DetailList, DetailSection } from '../components/detail-section.tsx'
+import { RowTime } from '../components/list-row.tsx'
 import type { UserSectionProps } from './user-details.ts'
 
 export function UserLinks({ user: { id, links, linkCount } }: UserSectionProps) {
@@ -24,9 +25,7 @@ export function UserLinks({ user: { id, links, linkCount } }: UserSectionProps) 
             <span className="text-sm text-ink-soft">/go/{link.slug}</span>
             {link.disabledAt && <Badge tone="danger">Disabled</Badge>}
             {link.removedAt && <Badge>Removed</Badge>}
-            <time dateTime={link.createdAt} className="tabular ml-auto text-sm text-ink-soft">
-              {formatDateTime(link.createdAt)}
-            </time>
+            <RowTime at={link.createdAt} />
           </li>
         ))}
       </DetailList>

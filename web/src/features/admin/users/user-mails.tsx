@@ -1,6 +1,6 @@
-import { formatDateTime } from '@everyshelf/domain/format'
 import { Badge } from '@everyshelf/ui/primitives'
 import { DetailList, DetailSection } from '../components/detail-section.tsx'
+import { RowTime } from '../components/list-row.tsx'
 import type { UserSectionProps } from './user-details.ts'
 
 export function UserMails({ user: { mails } }: UserSectionProps) {
@@ -18,9 +18,7 @@ export function UserMails({ user: { mails } }: UserSectionProps) {
             ) : (
               <Badge>{mail.sentAt ? 'Sent' : 'Waiting'}</Badge>
             )}
-            <time dateTime={mail.createdAt} className="tabular ml-auto text-sm text-ink-soft">
-              {formatDateTime(mail.createdAt)}
-            </time>
+            <RowTime at={mail.createdAt} />
           </li>
         ))}
       </DetailList>

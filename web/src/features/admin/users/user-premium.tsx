@@ -1,10 +1,10 @@
 import { countOf, formatDateTime } from '@everyshelf/domain/format'
 import { PREMIUM_MONTHS_MAX } from '@everyshelf/domain/schemas'
-import { Button, ChoiceField } from '@everyshelf/ui/primitives'
+import { ChoiceField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { trpc } from '../../../lib/api/trpc.tsx'
+import { apiClient } from '../../../lib/api/api-client.ts'
 import { DetailList, DetailSection } from '../components/detail-section.tsx'
-import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { ReasonButton } from '../components/reason-button.tsx'
 import { useUserRefresh } from './use-user-refresh.ts'
 import type { UserDetails, UserSectionProps } from './user-details.ts'
 
@@ -13,20 +13,28 @@ const months = Array.from({ length: PREMIUM_MONTHS_MAX }, (_, index) => {
   return { code, name: describeMonths(index + 1) }
 })
 
+const hint = 'Stored in the audit log, which only admins see.'
+
+const grantTexts = {
+  title: 'Grant Premium',
+  description: 'The months start today, or after earlier complimentary months.',
+  hint,
+  action: 'Grant',
+}
+
+const revokeTexts = {
+  title: 'Revoke complimentary months?',
+  description: 'The remaining complimentary months end now. A paid subscription is not affected.',
+  hint,
+  action: 'Revoke',
+}
+
 /** Subscription and complimentary months, with buttons to grant and revoke. */
 export function UserPremium({ user }: UserSectionProps) {
   const { id, grants } = user
-  const [open, setOpen] = useState<'grant' | 'revoke' | null>(null)
+  const { users } = apiClient.admin
   const [count, setCount] = useState('1')
   const refresh = useUserRefresh(id)
-  const after = {
-    onSuccess: async () => {
-      setOpen(null)
-      await refresh()
-    },
-  }
-  const grant = trpc.admin.users.grantPremium.useMutation(after)
-  const revoke = trpc.admin.users.endPremium.useMutation(after)
   const hasGrants = grants.some(({ revokedAt }) => revokedAt === null)
   return (
     <DetailSection title="Premium">
@@ -42,44 +50,29 @@ export function UserPremium({ user }: UserSectionProps) {
         ))}
       </DetailList>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button kind="outline" onClick={() => setOpen('grant')}>
+        <ReasonButton
+          kind="outline"
+          texts={grantTexts}
+          fields={
+            <div className="mb-4">
+              <ChoiceField label="Duration" value={count} choices={months} onChange={setCount} />
+            </div>
+          }
+          onReason={(reason) => users.grantPremium.mutate({ id, months: Number(count), reason })}
+          onDone={refresh}
+        >
           Grant complimentary months
-        </Button>
+        </ReasonButton>
         {hasGrants && (
-          <Button kind="danger" onClick={() => setOpen('revoke')}>
+          <ReasonButton
+            texts={revokeTexts}
+            onReason={(reason) => users.endPremium.mutate({ id, reason })}
+            onDone={refresh}
+          >
             Revoke complimentary months
-          </Button>
+          </ReasonButton>
         )}
       </div>
-      {open === 'grant' && (
-        <ReasonDialog
-          title="Grant Premium"
-          description="The months start today, or after earlier complimentary months."
-          hint="Stored in the audit log, which only admins see."
-          action="Grant"
-          isBusy={grant.isPending}
-          error={grant.error}
-          onReason={(reason) => grant.mutate({ id, months: Number(count), reason })}
-          onClose={() => setOpen(null)}
-        >
-          <div className="mb-4">
-            <ChoiceField label="Duration" value={count} choices={months} onChange={setCount} />
-          </div>
-        </ReasonDialog>
-      )}
-      {open === 'revoke' && (
-        <ReasonDialog
-          title="Revoke complimentary months?"
-          description="The remaining complimentary months end now. A paid subscription is not affected."
-          hint="Stored in the audit log, which only admins see."
-          action="Revoke"
-          isDangerous
-          isBusy={revoke.isPending}
-          error={revoke.error}
-          onReason={(reason) => revoke.mutate({ id, reason })}
-          onClose={() => setOpen(null)}
-        />
-      )}
     </DetailSection>
   )
 }

@@ -1,22 +1,19 @@
-import { trpc } from '../../../lib/api/trpc.tsx'
+import type { RouterOutputs } from '@everyshelf/server/api'
+import { generatePath } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { apiClient } from '../../../lib/api/api-client.ts'
+import { ListRow } from '../components/list-row.tsx'
 import { PagedList } from '../components/paged-list.tsx'
 import { SearchWithFilter } from '../components/search-with-filter.tsx'
-import { usePages } from '../components/use-pages.ts'
 import { useUrlFilters } from '../components/use-url-filters.ts'
-import { USERS_KEY } from './use-user-refresh.ts'
-import { UserRow } from './user-row.tsx'
+import { UserBadges } from './user-badges.tsx'
 
 /** All accounts. */
 export function Users() {
-  const { client } = trpc.useUtils()
   const urlFilters = useUrlFilters()
   const [getFilter] = urlFilters
   const text = getFilter('q')
   const isBannedOnly = getFilter('only') === 'banned'
-  const filters = { ...(text && { text }), ...(isBannedOnly && { only: 'banned' as const }) }
-  const pages = usePages([USERS_KEY, filters], (after) =>
-    client.admin.users.list.query({ ...filters, ...(after && { after }) }),
-  )
   return (
     <>
       <SearchWithFilter
@@ -26,7 +23,9 @@ export function Users() {
       />
       <PagedList
         label="Users"
-        pages={pages}
+        of="users"
+        filters={{ ...(text && { text }), ...(isBannedOnly && { only: 'banned' as const }) }}
+        fetchPage={apiClient.admin.users.list.query}
         empty={
           text ? 'No users match your search.' : isBannedOnly ? 'No banned users.' : 'No users yet.'
         }
@@ -34,5 +33,28 @@ export function Users() {
         {(row) => <UserRow row={row} />}
       </PagedList>
     </>
+  )
+}
+
+type Row = RouterOutputs['admin']['users']['list']['rows'][number]
+
+function UserRow({ row }: { readonly row: Row }) {
+  const { id, email, name, username, createdAt } = row
+  return (
+    <ListRow
+      to={generatePath(paths.adminUser, { userId: id })}
+      head={
+        <>
+          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{email}</span>
+          <UserBadges user={row} />
+        </>
+      }
+      createdAt={createdAt}
+    >
+      <span className="mt-0.5 block text-ink-soft [overflow-wrap:anywhere]">
+        {name}
+        {username && username !== name && `, shown as ${username}`}
+      </span>
+    </ListRow>
   )
 }

@@ -1,0 +1,54 @@
+import { readApiError } from '@everyshelf/client'
+import { errorMessages } from '@everyshelf/domain/messages'
+import type { ReactNode } from 'react'
+import { FailureWithRetry } from '../../../components/failure-with-retry.tsx'
+import { useIsOnline } from '../../../lib/connection/use-is-online.ts'
+
+interface LoadedProps<Data> {
+  readonly query: {
+    readonly data: Data | undefined
+    readonly error: unknown
+    readonly refetch: () => Promise<unknown>
+  }
+  /** What to say when the server finds nothing. */
+  readonly missing?: string
+  readonly skeleton?: ReactNode
+  readonly children: (data: Data) => ReactNode
+}
+
+/** What an admin page shows of its data, also while it loads and after a failure. */
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  const { query, missing, skeleton = <ListSkeleton />, children } = props
+  const { data, error, refetch } = query
+  if (data) return children(data)
+  if (!error) return skeleton
+  if (missing && readApiError(error).code === 'not-found') {
+    return <p className="m-0 border-y border-rule py-8 text-ink-soft">{missing}</p>
+  }
+  return <AdminLoadFailure error={error} onRetry={() => void refetch()} />
+}
+
+interface AdminLoadFailureProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/** Shown in place of an admin page's data. It names the error, since the data is not the admin's own. */
+export function AdminLoadFailure({ error, onRetry }: AdminLoadFailureProps) {
+  const message = useIsOnline() ? errorMessages[readApiError(error).code] : null
+  return <FailureWithRetry message={message} onRetry={onRetry} />
+}
+
+export function ListSkeleton() {
+  return (
+    <div role="status" className="mt-6 animate-late border-b border-rule">
+      <span className="sr-only">Loading</span>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="border-t border-rule py-4">
+          <div className="h-5 max-w-sm rounded-sm bg-rule/60" />
+          <div className="mt-2 h-4 max-w-xl rounded-sm bg-rule/40" />
+        </div>
+      ))}
+    </div>
+  )
+}
