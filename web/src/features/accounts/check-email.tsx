@@ -1,18 +1,15 @@
 import { CONFIRMATION_LINK_HOURS } from '@everyshelf/domain/limits'
 import { emailInput } from '@everyshelf/domain/schemas'
-import { Button } from '@everyshelf/ui/primitives'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { sendVerificationEmail } from '../../lib/account/auth.ts'
 import { AccountLayout } from './account-layout.tsx'
+import { AccountLink } from './account-link.tsx'
+import { AccountForm } from './form/account-form.tsx'
 import { EmailField } from './form/email-field.tsx'
-import { FormFailure } from './form/form-failure.tsx'
 import { ResendButton } from './form/resend-button.tsx'
-import { useFormAction } from './form/use-form-action.ts'
+import { useAccountForm } from './form/use-account-form.ts'
 import { InvalidLinkNote } from './invalid-link-note.tsx'
-import { useAccountLink } from './use-account-link.ts'
 import { useAccountState } from './use-account-state.ts'
 import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 
@@ -33,9 +30,6 @@ export function CheckEmail() {
 }
 
 function EmailSent({ email }: { readonly email: string }) {
-  const linkTo = useAccountLink()
-  const signUp = linkTo('signup', { email })
-  const signIn = linkTo('signin', { email })
   return (
     <AccountLayout
       title="Check your email"
@@ -51,15 +45,15 @@ function EmailSent({ email }: { readonly email: string }) {
       <ul className="m-0 mt-6 list-none border-b border-rule p-0">
         <li className="border-t border-rule py-3">
           Wrong address?{' '}
-          <Link to={signUp.to} state={signUp.state} className="text-link">
+          <AccountLink to="signup" values={{ email }}>
             Change it
-          </Link>
+          </AccountLink>
         </li>
         <li className="border-t border-rule py-3">
           Already have an account?{' '}
-          <Link to={signIn.to} state={signIn.state} className="text-link">
+          <AccountLink to="signin" values={{ email }}>
             Sign in
-          </Link>
+          </AccountLink>
         </li>
       </ul>
     </AccountLayout>
@@ -70,16 +64,12 @@ function EmailSent({ email }: { readonly email: string }) {
 function EmailRequest() {
   const navigate = useNavigate()
   const { search, state } = useLocation()
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(emailInput),
-    defaultValues: { email: '' },
-  })
-  const { failure, run } = useFormAction(async ({ email }: { email: string }) => {
+  const resend = async ({ email }: { email: string }) => {
     await sendVerificationEmail(email)
     const nextState = { ...(state as object | null), email, isLinkInvalid: false }
     await navigate({ pathname: paths.checkEmail, search }, { replace: true, state: nextState })
-  }, 'unexpected')
-  const { errors, isSubmitting } = formState
+  }
+  const form = useAccountForm(emailInput, { email: '' }, resend, 'unexpected')
   return (
     <AccountLayout
       title="Check your email"
@@ -87,13 +77,9 @@ function EmailRequest() {
       lead="Open the link in the email we sent you. Didn’t get it? We can send a new one."
     >
       <InvalidLinkNote />
-      <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
-        <FormFailure message={failure} />
-        <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
-        <Button type="submit" size="large" busy={isSubmitting} className="w-full">
-          Resend email
-        </Button>
-      </form>
+      <AccountForm form={form} label="Resend email">
+        <EmailField autoComplete="email" {...form.field('email')} />
+      </AccountForm>
     </AccountLayout>
   )
 }

@@ -1,10 +1,7 @@
 import { readApiError } from '@everyshelf/client'
 import { newPasswordFields } from '@everyshelf/domain/schemas'
-import { Button } from '@everyshelf/ui/primitives'
 import { showNotice } from '@everyshelf/ui/toast'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { resetPassword } from '../../lib/account/auth.ts'
 import { AuthError } from '../../lib/account/auth-error.ts'
@@ -12,12 +9,12 @@ import { ApiProvider, trpc } from '../../lib/api/trpc.tsx'
 import { accountAddress } from '../../lib/session/session.ts'
 import { announceSessionEvent } from '../../lib/session/session-events.ts'
 import { AccountLayout } from './account-layout.tsx'
+import { AccountForm } from './form/account-form.tsx'
 import { EasyPasswordWarning } from './form/easy-password-warning.tsx'
-import { FormFailure } from './form/form-failure.tsx'
 import { PasswordField } from './form/password-field.tsx'
 import { StrengthMeter } from './form/strength-meter.tsx'
+import { useAccountForm } from './form/use-account-form.ts'
 import { useEasyPasswordCheck } from './form/use-easy-password-check.ts'
-import { useFormAction } from './form/use-form-action.ts'
 import { NoReferrer } from './no-referrer.tsx'
 import { hasPrograms, ProgramsChoice } from './profile/programs-choice.tsx'
 
@@ -46,10 +43,6 @@ function ResetForm({ token }: NewPasswordFormProps) {
   const navigate = useNavigate()
   const programs = trpc.accounts.viewReset.useQuery({ token }, { retry: false })
   const [isRevoking, setRevoking] = useState(true)
-  const { register, handleSubmit, formState, watch } = useForm({
-    resolver: standardSchemaResolver(newPasswordFields),
-    defaultValues: { password: '' },
-  })
   const leave = (mode: 'signin' | 'reset-password', state: object) =>
     navigate(accountAddress(mode), { replace: true, state })
   const offerNewMail = () => void leave('reset-password', { isLinkInvalid: true })
@@ -57,7 +50,7 @@ function ResetForm({ token }: NewPasswordFormProps) {
   useEffect(() => {
     if (isInvalid) offerNewMail()
   })
-  const { failure, run } = useFormAction(async ({ password }: { password: string }) => {
+  const save = async ({ password }: { password: string }) => {
     try {
       const revokePrograms = isRevoking && hasPrograms(programs.data)
       await resetPassword(token, password, revokePrograms)
@@ -68,38 +61,36 @@ function ResetForm({ token }: NewPasswordFormProps) {
     announceSessionEvent('password-recovery')
     showNotice('password-updated')
     await leave('signin', {})
-  }, 'password-update-failed')
-  const { submit, rejectedPassword } = useEasyPasswordCheck<{ password: string }>(
+  }
+  const form = useAccountForm(newPasswordFields, { password: '' }, save, 'password-update-failed')
+  const check = useEasyPasswordCheck<{ password: string }>(
     ({ password }) => ({ password, ownerTexts: [] }),
-    run,
+    form.run,
   )
-  const { errors, isSubmitting } = formState
-  const password = watch('password')
+  const password = form.watch('password')
 
   return (
     <AccountLayout title="Choose a new password" sidePanel={sidePanel}>
       <NoReferrer />
-      <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(submit)}>
-        <FormFailure message={failure} />
+      <AccountForm
+        form={{ ...form, submit: form.handleSubmit(check.submit) }}
+        label="Save new password"
+      >
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          error={errors.password?.message}
           hint={<StrengthMeter password={password} />}
-          {...register('password')}
+          {...form.field('password')}
         />
         <EasyPasswordWarning
-          isShown={rejectedPassword === password}
-          busy={isSubmitting}
-          onUse={handleSubmit(run)}
+          isShown={check.rejectedPassword === password}
+          busy={form.isBusy}
+          onUse={form.submit}
         />
         <div className="mb-5 empty:hidden">
           <ProgramsChoice programs={programs.data} isOn={isRevoking} onChange={setRevoking} />
         </div>
-        <Button type="submit" size="large" busy={isSubmitting} className="w-full">
-          Save new password
-        </Button>
-      </form>
+      </AccountForm>
     </AccountLayout>
   )
 }

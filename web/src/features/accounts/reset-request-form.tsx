@@ -1,18 +1,14 @@
 import { RESET_LINK_MINUTES, RESET_MAILS_PER_HOUR } from '@everyshelf/domain/limits'
 import { resetRequestFields } from '@everyshelf/domain/schemas'
-import { Button } from '@everyshelf/ui/primitives'
 import { showNotice } from '@everyshelf/ui/toast'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
 import { requestPasswordReset } from '../../lib/account/auth.ts'
 import { AccountLayout } from './account-layout.tsx'
+import { AccountLink } from './account-link.tsx'
+import { AccountForm } from './form/account-form.tsx'
 import { EmailField } from './form/email-field.tsx'
-import { FormFailure } from './form/form-failure.tsx'
-import { useFormAction } from './form/use-form-action.ts'
+import { useAccountForm } from './form/use-account-form.ts'
 import { InvalidLinkNote } from './invalid-link-note.tsx'
-import { useAccountLink } from './use-account-link.ts'
 import { useAccountState } from './use-account-state.ts'
 
 const sidePanel = {
@@ -22,19 +18,14 @@ const sidePanel = {
 
 export function ResetRequestForm() {
   const { email } = useAccountState()
-  const signIn = useAccountLink()('signin')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(resetRequestFields),
-    defaultValues: { email },
-  })
-  const { failure, run } = useFormAction(async (fields: { email: string }) => {
+  const send = async (fields: { email: string }) => {
     setSentTo(null)
     await requestPasswordReset(fields.email)
     setSentTo(fields.email)
     showNotice('password-reset-sent')
-  }, 'password-reset-failed')
-  const { errors, isSubmitting } = formState
+  }
+  const form = useAccountForm(resetRequestFields, { email }, send, 'password-reset-failed')
 
   return (
     <AccountLayout
@@ -43,26 +34,25 @@ export function ResetRequestForm() {
       lead={`We’ll email you a link. The link works once and expires after ${RESET_LINK_MINUTES} minutes.`}
     >
       <InvalidLinkNote />
-      <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
-        <FormFailure message={failure} />
-        <EmailField error={errors.email?.message} {...register('email')} />
-        <Button type="submit" size="large" busy={isSubmitting} className="w-full">
-          {sentTo ? 'Resend link' : 'Send link'}
-        </Button>
-        <p role="status" className="mt-5 mb-0 text-ink-soft text-pretty">
-          {sentTo && (
-            <>
-              If <strong className="text-ink">{sentTo}</strong> has an account, our newest email to
-              it has your link. We send at most {RESET_MAILS_PER_HOUR} links an hour. The email can
-              take a minute to arrive. Check your spam folder too.
-            </>
-          )}
-        </p>
-      </form>
+      <AccountForm
+        form={form}
+        label={sentTo ? 'Resend link' : 'Send link'}
+        note={
+          <p role="status" className="mt-5 mb-0 text-ink-soft text-pretty">
+            {sentTo && (
+              <>
+                If <strong className="text-ink">{sentTo}</strong> has an account, our newest email
+                to it has your link. We send at most {RESET_MAILS_PER_HOUR} links an hour. The email
+                can take a minute to arrive. Check your spam folder too.
+              </>
+            )}
+          </p>
+        }
+      >
+        <EmailField {...form.field('email')} />
+      </AccountForm>
       <p className="mt-6 mb-0">
-        <Link to={signIn.to} state={signIn.state} className="text-link">
-          Back to sign in
-        </Link>
+        <AccountLink to="signin">Back to sign in</AccountLink>
       </p>
     </AccountLayout>
   )

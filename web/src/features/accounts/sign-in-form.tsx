@@ -1,22 +1,18 @@
 import { signInInput } from '@everyshelf/domain/schemas'
-import { Button } from '@everyshelf/ui/primitives'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { signIn } from '../../lib/account/auth.ts'
 import { AuthError } from '../../lib/account/auth-error.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { AccountLayout } from './account-layout.tsx'
+import { AccountLink, useAccountLink } from './account-link.tsx'
+import { AccountForm } from './form/account-form.tsx'
 import { EmailField } from './form/email-field.tsx'
-import { FormFailure } from './form/form-failure.tsx'
 import { GoogleButton } from './form/google-button.tsx'
 import { PasswordField } from './form/password-field.tsx'
 import { ResendButton } from './form/resend-button.tsx'
-import { useFormAction } from './form/use-form-action.ts'
+import { useAccountForm } from './form/use-account-form.ts'
 import { ReturnNote } from './return-note.tsx'
 import { PasskeyButton } from './sign-in/passkey-button.tsx'
-import { useStepLink } from './sign-in/use-step-link.ts'
-import { useAccountLink } from './use-account-link.ts'
 import { useAccountState } from './use-account-state.ts'
 import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 import { useGoogleFailure } from './use-google-failure.ts'
@@ -25,26 +21,17 @@ export function SignInForm() {
   const continueAfterSignIn = useContinueAfterSignIn()
   const { signInMethods } = useSession()
   const { email, isConfirmed } = useAccountState()
-  const linkTo = useAccountLink()
   const navigate = useNavigate()
-  const codeStep = useStepLink()('code')
+  const codeStep = useAccountLink()('code')
   const googleFailure = useGoogleFailure()
-  const { register, handleSubmit, formState, getValues } = useForm({
-    resolver: standardSchemaResolver(signInInput),
-    defaultValues: { email, password: '' },
-  })
-  const { failure, error, run } = useFormAction(
-    async (fields: { email: string; password: string }) => {
-      const { needsCode } = await signIn(fields)
-      if (needsCode) await navigate(codeStep.to, { state: codeStep.state })
-      else await continueAfterSignIn()
-    },
-    'sign-in-failed',
-  )
-  const { errors, isSubmitting } = formState
+  const submit = async (fields: { email: string; password: string }) => {
+    const { needsCode } = await signIn(fields)
+    if (needsCode) await navigate(codeStep.to, { state: codeStep.state })
+    else await continueAfterSignIn()
+  }
+  const form = useAccountForm(signInInput, { email, password: '' }, submit, 'sign-in-failed')
+  const { error, failure } = form
   const isRejected = error instanceof AuthError && error.code === 'sign-in-failed'
-  const signUp = linkTo('signup')
-  const reset = linkTo('reset-password')
 
   return (
     <AccountLayout
@@ -54,46 +41,39 @@ export function SignInForm() {
           'Your email is confirmed. Sign in to continue.'
         ) : (
           <>
-            New here?{' '}
-            <Link to={signUp.to} state={signUp.state} className="text-link">
-              Create an account
-            </Link>
+            New here? <AccountLink to="signup">Create an account</AccountLink>
           </>
         )
       }
     >
       <ReturnNote />
-      <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
-        <FormFailure message={failure ?? googleFailure}>
-          {isRejected && (
+      <AccountForm
+        form={{ ...form, failure: failure ?? googleFailure }}
+        label="Sign in"
+        className="mb-4 w-full"
+        help={
+          isRejected && (
             <>
               <p className="m-0 mt-3 text-sm text-ink">
                 Just signed up? Confirm your email before you sign in.
               </p>
-              <ResendButton email={getValues('email')} />
+              <ResendButton email={form.getValues('email')} />
             </>
-          )}
-        </FormFailure>
-        <EmailField
-          autoComplete="username webauthn"
-          error={errors.email?.message}
-          {...register('email')}
-        />
+          )
+        }
+      >
+        <EmailField autoComplete="username webauthn" {...form.field('email')} />
         <PasswordField
           label="Password"
           autoComplete="current-password"
-          error={errors.password?.message}
           aside={
-            <Link to={reset.to} state={reset.state} className="text-link text-sm">
+            <AccountLink to="reset-password" className="text-link text-sm">
               Forgot your password?
-            </Link>
+            </AccountLink>
           }
-          {...register('password')}
+          {...form.field('password')}
         />
-        <Button type="submit" size="large" busy={isSubmitting} className="mb-4 w-full">
-          Sign in
-        </Button>
-      </form>
+      </AccountForm>
       <PasskeyButton onSignedIn={continueAfterSignIn} />
       {signInMethods.google && <GoogleButton />}
     </AccountLayout>

@@ -1,24 +1,22 @@
 import { FREE_SAVED_LINK_LIMIT } from '@everyshelf/domain/plans'
 import { signUpInput } from '@everyshelf/domain/schemas'
-import { Button, TextField } from '@everyshelf/ui/primitives'
+import { TextField } from '@everyshelf/ui/primitives'
 import { showNotice } from '@everyshelf/ui/toast'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { signUp } from '../../lib/account/auth.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { AccountLayout } from './account-layout.tsx'
+import { AccountLink } from './account-link.tsx'
+import { AccountForm } from './form/account-form.tsx'
 import { EasyPasswordWarning } from './form/easy-password-warning.tsx'
 import { EmailField } from './form/email-field.tsx'
-import { FormFailure } from './form/form-failure.tsx'
 import { GoogleButton } from './form/google-button.tsx'
 import { PasswordField } from './form/password-field.tsx'
 import { StrengthMeter } from './form/strength-meter.tsx'
+import { useAccountForm } from './form/use-account-form.ts'
 import { useEasyPasswordCheck } from './form/use-easy-password-check.ts'
-import { useFormAction } from './form/use-form-action.ts'
 import { ReturnNote } from './return-note.tsx'
-import { useAccountLink } from './use-account-link.ts'
 import { useAccountState } from './use-account-state.ts'
 import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 
@@ -43,23 +41,19 @@ export function SignUpForm() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const { email } = useAccountState()
-  const { register, handleSubmit, formState, watch } = useForm({
-    resolver: standardSchemaResolver(signUpInput),
-    defaultValues: { name: '', email, password: '' },
-  })
-  const { failure, run } = useFormAction(async ({ name, ...credentials }: SignUpFields) => {
+  const create = async ({ name, ...credentials }: SignUpFields) => {
     await signUp({ firstName: name, ...credentials })
     showNotice('account-created')
     const nextState = { ...(state as object | null), email: credentials.email }
     await navigate({ pathname: paths.checkEmail, search }, { state: nextState })
-  }, 'sign-up-failed')
-  const { submit, rejectedPassword } = useEasyPasswordCheck<SignUpFields>(
+  }
+  const defaults = { name: '', email, password: '' }
+  const form = useAccountForm(signUpInput, defaults, create, 'sign-up-failed')
+  const check = useEasyPasswordCheck<SignUpFields>(
     ({ name, email, password }) => ({ password, ownerTexts: [name, email] }),
-    run,
+    form.run,
   )
-  const { errors, isSubmitting } = formState
-  const [name, address, password] = watch(['name', 'email', 'password'])
-  const signIn = useAccountLink()('signin')
+  const [name, address, password] = form.watch(['name', 'email', 'password'])
 
   return (
     <AccountLayout
@@ -67,51 +61,48 @@ export function SignUpForm() {
       sidePanel={sidePanel}
       lead={
         <>
-          Already have an account?{' '}
-          <Link to={signIn.to} state={signIn.state} className="text-link">
-            Sign in
-          </Link>
+          Already have an account? <AccountLink to="signin">Sign in</AccountLink>
         </>
       }
     >
       <ReturnNote />
-      <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(submit)}>
-        <FormFailure message={failure} />
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
+      <AccountForm
+        form={{ ...form, submit: form.handleSubmit(check.submit) }}
+        label="Create account"
+        className="mb-4 w-full"
+        note={<Terms />}
+      >
+        <TextField label="First name" autoComplete="given-name" {...form.field('name')} />
+        <EmailField autoComplete="email" {...form.field('email')} />
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          error={errors.password?.message}
           hint={<StrengthMeter password={password} ownerTexts={[name, address]} />}
-          {...register('password')}
+          {...form.field('password')}
         />
         <EasyPasswordWarning
-          isShown={rejectedPassword === password}
-          busy={isSubmitting}
-          onUse={handleSubmit(run)}
+          isShown={check.rejectedPassword === password}
+          busy={form.isBusy}
+          onUse={form.submit}
         />
-        <Button type="submit" size="large" busy={isSubmitting} className="mb-4 w-full">
-          Create account
-        </Button>
-        <p className="mt-0 mb-6 text-sm text-ink-soft">
-          By creating an account, you agree to our{' '}
-          <Link to={paths.terms} className="text-link">
-            terms
-          </Link>
-          . Our{' '}
-          <Link to={paths.privacy} className="text-link">
-            privacy policy
-          </Link>{' '}
-          explains what we store and why.
-        </p>
-      </form>
+      </AccountForm>
       {signInMethods.google && <GoogleButton />}
     </AccountLayout>
+  )
+}
+
+function Terms() {
+  return (
+    <p className="mt-0 mb-6 text-sm text-ink-soft">
+      By creating an account, you agree to our{' '}
+      <Link to={paths.terms} className="text-link">
+        terms
+      </Link>
+      . Our{' '}
+      <Link to={paths.privacy} className="text-link">
+        privacy policy
+      </Link>{' '}
+      explains what we store and why.
+    </p>
   )
 }

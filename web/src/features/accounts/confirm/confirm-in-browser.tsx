@@ -1,9 +1,8 @@
-import { Button } from '@everyshelf/ui/primitives'
-import { useState } from 'react'
+import type { FormEvent } from 'react'
 import { confirmSignUp } from '../../../lib/account/auth.ts'
 import { AuthError } from '../../../lib/account/auth-error.ts'
 import { rememberPendingAction, takePendingAction } from '../../../lib/session/pending-action.ts'
-import { FormFailure } from '../form/form-failure.tsx'
+import { AccountForm } from '../form/account-form.tsx'
 import { useFormAction } from '../form/use-form-action.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
@@ -16,9 +15,7 @@ interface ConfirmInBrowserProps {
 /** In the browser that signed up: one click confirms and signs in. */
 export function ConfirmInBrowser({ token, onPasswordNeeded }: ConfirmInBrowserProps) {
   const { finish, offerNewEmail } = useConfirmation()
-  const [isBusy, setBusy] = useState(false)
-
-  const { failure, run } = useFormAction(async () => {
+  const action = useFormAction(async () => {
     // Before the sign-in, because the tab of the sign-up continues with it too.
     const pending = takePendingAction()
     try {
@@ -33,26 +30,9 @@ export function ConfirmInBrowser({ token, onPasswordNeeded }: ConfirmInBrowserPr
     await finish(pending)
   }, 'sign-up-failed')
 
-  const confirm = async () => {
-    if (isBusy) return
-    setBusy(true)
-    await run(undefined)
-    setBusy(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!action.isBusy) void action.run()
   }
-
-  return (
-    <form
-      noValidate
-      aria-busy={isBusy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void confirm()
-      }}
-    >
-      <FormFailure message={failure} />
-      <Button type="submit" size="large" busy={isBusy} className="w-full">
-        Confirm my email
-      </Button>
-    </form>
-  )
+  return <AccountForm form={{ ...action, submit }} label="Confirm my email" />
 }

@@ -1,16 +1,13 @@
 import { readApiError } from '@everyshelf/client'
 import { confirmEmailFields } from '@everyshelf/domain/schemas'
-import { Button } from '@everyshelf/ui/primitives'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { signIn } from '../../../lib/account/auth.ts'
 import { apiClient } from '../../../lib/api/api-client.ts'
 import { rememberPendingAction, takePendingAction } from '../../../lib/session/pending-action.ts'
-import { FormFailure } from '../form/form-failure.tsx'
+import { AccountLink, useAccountLink } from '../account-link.tsx'
+import { AccountForm } from '../form/account-form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
-import { useFormAction } from '../form/use-form-action.ts'
-import { useAccountLink } from '../use-account-link.ts'
+import { useAccountForm } from '../form/use-account-form.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
 /** In another browser than that of the sign-up. */
@@ -18,10 +15,6 @@ export function ConfirmWithPassword({ token }: { readonly token: string }) {
   const navigate = useNavigate()
   const { finish, offerNewEmail } = useConfirmation()
   const linkTo = useAccountLink()
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(confirmEmailFields),
-    defaultValues: { password: '' },
-  })
 
   /** Null when the link has expired or was used; the visitor can then request a new one. */
   async function confirm(password: string): Promise<string | null> {
@@ -39,7 +32,7 @@ export function ConfirmWithPassword({ token }: { readonly token: string }) {
     await navigate(to, { replace: true, state })
   }
 
-  const { failure, run } = useFormAction(async ({ password }: { password: string }) => {
+  const submit = async ({ password }: { password: string }) => {
     const email = await confirm(password)
     if (email === null) return
     // Before the sign-in, because the tab of the sign-up continues with it too.
@@ -53,27 +46,21 @@ export function ConfirmWithPassword({ token }: { readonly token: string }) {
       return await goToSignIn(email)
     }
     await finish(pending)
-  }, 'sign-up-failed')
-  const { errors, isSubmitting } = formState
-  const signUp = linkTo('signup')
+  }
+  const form = useAccountForm(confirmEmailFields, { password: '' }, submit, 'sign-up-failed')
 
   return (
-    <form noValidate aria-busy={isSubmitting} onSubmit={handleSubmit(run)}>
-      <FormFailure message={failure} />
+    <AccountForm form={form} label="Confirm my email">
       <PasswordField
         label="Password"
         autoComplete="current-password"
-        error={errors.password?.message}
         aside={
-          <Link to={signUp.to} state={signUp.state} className="text-link text-sm">
+          <AccountLink to="signup" className="text-link text-sm">
             Sign up again
-          </Link>
+          </AccountLink>
         }
-        {...register('password')}
+        {...form.field('password')}
       />
-      <Button type="submit" size="large" busy={isSubmitting} className="w-full">
-        Confirm my email
-      </Button>
-    </form>
+    </AccountForm>
   )
 }

@@ -29,7 +29,7 @@ export function GoogleButton() {
         className="w-full"
         busy={isLeaving}
         icon={<GoogleLogo className="size-5" />}
-        onClick={() => void run(undefined)}
+        onClick={() => void run()}
       >
         Continue with Google
       </Button>

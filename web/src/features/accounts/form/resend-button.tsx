@@ -19,16 +19,10 @@ interface ResendButtonProps {
 export function ResendButton({ email, isPaused = false }: ResendButtonProps) {
   const { secondsLeft, restart } = useCountdown(isPaused ? PAUSE_S : 0)
   const [isSent, setSent] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const { failure, run } = useFormAction(async () => {
-    setBusy(true)
-    try {
-      await sendVerificationEmail(email)
-      setSent(true)
-      restart(PAUSE_S)
-    } finally {
-      setBusy(false)
-    }
+  const { failure, isBusy, run } = useFormAction(async () => {
+    await sendVerificationEmail(email)
+    setSent(true)
+    restart(PAUSE_S)
   }, 'unexpected')
   return (
     <div className="mt-4">
@@ -37,7 +31,7 @@ export function ResendButton({ email, isPaused = false }: ResendButtonProps) {
         kind="outline"
         busy={isBusy}
         disabled={secondsLeft > 0}
-        onClick={() => void run(undefined)}
+        onClick={() => void run()}
         className="tabular"
       >
         {secondsLeft > 0 ? `Resend in ${formatWait(secondsLeft)}` : 'Resend email'}

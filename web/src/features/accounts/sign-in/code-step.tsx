@@ -1,14 +1,12 @@
-import { Button, TextField } from '@everyshelf/ui/primitives'
+import { TextField } from '@everyshelf/ui/primitives'
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { signInWithCode } from '../../../lib/account/auth.ts'
 import { AuthError } from '../../../lib/account/auth-error.ts'
 import { AccountLayout } from '../account-layout.tsx'
-import { FormFailure } from '../form/form-failure.tsx'
+import { AccountLink } from '../account-link.tsx'
+import { AccountForm } from '../form/account-form.tsx'
 import { useFormAction } from '../form/use-form-action.ts'
-import { useAccountLink } from '../use-account-link.ts'
 import { useContinueAfterSignIn } from '../use-continue-after-sign-in.ts'
-import { useStepLink } from './use-step-link.ts'
 
 const forms = {
   app: {
@@ -29,8 +27,6 @@ const forms = {
 export function CodeStep() {
   const [kind, setKind] = useState<keyof typeof forms>('app')
   const { lead, other } = forms[kind]
-  const stepLink = useStepLink()
-  const lostDevice = stepLink('lost-device')
   return (
     <AccountLayout title="Enter your code" lead={lead}>
       <CodeStepForm key={kind} kind={kind} />
@@ -42,9 +38,7 @@ export function CodeStep() {
         >
           {other}
         </button>
-        <Link to={lostDevice.to} state={lostDevice.state} className="text-link">
-          Lost your device?
-        </Link>
+        <AccountLink to="lost-device">Lost your device?</AccountLink>
       </div>
     </AccountLayout>
   )
@@ -54,32 +48,31 @@ function CodeStepForm({ kind }: { readonly kind: keyof typeof forms }) {
   const { label, hint } = forms[kind]
   const [code, setCode] = useState('')
   const [isEmpty, setEmpty] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const continueAfterSignIn = useContinueAfterSignIn()
-  const signIn = useAccountLink()('signin')
-  const { failure, error, run } = useFormAction(async (entered: string) => {
+  const action = useFormAction(async (entered: string) => {
     await signInWithCode(entered)
     await continueAfterSignIn()
   }, 'sign-in-failed')
-  const submit = async (event: FormEvent) => {
+  const { error } = action
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setEmpty(code.trim() === '')
-    if (code.trim() === '' || isBusy) return
-    setBusy(true)
-    await run(code)
-    setBusy(false)
+    if (code.trim() !== '' && !action.isBusy) void action.run(code)
   }
   return (
-    <form noValidate aria-busy={isBusy} onSubmit={submit}>
-      <FormFailure message={failure}>
-        {error instanceof AuthError && error.code === 'sign-in-expired' && (
+    <AccountForm
+      form={{ ...action, submit }}
+      label="Sign in"
+      className="mb-4 w-full"
+      help={
+        error instanceof AuthError &&
+        error.code === 'sign-in-expired' && (
           <p className="m-0 mt-3 text-sm">
-            <Link to={signIn.to} state={signIn.state} className="text-link">
-              Sign in again
-            </Link>
+            <AccountLink to="signin">Sign in again</AccountLink>
           </p>
-        )}
-      </FormFailure>
+        )
+      }
+    >
       <TextField
         label={label}
         hint={hint}
@@ -93,9 +86,6 @@ function CodeStepForm({ kind }: { readonly kind: keyof typeof forms }) {
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <Button type="submit" size="large" busy={isBusy} className="mb-4 w-full">
-        Sign in
-      </Button>
-    </form>
+    </AccountForm>
   )
 }

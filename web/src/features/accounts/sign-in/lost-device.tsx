@@ -2,26 +2,18 @@ import { formatDateTime } from '@everyshelf/domain/format'
 import { TWO_FACTOR_RECOVERY_HOURS } from '@everyshelf/domain/limits'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { requestRecovery } from '../../../lib/account/auth.ts'
 import { AccountLayout } from '../account-layout.tsx'
+import { AccountLink } from '../account-link.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
 import { useFormAction } from '../form/use-form-action.ts'
-import { useStepLink } from './use-step-link.ts'
 
 /** Requests the email that turns off two-factor authentication after a delay. */
 export function LostDevice() {
   const [readyAt, setReadyAt] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const codeStep = useStepLink()('code')
-  const { failure, run } = useFormAction(async () => {
+  const { failure, isBusy, run } = useFormAction(async () => {
     setReadyAt(await requestRecovery())
   }, 'sign-in-failed')
-  const request = async () => {
-    setBusy(true)
-    await run(undefined)
-    setBusy(false)
-  }
   return (
     <AccountLayout
       title="Lost your device?"
@@ -34,7 +26,7 @@ export function LostDevice() {
             We’ll email you a link that starts working in {TWO_FACTOR_RECOVERY_HOURS} hours. Until
             then, you can cancel the request on any device where you are signed in.
           </p>
-          <Button size="large" className="w-full" busy={isBusy} onClick={() => void request()}>
+          <Button size="large" className="w-full" busy={isBusy} onClick={() => void run()}>
             Email me a link
           </Button>
         </>
@@ -45,9 +37,7 @@ export function LostDevice() {
         </p>
       )}
       <p className="mt-5 mb-0">
-        <Link to={codeStep.to} state={codeStep.state} className="text-link">
-          Enter a code instead
-        </Link>
+        <AccountLink to="code">Enter a code instead</AccountLink>
       </p>
     </AccountLayout>
   )

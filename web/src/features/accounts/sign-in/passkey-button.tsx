@@ -15,9 +15,8 @@ interface PasskeyButtonProps {
 /** Signs in with a passkey: by this button, or by the autofill of the email field. */
 export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
   const [isSupported] = useState(supportsPasskeys)
-  const [isBusy, setBusy] = useState(false)
   const finish = useEffectEvent(onSignedIn)
-  const { failure, run } = useFormAction(async () => {
+  const { failure, isBusy, run } = useFormAction(async () => {
     const { signInByPrompt } = await loadPasskeys()
     if (await signInByPrompt()) await onSignedIn()
   }, 'passkey-failed')
@@ -34,11 +33,6 @@ export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
   }, [isSupported])
 
   if (!isSupported) return null
-  const signIn = async () => {
-    setBusy(true)
-    await run(undefined)
-    setBusy(false)
-  }
   return (
     <>
       <FormFailure message={failure} />
@@ -47,7 +41,7 @@ export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
         className="mb-4 w-full"
         busy={isBusy}
         icon={<KeyRound aria-hidden="true" className="size-5" />}
-        onClick={() => void signIn()}
+        onClick={() => void run()}
       >
         Sign in with a passkey
       </Button>
