@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { AccountSection } from '../../../components/account-section.tsx'
-import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { useSession } from '../../../lib/session/session.ts'
-import { CreatedKeyNote } from './created-key.tsx'
+import { AccountList } from '../account-list.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { SecretNote } from '../secret-note.tsx'
+import { showApiError } from '../show-api-error.ts'
 import { KeyRow } from './key-row.tsx'
 import { type CreatedKey, NewKeyForm } from './new-key-form.tsx'
-import { RevokeDialog } from './revoke-dialog.tsx'
 
 /** The keys with which the owner's programs use the API. */
 export function ApiKeys() {
@@ -51,7 +52,15 @@ export function ApiKeys() {
           />
         )}
         {typeof step === 'object' && (
-          <CreatedKeyNote created={step} onDone={() => setStep('list')} />
+          <SecretNote
+            title="Copy your key now"
+            name={`API key ${step.name}`}
+            secret={step.key}
+            text="You will not see it again. Keep it secret: anyone with it can do what you allowed."
+            copyLabel="Copy key"
+            copied="API key copied"
+            onDone={() => setStep('list')}
+          />
         )}
       </AccountSection>
     </>
@@ -59,22 +68,35 @@ export function ApiKeys() {
 }
 
 function KeyList() {
+  const server = trpc.useUtils()
   const keys = trpc.apiKeys.list.useQuery(undefined, { staleTime: 0 })
   const [revokedId, setRevokedId] = useState<string | null>(null)
   const revoked = keys.data?.find(({ id }) => id === revokedId)
+  const close = () => setRevokedId(null)
+  const revoke = trpc.apiKeys.revoke.useMutation({
+    onError: showApiError,
+    onSettled: async () => {
+      await server.apiKeys.list.invalidate()
+      close()
+    },
+  })
   return (
     <>
-      {keys.isPending && <div className="h-16 animate-late bg-wash" />}
-      {keys.isError && <LoadFailure error={keys.error} onRetry={() => void keys.refetch()} />}
-      {keys.data?.length === 0 && <p className="m-0 text-ink-soft">You have no API keys.</p>}
-      {keys.data && keys.data.length > 0 && (
-        <ul aria-label="API keys" className="m-0 list-none border-b border-rule p-0">
-          {keys.data.map((apiKey) => (
-            <KeyRow key={apiKey.id} apiKey={apiKey} onRevoke={() => setRevokedId(apiKey.id)} />
-          ))}
-        </ul>
+      <AccountList query={keys} label="API keys" empty="You have no API keys.">
+        {(apiKey) => (
+          <KeyRow key={apiKey.id} apiKey={apiKey} onRevoke={() => setRevokedId(apiKey.id)} />
+        )}
+      </AccountList>
+      {revoked && (
+        <ConfirmDialog
+          title={`Revoke “${revoked.name}”?`}
+          text="Programs that use this key stop working at once. You cannot undo this."
+          action="Revoke key"
+          isBusy={revoke.isPending}
+          onConfirm={() => revoke.mutate({ id: revoked.id })}
+          onClose={close}
+        />
       )}
-      {revoked && <RevokeDialog apiKey={revoked} onClose={() => setRevokedId(null)} />}
     </>
   )
 }

@@ -1,19 +1,14 @@
-import { readApiError } from '@everyshelf/client'
 import type { RouterOutputs } from '@everyshelf/server/api'
-import { showError } from '@everyshelf/ui/toast'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { RecoveryCodeList } from '../../../components/two-factor/recovery-code-list.tsx'
-import { trpc } from '../../../lib/api/trpc.tsx'
+import { apiClient } from '../../../lib/api/api-client.ts'
 import { AddAuthenticator } from './add-authenticator.tsx'
-import { describeUse } from './describe-use.ts'
-import { MethodRow } from './method-row.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { MethodList } from './method-list.tsx'
 import { ReplaceRecoveryCodes } from './replace-recovery-codes.tsx'
 
 type Security = RouterOutputs['security']['get']
-type Authenticator = Security['authenticators'][number]
 
 export function TwoFactorSection({ security }: { readonly security: Security }) {
   const { authenticators, recoveryCodesLeft } = security
@@ -36,52 +31,24 @@ export function TwoFactorSection({ security }: { readonly security: Security }) 
         </>
       ) : (
         <>
-          {isOn && <Authenticators authenticators={authenticators} />}
+          {isOn && (
+            <MethodList
+              label="Authenticator apps"
+              icon={Smartphone}
+              methods={authenticators}
+              removalText={
+                authenticators.length === 1
+                  ? 'This turns off two-factor authentication. Your recovery codes stop working too.'
+                  : 'Codes from this app stop working. Your other apps still work.'
+              }
+              rename={apiClient.security.renameAuthenticator.mutate}
+              remove={apiClient.security.removeAuthenticator.mutate}
+            />
+          )}
           <AddAuthenticator isOn={isOn} onCodes={setNewCodes} />
           {isOn && <ReplaceRecoveryCodes left={recoveryCodesLeft} onCodes={setNewCodes} />}
         </>
       )}
     </AccountSection>
-  )
-}
-
-function Authenticators({ authenticators }: { readonly authenticators: readonly Authenticator[] }) {
-  const server = trpc.useUtils()
-  const [removing, setRemoving] = useState<Authenticator | null>(null)
-  const rename = trpc.security.renameAuthenticator.useMutation({
-    onError: (error) => void showError(readApiError(error).code),
-    onSettled: () => server.security.get.invalidate(),
-  })
-  const remove = trpc.security.removeAuthenticator.useMutation()
-  return (
-    <>
-      <ul aria-label="Authenticator apps" className="m-0 mb-4 list-none border-b border-rule p-0">
-        {authenticators.map((app) => (
-          <MethodRow
-            key={app.id}
-            icon={<Smartphone aria-hidden="true" className="size-6" />}
-            name={app.name}
-            facts={describeUse(app)}
-            onRename={(name) => rename.mutateAsync({ id: app.id, name })}
-            onRemove={() => setRemoving(app)}
-          />
-        ))}
-      </ul>
-      {removing && (
-        <RemoveDialog
-          name={removing.name}
-          text={
-            authenticators.length === 1
-              ? 'This turns off two-factor authentication. Your recovery codes stop working too.'
-              : 'Codes from this app stop working. Your other apps still work.'
-          }
-          onRemove={async (proof) => {
-            await remove.mutateAsync({ id: removing.id, ...proof })
-            await server.security.get.invalidate()
-          }}
-          onClose={() => setRemoving(null)}
-        />
-      )}
-    </>
   )
 }

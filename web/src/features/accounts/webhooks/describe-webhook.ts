@@ -4,7 +4,13 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 
 export type WebhookView = RouterOutputs['webhooks']['list'][number]
 export type DeliveryView = RouterOutputs['webhooks']['listDeliveries']['rows'][number]
-export type DeliveryDetails = RouterOutputs['webhooks']['getDelivery']
+
+export const webhookSecretTexts = {
+  title: 'Copy your secret now',
+  name: 'Secret of the webhook',
+  copyLabel: 'Copy secret',
+  copied: 'Secret copied',
+}
 
 /** When a webhook gets an event. */
 export const eventTexts: Readonly<Record<WebhookEventType, string>> = {
@@ -57,13 +63,8 @@ const errorTexts: Readonly<Record<string, string>> = {
   secret: 'We can no longer read the secret. Rotate it',
 }
 
-interface Attempt {
-  readonly status: number | null
-  readonly error: string | null
-}
-
 /** The result of an attempt. @example describeAttempt({ status: 503, error: 'status' }) // 'Status 503' */
-export function describeAttempt({ status, error }: Attempt): string {
+export function describeAttempt({ status, error }: Pick<DeliveryView, 'status' | 'error'>): string {
   const reason = error === null ? undefined : errorTexts[error]
   const answer = status === null ? undefined : `Status ${status}`
   return [answer, reason].filter(Boolean).join('. ') || 'No response'

@@ -3,12 +3,12 @@ import { WEBHOOK_SECRET_OVERLAP_HOURS } from '@everyshelf/domain/limits'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { SecretNote } from '../secret-note.tsx'
 import { ProofForm } from '../security/proof-form.tsx'
 import { type SecurityProof, useSecurityProof } from '../security/use-security-proof.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
-import type { WebhookView } from './describe-webhook.ts'
-import { SecretNote } from './secret-note.tsx'
+import { type WebhookView, webhookSecretTexts } from './describe-webhook.ts'
 import { useWebhookHandlers } from './use-webhook-handlers.ts'
 import { WebhookForm } from './webhook-form.tsx'
 
@@ -75,6 +75,7 @@ export function WebhookPanel({ webhook }: { readonly webhook: WebhookView }) {
       {secret && (
         <div className="mt-5">
           <SecretNote
+            {...webhookSecretTexts}
             secret={secret}
             text={`You will not see it again. ${overlap} Replace the former one by then.`}
             onDone={() => setSecret(null)}
@@ -115,7 +116,6 @@ export function WebhookPanel({ webhook }: { readonly webhook: WebhookView }) {
           title="Delete this webhook?"
           text="It gets no more events, and its log is deleted. You cannot undo this."
           action="Delete webhook"
-          kind="danger"
           isBusy={remove.isPending}
           onConfirm={() => remove.mutate({ id }, { onSettled: close })}
           onClose={close}

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { AccountSection } from '../../../components/account-section.tsx'
-import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { SecretNote } from './secret-note.tsx'
+import { AccountList } from '../account-list.tsx'
+import { SecretNote } from '../secret-note.tsx'
+import { webhookSecretTexts } from './describe-webhook.ts'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
@@ -58,6 +59,7 @@ export function Webhooks() {
         )}
         {typeof step === 'object' && (
           <SecretNote
+            {...webhookSecretTexts}
             secret={step.secret}
             text="You will not see it again. Your server needs it to check that events come from us."
             onDone={() => setStep('list')}
@@ -76,24 +78,15 @@ function WebhookList() {
     refetchInterval: openId === null ? false : STATE_REFRESH_MS,
   })
   return (
-    <>
-      {webhooks.isPending && <div className="h-16 animate-late bg-wash" />}
-      {webhooks.isError && (
-        <LoadFailure error={webhooks.error} onRetry={() => void webhooks.refetch()} />
+    <AccountList query={webhooks} label="Webhooks" empty="You have no webhooks.">
+      {(webhook) => (
+        <WebhookRow
+          key={webhook.id}
+          webhook={webhook}
+          isOpen={webhook.id === openId}
+          onToggle={() => setOpenId(webhook.id === openId ? null : webhook.id)}
+        />
       )}
-      {webhooks.data?.length === 0 && <p className="m-0 text-ink-soft">You have no webhooks.</p>}
-      {webhooks.data && webhooks.data.length > 0 && (
-        <ul aria-label="Webhooks" className="m-0 list-none border-b border-rule p-0">
-          {webhooks.data.map((webhook) => (
-            <WebhookRow
-              key={webhook.id}
-              webhook={webhook}
-              isOpen={webhook.id === openId}
-              onToggle={() => setOpenId(webhook.id === openId ? null : webhook.id)}
-            />
-          ))}
-        </ul>
-      )}
-    </>
+    </AccountList>
   )
 }

@@ -4,23 +4,16 @@ interface ConfirmDialogProps {
   readonly title: string
   readonly text: string
   readonly action: string
-  readonly kind: ButtonKind
+  readonly kind?: ButtonKind
   readonly isBusy: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, action, kind, isBusy, onConfirm, onClose } = props
+  const { title, text, action, kind = 'danger', isBusy, onConfirm, onClose } = props
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      title={title}
-      description={text}
-    >
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={title} description={text}>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <DialogClose asChild>
           <Button kind="quiet">Cancel</Button>
