@@ -7,40 +7,45 @@ import {
   type RestoreReport,
   restoreAccount,
 } from '@everyshelf/domain/moving'
-import type { RouterInputs } from '@everyshelf/server/api'
 import { apiClient } from '../../../lib/api/api-client.ts'
 import { readRetryAfterMs } from '../../../lib/api/retry-after.ts'
 import { uploadImage } from '../../../lib/images/upload-image.ts'
 
-type Inputs = RouterInputs
+const { profile, labels, savedFilters, series, authorPages, moves } = apiClient
+
+const queries = {
+  'profile.get': profile.get,
+  'labels.list': labels.list,
+  'savedFilters.list': savedFilters.list,
+  'series.list': series.list,
+  'authorPages.list': authorPages.list,
+}
+
+type RestoreQuery = keyof typeof queries
+
+interface Mutation {
+  readonly mutate: (input: never) => Promise<unknown>
+}
+
+const mutations: Readonly<Record<Exclude<RestoreProcedure, RestoreQuery>, Mutation>> = {
+  'profile.update': profile.update,
+  'labels.create': labels.create,
+  'savedFilters.create': savedFilters.create,
+  'moves.restoreLinks': moves.restoreLinks,
+  'moves.restoreHistory': moves.restoreHistory,
+  'series.create': series.create,
+  'series.setAddress': series.setAddress,
+  'series.update': series.update,
+  'authorPages.create': authorPages.create,
+  'authorPages.update': authorPages.update,
+  'authorPages.publish': authorPages.publish,
+}
+
+const isQuery = (procedure: RestoreProcedure): procedure is RestoreQuery => procedure in queries
 
 /** The inputs come from a file. The server checks each. */
-const calls: Readonly<Record<RestoreProcedure, (input: unknown) => Promise<unknown>>> = {
-  'profile.get': () => apiClient.profile.get.query(),
-  'profile.update': (input) =>
-    apiClient.profile.update.mutate(input as Inputs['profile']['update']),
-  'labels.list': () => apiClient.labels.list.query(),
-  'labels.create': (input) => apiClient.labels.create.mutate(input as Inputs['labels']['create']),
-  'savedFilters.list': () => apiClient.savedFilters.list.query(),
-  'savedFilters.create': (input) =>
-    apiClient.savedFilters.create.mutate(input as Inputs['savedFilters']['create']),
-  'moves.restoreLinks': (input) =>
-    apiClient.moves.restoreLinks.mutate(input as Inputs['moves']['restoreLinks']),
-  'moves.restoreHistory': (input) =>
-    apiClient.moves.restoreHistory.mutate(input as Inputs['moves']['restoreHistory']),
-  'series.list': () => apiClient.series.list.query(),
-  'series.create': (input) => apiClient.series.create.mutate(input as Inputs['series']['create']),
-  'series.setAddress': (input) =>
-    apiClient.series.setAddress.mutate(input as Inputs['series']['setAddress']),
-  'series.update': (input) => apiClient.series.update.mutate(input as Inputs['series']['update']),
-  'authorPages.list': () => apiClient.authorPages.list.query(),
-  'authorPages.create': (input) =>
-    apiClient.authorPages.create.mutate(input as Inputs['authorPages']['create']),
-  'authorPages.update': (input) =>
-    apiClient.authorPages.update.mutate(input as Inputs['authorPages']['update']),
-  'authorPages.publish': (input) =>
-    apiClient.authorPages.publish.mutate(input as Inputs['authorPages']['publish']),
-}
+const call = (procedure: RestoreProcedure, input: unknown): Promise<unknown> =>
+  isQuery(procedure) ? queries[procedure].query() : mutations[procedure].mutate(input as never)
 
 /** Then the restore stops, and can be repeated. */
 const STOPPING = new Set(['offline', 'unavailable', 'unauthorized', 'unexpected', 'rate-limited'])
@@ -57,7 +62,7 @@ async function answer(
   onWait: () => void,
 ): Promise<RestoreAnswer> {
   try {
-    return { value: await calls[procedure](input) }
+    return { value: await call(procedure, input) }
   } catch (error) {
     const waitMs = readRetryAfterMs(error, LONGEST_WAIT_MS)
     if (waitMs !== null) {
