@@ -12,7 +12,7 @@ export function useAccountForm<Fields extends FieldValues>(
   failureCode: ErrorCode,
 ) {
   const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues })
-  const { register, formState, getFieldState, getValues, handleSubmit, watch } = form
+  const { register, formState, getFieldState, getValues, handleSubmit, reset, watch } = form
   const { error, failure, run } = useFormAction(action, failureCode)
   return {
     error,
@@ -20,6 +20,7 @@ export function useAccountForm<Fields extends FieldValues>(
     run,
     submit: handleSubmit(run),
     isBusy: formState.isSubmitting,
+    isDirty: formState.isDirty,
     /** What a field needs, with its error. */
     field: (name: Path<Fields>) => ({
       ...register(name),
@@ -27,6 +28,7 @@ export function useAccountForm<Fields extends FieldValues>(
     }),
     getValues,
     handleSubmit,
+    reset,
     watch,
   }
 }

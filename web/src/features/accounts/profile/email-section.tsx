@@ -1,11 +1,12 @@
 import { accountsChangeEmailInput } from '@everyshelf/domain/schemas'
-import { Button, TextField } from '@everyshelf/ui/primitives'
+import { Button } from '@everyshelf/ui/primitives'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import type { SessionUser } from '../../../lib/session/session.ts'
+import { EmailField } from '../form/email-field.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
 import { ProofForm } from '../security/proof-form.tsx'
 import { useProofForm } from '../security/use-proof-form.ts'
@@ -40,13 +41,9 @@ export function EmailSection({ user }: { readonly user: SessionUser }) {
     >
       <form noValidate className="max-w-md" onSubmit={handleSubmit(submit)}>
         <FormFailure message={proof.failure} />
-        <TextField
+        <EmailField
           label="New email"
-          type="email"
           autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           error={formState.errors.email?.message}
           hint="We email both addresses. Your email changes after you confirm both."
           action={

@@ -1,9 +1,7 @@
 import { changePasswordFields } from '@everyshelf/domain/schemas'
 import { Button } from '@everyshelf/ui/primitives'
 import { showNotice } from '@everyshelf/ui/toast'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { changePassword } from '../../../lib/account/auth.ts'
@@ -13,8 +11,8 @@ import { EasyPasswordWarning } from '../form/easy-password-warning.tsx'
 import { FormFailure } from '../form/form-failure.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { StrengthMeter } from '../form/strength-meter.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
 import { useEasyPasswordCheck } from '../form/use-easy-password-check.ts'
-import { useFormAction } from '../form/use-form-action.ts'
 import { DisconnectCheckbox } from './disconnect-checkbox.tsx'
 import { invalidateAccess } from './invalidate-access.ts'
 import { hasPrograms, ProgramsChoice } from './programs-choice.tsx'
@@ -40,54 +38,49 @@ function ChangePassword({ user }: { readonly user: SessionUser }) {
   const [disconnectExtensions, setDisconnectExtensions] = useState(true)
   const programs = trpc.accounts.programs.useQuery(undefined, { staleTime: 0 })
   const [isRevoking, setRevoking] = useState(false)
-  const { register, handleSubmit, formState, watch, reset } = useForm<Fields>({
-    resolver: standardSchemaResolver(changePasswordFields),
-    defaultValues: { currentPassword: '', newPassword: '' },
-  })
-  const { failure, run } = useFormAction(async ({ currentPassword, newPassword }: Fields) => {
+  const save = async ({ currentPassword, newPassword }: Fields): Promise<void> => {
     const revokePrograms = isRevoking && hasPrograms(programs.data)
     await changePassword({ currentPassword, newPassword, disconnectExtensions, revokePrograms })
-    reset()
+    form.reset()
     setRevoking(false)
     showNotice('password-updated')
     await invalidateAccess(server)
-  }, 'password-update-failed')
+  }
+  const defaults = { currentPassword: '', newPassword: '' }
+  const form = useAccountForm(changePasswordFields, defaults, save, 'password-update-failed')
   const ownerTexts = [user.firstName, user.email]
   const { submit, rejectedPassword } = useEasyPasswordCheck<Fields>(
     ({ newPassword }) => ({ password: newPassword, ownerTexts }),
-    run,
+    form.run,
   )
-  const { errors, isSubmitting } = formState
-  const newPassword = watch('newPassword')
+  const newPassword = form.watch('newPassword')
   return (
-    <form noValidate className="max-w-md lg:max-w-none" onSubmit={handleSubmit(submit)}>
-      <FormFailure message={failure} />
+    <form noValidate className="max-w-md lg:max-w-none" onSubmit={form.handleSubmit(submit)}>
+      <FormFailure message={form.failure} />
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <div className="gap-x-4 lg:grid lg:grid-cols-2">
         <PasswordField
           label="Current password"
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...register('currentPassword')}
+          {...form.field('currentPassword')}
         />
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          error={errors.newPassword?.message}
           hint={<StrengthMeter password={newPassword} ownerTexts={ownerTexts} />}
-          {...register('newPassword')}
+          {...form.field('newPassword')}
         />
       </div>
       <EasyPasswordWarning
         isShown={rejectedPassword === newPassword}
-        busy={isSubmitting}
-        onUse={handleSubmit(run)}
+        busy={form.isBusy}
+        onUse={form.submit}
       />
       <div className="mb-3">
         <DisconnectCheckbox isOn={disconnectExtensions} onChange={setDisconnectExtensions} />
         <ProgramsChoice programs={programs.data} isOn={isRevoking} onChange={setRevoking} />
       </div>
-      <Button type="submit" kind="outline" busy={isSubmitting}>
+      <Button type="submit" kind="outline" busy={form.isBusy}>
         Change password
       </Button>
     </form>
