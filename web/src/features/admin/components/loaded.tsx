@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { FailureWithRetry } from '../../../components/failure-with-retry.tsx'
 import { useIsOnline } from '../../../lib/connection/use-is-online.ts'
 
+/** Every view is written to the audit log, so the page never refetches automatically. */
+export const auditedView = { refetchOnWindowFocus: false, refetchOnReconnect: false }
+
 interface LoadedProps<Data> {
   readonly query: {
     readonly data: Data | undefined

@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths.ts'
 import { BackLink } from '../../../components/back-link.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { Fact, Facts } from '../components/facts.tsx'
-import { Loaded } from '../components/loaded.tsx'
+import { auditedView, Loaded } from '../components/loaded.tsx'
 import { UserLink } from '../components/user-link.tsx'
 import { describeStars, type InboxMessage, stateLabels, typeLabels } from './inbox-labels.ts'
 import { Replies } from './replies.tsx'
@@ -14,11 +14,7 @@ import { StateButtons } from './state-buttons.tsx'
 /** One message, its replies, and a form to reply. */
 export function Message() {
   const { messageId = '' } = useParams()
-  // Every view is written to the audit log, so the page never refetches automatically.
-  const query = trpc.admin.inbox.get.useQuery(
-    { id: messageId },
-    { refetchOnWindowFocus: false, refetchOnReconnect: false },
-  )
+  const query = trpc.admin.inbox.get.useQuery({ id: messageId }, auditedView)
   return (
     <>
       <BackLink to={paths.adminInbox}>All messages</BackLink>

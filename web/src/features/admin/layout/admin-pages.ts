@@ -2,14 +2,14 @@ import type { RouterOutputs } from '@everyshelf/server/api'
 import { paths } from '../../../app/paths.ts'
 
 /** A page of the admin area, as listed in its navigation. */
-export interface AdminPageLink {
+interface AdminPageLink {
   readonly label: string
   readonly path: string
   /** The count of open items to show beside the label. */
   readonly attention?: keyof Attention
 }
 
-export type Attention = RouterOutputs['admin']['overview']['attention']
+type Attention = RouterOutputs['admin']['overview']['attention']
 
 /** In navigation order. A new page needs a path, a route and a line here. */
 export const adminPages: readonly AdminPageLink[] = [

@@ -10,7 +10,7 @@ import { DisableButton } from '../components/disable-button.tsx'
 import { disableTexts } from '../components/disable-texts.ts'
 import { Fact, Facts } from '../components/facts.tsx'
 import { formatKey } from '../components/format-key.ts'
-import { Loaded } from '../components/loaded.tsx'
+import { auditedView, Loaded } from '../components/loaded.tsx'
 import { useLinkRefresh } from '../components/use-refresh.ts'
 import { describeReport, reportStateLabels } from '../reports/report-labels.ts'
 import { SeriesOfLinkSection } from './series-of-link.tsx'
@@ -18,11 +18,7 @@ import { SeriesOfLinkSection } from './series-of-link.tsx'
 /** One link: its owner, its reports, and whether it is disabled. */
 export function LinkPage() {
   const { linkId = '' } = useParams()
-  // Every view is written to the audit log, so the page never refetches automatically.
-  const query = trpc.admin.links.get.useQuery(
-    { id: linkId },
-    { refetchOnWindowFocus: false, refetchOnReconnect: false },
-  )
+  const query = trpc.admin.links.get.useQuery({ id: linkId }, auditedView)
   return (
     <>
       <BackLink to={paths.adminLinks}>All links</BackLink>

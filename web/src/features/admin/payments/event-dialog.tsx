@@ -4,7 +4,7 @@ import { Button, Dialog } from '@everyshelf/ui/primitives'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { ActionResult } from '../components/action-result.tsx'
 import { Fact, Facts } from '../components/facts.tsx'
-import { Loaded } from '../components/loaded.tsx'
+import { auditedView, Loaded } from '../components/loaded.tsx'
 import { UserLink } from '../components/user-link.tsx'
 import { describeState } from './event-row.tsx'
 
@@ -16,11 +16,7 @@ interface EventDialogProps {
 
 /** One event, and a button to process it again. */
 export function EventDialog({ id, isSetUp, onClose }: EventDialogProps) {
-  // Every view is written to the audit log, so the page never refetches automatically.
-  const query = trpc.admin.stripeEvents.get.useQuery(
-    { id },
-    { refetchOnWindowFocus: false, refetchOnReconnect: false },
-  )
+  const query = trpc.admin.stripeEvents.get.useQuery({ id }, auditedView)
   const loading = (
     <p role="status" className="m-0 animate-late text-ink-soft">
       Loading

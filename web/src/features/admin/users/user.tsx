@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { BackLink } from '../../../components/back-link.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { Loaded } from '../components/loaded.tsx'
+import { auditedView, Loaded } from '../components/loaded.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserLinks } from './user-links.tsx'
@@ -13,11 +13,7 @@ import { UserSessions } from './user-sessions.tsx'
 /** One account and the actions on it. */
 export function User() {
   const { userId = '' } = useParams()
-  // Every view is written to the audit log, so the page never refetches automatically.
-  const query = trpc.admin.users.get.useQuery(
-    { id: userId },
-    { refetchOnWindowFocus: false, refetchOnReconnect: false },
-  )
+  const query = trpc.admin.users.get.useQuery({ id: userId }, auditedView)
   return (
     <>
       <BackLink to={paths.adminUsers}>All users</BackLink>
