@@ -1,30 +1,25 @@
+import { readApiError } from '@everyshelf/client'
 import { showError, type ToastAction } from '@everyshelf/ui/toast'
 import { generatePath, useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { supportsPasskeys } from '../../../lib/account/passkey-support.ts'
 import { apiClient } from '../../../lib/api/api-client.ts'
 import type { PendingAction } from '../../../lib/session/pending-action.ts'
-import { savePendingLink } from '../save-pending-link.ts'
 import { registerPasskey } from '../security/register-passkey.ts'
 import { useContinueAfterSignIn } from '../use-continue-after-sign-in.ts'
 
-interface Confirmation {
-  /** Once signed in: completes the pending action, opens the next page, and offers a passkey. */
-  readonly finish: (pending: PendingAction | null) => Promise<void>
-  /** The email's link has expired or was used. */
-  readonly offerNewEmail: () => Promise<void>
-}
-
 /** What follows a confirmation, with the password or without. */
-export function useConfirmation(): Confirmation {
+export function useConfirmation() {
   const navigate = useNavigate()
   const continueAfterSignIn = useContinueAfterSignIn({ staysWhenSignedIn: true })
   return {
-    finish: async (pending) => {
+    /** Once signed in: completes the pending action, opens the next page, and offers a passkey. */
+    finish: async (pending: PendingAction | null) => {
       const linkId = pending && (await savePendingLink(pending))
       const path = linkId && generatePath(paths.link, { linkId })
       await continueAfterSignIn(path, supportsPasskeys() ? passkeyOffer : undefined)
     },
+    /** The email's link has expired or was used. */
     offerNewEmail: async () => {
       showError('invalid-token')
       await navigate(paths.checkEmail, { replace: true, state: { isLinkInvalid: true } })
@@ -46,5 +41,18 @@ async function addPasskey(): Promise<void> {
     if (registration) await apiClient.security.confirmPasskey.mutate(registration)
   } catch {
     showError('passkey-failed')
+  }
+}
+
+/**
+ * Saves the book whose link a new user wanted before signing up, and returns the link's ID. Returns
+ * null when saving failed, since a new account must not start with an error.
+ */
+async function savePendingLink({ identifier }: PendingAction): Promise<string | null> {
+  try {
+    return (await apiClient.links.save.mutate({ isbn: identifier })).id
+  } catch (error) {
+    const { code, details } = readApiError(error)
+    return code === 'link-already-saved' ? (details as { readonly id: string }).id : null
   }
 }

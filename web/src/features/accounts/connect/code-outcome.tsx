@@ -26,8 +26,7 @@ export function CodeOutcome({ state, isAnsweredHere, isCommandLine, onCode }: Co
     )
   }
   if (state === 'approved') {
-    if (!isAnsweredHere) return <Used />
-    return isCommandLine ? <CommandLineConnected /> : <Connected />
+    return isAnsweredHere ? <Connected isCommandLine={isCommandLine} /> : <Used />
   }
   if (state === 'denied') {
     return (
@@ -49,25 +48,18 @@ export function CodeOutcome({ state, isAnsweredHere, isCommandLine, onCode }: Co
   )
 }
 
-function Connected() {
+function Connected({ isCommandLine }: Pick<CodeOutcomeProps, 'isCommandLine'>) {
   return (
     <ConnectLayout
       title="Connected"
-      lead="Go back to the extension. It will be ready in a few seconds."
+      lead={
+        isCommandLine
+          ? 'Go back to your terminal. It continues in a few seconds.'
+          : 'Go back to the extension. It will be ready in a few seconds.'
+      }
+      isCommandLine={isCommandLine}
     >
-      <DevicesLink />
-    </ConnectLayout>
-  )
-}
-
-function CommandLineConnected() {
-  return (
-    <ConnectLayout
-      title="Connected"
-      lead="Go back to your terminal. It continues in a few seconds."
-      isCommandLine
-    >
-      <KeysLink />
+      {isCommandLine ? <KeysLink /> : <DevicesLink />}
     </ConnectLayout>
   )
 }

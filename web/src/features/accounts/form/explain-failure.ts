@@ -1,4 +1,5 @@
 import { readApiError } from '@everyshelf/client'
+import { countOf } from '@everyshelf/domain/format'
 import { MINIMUM_PASSWORD_LENGTH } from '@everyshelf/domain/limits'
 import { type ErrorCode, errorMessages, type Message } from '@everyshelf/domain/messages'
 import { AuthError } from '../../../lib/account/auth-error.ts'
@@ -63,11 +64,7 @@ function explainReason({ code, problem, retryAfterSeconds }: Failure): string | 
 
 /** @example formatWait(90) // '2 minutes' */
 export function formatWait(seconds: number): string {
-  if (seconds < 60) return count(seconds, 'second')
+  if (seconds < 60) return countOf(seconds, 'second')
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 60 ? count(minutes, 'minute') : count(Math.ceil(minutes / 60), 'hour')
-}
-
-function count(number: number, unit: string): string {
-  return `${number} ${unit}${number === 1 ? '' : 's'}`
+  return minutes < 60 ? countOf(minutes, 'minute') : countOf(Math.ceil(minutes / 60), 'hour')
 }

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react'
 
-interface Countdown {
-  readonly secondsLeft: number
-  readonly restart: (seconds: number) => void
-}
-
-export function useCountdown(seconds: number): Countdown {
+export function useCountdown(seconds: number) {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000)
   const [now, setNow] = useState(Date.now)
   const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000))
@@ -17,7 +12,7 @@ export function useCountdown(seconds: number): Countdown {
   }, [isRunning])
   return {
     secondsLeft,
-    restart: (newSeconds) => {
+    restart: (newSeconds: number) => {
       setNow(Date.now())
       setEndsAt(Date.now() + newSeconds * 1000)
     },

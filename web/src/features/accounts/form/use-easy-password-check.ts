@@ -7,13 +7,6 @@ interface NewPassword {
   readonly ownerTexts: readonly string[]
 }
 
-interface EasyPasswordCheck<Fields> {
-  /** Runs the form's action, unless the password is easy to guess. */
-  readonly submit: (fields: Fields) => Promise<void>
-  /** The easy password that was last submitted; null when there is none. */
-  readonly rejectedPassword: string | null
-}
-
 /**
  * Stops a form whose new password is easy to guess. A second click on the submit button changes
  * nothing; only the "Use it anyway" button of `EasyPasswordWarning` submits it.
@@ -21,11 +14,13 @@ interface EasyPasswordCheck<Fields> {
 export function useEasyPasswordCheck<Fields>(
   readPassword: (fields: Fields) => NewPassword,
   run: (fields: Fields) => Promise<void>,
-): EasyPasswordCheck<Fields> {
+) {
   const [rejectedPassword, setRejectedPassword] = useState<string | null>(null)
   return {
+    /** The easy password that was last submitted; null when there is none. */
     rejectedPassword,
-    submit: async (fields) => {
+    /** Runs the form's action, unless the password is easy to guess. */
+    submit: async (fields: Fields) => {
       const { password, ownerTexts } = readPassword(fields)
       const isEasy = (await estimateStrength(password, ownerTexts))?.isEasy ?? false
       setRejectedPassword(isEasy ? password : null)

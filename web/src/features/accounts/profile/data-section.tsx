@@ -1,14 +1,17 @@
+import type { RouterOutputs } from '@everyshelf/server/api'
 import { Button } from '@everyshelf/ui/primitives'
 import { saveFile } from '@everyshelf/ui/share'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
+import { csvFile } from '../../../lib/files/save-csv.ts'
 import { FormFailure } from '../form/form-failure.tsx'
 import { ProofForm } from '../security/proof-form.tsx'
 import { useProofForm } from '../security/use-proof-form.ts'
 import type { SecurityProof } from '../security/use-security-proof.ts'
-import { buildExportFile, type ExportKind } from './export-file.ts'
+
+type ExportKind = 'everything' | 'links' | 'clicks'
 
 const kinds: readonly { readonly kind: ExportKind; readonly label: string }[] = [
   { kind: 'everything', label: 'Everything (JSON)' },
@@ -55,4 +58,16 @@ export function DataSection() {
       />
     </AccountSection>
   )
+}
+
+/** Builds an export file: everything as JSON, or one table as CSV. */
+function buildExportFile(kind: ExportKind, data: RouterOutputs['profile']['export']) {
+  const day = data.exportedAt.slice(0, 10)
+  const name = `everyshelf-${kind}-${day}`
+  if (kind === 'everything') {
+    const text = JSON.stringify(data, null, 2)
+    return { blob: new Blob([text], { type: 'application/json' }), name: `${name}.json` }
+  }
+  const rows = data.tables[kind === 'links' ? 'saved_link' : 'link_hit'] ?? []
+  return { blob: csvFile(rows), name: `${name}.csv` }
 }

@@ -27,6 +27,11 @@ export function ProgramsChoice({ programs, isOn, onChange }: ProgramsChoiceProps
     webhooks: webhooks.length,
     passkeys: passkeys.length,
   }
+  const lists = [
+    { program: 'API key', names: apiKeys.map(({ name, ending }) => `${name} …${ending}`) },
+    { program: 'Webhook', names: webhooks.map(({ host }) => host) },
+    { program: 'Passkey', names: passkeys.map(({ name }) => name) },
+  ]
   return (
     <div className="max-w-[60ch]">
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
@@ -40,23 +45,13 @@ export function ProgramsChoice({ programs, isOn, onChange }: ProgramsChoiceProps
         Also revoke {describePrograms(counts)}
       </label>
       <div id={listId} className="pl-7 text-sm text-ink-soft [overflow-wrap:anywhere]">
-        {apiKeys.length > 0 && (
-          <p className="m-0">
-            API {apiKeys.length === 1 ? 'key' : 'keys'}:{' '}
-            {apiKeys.map(({ name, ending }) => `${name} …${ending}`).join(', ')}
-          </p>
-        )}
-        {webhooks.length > 0 && (
-          <p className="m-0">
-            {webhooks.length === 1 ? 'Webhook' : 'Webhooks'}:{' '}
-            {webhooks.map(({ host }) => host).join(', ')}
-          </p>
-        )}
-        {passkeys.length > 0 && (
-          <p className="m-0">
-            {passkeys.length === 1 ? 'Passkey' : 'Passkeys'}:{' '}
-            {passkeys.map(({ name }) => name).join(', ')}
-          </p>
+        {lists.map(
+          ({ program, names }) =>
+            names.length > 0 && (
+              <p key={program} className="m-0">
+                {names.length === 1 ? program : `${program}s`}: {names.join(', ')}
+              </p>
+            ),
         )}
         <p className="m-0 mt-1">{isOn ? 'They stop working right away.' : 'They keep working.'}</p>
         {stays}

@@ -2,7 +2,7 @@ import { readApiError } from '@everyshelf/client'
 import { formatDateTime } from '@everyshelf/domain/format'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { Button } from '@everyshelf/ui/primitives'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
@@ -16,6 +16,19 @@ const sidePanel = {
   headline: 'Keep your account safe',
   lines: ['Cancel the request if you didn’t make it', 'Then choose a new password'],
 }
+
+const outcomes = {
+  canceled: {
+    text: 'Request canceled. Two-factor authentication stays on.',
+    mode: 'reset-password',
+    link: 'Choose a new password',
+  },
+  finished: {
+    text: 'Two-factor authentication is off. Sign in, then set it up again.',
+    mode: 'signin',
+    link: 'Sign in',
+  },
+} as const
 
 /**
  * The page that the email about a lost device links to. Email scanners follow links but do not
@@ -33,31 +46,26 @@ export function RecoveryPage({ token }: { readonly token: string }) {
 }
 
 function Recovery({ token }: { readonly token: string }) {
-  const [result, setResult] = useState<'canceled' | 'finished' | null>(null)
+  const [result, setResult] = useState<keyof typeof outcomes | null>(null)
   const request = trpc.security.viewRecovery.useQuery({ token }, { staleTime: 0, retry: false })
   const cancel = trpc.security.cancelRecoveryByLink.useMutation()
   const finish = trpc.security.finishRecovery.useMutation()
-  const { failure, run } = useFormAction(async (action: 'canceled' | 'finished') => {
+  const { failure, run } = useFormAction(async (action: keyof typeof outcomes) => {
     await (action === 'canceled' ? cancel : finish).mutateAsync({ token })
     setResult(action)
     void refreshSession()
   }, 'profile-update-failed')
-  if (result === 'canceled') {
+  if (result) {
+    const { text, mode, link } = outcomes[result]
     return (
-      <Done text="Request canceled. Two-factor authentication stays on.">
-        <Link to={accountAddress('reset-password')} className="text-link">
-          Choose a new password
-        </Link>
-      </Done>
-    )
-  }
-  if (result === 'finished') {
-    return (
-      <Done text="Two-factor authentication is off. Sign in, then set it up again.">
-        <Link to={accountAddress('signin')} className="text-link">
-          Sign in
-        </Link>
-      </Done>
+      <div role="status" className="border-l-3 border-accent pl-4">
+        <p className="m-0 mb-2">{text}</p>
+        <p className="m-0">
+          <Link to={accountAddress(mode)} className="text-link">
+            {link}
+          </Link>
+        </p>
+      </div>
     )
   }
   if (request.isPending) return <div className="h-28 animate-late bg-wash" />
@@ -98,14 +106,5 @@ function Recovery({ token }: { readonly token: string }) {
         </Button>
       </div>
     </>
-  )
-}
-
-function Done({ text, children }: { readonly text: string; readonly children: ReactNode }) {
-  return (
-    <div role="status" className="border-l-3 border-accent pl-4">
-      <p className="m-0 mb-2">{text}</p>
-      <p className="m-0">{children}</p>
-    </div>
   )
 }
