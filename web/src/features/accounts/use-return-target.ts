@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { readReturnPath } from './return-path.ts'
 
-export interface ReturnTarget {
+interface ReturnTarget {
   /** A path on this site; null when neither history nor URL names one. */
   readonly to: string | null
   /** History state of that page, such as a result. */

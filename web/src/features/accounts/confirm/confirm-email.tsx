@@ -6,23 +6,18 @@ import { NoReferrer } from '../no-referrer.tsx'
 import { ConfirmInBrowser } from './confirm-in-browser.tsx'
 import { ConfirmWithPassword } from './confirm-with-password.tsx'
 
-type Proof = 'checking' | 'browser' | 'password'
-
-const sidePanels = {
+const proofs = {
   browser: {
-    headline: 'One last step',
-    lines: ['Confirm your address with one click', 'Then your account is ready'],
+    lead: 'You signed up in this browser, so you don’t need your password.',
+    step: 'Confirm your address with one click',
   },
   password: {
-    headline: 'One last step',
-    lines: ['Confirm your address with your password', 'Then your account is ready'],
+    lead: 'Enter the password you chose when you signed up.',
+    step: 'Confirm your address with your password',
   },
 }
 
-const leads = {
-  browser: 'You signed up in this browser, so you don’t need your password.',
-  password: 'Enter the password you chose when you signed up.',
-}
+type Proof = keyof typeof proofs | 'checking'
 
 interface ConfirmEmailProps {
   readonly token: string
@@ -47,13 +42,13 @@ export function ConfirmEmail({ token }: ConfirmEmailProps) {
     }
   }, [token])
   const needsPassword = () => setProof('password')
-  const shown = proof === 'checking' ? 'browser' : proof
+  const { lead, step } = proofs[proof === 'checking' ? 'browser' : proof]
 
   return (
     <AccountLayout
       title="Confirm your email"
-      sidePanel={sidePanels[shown]}
-      lead={proof === 'checking' ? null : leads[proof]}
+      sidePanel={{ headline: 'One last step', lines: [step, 'Then your account is ready'] }}
+      lead={proof === 'checking' ? null : lead}
     >
       <NoReferrer />
       {proof === 'checking' && (

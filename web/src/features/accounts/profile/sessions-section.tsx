@@ -24,11 +24,10 @@ export function SessionsSection() {
   const programs = trpc.accounts.programs.useQuery(undefined, { staleTime: 0 })
   const [isRevoking, setRevoking] = useState(false)
   const sessions = trpc.accounts.listSessions.useQuery(undefined, { staleTime: 0 })
-  const callbacks = {
+  const revoke = trpc.accounts.revokeSession.useMutation({
     onError: showApiError,
     onSettled: () => invalidateAccess(server),
-  }
-  const revoke = trpc.accounts.revokeSession.useMutation(callbacks)
+  })
   const revokeOthers = trpc.accounts.revokeOtherSessions.useMutation()
   const proof = useSecurityProof(async (given) => {
     const revokePrograms = isRevoking && hasPrograms(programs.data)

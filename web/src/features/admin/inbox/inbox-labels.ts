@@ -14,7 +14,3 @@ export const typeLabels: Readonly<Record<InboxRow['type'], string>> = {
   contact: 'Contact',
   feedback: 'Feedback',
 }
-
-export function describeStars(rating: number): string {
-  return rating === 1 ? '1 star' : `${rating} stars`
-}

@@ -1,3 +1,4 @@
+import { countOf } from '@everyshelf/domain/format'
 import { Badge, ChoiceField } from '@everyshelf/ui/primitives'
 import { generatePath } from 'react-router'
 import { paths } from '../../../app/paths.ts'
@@ -6,13 +7,7 @@ import { ChoiceRow } from '../components/choice-row.tsx'
 import { ListRow } from '../components/list-row.tsx'
 import { PagedList } from '../components/paged-list.tsx'
 import { useUrlFilters } from '../components/use-url-filters.ts'
-import {
-  describeStars,
-  type InboxRow,
-  type InboxState,
-  stateLabels,
-  typeLabels,
-} from './inbox-labels.ts'
+import { type InboxRow, type InboxState, stateLabels, typeLabels } from './inbox-labels.ts'
 
 const states = [
   { value: 'new', name: stateLabels.new },
@@ -23,7 +18,7 @@ const states = [
 const types = (['contact', 'feedback'] as const).map((code) => ({ code, name: typeLabels[code] }))
 const ratings = [5, 4, 3, 2, 1].map((stars) => ({
   code: String(stars),
-  name: describeStars(stars),
+  name: countOf(stars, 'star'),
 }))
 
 /** Messages from the contact and feedback forms. */
@@ -98,7 +93,7 @@ function MessageRow({ row }: { readonly row: InboxRow }) {
           <Badge tone={state === 'new' ? 'accent' : 'plain'}>{stateLabels[state]}</Badge>
           <span className="text-sm text-ink-soft">
             {typeLabels[type]}
-            {rating > 0 && `, ${describeStars(rating)}`}
+            {rating > 0 && `, ${countOf(rating, 'star')}`}
           </span>
         </>
       }

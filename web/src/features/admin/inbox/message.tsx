@@ -1,4 +1,4 @@
-import { formatDateTime } from '@everyshelf/domain/format'
+import { countOf, formatDateTime } from '@everyshelf/domain/format'
 import { useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { BackLink } from '../../../components/back-link.tsx'
@@ -6,7 +6,7 @@ import { trpc } from '../../../lib/api/trpc.tsx'
 import { Fact, Facts } from '../components/facts.tsx'
 import { auditedView, Loaded } from '../components/loaded.tsx'
 import { UserLink } from '../components/user-link.tsx'
-import { describeStars, type InboxMessage, stateLabels, typeLabels } from './inbox-labels.ts'
+import { type InboxMessage, stateLabels, typeLabels } from './inbox-labels.ts'
 import { Replies } from './replies.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { StateButtons } from './state-buttons.tsx'
@@ -35,7 +35,7 @@ function MessageDetails({ message }: { readonly message: InboxMessage }) {
         <Fact name="Sent">{formatDateTime(createdAt)}</Fact>
         <Fact name="Form">
           {typeLabels[type]}
-          {rating > 0 && `, ${describeStars(rating)}`}
+          {rating > 0 && `, ${countOf(rating, 'star')}`}
         </Fact>
         {userId && (
           <Fact name="Account">

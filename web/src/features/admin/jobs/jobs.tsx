@@ -69,7 +69,7 @@ interface JobRowProps {
 }
 
 /** One job: what it does, its last run, and a button to run it now. */
-export function JobRow({ job, onRun }: JobRowProps) {
+function JobRow({ job, onRun }: JobRowProps) {
   const { name, title, text, isRunning, error } = job
   const run = trpc.admin.jobs.run.useMutation({ onSuccess: onRun })
   return (

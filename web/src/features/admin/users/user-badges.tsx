@@ -1,12 +1,8 @@
 import { Badge } from '@everyshelf/ui/primitives'
+import type { UserDetails } from './user-details.ts'
 
 interface UserBadgesProps {
-  readonly user: {
-    readonly role: string
-    readonly isVerified: boolean
-    readonly premiumUntil: string | null
-    readonly bannedAt: string | null
-  }
+  readonly user: Pick<UserDetails, 'role' | 'isVerified' | 'premiumUntil' | 'bannedAt'>
 }
 
 /** Badges for a banned, admin, Premium or unconfirmed account. */
