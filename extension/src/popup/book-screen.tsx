@@ -1,9 +1,12 @@
-import { identifierKey } from '@everyshelf/domain/identifiers'
+import type { EditionFormat } from '@everyshelf/domain/books'
+import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
+import { buildGlobalLink } from '@everyshelf/domain/links'
 import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
 import { AllowanceBanner } from '@everyshelf/ui/links'
 import { useEffect, useState } from 'react'
 import { useAccount } from '../account/use-account.ts'
+import type { AccountStatus } from '../storage/cached-response.ts'
 import { AffiliateNotice } from './affiliate-notice.tsx'
 import { afterPaint } from './after-paint.ts'
 import { openApi } from './api.ts'
@@ -24,11 +27,27 @@ import { StoreLinks } from './store-links.tsx'
 import { useAccountStatus } from './use-account-status.ts'
 import type { Popup } from './use-popup.ts'
 import { useServerAddress } from './use-server-address.ts'
-import { useServerBook } from './use-server-book.ts'
+import { type ServerBook, useServerBook } from './use-server-book.ts'
 
 /** The host of the page behind the popup; empty without one. */
 function hostOf({ page }: Popup): string {
   return page && URL.canParse(page.url) ? new URL(page.url).hostname : ''
+}
+
+/**
+ * The long link, before the server answers. Null until the account is known, and at the limit, where only
+ * the server knows whether the book is saved.
+ */
+function buildOwnLink(
+  status: AccountStatus | null,
+  server: ServerBook,
+  identifier: BookIdentifier,
+  format: EditionFormat | null,
+): string | null {
+  const owner = status?.linkOwner
+  const isAtLimit = status?.allowance?.remaining === 0 || server.status === 'link-limit-reached'
+  if (!owner || isAtLimit) return null
+  return buildGlobalLink(owner.origin, identifier, owner.publicId, format)
 }
 
 interface BookScreenProps {
@@ -58,7 +77,8 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
   })
   const isAtLimit = remaining === 0
   const host = hostOf(popup)
-  const globalLink = saved?.globalLink ?? server.globalLink
+  const ownLink = buildOwnLink(status, server, identifier, format)
+  const globalLink = saved?.globalLink ?? server.globalLink ?? ownLink
   const onQr = (link: string) => showQr({ book: toSave, link, saved })
   useEffect(() => {
     performance.mark('everyshelf-book')
@@ -134,7 +154,7 @@ export function BookScreen({ popup, book: chosen, onQr: showQr }: BookScreenProp
       />
       {isDrawn && <StoreLinks identifier={identifier} />}
       {/* Beside a link, it says who earns. */}
-      {!globalLink && <AffiliateNotice />}
+      {!(globalLink && server.tagOwners) && <AffiliateNotice />}
     </article>
   )
 }

@@ -34,13 +34,19 @@ interface GlobalLinkProps {
 export function GlobalLink({ book, ...props }: GlobalLinkProps) {
   const { server, globalLink: link, isConnected, isAtLimit, saved, saveActions } = props
   const { status, retry, tagOwners } = server
-  const note = noteOf({ isTagged: earnsAtAmazon(tagOwners), language: getLanguage() })
+  const isTagged = tagOwners === null || earnsAtAmazon(tagOwners)
+  const note = noteOf({ isTagged, language: getLanguage() })
   if (status === 'link-limit-reached' && !link) return <LimitReached />
   const hasError = status !== 'loading' && status !== 'loaded'
   return (
     <div className="mt-5" aria-busy={status === 'loading'}>
       {link ? (
-        <ConnectedGlobalLink {...props} book={{ ...book, note }} {...{ link, tagOwners }} />
+        <ConnectedGlobalLink
+          {...props}
+          book={{ ...book, note }}
+          {...{ link, tagOwners }}
+          isFinal={saved !== null || status !== 'loading'}
+        />
       ) : (
         <>
           {hasError ? null : isConnected ? <LinkSkeleton /> : <NoLink />}

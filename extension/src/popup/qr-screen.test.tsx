@@ -3,7 +3,14 @@ import { Toaster, toasts } from '@everyshelf/ui/toast'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SavedLink } from '../storage/saved-links.ts'
-import { allowance, connectAsAda, emma, FakeServer, Refusal } from '../testing/connected-popup.ts'
+import {
+  ada,
+  allowance,
+  connectAsAda,
+  emma,
+  FakeServer,
+  Refusal,
+} from '../testing/connected-popup.ts'
 import { QrScreen } from './qr-screen.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -58,7 +65,7 @@ test('warns not to print the code of an unsaved book, until saving replaces it',
 
 test('warns and links to the upgrade when the account is full', async () => {
   new FakeServer({
-    'session.get': () => ({ user: { isPremium: false }, allowance: allowance(5) }),
+    'session.get': () => ({ user: ada, allowance: allowance(5) }),
   })
   show(null)
   await screen.findByRole('link', { name: /^Upgrade to save/ })

@@ -1,16 +1,22 @@
 import type { ApiClient } from '@everyshelf/client'
+import { isPublicId } from '@everyshelf/domain/links'
 import { linkAllowance } from '@everyshelf/domain/plans'
 import { type AccountStatus, cachedAccountStatus } from '../storage/cached-response.ts'
 import { useCachedResponse } from './use-cached-response.ts'
 
 async function fetchAccountStatus(api: ApiClient): Promise<AccountStatus> {
   const { user, allowance } = await api.session.get.query()
-  return { isPremium: user?.isPremium ?? false, allowance }
+  // The server may be reached at another address than the one in its links.
+  const publicId = user?.publicId ?? ''
+  const linkOwner =
+    user && isPublicId(publicId) ? { origin: new URL(user.referralLink).origin, publicId } : null
+  return { isPremium: user?.isPremium ?? false, allowance, linkOwner }
 }
 
 /** A check that fails before any succeeded means "not Premium" (specification §8). */
-function withoutPremium({ allowance }: AccountStatus): AccountStatus {
-  return { isPremium: false, allowance: allowance && linkAllowance('free', allowance.used) }
+function withoutPremium({ allowance, ...status }: AccountStatus): AccountStatus {
+  const free = allowance && linkAllowance('free', allowance.used)
+  return { ...status, isPremium: false, allowance: free }
 }
 
 /** The connected account's plan and link limit; null while there is none, or until they are known. */

@@ -22,8 +22,8 @@ export interface ServerBook {
   readonly globalLink: string | null
   readonly saved: { readonly id: string; readonly slug: string } | null
   readonly book: Book
-  /** Whose affiliate tags the Global Link may carry. */
-  readonly tagOwners: readonly TagOwner[]
+  /** Whose affiliate tags the Global Link may carry; null until the server has answered once. */
+  readonly tagOwners: readonly TagOwner[] | null
   readonly retry: () => void
 }
 
@@ -35,7 +35,7 @@ interface Answer {
   readonly globalLink: string | null
   readonly saved: ServerBook['saved']
   readonly book: Book | null
-  readonly tagOwners: readonly TagOwner[]
+  readonly tagOwners: ServerBook['tagOwners']
 }
 
 const LOADING: Answer = {
@@ -43,7 +43,7 @@ const LOADING: Answer = {
   globalLink: null,
   saved: null,
   book: null,
-  tagOwners: [],
+  tagOwners: null,
 }
 
 /**

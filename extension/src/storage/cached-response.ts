@@ -1,4 +1,5 @@
 import type { ApiClient } from '@everyshelf/client'
+import type { PublicId } from '@everyshelf/domain/links'
 import { storage } from 'wxt/utils/storage'
 import { readCacheOwner } from './cache-owner.ts'
 
@@ -42,12 +43,13 @@ function createCachedResponse<Value>(name: string): CachedResponse<Value> {
   }
 }
 
-/** An account's plan, and how many links it can still save. */
+/** An account's plan, how many links it can still save, and what its Global Links are built from. */
 export type AccountStatus = Pick<
   Awaited<ReturnType<ApiClient['session']['get']['query']>>,
   'allowance'
 > & {
   readonly isPremium: boolean
+  readonly linkOwner: { readonly origin: string; readonly publicId: PublicId } | null
 }
 export const cachedAccountStatus: CachedResponse<AccountStatus> =
   createCachedResponse('account-status')

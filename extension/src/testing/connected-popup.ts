@@ -9,7 +9,7 @@ import { DEFAULT_SERVER } from '../storage/server-address.ts'
 export const emma = {
   key: '9780141439587',
   url: 'https://www.amazon.de/dp/0141439580',
-  globalLink: `${DEFAULT_SERVER}/redirect?isbn=9780141439587&userId=a2b3c4d5e6`,
+  globalLink: `${DEFAULT_SERVER}/redirect?isbn=9780141439587&userId=a2b3c4d5e6f7g8h9`,
   saved: {
     id: 'savedlink01',
     isbn: '9780141439587',
@@ -18,6 +18,13 @@ export const emma = {
     globalLink: `${DEFAULT_SERVER}/go/emma7kq`,
     labels: [],
   },
+} as const
+
+/** The account that the extension is connected to. */
+export const ada = {
+  publicId: 'a2b3c4d5e6f7g8h9',
+  referralLink: `${DEFAULT_SERVER}/account?mode=signup&ref=a2b3c4d5e6f7g8h9`,
+  isPremium: false,
 } as const
 
 /** The fake server's answer for each procedure; it may throw a `Refusal`. */
@@ -57,7 +64,7 @@ export class FakeServer {
     this.#answers = {
       'links.generate': () => ({ book, isBookKnown: true, globalLink, saved: null, directLinks }),
       'links.list': () => listed(this.#saved),
-      'session.get': () => ({ user: { isPremium: false }, allowance: allowance(0) }),
+      'session.get': () => ({ user: ada, allowance: allowance(0) }),
       ...answers,
     }
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

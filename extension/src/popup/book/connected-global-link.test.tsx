@@ -1,9 +1,18 @@
 // @vitest-environment happy-dom
 import { toasts } from '@everyshelf/ui/toast'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readCacheOwner } from '../../storage/cache-owner.ts'
+import { cachedAccountStatus } from '../../storage/cached-response.ts'
 import { DEFAULT_PREFERENCES, preferences } from '../../storage/preferences.ts'
-import { connectAsAda, emma, FakeServer, listed } from '../../testing/connected-popup.ts'
+import {
+  ada,
+  allowance,
+  connectAsAda,
+  emma,
+  FakeServer,
+  listed,
+} from '../../testing/connected-popup.ts'
 import { Popup } from '../popup.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -94,4 +103,35 @@ test('after the first copy, the popup offers to copy without a press, once', asy
   expect(await preferences.getValue()).toMatchObject({ autoCopy: true, isAutoCopyOffered: true })
   popup.unmount()
   expect(await preferences.getValue()).toMatchObject({ copyFormat: 'Link', hasMenu: true })
+})
+
+describe('before the server has answered about the book', () => {
+  const knowAccount = async (remaining: number) => {
+    const { publicId } = ada
+    await cachedAccountStatus.write(await readCacheOwner(), {
+      isPremium: false,
+      allowance: allowance(5 - remaining),
+      linkOwner: { origin: 'https://everyshelf.example', publicId },
+    })
+  }
+  const link = 'https://everyshelf.example/redirect?isbn=9780141439587&userId=a2b3c4d5e6f7g8h9'
+
+  test('the long link of the account can be copied, with the note of a paid link', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await preferences.setValue({ ...DEFAULT_PREFERENCES, copyFormat: 'Markdown' })
+    await knowAccount(1)
+    new FakeServer().isOffline = true
+    render(<Popup />)
+    await screen.findByDisplayValue(link)
+    fireEvent.click(await copyButton())
+    await waitFor(() => expect(write.mock.lastCall?.[0]).toContain(`](${link}) (paid link)`))
+  })
+
+  test('there is none at the limit, where the book may be saved', async () => {
+    await knowAccount(0)
+    new FakeServer().isOffline = true
+    render(<Popup />)
+    await screen.findByText('No connection')
+    expect(screen.queryByDisplayValue(link)).toBeNull()
+  })
 })

@@ -23,9 +23,11 @@ interface ConnectedGlobalLinkProps {
   readonly book: Omit<CopiedBook, 'link'>
   /** The short link if it is saved, else the long one. */
   readonly link: string
+  /** Whether the book is saved is known. */
+  readonly isFinal: boolean
   /** The host of the page behind the popup. */
   readonly host: string
-  readonly tagOwners: readonly TagOwner[]
+  readonly tagOwners: readonly TagOwner[] | null
   readonly isPremium: boolean
   readonly isAtLimit: boolean
   readonly saved: SavedLink | null
@@ -40,7 +42,8 @@ interface ConnectedGlobalLinkProps {
  * limit; others save in a press of its own. Both copy the best link known, then the short one.
  */
 export function ConnectedGlobalLink(props: ConnectedGlobalLinkProps) {
-  const { book, host, tagOwners, isPremium, isAtLimit, saved, saveActions, onQr, children } = props
+  const { book, host, isFinal, isPremium, isAtLimit, saved, saveActions, onQr, children } = props
+  const tagOwners = props.tagOwners ?? []
   const chosen = usePreferences()
   const { copyFormat, autoCopy, copyTemplate, isAutoCopyOffered } = chosen ?? DEFAULT_PREFERENCES
   const [isCopied, setCopied] = useState(false)
@@ -60,7 +63,7 @@ export function ConnectedGlobalLink(props: ConnectedGlobalLinkProps) {
   const { copyAs } = useCopyLink()
   // Opening the popup is no press, so it saves nothing.
   const copyWhenOpen = (isAsked: boolean) => copyAs(isAsked ? { link, shorten } : { link }, format)
-  useAutoCopy(chosen ? copyWhenOpen : null, autoCopy)
+  useAutoCopy(chosen && isFinal ? copyWhenOpen : null, autoCopy)
   useEffect(() => {
     performance.mark('everyshelf-link')
   }, [])

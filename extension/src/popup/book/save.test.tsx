@@ -4,6 +4,7 @@ import { toasts } from '@everyshelf/ui/toast'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  ada,
   allowance,
   connectAsAda,
   emma,
@@ -67,7 +68,7 @@ test('saves the link of the book and copies its short form, in one press', async
 })
 
 describe('Copy of a Premium account', () => {
-  const premium = { 'session.get': () => ({ user: { isPremium: true }, allowance: null }) }
+  const premium = { 'session.get': () => ({ user: { ...ada, isPremium: true }, allowance: null }) }
 
   test('copies the long link at once, saves it, and then copies the short one', async () => {
     waitForShortLinks()
@@ -167,7 +168,7 @@ test('a link that is saved already cannot be saved again', async () => {
 
 test('where there is no room, saving leads to the upgrade, as on the site', async () => {
   new FakeServer({
-    'session.get': () => ({ user: { isPremium: false }, allowance: allowance(5) }),
+    'session.get': () => ({ user: ada, allowance: allowance(5) }),
   })
   render(<Popup />)
   const upgrade = await screen.findByRole('link', { name: /^Upgrade to save/ })
