@@ -32,7 +32,12 @@ export function toFlag(value: boolean): Flag {
   return value ? 1 : 0
 }
 
-/** @example toIsoTime(new Date(0)) // '1970-01-01T00:00:00.000Z' */
-export function toIsoTime(date: Date): IsoTime {
-  return date.toISOString()
+/** Of a date, or of milliseconds since 1970. @example toIsoTime(0) // '1970-01-01T00:00:00.000Z' */
+export function toIsoTime(time: Date | number): IsoTime {
+  return new Date(time).toISOString()
+}
+
+/** Null stays null. */
+export function toIsoTimeOrNull(time: number | null): IsoTime | null {
+  return time === null ? null : toIsoTime(time)
 }
