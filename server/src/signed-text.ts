@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { keyedDigest } from './digests.ts'
 
 /** What the text is for. A signature for one purpose is not valid for another. */
 export type Purpose = 'extension token' | 'device code' | 'known device' | 'tag change'
@@ -8,7 +9,7 @@ export type Purpose = 'extension token' | 'device code' | 'known device' | 'tag 
  * enough to use the secret (S57).
  */
 export function signText(secret: string, purpose: Purpose, text: string): string {
-  return `${text}.${signatureOf(secret, purpose, text)}`
+  return `${text}.${keyedDigest(secret, purpose, text)}`
 }
 
 /** The text that was signed for this purpose; undefined for anything else. */
@@ -20,10 +21,6 @@ export function readSignedText(
   const end = signed.lastIndexOf('.')
   const text = signed.slice(0, Math.max(0, end))
   const actual = Buffer.from(signed.slice(end + 1))
-  const expected = Buffer.from(signatureOf(secret, purpose, text))
+  const expected = Buffer.from(keyedDigest(secret, purpose, text))
   return actual.length === expected.length && timingSafeEqual(actual, expected) ? text : undefined
-}
-
-function signatureOf(secret: string, purpose: Purpose, text: string): string {
-  return createHmac('sha256', `${secret} ${purpose}`).update(text).digest('base64url')
 }
