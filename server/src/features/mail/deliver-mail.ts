@@ -19,14 +19,14 @@ export interface DeliveryDeps {
 }
 
 /** Longer than any attempt. After that, another process may send the email. */
-export const CLAIM_MS = 5 * 60_000
+const CLAIM_MS = 5 * 60_000
 
 /** Tries once to send an email and stores the outcome. */
 export async function deliverMail(mail: DueMail, deps: DeliveryDeps): Promise<void> {
   const { repo, transport, from, log, now } = deps
   if (!(await repo.claim(mail, now() + CLAIM_MS))) return
 
-  async function failForGood(reason: string, code?: string): Promise<void> {
+  async function failForGood(reason: string, code?: string) {
     log.error(
       { mailId: mail.id, template: mail.template, code: code ?? reason },
       'email failed permanently',

@@ -3,7 +3,7 @@ export interface Mailbox {
   readonly address: string
 }
 
-export const ADDRESS_MAX_LENGTH = 254
+const ADDRESS_MAX_LENGTH = 254
 
 /**
  * ASCII without spaces, control characters, or characters that separate or group addresses in a

@@ -6,7 +6,7 @@ import type { AdminGate } from '../../trpc/request-context.ts'
 import type { FindSession } from '../accounts/sessions.ts'
 import type { OutboxService } from './outbox.service.ts'
 
-export interface MailPreviewRouteDeps {
+interface MailPreviewRouteDeps {
   readonly outbox: Pick<OutboxService, 'preview'>
   readonly findSession: FindSession
   readonly gate: Pick<AdminGate, 'requireOpen'>

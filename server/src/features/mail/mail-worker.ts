@@ -4,18 +4,7 @@ import { type DeliveryDeps, deliverMail } from './deliver-mail.ts'
 import type { MailRepo } from './mail.repo.ts'
 import type { MailTransport } from './outgoing-mail.ts'
 
-export interface MailWorker {
-  readonly start: () => void
-  /** Stops sending, and waits briefly for emails being sent. */
-  readonly stop: () => Promise<void>
-  /** Sends all due emails now. */
-  readonly drain: () => Promise<void>
-  readonly wake: () => void
-  /** Wakes after a delay, when the caller's transaction has committed. */
-  readonly wakeSoon: () => void
-}
-
-export interface MailWorkerDeps extends Omit<DeliveryDeps, 'transport'> {
+interface MailWorkerDeps extends Omit<DeliveryDeps, 'transport'> {
   readonly repo: MailRepo
   readonly transport: MailTransport | null
   readonly watchRuns?: WatchRuns | undefined
@@ -35,7 +24,7 @@ const OUTBOX_TTL_MS = OUTBOX_DAYS * DAY_MS
  * Sends the emails in the outbox. Several processes may run at once, because each email is claimed
  * by one.
  */
-export function createMailWorker(deps: MailWorkerDeps): MailWorker {
+export function createMailWorker(deps: MailWorkerDeps) {
   const { repo, transport, log, now, watchRuns = unwatched } = deps
   const observe = watchRuns('mail', wake)
   let isRunning = false
@@ -46,7 +35,7 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
   let timer: NodeJS.Timeout | undefined
   let timerAt = Number.POSITIVE_INFINITY
 
-  async function drain(shouldContinue: () => boolean = () => true): Promise<void> {
+  async function drain(shouldContinue: () => boolean = () => true) {
     if (!transport) return
     while (shouldContinue()) {
       const due = await repo.listDue(now(), BATCH_SIZE)
@@ -72,7 +61,7 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
     return next === null ? POLL_INTERVAL_MS : Math.min(POLL_INTERVAL_MS, Math.max(0, next - now()))
   }
 
-  async function run(): Promise<void> {
+  async function run() {
     let pauseMs = POLL_INTERVAL_MS
     try {
       do {
@@ -112,14 +101,17 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
       isRunning = true
       wake()
     },
+    /** Stops sending, and waits briefly for emails being sent. */
     stop: async () => {
       isRunning = false
       clearTimeout(timer)
       const timeout = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref())
       await Promise.race([running, timeout])
     },
-    drain,
+    /** Sends all due emails now. */
+    drain: () => drain(),
     wake,
+    /** Wakes after a delay, when the caller's transaction has committed. */
     wakeSoon: () => wakeIn(SECOND_MS),
   }
 }

@@ -8,7 +8,7 @@ type MailDeps = Pick<Platform, 'config' | 'database' | 'logger' | 'watchRuns' | 
 /** The outbox and the worker that sends what is due in it. */
 export function createMailFeature({ config, database, logger, watchRuns, now }: MailDeps) {
   const { smtpUrl, from } = config.mail
-  const mail = createMailService({
+  const { start, stop, ...mail } = createMailService({
     repo: createMailRepo(database.db),
     transport: smtpUrl ? createSmtpTransport(smtpUrl) : null,
     from,
@@ -19,7 +19,6 @@ export function createMailFeature({ config, database, logger, watchRuns, now }: 
     watchRuns,
     now,
   })
-  mail.start()
-  const { enqueue, enqueueSample, wake, sendWarnings, forget, stop } = mail
-  return { enqueue, enqueueSample, wake, sendWarnings, forget, close: stop }
+  start()
+  return { ...mail, close: stop }
 }

@@ -1,20 +1,18 @@
 import type { Selectable } from 'kysely'
-import { toIsoTime, toJsonText } from '../../db/columns.ts'
+import { toIsoTime, toIsoTimeOrNull, toJsonText } from '../../db/columns.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { RenderedMail } from './mail.ts'
-import { type RecipientRepo, recipientRepo } from './recipient.repo.ts'
+import type { OutgoingMail } from './outgoing-mail.ts'
+import { recipientRepo } from './recipient.repo.ts'
 import type { WaitingWarning } from './schema.ts'
 import { hasSecretLink, type MailTemplate } from './templates/index.ts'
 
-export interface NewMail extends RenderedMail {
+export interface NewMail extends RenderedMail, Pick<OutgoingMail, 'replyTo' | 'messageId'> {
   readonly id: string
   readonly template: MailTemplate
   readonly recipient: string
-  readonly replyTo: string | null
   readonly dedupeKey: string
-  readonly unsubscribeUrl: string | null
-  readonly messageId: string
   readonly createdAt: number
   readonly expiresAt: number
   /** Null holds the email until a mail server is configured. */
@@ -23,50 +21,10 @@ export interface NewMail extends RenderedMail {
   readonly joined: readonly WaitingWarning[] | null
 }
 
-/** An email that is due. */
-export interface DueMail {
-  readonly id: string
-  readonly template: string
-  readonly recipient: string
-  readonly replyTo: string | null
-  readonly subject: string
-  readonly text: string
-  readonly html: string | null
-  readonly unsubscribeUrl: string | null
-  readonly messageId: string
-  readonly createdAt: number
-  readonly expiresAt: number
-  readonly nextAttemptAt: number
-  readonly attempts: number
-  readonly interruptions: number
-  /** A process started to send it and stored no outcome. */
-  readonly isInterrupted: boolean
-}
+export type MailRepo = ReturnType<typeof createMailRepo>
 
-export interface MailRepo extends RecipientRepo {
-  /** False when a concurrent email took the number or the key. */
-  readonly insert: (queries: Queries, mail: NewMail, recipientNumber: number) => Promise<boolean>
-  readonly listDue: (now: number, limit: number) => Promise<DueMail[]>
-  /** Those to an address that no process has tried to send, due or not. */
-  readonly listUntried: (address: string, templates: readonly MailTemplate[]) => Promise<DueMail[]>
-  /** False when another process claimed the email first. */
-  readonly claim: (mail: DueMail, until: number) => Promise<boolean>
-  readonly markSent: (id: string, sentAt: number) => Promise<void>
-  /** Keeps the content for a manual retry, unless the email has a secret link. */
-  readonly markFailed: (
-    mail: Pick<DueMail, 'id' | 'template'>,
-    failedAt: number,
-    error: string,
-  ) => Promise<void>
-  readonly retryLater: (id: string, nextAttemptAt: number, error: string) => Promise<void>
-  /** Makes held emails due, once a mail server is configured. */
-  readonly release: (now: number) => Promise<void>
-  /** When the next email is due; null when the outbox is empty. */
-  readonly nextDue: () => Promise<number | null>
-  readonly removeBefore: (createdAt: number) => Promise<void>
-  /** Deletes all emails to and from an address (P7). */
-  readonly removeAddress: (queries: Queries, address: string) => Promise<void>
-}
+/** An email that is due. */
+export type DueMail = ReturnType<typeof toDueMail>
 
 const UNSCHEDULED = { nextAttemptAt: null, claimedUntil: null }
 const CLEARED = {
@@ -77,11 +35,16 @@ const CLEARED = {
   unsubscribeUrl: null,
 }
 
-export function createMailRepo(db: Queries): MailRepo {
+export function createMailRepo(db: Queries) {
   return {
     ...recipientRepo,
 
-    async insert(queries, { joined, ...mail }, recipientNumber) {
+    /** False when a concurrent email took the number or the key. */
+    async insert(
+      queries: Queries,
+      { joined, ...mail }: NewMail,
+      recipientNumber: number,
+    ): Promise<boolean> {
       const { createdAt, expiresAt, nextAttemptAt } = mail
       const result = await queries
         .insertInto('mail_outbox')
@@ -89,9 +52,9 @@ export function createMailRepo(db: Queries): MailRepo {
           ...mail,
           joined: joined && toJsonText(joined),
           recipientNumber,
-          createdAt: iso(createdAt),
-          expiresAt: iso(expiresAt),
-          nextAttemptAt: isoOrNull(nextAttemptAt),
+          createdAt: toIsoTime(createdAt),
+          expiresAt: toIsoTime(expiresAt),
+          nextAttemptAt: toIsoTimeOrNull(nextAttemptAt),
           attempts: 0,
           interruptions: 0,
         })
@@ -100,18 +63,19 @@ export function createMailRepo(db: Queries): MailRepo {
       return result.numInsertedOrUpdatedRows === 1n
     },
 
-    async listDue(now, limit) {
+    async listDue(now: number, limit: number): Promise<DueMail[]> {
       const rows = await db
         .selectFrom('mail_outbox')
         .selectAll()
-        .where('nextAttemptAt', '<=', iso(now))
+        .where('nextAttemptAt', '<=', toIsoTime(now))
         .orderBy('nextAttemptAt')
         .limit(limit)
         .execute()
       return rows.map(toDueMail)
     },
 
-    async listUntried(address, templates) {
+    /** Those to an address that no process has tried to send, due or not. */
+    async listUntried(address: string, templates: readonly MailTemplate[]): Promise<DueMail[]> {
       const rows = await db
         .selectFrom('mail_outbox')
         .selectAll()
@@ -124,58 +88,66 @@ export function createMailRepo(db: Queries): MailRepo {
       return rows.map(toDueMail)
     },
 
-    async claim(mail, until) {
+    /** False when another process claimed the email first. */
+    async claim(mail: DueMail, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('mail_outbox')
         .set({
-          claimedUntil: iso(until),
-          nextAttemptAt: iso(until),
+          claimedUntil: toIsoTime(until),
+          nextAttemptAt: toIsoTime(until),
           attempts: mail.attempts + 1,
           interruptions: mail.interruptions + (mail.isInterrupted ? 1 : 0),
         })
         .where('id', '=', mail.id)
-        .where('nextAttemptAt', '=', iso(mail.nextAttemptAt))
+        .where('nextAttemptAt', '=', toIsoTime(mail.nextAttemptAt))
         .where('attempts', '=', mail.attempts)
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
 
-    async markSent(id, sentAt) {
+    async markSent(id: string, sentAt: number) {
       await db
         .updateTable('mail_outbox')
-        .set({ ...CLEARED, sentAt: iso(sentAt), lastError: null })
+        .set({ ...CLEARED, sentAt: toIsoTime(sentAt), lastError: null })
         .where('id', '=', id)
         .execute()
     },
 
-    async markFailed({ id, template }, failedAt, lastError) {
+    /** Keeps the content for a manual retry, unless the email has a secret link. */
+    async markFailed(
+      { id, template }: Pick<DueMail, 'id' | 'template'>,
+      failedAt: number,
+      lastError: string,
+    ) {
       const end = hasSecretLink(template) ? CLEARED : UNSCHEDULED
       await db
         .updateTable('mail_outbox')
-        .set({ ...end, failedAt: iso(failedAt), lastError })
+        .set({ ...end, failedAt: toIsoTime(failedAt), lastError })
         .where('id', '=', id)
         .execute()
     },
 
-    async retryLater(id, nextAttemptAt, lastError) {
+    async retryLater(id: string, nextAttemptAt: number, lastError: string) {
       await db
         .updateTable('mail_outbox')
-        .set({ nextAttemptAt: iso(nextAttemptAt), claimedUntil: null, lastError })
+        .set({ nextAttemptAt: toIsoTime(nextAttemptAt), claimedUntil: null, lastError })
         .where('id', '=', id)
         .execute()
     },
 
-    async release(now) {
+    /** Makes held emails due, once a mail server is configured. */
+    async release(now: number) {
       await db
         .updateTable('mail_outbox')
-        .set({ nextAttemptAt: iso(now) })
+        .set({ nextAttemptAt: toIsoTime(now) })
         .where('nextAttemptAt', 'is', null)
         .where('sentAt', 'is', null)
         .where('failedAt', 'is', null)
         .execute()
     },
 
-    async nextDue() {
+    /** When the next email is due; null when the outbox is empty. */
+    async nextDue(): Promise<number | null> {
       const { at } = await db
         .selectFrom('mail_outbox')
         .select(({ fn }) => fn.min('nextAttemptAt').as('at'))
@@ -183,11 +155,12 @@ export function createMailRepo(db: Queries): MailRepo {
       return at === null ? null : Date.parse(at)
     },
 
-    async removeBefore(createdAt) {
-      await db.deleteFrom('mail_outbox').where('createdAt', '<', iso(createdAt)).execute()
+    async removeBefore(createdAt: number) {
+      await db.deleteFrom('mail_outbox').where('createdAt', '<', toIsoTime(createdAt)).execute()
     },
 
-    async removeAddress(queries, address) {
+    /** Deletes all emails to and from an address (P7). */
+    async removeAddress(queries: Queries, address: string) {
       await queries
         .deleteFrom('mail_outbox')
         .where(({ or, eb }) => or([eb('recipient', '=', address), eb('replyTo', '=', address)]))
@@ -196,21 +169,14 @@ export function createMailRepo(db: Queries): MailRepo {
   }
 }
 
-function toDueMail(row: Selectable<Tables['mail_outbox']>): DueMail {
+function toDueMail(row: Selectable<Tables['mail_outbox']>) {
   return {
     ...row,
     text: row.text ?? '',
     createdAt: Date.parse(row.createdAt),
     expiresAt: Date.parse(row.expiresAt),
     nextAttemptAt: Date.parse(row.nextAttemptAt ?? row.createdAt),
+    /** A process started to send it and stored no outcome. */
     isInterrupted: row.claimedUntil !== null,
   }
-}
-
-function isoOrNull(time: number | null): string | null {
-  return time === null ? null : iso(time)
-}
-
-function iso(time: number): string {
-  return toIsoTime(new Date(time))
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   OTHER_MAILS_PER_HOUR,
   RESET_MAILS_PER_HOUR,
@@ -8,6 +7,7 @@ import { DomainError } from '@everyshelf/domain/messages'
 import { toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
+import { digestOf } from '../../digests.ts'
 import type { WatchRuns } from '../../jobs/process-runs.ts'
 import { deliverMail, type MailLog } from './deliver-mail.ts'
 import { addWarning, describeWarning, type WarningFacts } from './join-warnings.ts'
@@ -27,32 +27,9 @@ import { type MailTemplate, mails, mailTemplates } from './templates/index.ts'
  */
 export type EnqueueResult = 'queued' | 'duplicate' | 'joined' | 'over-limit'
 
-export interface MailService {
-  /**
-   * Adds an email to the outbox, in the caller's transaction when `queries` is one; such callers
-   * call `wake` after the commit. The worker sends it later.
-   */
-  readonly enqueue: (queries: Queries, mail: Mail) => Promise<EnqueueResult>
-  /** Sends an email with sample data to the admin. */
-  readonly enqueueSample: (
-    queries: Queries,
-    template: MailTemplate,
-    to: string,
-  ) => Promise<EnqueueResult>
-  /** Starts sending due emails soon. */
-  readonly wake: () => void
-  /** Sends the warnings that still wait for an address. Gives up on a slow mail server. */
-  readonly sendWarnings: (address: string) => Promise<void>
-  /** Deletes every email to an address and every message from it to the operator. */
-  readonly forget: (queries: Queries, address: string) => Promise<void>
-  readonly start: () => void
-  /** Stops sending, and waits briefly for emails being sent. */
-  readonly stop: () => Promise<void>
-  /** Sends all due emails now. */
-  readonly drain: () => Promise<void>
-}
+export type MailService = ReturnType<typeof createMailService>
 
-export interface MailServiceDeps {
+interface MailServiceDeps {
   readonly repo: MailRepo
   /** Null holds emails in the outbox. */
   readonly transport: MailTransport | null
@@ -91,16 +68,10 @@ const allowances = {
   },
 } as const satisfies Record<string, Allowance & { readonly most: number }>
 
-export function createMailService(deps: MailServiceDeps): MailService {
+export function createMailService(deps: MailServiceDeps) {
   const { repo, transport, from, publicUrl, logsText, log, now = Date.now } = deps
-  const worker = createMailWorker({
-    repo,
-    transport,
-    from,
-    log,
-    watchRuns: deps.watchRuns,
-    now,
-  })
+  const delivery = { repo, from, log, now }
+  const worker = createMailWorker({ ...delivery, transport, watchRuns: deps.watchRuns })
 
   async function insert(
     queries: Queries,
@@ -140,7 +111,7 @@ export function createMailService(deps: MailServiceDeps): MailService {
     { firstName, ...facts }: WarningFacts,
     slot: { readonly next: number; readonly at: number },
   ): Promise<boolean> {
-    const warning = { ...facts, at: toIsoTime(new Date(mail.createdAt)), key: mail.dedupeKey }
+    const warning = { ...facts, at: toIsoTime(mail.createdAt), key: mail.dedupeKey }
     const open = await repo.findOpenWarning(queries, mail.recipient)
     if (!open) {
       const nextAttemptAt = mail.nextAttemptAt && slot.at
@@ -178,7 +149,8 @@ export function createMailService(deps: MailServiceDeps): MailService {
       template,
       recipient: requireMailAddress(addresses.to.toLowerCase()),
       replyTo: addresses.replyTo,
-      dedupeKey: hashKey(dedupeKey),
+      // Hashed, because a key may contain a token.
+      dedupeKey: digestOf(dedupeKey),
       messageId: `<${id}@${from.address.split('@')[1]}>`,
       createdAt,
       expiresAt: Math.min(expiresAt?.getTime() ?? Infinity, createdAt + MAIL_TTL_MS),
@@ -209,14 +181,19 @@ export function createMailService(deps: MailServiceDeps): MailService {
   }
 
   return {
-    enqueue: async (queries, mail) => {
+    /**
+     * Adds an email to the outbox, in the caller's transaction when `queries` is one; such callers
+     * call `wake` after the commit. The worker sends it later.
+     */
+    enqueue: async (queries: Queries, mail: Mail): Promise<EnqueueResult> => {
       const to = 'to' in mail ? mail.to : from.address
       const rendered = renderMail(mail, publicUrl)
       const row = createRow(mail, rendered, { to, replyTo: findReplyTo(mail) })
       return await add(queries, row, describeWarning(mail, rendered.subject))
     },
 
-    enqueueSample: async (queries, template, to) => {
+    /** Sends an email with sample data to the admin. */
+    enqueueSample: async (queries: Queries, template: MailTemplate, to: string) => {
       const sample = renderSample(template, publicUrl)
       const rendered = { ...sample, subject: `[Sample] ${sample.subject}` }
       // Goes only to this address, whatever the template, without Reply-To (S62).
@@ -227,24 +204,21 @@ export function createMailService(deps: MailServiceDeps): MailService {
       )
     },
 
-    sendWarnings: async (address) => {
+    /** Sends the warnings that still wait for an address. Gives up on a slow mail server. */
+    sendWarnings: async (address: string) => {
       if (!transport) return
       const waiting = await repo.listUntried(address.toLowerCase(), warnings)
-      const delivery = { repo, transport, from, log, now }
-      const sent = Promise.allSettled(waiting.map((mail) => deliverMail(mail, delivery)))
+      const sent = Promise.allSettled(
+        waiting.map((mail) => deliverMail(mail, { ...delivery, transport })),
+      )
       const timeout = new Promise((resolve) => setTimeout(resolve, SEND_TIMEOUT_MS).unref())
       await Promise.race([sent, timeout])
     },
 
-    wake: worker.wake,
-    forget: (queries, address) => repo.removeAddress(queries, address.toLowerCase()),
-    start: worker.start,
-    stop: worker.stop,
-    drain: worker.drain,
-  }
-}
+    ...worker,
 
-/** Hashes a key before it is stored, because it may contain a token. */
-export function hashKey(dedupeKey: string): string {
-  return createHash('sha256').update(dedupeKey).digest('base64url')
+    /** Deletes every email to an address and every message from it to the operator. */
+    forget: (queries: Queries, address: string) =>
+      repo.removeAddress(queries, address.toLowerCase()),
+  }
 }

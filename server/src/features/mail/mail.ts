@@ -31,6 +31,6 @@ export interface RenderedMail {
   readonly text: string
   /** Null when the text is a visitor's: it never becomes HTML (S48). */
   readonly html: string | null
-  /** Null for emails without an unsubscribe link. */
+  /** One-click unsubscribe (RFC 8058); null for emails without it. */
   readonly unsubscribeUrl: string | null
 }

@@ -1,52 +1,31 @@
 import type { mailStates } from '@everyshelf/domain/schemas'
 import type { ExpressionBuilder } from 'kysely'
 import { toIsoTime } from '../../db/columns.ts'
-import { type Page, parsePageKey, toPage } from '../../db/page-keys.ts'
+import { parsePageKey, toPage } from '../../db/page-keys.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 
 export type MailState = (typeof mailStates)[number]
 
-type StateColumns = Pick<Tables['mail_outbox'], 'nextAttemptAt' | 'sentAt' | 'failedAt'>
-
 /** An email without its content. */
-export interface OutboxRow extends StateColumns {
-  readonly id: string
-  readonly template: string
-  readonly recipient: string
-  readonly subject: string
-  readonly createdAt: string
-  readonly attempts: number
-  readonly lastError: string | null
-  readonly hasContent: boolean
-}
+export type OutboxRow = Awaited<ReturnType<OutboxRepo['list']>>['rows'][number]
 
-export interface OutboxRepo {
-  /** Newest first. */
-  readonly list: (
-    state: MailState | undefined,
-    after: string | undefined,
-  ) => Promise<Page<OutboxRow>>
-  readonly find: (id: string) => Promise<OutboxRow | undefined>
-  readonly findByKey: (hashedKey: string) => Promise<StateColumns | undefined>
-  /** Makes the email due now. A failed one gets another day. */
-  readonly retry: (queries: Queries, id: string, now: number, expiresAt: number) => Promise<void>
-  readonly count: () => Promise<Readonly<Record<Exclude<MailState, 'sent'>, number>>>
-}
+export type OutboxRepo = ReturnType<typeof createOutboxRepo>
 
 const ROWS_PER_PAGE = 50
 
-export function createOutboxRepo(db: Queries): OutboxRepo {
+export function createOutboxRepo(db: Queries) {
   const stateColumns = ['nextAttemptAt', 'sentAt', 'failedAt'] as const
   const selectRows = () =>
     db
       .selectFrom('mail_outbox')
       .select(['id', 'template', 'recipient', 'subject', 'createdAt', 'attempts', 'lastError'])
       .select(stateColumns)
-      .select((build) => build('text', 'is not', null).as('hasText'))
+      .select((build) => build('text', 'is not', null).as('hasContent'))
 
   return {
-    list: async (state, after) => {
+    /** Newest first. */
+    list: async (state: MailState | undefined, after: string | undefined) => {
       const key = parsePageKey(after)
       let query = selectRows()
         .orderBy('createdAt', 'desc')
@@ -58,27 +37,27 @@ export function createOutboxRepo(db: Queries): OutboxRepo {
           eb(refTuple('createdAt', 'id'), '<', tuple(key.time, key.id)),
         )
       }
-      const rows = (await query.execute()).map(toRow)
-      return toPage(rows, ROWS_PER_PAGE, ({ createdAt, id }) => ({ time: createdAt, id }))
+      return toPage(await query.execute(), ROWS_PER_PAGE, ({ createdAt, id }) => ({
+        time: createdAt,
+        id,
+      }))
     },
 
-    find: async (id) => {
-      const row = await selectRows().where('id', '=', id).executeTakeFirst()
-      return row && toRow(row)
-    },
+    find: (id: string) => selectRows().where('id', '=', id).executeTakeFirst(),
 
-    findByKey: (hashedKey) =>
+    findByKey: (hashedKey: string) =>
       db
         .selectFrom('mail_outbox')
         .select(stateColumns)
         .where('dedupeKey', '=', hashedKey)
         .executeTakeFirst(),
 
-    retry: async (queries, id, now, expiresAt) => {
+    /** Makes the email due now. A failed one gets another day. */
+    retry: async (queries: Queries, id: string, now: number, expiresAt: number) => {
       await queries
         .updateTable('mail_outbox')
         .set((build) => ({
-          nextAttemptAt: iso(now),
+          nextAttemptAt: toIsoTime(now),
           claimedUntil: null,
           failedAt: null,
           interruptions: 0,
@@ -86,7 +65,7 @@ export function createOutboxRepo(db: Queries): OutboxRepo {
             .case()
             .when('failedAt', 'is', null)
             .then(build.ref('expiresAt'))
-            .else(iso(expiresAt))
+            .else(toIsoTime(expiresAt))
             .end(),
         }))
         .where('id', '=', id)
@@ -127,15 +106,4 @@ function matchesState(state: MailState) {
       eb(fn.coalesce('nextAttemptAt', val('')), state === 'held' ? '=' : '!=', ''),
     ])
   }
-}
-
-function toRow({
-  hasText,
-  ...row
-}: Omit<OutboxRow, 'hasContent'> & { readonly hasText: unknown }): OutboxRow {
-  return { ...row, hasContent: Boolean(hasText) }
-}
-
-function iso(time: number): string {
-  return toIsoTime(new Date(time))
 }

@@ -1,46 +1,16 @@
 import { DomainError } from '@everyshelf/domain/messages'
-import type { Page } from '../../db/page-keys.ts'
+import type { outboxListInput } from '@everyshelf/domain/schemas'
+import type { z } from 'zod'
 import type { Transact } from '../../db/transact.ts'
+import { digestOf } from '../../digests.ts'
 import type { RecordAction } from '../../trpc/request-context.ts'
-import { hashKey, type MailService } from './mail.service.ts'
-import type { RenderedMail } from './mail.ts'
+import type { MailService } from './mail.service.ts'
 import type { MailState, OutboxRepo, OutboxRow } from './outbox.repo.ts'
 import { renderSample } from './render/render-mail.ts'
 import { MAIL_TTL_MS } from './retry-schedule.ts'
 import { hasSecretLink, type MailTemplate, mails, mailTemplates } from './templates/index.ts'
 
-export interface OutboxMail extends Omit<OutboxRow, 'hasContent'> {
-  readonly state: MailState
-  readonly canRetry: boolean
-}
-
-export interface OutboxService {
-  readonly describe: () => Promise<OutboxFacts>
-  readonly list: (query: {
-    readonly state?: MailState | undefined
-    readonly after?: string | undefined
-  }) => Promise<Page<OutboxMail>>
-  /** An email as its recipient sees it, with sample data. */
-  readonly preview: (template: string) => Pick<RenderedMail, 'subject' | 'text' | 'html'>
-  /** Goes only to the admin who requests it (S62). */
-  readonly sendSample: (record: RecordAction, template: string, to: string) => Promise<void>
-  /** Retries now. A failed email gets another day. */
-  readonly retry: (record: RecordAction, id: string) => Promise<void>
-  /** The state of the email for an event; null when its row was deleted. */
-  readonly findState: (dedupeKey: string) => Promise<MailState | null>
-}
-
-export interface OutboxFacts {
-  /** Whether a mail server is configured. */
-  readonly isSetUp: boolean
-  readonly sender: string
-  readonly counts: Readonly<Record<Exclude<MailState, 'sent'>, number>>
-  readonly templates: readonly {
-    readonly template: MailTemplate
-    readonly title: string
-    readonly about: string
-  }[]
-}
+export type OutboxService = ReturnType<typeof createOutboxService>
 
 interface OutboxServiceDeps {
   readonly repo: OutboxRepo
@@ -54,28 +24,29 @@ interface OutboxServiceDeps {
 
 const HOUR_S = 3600
 
-export function createOutboxService(deps: OutboxServiceDeps): OutboxService {
+export function createOutboxService(deps: OutboxServiceDeps) {
   const { repo, mail, transact, isSetUp, sender, publicUrl, now } = deps
   const templates = mailTemplates.map((template) => {
     const { title, about } = mails[template]
     return { template, title, about }
   })
   return {
-    describe: async () => {
-      return { isSetUp, sender, counts: await repo.count(), templates }
-    },
+    /** `isSetUp`: whether a mail server is configured. */
+    describe: async () => ({ isSetUp, sender, counts: await repo.count(), templates }),
 
-    list: async ({ state, after }) => {
+    list: async ({ state, after }: z.output<typeof outboxListInput>) => {
       const { rows, next } = await repo.list(state, after)
       return { rows: rows.map(toMail), next }
     },
 
-    preview: (template) => {
+    /** An email as its recipient sees it, with sample data. */
+    preview: (template: string) => {
       const { subject, text, html } = renderSample(requireTemplate(template), publicUrl)
       return { subject, text, html }
     },
 
-    sendSample: async (record, template, to) => {
+    /** Goes only to the admin who requests it (S62). */
+    sendSample: async (record: RecordAction, template: string, to: string) => {
       const kind = requireTemplate(template)
       await transact(async (queries) => {
         const result = await mail.enqueueSample(queries, kind, to)
@@ -87,7 +58,8 @@ export function createOutboxService(deps: OutboxServiceDeps): OutboxService {
       mail.wake()
     },
 
-    retry: async (record, id) => {
+    /** Retries now. A failed email gets another day. */
+    retry: async (record: RecordAction, id: string) => {
       const row = await repo.find(id)
       if (!row) throw new DomainError('not-found')
       if (!toMail(row).canRetry) throw new DomainError('mail-not-stored')
@@ -98,8 +70,9 @@ export function createOutboxService(deps: OutboxServiceDeps): OutboxService {
       mail.wake()
     },
 
-    findState: async (dedupeKey) => {
-      const row = await repo.findByKey(hashKey(dedupeKey))
+    /** The state of the email for an event; null when its row was deleted. */
+    findState: async (dedupeKey: string) => {
+      const row = await repo.findByKey(digestOf(dedupeKey))
       return row ? stateOf(row) : null
     },
   }
@@ -111,15 +84,11 @@ function requireTemplate(text: string): MailTemplate {
   return template
 }
 
-function toMail({ hasContent, ...row }: OutboxRow): OutboxMail {
+function toMail({ hasContent, ...row }: OutboxRow) {
   const state = stateOf(row)
-  const canRetry = hasContent && (state === 'waiting' || state === 'failed')
-  return { ...row, state, canRetry: canRetry && !isLinkDeleted(row, state) }
-}
-
-/** The server deletes a secret link when it stops trying to send the mail. */
-function isLinkDeleted({ template }: Pick<OutboxRow, 'template'>, state: MailState): boolean {
-  return state === 'failed' && hasSecretLink(template)
+  // The server deletes a secret link when it stops trying to send the mail.
+  const isOpen = state === 'waiting' || (state === 'failed' && !hasSecretLink(row.template))
+  return { ...row, state, canRetry: Boolean(hasContent) && isOpen }
 }
 
 function stateOf({

@@ -1,15 +1,11 @@
+import type { RenderedMail } from './mail.ts'
 import type { Mailbox } from './mail-address.ts'
 
 /** An email as sent to the mail server: one recipient, addresses as structures (S48). */
-export interface OutgoingMail {
+export interface OutgoingMail extends RenderedMail {
   readonly from: Mailbox
   readonly to: string
   readonly replyTo: string | null
-  readonly subject: string
-  readonly text: string
-  readonly html: string | null
-  /** One-click unsubscribe for email programs (RFC 8058); null for emails without it. */
-  readonly unsubscribeUrl: string | null
   readonly messageId: string
   readonly date: Date
   /** Sent by the server, not written by a person. */

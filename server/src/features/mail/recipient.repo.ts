@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parseJsonText, toIsoTime, toJsonText } from '../../db/columns.ts'
+import { parseJsonText, toIsoTime, toIsoTimeOrNull, toJsonText } from '../../db/columns.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { NewMail } from './mail.repo.ts'
 import type { RenderedMail } from './mail.ts'
@@ -13,13 +13,6 @@ export interface Allowance {
   readonly isRest: boolean
 }
 
-export interface RecipientFacts {
-  readonly isDuplicate: boolean
-  /** When the counted emails since the given time were queued, newest first. */
-  readonly recent: readonly number[]
-  readonly lastNumber: number
-}
-
 /** A warning that waits for its hour: later ones can join it. */
 export interface OpenWarning {
   readonly id: string
@@ -28,27 +21,13 @@ export interface OpenWarning {
 }
 
 /** What one address got, and the warning that waits for it (S50). */
-export interface RecipientRepo {
-  readonly readRecipient: (
+export const recipientRepo = {
+  async readRecipient(
     queries: Queries,
-    mail: Pick<NewMail, 'recipient' | 'dedupeKey'>,
-    allowance: Allowance,
+    { recipient, dedupeKey }: Pick<NewMail, 'recipient' | 'dedupeKey'>,
+    { templates, isRest }: Allowance,
     since: number,
-  ) => Promise<RecipientFacts>
-  readonly findOpenWarning: (
-    queries: Queries,
-    recipient: string,
-  ) => Promise<OpenWarning | undefined>
-  /** False when the email was changed or claimed since it was read. */
-  readonly joinWarning: (
-    queries: Queries,
-    open: OpenWarning,
-    mail: RenderedMail & Pick<NewMail, 'template'> & { readonly joined: readonly WaitingWarning[] },
-  ) => Promise<boolean>
-}
-
-export const recipientRepo: RecipientRepo = {
-  async readRecipient(queries, { recipient, dedupeKey }, { templates, isRest }, since) {
+  ) {
     const duplicate = await queries
       .selectFrom('mail_outbox')
       .select('id')
@@ -68,18 +47,19 @@ export const recipientRepo: RecipientRepo = {
       .selectFrom('mail_outbox')
       .select('createdAt')
       .where('recipient', '=', recipient)
-      .where('createdAt', '>', iso(since))
+      .where('createdAt', '>', toIsoTime(since))
       .where('template', isRest ? 'not in' : 'in', templates)
       .orderBy('createdAt', 'desc')
       .execute()
     return {
       isDuplicate: duplicate !== undefined,
+      /** When the counted emails since the given time were queued, newest first. */
       recent: recent.map(({ createdAt }) => Date.parse(createdAt)),
       lastNumber: lastNumber ?? 0,
     }
   },
 
-  async findOpenWarning(queries, recipient) {
+  async findOpenWarning(queries: Queries, recipient: string): Promise<OpenWarning | undefined> {
     const row = await queries
       .selectFrom('mail_outbox')
       .select(['id', 'joined', 'nextAttemptAt'])
@@ -98,9 +78,14 @@ export const recipientRepo: RecipientRepo = {
     }
   },
 
-  async joinWarning(queries, open, { joined, ...mail }) {
+  /** False when the email was changed or claimed since it was read. */
+  async joinWarning(
+    queries: Queries,
+    open: OpenWarning,
+    { joined, ...mail }: RenderedMail & Pick<NewMail, 'template'> & Pick<OpenWarning, 'joined'>,
+  ): Promise<boolean> {
     // A worker that has read the former text can no longer claim the email at this time.
-    const nextAttemptAt = isoOrNull(open.nextAttemptAt && open.nextAttemptAt + 1)
+    const nextAttemptAt = toIsoTimeOrNull(open.nextAttemptAt && open.nextAttemptAt + 1)
     const { numUpdatedRows } = await queries
       .updateTable('mail_outbox')
       .set({ ...mail, joined: toJsonText(joined), nextAttemptAt })
@@ -109,18 +94,10 @@ export const recipientRepo: RecipientRepo = {
       .where(
         'nextAttemptAt',
         open.nextAttemptAt === null ? 'is' : '=',
-        isoOrNull(open.nextAttemptAt),
+        toIsoTimeOrNull(open.nextAttemptAt),
       )
       .where('attempts', '=', 0)
       .executeTakeFirst()
     return numUpdatedRows === 1n
   },
-}
-
-function isoOrNull(time: number | null): string | null {
-  return time === null ? null : iso(time)
-}
-
-function iso(time: number): string {
-  return toIsoTime(new Date(time))
 }

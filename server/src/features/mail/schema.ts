@@ -4,8 +4,10 @@ import { integer, json, table, text, time } from '../../db/table.ts'
 /** A warning that is sent later, because its address reached the hourly limit (S50). */
 export interface WaitingWarning {
   readonly subject: string
+  /** What follows the number of several; null if the subject says it. */
   readonly plural: string | null
   readonly count: number
+  /** Oldest first. */
   readonly newest: readonly {
     readonly detail: string | null
     readonly at: IsoTime

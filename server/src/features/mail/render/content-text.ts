@@ -6,9 +6,14 @@ export const UNSUBSCRIBE = 'Unsubscribe'
 /** A name without characters that an email program would turn into a link. */
 const NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u
 
-export function renderContentText(content: MailContent, siteUrl: string): string {
-  const { firstName, paragraphs, tables = [], action, footnote, unsubscribeUrl } = content
-  const greeting = firstName && NAME.test(firstName) ? `Hello ${firstName.trim()},` : 'Hello,'
+/** Greets by name, if the email has one. */
+export function renderContentText(
+  content: MailContent,
+  firstName: string,
+  siteUrl: string,
+): string {
+  const { paragraphs, tables = [], action, footnote, unsubscribeUrl } = content
+  const greeting = NAME.test(firstName) ? `Hello ${firstName.trim()},` : 'Hello,'
   const end = unsubscribeUrl ? [`${UNSUBSCRIBE}:\n${unsubscribeUrl}`] : []
   const blocks = [
     greeting,

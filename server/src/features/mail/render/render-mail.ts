@@ -14,7 +14,7 @@ export function renderMail<Template extends MailTemplate>(
   requireOwnSite(content, siteUrl)
   return {
     subject: content.subject,
-    text: renderContentText(content, siteUrl),
+    text: renderContentText(content, 'firstName' in data ? data.firstName : '', siteUrl),
     html: renderContentHtml(content, siteUrl),
     unsubscribeUrl: content.unsubscribeUrl ?? null,
   }

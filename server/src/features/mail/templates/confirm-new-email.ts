@@ -4,13 +4,11 @@ import { defineMail } from './define-mail.ts'
 export const confirmNewEmail = defineMail<{ readonly url: string }>({
   title: 'Confirm your new email address',
   about: 'To the new address, after the owner approves the change.',
-  to: 'user',
   hasSecretLink: true,
   allowance: 'new-address',
   sample: (siteUrl) => ({ url: `${siteUrl}/profile` }),
   compose: ({ url }) => ({
     subject: 'Confirm your new email address',
-    firstName: null,
     paragraphs: [
       'Someone (hopefully you) wants to use this address for an Everyshelf account. To confirm, sign in with the account’s current address, then open the link below.',
       'The link works for 1 hour.',

@@ -5,12 +5,10 @@ import { defineMail } from './define-mail.ts'
 export const confirmSignUpEmail = defineMail<{ readonly url: string }>({
   title: 'Confirm your email',
   about: 'To a new address, at sign-up.',
-  to: 'user',
   hasSecretLink: true,
   sample: (siteUrl) => ({ url: `${siteUrl}/account?mode=signup` }),
   compose: ({ url }) => ({
     subject: 'Confirm your email',
-    firstName: null,
     paragraphs: [
       'Someone (hopefully you) signed up for Everyshelf with this email address. To finish, open the link below in the browser you signed up with. In any other browser, you’ll also need the password you chose.',
       `The link works for ${CONFIRMATION_LINK_HOURS} hours.`,

@@ -1,10 +1,9 @@
 import { defineMail } from './define-mail.ts'
 import { composeVisitorText, sampleMessage, type VisitorMessage } from './visitor-message.ts'
 
-export const contact = defineMail<VisitorMessage, 'operator'>({
+export const contact = defineMail<VisitorMessage>({
   title: 'Contact form',
   about: 'To the operator, with a visitor’s message.',
-  to: 'operator',
   hasSecretLink: false,
   sample: () => sampleMessage,
   compose: (message, siteUrl) => ({

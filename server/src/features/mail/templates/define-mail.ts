@@ -3,8 +3,6 @@ import type { ClickCount } from './weekly-email.ts'
 /** The content of an email to a user, for its text and HTML forms. */
 export interface MailContent {
   readonly subject: string
-  /** Only the text form greets by name: a name is whatever someone typed (S48). */
-  readonly firstName: string | null
   readonly paragraphs: readonly string[]
   readonly tables?: readonly MailTable[]
   /** On our own origin (S29). */
@@ -28,13 +26,11 @@ export interface PlainContent {
 }
 
 /** The definition of one email. */
-export interface MailDefinition<Data, To extends MailRecipient = MailRecipient> {
+export interface MailDefinition<Data> {
   /** Its name in the admin area. */
   readonly title: string
   /** Who gets it, and when. */
   readonly about: string
-  /** `operator`: no caller can name another recipient (S49). */
-  readonly to: To
   /**
    * The email has a link that grants access to an account. Its text is deleted when sending fails
    * permanently.
@@ -54,22 +50,18 @@ export interface MailDefinition<Data, To extends MailRecipient = MailRecipient> 
   readonly compose: (data: Data, siteUrl: string) => MailContent | PlainContent
 }
 
-export type MailRecipient = 'user' | 'operator'
-
 /** Infers the type of an email's data for its sample and its content. */
-export function defineMail<Data, To extends MailRecipient = 'user'>(
-  definition: MailDefinition<Data, To>,
-): MailDefinition<Data, To> {
+export function defineMail<Data>(definition: MailDefinition<Data>): MailDefinition<Data> {
   return definition
 }
 
-/** The data most account emails need. */
-export interface AccountLink {
-  readonly firstName: string
-  /** On our own origin. */
-  readonly url: string
-}
-
+/** Only the text form greets by name: a name is whatever someone typed (S48). */
 export interface NamedUser {
   readonly firstName: string
+}
+
+/** The data most account emails need. */
+export interface AccountLink extends NamedUser {
+  /** On our own origin. */
+  readonly url: string
 }

@@ -3,13 +3,11 @@ import { defineMail, type NamedUser } from './define-mail.ts'
 export const emailChanged = defineMail<NamedUser>({
   title: 'Email address changed',
   about: 'To the previous address, after the change.',
-  to: 'user',
   hasSecretLink: true,
   allowance: 'warning',
   sample: () => ({ firstName: 'Ada' }),
-  compose: ({ firstName }, siteUrl) => ({
+  compose: (_data, siteUrl) => ({
     subject: 'Your email address was changed',
-    firstName,
     paragraphs: [
       'From now on, sign in with your new address. This is the last email we’ll send to this address.',
       'If this wasn’t you, contact us now.',

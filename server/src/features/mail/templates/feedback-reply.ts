@@ -13,7 +13,6 @@ export interface FeedbackReply {
 export const feedbackReply = defineMail<FeedbackReply>({
   title: 'Reply',
   about: 'To a visitor, with the operator’s reply to their message.',
-  to: 'user',
   hasSecretLink: false,
   sample: () => ({
     answer: 'Hello Ada,\n\nThank you for writing. Open the link’s page and choose Canada.',

@@ -1,15 +1,14 @@
 import { defineMail } from './define-mail.ts'
 import { composeVisitorText, sampleMessage, type VisitorMessage } from './visitor-message.ts'
 
-export interface RatedMessage extends VisitorMessage {
-  /** 1 to 5 stars; 0 without a rating. */
-  readonly rating: number
-}
-
-export const feedback = defineMail<RatedMessage, 'operator'>({
+export const feedback = defineMail<
+  VisitorMessage & {
+    /** 1 to 5 stars; 0 without a rating. */
+    readonly rating: number
+  }
+>({
   title: 'Feedback form',
   about: 'To the operator, with a visitor’s feedback.',
-  to: 'operator',
   hasSecretLink: false,
   sample: () => ({ ...sampleMessage, rating: 4 }),
   compose: ({ rating, ...message }, siteUrl) => {

@@ -48,11 +48,8 @@ export type MailData = {
   readonly [Template in MailTemplate]: ReturnType<(typeof definitions)[Template]['sample']>
 }
 
-export type OperatorTemplate = {
-  [Template in MailTemplate]: (typeof definitions)[Template]['to'] extends 'operator'
-    ? Template
-    : never
-}[MailTemplate]
+/** Only the operator gets these: no caller can name another recipient (S49). */
+export type OperatorTemplate = 'contact' | 'feedback'
 
 export const mails: {
   readonly [Template in MailTemplate]: MailDefinition<MailData[Template]>

@@ -1,23 +1,17 @@
 import { describePrograms } from '@everyshelf/domain/api-keys'
 import { defineMail, type NamedUser } from './define-mail.ts'
 
-export interface PasswordChanged extends NamedUser {
-  /** What outlives the password, at the time of the change. */
-  readonly programs: {
-    readonly apiKeys: number
-    readonly webhooks: number
-    readonly passkeys: number
-    /** Stays in any case. */
-    readonly hasTwoFactor: boolean
-    /** Whether the change revoked the others. */
-    readonly isRevoked: boolean
-  }
+/** What outlives the password, at the time of the change. */
+type Programs = Parameters<typeof describePrograms>[0] & {
+  /** Stays in any case. */
+  readonly hasTwoFactor: boolean
+  /** Whether the change revoked the others. */
+  readonly isRevoked: boolean
 }
 
-export const passwordChanged = defineMail<PasswordChanged>({
+export const passwordChanged = defineMail<NamedUser & { readonly programs: Programs }>({
   title: 'Password changed',
   about: 'To the account owner, after every password change.',
-  to: 'user',
   hasSecretLink: false,
   allowance: 'warning',
   detail: ({ programs }) => sayPrograms(programs),
@@ -25,9 +19,8 @@ export const passwordChanged = defineMail<PasswordChanged>({
     firstName: 'Ada',
     programs: { apiKeys: 2, webhooks: 1, passkeys: 1, hasTwoFactor: true, isRevoked: false },
   }),
-  compose: ({ firstName, programs }, siteUrl) => ({
+  compose: ({ programs }, siteUrl) => ({
     subject: 'Your password was changed',
-    firstName,
     paragraphs: [
       'The password for your account was just changed. If this was you, you don’t need to do anything.',
       ...sayWhatStays(programs),
@@ -42,11 +35,7 @@ const TWO_FACTOR_STAYS =
   'Two-factor authentication stays on. If you didn’t set it up, sign in and choose “Lost your device?”.'
 
 /** Empty if the account has none. */
-function sayPrograms({
-  isRevoked,
-  hasTwoFactor: _stays,
-  ...counts
-}: PasswordChanged['programs']): string {
+function sayPrograms({ isRevoked, hasTwoFactor: _stays, ...counts }: Programs): string {
   const programs = describePrograms(counts)
   if (!programs) return ''
   const isOne = counts.apiKeys + counts.webhooks + counts.passkeys === 1
@@ -54,7 +43,7 @@ function sayPrograms({
   return `${programs} still ${isOne ? 'works' : 'work'}`
 }
 
-function sayWhatStays(programs: PasswordChanged['programs']): readonly string[] {
+function sayWhatStays(programs: Programs): readonly string[] {
   const sentence = sayPrograms(programs)
   const where =
     'To revoke what you don’t recognize, open “API keys”, “Webhooks”, or “Passkeys” in your account.'

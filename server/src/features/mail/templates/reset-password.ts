@@ -4,13 +4,11 @@ import { type AccountLink, defineMail } from './define-mail.ts'
 export const resetPassword = defineMail<AccountLink>({
   title: 'Choose a new password',
   about: 'To the account owner, when someone requests a password reset.',
-  to: 'user',
   hasSecretLink: true,
   allowance: 'reset',
   sample: (siteUrl) => ({ firstName: 'Ada', url: `${siteUrl}/account?mode=reset-password` }),
-  compose: ({ firstName, url }) => ({
+  compose: ({ url }) => ({
     subject: 'Choose a new password',
-    firstName,
     paragraphs: [
       'Someone requested a password reset for your account. To choose a new password, open the link below.',
       `The link works once and expires after ${RESET_LINK_MINUTES} minutes.`,

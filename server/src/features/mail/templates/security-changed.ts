@@ -12,10 +12,6 @@ export type SecurityChange =
   | 'recovery-canceled'
   | 'codes-guessed'
 
-export interface SecurityChanged extends NamedUser {
-  readonly change: SecurityChange
-}
-
 const subjects: Readonly<Record<SecurityChange, string>> = {
   'passkey-added': 'A passkey was added to your account',
   'passkey-removed': 'A passkey was removed from your account',
@@ -44,17 +40,19 @@ const effects: Readonly<Record<SecurityChange, string>> = {
     'Someone who had your password, your Google account, or a signed-in device tried many two-factor codes. We now refuse codes for up to 15 minutes.',
 }
 
-export const securityChanged = defineMail<SecurityChanged>({
+export const securityChanged = defineMail<
+  NamedUser & {
+    readonly change: SecurityChange
+  }
+>({
   title: 'Sign-in method changed',
   about:
     'To the account owner, after each change to passkeys, authenticator apps, or recovery codes, and when codes are guessed.',
-  to: 'user',
   hasSecretLink: false,
   allowance: 'warning',
   sample: () => ({ firstName: 'Ada', change: 'passkey-added' }),
-  compose: ({ firstName, change }, siteUrl) => ({
+  compose: ({ change }, siteUrl) => ({
     subject: subjects[change],
-    firstName,
     paragraphs: [
       `${effects[change]} If this was you, you don’t need to do anything.`,
       'If this wasn’t you, choose a new password now. That also signs out all your devices. Then check your passkeys and authenticator apps.',

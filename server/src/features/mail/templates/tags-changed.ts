@@ -1,16 +1,15 @@
 import { TAG_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { type AccountLink, defineMail } from './define-mail.ts'
 
-export interface TagsChanged extends AccountLink {
-  /** The stores whose tags changed, and never the tags (A5). */
-  readonly stores: readonly string[]
-}
-
-export const tagsChanged = defineMail<TagsChanged>({
+export const tagsChanged = defineMail<
+  AccountLink & {
+    /** The stores whose tags changed, and never the tags (A5). */
+    readonly stores: readonly string[]
+  }
+>({
   title: 'Tags changed',
   about:
     'To the account owner, after each change of affiliate tags on the site or by an extension.',
-  to: 'user',
   hasSecretLink: true,
   allowance: 'warning',
   detail: ({ stores }) => stores.join(', '),
@@ -19,9 +18,8 @@ export const tagsChanged = defineMail<TagsChanged>({
     stores: ['Amazon Germany', 'Amazon Canada'],
     url: `${siteUrl}/mail/undo-tags`,
   }),
-  compose: ({ firstName, stores, url }) => ({
+  compose: ({ stores, url }) => ({
     subject: 'Your affiliate tags were changed',
-    firstName,
     paragraphs: [
       `Someone changed the affiliate tags in your account for: ${stores.join(', ')}.`,
       'If this was you, you don’t need to do anything.',

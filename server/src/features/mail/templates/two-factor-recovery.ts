@@ -5,12 +5,10 @@ export const twoFactorRecovery = defineMail<AccountLink>({
   title: 'Lost device',
   about:
     'To the account owner, when someone who cannot enter a code asks to turn off two-factor authentication.',
-  to: 'user',
   hasSecretLink: true,
   sample: (siteUrl) => ({ firstName: 'Ada', url: `${siteUrl}/account?mode=recovery` }),
-  compose: ({ firstName, url }) => ({
+  compose: ({ url }) => ({
     subject: 'Request to turn off two-factor authentication',
-    firstName,
     paragraphs: [
       'Someone who signed in to your account with your password or with Google asked to turn off two-factor authentication.',
       `If this was you, open the link below after ${TWO_FACTOR_RECOVERY_HOURS} hours to turn it off. The link then works for ${TWO_FACTOR_RECOVERY_LINK_DAYS} days.`,

@@ -3,10 +3,6 @@ import { defineMail, type NamedUser } from './define-mail.ts'
 /** A change that decides who gets or can imitate the events of an account. */
 export type WebhookWarning = 'created' | 'url-changed' | 'secret-rotated'
 
-export interface WebhookChanged extends NamedUser {
-  readonly change: WebhookWarning
-}
-
 const texts: Readonly<
   Record<
     WebhookWarning,
@@ -31,17 +27,19 @@ const texts: Readonly<
 }
 
 /** Without the URL of the webhook: it is whatever someone typed (S48). */
-export const webhookChanged = defineMail<WebhookChanged>({
+export const webhookChanged = defineMail<
+  NamedUser & {
+    readonly change: WebhookWarning
+  }
+>({
   title: 'Webhook created or changed',
   about: 'To the account owner, when a webhook gets a URL or a new secret.',
-  to: 'user',
   hasSecretLink: false,
   allowance: 'warning',
   plural: ({ change }) => texts[change].plural,
   sample: () => ({ firstName: 'Ada', change: 'created' }),
-  compose: ({ firstName, change }, siteUrl) => ({
+  compose: ({ change }, siteUrl) => ({
     subject: texts[change].subject,
-    firstName,
     paragraphs: [
       `${texts[change].effect} If this was you, you don’t need to do anything.`,
       'If this wasn’t you, delete the webhook now. Then revoke the API keys that you don’t recognize, and change your password.',

@@ -1,26 +1,24 @@
 import { WEBHOOK_FAILING_DAYS } from '@everyshelf/domain/limits'
 import { defineMail, type NamedUser } from './define-mail.ts'
 
-export interface WebhookOff extends NamedUser {
-  readonly reason: 'failing' | 'gone'
-}
-
 const reasons = {
   failing: `Its URL hasn’t accepted an event in ${WEBHOOK_FAILING_DAYS} days.`,
   gone: 'Its URL returned status 410, which means that it is gone.',
 }
 
 /** Without the URL of the webhook: it is whatever someone typed (S48). */
-export const webhookOff = defineMail<WebhookOff>({
+export const webhookOff = defineMail<
+  NamedUser & {
+    readonly reason: 'failing' | 'gone'
+  }
+>({
   title: 'Webhook turned off',
   about: 'To the account owner, when the server turns a webhook off.',
-  to: 'user',
   hasSecretLink: false,
   allowance: 'warning',
   sample: () => ({ firstName: 'Ada', reason: 'failing' }),
-  compose: ({ firstName, reason }, siteUrl) => ({
+  compose: ({ reason }, siteUrl) => ({
     subject: 'We turned off a webhook of your account',
-    firstName,
     paragraphs: [
       `We no longer send events to one of your webhooks. ${reasons[reason]} Events that were waiting are dropped.`,
       'Fix your server or the URL. Then turn the webhook back on.',

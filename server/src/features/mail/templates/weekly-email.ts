@@ -26,7 +26,6 @@ export interface WeeklyEmail {
 export const weeklyEmail = defineMail<WeeklyEmail>({
   title: 'Your week',
   about: 'On Mondays, to users who turned it on.',
-  to: 'user',
   hasSecretLink: true,
   sample: (siteUrl) => ({
     firstName: 'Ada',
@@ -49,7 +48,6 @@ export const weeklyEmail = defineMail<WeeklyEmail>({
   }),
   compose: (weeklyEmail, siteUrl) => ({
     subject: `Your week: ${countOf(weeklyEmail.clicks, 'click')}`,
-    firstName: weeklyEmail.firstName,
     ...describeWeek(weeklyEmail),
     action: { label: 'Open analytics', url: `${siteUrl}/analytics` },
     footnote:

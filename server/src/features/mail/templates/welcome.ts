@@ -3,12 +3,10 @@ import { defineMail, type NamedUser } from './define-mail.ts'
 export const welcome = defineMail<NamedUser>({
   title: 'Welcome',
   about: 'To the account owner, once the address is confirmed.',
-  to: 'user',
   hasSecretLink: false,
   sample: () => ({ firstName: 'Ada' }),
-  compose: ({ firstName }, siteUrl) => ({
+  compose: (_data, siteUrl) => ({
     subject: 'Welcome to Everyshelf',
-    firstName,
     paragraphs: [
       'Your account is ready. Paste an ISBN or a link to a book, and get one link that sends readers to a bookstore in their country.',
     ],
