@@ -23,7 +23,7 @@ export interface Subscriber extends Buyer {
 }
 
 /** Subscriptions on a real database, with a fake Stripe over real HTTP. */
-export interface SubscriptionSlice extends Subscriptions {
+export interface SubscriptionSlice extends Pick<Subscriptions, 'service'> {
   readonly receiveEvent: NonNullable<Subscriptions['receiveEvent']>
   readonly worker: NonNullable<Subscriptions['worker']>
   readonly fake: FakeStripe

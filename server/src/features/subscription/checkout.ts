@@ -9,14 +9,7 @@ export interface Buyer {
   readonly email: string
 }
 
-export interface Checkouts {
-  /** The user's customer at Stripe, created if missing. */
-  readonly requireCustomer: (buyer: Buyer) => Promise<KnownCustomer>
-  /** The URL of the user's open checkout page. */
-  readonly openPage: (buyer: Buyer) => Promise<string>
-  /** Whether Stripe has, or may have, a payment whose subscription we have not read yet. */
-  readonly isConfirming: (userId: string, known: readonly KnownSubscription[]) => Promise<boolean>
-}
+export type Checkouts = ReturnType<typeof createCheckouts>
 
 interface CheckoutDeps {
   readonly stripe: StripeSource
@@ -39,9 +32,10 @@ const CONFIRMATION_WINDOW_MS = 24 * 60 * 60 * 1000
  * Each call that creates something at Stripe uses a key that is stored before the call. So a double
  * click, a second process and a lost response all get the same customer and page (R33).
  */
-export function createCheckouts(deps: CheckoutDeps): Checkouts {
+export function createCheckouts(deps: CheckoutDeps) {
   const { stripe, customers, checkouts, publicUrl, now } = deps
 
+  /** The user's customer at Stripe, created if missing. */
   async function requireCustomer({ userId, email }: Buyer): Promise<KnownCustomer> {
     const customer = await customers.findOrAdd(userId, now())
     if (customer.customerId) return { ...customer, customerId: customer.customerId }
@@ -85,7 +79,7 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
       const checkout = await checkouts.findOrAdd(userId, now())
       const open = await findOpen(checkout)
       if (open) return open
-      const isFresh = now() - checkout.createdAt.getTime() < KEY_TTL_MS
+      const isFresh = now() - Date.parse(checkout.createdAt) < KEY_TTL_MS
       if (!checkout.sessionId && isFresh) {
         const { id, url } = await createSession(customer, checkout)
         await checkouts.setSessionId(checkout, id)
@@ -96,7 +90,7 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
     throw new Error('could not open a checkout page')
   }
 
-  async function resetUnknownCustomer(error: unknown, customer: Customer): Promise<void> {
+  async function resetUnknownCustomer(error: unknown, customer: Customer) {
     // Created with another API key, or deleted at Stripe.
     if (!isUnknownToStripe(error)) throw error
     await customers.resetKey(customer)
@@ -104,11 +98,11 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
   }
 
   return {
-    requireCustomer,
-    isConfirming: async (userId, known) => {
+    /** Whether Stripe has, or may have, a payment whose subscription we have not read yet. */
+    isConfirming: async (userId: string, known: readonly KnownSubscription[]) => {
       const begun = now() - CONFIRMATION_WINDOW_MS
       const checkout = await checkouts.find(userId)
-      if (!checkout?.sessionId || checkout.createdAt.getTime() < begun) return false
+      if (!checkout?.sessionId || Date.parse(checkout.createdAt) < begun) return false
       const recent = known.filter(({ startedAt }) => startedAt >= begun)
       if (!recent.every(isAwaitingPayment)) return false
       try {
@@ -120,7 +114,8 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
         return true
       }
     },
-    openPage: async (buyer) => {
+    /** The URL of the user's open checkout page. */
+    openPage: async (buyer: Buyer): Promise<string> => {
       const customer = await requireCustomer(buyer)
       try {
         return await openPageOf(customer.customerId, buyer.userId)

@@ -1,21 +1,18 @@
 import { toIsoTime } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 
-export interface Customer {
-  /** The id of our row; Stripe's id is `customerId`. */
-  readonly id: string
-  readonly userId: string | null
-  readonly idempotencyKey: string
-  readonly customerId: string | null
-}
+const COLUMNS = ['id', 'userId', 'idempotencyKey', 'customerId'] as const
+
+/** `id` is that of our row; Stripe's is `customerId`. */
+export type Customer = Pick<Tables['stripe_customer'], (typeof COLUMNS)[number]>
 
 /** A customer with a Stripe id. */
 export type KnownCustomer = Customer & { readonly customerId: string }
 
 export type CustomersRepo = ReturnType<typeof createCustomersRepo>
 
-const COLUMNS = ['id', 'userId', 'idempotencyKey', 'customerId'] as const
 const MINUTE_MS = 60 * 1000
 const CLAIM_MS = 2 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -33,9 +30,8 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
       .executeTakeFirst()
 
   return {
-    findByUser: (userId: string): Promise<Customer | undefined> => find('userId', userId),
-    findByCustomer: (customerId: string): Promise<Customer | undefined> =>
-      find('customerId', customerId),
+    findByUser: (userId: string) => find('userId', userId),
+    findByCustomer: (customerId: string) => find('customerId', customerId),
 
     /** Stores the idempotency key before the call to Stripe; concurrent calls share one row. */
     findOrAdd: async (userId: string, now: number): Promise<Customer> => {
@@ -49,7 +45,7 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
           readTicket: 0,
           writtenTicket: 0,
           readAt: null,
-          createdAt: toIsoTime(new Date(now)),
+          createdAt: toIsoTime(now),
         })
         .onConflict((conflict) => conflict.column('userId').doNothing())
         .execute()
@@ -58,7 +54,7 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
       return row
     },
 
-    setCustomerId: async (id: string, customerId: string): Promise<void> => {
+    setCustomerId: async (id: string, customerId: string) => {
       await db
         .updateTable('stripe_customer')
         .set({ customerId })
@@ -68,7 +64,7 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
     },
 
     /** Sets a new key, unless another call already has. */
-    resetKey: async ({ id, idempotencyKey }: Customer): Promise<void> => {
+    resetKey: async ({ id, idempotencyKey }: Customer) => {
       await db
         .updateTable('stripe_customer')
         .set({ idempotencyKey: createRowId(), customerId: null })
@@ -98,7 +94,7 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
       transact(async (queries) => {
         const row = await queries
           .updateTable('stripe_customer')
-          .set({ writtenTicket: ticket, readAt: toIsoTime(new Date(now)) })
+          .set({ writtenTicket: ticket, readAt: toIsoTime(now) })
           .where('id', '=', id)
           .where('writtenTicket', '<', ticket)
           .returning('userId')
@@ -111,7 +107,6 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
      * crashes, they are due again after two minutes.
      */
     claimDue: async (readBefore: number, now: number): Promise<KnownCustomer[]> => {
-      const time = (ms: number) => toIsoTime(new Date(ms))
       const isWatched = db
         .selectFrom('stripe_customer as customer')
         .select('customer.id')
@@ -124,7 +119,7 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
                 .where((inner) =>
                   inner.or([
                     inner('endedAt', 'is', null),
-                    inner('endedAt', '>', time(now - ENDED_WATCH_MS)),
+                    inner('endedAt', '>', toIsoTime(now - ENDED_WATCH_MS)),
                   ]),
                 ),
             ),
@@ -132,16 +127,18 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
               selectFrom('stripe_checkout as checkout')
                 .select('checkout.userId')
                 .whereRef('checkout.userId', '=', 'customer.userId')
-                .where('checkout.createdAt', '>', time(now - CHECKOUT_WATCH_MS)),
+                .where('checkout.createdAt', '>', toIsoTime(now - CHECKOUT_WATCH_MS)),
             ),
           ]),
         )
       const rows = await db
         .updateTable('stripe_customer')
-        .set({ readAt: time(readBefore + CLAIM_MS) })
+        .set({ readAt: toIsoTime(readBefore + CLAIM_MS) })
         .where('customerId', 'is not', null)
         .where('userId', 'is not', null)
-        .where(({ or, eb }) => or([eb('readAt', 'is', null), eb('readAt', '<=', time(readBefore))]))
+        .where(({ or, eb }) =>
+          or([eb('readAt', 'is', null), eb('readAt', '<=', toIsoTime(readBefore))]),
+        )
         .where('id', 'in', isWatched)
         .returning(COLUMNS)
         .execute()
@@ -152,7 +149,7 @@ export function createCustomersRepo(db: Queries, transact: Transact) {
     listWithoutAccount: async (): Promise<Customer[]> =>
       await db.selectFrom('stripe_customer').select(COLUMNS).where('userId', 'is', null).execute(),
 
-    remove: async (id: string): Promise<void> => {
+    remove: async (id: string) => {
       await db.deleteFrom('stripe_customer').where('id', '=', id).execute()
     },
   }

@@ -1,24 +1,18 @@
 import { toIsoTime } from '../../db/columns.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 
-/** The stored part of an event: which customer to refresh. */
-export interface EventHint {
-  readonly id: string
-  readonly type: string
-  readonly customerId: string | null
-  /** Set instead of the customer in events about refunds and disputes. */
-  readonly chargeId: string | null
-  readonly createdAt: Date
-}
+/** The stored part of an event: the customer to refresh, or the charge in events about refunds and disputes. */
+export type EventHint = Pick<
+  Tables['stripe_event'],
+  'id' | 'type' | 'customerId' | 'chargeId' | 'createdAt'
+>
 
-export interface PendingEvent extends EventHint {
-  readonly attempts: number
-}
+export type PendingEvent = Awaited<ReturnType<EventInboxRepo['claimDue']>>[number]
 
 export type EventInboxRepo = ReturnType<typeof createEventInboxRepo>
 
 export function createEventInboxRepo(db: Queries) {
-  const time = (ms: number) => toIsoTime(new Date(ms))
   return {
     /** False for a duplicate event (S42). */
     add: async (hint: EventHint, needsWork: boolean, now: number): Promise<boolean> => {
@@ -26,11 +20,10 @@ export function createEventInboxRepo(db: Queries) {
         .insertInto('stripe_event')
         .values({
           ...hint,
-          createdAt: toIsoTime(hint.createdAt),
-          receivedAt: time(now),
-          nextAttemptAt: needsWork ? time(now) : null,
+          receivedAt: toIsoTime(now),
+          nextAttemptAt: needsWork ? toIsoTime(now) : null,
           attempts: 0,
-          doneAt: needsWork ? null : time(now),
+          doneAt: needsWork ? null : toIsoTime(now),
           lastError: null,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
@@ -48,42 +41,41 @@ export function createEventInboxRepo(db: Queries) {
     },
 
     /** Claims due events until the given time; if this process crashes, they become due again. */
-    claimDue: async (now: number, until: number, atMost: number): Promise<PendingEvent[]> => {
+    claimDue: async (now: number, until: number, atMost: number) => {
       const due = await db
         .selectFrom('stripe_event')
         .select('id')
-        .where('nextAttemptAt', '<=', time(now))
+        .where('nextAttemptAt', '<=', toIsoTime(now))
         .orderBy('nextAttemptAt')
         .limit(atMost)
         .execute()
       if (due.length === 0) return []
-      const rows = await db
+      return await db
         .updateTable('stripe_event')
-        .set({ nextAttemptAt: time(until) })
+        .set({ nextAttemptAt: toIsoTime(until) })
         .where(
           'id',
           'in',
           due.map(({ id }) => id),
         )
-        .where('nextAttemptAt', '<=', time(now))
-        .returning(['id', 'type', 'customerId', 'chargeId', 'createdAt', 'attempts'])
+        .where('nextAttemptAt', '<=', toIsoTime(now))
+        .returning(['id', 'customerId', 'chargeId', 'attempts'])
         .execute()
-      return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
     },
 
-    finish: async (ids: readonly string[], now: number): Promise<void> => {
+    finish: async (ids: readonly string[], now: number) => {
       await db
         .updateTable('stripe_event')
-        .set({ doneAt: time(now), nextAttemptAt: null, lastError: null })
+        .set({ doneAt: toIsoTime(now), nextAttemptAt: null, lastError: null })
         .where('id', 'in', ids)
         .execute()
     },
 
-    postpone: async (ids: readonly string[], until: number, reason: string): Promise<void> => {
+    postpone: async (ids: readonly string[], until: number, reason: string) => {
       await db
         .updateTable('stripe_event')
         .set((build) => ({
-          nextAttemptAt: time(until),
+          nextAttemptAt: toIsoTime(until),
           attempts: build('attempts', '+', 1),
           lastError: reason,
         }))
@@ -100,10 +92,10 @@ export function createEventInboxRepo(db: Queries) {
       return next ? Date.parse(next) : null
     },
 
-    removeDoneBefore: async (receivedBefore: number): Promise<void> => {
+    removeDoneBefore: async (receivedBefore: number) => {
       await db
         .deleteFrom('stripe_event')
-        .where('receivedAt', '<', time(receivedBefore))
+        .where('receivedAt', '<', toIsoTime(receivedBefore))
         .where('doneAt', 'is not', null)
         .execute()
     },

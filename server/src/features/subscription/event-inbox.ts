@@ -2,12 +2,8 @@ import type { Logger } from '../../logger.ts'
 import type { CustomersRepo } from './customers.repo.ts'
 import type { EventInboxRepo, PendingEvent } from './event-inbox.repo.ts'
 import type { Reconciler } from './reconcile.ts'
+import { idOf } from './stripe-objects.ts'
 import { isUnknownToStripe, readStripeFailure, type StripeSource } from './stripe-source.ts'
-
-export interface EventInbox {
-  /** Processes every due event, even if some fail. */
-  readonly processDue: () => Promise<void>
-}
 
 interface EventInboxDeps {
   readonly stripe: StripeSource
@@ -24,7 +20,8 @@ const BATCH_SIZE = 100
 const CLAIM_MS = 2 * MINUTE_MS
 const RETRY_DELAYS_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS]
 
-export function createEventInbox(deps: EventInboxDeps): EventInbox {
+/** Processes every due event, even if some fail. */
+export function createEventInbox(deps: EventInboxDeps): () => Promise<void> {
   const { stripe, repo, log, now } = deps
 
   async function findCustomer({ customerId, chargeId }: PendingEvent): Promise<string | null> {
@@ -35,11 +32,10 @@ export function createEventInbox(deps: EventInboxDeps): EventInbox {
       if (isUnknownToStripe(error)) return null
       throw error
     })
-    const customer = charge?.customer ?? null
-    return typeof customer === 'string' ? customer : (customer?.id ?? null)
+    return idOf(charge?.customer)
   }
 
-  async function read(event: PendingEvent): Promise<void> {
+  async function read(event: PendingEvent) {
     const customer = await findCustomer(event)
     // Ignores unknown customers, whatever the event claims (S43).
     if (customer && (await deps.customers.findByCustomer(customer))) {
@@ -48,7 +44,7 @@ export function createEventInbox(deps: EventInboxDeps): EventInbox {
   }
 
   /** Events of one customer are processed by one refresh. */
-  async function processGroup([first, ...others]: PendingEvent[]): Promise<void> {
+  async function processGroup([first, ...others]: PendingEvent[]) {
     if (!first) return
     const ids = [first, ...others].map(({ id }) => id)
     try {
@@ -66,17 +62,15 @@ export function createEventInbox(deps: EventInboxDeps): EventInbox {
     await repo.finish(ids, now())
   }
 
-  return {
-    processDue: async () => {
-      for (;;) {
-        const due = await repo.claimDue(now(), now() + CLAIM_MS, BATCH_SIZE)
-        if (due.length === 0) return
-        const groups = Map.groupBy(
-          due,
-          ({ customerId, chargeId, id }) => customerId ?? chargeId ?? id,
-        )
-        for (const group of groups.values()) await processGroup(group)
-      }
-    },
+  return async () => {
+    for (;;) {
+      const due = await repo.claimDue(now(), now() + CLAIM_MS, BATCH_SIZE)
+      if (due.length === 0) return
+      const groups = Map.groupBy(
+        due,
+        ({ customerId, chargeId, id }) => customerId ?? chargeId ?? id,
+      )
+      for (const group of groups.values()) await processGroup(group)
+    }
   }
 }

@@ -1,26 +1,12 @@
 import type { PublicId } from '@everyshelf/domain/links'
-import {
-  type GrantFacts,
-  resolveEntitlement,
-  type SubscriptionFacts,
-  type SubscriptionStatus,
-} from '@everyshelf/domain/plans'
-import { toFlag, toIsoTime } from '../../db/columns.ts'
+import { resolveEntitlement } from '@everyshelf/domain/plans'
+import { toFlag, toIsoTime, toIsoTimeOrNull } from '../../db/columns.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 import type { SubscriptionSnapshot } from './customer-snapshot.ts'
 
-export interface PremiumFacts {
-  readonly subscriptions: readonly KnownSubscription[]
-  readonly grants: readonly GrantFacts[]
-}
-
-export interface KnownSubscription extends SubscriptionFacts {
-  readonly id: string
-  readonly currentPeriodEnd: number
-  readonly isPaused: boolean
-}
+export type KnownSubscription = Omit<SubscriptionSnapshot, 'priceId'>
 
 export interface NewGrant {
   readonly userId: string
@@ -30,7 +16,7 @@ export interface NewGrant {
   readonly months: number
 }
 
-export async function readPremiumFacts(queries: Queries, userId: string): Promise<PremiumFacts> {
+export async function readPremiumFacts(queries: Queries, userId: string) {
   const subscriptions = await queries
     .selectFrom('stripe_subscription')
     .selectAll()
@@ -43,8 +29,7 @@ export async function readPremiumFacts(queries: Queries, userId: string): Promis
     .execute()
   return {
     subscriptions: subscriptions.map((row) => ({
-      id: row.id,
-      status: row.status as SubscriptionStatus,
+      ...row,
       startedAt: Date.parse(row.startedAt),
       paidUntil: Date.parse(row.paidUntil),
       trialUntil: toMs(row.trialUntil),
@@ -73,19 +58,17 @@ export async function replaceSubscriptions(
     await queries
       .insertInto('stripe_subscription')
       .values({
-        id: one.id,
+        ...one,
         userId,
-        status: one.status,
-        priceId: one.priceId,
-        startedAt: toTime(one.startedAt),
-        currentPeriodEnd: toTime(one.currentPeriodEnd),
-        paidUntil: toTime(one.paidUntil),
-        trialUntil: one.trialUntil === null ? null : toTime(one.trialUntil),
+        startedAt: toIsoTime(one.startedAt),
+        currentPeriodEnd: toIsoTime(one.currentPeriodEnd),
+        paidUntil: toIsoTime(one.paidUntil),
+        trialUntil: toIsoTimeOrNull(one.trialUntil),
         isPaused: toFlag(one.isPaused),
         cancelsAtEnd: toFlag(one.cancelsAtEnd),
-        endedAt: one.endedAt === null ? null : toTime(one.endedAt),
-        revokedAt: one.revokedAt === null ? null : toTime(one.revokedAt),
-        updatedAt: toTime(now),
+        endedAt: toIsoTimeOrNull(one.endedAt),
+        revokedAt: toIsoTimeOrNull(one.revokedAt),
+        updatedAt: toIsoTime(now),
       })
       .execute()
   }
@@ -95,7 +78,7 @@ export async function replaceSubscriptions(
 export async function addGrant(queries: Queries, grant: NewGrant, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('premium_grant')
-    .values({ id: createRowId(), ...grant, startsAt: toTime(now), revokedAt: null })
+    .values({ id: createRowId(), ...grant, startsAt: toIsoTime(now), revokedAt: null })
     .onConflict((conflict) => conflict.column('cause').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
@@ -109,7 +92,7 @@ export async function revokeGrant(
 ): Promise<string | undefined> {
   const row = await queries
     .updateTable('premium_grant')
-    .set({ revokedAt: toTime(now) })
+    .set({ revokedAt: toIsoTime(now) })
     .where('cause', '=', cause)
     .where('revokedAt', 'is', null)
     .returning('userId')
@@ -129,14 +112,14 @@ export async function updatePremium(
   // The first write locks the row, so the next read stays current.
   const profile = await queries
     .updateTable('user_profile')
-    .set({ updatedAt: toTime(now) })
+    .set({ updatedAt: toIsoTime(now) })
     .where('userId', '=', userId)
     .returning(['publicId', 'premiumUntil'])
     .executeTakeFirst()
   if (!profile) return undefined
   const { subscriptions, grants } = await readPremiumFacts(queries, userId)
   const { until } = resolveEntitlement(subscriptions, grants, now)
-  const premiumUntil = until === null ? null : toTime(until)
+  const premiumUntil = toIsoTimeOrNull(until)
   if (premiumUntil === profile.premiumUntil) return profile.publicId
   await queries
     .updateTable('user_profile')
@@ -144,10 +127,6 @@ export async function updatePremium(
     .where('userId', '=', userId)
     .execute()
   return profile.publicId
-}
-
-function toTime(ms: number): string {
-  return toIsoTime(new Date(ms))
 }
 
 function toMs(time: string | null): number | null {

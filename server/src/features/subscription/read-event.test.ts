@@ -39,7 +39,7 @@ describe('a Stripe event', () => {
         type: 'customer.subscription.created',
         customerId: 'cus_1',
         chargeId: null,
-        createdAt: new Date(NOW),
+        createdAt: new Date(NOW).toISOString(),
       },
       needsWork: true,
       isLive: false,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toIsoTime } from '../../db/columns.ts'
 import type { EventHint } from './event-inbox.repo.ts'
 import type { StripeSource } from './stripe-source.ts'
 
@@ -74,7 +75,7 @@ function toHint({ id, type, created, data }: z.output<typeof eventSchema>) {
   const own = object.object === 'customer' ? object.id : undefined
   const customerId = own ?? object.customer ?? null
   const chargeId = customerId === null ? (object.charge ?? null) : null
-  const hint: EventHint = { id, type, customerId, chargeId, createdAt: new Date(created * 1000) }
+  const hint: EventHint = { id, type, customerId, chargeId, createdAt: toIsoTime(created * 1000) }
   const hasReference = customerId !== null || chargeId !== null
   return { hint, needsWork: hasReference && SUBSCRIPTION_EVENTS.test(type) }
 }

@@ -4,7 +4,7 @@ import { findCharge, listAll, PAGE_SIZE, toMs } from './stripe-objects.ts'
 import { isUnknownToStripe } from './stripe-source.ts'
 
 /** What happened to an invoice and to the payment that it got. */
-export type InvoiceStatus =
+type InvoiceStatus =
   | 'open'
   | 'paid'
   | 'void'
@@ -16,36 +16,15 @@ export type InvoiceStatus =
 
 const settled = ['paid', 'void', 'uncollectible'] as const
 
-export interface InvoiceView {
-  readonly id: string
-  readonly number: string | null
-  readonly createdAt: string
-  /** In the currency's smallest unit. */
-  readonly amount: number
-  /** Three lowercase letters. */
-  readonly currency: string
-  readonly status: InvoiceStatus
-  /** Stripe's page of the invoice, where an open one can be paid. */
-  readonly pageUrl: string | null
-  readonly pdfUrl: string | null
-}
-
-export interface InvoiceList {
-  /** Newest first. */
-  readonly invoices: readonly InvoiceView[]
-  /** There are older ones, which the portal lists. */
-  readonly hasMore: boolean
-}
-
 const SHOWN = 24
 /** Disputes in which the payment stays. */
 const HARMLESS: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented'])
 
 /**
- * Reads a customer's newest invoices from Stripe. They are not stored, because the addresses of
+ * Reads a customer's newest invoices from Stripe; the portal lists older ones. They are not stored, because the addresses of
  * their pages expire.
  */
-export async function readInvoices(stripe: Stripe, customer: string): Promise<InvoiceList> {
+export async function readInvoices(stripe: Stripe, customer: string) {
   try {
     const [page, charges] = await Promise.all([
       stripe.invoices.list({ customer, limit: SHOWN, expand: ['data.payments'] }),
@@ -64,18 +43,17 @@ export async function readInvoices(stripe: Stripe, customer: string): Promise<In
   }
 }
 
-async function toView(
-  stripe: Stripe,
-  invoice: Stripe.Invoice,
-  charge: Stripe.Charge | undefined,
-): Promise<InvoiceView> {
+async function toView(stripe: Stripe, invoice: Stripe.Invoice, charge: Stripe.Charge | undefined) {
+  const status = (charge && (await readReversal(stripe, charge))) ?? toStatus(invoice.status)
   return {
     id: invoice.id,
     number: invoice.number,
-    createdAt: toIsoTime(new Date(toMs(invoice.created))),
+    createdAt: toIsoTime(toMs(invoice.created)),
+    /** In the currency's smallest unit. */
     amount: invoice.total,
     currency: invoice.currency,
-    status: (charge && (await readReversal(stripe, charge))) ?? toStatus(invoice.status),
+    status,
+    /** Stripe's page of the invoice, where an open one can be paid. */
     pageUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
   }

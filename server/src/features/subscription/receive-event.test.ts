@@ -8,7 +8,7 @@ const hint = {
   type: 'invoice.paid',
   customerId: 'cus_1',
   chargeId: null,
-  createdAt: new Date(NOW),
+  createdAt: new Date(NOW).toISOString(),
 }
 const event: SignedEvent = {
   hint,

@@ -23,12 +23,7 @@ export type OnPayments = (
   payments: PaymentsOfUser,
 ) => Promise<readonly PublicId[]>
 
-export interface Reconciler {
-  /** Reads a customer at Stripe and stores the result. Throws when Stripe fails. */
-  readonly reconcile: (customerId: string) => Promise<void>
-  /** Deletes the Stripe customer of a deleted account. */
-  readonly deleteCustomer: (customer: Customer) => Promise<void>
-}
+export type Reconciler = ReturnType<typeof createReconciler>
 
 interface ReconcilerDeps {
   readonly stripe: StripeSource
@@ -39,10 +34,10 @@ interface ReconcilerDeps {
   readonly now: () => number
 }
 
-export function createReconciler(deps: ReconcilerDeps): Reconciler {
+export function createReconciler(deps: ReconcilerDeps) {
   const { stripe, customers, now } = deps
 
-  async function readAndWrite(customerId: string): Promise<void> {
+  async function readAndWrite(customerId: string) {
     const customer = await customers.findByCustomer(customerId)
     if (!customer?.userId) return
     const ticket = await customers.takeTicket(customer.id)
@@ -58,9 +53,11 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   }
 
   return {
+    /** Reads a customer at Stripe and stores the result. Throws when Stripe fails. */
     reconcile: createRunLatest(readAndWrite),
 
-    deleteCustomer: async ({ id, customerId }) => {
+    /** Deletes the Stripe customer of a deleted account. */
+    deleteCustomer: async ({ id, customerId }: Customer) => {
       // Deleting a customer cancels its subscriptions and closes its checkout pages.
       if (customerId) {
         const client = await stripe.client()

@@ -1,15 +1,9 @@
 import type { eventStates } from '@everyshelf/domain/schemas'
 import { toIsoTime } from '../../db/columns.ts'
-import { type Page, parsePageKey, toPage } from '../../db/page-keys.ts'
-import type { Tables } from '../../db/tables.ts'
+import { parsePageKey, toPage } from '../../db/page-keys.ts'
 import type { Queries } from '../../db/transact.ts'
 
 export type EventState = (typeof eventStates)[number]
-
-export type EventDetail = Tables['stripe_event'] & {
-  /** The account of its customer, if there is one. */
-  readonly userId: string | null
-}
 
 export type StripeEventsRepo = ReturnType<typeof createStripeEventsRepo>
 
@@ -19,10 +13,7 @@ const PAGE_SIZE = 50
 export function createStripeEventsRepo(db: Queries) {
   return {
     /** Newest first. */
-    list: async (
-      state: EventState | undefined,
-      after: string | undefined,
-    ): Promise<Page<Tables['stripe_event']>> => {
+    list: async (state: EventState | undefined, after: string | undefined) => {
       const key = parsePageKey(after)
       let query = db
         .selectFrom('stripe_event')
@@ -42,7 +33,8 @@ export function createStripeEventsRepo(db: Queries) {
       }))
     },
 
-    find: (id: string): Promise<EventDetail | undefined> =>
+    /** With the account of its customer, if there is one. */
+    find: (id: string) =>
       db
         .selectFrom('stripe_event')
         .leftJoin('stripe_customer', 'stripe_customer.customerId', 'stripe_event.customerId')
@@ -52,10 +44,10 @@ export function createStripeEventsRepo(db: Queries) {
         .executeTakeFirst(),
 
     /** Makes the event due again. */
-    requeue: async (queries: Queries, id: string, now: number): Promise<void> => {
+    requeue: async (queries: Queries, id: string, now: number) => {
       await queries
         .updateTable('stripe_event')
-        .set({ nextAttemptAt: toIsoTime(new Date(now)), doneAt: null })
+        .set({ nextAttemptAt: toIsoTime(now), doneAt: null })
         .where('id', '=', id)
         .execute()
     },

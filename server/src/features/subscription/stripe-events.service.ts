@@ -1,36 +1,14 @@
 import { DomainError } from '@everyshelf/domain/messages'
+import type { eventsListInput } from '@everyshelf/domain/schemas'
+import type { z } from 'zod'
 import type { Tables } from '../../db/tables.ts'
 import type { Transact } from '../../db/transact.ts'
 import type { RecordAction } from '../../trpc/request-context.ts'
-import type { EventDetail, EventState, StripeEventsRepo } from './stripe-events.repo.ts'
+import type { EventState, StripeEventsRepo } from './stripe-events.repo.ts'
 
-type EventColumns = Pick<Tables['stripe_event'], 'customerId' | 'chargeId' | 'doneAt' | 'attempts'>
+type EventColumns = Pick<Tables['stripe_event'], 'customerId' | 'chargeId' | 'doneAt'>
 
-/** A `waiting` event with attempts has failed and will be retried. */
-type WithState<Row extends EventColumns> = Row & {
-  readonly state: EventState
-  /** Whether the event names a customer or charge; others have no effect. */
-  readonly canProcess: boolean
-}
-
-export interface StripeEventsService {
-  readonly list: (query: {
-    readonly state?: EventState | undefined
-    readonly after?: string | undefined
-  }) => Promise<{
-    /** Whether a Stripe key is configured. */
-    readonly isSetUp: boolean
-    readonly rows: readonly WithState<Tables['stripe_event']>[]
-    readonly next: string | null
-  }>
-  readonly get: (record: RecordAction, id: string) => Promise<WithState<EventDetail>>
-  /**
-   * Processes the event again. That only refreshes the customer from Stripe, so repeating it is
-   * safe.
-   */
-  readonly process: (record: RecordAction, id: string) => Promise<void>
-  readonly countPending: () => Promise<number>
-}
+export type StripeEventsService = ReturnType<typeof createStripeEventsService>
 
 interface StripeEventsServiceDeps {
   readonly repo: StripeEventsRepo
@@ -40,22 +18,27 @@ interface StripeEventsServiceDeps {
   readonly now: () => number
 }
 
-export function createStripeEventsService(deps: StripeEventsServiceDeps): StripeEventsService {
+export function createStripeEventsService(deps: StripeEventsServiceDeps) {
   const { repo, wake, now } = deps
   return {
-    list: async ({ state, after }) => {
+    /** `isSetUp`: whether a Stripe key is configured. */
+    list: async ({ state, after }: z.output<typeof eventsListInput>) => {
       const { rows, next } = await repo.list(state, after)
       return { isSetUp: wake !== null, rows: rows.map(withState), next }
     },
 
-    get: async (record, id) => {
+    get: async (record: RecordAction, id: string) => {
       const event = await repo.find(id)
       if (!event) throw new DomainError('not-found')
       await record(null, { action: 'event.view', subject: id })
       return withState(event)
     },
 
-    process: async (record, id) => {
+    /**
+     * Processes the event again. That only refreshes the customer from Stripe, so repeating it is
+     * safe.
+     */
+    process: async (record: RecordAction, id: string) => {
       if (!wake) throw new DomainError('payment-not-set-up')
       const event = await repo.find(id)
       if (!event || !withState(event).canProcess) throw new DomainError('not-found')
@@ -70,10 +53,13 @@ export function createStripeEventsService(deps: StripeEventsServiceDeps): Stripe
   }
 }
 
-function withState<Row extends EventColumns>(row: Row): WithState<Row> {
+/** A `waiting` event with attempts has failed and will be retried. */
+function withState<Row extends EventColumns>(row: Row) {
+  const state: EventState = row.doneAt === null ? 'waiting' : 'done'
   return {
     ...row,
-    state: row.doneAt === null ? 'waiting' : 'done',
+    state,
+    /** Whether the event names a customer or charge; others have no effect. */
     canProcess: row.customerId !== null || row.chargeId !== null,
   }
 }

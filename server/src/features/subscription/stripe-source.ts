@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 
-export type StripeConfig = NonNullable<Config['stripe']>
+type StripeConfig = NonNullable<Config['stripe']>
 
 /** Stripe's library, loaded on first use because it is large and many servers never need it. */
 export interface StripeSource {
@@ -57,7 +57,7 @@ export function createStripeSource(
 }
 
 /** An error from Stripe or from the connection to it. */
-export interface StripeFailure {
+interface StripeFailure {
   readonly type: string
   readonly code: string | undefined
   readonly statusCode: number | undefined

@@ -2,22 +2,11 @@ import { unwatched, type WatchRuns } from '../../jobs/process-runs.ts'
 import type { Logger } from '../../logger.ts'
 import type { CustomersRepo } from './customers.repo.ts'
 import type { EventInboxRepo } from './event-inbox.repo.ts'
-import type { EventInbox } from './event-inbox.ts'
 import type { Reconciler } from './reconcile.ts'
 import { readStripeFailure } from './stripe-source.ts'
 
-/** Processes Stripe's events, and refreshes customers in case an event was lost. */
-export interface SubscriptionWorker {
-  readonly start: () => void
-  readonly wake: () => void
-  /** Stops, and waits briefly for running work. */
-  readonly stop: () => Promise<void>
-  /** Processes everything that is due now. */
-  readonly processDue: () => Promise<void>
-}
-
 interface WorkerDeps {
-  readonly inbox: EventInbox
+  readonly processEvents: () => Promise<void>
   readonly events: Pick<EventInboxRepo, 'nextDue' | 'removeDoneBefore'>
   readonly customers: Pick<CustomersRepo, 'claimDue' | 'listWithoutAccount'>
   readonly reconciler: Reconciler
@@ -38,8 +27,9 @@ const POLL_INTERVAL_MS = 5 * MINUTE_MS
 const EVENT_TTL_MS = 40 * DAY_MS
 const STOP_TIMEOUT_MS = 3 * SECOND_MS
 
-export function createSubscriptionWorker(deps: WorkerDeps): SubscriptionWorker {
-  const { inbox, events, customers, reconciler, log, now, watchRuns = unwatched } = deps
+/** Processes Stripe's events, and refreshes customers in case an event was lost. */
+export function createSubscriptionWorker(deps: WorkerDeps) {
+  const { events, customers, reconciler, log, now, watchRuns = unwatched } = deps
   const observe = watchRuns('stripe-events', wake)
   let isRunning = false
   let isWakeRequested = false
@@ -61,8 +51,8 @@ export function createSubscriptionWorker(deps: WorkerDeps): SubscriptionWorker {
     }
   }
 
-  async function processDue(): Promise<void> {
-    await inbox.processDue()
+  async function processDue() {
+    await deps.processEvents()
     const due = await customers.claimDue(now() - REFRESH_AFTER_MS, now())
     await forEachUntilOutage(due, ({ customerId }) => reconciler.reconcile(customerId))
     await forEachUntilOutage(await customers.listWithoutAccount(), reconciler.deleteCustomer)
@@ -71,7 +61,7 @@ export function createSubscriptionWorker(deps: WorkerDeps): SubscriptionWorker {
     cleanedAt = now()
   }
 
-  async function run(): Promise<void> {
+  async function run() {
     let pauseMs = POLL_INTERVAL_MS
     try {
       do {
@@ -103,12 +93,14 @@ export function createSubscriptionWorker(deps: WorkerDeps): SubscriptionWorker {
       wake()
     },
     wake,
+    /** Stops, and waits briefly for running work. */
     stop: async () => {
       isRunning = false
       clearTimeout(timer)
       const timeout = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref())
       await Promise.race([running, timeout])
     },
+    /** Processes everything that is due now. */
     processDue,
   }
 }

@@ -2,34 +2,23 @@ import { countAccepted, router, userProcedure } from '../../trpc/procedures.ts'
 import type { SubscriptionService } from './subscription.service.ts'
 
 export function createSubscriptionRouter(subscription: SubscriptionService) {
+  const read = userProcedure.meta({ level: 'user', limit: 'api' })
+  const billing = userProcedure.meta({ level: 'user', limit: 'billing' })
   return router({
-    check: userProcedure
-      .meta({ level: 'user', limit: 'api' })
-      .query(({ ctx }) => subscription.check(ctx.session)),
+    check: read.query(({ ctx }) => subscription.check(ctx.session)),
 
-    verify: userProcedure
-      .meta({ level: 'user', limit: 'billing' })
-      .mutation(({ ctx }) => subscription.verify(ctx.session)),
+    verify: billing.mutation(({ ctx }) => subscription.verify(ctx.session)),
 
-    createCheckout: userProcedure
-      .meta({ level: 'user', limit: 'api' })
+    createCheckout: read
       .use(countAccepted('checkout'))
       .mutation(({ ctx }) => subscription.createCheckout(ctx.session)),
 
-    createPortal: userProcedure
-      .meta({ level: 'user', limit: 'billing' })
-      .mutation(({ ctx }) => subscription.createPortal(ctx.session)),
+    createPortal: billing.mutation(({ ctx }) => subscription.createPortal(ctx.session)),
 
-    invoices: userProcedure
-      .meta({ level: 'user', limit: 'billing' })
-      .query(({ ctx }) => subscription.invoices(ctx.session)),
+    invoices: billing.query(({ ctx }) => subscription.invoices(ctx.session)),
 
-    cancel: userProcedure
-      .meta({ level: 'user', limit: 'billing' })
-      .mutation(({ ctx }) => subscription.cancel(ctx.session)),
+    cancel: billing.mutation(({ ctx }) => subscription.cancel(ctx.session)),
 
-    resume: userProcedure
-      .meta({ level: 'user', limit: 'billing' })
-      .mutation(({ ctx }) => subscription.resume(ctx.session)),
+    resume: billing.mutation(({ ctx }) => subscription.resume(ctx.session)),
   })
 }

@@ -6,40 +6,14 @@ import { changeRenewal } from './change-renewal.ts'
 import type { Buyer, Checkouts } from './checkout.ts'
 import type { CustomersRepo } from './customers.repo.ts'
 import { type KnownSubscription, readPremiumFacts } from './premium.repo.ts'
-import { type InvoiceList, readInvoices } from './read-invoices.ts'
+import { readInvoices } from './read-invoices.ts'
 import type { Reconciler } from './reconcile.ts'
 import { readStripeFailure, type StripeSource } from './stripe-source.ts'
-
-export interface SubscriptionView {
-  readonly isPremium: boolean
-  readonly subscription: {
-    readonly currentPeriodEnd: string
-    readonly status: SubscriptionStatus
-    /** The subscription was canceled and ends then. */
-    readonly cancelsAtEnd: boolean
-    /** Its last payment was fully refunded, or lost in a dispute. */
-    readonly isPaymentReturned: boolean
-    /** Payments are not collected, so Premium ends after the last paid period. */
-    readonly isPaused: boolean
-  } | null
-  /** The last subscription, when none is running. */
-  readonly ended: { readonly at: string; readonly isPaymentReturned: boolean } | null
-  /** Whether Premium now comes from a payment or from complimentary months. */
-  readonly source: 'subscription' | 'grant' | null
-  /** Until when, as known now. */
-  readonly premiumUntil: string | null
-}
-
-/** The current state at Stripe. */
-export interface VerifiedSubscription extends SubscriptionView {
-  /** The checkout is complete, but its payment is not confirmed yet. */
-  readonly isConfirming: boolean
-}
 
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>
 
 /** Available only with a Stripe key. */
-export interface Payments {
+interface Payments {
   readonly stripe: StripeSource
   /** Null without a price. */
   readonly checkouts: Checkouts | null
@@ -79,32 +53,42 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
     return payments
   }
 
-  async function check({ userId }: Pick<Buyer, 'userId'>): Promise<SubscriptionView> {
+  async function check({ userId }: Pick<Buyer, 'userId'>) {
     const { subscriptions, grants } = await readPremiumFacts(db, userId)
     const { isPremium, until, source } = resolveEntitlement(subscriptions, grants, now())
     const running = findRunning(subscriptions)
     return {
       isPremium,
+      /** Whether Premium now comes from a payment or from complimentary months. */
       source,
+      /** Until when, as known now. */
       premiumUntil: until === null ? null : new Date(until).toISOString(),
       subscription: running && {
         currentPeriodEnd: new Date(running.currentPeriodEnd).toISOString(),
         status: running.status,
+        /** The subscription was canceled and ends then. */
         cancelsAtEnd: running.cancelsAtEnd,
+        /** Its last payment was fully refunded, or lost in a dispute. */
         isPaymentReturned: running.revokedAt !== null,
+        /** Payments are not collected, so Premium ends after the last paid period. */
         isPaused: running.isPaused,
       },
+      /** The last subscription, when none is running. */
       ended: running ? null : findEnded(subscriptions),
     }
   }
 
+  async function findCustomer(userId: string) {
+    return (await customers.findByUser(userId))?.customerId
+  }
+
   /** Refreshes the user's customer from Stripe, if there is one. */
-  async function reconcile({ reconciler }: Payments, userId: string): Promise<void> {
-    const customerId = (await customers.findByUser(userId))?.customerId
+  async function reconcile({ reconciler }: Payments, userId: string) {
+    const customerId = await findCustomer(userId)
     if (customerId) await reconciler.reconcile(customerId)
   }
 
-  async function setRenewal(userId: string, renews: boolean): Promise<SubscriptionView> {
+  async function setRenewal(userId: string, renews: boolean) {
     const set = requirePayments()
     return await withErrorCode('subscription-unchanged', async () => {
       await reconcile(set, userId)
@@ -118,11 +102,11 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
   }
 
   async function openPortal({ stripe }: Payments, userId: string): Promise<string> {
-    const customer = (await customers.findByUser(userId))?.customerId
+    const customer = await findCustomer(userId)
     if (!customer) throw new DomainError('not-found')
     const return_url = `${deps.publicUrl}/profile/billing?verify=immediate`
-    return (await (await stripe.client()).billingPortal.sessions.create({ customer, return_url }))
-      .url
+    const { billingPortal } = await stripe.client()
+    return (await billingPortal.sessions.create({ customer, return_url })).url
   }
 
   async function withErrorCode<Result>(
@@ -163,9 +147,9 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
     },
 
     /** The user's invoices, as they are at Stripe now. */
-    invoices: async ({ userId }: Buyer): Promise<InvoiceList> => {
+    invoices: async ({ userId }: Buyer) => {
       const { stripe } = requirePayments()
-      const customer = (await customers.findByUser(userId))?.customerId
+      const customer = await findCustomer(userId)
       if (!customer) return { invoices: [], hasMore: false }
       return await withErrorCode('invoices-failed', async () =>
         readInvoices(await stripe.client(), customer),
@@ -173,12 +157,15 @@ export function createSubscriptionService(deps: SubscriptionServiceDeps) {
     },
 
     /** Cancels at the end of the paid period. */
-    cancel: ({ userId }: Buyer): Promise<SubscriptionView> => setRenewal(userId, false),
+    cancel: ({ userId }: Buyer) => setRenewal(userId, false),
     /** Takes a cancellation back before the period ends. */
-    resume: ({ userId }: Buyer): Promise<SubscriptionView> => setRenewal(userId, true),
+    resume: ({ userId }: Buyer) => setRenewal(userId, true),
 
-    /** Like `check`, after a refresh from Stripe; during an outage, from the stored data. */
-    verify: async ({ userId }: Pick<Buyer, 'userId'>): Promise<VerifiedSubscription> => {
+    /**
+     * Like `check`, after a refresh from Stripe; during an outage, from the stored data.
+     * `isConfirming`: the checkout is complete, but its payment is not confirmed yet.
+     */
+    verify: async ({ userId }: Pick<Buyer, 'userId'>) => {
       if (payments) {
         await reconcile(payments, userId).catch((error: unknown) => {
           const failure = readStripeFailure(error)
@@ -199,7 +186,7 @@ function findRunning(subscriptions: readonly KnownSubscription[]): KnownSubscrip
   return running.toSorted((a, b) => b.startedAt - a.startedAt)[0] ?? null
 }
 
-function findEnded(subscriptions: readonly KnownSubscription[]): SubscriptionView['ended'] {
+function findEnded(subscriptions: readonly KnownSubscription[]) {
   const [last] = subscriptions
     .flatMap(({ endedAt, revokedAt }) => (endedAt === null ? [] : [{ endedAt, revokedAt }]))
     .toSorted((a, b) => b.endedAt - a.endedAt)

@@ -2,17 +2,17 @@ import type { HotPath } from '../../hot-path.ts'
 import type { ClockSkew } from '../../http/clock-skew.ts'
 import type { WatchRuns } from '../../jobs/process-runs.ts'
 import type { Platform } from '../../platform.ts'
-import { type Checkouts, createCheckouts } from './checkout.ts'
+import { createCheckouts } from './checkout.ts'
 import { createCheckoutsRepo } from './checkouts.repo.ts'
 import { createCustomersRepo } from './customers.repo.ts'
 import { createEventInboxRepo } from './event-inbox.repo.ts'
 import { createEventInbox } from './event-inbox.ts'
 import { createEventReader } from './read-event.ts'
-import { createReceiveEvent, type ReceiveEvent } from './receive-event.ts'
+import { createReceiveEvent } from './receive-event.ts'
 import { createReconciler, type OnPayments } from './reconcile.ts'
 import { createStripeSource } from './stripe-source.ts'
-import { createSubscriptionService, type SubscriptionService } from './subscription.service.ts'
-import { createSubscriptionWorker, type SubscriptionWorker } from './subscription-worker.ts'
+import { createSubscriptionService } from './subscription.service.ts'
+import { createSubscriptionWorker } from './subscription-worker.ts'
 
 export interface SubscriptionsDeps
   extends Pick<Platform, 'config' | 'database' | 'transact' | 'logger' | 'now'> {
@@ -24,15 +24,13 @@ export interface SubscriptionsDeps
   readonly callTimeoutMs?: number
 }
 
-/** Subscriptions at Stripe: checkout, events, and the worker that processes them. */
-export interface Subscriptions {
-  readonly service: SubscriptionService
-  /** Null when payment is not configured. */
-  readonly receiveEvent: ReceiveEvent | null
-  readonly worker: SubscriptionWorker | null
-}
+export type Subscriptions = ReturnType<typeof createSubscriptions>
 
-export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
+/**
+ * Subscriptions at Stripe: checkout, events, and the worker that processes them. The last two are null when payment is
+ * not configured.
+ */
+export function createSubscriptions(deps: SubscriptionsDeps) {
   const { config, database, logger: log, clock, now } = deps
   const { publicUrl } = config
   const { db } = database
@@ -44,36 +42,25 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
   }
   const { webhookSecrets, priceId } = config.stripe
   const stripe = createStripeSource(config.stripe, clock.observe, deps.callTimeoutMs)
+  const parts = { ...forService, stripe }
   const reconciler = createReconciler({
-    stripe,
-    customers,
+    ...parts,
     onPayments: deps.referrals.onPayments,
     forgetOwner: deps.hotPath.forgetOwner,
-    now,
   })
   const events = createEventInboxRepo(db)
   const { reconcile } = reconciler
-  const inbox = createEventInbox({ stripe, repo: events, customers, reconcile, log, now })
   const worker = createSubscriptionWorker({
-    inbox,
+    processEvents: createEventInbox({ ...parts, repo: events, reconcile }),
+    ...parts,
     events,
-    customers,
     reconciler,
-    log,
     watchRuns: deps.watchRuns,
-    now,
   })
-  const checkouts: Checkouts | null =
+  const checkouts =
     priceId === null
       ? null
-      : createCheckouts({
-          stripe,
-          customers,
-          checkouts: createCheckoutsRepo(db),
-          priceId,
-          publicUrl,
-          now,
-        })
+      : createCheckouts({ ...parts, checkouts: createCheckoutsRepo(db), priceId })
   return {
     worker,
     service: createSubscriptionService({
@@ -84,13 +71,12 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
       webhookSecrets.length === 0
         ? null
         : createReceiveEvent({
+            ...parts,
             readEvent: createEventReader(stripe, webhookSecrets, now),
             inbox: events,
             isLive: stripe.isLive,
             observeClock: clock.observe,
             wake: worker.wake,
-            log,
-            now,
           }),
   }
 }
