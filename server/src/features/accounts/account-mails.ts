@@ -1,18 +1,13 @@
 import type { Queries } from '../../db/transact.ts'
-import type { EnqueueResult } from '../mail/mail.service.ts'
-import type { Mail } from '../mail/mail.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
+import type { AccountsBase } from './accounts-base.ts'
 import { type AccountEvents, RESET_TOKEN_S } from './auth.ts'
 
-interface AccountMailsDeps {
-  readonly db: Queries
+interface AccountMailsDeps extends Pick<AccountsBase, 'db' | 'now' | 'publicUrl' | 'enqueue'> {
   readonly repo: Pick<AccountsRepo, 'addProfile' | 'listResets' | 'removeResets'>
   readonly removeSignUps: (queries: Queries, email: string) => Promise<void>
-  readonly enqueue: (queries: Queries, mail: Mail) => Promise<EnqueueResult>
   /** Whether this browser has signed in to the account before. */
   readonly isKnownDevice: (cookies: string, email: string) => boolean
-  readonly publicUrl: string
-  readonly now: () => number
 }
 
 /**

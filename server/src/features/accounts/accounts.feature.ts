@@ -65,6 +65,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
   const { publicUrl } = config
   const repo = createAccountsRepo(db)
   const hashing = createPasswordHashing(deps.hashing)
+  const { enqueue } = mail
   const pending = new Set<Promise<unknown>>()
 
   const inBackground = (work: Promise<unknown>) => {
@@ -75,49 +76,34 @@ export function createAccountsFeature(deps: AccountsDeps) {
       .finally(() => pending.delete(watched))
     pending.add(watched)
   }
+  const base = { db, transact, secret, repo, hashing, enqueue, inBackground, publicUrl, now }
   const { limitsRepo, countAttempt, knownDevices, guardSignIn } = createSignInProtection({
+    ...base,
     database,
-    repo,
-    enqueue: mail.enqueue,
-    inBackground,
-    secret,
-    publicUrl,
     limits: deps.authLimits,
-    now,
   })
   const mails = createAccountMails({
-    db,
-    repo,
-    enqueue: mail.enqueue,
+    ...base,
     removeSignUps,
     isKnownDevice: (cookies, email) => knownDevices.find(cookies, email) !== null,
-    publicUrl,
-    now,
   })
-  const methods = createSignInMethods({ db, transact, secret, repo, mail, publicUrl, now })
+  const methods = createSignInMethods(base)
   const passwords = createPasswordChanges({
-    db,
+    ...base,
     kind,
-    transact,
-    repo,
-    hashing,
     lockOwner: deps.links.lockLinksOf,
-    enqueue: mail.enqueue,
     notify: methods.notify,
-    now,
   })
   const { secondFactor, recovery, pending: pendingSignIns } = methods
   const auth = createAuth({
+    ...base,
     config,
-    secret,
     database,
-    hashing,
     events: mails,
     isBanned: repo.isBanned,
     hasSecondFactor: secondFactor.isOn,
     beginSecondStep: pendingSignIns.begin,
     hasGoogle: repo.hasGoogle,
-    inBackground,
   })
   const sessions = createSessionFinders({ auth, repo, cookieName: SESSION_COOKIE, now })
   const erase = createErasure({
@@ -131,51 +117,39 @@ export function createAccountsFeature(deps: AccountsDeps) {
     now,
   })
   const signUps = createSignUps({
+    ...base,
     repo: createSignUpsRepo(db, transact, kind),
     tokens: createSignedTokens(secret, 'sign-up', now),
-    hashing,
-    db,
-    enqueue: mail.enqueue,
     canSendMail: createMailCooldown(limitsRepo, secret, now),
-    inBackground,
-    publicUrl,
-    now,
   })
   const purgeJob = deps.startSharedJob('unconfirmed-sign-ups', signUps.purge)
   const accounts = createAccountsService({
+    ...base,
     confirmSignUp: signUps.confirm,
-    repo,
     findRecovery: recovery.find,
     passwords,
     requirePresence: (...given) => security.requirePresence(...given),
-    hashing,
     countAttempt,
     findAllowance: deps.links.findAllowance,
-    publicUrl,
     hasGoogle: config.google !== null,
     hasPayments: Boolean(config.stripe?.priceId),
     hasServiceTags: Object.keys(config.defaultTags).length > 0,
     serviceTagsOn: config.defaultTagsOn,
     isDiskFull: deps.readiness.isDiskFull,
     emailChange: createEmailChange({
+      ...base,
       repo: createEmailChangeRepo(db, transact),
       tokens: createSignedTokens(secret, 'email-change', now),
-      db,
-      enqueue: mail.enqueue,
-      publicUrl,
-      now,
     }),
     erase: async (session) => {
       await erase(session)
       // The worker cancels the account's subscriptions at Stripe.
       deps.subscription.wake()
     },
-    now,
   })
   const security = createSecurityService({
+    ...base,
     ...methods,
-    transact,
-    repo,
     requireFresh: accounts.requireFresh,
     countAttempt,
   })
@@ -196,7 +170,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
           isSecure: publicUrl.startsWith('https:'),
         }),
         ...createResetEndpoint(passwords),
-        ...createSignInSteps({ ...methods, transact, repo, devices: knownDevices, countAttempt }),
+        ...createSignInSteps({ ...base, ...methods, devices: knownDevices, countAttempt }),
       },
       changePassword: passwords.change,
       leaveExtensions: (session, isDisconnecting) =>
@@ -208,7 +182,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     router: router({
       session: createSessionRouter(accounts),
       accounts: createAccountsRouter(accounts),
-      security: createSecurityRouter(security),
+      security: createSecurityRouter(security, recovery),
     }),
     routes,
     auth,
@@ -218,6 +192,7 @@ export function createAccountsFeature(deps: AccountsDeps) {
     countAttempt,
     requireFresh: accounts.requireFresh,
     security,
+    secondFactor,
     findProfile: repo.findProfile,
     stop: async () => {
       await Promise.all(pending)

@@ -1,16 +1,8 @@
 import type { PublicId } from '@everyshelf/domain/links'
-import type { Kysely } from 'kysely'
 import { parseJsonText } from '../../db/columns.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/transact.ts'
 import { addProfile } from './add-profile.repo.ts'
-
-export interface BrowserSession {
-  readonly id: string
-  readonly createdAt: Date
-  readonly lastUsedAt: Date
-  readonly userAgent: string | null
-}
 
 export interface Profile {
   readonly publicId: PublicId
@@ -19,53 +11,32 @@ export interface Profile {
 }
 
 /** The account that an email goes to. */
-export interface Recipient {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-}
+type Recipient = Pick<Tables['user'], 'id' | 'email' | 'name'>
 
 export interface PasswordReset {
   readonly id: string
   readonly createdAt: Date
 }
 
-export interface AccountsRepo {
-  /** Creates the profile of a new account; does nothing when it exists. */
-  readonly addProfile: (userId: string, firstName: string, now: Date) => Promise<void>
-  readonly findProfile: (userId: string) => Promise<Profile | undefined>
-  readonly listSessions: (userId: string, now: Date) => Promise<BrowserSession[]>
-  /** False when this user has no such session. Also deletes the user's approved device codes. */
-  readonly endSession: (userId: string, sessionId: string) => Promise<boolean>
-  readonly hasPassword: (userId: string) => Promise<boolean>
-  /** Whether the user has set a tag for a store of Amazon. */
-  readonly hasAffiliateTags: (userId: string) => Promise<boolean>
-  readonly findPasswordHash: (userId: string) => Promise<string | undefined>
-  readonly hasGoogle: (userId: string) => Promise<boolean>
-  readonly isBanned: (userId: string) => Promise<boolean>
-  readonly findRecipient: (userId: string, queries?: Queries) => Promise<Recipient | undefined>
-  readonly isAdmin: (userId: string) => Promise<boolean>
-  /** The account with this address, if the address is confirmed. */
-  readonly findConfirmedRecipient: (email: string) => Promise<Recipient | undefined>
-  /** Requested password resets, newest first. */
-  readonly listResets: (userId: string) => Promise<PasswordReset[]>
-  /** Revokes the links of these resets. */
-  readonly removeResets: (resets: readonly PasswordReset[]) => Promise<void>
-}
+export type AccountsRepo = ReturnType<typeof createAccountsRepo>
 
-export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
-  const findPasswordHash = async (userId: string) => {
-    const row = await db
+export function createAccountsRepo(db: Queries) {
+  const findAccount = (userId: string, providerId: string) =>
+    db
       .selectFrom('account')
       .select('password')
       .where('userId', '=', userId)
-      .where('providerId', '=', 'credential')
+      .where('providerId', '=', providerId)
       .executeTakeFirst()
+  const findPasswordHash = async (userId: string) => {
+    const row = await findAccount(userId, 'credential')
     return row?.password ?? undefined
   }
   return {
-    addProfile: (userId, firstName, now) => addProfile(db, userId, firstName, now),
-    findProfile: async (userId) => {
+    /** Creates the profile of a new account; does nothing when it exists. */
+    addProfile: (userId: string, firstName: string, now: Date) =>
+      addProfile(db, userId, firstName, now),
+    findProfile: async (userId: string): Promise<Profile | undefined> => {
       const row = await db
         .selectFrom('user_profile')
         .select(['publicId', 'username', 'premiumUntil'])
@@ -75,7 +46,7 @@ export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
       const premiumUntil = row.premiumUntil === null ? null : new Date(row.premiumUntil)
       return { publicId: row.publicId, firstName: row.username, premiumUntil }
     },
-    listSessions: async (userId, now) => {
+    listSessions: async (userId: string, now: Date) => {
       const rows = await db
         .selectFrom('session')
         .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent'])
@@ -92,7 +63,8 @@ export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
         }))
         .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime())
     },
-    endSession: async (userId, sessionId) => {
+    /** False when this user has no such session. Also deletes the user's approved device codes. */
+    endSession: async (userId: string, sessionId: string) => {
       // The session may have approved a code, which would sign its extension in later (S71).
       await db.deleteFrom('device_code').where('userId', '=', userId).execute()
       const { numDeletedRows } = await db
@@ -102,8 +74,9 @@ export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
         .executeTakeFirst()
       return numDeletedRows > 0n
     },
-    hasPassword: async (userId) => (await findPasswordHash(userId)) !== undefined,
-    hasAffiliateTags: async (userId) => {
+    hasPassword: async (userId: string) => (await findPasswordHash(userId)) !== undefined,
+    /** Whether the user has set a tag for a store of Amazon. */
+    hasAffiliateTags: async (userId: string) => {
       const { affiliateTags } = await db
         .selectFrom('user_profile')
         .select('affiliateTags')
@@ -112,11 +85,8 @@ export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
       return Object.keys(parseJsonText(affiliateTags)).length > 0
     },
     findPasswordHash,
-    hasGoogle: async (userId) => {
-      const linked = db.selectFrom('account').select('id').where('userId', '=', userId)
-      return (await linked.where('providerId', '=', 'google').executeTakeFirst()) !== undefined
-    },
-    isBanned: async (id) => {
+    hasGoogle: async (userId: string) => (await findAccount(userId, 'google')) !== undefined,
+    isBanned: async (id: string) => {
       const row = await db
         .selectFrom('user')
         .select('bannedAt')
@@ -124,17 +94,18 @@ export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
         .executeTakeFirst()
       return (row?.bannedAt ?? null) !== null
     },
-    isAdmin: async (id) => {
+    isAdmin: async (id: string) => {
       const row = await db.selectFrom('user').select('role').where('id', '=', id).executeTakeFirst()
       return row?.role === 'admin'
     },
-    findRecipient: async (id, queries = db) =>
-      await queries
+    findRecipient: (id: string, queries: Queries = db): Promise<Recipient | undefined> =>
+      queries
         .selectFrom('user')
         .select(['id', 'email', 'name'])
         .where('id', '=', id)
         .executeTakeFirst(),
-    findConfirmedRecipient: async (email) => {
+    /** The account with this address, if the address is confirmed. */
+    findConfirmedRecipient: async (email: string): Promise<Recipient | undefined> => {
       const row = await db
         .selectFrom('user')
         .select(['id', 'email', 'name', 'emailVerified'])
@@ -142,7 +113,8 @@ export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
         .executeTakeFirst()
       return row?.emailVerified ? row : undefined
     },
-    listResets: async (userId) => {
+    /** Requested password resets, newest first. */
+    listResets: async (userId: string): Promise<PasswordReset[]> => {
       const rows = await db
         .selectFrom('verification')
         .select(['id', 'createdAt'])
@@ -152,7 +124,8 @@ export function createAccountsRepo(db: Kysely<Tables>): AccountsRepo {
         .map(({ id, createdAt }) => ({ id, createdAt: new Date(createdAt) }))
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     },
-    removeResets: async (resets) => {
+    /** Revokes the links of these resets. */
+    removeResets: async (resets: readonly PasswordReset[]) => {
       if (resets.length === 0) return
       const ids = resets.map(({ id }) => id)
       await db.deleteFrom('verification').where('id', 'in', ids).execute()

@@ -19,33 +19,28 @@ export function createSessionRouter(accounts: AccountsService) {
 }
 
 export function createAccountsRouter(accounts: AccountsService) {
+  const link = publicProcedure.meta({ level: 'public', limit: 'verify-email' })
+  const read = userProcedure.meta({ level: 'user', limit: 'api' })
+  const confirm = userProcedure.meta({ level: 'user', limit: 'confirm' })
   return router({
-    verifyEmail: publicProcedure
-      .meta({ level: 'public', limit: 'verify-email' })
+    verifyEmail: link
       .input(accountsVerifyEmailInput)
       .mutation(({ input }) => accounts.verifyEmail(input.token, input.password)),
 
     // The link in a reset email proves the mailbox, and opening it changes nothing (S21).
-    viewReset: publicProcedure
-      .meta({ level: 'public', limit: 'verify-email' })
+    viewReset: link
       .input(accountsViewResetInput)
       .query(({ input }) => accounts.viewReset(input.token)),
 
-    programs: userProcedure
-      .meta({ level: 'user', limit: 'api' })
-      .query(({ ctx }) => accounts.listPrograms(ctx.session)),
+    programs: read.query(({ ctx }) => accounts.listPrograms(ctx.session)),
 
-    listSessions: userProcedure
-      .meta({ level: 'user', limit: 'api' })
-      .query(({ ctx }) => accounts.listSessions(ctx.session)),
+    listSessions: read.query(({ ctx }) => accounts.listSessions(ctx.session)),
 
-    revokeSession: userProcedure
-      .meta({ level: 'user', limit: 'api' })
+    revokeSession: read
       .input(accountsRevokeSessionInput)
       .mutation(({ ctx, input }) => accounts.revokeSession(ctx.session, input.id)),
 
-    revokeOtherSessions: userProcedure
-      .meta({ level: 'user', limit: 'api' })
+    revokeOtherSessions: read
       .input(accountsRevokeOtherSessionsInput)
       .mutation(({ ctx, input: { disconnectExtensions, revokePrograms, ...proof } = {} }) => {
         const choices = {
@@ -55,8 +50,7 @@ export function createAccountsRouter(accounts: AccountsService) {
         return accounts.revokeOtherSessions(ctx.session, choices, proof, ctx.clientAddress)
       }),
 
-    changeEmail: userProcedure
-      .meta({ level: 'user', limit: 'confirm' })
+    changeEmail: confirm
       .input(accountsChangeEmailInput)
       .mutation(({ ctx, input }) => accounts.changeEmail(ctx.session, input, ctx.clientAddress)),
 
@@ -65,8 +59,7 @@ export function createAccountsRouter(accounts: AccountsService) {
       .input(accountsConfirmEmailChangeInput)
       .mutation(({ ctx, input }) => accounts.confirmEmailChange(ctx.session, input.token)),
 
-    deleteAccount: userProcedure
-      .meta({ level: 'user', limit: 'confirm' })
+    deleteAccount: confirm
       .input(accountsDeleteInput)
       .mutation(({ ctx, input }) =>
         accounts.deleteAccount(ctx.session, input.password, ctx.clientAddress),

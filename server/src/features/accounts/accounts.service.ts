@@ -1,22 +1,21 @@
-import { type Browser, type DeviceType, readBrowser, readDevice } from '@everyshelf/domain/clicks'
+import { readBrowser, readDevice } from '@everyshelf/domain/clicks'
 import { buildReferralLink } from '@everyshelf/domain/links'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { LinkAllowance } from '@everyshelf/domain/plans'
 import type { SecurityProof } from '@everyshelf/domain/schemas'
 import type { Session } from '../../trpc/request-context.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
+import type { AccountsBase } from './accounts-base.ts'
 import type { EmailChange } from './email-change.ts'
 import type { PasswordChanges } from './password-changes.ts'
 import type { PasswordHashing } from './password-hashing.ts'
-import type { Programs } from './programs.repo.ts'
 import type { SecurityService } from './security/security.service.ts'
-import type { CountAttempt } from './sign-in-limits/auth-limits.ts'
 
 /** For this long after a sign-in, the password is not requested again. */
 const FRESH_MS = 10 * 60 * 1000
 
 /** The signed-in account as the browser sees it. */
-export interface SignedInUser {
+interface SignedInUser {
   readonly publicId: string
   /** The referral link this user shares. */
   readonly referralLink: string
@@ -46,26 +45,15 @@ export interface SessionView {
   readonly isDiskFull: boolean
 }
 
-export interface ConnectedSession {
-  readonly id: string
-  readonly createdAt: string
-  readonly lastUsedAt: string
-  readonly device: DeviceType
-  readonly browser: Browser
-  readonly isCurrent: boolean
-}
-
 export type AccountsService = ReturnType<typeof createAccountsService>
 
-interface AccountsServiceDeps {
+interface AccountsServiceDeps extends Pick<AccountsBase, 'now' | 'publicUrl' | 'countAttempt'> {
   readonly repo: AccountsRepo
   readonly findRecovery: (userId: string) => Promise<string | null>
   readonly passwords: Pick<PasswordChanges, 'listPrograms' | 'viewReset' | 'signOut'>
   readonly requirePresence: SecurityService['requirePresence']
   readonly hashing: Pick<PasswordHashing, 'verify'>
-  readonly countAttempt: CountAttempt
   readonly findAllowance: (session: Session) => Promise<LinkAllowance>
-  readonly publicUrl: string
   readonly hasGoogle: boolean
   readonly hasPayments: boolean
   readonly hasServiceTags: boolean
@@ -74,7 +62,6 @@ interface AccountsServiceDeps {
   readonly confirmSignUp: (token: string, password: string) => Promise<string>
   readonly emailChange: EmailChange
   readonly erase: (session: Session) => Promise<void>
-  readonly now: () => number
 }
 
 export function createAccountsService(deps: AccountsServiceDeps) {
@@ -118,11 +105,11 @@ export function createAccountsService(deps: AccountsServiceDeps) {
       return { user: { ...user, createdAt: createdAt.toISOString() }, allowance, ...capabilities }
     },
 
-    verifyEmail: async (token: string, password: string): Promise<{ email: string }> => ({
+    verifyEmail: async (token: string, password: string) => ({
       email: await deps.confirmSignUp(token, password),
     }),
 
-    listSessions: async (session: Session): Promise<ConnectedSession[]> => {
+    listSessions: async (session: Session) => {
       const sessions = await repo.listSessions(session.userId, new Date(now()))
       return sessions.map(({ id, createdAt, lastUsedAt, userAgent }) => ({
         id,
@@ -134,9 +121,9 @@ export function createAccountsService(deps: AccountsServiceDeps) {
       }))
     },
 
-    revokeSession: async (session: Session, id: string): Promise<{ revoked: true }> => {
+    revokeSession: async (session: Session, id: string) => {
       if (!(await repo.endSession(session.userId, id))) throw new DomainError('not-found')
-      return { revoked: true }
+      return { revoked: true as const }
     },
 
     /**
@@ -148,18 +135,18 @@ export function createAccountsService(deps: AccountsServiceDeps) {
       choices: { readonly keepsExtensions: boolean; readonly revokesPrograms: boolean },
       proof: SecurityProof,
       address: string,
-    ): Promise<{ revoked: true }> => {
+    ) => {
       const { passkeys } = await deps.passwords.listPrograms(session.userId)
       if (choices.revokesPrograms && passkeys.length > 0) {
         await deps.requirePresence(session, proof, address)
       }
       const toKeep = { sessionId: session.id, extensions: choices.keepsExtensions }
       await deps.passwords.signOut(session.userId, toKeep, choices.revokesPrograms)
-      return { revoked: true }
+      return { revoked: true as const }
     },
 
-    listPrograms: ({ userId }: Session): Promise<Programs> => deps.passwords.listPrograms(userId),
-    viewReset: (token: string): Promise<Programs> => deps.passwords.viewReset(token),
+    listPrograms: ({ userId }: Session) => deps.passwords.listPrograms(userId),
+    viewReset: (token: string) => deps.passwords.viewReset(token),
 
     changeEmail: async (
       session: Session,

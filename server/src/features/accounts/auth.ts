@@ -6,6 +6,7 @@ import { bearer } from 'better-auth/plugins/bearer'
 import type { Config } from '../../config.ts'
 import type { DatabaseKind } from '../../db/dialect.ts'
 import { createRowId } from '../../db/row-id.ts'
+import type { AccountsBase } from './accounts-base.ts'
 import { createDeviceCodes, toExtensionSession } from './device-authorization.ts'
 import { signInWithGoogle } from './google-provider.ts'
 import type { PasswordHashing } from './password-hashing.ts'
@@ -42,12 +43,10 @@ export interface AccountEvents {
   readonly onResetRequested: (user: User, token: string, cookies: string) => Promise<void>
 }
 
-export interface AuthDeps {
+interface AuthDeps extends Pick<AccountsBase, 'secret' | 'hashing' | 'inBackground'> {
   readonly config: Pick<Config, 'publicUrl' | 'google'>
-  readonly secret: string
   /** The query builder; better-auth expects another type for it. */
   readonly database: { readonly kind: DatabaseKind; readonly db: object }
-  readonly hashing: PasswordHashing
   readonly events: AccountEvents
   readonly isBanned: (userId: string) => Promise<boolean>
   readonly hasSecondFactor: (userId: string) => Promise<boolean>
@@ -55,8 +54,6 @@ export interface AuthDeps {
   readonly beginSecondStep: (userId: string) => Promise<string>
   /** Whether a Google account is linked to this one. */
   readonly hasGoogle: (userId: string) => Promise<boolean>
-  /** Runs work after the response, so response times do not depend on the address (S22). */
-  readonly inBackground: (work: Promise<unknown>) => void
 }
 
 export type Auth = ReturnType<typeof createAuth>

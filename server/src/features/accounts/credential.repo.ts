@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto'
-import type { AuthTime } from '../../db/columns.ts'
-import { toIsoTime } from '../../db/columns.ts'
+import { type AuthTime, toIsoTime } from '../../db/columns.ts'
 import type { DatabaseKind } from '../../db/dialect.ts'
 import { createRowId } from '../../db/row-id.ts'
 import type { Queries } from '../../db/transact.ts'
+import { digestOf } from '../../digests.ts'
 
 /** The rows better-auth reads: the password of an account, and the tokens of reset emails. */
 export function createCredentialRepo(kind: DatabaseKind) {
   const timeOf = (now: Date): AuthTime => (kind === 'sqlite' ? toIsoTime(now) : now)
 
-  async function insertPassword(
-    queries: Queries,
-    userId: string,
-    password: string,
-    now: Date,
-  ): Promise<void> {
+  async function insertPassword(queries: Queries, userId: string, password: string, now: Date) {
     const times = { createdAt: timeOf(now), updatedAt: timeOf(now) }
     const credential = { providerId: 'credential', accountId: userId, password }
     await queries
@@ -34,12 +28,7 @@ export function createCredentialRepo(kind: DatabaseKind) {
     insertPassword,
 
     /** Sets the password, also of an account that has none. */
-    setPassword: async (
-      queries: Queries,
-      userId: string,
-      password: string,
-      now: Date,
-    ): Promise<void> => {
+    setPassword: async (queries: Queries, userId: string, password: string, now: Date) => {
       const update = updatePassword(queries, userId, password, now)
       const { numUpdatedRows } = await update.executeTakeFirst()
       if (numUpdatedRows === 0n) await insertPassword(queries, userId, password, now)
@@ -79,7 +68,7 @@ export function createCredentialRepo(kind: DatabaseKind) {
 
 /** As better-auth stores it. */
 function identify(token: string): string {
-  return createHash('sha256').update(`reset-password:${token}`).digest('base64url')
+  return digestOf(`reset-password:${token}`)
 }
 
 const noProvider = {

@@ -1,28 +1,23 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 
-export interface EmailChangeRepo {
-  readonly isTaken: (email: string) => Promise<boolean>
-  /**
-   * Sets the account's new address and revokes what was requested at the old one, such as a
-   * password reset; `inTransaction` runs in the same transaction. False when the account no longer
-   * has the old address, or another account has the new one.
-   */
-  readonly move: (
-    userId: string,
-    from: string,
-    to: string,
-    inTransaction: (queries: Queries) => Promise<unknown>,
-  ) => Promise<boolean>
-}
+export type EmailChangeRepo = ReturnType<typeof createEmailChangeRepo>
 
-export function createEmailChangeRepo(db: Kysely<Tables>, transact: Transact): EmailChangeRepo {
+export function createEmailChangeRepo(db: Queries, transact: Transact) {
   const findOwner = (queries: Queries, email: string) =>
     queries.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
   return {
-    isTaken: async (email) => (await findOwner(db, email)) !== undefined,
-    move: (userId, from, to, inTransaction) =>
+    isTaken: async (email: string) => (await findOwner(db, email)) !== undefined,
+    /**
+     * Sets the account's new address and revokes what was requested at the old one, such as a
+     * password reset; `inTransaction` runs in the same transaction. False when the account no longer
+     * has the old address, or another account has the new one.
+     */
+    move: (
+      userId: string,
+      from: string,
+      to: string,
+      inTransaction: (queries: Queries) => Promise<unknown>,
+    ) =>
       transact(async (queries) => {
         if (await findOwner(queries, to)) return false
         const { numUpdatedRows } = await queries

@@ -1,8 +1,6 @@
 import { DomainError } from '@everyshelf/domain/messages'
-import type { Queries } from '../../db/transact.ts'
 import type { Session } from '../../trpc/request-context.ts'
-import type { EnqueueResult } from '../mail/mail.service.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { AccountsBase } from './accounts-base.ts'
 import type { EmailChangeRepo } from './email-change.repo.ts'
 import type { SignedTokens, TokenContent } from './signed-tokens.ts'
 
@@ -21,29 +19,18 @@ export interface EmailChangeStep extends TokenContent {
   readonly to: string
 }
 
-interface EmailChangeDeps {
+interface EmailChangeDeps extends Pick<AccountsBase, 'db' | 'now' | 'publicUrl' | 'enqueue'> {
   readonly repo: EmailChangeRepo
   readonly tokens: SignedTokens<EmailChangeStep>
-  readonly db: Queries
-  readonly enqueue: (queries: Queries, mail: Mail) => Promise<EnqueueResult>
-  readonly publicUrl: string
-  readonly now: () => number
 }
 
-export interface EmailChange {
-  readonly request: (session: Session, to: string) => Promise<void>
-  /**
-   * Returns the confirmed mailbox. After the current one, the new mailbox gets a link; after that,
-   * the change is done.
-   */
-  readonly confirm: (session: Session, token: string) => Promise<'present' | 'new'>
-}
+export type EmailChange = ReturnType<typeof createEmailChange>
 
 /**
  * Moves an account to another address (S32). Both mailboxes confirm, and only while signed in to
  * the account: a stranger whose address was typed by mistake cannot use the email they get.
  */
-export function createEmailChange(deps: EmailChangeDeps): EmailChange {
+export function createEmailChange(deps: EmailChangeDeps) {
   const { repo, tokens, db, enqueue, now } = deps
 
   function linkFor(mailbox: 'present' | 'new', { userId, email }: Session, to: string) {
@@ -70,7 +57,7 @@ export function createEmailChange(deps: EmailChangeDeps): EmailChange {
   }
 
   return {
-    request: async (session, to) => {
+    request: async (session: Session, to: string) => {
       if (to === session.email) throw new DomainError('invalid-input')
       const { url, expiresAt } = linkFor('present', session, to)
       const result = await enqueue(db, {
@@ -84,7 +71,11 @@ export function createEmailChange(deps: EmailChangeDeps): EmailChange {
         throw new DomainError('rate-limited', { retryAfterSeconds: HOUR_S })
     },
 
-    confirm: async (session, token) => {
+    /**
+     * Returns the confirmed mailbox. After the current one, the new mailbox gets a link; after that,
+     * the change is done.
+     */
+    confirm: async (session: Session, token: string): Promise<EmailChangeStep['mailbox']> => {
       const step = tokens.read(token)
       const isTheirs = step?.userId === session.userId && step.from === session.email
       if (!step || !isTheirs) throw new DomainError('invalid-token')

@@ -32,11 +32,7 @@ export async function endSessions(
  * Disconnects an account's extensions in the browser and system of one of its sessions. Deletes their
  * approved device codes first, so none becomes a session after the deletion (S71).
  */
-async function endExtensionsOfBrowser(
-  queries: Queries,
-  userId: string,
-  sessionId: string,
-): Promise<void> {
+async function endExtensionsOfBrowser(queries: Queries, userId: string, sessionId: string) {
   const codes = await queries
     .selectFrom('device_code')
     .select(['id', 'userAgent'])

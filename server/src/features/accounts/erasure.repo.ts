@@ -1,4 +1,5 @@
 import { toIsoTime } from '../../db/columns.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queries, Transact } from '../../db/transact.ts'
 import type { ClickStore } from '../clicks/click-store.ts'
 import { eraseAuthorPages } from './erase-author-pages.repo.ts'
@@ -6,26 +7,35 @@ import { eraseEarnings } from './erase-earnings.repo.ts'
 import { eraseUserText } from './erase-user-text.repo.ts'
 import { deleteSecondFactor } from './second-factor/authenticators.repo.ts'
 
-export interface ErasureRepo {
-  /** Deletes all personal data in one transaction; links and clicks stay without an owner. */
-  readonly eraseAccount: (
-    userId: string,
-    now: Date,
-    inTransaction: (queries: Queries) => Promise<void>,
-  ) => Promise<void>
-}
+export type ErasureRepo = ReturnType<typeof createErasureRepo>
+
+type TableWith<Column extends string> = {
+  [Name in keyof Tables]: Tables[Name] extends Readonly<Record<Column, unknown>> ? Name : never
+}[keyof Tables]
 
 interface ErasureDeps extends Pick<ClickStore, 'eraseOwner'> {
   readonly eraseLinks: (queries: Queries, ownerId: string) => Promise<void>
 }
 
-export function createErasureRepo(
-  transact: Transact,
-  { eraseOwner, eraseLinks }: ErasureDeps,
-): ErasureRepo {
+export function createErasureRepo(transact: Transact, { eraseOwner, eraseLinks }: ErasureDeps) {
   return {
-    eraseAccount: (userId, now, inTransaction) =>
+    /** Deletes all personal data in one transaction; links and clicks stay without an owner. */
+    eraseAccount: (
+      userId: string,
+      now: Date,
+      inTransaction: (queries: Queries) => Promise<void>,
+    ): Promise<void> =>
       transact(async (queries) => {
+        const deleteOfUser = async (tables: readonly TableWith<'userId'>[]) => {
+          for (const table of tables) {
+            await queries.deleteFrom(table).where('userId', '=', userId).execute()
+          }
+        }
+        const deleteOfOwner = async (tables: readonly TableWith<'ownerId'>[]) => {
+          for (const table of tables) {
+            await queries.deleteFrom(table).where('ownerId', '=', userId).execute()
+          }
+        }
         // First, so that a change of the owner's links under way ends before, and a later one finds no owner.
         await queries
           .updateTable('user_profile')
@@ -65,29 +75,24 @@ export function createErasureRepo(
           .set({ userId: null })
           .where('userId', '=', userId)
           .execute()
-        await queries.deleteFrom('stripe_checkout').where('userId', '=', userId).execute()
-        await queries.deleteFrom('stripe_subscription').where('userId', '=', userId).execute()
-        await queries.deleteFrom('payment_card').where('userId', '=', userId).execute()
-        await queries.deleteFrom('premium_grant').where('userId', '=', userId).execute()
-        await queries.deleteFrom('api_key').where('ownerId', '=', userId).execute()
-        await queries.deleteFrom('api_request').where('ownerId', '=', userId).execute()
-        await queries.deleteFrom('tag_change').where('userId', '=', userId).execute()
-        await queries.deleteFrom('user_profile').where('userId', '=', userId).execute()
+        await deleteOfUser([
+          'stripe_checkout',
+          'stripe_subscription',
+          'payment_card',
+          'premium_grant',
+        ])
+        await deleteOfOwner(['api_key', 'api_request'])
+        await deleteOfUser(['tag_change', 'user_profile'])
         // After the profile, so that events, hits, and imported rows that are being stored meanwhile find no
         // account (P7). Writing an event locks the profile, or the webhook for an hour of clicks.
-        await queries.deleteFrom('webhook').where('ownerId', '=', userId).execute()
-        await queries.deleteFrom('webhook_delivery').where('ownerId', '=', userId).execute()
-        await queries.deleteFrom('webhook_event').where('ownerId', '=', userId).execute()
+        await deleteOfOwner(['webhook', 'webhook_delivery', 'webhook_event'])
         await eraseOwner(queries, userId)
         await eraseEarnings(queries, userId)
-        await queries.deleteFrom('moved_link').where('ownerId', '=', userId).execute()
-        await queries.deleteFrom('link_move').where('ownerId', '=', userId).execute()
+        await deleteOfOwner(['moved_link', 'link_move'])
         await queries.deleteFrom('verification').where('value', '=', userId).execute()
-        await queries.deleteFrom('device_code').where('userId', '=', userId).execute()
+        await deleteOfUser(['device_code'])
         await deleteSecondFactor(queries, userId)
-        await queries.deleteFrom('passkey').where('userId', '=', userId).execute()
-        await queries.deleteFrom('session').where('userId', '=', userId).execute()
-        await queries.deleteFrom('account').where('userId', '=', userId).execute()
+        await deleteOfUser(['passkey', 'session', 'account'])
         await queries.deleteFrom('user').where('id', '=', userId).execute()
         await inTransaction(queries)
       }),

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { keyedDigest } from '../../digests.ts'
 import { readSignedText, signText } from '../../signed-text.ts'
+import { createBrowserCookie } from './browser-cookie.ts'
 
-const COOKIE = 'known_device'
 const YEAR_S = 365 * 24 * 60 * 60
 /** Few people use more accounts in one browser. */
 const MAX_ACCOUNTS = 3
@@ -15,38 +16,37 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>
  * owner out (S72). It names up to 3 accounts by keyed digests, so it reveals no address.
  */
 export function createKnownDevices(secret: string, isSecure: boolean) {
-  const name = isSecure ? `__Host-${COOKIE}` : COOKIE
+  const cookie = createBrowserCookie({
+    name: 'known_device',
+    maxAgeS: YEAR_S,
+    sameSite: 'Strict',
+    isSecure,
+  })
 
-  function digest(email: string): string {
-    const hmac = createHmac('sha256', `${secret} known account`).update(email.toLowerCase())
-    return hmac.digest('base64url').slice(0, DIGEST_LENGTH)
-  }
+  const digest = (email: string) =>
+    keyedDigest(secret, 'known account', email.toLowerCase()).slice(0, DIGEST_LENGTH)
 
-  function read(cookies: string): { readonly id: string; readonly accounts: readonly string[] } {
-    const prefix = `${name}=`
-    const pair = cookies.split('; ').find((one) => one.startsWith(prefix))
-    const text = readSignedText(secret, 'known device', pair?.slice(prefix.length) ?? '')
-    const [id, ...accounts] = text?.split('~') ?? []
-    return { id: id ?? '', accounts }
+  function read(cookies: string | undefined) {
+    const text = readSignedText(secret, 'known device', cookie.read(cookies) ?? '')
+    const [id = '', ...accounts] = text?.split('~') ?? []
+    return { id, accounts }
   }
 
   return {
     /** The device's id when it has signed in to this account before, else null. */
     find: (cookies: string | undefined, email: string): string | null => {
-      const { id, accounts } = read(cookies ?? '')
+      const { id, accounts } = read(cookies)
       return accounts.includes(digest(email)) ? id : null
     },
 
     /** The `Set-Cookie` header after a sign-in to this account. */
     remember: (cookies: string | undefined, email: string): string => {
-      const device = read(cookies ?? '')
+      const device = read(cookies)
       const account = digest(email)
       const others = device.accounts.filter((one) => one !== account)
       const accounts = [account, ...others].slice(0, MAX_ACCOUNTS)
       const id = device.id || randomBytes(12).toString('base64url')
-      const value = signText(secret, 'known device', [id, ...accounts].join('~'))
-      const secure = isSecure ? '; Secure' : ''
-      return `${name}=${value}; Max-Age=${YEAR_S}; Path=/; HttpOnly; SameSite=Strict${secure}`
+      return cookie.set(signText(secret, 'known device', [id, ...accounts].join('~')))
     },
   }
 }

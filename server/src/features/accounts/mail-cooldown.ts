@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { keyedDigest } from '../../digests.ts'
 import type { AuthLimitsRepo } from './sign-in-limits/auth-limits.repo.ts'
 
 const COOLDOWN_MS = 60_000
@@ -13,7 +13,7 @@ export function createMailCooldown(
   now: () => number,
 ): (email: string) => Promise<boolean> {
   return async (email) => {
-    const digest = createHmac('sha256', `${secret} mail pause`).update(email).digest('base64url')
+    const digest = keyedDigest(secret, 'mail pause', email)
     const ends = new Date(now() + COOLDOWN_MS)
     const { points } = await repo.count(`mail pause ${digest}`, new Date(now()), ends)
     return points === 1

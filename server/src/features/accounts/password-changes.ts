@@ -1,29 +1,22 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { DatabaseKind } from '../../db/dialect.ts'
-import type { Queries, Transact } from '../../db/transact.ts'
+import type { Queries } from '../../db/transact.ts'
 import type { Session } from '../../trpc/request-context.ts'
-import type { Mail } from '../mail/mail.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
+import type { AccountsBase } from './accounts-base.ts'
 import { createCredentialRepo } from './credential.repo.ts'
 import { endSessions, type SessionsToKeep } from './end-sessions.repo.ts'
-import type { PasswordHashing } from './password-hashing.ts'
 import { listPrograms, type Programs, revokePrograms } from './programs.repo.ts'
-import type { NoticeOfChange } from './security/security-notices.ts'
 
-interface PasswordChangesDeps {
-  readonly db: Queries
+interface PasswordChangesDeps
+  extends Pick<AccountsBase, 'db' | 'transact' | 'now' | 'enqueue' | 'hashing' | 'notify'> {
   readonly kind: DatabaseKind
-  readonly transact: Transact
   readonly repo: Pick<AccountsRepo, 'findPasswordHash' | 'findRecipient'>
-  readonly hashing: PasswordHashing
   /** Makes other changes to the owner's webhooks wait until the transaction ends. */
   readonly lockOwner: (queries: Queries, ownerId: string) => Promise<void>
-  readonly enqueue: (queries: Queries, mail: Mail) => Promise<unknown>
-  readonly notify: NoticeOfChange
-  readonly now: () => number
 }
 
-export interface PasswordChange {
+interface PasswordChange {
   readonly currentPassword: string
   readonly newPassword: string
   readonly keepsExtensions: boolean
@@ -59,7 +52,7 @@ export function createPasswordChanges(deps: PasswordChangesDeps) {
     userId: string,
     { apiKeys, webhooks, passkeys, hasTwoFactor }: Programs,
     isRevoked: boolean,
-  ): Promise<void> {
+  ) {
     const recipient = await repo.findRecipient(userId, queries)
     if (!recipient) throw new DomainError('invalid-token')
     const programs = {
@@ -111,7 +104,7 @@ export function createPasswordChanges(deps: PasswordChangesDeps) {
     },
 
     /** Throws `invalid-token` for a link that was used, has expired, or was replaced (S29). */
-    reset: async (token: string, newPassword: string, revokesPrograms: boolean): Promise<void> => {
+    reset: async (token: string, newPassword: string, revokesPrograms: boolean) => {
       const userId = await requireReset(token)
       const password = await hashing.hash(newPassword)
       await transact(async (queries) => {

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
+import { digestOf } from '../../digests.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
+import { createBrowserCookie } from './browser-cookie.ts'
 import type { SignedTokens, TokenContent } from './signed-tokens.ts'
 
-const COOKIE = 'second_step'
 /** Long enough to find the phone with the app. */
 const TTL_S = 10 * 60
 
 /** Proves that this browser passed the first step: a password or Google. Grants no access. */
-export interface PendingSignIn extends TokenContent {
+interface PendingSignIn extends TokenContent {
   readonly userId: string
   /** Changes with the password, so that a new one ends what was begun with the former. */
   readonly password: string
@@ -24,18 +24,18 @@ interface PendingSignInsDeps {
 
 /** Remembers in a signed cookie who still has to enter a code (S79). */
 export function createPendingSignIns({ tokens, repo, isSecure, now }: PendingSignInsDeps) {
-  const name = isSecure ? `__Host-${COOKIE}` : COOKIE
-  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  const cookie = createBrowserCookie({
+    name: 'second_step',
+    maxAgeS: TTL_S,
+    sameSite: 'Strict',
+    isSecure,
+  })
   const readPassword = async (userId: string) =>
-    createHash('sha256')
-      .update((await repo.findPasswordHash(userId)) ?? '')
-      .digest('base64url')
+    digestOf((await repo.findPasswordHash(userId)) ?? '')
   return {
     /** The account's id; null when the cookie is missing, forged, expired, or older than the password. */
     read: async (cookies: string | undefined): Promise<string | null> => {
-      const prefix = `${name}=`
-      const pair = cookies?.split('; ').find((one) => one.startsWith(prefix))
-      const begun = pair && tokens.read(pair.slice(prefix.length))
+      const begun = tokens.read(cookie.read(cookies) ?? '')
       if (!begun) return null
       return begun.password === (await readPassword(begun.userId)) ? begun.userId : null
     },
@@ -49,9 +49,8 @@ export function createPendingSignIns({ tokens, repo, isSecure, now }: PendingSig
       }),
 
     /** The `Set-Cookie` header for a token; null for a forged one. */
-    remember: (token: string): string | null =>
-      tokens.read(token) ? `${name}=${token}; Max-Age=${TTL_S}; ${attributes}` : null,
+    remember: (token: string): string | null => (tokens.read(token) ? cookie.set(token) : null),
 
-    clear: (): string => `${name}=; Max-Age=0; ${attributes}`,
+    clear: cookie.clear,
   }
 }

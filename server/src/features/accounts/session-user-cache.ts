@@ -4,7 +4,7 @@ import { createRecentMap } from '../../memory/recent-map.ts'
 import type { FindSessionUser } from './session-users.repo.ts'
 
 /** Finds the signed-in user of a link hit, to recognize owners who test their own links. */
-export interface SessionUserCache {
+interface SessionUserCache {
   /** The user of a request's cookies; null without a session and while the lookup runs. */
   readonly findUser: (cookies: string) => string | null
   /**

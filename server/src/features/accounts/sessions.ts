@@ -26,21 +26,16 @@ interface SessionDeps {
   readonly now: () => number
 }
 
-export interface SessionFinders {
-  readonly byCookie: FindSession
-  /** By the token of an extension's session; the caller has verified it. */
-  readonly byToken: (token: string) => Promise<Session | null>
-}
-
-export function createSessionFinders(deps: SessionDeps): SessionFinders {
+export function createSessionFinders(deps: SessionDeps) {
   const { repo, now } = deps
   return {
-    byCookie: async ({ cookie, 'user-agent': userAgent }) => {
+    byCookie: (async ({ cookie, 'user-agent': userAgent }) => {
       if (!cookie?.includes(deps.cookieName)) return NO_SESSION
       const headers = new Headers({ cookie, ...(userAgent && { 'user-agent': userAgent }) })
       return await find(headers, 'web')
-    },
-    byToken: async (token) => {
+    }) satisfies FindSession,
+    /** By the token of an extension's session; the caller has verified it. */
+    byToken: async (token: string) => {
       const headers = new Headers({ authorization: `Bearer ${token}` })
       return (await find(headers, 'extension')).session
     },

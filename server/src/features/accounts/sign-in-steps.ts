@@ -1,14 +1,13 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import { signInCodeInput, signInPasskeyInput } from '@everyshelf/domain/schemas'
-import type { Queries, Transact } from '../../db/transact.ts'
+import type { Queries } from '../../db/transact.ts'
 import type { AccountsRepo } from './accounts.repo.ts'
+import type { AccountsBase } from './accounts-base.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Passkeys } from './passkeys/passkeys.service.ts'
 import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { TwoFactorRecovery } from './second-factor/recovery.service.ts'
 import type { SecondFactor } from './second-factor/second-factor.service.ts'
-import type { NoticeOfChange } from './security/security-notices.ts'
-import type { CountAttempt } from './sign-in-limits/auth-limits.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -28,16 +27,13 @@ export interface OwnAnswer {
 
 export type OwnEndpoint = (fields: Fields, caller: Caller) => Promise<OwnAnswer>
 
-interface SignInStepsDeps {
-  readonly transact: Transact
+interface SignInStepsDeps extends Pick<AccountsBase, 'transact' | 'countAttempt' | 'notify'> {
   readonly repo: Pick<AccountsRepo, 'findRecipient'>
   readonly passkeys: Passkeys
   readonly secondFactor: SecondFactor
   readonly recovery: TwoFactorRecovery
   readonly pending: PendingSignIns
   readonly devices: KnownDevices
-  readonly countAttempt: CountAttempt
-  readonly notify: NoticeOfChange
 }
 
 /** Sign-in with a passkey, and the second step after a password or Google. */
@@ -51,7 +47,7 @@ export function createSignInSteps(deps: SignInStepsDeps) {
     return { signIn: userId, cookies: [known, pending.clear()] }
   }
 
-  async function consume(queries: Queries, userId: string, code: string): Promise<void> {
+  async function consume(queries: Queries, userId: string, code: string) {
     const kind = await secondFactor.consume(queries, userId, code)
     if (!kind) throw new DomainError('wrong-code')
     if (kind === 'recovery code') await deps.notify(queries, userId, 'recovery-code-used')

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { toIsoTime } from '../../db/columns.ts'
 import type { DatabaseKind } from '../../db/dialect.ts'
 import { createRowId } from '../../db/row-id.ts'
@@ -8,46 +7,11 @@ import { addProfile } from './add-profile.repo.ts'
 import { createCredentialRepo } from './credential.repo.ts'
 
 /** A sign-up that waits for its address to be confirmed. */
-export interface SignUp {
-  readonly email: string
-  readonly name: string
-  readonly passwordHash: string
-  /** The hash of a secret in the cookie of the browser that signed up; null before cookies. */
-  readonly browserHash: string | null
-}
+export type SignUp = Omit<Tables['sign_up'], 'id' | 'createdAt'>
 
-/** How many sign-ups of an address are stored. */
-export interface StoredSignUps {
-  readonly oldest: number
-  readonly newest: number
-}
+export type SignUpsRepo = ReturnType<typeof createSignUpsRepo>
 
-export interface SignUpsRepo {
-  readonly hasAccount: (email: string) => Promise<boolean>
-  /**
-   * Stores a sign-up and deletes those of its address that are neither among the oldest nor among
-   * the newest. A browser that signs up again keeps its place.
-   */
-  readonly add: (signUp: SignUp, now: Date, most: StoredSignUps) => Promise<void>
-  /** Newest first. */
-  readonly list: (email: string) => Promise<SignUp[]>
-  /**
-   * Creates the confirmed account of a sign-up and deletes every sign-up of its address;
-   * `inTransaction` runs in the same transaction. Returns the user's ID; null when the address already has an account.
-   */
-  readonly createAccount: (
-    signUp: SignUp,
-    now: Date,
-    inTransaction: (queries: Queries, userId: string) => Promise<unknown>,
-  ) => Promise<string | null>
-  readonly removeBefore: (time: Date) => Promise<void>
-}
-
-export function createSignUpsRepo(
-  db: Kysely<Tables>,
-  transact: Transact,
-  kind: DatabaseKind,
-): SignUpsRepo {
+export function createSignUpsRepo(db: Queries, transact: Transact, kind: DatabaseKind) {
   const inOrder = (email: string, direction: 'asc' | 'desc') =>
     db
       .selectFrom('sign_up')
@@ -56,12 +20,20 @@ export function createSignUpsRepo(
       .orderBy('id', direction)
 
   return {
-    hasAccount: async (email) => {
+    hasAccount: async (email: string) => {
       const found = db.selectFrom('user').select('id').where('email', '=', email)
       return (await found.executeTakeFirst()) !== undefined
     },
 
-    add: async ({ email, browserHash, ...fields }, now, most) => {
+    /**
+     * Stores a sign-up and deletes those of its address that are neither among the oldest nor among
+     * the newest. A browser that signs up again keeps its place.
+     */
+    add: async (
+      { email, browserHash, ...fields }: SignUp,
+      now: Date,
+      most: { readonly oldest: number; readonly newest: number },
+    ) => {
       const { numUpdatedRows } = await db
         .updateTable('sign_up')
         .set(fields)
@@ -79,10 +51,19 @@ export function createSignUpsRepo(
         .execute()
     },
 
-    list: (email) =>
+    /** Newest first. */
+    list: (email: string) =>
       inOrder(email, 'desc').select(['email', 'name', 'passwordHash', 'browserHash']).execute(),
 
-    createAccount: (signUp, now, inTransaction) =>
+    /**
+     * Creates the confirmed account of a sign-up and deletes every sign-up of its address;
+     * `inTransaction` runs in the same transaction. Returns the user's ID; null when the address already has an account.
+     */
+    createAccount: (
+      signUp: SignUp,
+      now: Date,
+      inTransaction: (queries: Queries, userId: string) => Promise<unknown>,
+    ) =>
       transact(async (queries) => {
         const userId = await insertUser(queries, kind, signUp, now)
         if (userId === null) return null
@@ -92,7 +73,7 @@ export function createSignUpsRepo(
         return userId
       }),
 
-    removeBefore: async (time) => {
+    removeBefore: async (time: Date) => {
       await db.deleteFrom('sign_up').where('createdAt', '<', toIsoTime(time)).execute()
     },
   }

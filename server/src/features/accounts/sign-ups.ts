@@ -1,8 +1,6 @@
 import { CONFIRMATION_LINK_HOURS, UNCONFIRMED_SIGN_UP_DAYS } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
-import type { Queries } from '../../db/transact.ts'
-import type { Mail } from '../mail/mail.ts'
-import type { PasswordHashing } from './password-hashing.ts'
+import type { AccountsBase } from './accounts-base.ts'
 import type { SignUp, SignUpsRepo } from './sign-ups.repo.ts'
 import type { SignedTokens, TokenContent } from './signed-tokens.ts'
 
@@ -16,23 +14,18 @@ const SIGN_UP_TTL_MS = UNCONFIRMED_SIGN_UP_DAYS * DAY_MS
 const SIGN_UPS_PER_ADDRESS = { oldest: 3, newest: 3 }
 
 /** Proves that its holder reads this mailbox. */
-export interface MailboxProof extends TokenContent {
+interface MailboxProof extends TokenContent {
   readonly email: string
 }
 
-interface SignUpsDeps {
+interface SignUpsDeps
+  extends Pick<AccountsBase, 'db' | 'now' | 'publicUrl' | 'enqueue' | 'hashing' | 'inBackground'> {
   readonly repo: SignUpsRepo
   readonly tokens: SignedTokens<MailboxProof>
-  readonly hashing: PasswordHashing
-  readonly db: Queries
-  readonly enqueue: (queries: Queries, mail: Mail) => Promise<unknown>
   /**
    * False when the address was sent a link moments ago, so a double click sends one email (R54).
    */
   readonly canSendMail: (email: string) => Promise<boolean>
-  readonly inBackground: (work: Promise<unknown>) => void
-  readonly publicUrl: string
-  readonly now: () => number
 }
 
 interface SignUpFields {
@@ -42,30 +35,17 @@ interface SignUpFields {
   readonly browserHash: string
 }
 
-export interface SignUps {
-  readonly begin: (fields: SignUpFields) => Promise<void>
-  readonly resend: (email: string) => void
-  /** Creates the account; returns its address. */
-  readonly confirm: (token: string, password: string) => Promise<string>
-  /** Whether the browser with this secret signed up with the token's address. */
-  readonly isBrowserKnown: (token: string, browserHash: string) => Promise<boolean>
-  /** Creates the account that this browser signed up for; throws if another browser did. */
-  readonly confirmInBrowser: (
-    token: string,
-    browserHash: string | null,
-  ) => Promise<{ readonly userId: string; readonly email: string }>
-  readonly purge: () => Promise<void>
-}
+export type SignUps = ReturnType<typeof createSignUps>
 
 /**
  * An account needs two proofs from one person: the link in the email shows that they read the
  * mailbox, and the browser that signed up, or the password, shows which sign-up is theirs (S70).
  * Until then no account exists, so a sign-up with someone else's address has no effect.
  */
-export function createSignUps(deps: SignUpsDeps): SignUps {
+export function createSignUps(deps: SignUpsDeps) {
   const { repo, tokens, hashing, now } = deps
 
-  async function sendLink(email: string): Promise<void> {
+  async function sendLink(email: string) {
     if (await repo.hasAccount(email)) return
     if ((await repo.list(email)).length === 0) return
     if (!(await deps.canSendMail(email))) return
@@ -117,28 +97,31 @@ export function createSignUps(deps: SignUpsDeps): SignUps {
 
   return {
     // The same work for every address; the rest runs after the response (S22).
-    begin: async ({ name, email, password, browserHash }) => {
+    begin: async ({ name, email, password, browserHash }: SignUpFields) => {
       const passwordHash = await hashing.hash(password)
       const signUp = { email, name, passwordHash, browserHash }
       await repo.add(signUp, new Date(now()), SIGN_UPS_PER_ADDRESS)
       deps.inBackground(sendLink(email))
     },
 
-    resend: (email) => deps.inBackground(sendLink(email)),
+    resend: (email: string) => deps.inBackground(sendLink(email)),
 
-    confirm: async (token, password) => {
+    /** Creates the account; returns its address. */
+    confirm: async (token: string, password: string) => {
       const email = readEmail(token)
       await createAccount(await findByPassword(email, password))
       return email
     },
 
-    isBrowserKnown: async (token, browserHash) => {
+    /** Whether the browser with this secret signed up with the token's address. */
+    isBrowserKnown: async (token: string, browserHash: string) => {
       const { email } = tokens.read(token) ?? {}
       const signUps = email ? await repo.list(email) : []
       return signUps.some((signUp) => signUp.browserHash === browserHash)
     },
 
-    confirmInBrowser: async (token, browserHash) => {
+    /** Creates the account that this browser signed up for; throws if another browser did. */
+    confirmInBrowser: async (token: string, browserHash: string | null) => {
       const email = readEmail(token)
       return { email, userId: await createAccount(await findByBrowser(email, browserHash)) }
     },

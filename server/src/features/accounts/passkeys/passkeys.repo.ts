@@ -1,30 +1,19 @@
-import { type Flag, parseJsonText, toFlag, toIsoTime, toJsonText } from '../../../db/columns.ts'
+import { parseJsonText, toFlag, toIsoTime, toJsonText } from '../../../db/columns.ts'
 import { createRowId } from '../../../db/row-id.ts'
+import type { Tables } from '../../../db/tables.ts'
 import type { Queries } from '../../../db/transact.ts'
-import type { SignInMethodView } from '../security/sign-in-method.repo.ts'
-
-/** A passkey as its owner sees it. */
-export interface PasskeyView extends SignInMethodView {
-  /** The owner's password manager stores a copy. */
-  readonly isBackedUp: boolean
-}
 
 /** A passkey as WebAuthn knows it. */
-export interface Credential {
-  readonly credentialId: string
-  readonly publicKey: string
+interface Credential extends Pick<Tables['passkey'], 'credentialId' | 'publicKey'> {
   readonly counter: number
   readonly transports: readonly string[]
   readonly isBackedUp: boolean
 }
 
-export interface StoredPasskey extends Credential {
-  readonly id: string
-  readonly userId: string
-}
+export type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
-/** Oldest first. */
-export async function listPasskeys(queries: Queries, userId: string): Promise<PasskeyView[]> {
+/** Oldest first. `isBackedUp`: the owner's password manager stores a copy. */
+export async function listPasskeys(queries: Queries, userId: string) {
   const rows = await queries
     .selectFrom('passkey')
     .select(['id', 'name', 'createdAt', 'lastUsedAt', 'isBackedUp'])
@@ -32,7 +21,7 @@ export async function listPasskeys(queries: Queries, userId: string): Promise<Pa
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, isBackedUp: isSet(row.isBackedUp) }))
+  return rows.map((row) => ({ ...row, isBackedUp: row.isBackedUp === 1 }))
 }
 
 /** For the browser, so that one device does not get two passkeys for an account. */
@@ -48,10 +37,7 @@ export async function listCredentials(queries: Queries, userId: string) {
   }))
 }
 
-export async function findPasskey(
-  queries: Queries,
-  credentialId: string,
-): Promise<StoredPasskey | undefined> {
+export async function findPasskey(queries: Queries, credentialId: string) {
   const row = await queries
     .selectFrom('passkey')
     .select(['id', 'userId', 'credentialId', 'publicKey', 'counter', 'transports', 'isBackedUp'])
@@ -62,7 +48,7 @@ export async function findPasskey(
       ...row,
       counter: Number(row.counter),
       transports: parseJsonText(row.transports),
-      isBackedUp: isSet(row.isBackedUp),
+      isBackedUp: row.isBackedUp === 1,
     }
   )
 }
@@ -80,7 +66,7 @@ export async function addPasskey(
       ...passkey,
       transports: toJsonText(passkey.transports),
       isBackedUp: toFlag(passkey.isBackedUp),
-      createdAt: iso(now),
+      createdAt: toIsoTime(now),
       lastUsedAt: null,
     })
     .onConflict((conflict) => conflict.column('credentialId').doNothing())
@@ -97,7 +83,7 @@ export async function recordUse(
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('passkey')
-    .set({ counter: use.counter, isBackedUp: toFlag(use.isBackedUp), lastUsedAt: iso(now) })
+    .set({ counter: use.counter, isBackedUp: toFlag(use.isBackedUp), lastUsedAt: toIsoTime(now) })
     .where('id', '=', id)
     .$if(use.counter > 0, (query) => query.where('counter', '<', use.counter))
     .$if(use.counter === 0, (query) => query.where('counter', '=', 0))
@@ -111,19 +97,11 @@ export async function useChallenge(
   challenge: { readonly hash: string; readonly expiresAt: number },
   now: number,
 ): Promise<boolean> {
-  await queries.deleteFrom('used_challenge').where('expiresAt', '<', iso(now)).execute()
+  await queries.deleteFrom('used_challenge').where('expiresAt', '<', toIsoTime(now)).execute()
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('used_challenge')
-    .values({ hash: challenge.hash, expiresAt: iso(challenge.expiresAt) })
+    .values({ hash: challenge.hash, expiresAt: toIsoTime(challenge.expiresAt) })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
-}
-
-function isSet(flag: Flag): boolean {
-  return flag === 1
-}
-
-function iso(time: number): string {
-  return toIsoTime(new Date(time))
 }

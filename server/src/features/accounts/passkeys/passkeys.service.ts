@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { DomainError } from '@everyshelf/domain/messages'
 import type { PasskeyAuthentication, PasskeyRegistration } from '@everyshelf/domain/schemas'
 import {
@@ -9,8 +9,11 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { Queries, Transact } from '../../../db/transact.ts'
-import { deleteMethod, renameMethod } from '../security/sign-in-method.repo.ts'
+import type { Queries } from '../../../db/transact.ts'
+import { digestOf, keyedDigest } from '../../../digests.ts'
+import type { Session } from '../../../trpc/request-context.ts'
+import type { AccountsBase } from '../accounts-base.ts'
+import { deleteMethod } from '../security/sign-in-method.repo.ts'
 import type { SignedTokens, TokenContent } from '../signed-tokens.ts'
 import {
   addPasskey,
@@ -28,7 +31,7 @@ const PROMPT_MS = 2 * 60 * 1000
 const MAX_PASSKEYS = 10
 
 /** What a browser has to sign. It is signed itself, so the server stores only answered ones. */
-export interface PasskeyChallenge extends TokenContent {
+interface PasskeyChallenge extends TokenContent {
   readonly nonce: string
   /** The session that may register a passkey; null for a sign-in. */
   readonly sessionId: string | null
@@ -36,22 +39,13 @@ export interface PasskeyChallenge extends TokenContent {
 
 export type Passkeys = ReturnType<typeof createPasskeys>
 
-interface PasskeysDeps {
-  readonly db: Queries
-  readonly transact: Transact
-  readonly secret: string
+interface PasskeysDeps
+  extends Pick<AccountsBase, 'db' | 'transact' | 'secret' | 'now' | 'publicUrl'> {
   readonly challenges: SignedTokens<PasskeyChallenge>
   /** Its host is the only one where the passkeys work. */
-  readonly publicUrl: string
-  readonly now: () => number
 }
 
-export interface Owner {
-  readonly id: string
-  readonly userId: string
-  readonly email: string
-  readonly firstName: string
-}
+type Owner = Pick<Session, 'id' | 'userId' | 'email' | 'firstName'>
 
 /**
  * Passkeys (WebAuthn). A passkey replaces the password and the second factor, so the device must
@@ -68,19 +62,16 @@ export function createPasskeys(deps: PasskeysDeps) {
   }
 
   /** Accepts our own challenge for this session, once. */
-  async function acceptChallenge(challenge: string, sessionId: string | null): Promise<boolean> {
-    const token = Buffer.from(challenge, 'base64url').toString()
+  async function acceptChallenge(text: string, sessionId: string | null): Promise<boolean> {
+    const token = Buffer.from(text, 'base64url').toString()
     const content = challenges.read(token)
     if (content?.sessionId !== sessionId) return false
-    const hash = createHash('sha256').update(token).digest('base64url')
-    return await useChallenge(db, { hash, expiresAt: content.expiresAt }, now())
+    const challenge = { hash: digestOf(token), expiresAt: content.expiresAt }
+    return await useChallenge(db, challenge, now())
   }
 
   /** Tells the browser which account a passkey is for, without naming it. */
-  function userHandleOf(userId: string): Buffer<ArrayBuffer> {
-    const hmac = createHmac('sha256', `${deps.secret} passkey user`).update(userId)
-    return Buffer.from(hmac.digest())
-  }
+  const userHandleOf = (userId: string) => keyedDigest(deps.secret, 'passkey user', userId)
 
   /** The library throws for every wrong value; the reason is nothing for a client (S64). */
   async function refuseOnError<Result>(work: Promise<Result>): Promise<Result> {
@@ -130,9 +121,8 @@ export function createPasskeys(deps: PasskeysDeps) {
       const passkey = await findPasskey(db, response.id)
       if (!passkey) throw new DomainError('passkey-failed')
       const { userHandle } = response.response
-      const isOwners =
-        !userHandle || userHandle === userHandleOf(passkey.userId).toString('base64url')
-      if (!isOwners) throw new DomainError('passkey-failed')
+      if (userHandle && userHandle !== userHandleOf(passkey.userId))
+        throw new DomainError('passkey-failed')
       const { newCounter, credentialBackedUp } = await verifySignIn(response, passkey)
       const use = { counter: newCounter, isBackedUp: credentialBackedUp }
       if (!(await recordUse(db, passkey.id, use, now()))) throw new DomainError('passkey-failed')
@@ -147,7 +137,7 @@ export function createPasskeys(deps: PasskeysDeps) {
         rpID,
         userName: owner.email,
         userDisplayName: owner.firstName,
-        userID: userHandleOf(owner.userId),
+        userID: Buffer.from(userHandleOf(owner.userId), 'base64url'),
         challenge: createChallenge(owner.id),
         timeout: PROMPT_MS,
         attestationType: 'none',
@@ -160,7 +150,7 @@ export function createPasskeys(deps: PasskeysDeps) {
       owner: Owner,
       answer: { readonly response: PasskeyRegistration; readonly name: string },
       inTransaction: (queries: Queries) => Promise<void>,
-    ): Promise<void> => {
+    ) => {
       const response = answer.response as RegistrationResponseJSON
       const { verified, registrationInfo } = await refuseOnError(
         verifyRegistrationResponse({
@@ -188,11 +178,6 @@ export function createPasskeys(deps: PasskeysDeps) {
         }
         await inTransaction(queries)
       })
-    },
-
-    rename: async (userId: string, id: string, name: string) => {
-      if (!(await renameMethod(db, 'passkey', { userId, id }, name)))
-        throw new DomainError('not-found')
     },
 
     remove: async (queries: Queries, userId: string, id: string) => {

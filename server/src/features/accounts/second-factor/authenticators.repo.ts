@@ -1,20 +1,10 @@
 import { toIsoTime } from '../../../db/columns.ts'
 import { createRowId } from '../../../db/row-id.ts'
 import type { Queries } from '../../../db/transact.ts'
-import type { SignInMethodView } from '../security/sign-in-method.repo.ts'
-
-export interface Authenticator {
-  readonly id: string
-  /** Encrypted. */
-  readonly secret: string
-}
 
 /** The confirmed apps, oldest first. */
-export async function listAuthenticators(
-  queries: Queries,
-  userId: string,
-): Promise<SignInMethodView[]> {
-  return await queries
+export function listAuthenticators(queries: Queries, userId: string) {
+  return queries
     .selectFrom('authenticator')
     .select(['id', 'name', 'createdAt', 'lastUsedAt'])
     .where('userId', '=', userId)
@@ -24,13 +14,17 @@ export async function listAuthenticators(
     .execute()
 }
 
-export async function listSecrets(queries: Queries, userId: string): Promise<Authenticator[]> {
-  return await queries
+function secretsOf(queries: Queries, userId: string, confirmed: 'is' | 'is not') {
+  return queries
     .selectFrom('authenticator')
     .select(['id', 'secret'])
     .where('userId', '=', userId)
-    .where('confirmedAt', 'is not', null)
-    .execute()
+    .where('confirmedAt', confirmed, null)
+}
+
+/** Of the confirmed apps; the secrets are encrypted. */
+export function listSecrets(queries: Queries, userId: string) {
+  return secretsOf(queries, userId, 'is not').execute()
 }
 
 /** Replaces the account's unconfirmed app. */
@@ -53,23 +47,15 @@ export async function beginAuthenticator(
       name: '',
       secret,
       lastStep: null,
-      createdAt: iso(now),
+      createdAt: toIsoTime(now),
       confirmedAt: null,
       lastUsedAt: null,
     })
     .execute()
 }
 
-export async function findUnconfirmed(
-  queries: Queries,
-  userId: string,
-): Promise<Authenticator | undefined> {
-  return await queries
-    .selectFrom('authenticator')
-    .select(['id', 'secret'])
-    .where('userId', '=', userId)
-    .where('confirmedAt', 'is', null)
-    .executeTakeFirst()
+export function findUnconfirmed(queries: Queries, userId: string) {
+  return secretsOf(queries, userId, 'is').executeTakeFirst()
 }
 
 /** False when another request confirmed or replaced it first. */
@@ -81,7 +67,7 @@ export async function confirmAuthenticator(
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('authenticator')
-    .set({ name, lastStep: step, confirmedAt: iso(now), lastUsedAt: iso(now) })
+    .set({ name, lastStep: step, confirmedAt: toIsoTime(now), lastUsedAt: toIsoTime(now) })
     .where('id', '=', id)
     .where('confirmedAt', 'is', null)
     .executeTakeFirst()
@@ -97,7 +83,7 @@ export async function consumeStep(
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('authenticator')
-    .set({ lastStep: step, lastUsedAt: iso(now) })
+    .set({ lastStep: step, lastUsedAt: toIsoTime(now) })
     .where('id', '=', id)
     .where('lastStep', '<', step)
     .executeTakeFirst()
@@ -126,8 +112,4 @@ export async function deleteSecondFactor(queries: Queries, userId: string): Prom
   ] as const) {
     await queries.deleteFrom(table).where('userId', '=', userId).execute()
   }
-}
-
-function iso(time: number): string {
-  return toIsoTime(new Date(time))
 }

@@ -1,23 +1,16 @@
 import { toIsoTime } from '../../../db/columns.ts'
+import type { Tables } from '../../../db/tables.ts'
 import type { Queries } from '../../../db/transact.ts'
 
 /** A pending request to turn off two-factor authentication by email. */
-export interface Recovery {
-  readonly requestedAt: string
-  readonly readyAt: string
-  readonly expiresAt: string
-}
+type Recovery = Omit<Tables['two_factor_recovery'], 'userId'>
 
-export async function findRecovery(
-  queries: Queries,
-  userId: string,
-  now: number,
-): Promise<Recovery | undefined> {
-  return await queries
+export function findRecovery(queries: Queries, userId: string, now: number) {
+  return queries
     .selectFrom('two_factor_recovery')
     .select(['requestedAt', 'readyAt', 'expiresAt'])
     .where('userId', '=', userId)
-    .where('expiresAt', '>', toIsoTime(new Date(now)))
+    .where('expiresAt', '>', toIsoTime(now))
     .executeTakeFirst()
 }
 
@@ -33,7 +26,7 @@ export async function addRecovery(
     .onConflict((conflict) =>
       conflict
         .column('userId')
-        .doUpdateSet({ ...recovery })
+        .doUpdateSet(recovery)
         .where('two_factor_recovery.expiresAt', '<=', recovery.requestedAt),
     )
     .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { keyedDigest } from '../../../digests.ts'
 
 const CODES = 10
 const LENGTH = 12
@@ -14,7 +15,5 @@ export function createRecoveryCodes(): string[] {
 
 /** Each has 59 bits, so a fast hash with our secret is enough. */
 export function hashRecoveryCode(secret: string, userId: string, code: string): string {
-  return createHmac('sha256', `${secret} recovery code`)
-    .update(`${userId} ${code}`)
-    .digest('base64url')
+  return keyedDigest(secret, 'recovery code', `${userId} ${code}`)
 }

@@ -1,10 +1,8 @@
 import { TWO_FACTOR_RECOVERY_HOURS, TWO_FACTOR_RECOVERY_LINK_DAYS } from '@everyshelf/domain/limits'
 import { DomainError } from '@everyshelf/domain/messages'
 import { toIsoTime } from '../../../db/columns.ts'
-import type { Queries, Transact } from '../../../db/transact.ts'
-import type { MailService } from '../../mail/mail.service.ts'
 import type { AccountsRepo } from '../accounts.repo.ts'
-import type { NoticeOfChange } from '../security/security-notices.ts'
+import type { AccountsBase } from '../accounts-base.ts'
 import type { SignedTokens, TokenContent } from '../signed-tokens.ts'
 import { deleteSecondFactor } from './authenticators.repo.ts'
 import { addRecovery, deleteRecovery, findRecovery } from './recoveries.repo.ts'
@@ -14,22 +12,17 @@ const DELAY_MS = TWO_FACTOR_RECOVERY_HOURS * HOUR_MS
 const LINK_MS = DELAY_MS + TWO_FACTOR_RECOVERY_LINK_DAYS * 24 * HOUR_MS
 
 /** The link in the email; the stored request must match, so canceling it invalidates the link. */
-export interface RecoveryLink extends TokenContent {
+interface RecoveryLink extends TokenContent {
   readonly userId: string
   readonly requestedAt: string
 }
 
 export type TwoFactorRecovery = ReturnType<typeof createTwoFactorRecovery>
 
-interface TwoFactorRecoveryDeps {
-  readonly db: Queries
-  readonly transact: Transact
+interface TwoFactorRecoveryDeps
+  extends Pick<AccountsBase, 'db' | 'transact' | 'now' | 'publicUrl' | 'enqueue' | 'notify'> {
   readonly repo: Pick<AccountsRepo, 'findRecipient' | 'isAdmin'>
   readonly tokens: SignedTokens<RecoveryLink>
-  readonly enqueue: MailService['enqueue']
-  readonly notify: NoticeOfChange
-  readonly publicUrl: string
-  readonly now: () => number
 }
 
 /**
@@ -46,7 +39,7 @@ export function createTwoFactorRecovery(deps: TwoFactorRecoveryDeps) {
     return { link, readyAt: recovery.readyAt }
   }
 
-  async function cancel(userId: string, requestedAt?: string): Promise<void> {
+  async function cancel(userId: string, requestedAt?: string) {
     await transact(async (queries) => {
       if (!(await deleteRecovery(queries, userId, requestedAt))) return
       await notify(queries, userId, 'recovery-canceled')
@@ -60,10 +53,10 @@ export function createTwoFactorRecovery(deps: TwoFactorRecoveryDeps) {
       if (!recipient) throw new DomainError('sign-in-expired')
       // The email alone must not open the admin area (S61).
       if (await repo.isAdmin(userId)) throw new DomainError('admin-recovery')
-      const requestedAt = toIsoTime(new Date(now()))
-      const readyAt = toIsoTime(new Date(now() + DELAY_MS))
+      const requestedAt = toIsoTime(now())
+      const readyAt = toIsoTime(now() + DELAY_MS)
       const expiresAt = now() + LINK_MS
-      const recovery = { requestedAt, readyAt, expiresAt: toIsoTime(new Date(expiresAt)) }
+      const recovery = { requestedAt, readyAt, expiresAt: toIsoTime(expiresAt) }
       return await transact(async (queries) => {
         if (!(await addRecovery(queries, userId, recovery))) {
           const pending = await findRecovery(queries, userId, now())
@@ -95,6 +88,7 @@ export function createTwoFactorRecovery(deps: TwoFactorRecoveryDeps) {
     cancelByLink: async (token: string) => {
       const { link } = await readLink(token)
       await cancel(link.userId, link.requestedAt)
+      return { canceled: true as const }
     },
 
     /** Removes the second factor; existing sessions stay. */
@@ -108,6 +102,7 @@ export function createTwoFactorRecovery(deps: TwoFactorRecoveryDeps) {
         await deleteSecondFactor(queries, link.userId)
         await notify(queries, link.userId, 'two-factor-off')
       })
+      return { finished: true as const }
     },
   }
 }

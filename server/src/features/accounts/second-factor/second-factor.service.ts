@@ -1,7 +1,8 @@
 import { DomainError } from '@everyshelf/domain/messages'
-import type { Queries, Transact } from '../../../db/transact.ts'
+import type { Queries } from '../../../db/transact.ts'
 import { createSecretSeal } from '../../../sealed-secret.ts'
-import { deleteMethod, renameMethod } from '../security/sign-in-method.repo.ts'
+import type { AccountsBase } from '../accounts-base.ts'
+import { deleteMethod } from '../security/sign-in-method.repo.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -27,14 +28,9 @@ const APP_CODE = /^\d{6}$/
 export type SecondFactor = ReturnType<typeof createSecondFactor>
 
 /** What a code was. */
-export type CodeKind = 'authenticator app' | 'recovery code'
+type CodeKind = 'authenticator app' | 'recovery code'
 
-interface SecondFactorDeps {
-  readonly db: Queries
-  readonly transact: Transact
-  readonly secret: string
-  readonly now: () => number
-}
+type SecondFactorDeps = Pick<AccountsBase, 'db' | 'transact' | 'secret' | 'now'>
 
 /**
  * Two-factor authentication: authenticator apps and recovery codes. Callers count attempts and
@@ -105,11 +101,6 @@ export function createSecondFactor(deps: SecondFactorDeps) {
         await inTransaction(queries)
         return codes
       })
-    },
-
-    rename: async (userId: string, id: string, name: string) => {
-      if (!(await renameMethod(db, 'authenticator', { userId, id }, name)))
-        throw new DomainError('not-found')
     },
 
     /**

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/transact.ts'
-import type { Mail } from '../../mail/mail.ts'
 import type { SecurityChange } from '../../mail/templates/security-changed.ts'
 import type { AccountsRepo } from '../accounts.repo.ts'
+import type { AccountsBase } from '../accounts-base.ts'
 
 /** Emails the owner about a change to the account's sign-in, in the transaction of the change. */
 export type NoticeOfChange = (
@@ -10,10 +10,8 @@ export type NoticeOfChange = (
   change: SecurityChange,
 ) => Promise<void>
 
-interface SecurityNoticesDeps {
+interface SecurityNoticesDeps extends Pick<AccountsBase, 'now' | 'enqueue'> {
   readonly repo: Pick<AccountsRepo, 'findRecipient'>
-  readonly enqueue: (queries: Queries, mail: Mail) => Promise<unknown>
-  readonly now: () => number
 }
 
 export function createNoticeOfChange({ repo, enqueue, now }: SecurityNoticesDeps): NoticeOfChange {

@@ -7,9 +7,10 @@ import {
   securityRenameInput,
 } from '@everyshelf/domain/schemas'
 import { publicProcedure, router, userProcedure } from '../../../trpc/procedures.ts'
+import type { TwoFactorRecovery } from '../second-factor/recovery.service.ts'
 import type { SecurityService } from './security.service.ts'
 
-export function createSecurityRouter(security: SecurityService) {
+export function createSecurityRouter(security: SecurityService, recovery: TwoFactorRecovery) {
   const read = userProcedure.meta({ level: 'user', limit: 'api' })
   const change = userProcedure.meta({ level: 'user', limit: 'security' })
   // Signed-out owners open the link in the email too.
@@ -29,7 +30,7 @@ export function createSecurityRouter(security: SecurityService) {
 
     renamePasskey: read
       .input(securityRenameInput)
-      .mutation(({ ctx, input }) => security.renamePasskey(ctx.session, input.id, input.name)),
+      .mutation(({ ctx, input }) => security.rename('passkey', ctx.session, input.id, input.name)),
 
     removePasskey: change
       .input(securityRemoveInput)
@@ -52,7 +53,7 @@ export function createSecurityRouter(security: SecurityService) {
     renameAuthenticator: read
       .input(securityRenameInput)
       .mutation(({ ctx, input }) =>
-        security.renameAuthenticator(ctx.session, input.id, input.name),
+        security.rename('authenticator', ctx.session, input.id, input.name),
       ),
 
     removeAuthenticator: change
@@ -70,8 +71,8 @@ export function createSecurityRouter(security: SecurityService) {
     cancelRecovery: change
       .input(securityBeginInput)
       .mutation(({ ctx, input }) => security.cancelRecovery(ctx.session, input, ctx.clientAddress)),
-    viewRecovery: link.query(({ input }) => security.viewRecovery(input.token)),
-    cancelRecoveryByLink: link.mutation(({ input }) => security.cancelRecoveryByLink(input.token)),
-    finishRecovery: link.mutation(({ input }) => security.finishRecovery(input.token)),
+    viewRecovery: link.query(({ input }) => recovery.view(input.token)),
+    cancelRecoveryByLink: link.mutation(({ input }) => recovery.cancelByLink(input.token)),
+    finishRecovery: link.mutation(({ input }) => recovery.finish(input.token)),
   })
 }

@@ -1,29 +1,18 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { PasskeyRegistration, SecurityProof } from '@everyshelf/domain/schemas'
-import type { Queries, Transact } from '../../../db/transact.ts'
+import type { Queries } from '../../../db/transact.ts'
 import type { Session } from '../../../trpc/request-context.ts'
 import type { AccountsRepo } from '../accounts.repo.ts'
-import type { PasskeyView } from '../passkeys/passkeys.repo.ts'
+import type { AccountsBase } from '../accounts-base.ts'
 import type { Passkeys } from '../passkeys/passkeys.service.ts'
 import type { TwoFactorRecovery } from '../second-factor/recovery.service.ts'
 import type { SecondFactor } from '../second-factor/second-factor.service.ts'
-import type { CountAttempt } from '../sign-in-limits/auth-limits.ts'
-import type { NoticeOfChange } from './security-notices.ts'
-import type { SignInMethodView } from './sign-in-method.repo.ts'
-
-/** How the account signs in. */
-export interface SecurityView {
-  readonly hasPassword: boolean
-  readonly hasGoogle: boolean
-  readonly passkeys: readonly PasskeyView[]
-  readonly authenticators: readonly SignInMethodView[]
-  readonly recoveryCodesLeft: number
-}
+import { renameMethod, type SignInMethodTable } from './sign-in-method.repo.ts'
 
 export type SecurityService = ReturnType<typeof createSecurityService>
 
-interface SecurityServiceDeps {
-  readonly transact: Transact
+interface SecurityServiceDeps
+  extends Pick<AccountsBase, 'db' | 'transact' | 'countAttempt' | 'notify'> {
   readonly repo: Pick<AccountsRepo, 'hasPassword' | 'hasGoogle'>
   readonly passkeys: Passkeys
   readonly secondFactor: SecondFactor
@@ -33,8 +22,6 @@ interface SecurityServiceDeps {
     password: string | undefined,
     address: string,
   ) => Promise<void>
-  readonly countAttempt: CountAttempt
-  readonly notify: NoticeOfChange
 }
 
 /**
@@ -80,7 +67,8 @@ export function createSecurityService(deps: SecurityServiceDeps) {
   return {
     requirePresence,
 
-    view: async ({ userId }: Session): Promise<SecurityView> => ({
+    /** How the account signs in. */
+    view: async ({ userId }: Session) => ({
       hasPassword: await repo.hasPassword(userId),
       hasGoogle: await repo.hasGoogle(userId),
       passkeys: await passkeys.list(userId),
@@ -103,8 +91,10 @@ export function createSecurityService(deps: SecurityServiceDeps) {
       return { added: true as const }
     },
 
-    renamePasskey: async ({ userId }: Session, id: string, name: string) => {
-      await passkeys.rename(userId, id, name)
+    rename: async (table: SignInMethodTable, { userId }: Session, id: string, name: string) => {
+      if (!(await renameMethod(deps.db, table, { userId, id }, name))) {
+        throw new DomainError('not-found')
+      }
       return { renamed: true as const }
     },
 
@@ -137,11 +127,6 @@ export function createSecurityService(deps: SecurityServiceDeps) {
         await inTransaction(queries)
       })
       return { recoveryCodes }
-    },
-
-    renameAuthenticator: async ({ userId }: Session, id: string, name: string) => {
-      await secondFactor.rename(userId, id, name)
-      return { renamed: true as const }
     },
 
     removeAuthenticator: async (
@@ -178,18 +163,5 @@ export function createSecurityService(deps: SecurityServiceDeps) {
       await recovery.cancel(session.userId)
       return { canceled: true as const }
     },
-    viewRecovery: (token: string) => recovery.view(token),
-    cancelRecoveryByLink: async (token: string) => {
-      await recovery.cancelByLink(token)
-      return { canceled: true as const }
-    },
-    finishRecovery: async (token: string) => {
-      await recovery.finish(token)
-      return { finished: true as const }
-    },
-    hasSecondFactor: ({ userId }: Session) => secondFactor.isOn(userId),
-    countRecoveryCodes: ({ userId }: Session) => secondFactor.countRecoveryCodes(userId),
-    consumeCode: (queries: Queries, userId: string, code: string) =>
-      secondFactor.consume(queries, userId, code),
   }
 }

@@ -1,13 +1,5 @@
 import type { Queries } from '../../../db/transact.ts'
 
-/** What an owner sees of every passkey and authenticator app. */
-export interface SignInMethodView {
-  readonly id: string
-  readonly name: string
-  readonly createdAt: string
-  readonly lastUsedAt: string | null
-}
-
 export type SignInMethodTable = 'passkey' | 'authenticator'
 
 /** False when this user has no such method. */

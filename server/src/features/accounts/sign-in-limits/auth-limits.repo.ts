@@ -1,24 +1,16 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { toIsoTime } from '../../../db/columns.ts'
-import type { Tables } from '../../../db/tables.ts'
+import type { Queries } from '../../../db/transact.ts'
 
-export interface AuthLimitsRepo {
-  /**
-   * Counts one attempt in the key's window, which starts with the first attempt. One statement, so
-   * concurrent attempts are all counted.
-   */
-  readonly count: (
-    key: string,
-    now: Date,
-    windowEnd: Date,
-  ) => Promise<{ points: number; endsAt: Date }>
-  readonly deleteEnded: (now: Date) => Promise<void>
-}
+export type AuthLimitsRepo = ReturnType<typeof createAuthLimitsRepo>
 
-export function createAuthLimitsRepo(db: Kysely<Tables>): AuthLimitsRepo {
+export function createAuthLimitsRepo(db: Queries) {
   return {
-    count: async (key, now, windowEnd) => {
+    /**
+     * Counts one attempt in the key's window, which starts with the first attempt. One statement, so
+     * concurrent attempts are all counted.
+     */
+    count: async (key: string, now: Date, windowEnd: Date) => {
       const present = toIsoTime(now)
       const fresh = { key, points: 1, endsAt: toIsoTime(windowEnd) }
       const row = await db
@@ -34,7 +26,7 @@ export function createAuthLimitsRepo(db: Kysely<Tables>): AuthLimitsRepo {
         .executeTakeFirstOrThrow()
       return { points: row.points, endsAt: new Date(row.endsAt) }
     },
-    deleteEnded: async (now) => {
+    deleteEnded: async (now: Date) => {
       await db.deleteFrom('rate_limit').where('endsAt', '<=', toIsoTime(now)).execute()
     },
   }

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { DomainError } from '@everyshelf/domain/messages'
+import { keyedDigest } from '../../../digests.ts'
 import {
   clientNetwork,
   WIDE_NETWORK_FACTOR,
@@ -71,13 +71,13 @@ interface AuthLimitsDeps {
 const DAY_MS = 24 * HOUR_S * 1000
 const DELETE_ENDED_EVERY = 200
 
-export type LimitKey = (limit: AuthLimitName, kind: string, value: string) => string
+type LimitKey = (limit: AuthLimitName, kind: string, value: string) => string
 
 /** Keys reveal no address and cannot be linked across days (P1). */
 export function createLimitKey(secret: string, now: () => number): LimitKey {
   return (limit, kind, value) => {
     const day = Math.floor(now() / DAY_MS)
-    const digest = createHmac('sha256', `${secret} limits ${day}`).update(value).digest('base64url')
+    const digest = keyedDigest(secret, `limits ${day}`, value)
     return `${limit} ${kind} ${digest}`
   }
 }
@@ -97,12 +97,7 @@ export function createAuthLimits(deps: AuthLimitsDeps): CountAttempt {
   const keyOf = createLimitKey(deps.secret, now)
   let counted = 0
 
-  async function countOne(
-    key: string,
-    points: number,
-    seconds: number,
-    onLimit = () => {},
-  ): Promise<void> {
+  async function countOne(key: string, points: number, seconds: number, onLimit = () => {}) {
     const time = new Date(now())
     const counter = await repo.count(key, time, new Date(now() + seconds * 1000))
     if (counter.points <= points) return
@@ -111,7 +106,7 @@ export function createAuthLimits(deps: AuthLimitsDeps): CountAttempt {
     throw new DomainError('rate-limited', { retryAfterSeconds })
   }
 
-  async function countNetwork(limit: AuthLimitName, address: string): Promise<void> {
+  async function countNetwork(limit: AuthLimitName, address: string) {
     const { seconds, perNetwork } = limits[limit]
     await countOne(keyOf(limit, 'network', clientNetwork(address)), perNetwork, seconds)
     const wide = wideClientNetwork(address)

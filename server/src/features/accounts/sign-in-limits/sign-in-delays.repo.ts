@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { toIsoTime } from '../../../db/columns.ts'
-import type { Tables } from '../../../db/tables.ts'
+import type { Queries } from '../../../db/transact.ts'
 
 /** How failures on a key are delayed. */
 export interface DelayRule {
@@ -10,22 +10,15 @@ export interface DelayRule {
   readonly delaysS: readonly number[]
 }
 
-export interface SignInDelaysRepo {
-  /** Counts one attempt, or returns until when the key is blocked. */
-  readonly count: (
-    key: string,
-    now: Date,
-    rule: DelayRule,
-  ) => Promise<{ readonly attempts: number } | { readonly blockedUntil: Date }>
-  readonly clear: (key: string) => Promise<void>
-}
+export type SignInDelaysRepo = ReturnType<typeof createSignInDelaysRepo>
 
 const FORGET_AFTER_S = 24 * 60 * 60
 
-export function createSignInDelaysRepo(db: Kysely<Tables>): SignInDelaysRepo {
+export function createSignInDelaysRepo(db: Queries) {
   return {
-    count: async (key, now, { free, delaysS }) => {
-      const inSeconds = (seconds: number) => toIsoTime(new Date(now.getTime() + seconds * 1000))
+    /** Counts one attempt, or returns until when the key is blocked. */
+    count: async (key: string, now: Date, { free, delaysS }: DelayRule) => {
+      const inSeconds = (seconds: number) => toIsoTime(now.getTime() + seconds * 1000)
       const present = inSeconds(0)
       const endsAt = inSeconds(FORGET_AFTER_S)
       const untils = delaysS.map(inSeconds)
@@ -59,7 +52,7 @@ export function createSignInDelaysRepo(db: Kysely<Tables>): SignInDelaysRepo {
         .executeTakeFirstOrThrow()
       return { blockedUntil: new Date(blockedUntil ?? present) }
     },
-    clear: async (key) => {
+    clear: async (key: string) => {
       await db.deleteFrom('rate_limit').where('key', '=', key).execute()
     },
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
-import type { MailService } from '../../mail/mail.service.ts'
 import type { AccountsRepo } from '../accounts.repo.ts'
+import type { AccountsBase } from '../accounts-base.ts'
 import { createKnownDevices } from '../known-devices.ts'
 import { createAuthLimitsRepo } from './auth-limits.repo.ts'
 import { type AuthLimits, authLimits, createAuthLimits } from './auth-limits.ts'
@@ -9,15 +9,11 @@ import { createSignInGuard } from './sign-in-guard.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-interface SignInDeps {
+interface SignInDeps
+  extends Pick<AccountsBase, 'secret' | 'now' | 'publicUrl' | 'enqueue' | 'inBackground'> {
   readonly database: Database
   readonly repo: Pick<AccountsRepo, 'findConfirmedRecipient' | 'findRecipient'>
-  readonly enqueue: MailService['enqueue']
-  readonly inBackground: (work: Promise<unknown>) => void
-  readonly secret: string
-  readonly publicUrl: string
   readonly limits: AuthLimits | undefined
-  readonly now: () => number
 }
 
 /** Slows down password guessing and warns the owner of the account. */
@@ -37,7 +33,7 @@ export function createSignInProtection(deps: SignInDeps) {
   const knownDevices = createKnownDevices(secret, deps.publicUrl.startsWith('https:'))
 
   /** At most once a day, however many networks try (S72). */
-  async function warnOwner(email: string): Promise<void> {
+  async function warnOwner(email: string) {
     const recipient = await deps.repo.findConfirmedRecipient(email)
     if (!recipient) return
     await deps.enqueue(database.db, {
@@ -49,7 +45,7 @@ export function createSignInProtection(deps: SignInDeps) {
   }
 
   /** Someone who enters codes has the password or a session. At most once in the time of the limit (S79). */
-  async function warnOfCodes(userId: string, windowMs: number): Promise<void> {
+  async function warnOfCodes(userId: string, windowMs: number) {
     const recipient = await deps.repo.findRecipient(userId)
     if (!recipient) return
     await deps.enqueue(database.db, {
