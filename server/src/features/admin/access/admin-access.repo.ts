@@ -18,7 +18,7 @@ export async function openAdminSession(
   session: { readonly id: string; readonly userId: string },
   now: number,
 ): Promise<void> {
-  const times = { openedAt: iso(now), seenAt: iso(now) }
+  const times = { openedAt: toIsoTime(now), seenAt: toIsoTime(now) }
   await queries
     .insertInto('admin_session')
     .values({ sessionId: session.id, userId: session.userId, ...times })
@@ -33,7 +33,7 @@ export async function touchAdminSession(
 ): Promise<void> {
   await db
     .updateTable('admin_session')
-    .set({ seenAt: iso(now) })
+    .set({ seenAt: toIsoTime(now) })
     .where('sessionId', '=', sessionId)
     .execute()
 }
@@ -44,9 +44,5 @@ export async function closeAdminSession(queries: Queries, sessionId: string): Pr
 
 /** Deletes rows of ended sessions. */
 export async function deleteOldAdminSessions(queries: Queries, before: number): Promise<void> {
-  await queries.deleteFrom('admin_session').where('openedAt', '<', iso(before)).execute()
-}
-
-function iso(time: number): string {
-  return toIsoTime(new Date(time))
+  await queries.deleteFrom('admin_session').where('openedAt', '<', toIsoTime(before)).execute()
 }

@@ -45,11 +45,13 @@ describeEachDatabase('S61 the two-factor gate', (open) => {
     const now = () => time
     const transact = createTransact(db)
     const unused = null as never
+    const secondFactor = createSecondFactor({ db, transact, secret, now })
     const security = createSecurityService({
+      db,
       transact,
       repo: unused,
       passkeys: unused,
-      secondFactor: createSecondFactor({ db, transact, secret, now }),
+      secondFactor,
       recovery: unused,
       requireFresh,
       countAttempt,
@@ -61,6 +63,7 @@ describeEachDatabase('S61 the two-factor gate', (open) => {
       audit: { append },
       countAttempt,
       security,
+      secondFactor,
       now,
     })
     const begin = (from: Session, password: string | undefined) =>

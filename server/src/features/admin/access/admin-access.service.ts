@@ -1,6 +1,7 @@
 import { DomainError } from '@everyshelf/domain/messages'
 import type { Queries, Transact } from '../../../db/transact.ts'
 import type { AdminGate, RecordAction, Session } from '../../../trpc/request-context.ts'
+import type { SecondFactor } from '../../accounts/second-factor/second-factor.service.ts'
 import type { SecurityService } from '../../accounts/security/security.service.ts'
 import type { CountAttempt } from '../../accounts/sign-in-limits/auth-limits.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
@@ -14,20 +15,11 @@ import {
 
 const MINUTE_MS = 60_000
 /** S61: maximum age of a sign-in for the admin area. */
-export const MAX_ADMIN_SESSION_MS = 12 * 60 * MINUTE_MS
+const MAX_ADMIN_SESSION_MS = 12 * 60 * MINUTE_MS
 /** S61: maximum time without a request. */
-export const MAX_ADMIN_IDLE_MS = 30 * MINUTE_MS
+const MAX_ADMIN_IDLE_MS = 30 * MINUTE_MS
 const TOUCH_EVERY_MS = MINUTE_MS
 const FIRST_APP_NAME = 'Authenticator app'
-
-/** The admin's state at the two-factor gate. */
-export interface AdminAccess {
-  readonly state: 'no-factor' | 'closed' | 'open'
-  /** When the sign-in becomes too old for the admin area. */
-  readonly endsAt: string
-  /** Unused recovery codes. */
-  readonly codesLeft: number
-}
 
 export type AdminAccessService = ReturnType<typeof createAdminAccessService>
 
@@ -36,20 +28,14 @@ interface AdminAccessServiceDeps {
   readonly transact: Transact
   readonly audit: Pick<AuditLog, 'append'>
   readonly countAttempt: CountAttempt
-  readonly security: Pick<
-    SecurityService,
-    | 'beginAuthenticator'
-    | 'confirmAuthenticator'
-    | 'consumeCode'
-    | 'countRecoveryCodes'
-    | 'hasSecondFactor'
-  >
+  readonly security: Pick<SecurityService, 'beginAuthenticator' | 'confirmAuthenticator'>
+  readonly secondFactor: Pick<SecondFactor, 'consume' | 'countRecoveryCodes' | 'isOn'>
   readonly now: () => number
 }
 
 /** The two-factor gate of the admin area. It asks for a code again after 30 idle minutes (S61). */
 export function createAdminAccessService(deps: AdminAccessServiceDeps) {
-  const { db, transact, security, now } = deps
+  const { db, transact, security, secondFactor, now } = deps
 
   const endOf = (session: Session) => session.signedInAt.getTime() + MAX_ADMIN_SESSION_MS
 
@@ -80,13 +66,14 @@ export function createAdminAccessService(deps: AdminAccessServiceDeps) {
   return {
     gate,
 
-    view: async (session: Session): Promise<AdminAccess> => {
+    /** The admin's state at the two-factor gate, and when the sign-in becomes too old for the admin area. */
+    view: async (session: Session) => {
       const endsAt = new Date(endOf(session)).toISOString()
-      if (!(await security.hasSecondFactor(session))) {
-        return { state: 'no-factor', endsAt, codesLeft: 0 }
+      if (!(await secondFactor.isOn(session.userId))) {
+        return { state: 'no-factor' as const, endsAt, codesLeft: 0 }
       }
-      const state = (await isOpen(session, false)) ? 'open' : 'closed'
-      return { state, endsAt, codesLeft: await security.countRecoveryCodes(session) }
+      const state = (await isOpen(session, false)) ? ('open' as const) : ('closed' as const)
+      return { state, endsAt, codesLeft: await secondFactor.countRecoveryCodes(session.userId) }
     },
 
     /** Creates the secret of an admin's first authenticator app. */
@@ -113,7 +100,7 @@ export function createAdminAccessService(deps: AdminAccessServiceDeps) {
       requireRecent(session)
       await deps.countAttempt('second-factor', address, session.userId)
       await transact(async (queries) => {
-        const kind = await security.consumeCode(queries, session.userId, code)
+        const kind = await secondFactor.consume(queries, session.userId, code)
         if (!kind) throw new DomainError('wrong-code')
         await deleteOldAdminSessions(queries, now() - MAX_ADMIN_SESSION_MS)
         await openAdminSession(queries, session, now())

@@ -1,33 +1,19 @@
 import { parseJsonText } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
-import type { AuditDetails } from '../schema.ts'
+
+const filters = ['action', 'actor', 'subject'] as const
 
 /** Optional filters for the list. */
-export interface AuditFilter {
-  readonly action?: string | undefined
-  readonly actor?: string | undefined
-  readonly subject?: string | undefined
-}
+type AuditFilter = { readonly [Column in (typeof filters)[number]]?: string | undefined }
 
-export interface ListedAuditRow {
-  readonly number: number
-  readonly happenedAt: string
-  readonly actor: string
-  /** Null when the account was deleted. */
-  readonly actorEmail: string | null
-  readonly action: string
-  readonly subject: string | null
-  readonly details: AuditDetails
-}
-
-/** Newest first, before a row number. */
+/** Newest first, before a row number. The actor's address is null when the account was deleted. */
 export async function listAuditRows(
   db: Queries,
-  { action, actor, subject }: AuditFilter,
+  filter: AuditFilter,
   before: number | undefined,
   limit: number,
-): Promise<ListedAuditRow[]> {
-  const rows = await db
+) {
+  let query = db
     .selectFrom('admin_audit as row')
     .leftJoin('user', 'user.id', 'row.actor')
     .select([
@@ -39,19 +25,20 @@ export async function listAuditRows(
       'row.subject',
       'row.details',
     ])
-    .$if(action !== undefined, (query) => query.where('row.action', '=', action ?? ''))
-    .$if(actor !== undefined, (query) => query.where('row.actor', '=', actor ?? ''))
-    .$if(subject !== undefined, (query) => query.where('row.subject', '=', subject ?? ''))
-    .$if(before !== undefined, (query) => query.where('row.number', '<', before ?? 0))
     .orderBy('row.number', 'desc')
     .limit(limit)
-    .execute()
+  for (const column of filters) {
+    const value = filter[column]
+    if (value !== undefined) query = query.where(`row.${column}`, '=', value)
+  }
+  if (before !== undefined) query = query.where('row.number', '<', before)
+  const rows = await query.execute()
   return rows.map((row) => ({ ...row, details: parseJsonText(row.details) }))
 }
 
 /** Current admins, for the filter menu. */
-export async function listAdmins(db: Queries): Promise<{ id: string; email: string }[]> {
-  return await db
+export function listAdmins(db: Queries) {
+  return db
     .selectFrom('user')
     .select(['id', 'email'])
     .where('role', '=', 'admin')

@@ -1,27 +1,22 @@
-import { createHmac } from 'node:crypto'
-import { toIsoTime } from '../../../db/columns.ts'
+import { toIsoTime, toJsonText } from '../../../db/columns.ts'
 import type { Queries, Transact } from '../../../db/transact.ts'
+import { keyedDigest } from '../../../digests.ts'
+import type { AuditDetails } from '../schema.ts'
 import {
-  type AuditFacts,
   type AuditRow,
   appendAuditRow,
   listAuditRowsAfter,
   lockAuditHead,
+  NO_ROWS,
   readAuditHead,
 } from './audit.repo.ts'
 
-export interface AuditCheck {
-  readonly rows: number
-  /** The first changed or missing row; null when the log is intact. */
-  readonly brokenAt: number | null
+/** The content of a row, before it gets its number and seal. */
+interface AuditFacts extends Pick<AuditRow, 'actor' | 'action' | 'subject' | 'requestId'> {
+  readonly details: AuditDetails
 }
 
-/** The append-only log of admin actions. */
-export interface AuditLog {
-  /** In the transaction of the action, or with null in its own. */
-  readonly append: (queries: Queries | null, facts: AuditFacts) => Promise<void>
-  readonly check: () => Promise<AuditCheck>
-}
+export type AuditLog = ReturnType<typeof createAuditLog>
 
 interface AuditLogDeps {
   readonly db: Queries
@@ -33,7 +28,8 @@ interface AuditLogDeps {
 
 const ROWS_PER_BATCH = 1000
 
-export function createAuditLog({ db, transact, secret, now }: AuditLogDeps): AuditLog {
+/** The append-only log of admin actions. */
+export function createAuditLog({ db, transact, secret, now }: AuditLogDeps) {
   function sealOf(row: Omit<AuditRow, 'seal'>, previousSeal: string): string {
     const { number, happenedAt, actor, action, subject, details, requestId } = row
     const text = JSON.stringify([
@@ -46,28 +42,30 @@ export function createAuditLog({ db, transact, secret, now }: AuditLogDeps): Aud
       details,
       requestId,
     ])
-    return createHmac('sha256', `${secret} audit`).update(text).digest('base64url')
+    return keyedDigest(secret, 'audit', text)
   }
 
-  async function appendTo(queries: Queries, facts: AuditFacts): Promise<void> {
+  async function appendTo(queries: Queries, facts: AuditFacts) {
     const head = await lockAuditHead(queries, now())
     const row = {
       ...facts,
       number: head.number + 1,
-      happenedAt: toIsoTime(new Date(now())),
-      details: JSON.stringify(facts.details),
+      happenedAt: toIsoTime(now()),
+      details: toJsonText(facts.details),
     }
     await appendAuditRow(queries, { ...row, seal: sealOf(row, head.seal) })
   }
 
   return {
-    append: async (queries, facts) => {
+    /** In the transaction of the action, or with null in its own. */
+    append: async (queries: Queries | null, facts: AuditFacts) => {
       if (queries) await appendTo(queries, facts)
       else await transact((own) => appendTo(own, facts))
     },
+    /** `brokenAt`: the first changed or missing row; null when the log is intact. */
     check: async () => {
       const head = await readAuditHead(db)
-      let last = { number: 0, seal: '' }
+      let last = NO_ROWS
       while (true) {
         const rows = await listAuditRowsAfter(db, last.number, ROWS_PER_BATCH)
         for (const row of rows) {

@@ -1,35 +1,20 @@
-import { toIsoTime, toJsonText } from '../../../db/columns.ts'
+import { toIsoTime } from '../../../db/columns.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queries } from '../../../db/transact.ts'
-import type { AuditDetails } from '../schema.ts'
 
-/** The content of a row, before it gets its number and seal. */
-export interface AuditFacts {
-  readonly actor: string
-  readonly action: string
-  readonly subject: string | null
-  readonly details: AuditDetails
-  readonly requestId: string | null
-}
+export type AuditRow = Tables['admin_audit']
 
-export interface AuditRow extends Omit<Tables['admin_audit'], 'details'> {
-  readonly details: string
-}
-
-export interface AuditHead {
-  readonly number: number
-  readonly seal: string
-}
+type AuditHead = Pick<AuditRow, 'number' | 'seal'>
 
 const HEAD = 'audit-head'
-const NO_ROWS: AuditHead = { number: 0, seal: '' }
+export const NO_ROWS: AuditHead = { number: 0, seal: '' }
 
 /**
  * The last row's number and seal. In a transaction, the caller is the only one to append until it
  * ends. They are stored apart from the rows, so deleting the last row is detected.
  */
 export async function lockAuditHead(queries: Queries, now: number): Promise<AuditHead> {
-  const updatedAt = toIsoTime(new Date(now))
+  const updatedAt = toIsoTime(now)
   const { value } = await queries
     .insertInto('service_state')
     .values({ key: HEAD, value: formatHead(NO_ROWS), updatedAt })
@@ -50,11 +35,7 @@ export async function readAuditHead(db: Queries): Promise<AuditHead> {
 
 /** Appends one row after the locked head. */
 export async function appendAuditRow(queries: Queries, row: AuditRow): Promise<void> {
-  const details = toJsonText(JSON.parse(row.details) as AuditDetails)
-  await queries
-    .insertInto('admin_audit')
-    .values({ ...row, details })
-    .execute()
+  await queries.insertInto('admin_audit').values(row).execute()
   await queries
     .updateTable('service_state')
     .set({ value: formatHead(row) })

@@ -1,41 +1,27 @@
 import { identifierKey, parseBookIdentifier } from '@everyshelf/domain/identifiers'
-import { isPublicId, parseSlug, type Slug } from '@everyshelf/domain/links'
+import { isPublicId, parseSlug } from '@everyshelf/domain/links'
 import { expressionBuilder } from 'kysely'
 import type { DatabaseKind } from '../../../db/dialect.ts'
 import { withEditedTitle } from '../../../db/edited-title.ts'
-import { type Page, type PageKey, parsePageKey, toPage } from '../../../db/page-keys.ts'
+import { parsePageKey, toPage } from '../../../db/page-keys.ts'
 import { foldColumn } from '../../../db/prefix.ts'
 import { type SearchField, searchFields } from '../../../db/search-fields.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queries } from '../../../db/transact.ts'
 
 /** A saved link in a list. */
-export interface LinkRow {
-  readonly id: string
-  readonly slug: Slug
-  readonly identifier: string
-  readonly title: string
-  readonly ownerId: string | null
-  readonly ownerEmail: string | null
-  readonly createdAt: string
-  readonly removedAt: string | null
-  readonly disabledAt: string | null
-}
+type LinkRow = Pick<
+  Tables['saved_link'],
+  'id' | 'slug' | 'identifier' | 'title' | 'ownerId' | 'createdAt' | 'removedAt' | 'disabledAt'
+> & { readonly ownerEmail: string | null }
 
-export interface LinksListRepo {
-  readonly listNewest: (after: string | undefined) => Promise<Page<LinkRow>>
-  readonly listDisabled: (after: string | undefined) => Promise<Page<LinkRow>>
-  /**
-   * By the start of a slug, an identifier or a title, or by the owner's exact email address or id.
-   */
-  readonly search: (text: string, after: string | undefined) => Promise<Page<LinkRow>>
-}
+export type LinksListRepo = ReturnType<typeof createLinksListRepo>
 
 export const LINKS_PER_PAGE = 50
 
 const { ref } = expressionBuilder<Tables, 'saved_link'>()
 
-export function createLinksListRepo(db: Queries, kind: DatabaseKind): LinksListRepo {
+export function createLinksListRepo(db: Queries, kind: DatabaseKind) {
   const rows = () =>
     db
       .selectFrom('saved_link')
@@ -55,9 +41,10 @@ export function createLinksListRepo(db: Queries, kind: DatabaseKind): LinksListR
 
   async function listBy(
     column: 'createdAt' | 'disabledAt',
-    key: PageKey | undefined,
+    after: string | undefined,
     ownerId?: string,
-  ): Promise<Page<LinkRow>> {
+  ) {
+    const key = parsePageKey(after)
     const time = `saved_link.${column}` as const
     const found = await rows()
       .where(time, 'is not', null)
@@ -80,11 +67,14 @@ export function createLinksListRepo(db: Queries, kind: DatabaseKind): LinksListR
   }
 
   return {
-    listNewest: (after) => listBy('createdAt', parsePageKey(after)),
-    listDisabled: (after) => listBy('disabledAt', parsePageKey(after)),
-    search: async (text, after) => {
+    listNewest: (after: string | undefined) => listBy('createdAt', after),
+    listDisabled: (after: string | undefined) => listBy('disabledAt', after),
+    /**
+     * By the start of a slug, an identifier or a title, or by the owner's exact email address or id.
+     */
+    search: async (text: string, after: string | undefined) => {
       const ownerId = await findOwner(text)
-      if (ownerId) return await listBy('createdAt', parsePageKey(after), ownerId)
+      if (ownerId) return await listBy('createdAt', after, ownerId)
       const page = await searchFields(listFields(text), after, LINKS_PER_PAGE)
       const former = after === undefined ? await findBySlug(text) : undefined
       const found = page.rows.map(({ folded: _, ...row }) => row)

@@ -1,10 +1,9 @@
-import { type Browser, type DeviceType, readBrowser, readDevice } from '@everyshelf/domain/clicks'
-import type { PublicId } from '@everyshelf/domain/links'
+import { readBrowser, readDevice } from '@everyshelf/domain/clicks'
 import { DomainError } from '@everyshelf/domain/messages'
-import type { Queries, Transact } from '../../../db/transact.ts'
+import { createRowId } from '../../../db/row-id.ts'
+import type { Queries } from '../../../db/transact.ts'
 import type { RecordAction } from '../../../trpc/request-context.ts'
-import type { AnalyticsQueries } from '../../analytics/worker/analytics-queries.ts'
-import type { SubscriptionService } from '../../subscription/subscription.service.ts'
+import type { AdminDeps } from '../admin.feature.ts'
 import {
   banUser,
   endAllSessions,
@@ -15,21 +14,12 @@ import {
   revokeApiKeys,
   unbanUser,
 } from './user-actions.repo.ts'
-import type { SessionFacts, UserDetailsRepo } from './user-details.repo.ts'
+import type { UserDetailsRepo } from './user-details.repo.ts'
 import type { UsersListRepo } from './users-list.repo.ts'
 
 interface UserAction {
   readonly id: string
   readonly reason: string
-}
-
-export interface UserSession {
-  readonly id: string
-  readonly client: SessionFacts['client']
-  readonly browser: Browser
-  readonly device: DeviceType
-  readonly createdAt: string
-  readonly lastUsedAt: string
 }
 
 interface ListFilter {
@@ -40,18 +30,13 @@ interface ListFilter {
 
 export type AdminUsersService = ReturnType<typeof createAdminUsersService>
 
-interface AdminUsersServiceDeps {
+interface AdminUsersServiceDeps
+  extends Pick<
+    AdminDeps,
+    'transact' | 'subscription' | 'premium' | 'clickQueries' | 'hotPath' | 'now'
+  > {
   readonly list: UsersListRepo
   readonly details: UserDetailsRepo
-  readonly transact: Transact
-  readonly subscription: Pick<SubscriptionService, 'check'>
-  readonly grantMonths: (queries: Queries, userId: string, months: number) => Promise<void>
-  /** Stores until when the user has Premium; returns the public id for clearing the link cache. */
-  readonly updatePremium: (queries: Queries, userId: string) => Promise<PublicId | undefined>
-  readonly summarizeClicks: AnalyticsQueries['summary']
-  /** Clears the owner's cached links, so that readers see a new plan or a ban at once. */
-  readonly forgetOwner: (publicId: PublicId) => void
-  readonly now: () => number
 }
 
 export function createAdminUsersService(deps: AdminUsersServiceDeps) {
@@ -76,7 +61,7 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
           details.listMails(user.email),
           details.listGrants(id),
           deps.subscription.check({ userId: id }),
-          deps.summarizeClicks(id, now()),
+          deps.clickQueries.summary(id, now()),
         ])
       const { emailVerified, createdAt, ...facts } = user
       return {
@@ -84,7 +69,13 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
         isVerified: Boolean(emailVerified),
         createdAt: new Date(createdAt).toISOString(),
         signInMethods,
-        sessions: sessions.map(describeSession),
+        sessions: sessions.map(({ updatedAt, userAgent, ...session }) => ({
+          ...session,
+          browser: readBrowser(userAgent ?? ''),
+          device: readDevice(userAgent ?? ''),
+          createdAt: new Date(session.createdAt).toISOString(),
+          lastUsedAt: new Date(updatedAt).toISOString(),
+        })),
         links,
         linkCount,
         mails,
@@ -133,7 +124,8 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
       { id, months, reason }: UserAction & { months: number },
     ) =>
       await changePremium(id, async (queries) => {
-        await deps.grantMonths(queries, id, months)
+        const cause = `admin:${createRowId()}`
+        await deps.premium.addGrant(queries, { userId: id, source: 'admin', cause, months })
         const facts = { months, reason }
         await record(queries, { action: 'user.grant-premium', subject: id, details: facts })
       }),
@@ -153,29 +145,17 @@ export function createAdminUsersService(deps: AdminUsersServiceDeps) {
       await change(queries)
       return await findPublicId(queries, id)
     })
-    if (publicId) deps.forgetOwner(publicId)
+    if (publicId) deps.hotPath.forgetOwner(publicId)
   }
 
   async function changePremium(id: string, change: (queries: Queries) => Promise<void>) {
     const publicId = await transact(async (queries) => {
       if (!(await isUser(queries, id))) throw new DomainError('not-found')
       await change(queries)
-      return await deps.updatePremium(queries, id)
+      return await deps.premium.updatePremium(queries, id)
     })
-    if (publicId) deps.forgetOwner(publicId)
+    if (publicId) deps.hotPath.forgetOwner(publicId)
     const { premiumUntil } = await deps.subscription.check({ userId: id })
     return { premiumUntil }
-  }
-}
-
-function describeSession(session: SessionFacts): UserSession {
-  const { id, client, userAgent, createdAt, updatedAt } = session
-  return {
-    id,
-    client,
-    browser: readBrowser(userAgent ?? ''),
-    device: readDevice(userAgent ?? ''),
-    createdAt: new Date(createdAt).toISOString(),
-    lastUsedAt: new Date(updatedAt).toISOString(),
   }
 }

@@ -1,4 +1,3 @@
-import type { PublicId } from '@everyshelf/domain/links'
 import { toIsoTime } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/transact.ts'
 
@@ -24,7 +23,7 @@ export async function banUser(
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('user')
-    .set({ bannedAt: toIsoTime(new Date(now)), banReason: reason })
+    .set({ bannedAt: toIsoTime(now), banReason: reason })
     .where('id', '=', userId)
     .where('role', '!=', 'admin')
     .where('bannedAt', 'is', null)
@@ -47,7 +46,7 @@ export async function unbanUser(queries: Queries, userId: string): Promise<boole
 export async function revokeApiKeys(queries: Queries, userId: string, now: number): Promise<void> {
   await queries
     .updateTable('api_key')
-    .set({ revokedAt: toIsoTime(new Date(now)) })
+    .set({ revokedAt: toIsoTime(now) })
     .where('ownerId', '=', userId)
     .where('revokedAt', 'is', null)
     .execute()
@@ -57,16 +56,13 @@ export async function revokeApiKeys(queries: Queries, userId: string, now: numbe
 export async function pauseWebhooks(queries: Queries, userId: string, now: number): Promise<void> {
   await queries
     .updateTable('webhook')
-    .set({ pausedAt: toIsoTime(new Date(now)) })
+    .set({ pausedAt: toIsoTime(now) })
     .where('ownerId', '=', userId)
     .where('pausedAt', 'is', null)
     .execute()
 }
 
-export async function findPublicId(
-  queries: Queries,
-  userId: string,
-): Promise<PublicId | undefined> {
+export async function findPublicId(queries: Queries, userId: string) {
   const row = await queries
     .selectFrom('user_profile')
     .select('publicId')
@@ -94,7 +90,7 @@ export async function revokeAllGrants(
 ): Promise<number> {
   const { numUpdatedRows } = await queries
     .updateTable('premium_grant')
-    .set({ revokedAt: toIsoTime(new Date(now)) })
+    .set({ revokedAt: toIsoTime(now) })
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
     .executeTakeFirst()

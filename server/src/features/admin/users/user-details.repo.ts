@@ -1,17 +1,7 @@
-import type { AuthTime } from '../../../db/columns.ts'
 import { withEditedTitle } from '../../../db/edited-title.ts'
 import type { Queries } from '../../../db/transact.ts'
-import type { SessionClient } from '../../accounts/schema.ts'
 
 const MAX_ROWS = 50
-
-export interface SessionFacts {
-  readonly id: string
-  readonly client: SessionClient
-  readonly userAgent: string | null
-  readonly createdAt: AuthTime
-  readonly updatedAt: AuthTime
-}
 
 /** The newest rows of one account for its admin page. */
 export type UserDetailsRepo = ReturnType<typeof createUserDetailsRepo>
@@ -38,7 +28,7 @@ export function createUserDetailsRepo(db: Queries) {
         .where('user.id', '=', userId)
         .executeTakeFirst(),
 
-    listSignInMethods: async (userId: string): Promise<string[]> => {
+    listSignInMethods: async (userId: string) => {
       const rows = await db
         .selectFrom('account')
         .select('providerId')
@@ -48,7 +38,7 @@ export function createUserDetailsRepo(db: Queries) {
       return rows.map(({ providerId }) => providerId)
     },
 
-    listSessions: (userId: string): Promise<SessionFacts[]> =>
+    listSessions: (userId: string) =>
       db
         .selectFrom('session')
         .select(['id', 'client', 'userAgent', 'createdAt', 'updatedAt'])
@@ -70,7 +60,7 @@ export function createUserDetailsRepo(db: Queries) {
       return links.map(withEditedTitle)
     },
 
-    countLinks: async (userId: string): Promise<number> => {
+    countLinks: async (userId: string) => {
       const { links } = await db
         .selectFrom('saved_link')
         .select(({ fn }) => fn.countAll().as('links'))

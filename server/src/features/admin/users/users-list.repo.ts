@@ -1,35 +1,14 @@
 import { isPublicId } from '@everyshelf/domain/links'
 import { expressionBuilder } from 'kysely'
-import type { AuthFlag, AuthTime } from '../../../db/columns.ts'
+import type { AuthTime } from '../../../db/columns.ts'
 import type { DatabaseKind } from '../../../db/dialect.ts'
-import { type Page, parsePageKey, toPage } from '../../../db/page-keys.ts'
+import { parsePageKey, toPage } from '../../../db/page-keys.ts'
 import { type FoldedColumn, foldColumn } from '../../../db/prefix.ts'
 import { type SearchField, searchFields } from '../../../db/search-fields.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queries } from '../../../db/transact.ts'
 
-/** An account in a list. */
-export interface UserRow {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly username: string | null
-  readonly publicId: string | null
-  readonly role: 'user' | 'admin'
-  readonly isVerified: boolean
-  readonly premiumUntil: string | null
-  readonly bannedAt: string | null
-  readonly createdAt: string
-}
-
-export interface UsersListRepo {
-  /** Newest first. */
-  readonly listNewest: (after: string | undefined) => Promise<Page<UserRow>>
-  /** Latest ban first. */
-  readonly listBanned: (after: string | undefined) => Promise<Page<UserRow>>
-  /** By the start of an email address, name or first name, or by an exact id. */
-  readonly search: (text: string, after: string | undefined) => Promise<Page<UserRow>>
-}
+export type UsersListRepo = ReturnType<typeof createUsersListRepo>
 
 export const USERS_PER_PAGE = 50
 
@@ -38,8 +17,7 @@ const { ref } = expressionBuilder<
   'user' | 'profile'
 >()
 
-export function createUsersListRepo(db: Queries, kind: DatabaseKind): UsersListRepo {
-  const timeOf = (time: string): AuthTime => (kind === 'sqlite' ? time : new Date(time))
+export function createUsersListRepo(db: Queries, kind: DatabaseKind) {
   const rows = () =>
     db
       .selectFrom('user')
@@ -57,7 +35,7 @@ export function createUsersListRepo(db: Queries, kind: DatabaseKind): UsersListR
         'user.createdAt',
       ])
 
-  async function findById(text: string): Promise<UserRow | undefined> {
+  async function findById(text: string) {
     const key = text.toLowerCase()
     const row = isPublicId(key)
       ? await rows().where('profile.publicId', '=', key).executeTakeFirst()
@@ -65,50 +43,41 @@ export function createUsersListRepo(db: Queries, kind: DatabaseKind): UsersListR
     return row && toUserRow(row)
   }
 
+  async function listBy(
+    column: 'createdAt' | 'bannedAt',
+    after: string | undefined,
+    toStored: (time: string) => AuthTime,
+  ) {
+    const name = `user.${column}` as const
+    const key = parsePageKey(after)
+    let query = rows().where(name, 'is not', null)
+    if (key) {
+      const time = toStored(key.time)
+      query = query
+        .where(name, '<=', time)
+        .where(({ eb, or }) => or([eb(name, '<', time), eb('user.id', '<', key.id)]))
+    }
+    const found = await query
+      .orderBy(name, 'desc')
+      .orderBy('user.id', 'desc')
+      .limit(USERS_PER_PAGE + 1)
+      .execute()
+    return toPage(found.map(toUserRow), USERS_PER_PAGE, ({ id, ...row }) => ({
+      time: String(row[column]),
+      id,
+    }))
+  }
+
   return {
-    listNewest: async (after) => {
-      const key = parsePageKey(after)
-      const time = key && timeOf(key.time)
-      const found = await rows()
-        .$if(key !== undefined, (query) =>
-          query
-            .where('user.createdAt', '<=', time ?? '')
-            .where(({ eb, or }) =>
-              or([eb('user.createdAt', '<', time ?? ''), eb('user.id', '<', key?.id ?? '')]),
-            ),
-        )
-        .orderBy('user.createdAt', 'desc')
-        .orderBy('user.id', 'desc')
-        .limit(USERS_PER_PAGE + 1)
-        .execute()
-      return toPage(found.map(toUserRow), USERS_PER_PAGE, ({ createdAt, id }) => ({
-        time: createdAt,
-        id,
-      }))
-    },
+    /** Newest first. */
+    listNewest: (after: string | undefined) =>
+      listBy('createdAt', after, (time) => (kind === 'sqlite' ? time : new Date(time))),
 
-    listBanned: async (after) => {
-      const key = parsePageKey(after)
-      const found = await rows()
-        .where('user.bannedAt', 'is not', null)
-        .$if(key !== undefined, (query) =>
-          query
-            .where('user.bannedAt', '<=', key?.time ?? '')
-            .where(({ eb, or }) =>
-              or([eb('user.bannedAt', '<', key?.time ?? ''), eb('user.id', '<', key?.id ?? '')]),
-            ),
-        )
-        .orderBy('user.bannedAt', 'desc')
-        .orderBy('user.id', 'desc')
-        .limit(USERS_PER_PAGE + 1)
-        .execute()
-      return toPage(found.map(toUserRow), USERS_PER_PAGE, ({ bannedAt, id }) => ({
-        time: String(bannedAt),
-        id,
-      }))
-    },
+    /** Latest ban first. */
+    listBanned: (after: string | undefined) => listBy('bannedAt', after, (time) => time),
 
-    search: async (text, after) => {
+    /** By the start of an email address, name or first name, or by an exact id. */
+    search: async (text: string, after: string | undefined) => {
       const exact = after === undefined ? await findById(text) : undefined
       if (exact) return { rows: [exact], next: null }
       const page = await searchFields(listFields(text), after, USERS_PER_PAGE)
@@ -146,17 +115,20 @@ interface UserField {
   readonly id: 'user.id' | 'profile.userId'
 }
 
-type UserColumns = Omit<UserRow, 'role' | 'isVerified' | 'createdAt'> & {
-  readonly role: string
-  readonly emailVerified: AuthFlag
-  readonly createdAt: AuthTime
+type Profile = Pick<Tables['user_profile'], 'username' | 'premiumUntil'>
+type UserColumns = Pick<
+  Tables['user'],
+  'id' | 'email' | 'name' | 'role' | 'emailVerified' | 'bannedAt' | 'createdAt'
+> & { readonly [Column in keyof Profile]: Profile[Column] | null } & {
+  readonly publicId: string | null
 }
 
-function toUserRow({ role, emailVerified, createdAt, ...row }: UserColumns): UserRow {
+/** An account in a list. */
+function toUserRow({ role, emailVerified, createdAt, ...row }: UserColumns) {
   const { id, email, name, username, publicId, premiumUntil, bannedAt } = row
   return {
     ...{ id, email, name, username, publicId, premiumUntil, bannedAt },
-    role: role === 'admin' ? 'admin' : 'user',
+    role: role === 'admin' ? ('admin' as const) : ('user' as const),
     isVerified: Boolean(emailVerified),
     createdAt: new Date(createdAt).toISOString(),
   }
