@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type DomainError, type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
-import type { ErrorRequestHandler } from 'express'
+import type { ErrorRequestHandler, Response } from 'express'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { Logger } from '../logger.ts'
 import { toProblem } from './api-v1/problem.ts'
@@ -32,6 +32,11 @@ export function sendApiError(
 /** Inside a router, Express keeps the whole path in `originalUrl`. */
 function isRestRequest(request: IncomingMessage & { readonly originalUrl?: string }): boolean {
   return (request.originalUrl ?? request.url ?? '').startsWith('/api/v1/')
+}
+
+/** Refuses a request of a program with a short text. */
+export function sendPlainText(response: Response, status: number, text: string): void {
+  response.status(status).set('cache-control', 'no-store').type('text').send(text)
 }
 
 /** Sends a plain-text error where the web app has no page. */

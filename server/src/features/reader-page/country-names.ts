@@ -1,7 +1,7 @@
 import { type CountryCode, countryCodes } from '@everyshelf/domain/countries'
 import { languageTag, type PageLanguage, pageLanguages } from './messages/languages.ts'
 
-export type CountryNames = ReadonlyMap<CountryCode, string>
+type CountryNames = ReadonlyMap<CountryCode, string>
 
 const cache = new Map<PageLanguage, CountryNames>()
 

@@ -1,14 +1,17 @@
 import { retailerName } from '@everyshelf/domain/retailers'
 import { describeRoute } from './describe-route.ts'
-import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
 import type { ReaderPage } from './reader-page.ts'
 
 const aboutCountry = ['country-known', 'country-unknown', 'link-default-country']
 
 /** Explains why the large button leads to its store. */
-export function describeFirstStore({ large, reasons, language }: ReaderPage): readonly string[] {
-  const messages = messagesIn[language]
+export function describeFirstStore({
+  large,
+  reasons,
+  language,
+  messages,
+}: ReaderPage): readonly string[] {
   const reason = large?.kind === 'retailer' ? large.reason : null
   if (large?.kind !== 'retailer' || (reason !== 'favorite' && reason !== 'look')) {
     return describeRoute(reasons, language)

@@ -1,7 +1,7 @@
 import { uploadedCoverPath } from '@everyshelf/domain/books'
 import { type Isbn13, isIsbn13 } from '@everyshelf/domain/identifiers'
 
-export interface FindImageDeps {
+interface FindImageDeps {
   readonly findCover: (isbn: Isbn13) => Promise<{ readonly bytes: Buffer }>
   readonly findUploadedCover: (hash: string) => Promise<Buffer | undefined>
   /** A portrait of a published author page. */

@@ -9,7 +9,7 @@ export class Html {
   }
 }
 
-export type HtmlValue = Html | string | number | null | false | readonly HtmlValue[]
+type HtmlValue = Html | string | number | null | false | readonly HtmlValue[]
 
 /**
  * Builds HTML and escapes the values. Put values only between tags or into quoted attributes. Lists are joined;

@@ -12,7 +12,7 @@ export interface LinkAdditionsDeps {
 }
 
 /** What a link's pages add to the catalog's data. */
-export interface LinkAdditions {
+interface LinkAdditions {
   readonly edits: LinkEdits | undefined
   readonly author: PageAuthor | null
 }

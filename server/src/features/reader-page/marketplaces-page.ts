@@ -33,7 +33,7 @@ export interface MarketplaceRow {
   readonly route: AmazonRoute
 }
 
-export interface MarketplacesPageInput extends Omit<MarketplacesPage, 'route' | 'own' | 'others'> {
+interface MarketplacesPageInput extends Omit<MarketplacesPage, 'route' | 'own' | 'others'> {
   readonly reader: ReaderContext
   readonly defaultTags: AffiliateTags
 }

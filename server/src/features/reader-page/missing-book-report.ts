@@ -1,14 +1,12 @@
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { type Html, html } from './html.ts'
-import { messagesIn } from './messages/languages.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { renderReturnFields } from './render-return-fields.ts'
 
 /** The form to report that a store does not have the book. The link's owner sees the reports, so only link pages have it. */
 export function renderMissingBookReport(page: ReaderPage): Html | null {
-  const { language, link, retailerRoutes, route, country } = page
-  const messages = messagesIn[language]
+  const { language, messages, link, retailerRoutes, route, country } = page
   if (!link) return null
   if (page.isReported) {
     return html`<section class="part" id="report"><p class="thanks" role="status">${messages.reportThanks}</p></section>`

@@ -1,14 +1,6 @@
-import { type CountryCode, parseCountryCode } from '@everyshelf/domain/countries'
-import { cleanCampaign, isInBook, parseTypedSlug, type Slug } from '@everyshelf/domain/links'
-import { type PageLanguage, parsePageLanguage } from './messages/languages.ts'
-
-export interface PageParameters {
-  readonly slug: Slug | undefined
-  readonly country: CountryCode | undefined
-  readonly language: PageLanguage | undefined
-  readonly utmCampaign: string | undefined
-  readonly isInBook: boolean
-}
+import { parseCountryCode } from '@everyshelf/domain/countries'
+import { cleanCampaign, isInBook, parseTypedSlug } from '@everyshelf/domain/links'
+import { parsePageLanguage } from './messages/languages.ts'
 
 /** Reads the parameters of a page from its query or from a form. Ignores invalid values. */
 export function readPageParameters({
@@ -17,7 +9,7 @@ export function readPageParameters({
   lang,
   utm_campaign: campaign,
   in: place,
-}: Readonly<Record<string, unknown>>): PageParameters {
+}: Readonly<Record<string, unknown>>) {
   return {
     slug: parseTypedSlug(textOf(link)),
     country: parseCountryCode(textOf(country)),

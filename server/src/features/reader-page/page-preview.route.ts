@@ -13,7 +13,7 @@ import { renderPage } from './render-page.ts'
 import { type PreviewTheme, previewPolicyFor, toPreview } from './render-preview.ts'
 import { buildSamplePage } from './sample-page.ts'
 
-export interface PagePreviewRouteDeps {
+interface PagePreviewRouteDeps {
   readonly previews: PagePreviewService
   readonly findSession: FindSession
   /** Counts a lookup by this client. Returns the seconds it must wait, or 0. */

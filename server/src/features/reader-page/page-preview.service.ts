@@ -1,9 +1,8 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { type LinkSettings, parseSlug } from '@everyshelf/domain/links'
 import { findPageBook } from './find-page-book.ts'
-import { mainLanguage } from './main-language.ts'
-import { choosePageLanguage } from './messages/languages.ts'
 import { toPageBook } from './page-book.ts'
+import { previewIn } from './preview-reader.ts'
 import type { ReaderPageServiceDeps } from './reader-page.service.ts'
 import { buildReaderPage, type ReaderPage } from './reader-page.ts'
 
@@ -16,16 +15,18 @@ export interface PreviewRequest {
   readonly mayLookUp: () => boolean
 }
 
-export interface PagePreviewService {
-  /** The page as readers of a country will see it. Null if the user does not own the link. */
-  readonly open: (request: PreviewRequest) => Promise<ReaderPage | null>
-}
+export type PagePreviewService = ReturnType<typeof createPagePreviewService>
 
-export function createPagePreviewService(
-  deps: Omit<ReaderPageServiceDeps, 'findSlug' | 'log'>,
-): PagePreviewService {
+export function createPagePreviewService(deps: Omit<ReaderPageServiceDeps, 'findSlug' | 'log'>) {
   return {
-    async open({ slug, userId, settings, country, mayLookUp }) {
+    /** The page as readers of a country will see it. Null if the user does not own the link. */
+    async open({
+      slug,
+      userId,
+      settings,
+      country,
+      mayLookUp,
+    }: PreviewRequest): Promise<ReaderPage | null> {
       const parsed = parseSlug(slug)
       const found = parsed ? await deps.openLink(parsed) : null
       if (!found || found.isRemoved || found.hitLink.ownerId !== userId) return null
@@ -39,13 +40,8 @@ export function createPagePreviewService(
       return buildReaderPage({
         book: toPageBook(identifier, book, edits),
         identifier,
-        requested: { country, language: undefined },
-        reader: { country, countrySource: 'query', languages: [] },
+        ...previewIn(country),
         defaultTags: deps.defaultTags,
-        favoriteRetailer: null,
-        canStoreFavorite: true,
-        isReported: false,
-        language: choosePageLanguage([mainLanguage(country)]),
         routable: { ...found.link, retailers: { ...retailers, order, off } },
         link: { slug: found.slug, look: owner?.isPremium ? settings.look : found.look },
         author,

@@ -31,7 +31,7 @@ export interface StoreList {
 /** Readers compare a few stores; a longer list hides them. */
 const FIRST_STORES = 6
 
-export interface StoreListInput {
+interface StoreListInput {
   readonly large: LargeStore | null
   readonly hasAmazon: boolean
   readonly country: CountryCode

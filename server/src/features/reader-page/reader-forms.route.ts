@@ -11,7 +11,7 @@ import { clearedFavoriteCookie, favoriteRetailerCookie } from './favorite-retail
 import { readFields, readPageParameters } from './page-parameters.ts'
 import { pagePath, reportedPath } from './reader-page-paths.ts'
 
-export interface ReaderFormsRouteDeps {
+interface ReaderFormsRouteDeps {
   readonly report: SellerHealthService['report']
   /** Counts a report by this client. Returns the seconds it must wait, or 0. */
   readonly countReport: (request: IncomingMessage) => number

@@ -55,27 +55,25 @@ export function createReaderPageFeature(deps: ReaderPageDeps) {
     findPortrait: deps.authorPages.findPortrait,
   })
   const previewImages = startPreviewImages({ ...deps, cards, findImage, findSlug })
-  const countLookup = (request: IncomingMessage) => countRequest('lookup', request)
+  const shared = {
+    pages,
+    cards,
+    findImage,
+    origin,
+    readReader: hotPath.readReader,
+    findSession: deps.accounts.findSession,
+    countLookup: (request: IncomingMessage) => countRequest('lookup', request),
+  }
   const routes: readonly Route[] = [
-    createReaderPageRoute({
-      pages,
-      readReader: hotPath.readReader,
-      countLookup,
-      origin,
-    }),
-    createPagePreviewRoute({
-      previews: createPagePreviewService(pageDeps),
-      findSession: deps.accounts.findSession,
-      countLookup,
-      origin,
-    }),
+    createReaderPageRoute(shared),
+    createPagePreviewRoute({ ...shared, previews: createPagePreviewService(pageDeps) }),
     createReaderFormsRoute({
       report: links.sellerHealth.report,
       countReport: (request) => countRequest('not-available', request),
       origin,
     }),
-    createEmbedRoute({ cards, readReader: hotPath.readReader, countLookup }),
-    createOembedRoute({ cards, findImage, countLookup, origin }),
+    createEmbedRoute(shared),
+    createOembedRoute(shared),
     previewImages.route,
   ]
   return { routes, stop: previewImages.stop, close: previewImages.close }

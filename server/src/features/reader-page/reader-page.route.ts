@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CountryCode } from '@everyshelf/domain/countries'
 import { identifierKey, readBookIdentifier } from '@everyshelf/domain/identifiers'
-import type { ReaderContext } from '@everyshelf/domain/routing'
 import { type RequestHandler, Router } from 'express'
+import type { HotPath } from '../../hot-path.ts'
 import { sendLinkPage } from '../../http/link-page.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { readFavoriteRetailer } from './favorite-retailer.ts'
@@ -15,7 +14,7 @@ import { renderPage } from './render-page.ts'
 
 interface ReaderPageRouteDeps {
   readonly pages: ReaderPageService
-  readonly readReader: (request: IncomingMessage, country: CountryCode | undefined) => ReaderContext
+  readonly readReader: HotPath['readReader']
   /** Counts a lookup by this client. Returns the seconds it must wait, or 0. */
   readonly countLookup: (request: IncomingMessage) => number
   readonly origin: string

@@ -37,18 +37,11 @@ export interface ReaderPageServiceDeps extends LinkAdditionsDeps {
 
 export type MarketplacesProblem = 'unknown-link' | 'disabled' | 'owner-banned' | 'unavailable'
 
-export interface ReaderPageService {
-  /** Never fails. Without the link it shows the book; without book data, the book's number. */
-  readonly open: (request: PageRequest) => Promise<ReaderPage>
-  /** Returns a problem if the link does not exist, is not shown, or cannot be looked up now. */
-  readonly openMarketplaces: (
-    request: MarketplacesRequest,
-  ) => Promise<MarketplacesPage | { readonly problem: MarketplacesProblem }>
-}
+export type ReaderPageService = ReturnType<typeof createReaderPageService>
 
 type FoundLink = Pick<OpenedSavedLink, 'id' | 'link' | 'slug' | 'look' | 'isRemoved' | 'isShown'>
 
-export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPageService {
+export function createReaderPageService(deps: ReaderPageServiceDeps) {
   const { books, defaultTags, log } = deps
   const additions = createLinkAdditions(deps)
 
@@ -95,7 +88,8 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
   }
 
   return {
-    async open(request) {
+    /** Never fails. Without the link it shows the book; without book data, the book's number. */
+    async open(request: PageRequest): Promise<ReaderPage> {
       const { identifier, requested, reader, favoriteRetailer, canStoreFavorite, isReported } =
         request
       const [book, { found, edits, author }] = await Promise.all([
@@ -121,7 +115,13 @@ export function createReaderPageService(deps: ReaderPageServiceDeps): ReaderPage
       })
     },
 
-    async openMarketplaces({ linkId, requestedLanguage, reader, mayLookUp }) {
+    /** Returns a problem if the link does not exist, is not shown, or cannot be looked up now. */
+    async openMarketplaces({
+      linkId,
+      requestedLanguage,
+      reader,
+      mayLookUp,
+    }: MarketplacesRequest): Promise<MarketplacesPage | { readonly problem: MarketplacesProblem }> {
       const found = await findByIdOrSlug(linkId).catch((error: unknown) => {
         log.warn({ err: error }, 'Link lookup failed; cannot show its list of stores')
         return { problem: 'unavailable' } as const

@@ -20,7 +20,8 @@ import {
   resolveAmazonRoute,
   resolveRoute,
 } from '@everyshelf/domain/routing'
-import type { PageLanguage } from './messages/languages.ts'
+import { messagesIn, type PageLanguage } from './messages/languages.ts'
+import type { Messages } from './messages/messages.ts'
 import type { PageBook } from './page-book.ts'
 import { arrangeStores, type LargeStore, type StoreList, toStoreRow } from './page-stores.ts'
 
@@ -29,6 +30,7 @@ export interface ReaderPage {
   readonly book: PageBook
   readonly identifier: BookIdentifier
   readonly language: PageLanguage
+  readonly messages: Messages
   readonly routable: RoutableLink
   /** Whether a link on the page carries an affiliate tag of Amazon's program. All of them open one marketplace. */
   readonly hasAmazonTag: boolean
@@ -82,7 +84,7 @@ export interface RequestedView {
   readonly isInBook?: boolean | undefined
 }
 
-export interface ReaderPageInput
+interface ReaderPageInput
   extends Pick<
     ReaderPage,
     | 'book'
@@ -128,6 +130,7 @@ export function buildReaderPage({
     (instead ? toLarge(instead, 'instead') : null)
   return {
     ...input,
+    messages: messagesIn[input.language],
     hasAmazonTag: route.isSold && earnsAtAmazon([route.tagOwner]),
     route,
     large,

@@ -1,7 +1,6 @@
 import { formatIdentifier, formatIsbn } from '@everyshelf/domain/isbn-format'
 import { formatPublicationDate, nameLanguage } from './format-details.ts'
 import { type Html, html, langAttribute } from './html.ts'
-import { messagesIn } from './messages/languages.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { findHanLanguage } from './text-language.ts'
 
@@ -9,8 +8,7 @@ import { findHanLanguage } from './text-language.ts'
 const SHORT_DESCRIPTION = 280
 
 /** The description. A long one shows its first lines until the reader opens it; then it is on the page only once. */
-export function renderDescription({ book, language }: ReaderPage): Html | null {
-  const messages = messagesIn[language]
+export function renderDescription({ book, messages }: ReaderPage): Html | null {
   if (!book.description) return null
   const isLong = book.description.length > SHORT_DESCRIPTION
   return html`<section class="part about"><h2>${messages.about}</h2>
@@ -22,8 +20,7 @@ export function renderDescription({ book, language }: ReaderPage): Html | null {
 }
 
 /** The facts about the edition, on request. */
-export function renderDetails({ book, identifier, language }: ReaderPage): Html {
-  const messages = messagesIn[language]
+export function renderDetails({ book, identifier, language, messages }: ReaderPage): Html {
   const facts: readonly (readonly [string, string | null])[] = [
     [identifier.kind === 'isbn' ? 'ISBN' : 'ASIN', formatIdentifier(identifier)],
     ['ISBN-10', book.isbn10 && formatIsbn(book.isbn10)],

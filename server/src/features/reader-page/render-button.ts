@@ -6,7 +6,6 @@ import { describeEarnings } from './describe-earnings.ts'
 import { describeFirstStore } from './describe-first-store.ts'
 import { describeStore } from './describe-store.ts'
 import { type Html, html } from './html.ts'
-import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
 import type { LargeStore } from './page-stores.ts'
 import type { ReaderPage } from './reader-page.ts'
@@ -16,8 +15,7 @@ import { renderMark } from './render-mark.ts'
 
 /** The large button, why it leads to this store, and who earns. */
 export function renderButtonArea(page: ReaderPage): Html {
-  const { language, route, large } = page
-  const messages = messagesIn[language]
+  const { messages, route, large } = page
   const isEditionShown = large?.kind === 'amazon' && route.format
   return html`<div class="go">
 ${!route.isSold && html`<p><b>${fill(messages.notAtAmazonTitle, inCountry(page))}</b> ${messages.notAtAmazonText}</p>\n`}<p class="country"><span>${describeButton(page)}</span> <a href="#country">${messages.wrongCountry}</a></p>
@@ -31,8 +29,7 @@ ${isEditionShown && html`<p class="editions">${fill(messages.edition, { format: 
 
 /** The line above the button. */
 function describeButton(page: ReaderPage): string {
-  const { language, large } = page
-  const messages = messagesIn[language]
+  const { messages, large } = page
   if (large?.kind === 'amazon') return describeStore(page)
   if (large?.reason === 'favorite') return messages.favoriteStore
   if (large?.reason === 'instead') return messages.tryBookstore
@@ -44,8 +41,7 @@ function inCountry({ language, country }: ReaderPage) {
 }
 
 function renderButton(page: ReaderPage, large: LargeStore): Html {
-  const { route, language } = page
-  const messages = messagesIn[language]
+  const { route, language, messages } = page
   const isAmazon = large.kind === 'amazon'
   const isSearch = isAmazon
     ? route.reasons.some(({ code }) => code === 'search-page')

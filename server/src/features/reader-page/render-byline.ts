@@ -1,6 +1,5 @@
 import { isSameName } from './author-name.ts'
 import { type Html, html, langAttribute } from './html.ts'
-import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
 import type { PageAuthor, ReaderPage } from './reader-page.ts'
 import { findHanLanguage } from './text-language.ts'
@@ -9,7 +8,7 @@ import { findHanLanguage } from './text-language.ts'
  * The book's authors. If one of them has a page here, their name leads to it. Another author is named below,
  * so that the photo is not taken for one of the book's authors.
  */
-export function renderByline({ book, author, language }: ReaderPage): Html | null {
+export function renderByline({ book, author, language, messages }: ReaderPage): Html | null {
   if (book.authors.length === 0 && !author) return null
   const isNamed = author !== null && book.authors.some((name) => isSameName(name, author.name))
   const names = new Intl.ListFormat(language).formatToParts(book.authors)
@@ -20,7 +19,7 @@ export function renderByline({ book, author, language }: ReaderPage): Html | nul
   )
   const authors = html`<p${langAttribute(findHanLanguage(book.authors.join(), book))}>${byline}</p>`
   if (isNamed) return html`<div class="by">${renderPhoto(author)}${authors}</div>\n`
-  return html`${byline.length > 0 && html`<div class="by">${authors}</div>\n`}${author && html`<div class="by">${renderPhoto(author)}<p>${renderAuthorLink(author, fill(messagesIn[language].sharedBy, { author: author.name }))}</p></div>\n`}`
+  return html`${byline.length > 0 && html`<div class="by">${authors}</div>\n`}${author && html`<div class="by">${renderPhoto(author)}<p>${renderAuthorLink(author, fill(messages.sharedBy, { author: author.name }))}</p></div>\n`}`
 }
 
 function renderPhoto({ portrait }: PageAuthor): Html | null {

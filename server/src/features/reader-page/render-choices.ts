@@ -3,11 +3,10 @@ import { retailerName } from '@everyshelf/domain/retailers'
 import { countryNamesIn } from './country-names.ts'
 import { FAVORITE_RETAILER_DAYS } from './favorite-retailer.ts'
 import { type Html, html } from './html.ts'
-import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { marketplacesPath, pagePath } from './reader-page-paths.ts'
-import { renderReturnFields } from './render-return-fields.ts'
+import { renderHiddenFields, renderReturnFields } from './render-return-fields.ts'
 
 /** The forms with which a reader changes the country or stores a favorite retailer. */
 export function renderChoices(page: ReaderPage): Html {
@@ -18,8 +17,7 @@ ${renderFavorite(page)}
 }
 
 function renderCountry(page: ReaderPage): Html {
-  const { language, route, identifier, link, requested } = page
-  const messages = messagesIn[language]
+  const { language, messages, route, identifier, link, requested } = page
   const options = [...countryNamesIn(language)].map(([code, name]) =>
     code === route.country
       ? html`<option value="${code}" selected>${name}`
@@ -27,7 +25,7 @@ function renderCountry(page: ReaderPage): Html {
   )
   return html`<form id="country" action="${pagePath(identifierKey(identifier), {})}" method="get">
 <h2>${messages.wrongCountry}</h2>
-${link && html`<input type="hidden" name="link" value="${link.slug}">`}${requested.language ? html`<input type="hidden" name="lang" value="${requested.language}">` : null}${requested.utmCampaign ? html`<input type="hidden" name="utm_campaign" value="${requested.utmCampaign}">` : null}${requested.isInBook ? html`<input type="hidden" name="in" value="book">` : null}
+${renderHiddenFields({ link, requested: { ...requested, country: undefined } })}
 <label for="country-choice">${messages.country}</label>
 <div class="row"><select id="country-choice" name="country" required>${!route.country && html`<option value="" selected>–`}${options}</select><button>${messages.showStores}</button></div>
 ${link && !requested.isInBook && html`<p class="more"><a href="${marketplacesPath(link.slug, requested.language)}">${messages.allStores}</a></p>`}
@@ -35,8 +33,7 @@ ${link && !requested.isInBook && html`<p class="more"><a href="${marketplacesPat
 }
 
 function renderFavorite(page: ReaderPage): Html | null {
-  const { language, retailerRoutes, favorite } = page
-  const messages = messagesIn[language]
+  const { language, messages, retailerRoutes, favorite } = page
   if (retailerRoutes.length === 0) return null
   if (!page.canStoreFavorite) {
     return html`<div><h2>${messages.favoriteQuestion}</h2><p class="soft">${messages.privacySignal}</p></div>`

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import { hasJapaneseText } from '@everyshelf/domain/books'
 import type { AccentCode, PageLayout, Slug } from '@everyshelf/domain/links'
+import { digestOf } from '../../digests.ts'
 import { languageName } from './country-names.ts'
 import { Html, html } from './html.ts'
 import { languageTag, messagesIn, type PageLanguage, pageLanguages } from './messages/languages.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { isInJapanese } from './text-language.ts'
 
-const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64')
+const styleHash = digestOf(PAGE_STYLE, 'base64')
 const style = new Html(PAGE_STYLE)
 
 /** The page runs no scripts and loads nothing from other sites (S52, P5). */
@@ -22,7 +22,7 @@ const JAPANESE_FONT = html`<link rel="stylesheet" href="/fonts/japanese-font.css
 export const LOGO_MARK = html`<svg aria-hidden="true" viewBox="0 0 32 32" fill="none"><path stroke="currentColor" stroke-width="3" d="M7.6 14.5a6 6 0 0 0 .4 12h16a6 6 0 0 0 1.1-11.9"/><path fill="currentColor" d="M9.1 8.5h3.9v15.2H9.1zM14.2 4.5h3v19.2h-3zM18.2 9.2l2.9-.7 3.5 14.4-.2.8h-2.7z"/></svg>`
 
 /** What differs between the pages that the server renders for readers. */
-export interface PageFrame {
+interface PageFrame {
   readonly language: PageLanguage
   readonly title: string
   /** Decides which fonts the page loads. */

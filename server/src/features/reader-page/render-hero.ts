@@ -1,7 +1,6 @@
 import { listCoverWidths } from './cover-widths.ts'
 import { formatSeries } from './format-details.ts'
 import { type Html, html, langAttribute } from './html.ts'
-import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { renderButtonArea } from './render-button.ts'
@@ -10,8 +9,8 @@ import { findTitleLanguage } from './text-language.ts'
 
 /** The book and the button to the reader's store. */
 export function renderHero(page: ReaderPage): Html {
-  const { book, language } = page
-  const series = formatSeries(book, messagesIn[language].bookInSeries)
+  const { book, messages } = page
+  const series = formatSeries(book, messages.bookInSeries)
   return html`<div class="board">${renderBand(page)}<div class="col hero">
 ${renderCover(page)}
 <div class="book"><h1${sizeOf(book.title)}${langOf(book.title, page)} dir="auto">${book.title}</h1>
@@ -35,12 +34,11 @@ function langOf(text: string, { book }: ReaderPage): Html {
 }
 
 function renderCover(page: ReaderPage): Html {
-  const { book, language } = page
-  const { title, coverImage } = book
+  const { title, coverImage } = page.book
   if (!coverImage)
     return html`<div class="cloth" aria-hidden="true"${langOf(title, page)}>${title}</div>`
   const { src, srcset } = listCoverWidths(coverImage)
-  const alt = fill(messagesIn[language].cover, { title })
+  const alt = fill(page.messages.cover, { title })
   return html`<img class="cover" src="${src}" srcset="${srcset}" sizes="(min-width:64rem) 20rem, (min-width:40rem) 15rem, 45vw" width="320" height="480" alt="${alt}" fetchpriority="high">`
 }
 

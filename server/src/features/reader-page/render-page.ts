@@ -1,6 +1,5 @@
 import { identifierKey } from '@everyshelf/domain/identifiers'
 import { type Html, html } from './html.ts'
-import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
 import { renderMissingBookReport } from './missing-book-report.ts'
 import { renderPageData } from './page-data.ts'
@@ -16,8 +15,7 @@ import { findTitleLanguage } from './text-language.ts'
 
 /** Renders the page for one reader. */
 export function renderPage(page: ReaderPage, origin: string): string {
-  const { book, identifier, language, link, requested } = page
-  const messages = messagesIn[language]
+  const { book, identifier, language, messages, link, requested } = page
   return renderFrame({
     language,
     title: fill(messages.pageTitle, { title: book.title }),
@@ -46,9 +44,9 @@ ${renderChoices(page)}
 }
 
 /** The owner's note, signed, so that it does not look like a statement of this site. */
-function renderNote({ link, language, author }: ReaderPage): Html | null {
+function renderNote({ link, messages, author }: ReaderPage): Html | null {
   if (!link?.look.note) return null
   return html`<figure class="part note"><blockquote dir="auto">${link.look.note}</blockquote><figcaption>${
-    author ? `— ${author.name}` : messagesIn[language].noteBy
+    author ? `— ${author.name}` : messages.noteBy
   }</figcaption></figure>`
 }

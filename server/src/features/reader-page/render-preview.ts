@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digestOf } from '../../digests.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { pagePolicyFor } from './render-frame.ts'
 
@@ -25,11 +25,7 @@ export function toPreview(page: string, theme: PreviewTheme): string {
 /** The policy of the page, except that pages of this site may show it in a frame. */
 export function previewPolicyFor(bookTitle: string, theme: PreviewTheme): string {
   return pagePolicyFor(bookTitle)
-    .replace(hashOf(PAGE_STYLE), hashOf(styles[theme]))
+    .replace(digestOf(PAGE_STYLE, 'base64'), digestOf(styles[theme], 'base64'))
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
     .replace("form-action 'self'", "form-action 'none'")
-}
-
-function hashOf(style: string): string {
-  return createHash('sha256').update(style).digest('base64')
 }

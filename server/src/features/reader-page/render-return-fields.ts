@@ -3,16 +3,20 @@ import { type Html, html } from './html.ts'
 import type { ReaderPage } from './reader-page.ts'
 
 /** Hidden fields from which the server builds the URL to return to. It accepts no URL from the form. */
-export function renderReturnFields({ identifier, link, requested }: ReaderPage): Html {
+export function renderReturnFields(page: ReaderPage): Html {
+  return html`<input type="hidden" name="isbn" value="${identifierKey(page.identifier)}">${renderHiddenFields(page)}`
+}
+
+/** Hidden fields with what the page was opened with. */
+export function renderHiddenFields({ link, requested }: Pick<ReaderPage, 'link' | 'requested'>) {
   const fields = [
-    ['isbn', identifierKey(identifier)],
     ['link', link?.slug],
     ['country', requested.country],
     ['lang', requested.language],
     ['utm_campaign', requested.utmCampaign],
     ['in', requested.isInBook ? 'book' : undefined],
   ] as const
-  return html`${fields.map(([name, value]) =>
+  return fields.map(([name, value]) =>
     value === undefined ? null : html`<input type="hidden" name="${name}" value="${value}">`,
-  )}`
+  )
 }

@@ -3,7 +3,6 @@ import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
 import { countryNamesIn } from './country-names.ts'
 import { type Html, html } from './html.ts'
-import { messagesIn } from './messages/languages.ts'
 import { fill } from './messages/messages.ts'
 import type { StoreRow } from './page-stores.ts'
 import type { ReaderPage } from './reader-page.ts'
@@ -13,8 +12,7 @@ import { renderMark } from './render-mark.ts'
 
 /** The stores below the large button: six, and the others on request. Null if there are none. */
 export function renderStores(page: ReaderPage): Html | null {
-  const { language, stores, identifier, country } = page
-  const messages = messagesIn[language]
+  const { language, messages, stores, identifier, country } = page
   const isAmazonOnly =
     page.retailerRoutes.length === 0 &&
     identifier.kind === 'asin' &&
@@ -35,18 +33,17 @@ ${
 }
 
 function renderRow(page: ReaderPage, { retailerRoute, format }: StoreRow): Html {
-  const messages = messagesIn[page.language]
+  const { language, messages } = page
   const { retailer, kind, isPaid } = retailerRoute
-  return html`<li><a class="store" href="${retailerPath(page, retailerRoute)}" rel="${linkRel(retailerRoute)}">${renderMark(retailer.code)}<span>${retailerName(retailer.code, page.language)}${
+  return html`<li><a class="store" href="${retailerPath(page, retailerRoute)}" rel="${linkRel(retailerRoute)}">${renderMark(retailer.code)}<span>${retailerName(retailer.code, language)}${
     kind === 'search' && html` <small>${messages.opensSearch}</small>`
-  }${isPaid && html` <small>${getDisclosureIn(page.language).linkNote}</small>`}</span>${
+  }${isPaid && html` <small>${getDisclosureIn(language).linkNote}</small>`}</span>${
     format && html` <i class="chip">${messages[format]}</i>`
   }</a></li>`
 }
 
 function renderAmazonRow(page: ReaderPage): Html {
-  const { route, language } = page
-  const messages = messagesIn[language]
+  const { route, language, messages } = page
   const isSearch = route.reasons.some(({ code }) => code === 'search-page')
   const editions = route.format && renderOtherEditions(page)
   return html`<li><a class="store" href="${amazonPath(page)}" rel="sponsored nofollow">${renderMark('amazon')}<span>${getMarketplace(route.marketplace).storeName}${

@@ -8,9 +8,8 @@ import {
   parseSlug,
   toRoutableLink,
 } from '@everyshelf/domain/links'
-import { mainLanguage } from './main-language.ts'
-import { choosePageLanguage } from './messages/languages.ts'
 import { toPageBook } from './page-book.ts'
+import { previewIn } from './preview-reader.ts'
 import { buildReaderPage, type ReaderPage } from './reader-page.ts'
 
 const PAPERBACK = '9780141441146'
@@ -49,7 +48,7 @@ const customized = parseLinkSettings(
   }),
 )
 
-export interface SampleView {
+interface SampleView {
   readonly country: CountryCode
   readonly layout: PageLayout
   readonly isCustomized: boolean
@@ -68,13 +67,8 @@ export function buildSamplePage({ country, layout, isCustomized }: SampleView): 
       coverImage: '/demo-cover.png',
     },
     identifier,
-    requested: { country, language: undefined },
-    reader: { country, countrySource: 'query', languages: [] },
+    ...previewIn(country),
     defaultTags: {},
-    favoriteRetailer: null,
-    canStoreFavorite: true,
-    isReported: false,
-    language: choosePageLanguage([mainLanguage(country)]),
     routable: toRoutableLink(identifier, null, settings),
     link: { slug, look: { ...settings.look, layout } },
     author: null,

@@ -16,7 +16,7 @@ const hanLanguages = {
 
 type HanLanguage = (typeof hanLanguages)[keyof typeof hanLanguages]
 
-export type BookOfText = Pick<Book, 'isbn13'> & Pick<BookDetails, 'language'>
+type BookOfText = Pick<Book, 'isbn13'> & Pick<BookDetails, 'language'>
 
 /**
  * The language of a text about a book that has Chinese characters, as a BCP 47 tag: they look different in Chinese and

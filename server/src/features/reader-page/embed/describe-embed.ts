@@ -1,10 +1,11 @@
 import { buildEmbedCode, chooseEmbedSize, measureEmbed } from '@everyshelf/domain/links'
 import { OWNER_CONTENT_MAX_AGE_S } from '../../../http/owner-content.ts'
+import { readImageInfo } from '../../../images/image-info.ts'
 import { isSameName } from '../author-name.ts'
+import type { FindImage } from '../find-image.ts'
 import type { LinkBook } from './embed-card.ts'
-import type { Thumbnail } from './find-thumbnail.ts'
 
-export interface EmbedPlace {
+interface EmbedPlace {
   readonly maxWidth: number | undefined
   readonly maxHeight: number | undefined
 }
@@ -34,4 +35,21 @@ export function describeEmbed(
     thumbnail_width: thumbnail?.width,
     thumbnail_height: thumbnail?.height,
   }
+}
+
+/** A cover with its size, which oEmbed requires. */
+interface Thumbnail {
+  readonly path: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Null for a drawn cover, which is an SVG, and if the cover cannot be read. */
+export async function findThumbnail(
+  path: string | null,
+  findImage: FindImage,
+): Promise<Thumbnail | null> {
+  const bytes = path === null ? undefined : await findImage(path)
+  const info = bytes && readImageInfo(bytes)
+  return path && info ? { path, width: info.width, height: info.height } : null
 }

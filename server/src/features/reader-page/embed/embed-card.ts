@@ -15,7 +15,7 @@ import type { PageAuthor, RequestedView } from '../reader-page.ts'
 import { pagePath } from '../reader-page-paths.ts'
 
 /** A link's book as other websites show it. */
-export interface EmbeddedBook {
+interface EmbeddedBook {
   readonly slug: Slug
   readonly book: PageBook
   /** Null if no published author page lists the link. */
@@ -50,7 +50,7 @@ export interface CardStore {
   readonly hasAmazonTag: boolean
 }
 
-export interface CardRequest {
+interface CardRequest {
   readonly slug: Slug
   readonly requested: RequestedView
   readonly reader: ReaderContext
@@ -59,7 +59,7 @@ export interface CardRequest {
 
 export type CardProblem = 'unknown-link' | 'unavailable'
 
-export interface EmbedCardDeps extends Omit<ReaderPageServiceDeps, 'findSlug' | 'defaultTags'> {
+interface EmbedCardDeps extends Omit<ReaderPageServiceDeps, 'findSlug' | 'defaultTags'> {
   /** The service's tags for links that lead straight to a store. */
   readonly linkTags: AffiliateTags
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type AccentCode, accents } from '@everyshelf/domain/links'
-import { LOCAL_FONTS } from '../local-fonts.ts'
+import { digestOf } from '../../../digests.ts'
+import { FALLBACK_FONTS, LOCAL_FONTS, WEB_FONTS } from '../page-fonts.ts'
 
 const LIGHT =
   'color-scheme:light;--paper:#fff;--ink:#151b2e;--soft:#475067;--rule:#dcdfd8;--accent:#0b5443;--on:#f6f7f3'
@@ -9,12 +9,7 @@ const DARK =
 
 /** The heights are those of `embedSizes`. A text that is longer than usual scrolls. */
 const CARD_STYLE = `
-@font-face{font-family:"Young Serif";font-display:swap;src:url(/fonts/young-serif-latin-400-normal.woff2) format("woff2");unicode-range:U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122}
-@font-face{font-family:"Young Serif";font-display:swap;src:url(/fonts/young-serif-latin-ext-400-normal.woff2) format("woff2");unicode-range:U+100-2BA,U+1E00-1E9F}
-@font-face{font-family:"Instrument Sans Variable";font-weight:400 700;font-display:swap;src:url(/fonts/instrument-sans-latin-wght-normal.woff2) format("woff2");unicode-range:U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122}
-@font-face{font-family:"Young Serif Fallback";src:local("Georgia"),local("Gelasio"),local("Liberation Serif"),local("DejaVu Serif");size-adjust:107%;ascent-override:96%;descent-override:30%}
-@font-face{font-family:"Instrument Sans Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:102%;ascent-override:95%;descent-override:24%}
-${LOCAL_FONTS}.light,.auto{${LIGHT}}
+${WEB_FONTS}${FALLBACK_FONTS}${LOCAL_FONTS}.light,.auto{${LIGHT}}
 .dark{${DARK}}
 @media (prefers-color-scheme:dark){.auto{${DARK}}}
 *{box-sizing:border-box;margin:0}
@@ -71,7 +66,7 @@ export function embedStyleOf(accent: AccentCode | null): EmbedStyle {
   const known = styles.get(accent)
   if (known) return known
   const text = CARD_STYLE + (accent ? accentStyle(accents[accent]) : '')
-  const hash = createHash('sha256').update(text).digest('base64')
+  const hash = digestOf(text, 'base64')
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; font-src 'self'; form-action 'none'; base-uri 'none'; object-src 'none'; frame-ancestors *`
   const style = { text, policy }
   styles.set(accent, style)

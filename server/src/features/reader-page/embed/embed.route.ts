@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { CountryCode } from '@everyshelf/domain/countries'
 import { parseSlug, readEmbedLook } from '@everyshelf/domain/links'
-import type { ReaderContext } from '@everyshelf/domain/routing'
 import { type Request, type RequestHandler, Router } from 'express'
+import type { HotPath } from '../../../hot-path.ts'
 import { sendPage } from '../../../http/send-page.ts'
 import { choosePageLanguage } from '../messages/languages.ts'
 import { readPageParameters } from '../page-parameters.ts'
@@ -11,7 +10,7 @@ import { type RenderedCard, renderCard, renderCardProblem } from './render-card.
 
 interface EmbedRouteDeps {
   readonly cards: Pick<EmbedCards, 'open'>
-  readonly readReader: (request: IncomingMessage, country: CountryCode | undefined) => ReaderContext
+  readonly readReader: HotPath['readReader']
   /** Counts a lookup by this client. Returns the seconds it must wait, or 0. */
   readonly countLookup: (request: IncomingMessage) => number
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { type Request, type RequestHandler, Router } from 'express'
+import { sendPlainText } from '../../../http/errors.ts'
 import type { FindImage } from '../find-image.ts'
 import { readFields } from '../page-parameters.ts'
-import { describeEmbed } from './describe-embed.ts'
+import { describeEmbed, findThumbnail } from './describe-embed.ts'
 import type { EmbedCards } from './embed-card.ts'
-import { findThumbnail } from './find-thumbnail.ts'
 import { readEmbedUrl } from './read-embed-url.ts'
 
 interface OembedRouteDeps {
@@ -19,10 +19,6 @@ interface OembedRouteDeps {
 export function createOembedRoute(deps: OembedRouteDeps): RequestHandler {
   const { cards, origin } = deps
   const router = Router()
-
-  function refuse(response: Response, status: number, text: string): void {
-    response.status(status).set('cache-control', 'no-store').type('text').send(text)
-  }
 
   async function describe(request: Request, fields: Readonly<Record<string, string>>) {
     const slug = readEmbedUrl(fields.url ?? '', origin)
@@ -44,9 +40,9 @@ export function createOembedRoute(deps: OembedRouteDeps): RequestHandler {
     })
     const fields = readFields(request.query)
     // The only other format of oEmbed, which names this status for it.
-    if (fields.format === 'xml') return refuse(response, 501, 'Only JSON is supported')
+    if (fields.format === 'xml') return sendPlainText(response, 501, 'Only JSON is supported')
     const answer = await describe(request, fields)
-    if (!answer) return refuse(response, 404, 'This is not the address of a book link')
+    if (!answer) return sendPlainText(response, 404, 'This is not the address of a book link')
     const maxAge = answer.cache_age
     response
       .set('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-store')

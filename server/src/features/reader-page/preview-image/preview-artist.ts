@@ -23,14 +23,10 @@ export interface PreviewContent {
   readonly images: readonly Buffer[]
 }
 
-export interface PreviewArtist {
-  /** The image as PNG. Null if it cannot be drawn, or too many are waiting. */
-  readonly draw: (content: PreviewContent) => Promise<Buffer | null>
-  readonly close: () => Promise<void>
-}
+export type PreviewArtist = ReturnType<typeof createPreviewArtist>
 
 /** Each image gets a thread of its own, whose memory returns to the system with it (S77). */
-export function createPreviewArtist(): PreviewArtist {
+export function createPreviewArtist() {
   const scaler = createImageScaler()
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -63,7 +59,8 @@ export function createPreviewArtist(): PreviewArtist {
   }
 
   return {
-    async draw(content) {
+    /** The image as PNG. Null if it cannot be drawn, or too many are waiting. */
+    async draw(content: PreviewContent): Promise<Buffer | null> {
       if (waiting >= MAX_WAITING) return null
       waiting++
       const result = last.then(() => run(content))

@@ -2,7 +2,7 @@ import { type FileCache, openFileCache } from '../../../file-cache.ts'
 import { type PreviewKind, previewKinds } from './preview-subject.ts'
 
 /** The page of an image, and a hash of all that the image shows. */
-export interface PreviewName {
+interface PreviewName {
   readonly kind: PreviewKind
   readonly slug: string
   readonly hash: string

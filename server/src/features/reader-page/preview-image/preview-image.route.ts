@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { parseSlug } from '@everyshelf/domain/links'
-import { type RequestHandler, type Response, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
+import { sendPlainText } from '../../../http/errors.ts'
 import { OWNER_CONTENT_CACHE } from '../../../http/owner-content.ts'
 import type { PreviewDelay, PreviewImages, PreviewLimits } from './preview-images.service.ts'
 import { previewKinds } from './preview-subject.ts'
@@ -22,10 +23,10 @@ export function createPreviewImageRoute(deps: PreviewImageRouteDeps): RequestHan
     const slug = parseSlug(name)
     const limits = deps.limitsOf(request)
     const image = kind && slug ? await deps.images.find(kind, slug, limits) : null
-    if (image === null) return refuse(response, 404, 'No image')
+    if (image === null) return sendPlainText(response, 404, 'No image')
     if ('problem' in image) {
       response.set('retry-after', String(image.waitS))
-      return refuse(response, STATUS[image.problem], 'Try again later')
+      return sendPlainText(response, STATUS[image.problem], 'Try again later')
     }
     response.set({
       etag: image.etag,
@@ -39,8 +40,4 @@ export function createPreviewImageRoute(deps: PreviewImageRouteDeps): RequestHan
     else response.type('png').send(image.png)
   })
   return router
-}
-
-function refuse(response: Response, status: number, text: string): void {
-  response.status(status).set('cache-control', 'no-store').type('text').send(text)
 }

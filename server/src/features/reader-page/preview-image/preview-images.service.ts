@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digestOf } from '../../../digests.ts'
 import { createSingleFlight } from '../../../outbound/single-flight.ts'
 import type { PreviewArtist } from './preview-artist.ts'
 import {
@@ -24,7 +24,7 @@ type FindLimitedSubject = (
   limits: Pick<PreviewLimits, 'countLookup'>,
 ) => Promise<PreviewSubject | PreviewDelay | null>
 
-export interface PreviewImagesDeps {
+interface PreviewImagesDeps {
   readonly store: PreviewImageStore
   readonly artist: Pick<PreviewArtist, 'draw'>
   readonly subjects: Readonly<Record<PreviewKind, FindLimitedSubject>>
@@ -32,7 +32,7 @@ export interface PreviewImagesDeps {
   readonly findImage: (path: string) => Promise<Buffer | undefined>
 }
 
-export interface PreviewImage {
+interface PreviewImage {
   readonly png: Buffer
   readonly etag: string
   /** False for a placeholder. */
@@ -126,6 +126,5 @@ function nameOf(kind: PreviewKind, subject: PreviewSubject): string {
 }
 
 function hashOf(subject: PreviewSubject): string {
-  const text = JSON.stringify([DRAWING, subject])
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  return digestOf(JSON.stringify([DRAWING, subject])).slice(0, 22)
 }

@@ -1,23 +1,18 @@
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../preview-subject.ts'
-import type { Outline } from './coverage.ts'
+import type { Outline, Point } from './coverage.ts'
 import { fitText, type TextBox } from './fit-text.ts'
 import type { Typeface } from './fonts.ts'
 import { drawLogo } from './logo.ts'
 
 /** The size of an image on the preview. */
-export interface ImageSize {
+interface ImageSize {
   readonly width: number
   readonly height: number
 }
 
-export interface PlacedImage {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+export interface PlacedImage extends ImageSize, Point {}
 
-export interface ArrangedPreview {
+interface ArrangedPreview {
   readonly letters: readonly Outline[]
   /** In the order of the images. Later images are behind earlier ones. */
   readonly places: readonly PlacedImage[]
@@ -29,7 +24,7 @@ export interface PreviewTexts {
 }
 
 /** The space around the content, within the frame. */
-export const MARGIN = 92
+const MARGIN = 92
 const GAP = 48
 /** How far covers that overlap are apart. */
 const STEP = 110

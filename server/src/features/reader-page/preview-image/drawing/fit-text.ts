@@ -1,9 +1,3 @@
-/** Lines of text in one size. */
-export interface FittedText {
-  readonly lines: readonly string[]
-  readonly size: number
-}
-
 /** A size, and how many lines of it have room. */
 export interface TextStep {
   readonly size: number
@@ -19,7 +13,7 @@ export interface TextBox {
 type Measure = (text: string, size: number) => number
 
 /** Sets a text in the largest size that fits. In the smallest size, it is cut off with an ellipsis. */
-export function fitText(text: string, { width, steps }: TextBox, measure: Measure): FittedText {
+export function fitText(text: string, { width, steps }: TextBox, measure: Measure) {
   for (const { size, maxLines } of steps) {
     const lines = wrap(text, { size, width }, measure)
     const isBroken = lines.some((line) => measure(line, size) > width)

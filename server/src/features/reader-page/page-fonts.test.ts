@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { LOCAL_FONTS } from './local-fonts.ts'
+import { LOCAL_FONTS } from './page-fonts.ts'
 import { PAGE_STYLE } from './page-style.ts'
 
 /** The fonts that the style names for one language, or for all languages. */

@@ -1,3 +1,14 @@
+/** The web app's fonts. */
+export const WEB_FONTS = `@font-face{font-family:"Young Serif";font-display:swap;src:url(/fonts/young-serif-latin-400-normal.woff2) format("woff2");unicode-range:U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122}
+@font-face{font-family:"Young Serif";font-display:swap;src:url(/fonts/young-serif-latin-ext-400-normal.woff2) format("woff2");unicode-range:U+100-2BA,U+1E00-1E9F}
+@font-face{font-family:"Instrument Sans Variable";font-weight:400 700;font-display:swap;src:url(/fonts/instrument-sans-latin-wght-normal.woff2) format("woff2");unicode-range:U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122}
+`
+
+/** What a browser shows until they have loaded, in the same size. */
+export const FALLBACK_FONTS = `@font-face{font-family:"Young Serif Fallback";src:local("Georgia"),local("Gelasio"),local("Liberation Serif"),local("DejaVu Serif");size-adjust:107%;ascent-override:96%;descent-override:30%}
+@font-face{font-family:"Instrument Sans Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:102%;ascent-override:95%;descent-override:24%}
+`
+
 /**
  * The fonts of the reader's system for scripts that the web app's fonts do not have. Chinese and Japanese share
  * characters, but not their forms, so `lang` decides: of the page, and of a title in another language.
