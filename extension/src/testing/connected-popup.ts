@@ -1,3 +1,4 @@
+import type { PublicId } from '@everyshelf/domain/links'
 import { vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { writeAccount } from '../account/account.ts'
@@ -22,7 +23,7 @@ export const emma = {
 
 /** The account that the extension is connected to. */
 export const ada = {
-  publicId: 'a2b3c4d5e6f7g8h9',
+  publicId: 'a2b3c4d5e6f7g8h9' as PublicId,
   referralLink: `${DEFAULT_SERVER}/account?mode=signup&ref=a2b3c4d5e6f7g8h9`,
   isPremium: false,
 } as const
