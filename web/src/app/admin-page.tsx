@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { RouteError } from '../components/route-error.tsx'
 import { SignedInOnly } from '../components/signed-in-only.tsx'
-import { importChunk } from '../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../lib/lazy-loading/lazy-component.tsx'
 import { useTitle } from '../lib/page/use-title.ts'
 import { useSession } from '../lib/session/session.ts'
 
 const NotFound = lazyComponent(
-  async () => (await importChunk(() => import('../routes/not-found.tsx'))).Component,
+  () => import('../routes/not-found.tsx'),
+  ({ Component }) => Component,
   null,
   RouteError,
 )
 const AdminLayout = lazyComponent(
-  async () =>
-    (await importChunk(() => import('../features/admin/layout/admin-layout.tsx'))).AdminLayout,
+  () => import('../features/admin/layout/admin-layout.tsx'),
+  ({ AdminLayout }) => AdminLayout,
   null,
   RouteError,
 )

@@ -6,7 +6,6 @@ import { ConsentBanner } from '../features/consent/consent-banner.tsx'
 import { useSiteShortcuts } from '../features/palette/use-site-shortcuts.ts'
 import { ReferralCapture } from '../features/referrals/referral-capture.tsx'
 import { useQueryFlags } from '../features/url-parameters/use-query-flags.ts'
-import { importChunk } from '../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../lib/lazy-loading/lazy-component.tsx'
 import { useSession } from '../lib/session/session.ts'
 import { SubscriptionWatcher } from '../lib/subscription/subscription-watcher.tsx'
@@ -14,15 +13,16 @@ import { SiteDialogs } from './site-dialogs.tsx'
 import { isWorkspacePath } from './workspace/is-workspace-path.ts'
 
 const SiteNotices = lazyComponent(
-  async () => (await importChunk(() => import('./site-notices.tsx'))).SiteNotices,
+  () => import('./site-notices.tsx'),
+  ({ SiteNotices }) => SiteNotices,
   null,
   // Prerendered pages have no notices, so a page without them still hydrates.
   () => null,
 )
 
 const WorkspaceNavigation = lazyComponent(
-  async () =>
-    (await importChunk(() => import('./workspace/workspace-navigation.tsx'))).WorkspaceNavigation,
+  () => import('./workspace/workspace-navigation.tsx'),
+  ({ WorkspaceNavigation }) => WorkspaceNavigation,
   // As large as the navigation, so that the page does not move when it appears.
   <div className="h-11 shrink-0 lg:w-[min(13rem,20vw)]" />,
   // The header and the menu have ways to leave the page.

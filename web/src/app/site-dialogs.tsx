@@ -1,4 +1,4 @@
-import { importChunk } from '../lib/lazy-loading/import-chunk.ts'
+import type { ComponentType } from 'react'
 import { lazyDialog } from '../lib/lazy-loading/lazy-dialog.tsx'
 import { closeSiteDialog, type SiteDialog, useSiteDialog } from '../lib/page/site-dialogs.ts'
 
@@ -6,21 +6,22 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-const dialogs: Record<SiteDialog, ReturnType<typeof lazyDialog<DialogProps>>> = {
+const dialogs: Record<SiteDialog, ComponentType<DialogProps>> = {
   contact: lazyDialog(
-    async () =>
-      (await importChunk(() => import('../features/contact/contact-dialog.tsx'))).ContactDialog,
+    () => import('../features/contact/contact-dialog.tsx'),
+    ({ ContactDialog }) => ContactDialog,
   ),
   feedback: lazyDialog(
-    async () =>
-      (await importChunk(() => import('../features/contact/feedback-dialog.tsx'))).FeedbackDialog,
+    () => import('../features/contact/feedback-dialog.tsx'),
+    ({ FeedbackDialog }) => FeedbackDialog,
   ),
   palette: lazyDialog(
-    async () => (await importChunk(() => import('../features/palette/palette.tsx'))).Palette,
+    () => import('../features/palette/palette.tsx'),
+    ({ Palette }) => Palette,
   ),
   keys: lazyDialog(
-    async () =>
-      (await importChunk(() => import('../features/palette/shortcuts-dialog.tsx'))).ShortcutsDialog,
+    () => import('../features/palette/shortcuts-dialog.tsx'),
+    ({ ShortcutsDialog }) => ShortcutsDialog,
   ),
 }
 

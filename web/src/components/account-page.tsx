@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { ApiProvider } from '../lib/api/trpc.tsx'
 import { useTitle } from '../lib/page/use-title.ts'
 import { AccountNavigation } from './account-navigation.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 interface AccountPageProps {
   readonly title: string
@@ -16,19 +16,16 @@ export function AccountPage({ title, children }: AccountPageProps) {
     <div className="page-column pt-8 sm:pt-10">
       <h1 className="m-0 mb-3 font-display text-3xl leading-tight sm:text-4xl">{title}</h1>
       <AccountNavigation />
-      <SignedInOnly skeleton={<SectionSkeleton />}>
-        <ApiProvider>{children}</ApiProvider>
-      </SignedInOnly>
+      <SignedInOnly skeleton={<SectionSkeleton />}>{children}</SignedInOnly>
     </div>
   )
 }
 
 function SectionSkeleton() {
   return (
-    <div role="status" className="animate-late">
-      <span className="sr-only">Loading</span>
+    <Skeleton>
       <div className="h-12 max-w-[66ch] rounded-md bg-wash" />
       <div className="mt-8 h-96 rounded-md bg-wash" />
-    </div>
+    </Skeleton>
   )
 }

@@ -11,7 +11,7 @@ export function BackLink({ to, children }: BackLinkProps) {
   return (
     <p className="m-0 print:hidden">
       <Link to={to} className="text-link inline-flex min-h-11 items-center gap-1.5">
-        <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+        <ArrowLeft className="size-4 shrink-0" />
         {children}
       </Link>
     </p>

@@ -6,7 +6,7 @@ import { paths } from '../app/paths.ts'
 export function EpubCheckLink() {
   return (
     <p className="m-0 flex max-w-[62ch] gap-3 text-ink-soft text-pretty">
-      <BookUp aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-accent" />
+      <BookUp strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-accent" />
       <span>
         <Link to={paths.epubCheck} className="text-link font-semibold">
           Check your EPUB

@@ -18,7 +18,7 @@ export function ExternalLink({ href, about = '', children }: ExternalLinkProps) 
     >
       {children}
       <span className="sr-only">{about} (opens in a new tab)</span>
-      <ArrowUpRight aria-hidden="true" className="size-4 shrink-0" />
+      <ArrowUpRight className="size-4 shrink-0" />
     </a>
   )
 }

@@ -21,7 +21,7 @@ export function FilterButton({ name, values, ...button }: FilterButtonProps) {
         {first && `: ${first}`}
       </span>
       {others.length > 0 && <span className="tabular shrink-0">+{others.length}</span>}
-      <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+      <ChevronDown className="size-4 shrink-0 text-ink-soft" />
     </button>
   )
 }

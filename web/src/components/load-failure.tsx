@@ -5,13 +5,13 @@ import { FailureWithRetry } from './failure-with-retry.tsx'
 
 interface LoadFailureProps {
   readonly error: unknown
-  readonly onRetry: () => void
+  readonly onRetry: () => unknown
 }
 
 /** Shown in place of the user's data that could not be loaded. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const message = useIsOnline() ? errorMessages[explainLoadFailure(error)] : null
-  return <FailureWithRetry message={message} onRetry={onRetry} />
+  return <FailureWithRetry message={message} onRetry={() => void onRetry()} />
 }
 
 /** Names the reason if the server gave one, for example a rate limit. */

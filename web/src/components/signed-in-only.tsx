@@ -3,6 +3,7 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { ApiProvider } from '../lib/api/trpc.tsx'
 import {
   accountAddress,
   refreshSession,
@@ -19,12 +20,12 @@ interface SignedInOnlyProps {
   readonly children: ReactNode
 }
 
-/** Content for signed-in users. Others are sent to sign in and then back. */
+/** Content for signed-in users, with access to the API. Others are sent to sign in and then back. */
 export function SignedInOnly({ skeleton = null, error, children }: SignedInOnlyProps) {
   const session = useSession()
   const { status, hasFailed } = session
   useLeaveWhenSignedOut(session)
-  if (status === 'signed-in') return children
+  if (status === 'signed-in') return <ApiProvider>{children}</ApiProvider>
   if (status === 'loading' && hasFailed) return error ?? <SessionError />
   return skeleton
 }

@@ -28,7 +28,7 @@ export function UpsellDialog({ title, description, onClose }: UpsellDialogProps)
       <ul className="m-0 mt-5 list-none border-t border-rule p-0">
         {REASONS.map((reason) => (
           <li key={reason} className="flex items-center gap-3 border-b border-rule py-3">
-            <Check aria-hidden="true" className="size-5 shrink-0 text-accent" />
+            <Check className="size-5 shrink-0 text-accent" />
             {reason}
           </li>
         ))}

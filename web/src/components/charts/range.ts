@@ -1,4 +1,5 @@
 import { ANALYTICS_DAYS_MAX, addDays, countDays } from '@everyshelf/domain/clicks'
+import { useSearchParams } from 'react-router'
 
 /** The days that a page shows, as its URL holds them. */
 export interface Range {
@@ -10,6 +11,22 @@ export interface Range {
 
 /** Changes URL parameters; null removes one. */
 export type ChangeQuery = (change: Readonly<Record<string, string | null>>) => void
+
+export function useChangeQuery(): ChangeQuery {
+  const [, setQuery] = useSearchParams()
+  return (change) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(change)) {
+          if (value === null) next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { preventScrollReset: true },
+    )
+}
 
 interface Preset {
   readonly days: number

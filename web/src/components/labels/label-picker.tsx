@@ -72,7 +72,7 @@ export function LabelPicker({ names, onChange }: LabelPickerProps) {
               <span className="sr-only">Remove label: </span>
               {name}
             </span>
-            <X aria-hidden="true" className="size-3.5 shrink-0" />
+            <X className="size-3.5 shrink-0" />
           </button>
         ))}
         <input
@@ -113,7 +113,7 @@ export function LabelPicker({ names, onChange }: LabelPickerProps) {
             className="min-h-10 gap-2.5 px-2.5"
           >
             {option.isNew ? (
-              <Plus aria-hidden="true" className="size-4 shrink-0 text-accent" />
+              <Plus className="size-4 shrink-0 text-accent" />
             ) : (
               <LabelDot color={option.color} />
             )}
@@ -123,7 +123,7 @@ export function LabelPicker({ names, onChange }: LabelPickerProps) {
             {chosen.has(labelKey(option.name)) && (
               <>
                 <span className="sr-only">selected</span>
-                <Check aria-hidden="true" className="size-4 shrink-0 text-accent" />
+                <Check className="size-4 shrink-0 text-accent" />
               </>
             )}
           </ListOption>

@@ -1,5 +1,4 @@
-import { BookOpen, House, Info, Mail, Newspaper } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { BookOpen, House, Info, type LucideIcon, Mail, Newspaper } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { openSiteDialog } from '../../lib/page/site-dialogs.ts'
@@ -11,7 +10,7 @@ export const bottomItemClasses =
 interface BarItem {
   readonly label: string
   readonly to: string
-  readonly Icon: ComponentType<{ readonly 'aria-hidden': 'true' }>
+  readonly Icon: LucideIcon
 }
 
 const items: readonly BarItem[] = [
@@ -32,7 +31,7 @@ export function BottomBar() {
         {items.map(({ label, to, Icon }) => (
           <li key={to}>
             <NavLink to={to} className={bottomItemClasses}>
-              <Icon aria-hidden="true" />
+              <Icon />
               {label}
             </NavLink>
           </li>
@@ -44,7 +43,7 @@ export function BottomBar() {
             onClick={() => openSiteDialog('contact')}
             className={bottomItemClasses}
           >
-            <Mail aria-hidden="true" />
+            <Mail />
             Contact
           </button>
         </li>

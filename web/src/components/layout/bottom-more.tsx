@@ -32,7 +32,7 @@ export function BottomMore({ className }: { readonly className: string }) {
         onClick={() => setOpen(!isOpen)}
         className={className}
       >
-        {isOpen ? <X aria-hidden="true" /> : <Ellipsis aria-hidden="true" />}
+        {isOpen ? <X /> : <Ellipsis />}
         More
       </button>
       <ul

@@ -5,13 +5,13 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
 import { HeaderNavigation } from './header-navigation.tsx'
 import { useScrolled } from './use-scrolled.ts'
 
 const MobileMenu = lazyDialog(
-  async () => (await importChunk(() => import('./mobile-menu.tsx'))).MobileMenu,
+  () => import('./mobile-menu.tsx'),
+  ({ MobileMenu }) => MobileMenu,
 )
 
 export function Header() {

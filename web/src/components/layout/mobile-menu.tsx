@@ -59,7 +59,7 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
                   onClick={onClose}
                   className={`${quietClasses} no-underline aria-[current=page]:font-medium aria-[current=page]:text-accent`}
                 >
-                  <Icon aria-hidden="true" className="size-5" />
+                  <Icon className="size-5" />
                   {label}
                 </NavLink>
               </li>
@@ -83,7 +83,7 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
               void signOut()
             }}
           >
-            <LogOut aria-hidden="true" className="size-5" />
+            <LogOut className="size-5" />
             Sign out
           </button>
         )}

@@ -4,11 +4,11 @@ import { Button } from '@everyshelf/ui/primitives'
 import { linkFormats } from '@everyshelf/ui/share'
 import { ChevronDown, QrCode, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
 
 const QrDialog = lazyDialog(
-  async () => (await importChunk(() => import('./qr-dialog.tsx'))).QrDialog,
+  () => import('./qr-dialog.tsx'),
+  ({ QrDialog }) => QrDialog,
 )
 
 interface LinkToolsProps extends CopiedLink {
@@ -34,7 +34,7 @@ export function LinkTools(props: LinkToolsProps) {
         trigger={
           <Button kind="quiet" size="small" className="min-h-11">
             Copy as
-            <ChevronDown aria-hidden="true" className="size-4" />
+            <ChevronDown className="size-4" />
           </Button>
         }
         items={linkFormats(link, title, note).map(({ label, text }, index) => ({
@@ -49,9 +49,8 @@ export function LinkTools(props: LinkToolsProps) {
           kind="quiet"
           size="small"
           className="min-h-11"
-          icon={<QrCode aria-hidden="true" className="size-4" />}
-          onPointerEnter={QrDialog.preload}
-          onFocus={QrDialog.preload}
+          icon={<QrCode className="size-4" />}
+          {...QrDialog.openerProps}
           onClick={() => setQrShown(true)}
         >
           QR code
@@ -62,7 +61,7 @@ export function LinkTools(props: LinkToolsProps) {
           kind="quiet"
           size="small"
           className="min-h-11"
-          icon={<Share2 aria-hidden="true" className="size-4" />}
+          icon={<Share2 className="size-4" />}
           // It also rejects when the user closes the share dialog, which is not an error.
           onClick={() => void navigator.share({ title, url: link }).catch(() => {})}
         >

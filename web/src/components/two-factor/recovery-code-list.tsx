@@ -34,7 +34,7 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
         </Button>
         <Button
           kind="outline"
-          icon={<Download aria-hidden="true" className="size-[1.1em]" />}
+          icon={<Download className="size-[1.1em]" />}
           onClick={() => saveFile(new Blob([fileOf(text)], { type: 'text/plain' }), FILE_NAME)}
         >
           Download codes

@@ -3,10 +3,10 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { Button, buttonClasses, Dialog, TextField } from '@everyshelf/ui/primitives'
 import { ClipboardPaste, Lock, Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { useLocation } from 'react-router'
 import { ByServiceTags } from '../../components/by-service-tags.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { SeePremium } from '../../components/premium-offer.tsx'
 import { isAfterPayment } from '../../lib/subscription/subscription-store.ts'
 import { BulkTags } from './bulk-tags.tsx'
 import { TagList } from './tag-list.tsx'
@@ -54,7 +54,7 @@ function Advice({ isNew }: { readonly isNew: boolean }) {
   if (isNew) {
     return (
       <p className="m-0 flex items-center gap-3 rounded-md bg-wash px-3 py-2 text-sm">
-        <Sparkles aria-hidden="true" className="size-5 shrink-0 text-accent" />
+        <Sparkles className="size-5 shrink-0 text-accent" />
         You now have Premium: save unlimited links and earn with your own tags.
       </p>
     )
@@ -74,12 +74,10 @@ export function PremiumNeeded() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="m-0 flex items-center gap-3 text-sm">
-        <Lock aria-hidden="true" className="size-5 shrink-0 text-accent" />
+        <Lock className="size-5 shrink-0 text-accent" />
         {errorMessages['premium-required'].text}
       </p>
-      <Link to={paths.pricing} className={buttonClasses('solid', 'small')}>
-        See Premium
-      </Link>
+      <SeePremium className={buttonClasses('solid', 'small')} />
     </div>
   )
 }
@@ -96,7 +94,7 @@ function PasteTags({ tags, save }: PasteTagsProps) {
         kind="outline"
         size="small"
         className="max-xl:min-h-11"
-        icon={<ClipboardPaste aria-hidden="true" className="size-[1.1em]" />}
+        icon={<ClipboardPaste className="size-[1.1em]" />}
         onClick={() => setOpen(true)}
       >
         Paste several tags

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { useSession, wasSignedIn } from '../../lib/session/session.ts'
 
 const placeholder = <div className="h-24" />
 const TagGrid = lazyComponent(
-  async () => (await importChunk(() => import('./tag-grid.tsx'))).TagGrid,
+  () => import('./tag-grid.tsx'),
+  ({ TagGrid }) => TagGrid,
   placeholder,
 )
 
@@ -30,7 +30,7 @@ export function OwnTags() {
         className={`inline-flex min-h-11 items-center gap-2 font-medium text-link ${isUnknown ? 'invisible' : ''}`}
       >
         Add your own Affiliate tag
-        <ArrowRight aria-hidden="true" className="size-4" />
+        <ArrowRight className="size-4" />
       </Link>
     </p>
   )

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { CollapsibleSection } from '../../components/layout/collapsible-section.tsx'
-import { useSession } from '../../lib/session/session.ts'
+import { useIsPremium } from '../../lib/session/session.ts'
 import { AmazonTags } from './amazon-tags.tsx'
 import { describeTagCount } from './describe-tag-count.ts'
 import { useOwnTags } from './use-own-tags.ts'
 
 /** On My Account: the tags of the stores, as under Programs. Closed on a phone, which keeps the page short. */
 export function ProfileTags() {
-  const isPremium = useSession().user?.isPremium ?? false
+  const isPremium = useIsPremium()
   const own = useOwnTags()
   return (
     <CollapsibleSection

@@ -1,5 +1,6 @@
 import { coreMarketplaces, type Marketplace, marketplaces } from '@everyshelf/domain/marketplaces'
 import { Button, Disclosure } from '@everyshelf/ui/primitives'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { filterMarketplaces } from './filter-marketplaces.ts'
 import { TagRow } from './tag-row.tsx'
 import type { OwnTags } from './use-own-tags.ts'
@@ -17,7 +18,7 @@ interface TagListProps {
 /** The 12 stores and the others behind a button, or the stores that the filter finds. */
 export function TagList({ own, isPremium, filter, clearFilter }: TagListProps) {
   const { tags } = own
-  if (!tags) return <RowsSkeleton />
+  if (!tags) return <TagsSkeleton />
   if (filter.trim() !== '') {
     const found = filterMarketplaces(filter, tags)
     return found.length > 0 ? (
@@ -62,11 +63,10 @@ function Rows({ label, stores, own, isPremium }: RowsProps) {
   )
 }
 
-function RowsSkeleton() {
+export function TagsSkeleton() {
   return (
-    <div role="status" className="animate-late">
-      <span className="sr-only">Loading</span>
+    <Skeleton>
       <div className="h-125 rounded-md bg-wash" />
-    </div>
+    </Skeleton>
   )
 }

@@ -1,16 +1,17 @@
 import { LoadFailure } from '../../components/load-failure.tsx'
-import { useSession } from '../../lib/session/session.ts'
+import { useIsPremium } from '../../lib/session/session.ts'
 import { AmazonTags, PremiumNeeded, type TagsProps } from './amazon-tags.tsx'
 import { ProgramSection } from './programs/program-section.tsx'
 import { ProgramViews, useProgramView } from './programs/program-views.tsx'
 import { RulesAndDisclosures } from './programs/rules-and-disclosures.tsx'
 import { TagPlacesForm } from './programs/tag-places-form.tsx'
 import { TagChanges } from './tag-changes.tsx'
+import { TagsSkeleton } from './tag-list.tsx'
 import { useOwnTags } from './use-own-tags.ts'
 
 /** The author's programs: the tags of each Amazon store, the table of all programs, or the rules. */
 export function TagsSection() {
-  const isPremium = useSession().user?.isPremium ?? false
+  const isPremium = useIsPremium()
   const own = useOwnTags()
   const view = useProgramView()
   return (
@@ -26,7 +27,7 @@ export function TagsSection() {
 
 function AllPrograms({ own: { profile, error, retry }, isPremium }: TagsProps) {
   if (error) return <LoadFailure error={error} onRetry={retry} />
-  if (!profile) return <Skeleton />
+  if (!profile) return <TagsSkeleton />
   return (
     <>
       {!isPremium && (
@@ -37,14 +38,5 @@ function AllPrograms({ own: { profile, error, retry }, isPremium }: TagsProps) {
       <TagPlacesForm stored={profile.tagPlaces} isPremium={isPremium} />
       <ProgramSection profile={profile} isPremium={isPremium} />
     </>
-  )
-}
-
-function Skeleton() {
-  return (
-    <div role="status" className="animate-late">
-      <span className="sr-only">Loading</span>
-      <div className="h-125 rounded-md bg-wash" />
-    </div>
   )
 }

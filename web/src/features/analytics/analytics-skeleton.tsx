@@ -1,22 +1,11 @@
+import { OverviewSkeleton } from '../../components/charts/overview-skeleton.tsx'
 import { AnalyticsHeading } from './analytics-heading.tsx'
 
-/** A placeholder in the shape of the page, so that nothing moves when the data arrives. */
 export function AnalyticsSkeleton() {
   return (
     <>
       <AnalyticsHeading />
       <OverviewSkeleton />
     </>
-  )
-}
-
-export function OverviewSkeleton() {
-  return (
-    <div role="status" className="animate-late">
-      <span className="sr-only">Loading</span>
-      <div className="mt-4 h-11 max-w-lg rounded-md bg-rule/40" />
-      <div className="mt-5 h-20 max-w-80 rounded-md bg-rule/60" />
-      <div className="mt-8 h-72 rounded-md bg-rule/40" />
-    </div>
   )
 }

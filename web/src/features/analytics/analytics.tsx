@@ -1,7 +1,6 @@
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
-import { ApiProvider } from '../../lib/api/trpc.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useIsPremium } from '../../lib/session/session.ts'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { FreeSummary } from './free-summary.tsx'
 import { FullAnalytics } from './full-analytics.tsx'
@@ -12,15 +11,13 @@ export function Analytics() {
   return (
     <div className="page-column pt-5 sm:pt-8">
       <SignedInOnly skeleton={<AnalyticsSkeleton />}>
-        <ApiProvider>
-          <AnalyticsByPlan />
-        </ApiProvider>
+        <AnalyticsByPlan />
       </SignedInOnly>
     </div>
   )
 }
 
 function AnalyticsByPlan() {
-  const isPremium = useSession().user?.isPremium ?? false
+  const isPremium = useIsPremium()
   return isPremium ? <FullAnalytics link={null} /> : <FreeSummary />
 }

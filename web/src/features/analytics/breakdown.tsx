@@ -4,7 +4,6 @@ import { Flag } from '@everyshelf/ui/marketplaces'
 import type { ReactNode } from 'react'
 import { ChartSection } from '../../components/charts/chart-section.tsx'
 import { todayIn } from '../../components/charts/today.ts'
-import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { bookRows, dayRows, hourRows, reasonRows, shareRows } from './chart-rows.ts'
 import { BookList } from './charts/book-list.tsx'
@@ -14,7 +13,7 @@ import { RankedList } from './charts/ranked-list.tsx'
 import { RankedSection } from './charts/ranked-section.tsx'
 import { ReasonList } from './charts/reason-list.tsx'
 import { ClicksDownload } from './clicks-download.tsx'
-import type { FilterProps } from './filters/range-picker.tsx'
+import type { FilterProps } from './filters/filters.ts'
 import type { Overview } from './overview.ts'
 import { TotalsSummary } from './totals-summary.tsx'
 import {
@@ -29,7 +28,8 @@ import {
 
 /** The country outlines are the largest part of the page, so they load separately. */
 const WorldMap = lazyComponent(
-  async () => (await importChunk(() => import('./map/world-map.tsx'))).WorldMap,
+  () => import('./map/world-map.tsx'),
+  ({ WorldMap }) => WorldMap,
   <div className="aspect-16/7" />,
 )
 

@@ -13,7 +13,7 @@ export function ClicksDownload({ filters }: { readonly filters: Filters }) {
         store hits for {HIT_RETENTION_MONTHS} months and never store IP addresses.
       </p>
       <a href={`/analytics/clicks.csv?${query}`} download className={buttonClasses('outline')}>
-        <Download aria-hidden="true" className="size-[1.1em]" />
+        <Download className="size-[1.1em]" />
         Download CSV
       </a>
     </section>

@@ -14,11 +14,7 @@ export function FreeSummary() {
     staleTime: 15_000,
   })
   if (!data) {
-    return error ? (
-      <AnalyticsFailed error={error} onRetry={() => void refetch()} />
-    ) : (
-      <AnalyticsSkeleton />
-    )
+    return error ? <AnalyticsFailed error={error} onRetry={refetch} /> : <AnalyticsSkeleton />
   }
   return (
     <>

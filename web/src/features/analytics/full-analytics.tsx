@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import { OverviewSkeleton } from '../../components/charts/overview-skeleton.tsx'
+import { RangePicker } from '../../components/charts/range-picker.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { useIsOnline } from '../../lib/connection/use-is-online.ts'
 import { AnalyticsFailed } from './analytics-failed.tsx'
 import { AnalyticsHeading } from './analytics-heading.tsx'
-import { AnalyticsSkeleton, OverviewSkeleton } from './analytics-skeleton.tsx'
+import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { Breakdown } from './breakdown.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { LabelFilter } from './filters/label-filter.tsx'
-import { RangePicker } from './filters/range-picker.tsx'
 import { useFilters } from './filters/use-filters.ts'
 import { LiveHits } from './live/live-hits.tsx'
 import { LiveStateLine } from './live/live-state-line.tsx'
@@ -27,11 +28,7 @@ interface FullAnalyticsProps {
 export function FullAnalytics({ link }: FullAnalyticsProps) {
   const { data, error, refetch } = trpc.profile.get.useQuery()
   if (data) return <AnalyticsInTimeZone link={link} timeZone={data.timeZone} />
-  return error ? (
-    <AnalyticsFailed error={error} onRetry={() => void refetch()} />
-  ) : (
-    <AnalyticsSkeleton />
-  )
+  return error ? <AnalyticsFailed error={error} onRetry={refetch} /> : <AnalyticsSkeleton />
 }
 
 interface AnalyticsInTimeZoneProps extends FullAnalyticsProps {
@@ -52,7 +49,7 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
     <>
       {link === null && <AnalyticsHeading />}
       <div className="mt-4">
-        <RangePicker filters={filters} changeFilters={changeFilters}>
+        <RangePicker range={filters} changeQuery={changeFilters}>
           {!isPast && <LiveStateLine state={state} isPaused={isPaused} onPause={setPaused} />}
           <TimeZoneLine timeZone={timeZone} />
         </RangePicker>
@@ -62,7 +59,7 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
       </FilterChips>
       {data ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-          {error && isOnline && <Outdated onRetry={() => void refetch()} />}
+          {error && isOnline && <Outdated onRetry={refetch} />}
           {data.totals.hits === 0 ? (
             <NoClicks filters={filters} changeFilters={changeFilters} />
           ) : (
@@ -72,7 +69,7 @@ function AnalyticsInTimeZone({ link, timeZone }: AnalyticsInTimeZoneProps) {
           )}
         </div>
       ) : error ? (
-        <OverviewFailed error={error} onRetry={() => void refetch()} />
+        <OverviewFailed error={error} onRetry={refetch} />
       ) : (
         <OverviewSkeleton />
       )}

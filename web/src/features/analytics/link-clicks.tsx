@@ -1,5 +1,5 @@
 import { formatCount } from '@everyshelf/domain/format'
-import { useSession } from '../../lib/session/session.ts'
+import { useIsPremium } from '../../lib/session/session.ts'
 import { AnalyticsOffer } from './analytics-offer.tsx'
 import { FullAnalytics } from './full-analytics.tsx'
 
@@ -9,7 +9,7 @@ interface LinkClicksProps {
 
 /** The clicks on one link: their total for every owner, all details with Premium. */
 export function LinkClicks({ link }: LinkClicksProps) {
-  const isPremium = useSession().user?.isPremium ?? false
+  const isPremium = useIsPremium()
   if (isPremium) return <FullAnalytics link={link.id} />
   return (
     <>

@@ -4,6 +4,7 @@ import { buttonClasses } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { SeePremium } from '../../components/premium-offer.tsx'
 
 interface OverviewFailedProps {
   readonly error: unknown
@@ -32,9 +33,7 @@ function PremiumEnded() {
     <div role="alert">
       <h2 className="m-0 font-display text-2xl">{title}</h2>
       <p className="mt-2 mb-5 text-ink-soft">{text}</p>
-      <Link to={paths.pricing} className={buttonClasses('solid')}>
-        See Premium
-      </Link>
+      <SeePremium className={buttonClasses('solid')} />
     </div>
   )
 }

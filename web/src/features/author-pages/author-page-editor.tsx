@@ -4,7 +4,6 @@ import { paths } from '../../app/paths.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
-import { ApiProvider } from '../../lib/api/trpc.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { AboutSection } from './about-section.tsx'
 import { AddressSection } from './address-section.tsx'
@@ -22,9 +21,7 @@ export function AuthorPageScreen() {
     <div className="page-column pt-6 sm:pt-8">
       <BackLink to={paths.pages}>Pages</BackLink>
       <SignedInOnly skeleton={<Skeleton />}>
-        <ApiProvider>
-          <LoadedPage key={pageId} id={pageId} />
-        </ApiProvider>
+        <LoadedPage key={pageId} id={pageId} />
       </SignedInOnly>
     </div>
   )

@@ -26,11 +26,7 @@ export function AuthorPageList() {
   const isFull = !user?.isPremium && (pages?.length ?? 0) >= FREE_AUTHOR_PAGE_LIMIT
   const add = () => setDialog(isFull ? 'offer' : 'create')
   if (!pages) {
-    return error ? (
-      <LoadFailure error={error} onRetry={() => void refetch()} />
-    ) : (
-      <PageListSkeleton />
-    )
+    return error ? <LoadFailure error={error} onRetry={refetch} /> : <PageListSkeleton />
   }
   return (
     <section aria-labelledby="author-pages" className="mt-8">

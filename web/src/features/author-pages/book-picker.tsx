@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import type { SavedLink } from '../../lib/links/saved-link.ts'
 import type { PageBook } from './use-author-page.ts'
@@ -57,18 +58,10 @@ export function BookPicker({ taken, room, onAdd, onClose }: BookPickerProps) {
       title="Add books"
       description="Choose from your saved links."
     >
-      <input
-        type="search"
-        aria-label="Find a book"
-        placeholder="Find a book"
-        autoComplete="off"
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        className="mt-5 min-h-11 w-full rounded-md border border-field-rule bg-field px-3 text-field-ink"
-      />
+      <SearchField label="Find a book" value={text} onChange={setText} />
       {error ? (
         <div className="mt-4">
-          <LoadFailure error={error} onRetry={() => void refetch()} />
+          <LoadFailure error={error} onRetry={refetch} />
         </div>
       ) : !links ? (
         <div className="grid min-h-40 place-items-center text-accent">

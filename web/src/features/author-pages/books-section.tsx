@@ -6,12 +6,12 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { AccountSection } from '../../components/account-section.tsx'
 import { SortableList } from '../../components/sortable/sortable-list.tsx'
-import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
 import type { AuthorPageEditor, PageBook } from './use-author-page.ts'
 
 const BookPicker = lazyDialog(
-  async () => (await importChunk(() => import('./book-picker.tsx'))).BookPicker,
+  () => import('./book-picker.tsx'),
+  ({ BookPicker }) => BookPicker,
 )
 
 /** The books of the page in the author's order. */
@@ -45,8 +45,7 @@ export function BooksSection({ page, setBooks }: AuthorPageEditor) {
           <Button
             kind={books.length > 0 ? 'outline' : 'solid'}
             disabled={books.length >= AUTHOR_PAGE_BOOKS_MAX}
-            onPointerEnter={BookPicker.preload}
-            onFocus={BookPicker.preload}
+            {...BookPicker.openerProps}
             onClick={() => setPicking(true)}
           >
             Add books

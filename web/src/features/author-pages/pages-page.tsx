@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
-import { ApiProvider } from '../../lib/api/trpc.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { PageListSkeleton } from './page-list-skeleton.tsx'
 
@@ -10,9 +9,7 @@ export function PagesPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className="page-column pt-8 sm:pt-10">
       <h1 className="m-0 font-display text-3xl leading-tight sm:text-4xl">Pages</h1>
-      <SignedInOnly skeleton={<PageListSkeleton />}>
-        <ApiProvider>{children}</ApiProvider>
-      </SignedInOnly>
+      <SignedInOnly skeleton={<PageListSkeleton />}>{children}</SignedInOnly>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { LinkSkeleton } from '../../components/links/link-skeleton.tsx'
 import { NoSuchLink } from '../../components/links/no-such-link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
-import { ApiProvider } from '../../lib/api/trpc.tsx'
 import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
 import { useManagedLink } from '../../lib/link-settings/use-managed-link.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
@@ -28,9 +27,7 @@ export function BookPage({ linkId, ...props }: BookPageProps) {
   return (
     <div className={`page-column ${props.tab === 'clicks' ? 'pt-4' : 'pt-3 sm:pt-6'}`}>
       <SignedInOnly skeleton={<LinkSkeleton />}>
-        <ApiProvider>
-          <LoadedBook key={id} id={id} {...props} />
-        </ApiProvider>
+        <LoadedBook key={id} id={id} {...props} />
       </SignedInOnly>
     </div>
   )

@@ -3,14 +3,12 @@ import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { LabelChip } from '../../components/labels/label-chip.tsx'
-import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
 import type { SavedLink } from '../../lib/links/saved-link.ts'
 
 const AnnotationDialog = lazyDialog(
-  async () =>
-    (await importChunk(() => import('../../components/labels/annotation-dialog.tsx')))
-      .AnnotationDialog,
+  () => import('../../components/labels/annotation-dialog.tsx'),
+  ({ AnnotationDialog }) => AnnotationDialog,
 )
 
 const actionClasses =
@@ -30,12 +28,11 @@ export function LinkLabels({ link }: { readonly link: SavedLink }) {
       )}
       <button
         type="button"
-        onPointerEnter={AnnotationDialog.preload}
-        onFocus={AnnotationDialog.preload}
+        {...AnnotationDialog.openerProps}
         onClick={() => setEditing(true)}
         className={actionClasses}
       >
-        <Tag aria-hidden="true" className="size-4" />
+        <Tag className="size-4" />
         {link.labels.length === 0 && link.note === ''
           ? 'Add labels or a note'
           : 'Edit labels and note'}
@@ -44,7 +41,7 @@ export function LinkLabels({ link }: { readonly link: SavedLink }) {
         to={`${generatePath(paths.universalLink, { linkId: link.id })}#details`}
         className={actionClasses}
       >
-        <Pencil aria-hidden="true" className="size-4" />
+        <Pencil className="size-4" />
         Edit details
       </Link>
       {isEditing && <AnnotationDialog link={link} onClose={() => setEditing(false)} />}

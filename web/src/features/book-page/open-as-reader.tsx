@@ -27,7 +27,7 @@ export function OpenAsReader({ managed }: { readonly managed: ManagedLink }) {
       <a href={href} target="_blank" rel="noopener" className={buttonClasses('outline')}>
         Open
         <span className="sr-only"> (opens in a new tab)</span>
-        <ArrowUpRight aria-hidden="true" className="size-4" />
+        <ArrowUpRight className="size-4" />
       </a>
     </div>
   )

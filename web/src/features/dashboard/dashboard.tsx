@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { readCachedLinks } from '../../lib/account/cached-links.ts'
-import { ApiProvider } from '../../lib/api/trpc.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { CachedLinksList } from './cached-links-list.tsx'
 import { LinksPage } from './links-page.tsx'
@@ -17,9 +16,7 @@ export function Dashboard() {
         skeleton={<DashboardSkeleton />}
         error={cached && <CachedLinksList cached={cached} />}
       >
-        <ApiProvider>
-          <LinksPage />
-        </ApiProvider>
+        <LinksPage />
       </SignedInOnly>
     </div>
   )

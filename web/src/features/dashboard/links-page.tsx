@@ -6,7 +6,6 @@ import { useIsNarrow } from '../../components/layout/use-is-narrow.ts'
 import { useRemoveLinks } from '../../components/links/use-remove-links.ts'
 import { RouteError } from '../../components/route-error.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
-import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { BulkBar } from './bulk-changes/lazy-bulk-bar.ts'
 import { Counters } from './counters.tsx'
@@ -21,13 +20,14 @@ import { useSavedLinks } from './use-saved-links.ts'
 const emptyPage = <div className="min-h-dvh" />
 
 const ImportPage = lazyComponent(
-  async () => (await importChunk(() => import('./import/import-page.tsx'))).ImportPage,
+  () => import('./import/import-page.tsx'),
+  ({ ImportPage }) => ImportPage,
   emptyPage,
   RouteError,
 )
 const BulkChangesPage = lazyComponent(
-  async () =>
-    (await importChunk(() => import('./bulk-changes/bulk-changes-page.tsx'))).BulkChangesPage,
+  () => import('./bulk-changes/bulk-changes-page.tsx'),
+  ({ BulkChangesPage }) => BulkChangesPage,
   emptyPage,
   RouteError,
 )
@@ -58,13 +58,8 @@ function SavedLinks() {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-4">
         <h1 className="m-0 mr-auto font-display text-3xl leading-tight sm:text-4xl">Your links</h1>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <Link
-            to={IMPORT}
-            onPointerEnter={ImportPage.preload}
-            onFocus={ImportPage.preload}
-            className={buttonClasses('outline')}
-          >
-            <FileUp aria-hidden="true" className="size-[1.1em]" />
+          <Link to={IMPORT} {...ImportPage.openerProps} className={buttonClasses('outline')}>
+            <FileUp className="size-[1.1em]" />
             Import a list
           </Link>
           <Link to={paths.home} className={buttonClasses('solid')}>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
+import { OverviewSkeleton } from '../../components/charts/overview-skeleton.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
-import { ApiProvider } from '../../lib/api/trpc.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
-import { EarningsSkeleton } from './earnings-skeleton.tsx'
 
 interface EarningsPageProps {
   readonly title: string
@@ -14,8 +13,15 @@ export function EarningsPage({ title, children }: EarningsPageProps) {
   useTitle(`${title} · Everyshelf`)
   return (
     <div className="page-column pt-5 sm:pt-8">
-      <SignedInOnly skeleton={<EarningsSkeleton title={title} />}>
-        <ApiProvider>{children}</ApiProvider>
+      <SignedInOnly
+        skeleton={
+          <>
+            <h1 className="m-0 font-display text-3xl sm:text-4xl">{title}</h1>
+            <OverviewSkeleton />
+          </>
+        }
+      >
+        {children}
       </SignedInOnly>
     </div>
   )

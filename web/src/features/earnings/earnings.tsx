@@ -2,12 +2,12 @@ import { buttonClasses } from '@everyshelf/ui/primitives'
 import { FileUp } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { BenefitList } from '../../components/benefit-list.tsx'
+import { OverviewSkeleton } from '../../components/charts/overview-skeleton.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { PremiumOffer } from '../../components/premium-offer.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
-import { useSession } from '../../lib/session/session.ts'
+import { useIsPremium } from '../../lib/session/session.ts'
 import { EarningsPage } from './earnings-page.tsx'
-import { OverviewSkeleton } from './earnings-skeleton.tsx'
 import { FullEarnings } from './full-earnings.tsx'
 
 /** What the author's links earned, from the reports that they import. */
@@ -20,7 +20,7 @@ export function Earnings() {
 }
 
 function EarningsByPlan() {
-  const isPremium = useSession().user?.isPremium ?? false
+  const isPremium = useIsPremium()
   const imports = trpc.earnings.listImports.useQuery()
   const hasReports = (imports.data?.length ?? 0) > 0
   return (
@@ -29,18 +29,23 @@ function EarningsByPlan() {
         <h1 className="m-0 mr-auto font-display text-3xl sm:text-4xl">Earnings</h1>
         {hasReports && (
           <Link to={paths.earningsReports} className={buttonClasses('outline')}>
-            <FileUp aria-hidden="true" className="size-[1.1em]" />
+            <FileUp className="size-[1.1em]" />
             {isPremium ? 'Import a report' : 'Your reports'}
           </Link>
         )}
       </div>
       {!isPremium ? (
-        <EarningsOffer />
+        <PremiumOffer
+          title="See what a click earns"
+          about="Import reports from your affiliate programs and compare them with your clicks."
+          benefits={BENEFITS}
+          className="mt-8"
+        />
       ) : imports.data ? (
         <FullEarnings imports={imports.data} />
       ) : imports.error ? (
         <div className="mt-6">
-          <LoadFailure error={imports.error} onRetry={() => void imports.refetch()} />
+          <LoadFailure error={imports.error} onRetry={imports.refetch} />
         </div>
       ) : (
         <OverviewSkeleton />
@@ -54,18 +59,3 @@ const BENEFITS = [
   'Reports from Amazon, Awin, Rakuten (Kobo), CJ, Partnerize (Apple), and Bookshop.org',
   'One total in your currency, at your own exchange rates',
 ]
-
-function EarningsOffer() {
-  return (
-    <section className="mt-8 rounded-lg border border-rule bg-wash p-6 sm:p-8">
-      <h2 className="m-0 font-display text-2xl">See what a click earns</h2>
-      <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft text-pretty">
-        Import reports from your affiliate programs and compare them with your clicks.
-      </p>
-      <BenefitList lines={BENEFITS} />
-      <Link to={paths.pricing} className={buttonClasses('solid')}>
-        See Premium
-      </Link>
-    </section>
-  )
-}

@@ -1,7 +1,8 @@
 import { isCurrency } from '@everyshelf/domain/earnings'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { type ChangeQuery, readRange } from '../../components/charts/range.ts'
+import { OverviewSkeleton } from '../../components/charts/overview-skeleton.tsx'
+import { readRange, useChangeQuery } from '../../components/charts/range.ts'
 import { RangePicker } from '../../components/charts/range-picker.tsx'
 import { todayIn } from '../../components/charts/today.ts'
 import { LoadFailure } from '../../components/load-failure.tsx'
@@ -9,7 +10,6 @@ import { trpc } from '../../lib/api/trpc.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { EarningsBreakdowns } from './earnings-breakdowns.tsx'
 import { EarningsByDay } from './earnings-by-day.tsx'
-import { OverviewSkeleton } from './earnings-skeleton.tsx'
 import { EarningsTotals } from './earnings-totals.tsx'
 import { NoEarnings, NoReports } from './no-earnings.tsx'
 import type { ImportedReport } from './overview.ts'
@@ -25,7 +25,7 @@ export function FullEarnings({ imports }: FullEarningsProps) {
   if (!error) return <OverviewSkeleton />
   return (
     <div className="mt-6">
-      <LoadFailure error={error} onRetry={() => void refetch()} />
+      <LoadFailure error={error} onRetry={refetch} />
     </div>
   )
 }
@@ -64,7 +64,7 @@ function EarningsInTimeZone({ imports, timeZone }: EarningsInTimeZoneProps) {
         </div>
       ) : error ? (
         <div className="mt-10 border-y border-rule py-8">
-          <LoadFailure error={error} onRetry={() => void overview.refetch()} />
+          <LoadFailure error={error} onRetry={overview.refetch} />
         </div>
       ) : (
         <OverviewSkeleton />
@@ -78,24 +78,11 @@ const DEFAULT_DAYS = 90
 
 /** The range and currency in the URL, with days in the owner's time zone. */
 function useRange(timeZone: string) {
-  const [query, setQuery] = useSearchParams()
-  const today = todayIn(timeZone)
+  const [query] = useSearchParams()
   const chosen = query.get('currency') ?? ''
-  const changeQuery: ChangeQuery = (change) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(change)) {
-          if (value === null) next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { preventScrollReset: true },
-    )
   return {
-    range: readRange(query, today, DEFAULT_DAYS),
+    range: readRange(query, todayIn(timeZone), DEFAULT_DAYS),
     currency: isCurrency(chosen) ? chosen : undefined,
-    changeQuery,
+    changeQuery: useChangeQuery(),
   }
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { generatePath, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { RouteError } from '../../components/route-error.tsx'
-import { importChunk } from '../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { storeDraft } from './draft.ts'
 import { type HeroTexts, LinkHero } from './form/link-hero.tsx'
@@ -17,12 +16,14 @@ import {
 
 const room = <div className="min-h-dvh" />
 const LinkResult = lazyComponent(
-  async () => (await importChunk(() => import('./result/link-result.tsx'))).LinkResult,
+  () => import('./result/link-result.tsx'),
+  ({ LinkResult }) => LinkResult,
   room,
   RouteError,
 )
 const PastedLinks = lazyComponent(
-  async () => (await importChunk(() => import('./pasted-list/pasted-links.tsx'))).PastedLinks,
+  () => import('./pasted-list/pasted-links.tsx'),
+  ({ PastedLinks }) => PastedLinks,
   room,
   RouteError,
 )

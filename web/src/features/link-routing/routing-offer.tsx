@@ -1,9 +1,6 @@
 import { errorMessages } from '@everyshelf/domain/messages'
 import { retailers } from '@everyshelf/domain/retailers'
-import { buttonClasses } from '@everyshelf/ui/primitives'
-import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { BenefitList } from '../../components/benefit-list.tsx'
+import { PremiumOffer } from '../../components/premium-offer.tsx'
 import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
 import { DestinationPanel } from './destinations/destination-panel.tsx'
 import { RulesSection } from './rules/rules-section.tsx'
@@ -22,16 +19,12 @@ export function RoutingOffer({ managed, save }: Pick<LinkEditor, 'managed' | 'sa
   return (
     <>
       <RulesSection {...{ managed, save }} isPremium={false} />
-      <section className="mt-10 rounded-lg border border-rule bg-wash p-6 sm:p-8">
-        <h2 className="m-0 font-display text-2xl">Choose where this link leads</h2>
-        <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft text-pretty">
-          {errorMessages['premium-required-to-manage'].text}
-        </p>
-        <BenefitList lines={BENEFITS} />
-        <Link to={paths.pricing} className={buttonClasses('solid')}>
-          See Premium
-        </Link>
-      </section>
+      <PremiumOffer
+        title="Choose where this link leads"
+        about={errorMessages['premium-required-to-manage'].text}
+        benefits={BENEFITS}
+        className="mt-10"
+      />
       <DestinationPanel managed={managed} />
     </>
   )

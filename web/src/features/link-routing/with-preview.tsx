@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useIsPremium } from '../../lib/session/session.ts'
 import { PreviewBar } from './preview/preview.tsx'
 import { type Preview, usePreview } from './preview/use-preview.ts'
 import { RoutingOffer } from './routing-offer.tsx'
@@ -17,7 +17,7 @@ interface WithPreviewProps {
 
 /** Controls that need Premium, except the mode. They change the link or, during a preview, a draft of it. */
 export function WithPreview({ editor, children }: WithPreviewProps) {
-  const isPremium = useSession().user?.isPremium ?? false
+  const isPremium = useIsPremium()
   const preview = usePreview(editor)
   if (!isPremium) return <RoutingOffer {...editor} />
   return (

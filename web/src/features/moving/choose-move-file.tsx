@@ -34,13 +34,7 @@ export function ChooseMoveFile({ onSent }: ChooseMoveFileProps) {
         onFile={(file) => void open(file)}
         what="an export"
         accept=".csv,.tsv,.txt,.json,text/csv,application/json"
-        icon={
-          <PackageOpen
-            aria-hidden="true"
-            strokeWidth={1.25}
-            className="mx-auto size-12 text-accent"
-          />
-        }
+        icon={<PackageOpen strokeWidth={1.25} className="mx-auto size-12 text-accent" />}
         note={<FileNote state={state} />}
       >
         <p>

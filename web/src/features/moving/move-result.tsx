@@ -50,7 +50,7 @@ export function MoveResult({ move }: { readonly move: Move }) {
         )}
         <Button
           kind="outline"
-          icon={<Download aria-hidden="true" className="size-[1.1em]" />}
+          icon={<Download className="size-[1.1em]" />}
           busy={isSaving}
           onClick={() => void save()}
         >

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
-import { ApiProvider, trpc } from '../../lib/api/trpc.tsx'
+import { trpc } from '../../lib/api/trpc.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { ChooseMoveFile } from './choose-move-file.tsx'
 import { EarlierMoves } from './earlier-moves.tsx'
@@ -20,9 +20,7 @@ export function Moving() {
   return (
     <div className="page-column pt-5 sm:pt-8">
       <SignedInOnly skeleton={<Heading />}>
-        <ApiProvider>
-          <MovesPage />
-        </ApiProvider>
+        <MovesPage />
       </SignedInOnly>
     </div>
   )
@@ -60,7 +58,7 @@ function MovesPage() {
       <Heading />
       {moves.error && !moves.data ? (
         <div className="mt-8">
-          <LoadFailure error={moves.error} onRetry={() => void moves.refetch()} />
+          <LoadFailure error={moves.error} onRetry={moves.refetch} />
         </div>
       ) : shown ? (
         <ShownMove
@@ -96,7 +94,7 @@ function ShownMove({ id, problems, onClosed }: ShownMoveProps) {
   if (!move) {
     return error ? (
       <div className="mt-8">
-        <LoadFailure error={error} onRetry={() => void refetch()} />
+        <LoadFailure error={error} onRetry={refetch} />
       </div>
     ) : null
   }

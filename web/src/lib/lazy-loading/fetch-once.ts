@@ -1,9 +1,11 @@
-interface FetchedOnce<Code> {
+export interface FetchedOnce<Code> {
   /** The code, if it is already loaded. */
   readonly read: () => Code | null
   readonly fetch: () => Promise<Code>
   /** Fetches it early. A failure is reported only when the code is needed. */
   readonly preload: () => void
+  /** Preload it when the pointer or the focus reaches the control that needs it. */
+  readonly openerProps: { readonly onPointerEnter: () => void; readonly onFocus: () => void }
 }
 
 /** Fetches code on first use and remembers it. After a failure, the next call tries again. */
@@ -13,5 +15,11 @@ export function fetchOnce<Code>(load: () => Promise<Code>): FetchedOnce<Code> {
     fetched ??= await load()
     return fetched
   }
-  return { read: () => fetched, fetch, preload: () => void fetch().catch(() => {}) }
+  const preload = () => void fetch().catch(() => {})
+  return {
+    read: () => fetched,
+    fetch,
+    preload,
+    openerProps: { onPointerEnter: preload, onFocus: preload },
+  }
 }

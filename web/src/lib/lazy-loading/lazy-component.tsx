@@ -3,12 +3,12 @@ import {
   ComponentLoadError,
   type LoadErrorComponent,
 } from '../../components/component-load-error.tsx'
-import { fetchOnce } from './fetch-once.ts'
+import { type FetchedOnce, fetchOnce } from './fetch-once.ts'
+import { importChunk } from './import-chunk.ts'
 
-export interface LazyComponent<Props> {
+export interface LazyComponent<Props>
+  extends Pick<FetchedOnce<unknown>, 'preload' | 'openerProps'> {
   (props: Props): ReactNode
-  /** Fetches the component early. A failure is reported only when it is rendered. */
-  readonly preload: () => void
   /** Resolves when the component is loaded; rejects when it cannot be fetched. */
   readonly ready: () => Promise<void>
 }
@@ -18,12 +18,13 @@ export interface LazyComponent<Props> {
  * fallback, so nothing below it moves. If it cannot be fetched, an error shows in its place and the
  * rest of the page stays as it is.
  */
-export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function lazyComponent<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
   fallback: ReactNode = null,
   LoadError: LoadErrorComponent = ComponentLoadError,
 ): LazyComponent<Props> {
-  const code = fetchOnce(load)
+  const code = fetchOnce(async () => pick(await importChunk(load)))
 
   function RetryLoading(props: Props) {
     const [Loaded, setLoaded] = useState(code.read)
@@ -56,6 +57,7 @@ export function lazyComponent<Props extends object>(
   }
   return Object.assign(Component, {
     preload: code.preload,
+    openerProps: code.openerProps,
     ready: async () => void (await code.fetch()),
   })
 }

@@ -21,7 +21,7 @@ const Code = ({ link, onClose }: CodeProps) => (
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const dialog = () => screen.queryByRole('dialog')
 
-function openerOf(CodeDialog: ReturnType<typeof lazyDialog<CodeProps>>) {
+function openerOf(CodeDialog: ReturnType<typeof lazyDialog<typeof Code, CodeProps>>) {
   return function Opener() {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -42,7 +42,7 @@ test('R47 a dialog that cannot be fetched shows a toast, counts as closed, and o
     .fn(async () => Code)
     .mockImplementationOnce(lost)
     .mockImplementationOnce(lost)
-  const Opener = openerOf(lazyDialog<CodeProps>(load))
+  const Opener = openerOf(lazyDialog(load, (dialog) => dialog))
   render(<Opener />)
   const open = screen.getByRole('button', { name: 'Open' })
   fireEvent.pointerEnter(open)
@@ -58,7 +58,7 @@ test('R47 a dialog that cannot be fetched shows a toast, counts as closed, and o
 
 test('a preloaded dialog opens at once', async () => {
   const load = vi.fn(async () => Code)
-  const CodeDialog = lazyDialog<CodeProps>(load)
+  const CodeDialog = lazyDialog(load, (dialog) => dialog)
   const Opener = openerOf(CodeDialog)
   render(<Opener />)
   CodeDialog.preload()

@@ -1,25 +1,28 @@
 import { showError } from '@everyshelf/ui/toast'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { fetchOnce } from './fetch-once.ts'
+import { type FetchedOnce, fetchOnce } from './fetch-once.ts'
+import { importChunk } from './import-chunk.ts'
 
 interface DialogProps {
   readonly onClose: () => void
 }
 
-interface LazyDialog<Props> {
+interface LazyDialog<Props> extends Pick<FetchedOnce<unknown>, 'preload' | 'openerProps'> {
   (props: Props): ReactNode
-  /** Fetches the dialog early. A failure is reported only when it is opened. */
-  readonly preload: () => void
 }
 
 /**
  * A dialog whose code is fetched when it is opened. If that fails, a toast says so and the dialog
  * counts as closed; the next click tries again.
+ *
+ * @example lazyDialog(() => import('./qr-dialog.tsx'), ({ QrDialog }) => QrDialog)
  */
-export function lazyDialog<Props extends DialogProps>(
-  load: () => Promise<ComponentType<Props>>,
+export function lazyDialog<Module, Props extends DialogProps>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
 ): LazyDialog<Props> {
-  const dialog = fetchOnce(load)
+  const dialog = fetchOnce(async () => pick(await importChunk(load)))
+  const { preload, openerProps } = dialog
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, never in a render
   function Dialog(props: Props) {
@@ -40,5 +43,5 @@ export function lazyDialog<Props extends DialogProps>(
     }, [])
     return Shown && <Shown {...props} />
   }
-  return Object.assign(Dialog, { preload: dialog.preload })
+  return Object.assign(Dialog, { preload, openerProps })
 }

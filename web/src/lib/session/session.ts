@@ -13,6 +13,11 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribeToSession, readSession, () => loadingSession)
 }
 
+/** Whether the signed-in user has Premium. */
+export function useIsPremium(): boolean {
+  return useSession().user?.isPremium ?? false
+}
+
 /** Whether a Global Link of this account carries an affiliate tag, so that a copied text needs a note. */
 export function useIsTagged(): boolean {
   const { hasServiceTags, serviceTagsOn, user } = useSession()

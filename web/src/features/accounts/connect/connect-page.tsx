@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { SignedInOnly } from '../../../components/signed-in-only.tsx'
-import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
+import { trpc } from '../../../lib/api/trpc.tsx'
 import { useSession } from '../../../lib/session/session.ts'
 import { CodeForm } from './code-form.tsx'
 import { CodeOutcome } from './code-outcome.tsx'
@@ -16,9 +16,7 @@ import { useCodeAnswers } from './use-code-answers.ts'
 export function ConnectPage() {
   return (
     <SignedInOnly skeleton={<ConnectSkeleton />}>
-      <ApiProvider>
-        <CodeFromUrl />
-      </ApiProvider>
+      <CodeFromUrl />
     </SignedInOnly>
   )
 }

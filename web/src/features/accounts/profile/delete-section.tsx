@@ -1,12 +1,12 @@
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { AccountSection } from '../../../components/account-section.tsx'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { SessionUser } from '../../../lib/session/session.ts'
 
 const DeleteDialog = lazyDialog(
-  async () => (await importChunk(() => import('./delete-dialog.tsx'))).DeleteDialog,
+  () => import('./delete-dialog.tsx'),
+  ({ DeleteDialog }) => DeleteDialog,
 )
 
 export function DeleteSection({ user }: { readonly user: SessionUser }) {

@@ -8,7 +8,8 @@ import { type SecurityProof, useSecurityProof } from '../security/use-security-p
 import { showApiError } from '../show-api-error.ts'
 
 const ProofForm = lazyComponent(
-  async () => (await importChunk(() => import('../security/proof-form.tsx'))).ProofForm,
+  () => import('../security/proof-form.tsx'),
+  ({ ProofForm }) => ProofForm,
 )
 
 /** Tells every signed-in device about a request to turn off two-factor authentication. */

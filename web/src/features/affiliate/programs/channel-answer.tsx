@@ -29,7 +29,7 @@ export function ChannelAnswer({ state, hidesText = false }: ChannelAnswerProps) 
   const { Icon, text, tone } = looks[state]
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Icon aria-hidden="true" className={classNames('size-4.5 shrink-0', tone)} />
+      <Icon className={classNames('size-4.5 shrink-0', tone)} />
       <span className={hidesText ? 'sr-only' : ''}>{text}</span>
     </span>
   )

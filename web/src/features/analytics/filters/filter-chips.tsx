@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { valueFilters } from './filters.ts'
-import type { FilterProps } from './range-picker.tsx'
+import { type FilterProps, valueFilters } from './filters.ts'
 
 interface FilterChipsProps extends FilterProps {
   /** Menus that set other filters. */
@@ -44,7 +43,7 @@ function Chip({ name, onRemove }: { readonly name: string; readonly onRemove: ()
           <span className="sr-only">Remove filter: </span>
           {name}
         </span>
-        <X aria-hidden="true" className="size-4 shrink-0 text-accent print:hidden" />
+        <X className="size-4 shrink-0 text-accent print:hidden" />
       </button>
     </li>
   )

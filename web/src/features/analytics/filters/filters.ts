@@ -8,7 +8,7 @@ import {
 } from '@everyshelf/domain/clicks'
 import { type CountryCode, isCountryCode } from '@everyshelf/domain/countries'
 import { isCampaign } from '@everyshelf/domain/links'
-import { type Range, readRange } from '../../../components/charts/range.ts'
+import { type ChangeQuery, type Range, readRange } from '../../../components/charts/range.ts'
 import type { OverviewInput } from '../overview.ts'
 import {
   isSeller,
@@ -36,6 +36,11 @@ export interface Filters extends Range {
   readonly referrer: string | null
   readonly device: DeviceType | null
   readonly browser: Browser | null
+}
+
+export interface FilterProps {
+  readonly filters: Filters
+  readonly changeFilters: ChangeQuery
 }
 
 /** The filters that pick a row of a list: the parameter of each in the URL, and the names of its values. */

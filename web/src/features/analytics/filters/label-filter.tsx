@@ -2,7 +2,7 @@ import { CheckMenu } from '@everyshelf/ui/menu'
 import { FilterButton } from '../../../components/filter-button.tsx'
 import { LabelDot } from '../../../components/labels/label-dot.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import type { FilterProps } from './range-picker.tsx'
+import type { FilterProps } from './filters.ts'
 
 /** Counts only the links with one label. Renders nothing without labels. */
 export function LabelFilter({ filters, changeFilters }: FilterProps) {

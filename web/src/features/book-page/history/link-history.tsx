@@ -4,7 +4,7 @@ import { AccountSection } from '../../../components/account-section.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useIsPremium } from '../../../lib/session/session.ts'
 import type { HistoryTab } from '../book-tabs.ts'
 import { listHistory } from './list-history.ts'
 import { VersionRow } from './version-row.tsx'
@@ -25,14 +25,14 @@ interface LinkHistoryProps extends LinkEditor {
 
 /** The changes that a tab made, each with an undo. */
 export function LinkHistory({ id, managed, undo, tab }: LinkHistoryProps) {
-  const isPremium = useSession().user?.isPremium ?? false
+  const isPremium = useIsPremium()
   const [isShowingAll, setShowingAll] = useState(false)
   const { data, error, refetch } = trpc.links.history.useQuery({ id })
   const entries = data && listHistory(managed.routable.identifier, data, tab)
   const shown = isShowingAll ? entries : entries?.slice(0, SHOWN_AT_FIRST)
   return (
     <AccountSection title="History" about={abouts[tab]}>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {entries?.length === 0 && <p className="m-0 text-ink-soft">No changes yet.</p>}
       {shown && shown.length > 0 && (
         <ol aria-label="Changes, newest first" className="m-0 list-none border-b border-rule p-0">

@@ -9,9 +9,8 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { Button, ChoiceField, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
 import { AccountSection } from '../../../components/account-section.tsx'
+import { SeePremium } from '../../../components/premium-offer.tsx'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 
 type Tags = LinkSettings['attribution']
@@ -42,10 +41,7 @@ export function AttributionSection({ tags, isPremium, save }: AttributionSection
         </>
       ) : (
         <p className="m-0">
-          Attribution tags are part of Premium.{' '}
-          <Link to={paths.pricing} className="text-link">
-            See Premium
-          </Link>
+          Attribution tags are part of Premium. <SeePremium />
         </p>
       )}
     </AccountSection>

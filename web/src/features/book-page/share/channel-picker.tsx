@@ -56,7 +56,7 @@ export function ChannelPicker({ channel: chosen, onChoose }: ChannelPickerProps)
                   : 'border-rule-strong bg-transparent text-ink hover:bg-wash',
               )}
             >
-              <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+              <Icon className="size-4.5 shrink-0" />
               {channelNames[channel]}
             </button>
           )

@@ -47,7 +47,7 @@ export function PrintQrCodes({ link, page, title }: PrintQrCodesProps) {
         <div className="mt-5 flex flex-wrap gap-2">
           <Button
             kind="outline"
-            icon={<Download aria-hidden="true" className="size-[1.1em]" />}
+            icon={<Download className="size-[1.1em]" />}
             onClick={() => saveFile(toSvgFile(code), `${name}.svg`)}
           >
             SVG<span className="sr-only"> file, for any size</span>

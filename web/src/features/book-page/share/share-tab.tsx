@@ -2,7 +2,7 @@ import type { LinkChannel } from '@everyshelf/domain/affiliate'
 import { buildShortLink } from '@everyshelf/domain/links'
 import { useChannels } from '../../../lib/channels/use-channels.ts'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useIsPremium } from '../../../lib/session/session.ts'
 import { AttributionSection } from './attribution-section.tsx'
 import { CampaignSection } from './campaign-section.tsx'
 import { ChannelLink } from './channel-link.tsx'
@@ -19,7 +19,7 @@ export function ShareTab({ id, managed, save, rename }: LinkEditor) {
   const { link, settings, serviceTags, slugs } = managed
   const [channel, setChannel] = useChosenChannel()
   const channels = useChannels(id)
-  const isPremium = useSession().user?.isPremium ?? false
+  const isPremium = useIsPremium()
   const known = channels.find(channel)
   const [webSlug] = slugs
   const slug = channel === 'web' ? webSlug : known?.slug

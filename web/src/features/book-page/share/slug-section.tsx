@@ -2,11 +2,10 @@ import { isReservedSlug, type Slug } from '@everyshelf/domain/links'
 import { type ErrorCode, notices } from '@everyshelf/domain/messages'
 import { Button } from '@everyshelf/ui/primitives'
 import { showError, toasts } from '@everyshelf/ui/toast'
-import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
 import { AccountSection } from '../../../components/account-section.tsx'
+import { SeePremium } from '../../../components/premium-offer.tsx'
 import { SlugForm } from '../../../components/slug-form.tsx'
-import { useSession } from '../../../lib/session/session.ts'
+import { useIsPremium } from '../../../lib/session/session.ts'
 
 interface SlugSectionProps {
   /** The one in use first. */
@@ -18,7 +17,7 @@ interface SlugSectionProps {
 
 /** The end of the short link, which the owner may choose; no name is ever taken away from it. */
 export function SlugSection({ slugs, prefix, rename }: SlugSectionProps) {
-  const isPremium = useSession().user?.isPremium ?? false
+  const isPremium = useIsPremium()
   const [slug, ...former] = slugs
   return (
     <AccountSection
@@ -70,10 +69,7 @@ export function SlugSection({ slugs, prefix, rename }: SlugSectionProps) {
 function PremiumNote() {
   return (
     <p className="m-0 text-pretty">
-      A custom short link is part of Premium.{' '}
-      <Link to={paths.pricing} className="text-link">
-        See Premium
-      </Link>
+      A custom short link is part of Premium. <SeePremium />
     </p>
   )
 }

@@ -1,14 +1,12 @@
 import { IconButton } from '@everyshelf/ui/primitives'
 import { Tag } from 'lucide-react'
 import { useState } from 'react'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
 
 const AnnotationDialog = lazyDialog(
-  async () =>
-    (await importChunk(() => import('../../../components/labels/annotation-dialog.tsx')))
-      .AnnotationDialog,
+  () => import('../../../components/labels/annotation-dialog.tsx'),
+  ({ AnnotationDialog }) => AnnotationDialog,
 )
 
 /** Edits a link's labels and note. */
@@ -20,8 +18,7 @@ export function AnnotateAction({ link }: { readonly link: SavedLink }) {
         label={`Labels and note for ${link.title}`}
         title="Labels and note"
         icon={<Tag />}
-        onPointerEnter={AnnotationDialog.preload}
-        onFocus={AnnotationDialog.preload}
+        {...AnnotationDialog.openerProps}
         onClick={() => setShown(true)}
       />
       {isShown && <AnnotationDialog link={link} onClose={() => setShown(false)} />}

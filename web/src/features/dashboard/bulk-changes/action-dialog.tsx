@@ -95,7 +95,7 @@ function ActionForm({ name, selection, onClose, onStart }: ActionDialogProps) {
       <div aria-live="polite" className="mt-6 min-h-16">
         {!action && <p className="m-0 text-ink-soft">Choose a change to see a preview here.</p>}
         {action && preview.isError && (
-          <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />
+          <LoadFailure error={preview.error} onRetry={preview.refetch} />
         )}
         {action && preview.isPending && <Spinner className="size-6 text-accent" />}
         {action && preview.data && (

@@ -1,8 +1,8 @@
 import { editionFormats } from '@everyshelf/domain/books'
-import { retailers } from '@everyshelf/domain/retailers'
 import type { BulkAction } from '@everyshelf/domain/schemas'
 import { ChoiceField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
+import { activeRetailers } from '../../../components/active-retailers.ts'
 import { ChoiceRows } from '../../../components/choice-rows.tsx'
 import { countriesByName } from '../../../components/countries/country-names.ts'
 import { LabelPicker } from '../../../components/labels/label-picker.tsx'
@@ -69,11 +69,6 @@ export function ModeForm({ action, onChange }: FormProps) {
   )
 }
 
-const stores = retailers
-  .filter(({ status }) => status === 'active')
-  .map(({ code, name }) => ({ code, name }))
-  .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-
 export function StoresForm({ onChange }: FormProps) {
   return (
     <SwitchedChecklist
@@ -82,7 +77,7 @@ export function StoresForm({ onChange }: FormProps) {
       onTitle="Turn on"
       label="Stores"
       searchLabel="Find a store"
-      choices={stores}
+      choices={activeRetailers}
       onChange={(codes, isOn) =>
         onChange(codes.length > 0 ? { kind: 'retailers', retailers: [...codes], isOn } : null)
       }

@@ -26,7 +26,7 @@ export function BulkChangesPage() {
         Bulk changes
       </h1>
       <p className="m-0 mt-3 mb-8 text-ink-soft">See or undo your latest bulk changes.</p>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Spinner className="size-7 text-accent" />}
       {data?.length === 0 && (
         <p className="m-0 border-t border-rule py-8 text-ink-soft">

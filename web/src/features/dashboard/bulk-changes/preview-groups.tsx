@@ -2,9 +2,8 @@ import { countOf } from '@everyshelf/domain/format'
 import type { BulkAction } from '@everyshelf/domain/schemas'
 import type { RouterOutputs } from '@everyshelf/server/api'
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react'
-import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
 import { joinNames } from '../../../components/countries/join-names.ts'
+import { SeePremium } from '../../../components/premium-offer.tsx'
 import { describeEffect, describeReason } from './describe-action.ts'
 
 type Preview = RouterOutputs['bulkChanges']['preview']
@@ -34,9 +33,9 @@ export function PreviewGroups({ action, preview: { groups, missing } }: PreviewG
 }
 
 const icons = {
-  changed: <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />,
-  unchanged: <CircleMinus aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-faint" />,
-  refused: <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />,
+  changed: <CircleCheck className="mt-0.5 size-5 shrink-0 text-accent" />,
+  unchanged: <CircleMinus className="mt-0.5 size-5 shrink-0 text-ink-faint" />,
+  refused: <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />,
 } as const
 
 function PreviewRow({ action, group }: { readonly action: BulkAction; readonly group: Group }) {
@@ -55,12 +54,7 @@ function PreviewRow({ action, group }: { readonly action: BulkAction; readonly g
         </span>
         {text && (
           <span className={`block ${outcome === 'refused' ? 'text-danger' : 'text-ink-soft'}`}>
-            {text}{' '}
-            {reason === 'premium-required-to-manage' && (
-              <Link to={paths.pricing} className="text-link">
-                See Premium
-              </Link>
-            )}
+            {text} {reason === 'premium-required-to-manage' && <SeePremium />}
           </span>
         )}
         <span className="mt-0.5 line-clamp-2 text-sm text-ink-soft wrap-anywhere">

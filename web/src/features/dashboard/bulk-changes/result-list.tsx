@@ -24,12 +24,12 @@ const outcomeNames: Readonly<Record<Outcome, string>> = {
 }
 
 const icons: Readonly<Record<Outcome, ReactNode>> = {
-  waiting: <CircleDashed aria-hidden="true" className="size-5 text-ink-faint" />,
-  changed: <CircleCheck aria-hidden="true" className="size-5 text-accent" />,
-  unchanged: <CircleMinus aria-hidden="true" className="size-5 text-ink-faint" />,
-  refused: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,
-  undone: <Undo2 aria-hidden="true" className="size-5 text-accent" />,
-  'not-undone': <CircleAlert aria-hidden="true" className="size-5 text-danger" />,
+  waiting: <CircleDashed className="size-5 text-ink-faint" />,
+  changed: <CircleCheck className="size-5 text-accent" />,
+  unchanged: <CircleMinus className="size-5 text-ink-faint" />,
+  refused: <CircleAlert className="size-5 text-danger" />,
+  undone: <Undo2 className="size-5 text-accent" />,
+  'not-undone': <CircleAlert className="size-5 text-danger" />,
 }
 
 /** Failures first. */
@@ -102,7 +102,7 @@ function ResultRows({ id, action, outcome }: ResultRowsProps) {
       getNextPageParam: ({ next }) => next,
     },
   )
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <Spinner className="size-6 text-accent" />
   return (
     <>

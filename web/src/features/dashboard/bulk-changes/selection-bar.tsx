@@ -4,7 +4,6 @@ import { Button, IconButton } from '@everyshelf/ui/primitives'
 import { Copy, Download, Layers, Route, Store, Tag, Trash2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { markStep } from '../../../lib/account/first-steps.ts'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import { listAllLinks } from '../../../lib/links/list-all-links.ts'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
@@ -13,14 +12,15 @@ import type { LinkListSelection } from '../table/use-link-selection.ts'
 import type { ActionName } from './action-dialog.tsx'
 
 const ActionDialog = lazyDialog(
-  async () => (await importChunk(() => import('./action-dialog.tsx'))).ActionDialog,
+  () => import('./action-dialog.tsx'),
+  ({ ActionDialog }) => ActionDialog,
 )
 
 const actions: readonly { name: ActionName; label: string; icon: ReactNode }[] = [
-  { name: 'labels', label: 'Labels', icon: <Tag aria-hidden="true" /> },
-  { name: 'mode', label: 'Destination', icon: <Route aria-hidden="true" /> },
-  { name: 'stores', label: 'Stores', icon: <Store aria-hidden="true" /> },
-  { name: 'editions', label: 'Editions', icon: <Layers aria-hidden="true" /> },
+  { name: 'labels', label: 'Labels', icon: <Tag /> },
+  { name: 'mode', label: 'Destination', icon: <Route /> },
+  { name: 'stores', label: 'Stores', icon: <Store /> },
+  { name: 'editions', label: 'Editions', icon: <Layers /> },
 ]
 
 /** How many links are selected, and what to do with them. */
@@ -49,7 +49,7 @@ export function SelectionBar({ selection }: { readonly selection: LinkListSelect
         ))}
         <BarAction
           label={isCopied ? 'Copied' : 'Copy'}
-          icon={<Copy aria-hidden="true" />}
+          icon={<Copy />}
           onClick={async () => {
             const { selected } = selection
             const isDone = await copy(
@@ -60,15 +60,10 @@ export function SelectionBar({ selection }: { readonly selection: LinkListSelect
         />
         <BarAction
           label="Export"
-          icon={<Download aria-hidden="true" />}
+          icon={<Download />}
           onClick={async () => saveLinksCsv(await loadSelected(selection))}
         />
-        <BarAction
-          label="Remove"
-          isDangerous
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={() => setName('remove')}
-        />
+        <BarAction label="Remove" isDangerous icon={<Trash2 />} onClick={() => setName('remove')} />
       </div>
       {name && (
         <ActionDialog
@@ -109,8 +104,7 @@ function BarAction({ label, icon, isDangerous = false, onClick }: BarActionProps
   return (
     <button
       type="button"
-      onPointerEnter={ActionDialog.preload}
-      onFocus={ActionDialog.preload}
+      {...ActionDialog.openerProps}
       onClick={onClick}
       className={`inline-flex min-h-11 items-center rounded-md px-3 text-sm font-semibold hover:bg-wash max-md:min-w-12 max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-1 max-md:text-[0.6875rem] max-md:leading-none md:gap-2 [&_svg]:size-5 md:[&_svg]:size-4 ${isDangerous ? 'text-danger' : 'text-ink'}`}
     >

@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { FilterButton } from '../../../components/filter-button.tsx'
 import { LabelDot } from '../../../components/labels/label-dot.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { LinkFilterState } from './use-link-filter.ts'
 
 const LabelsDialog = lazyDialog(
-  async () =>
-    (await importChunk(() => import('../../../components/labels/labels-dialog.tsx'))).LabelsDialog,
+  () => import('../../../components/labels/labels-dialog.tsx'),
+  ({ LabelsDialog }) => LabelsDialog,
 )
 
 export const statusNames: Readonly<Record<LinkStatus, string>> = {

@@ -4,14 +4,14 @@ import { IconButton } from '@everyshelf/ui/primitives'
 import { Bookmark, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import { formatLinkFilter, isEmptyFilter } from './link-filter-url.ts'
 import { useChangeFilters } from './use-change-filters.ts'
 import type { LinkFilterState } from './use-link-filter.ts'
 
 const FilterNameDialog = lazyDialog(
-  async () => (await importChunk(() => import('./filter-name-dialog.tsx'))).FilterNameDialog,
+  () => import('./filter-name-dialog.tsx'),
+  ({ FilterNameDialog }) => FilterNameDialog,
 )
 
 type SavedFilter = RouterOutputs['savedFilters']['list'][number]
@@ -54,7 +54,7 @@ export function SavedFilters({ state }: { readonly state: LinkFilterState }) {
           onClick={() => setNaming('new')}
           className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md px-2 text-sm font-medium text-accent hover:underline"
         >
-          <Bookmark aria-hidden="true" className="size-4" />
+          <Bookmark className="size-4" />
           Save filter
         </button>
       )}

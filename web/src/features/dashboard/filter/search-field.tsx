@@ -38,10 +38,7 @@ export function SearchField({ state }: { readonly state: LinkFilterState }) {
       <label htmlFor={id} className="sr-only">
         Search your links
       </label>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint"
-      />
+      <Search className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint" />
       <input
         id={id}
         type="search"

@@ -64,7 +64,7 @@ export function ImportField({ text, onChange }: ImportFieldProps) {
         />
         <Button
           kind="outline"
-          icon={<FileUp aria-hidden="true" className="size-[1.1em]" />}
+          icon={<FileUp className="size-[1.1em]" />}
           onClick={() => picker.current?.click()}
         >
           Choose a CSV file

@@ -93,10 +93,7 @@ function PreviewRow({ entry, name, isSaved, onTake }: PreviewRowProps) {
   ].filter(Boolean)
   return (
     <li className="flex items-start gap-4 border-t border-rule py-3">
-      <Icon
-        aria-hidden="true"
-        className={`mt-0.5 size-5 shrink-0 ${isWrong ? 'text-danger' : 'text-ink-faint'}`}
-      />
+      <Icon className={`mt-0.5 size-5 shrink-0 ${isWrong ? 'text-danger' : 'text-ink-faint'}`} />
       <span className="min-w-0">
         <span className="tabular block [overflow-wrap:anywhere]">{name ?? entry.text}</span>
         {notes.length > 0 && (

@@ -77,12 +77,12 @@ function summary(rows: readonly ImportRow[], isRunning: boolean): string {
 }
 
 const icons: Record<ImportRow['state'], ReactNode> = {
-  waiting: <CircleDashed aria-hidden="true" className="size-5 text-ink-faint" />,
+  waiting: <CircleDashed className="size-5 text-ink-faint" />,
   running: <Spinner className="size-5 text-accent" />,
-  saved: <CircleCheck aria-hidden="true" className="size-5 text-accent" />,
-  'already-saved': <CircleCheck aria-hidden="true" className="size-5 text-ink-faint" />,
-  failed: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,
-  canceled: <CircleDashed aria-hidden="true" className="size-5 text-ink-faint" />,
+  saved: <CircleCheck className="size-5 text-accent" />,
+  'already-saved': <CircleCheck className="size-5 text-ink-faint" />,
+  failed: <CircleAlert className="size-5 text-danger" />,
+  canceled: <CircleDashed className="size-5 text-ink-faint" />,
 }
 
 const words: Record<ImportRow['state'], string> = {

@@ -4,7 +4,6 @@ import { noteOf, toMarkdown } from '@everyshelf/ui/share'
 import { QrCode, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { markStep } from '../../../lib/account/first-steps.ts'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
 import { useIsTagged } from '../../../lib/session/session.ts'
@@ -12,7 +11,8 @@ import { AnnotateAction } from '../annotation/annotate-action.tsx'
 import { ManageAction } from './manage-action.tsx'
 
 const QrDialog = lazyDialog(
-  async () => (await importChunk(() => import('../../../components/links/qr-dialog.tsx'))).QrDialog,
+  () => import('../../../components/links/qr-dialog.tsx'),
+  ({ QrDialog }) => QrDialog,
 )
 
 interface LinkActionsProps {
@@ -44,8 +44,7 @@ export function LinkActions({ link, onRemove }: LinkActionsProps) {
         label={`QR code for ${title}`}
         title="QR code"
         icon={<QrCode />}
-        onPointerEnter={QrDialog.preload}
-        onFocus={QrDialog.preload}
+        {...QrDialog.openerProps}
         onClick={() => setQrShown(true)}
       />
       <AnnotateAction link={link} />

@@ -30,7 +30,7 @@ export function LinkToolbar({ list, state }: LinkToolbarProps) {
       </p>
       <div className="-mx-3 flex max-sm:w-full sm:ml-0">
         <Link to={BULK_CHANGES} className={buttonClasses('quiet', 'small')}>
-          <History aria-hidden="true" className="size-[1.1em]" />
+          <History className="size-[1.1em]" />
           Bulk changes
         </Link>
         <ExportButton list={list} />
@@ -46,7 +46,7 @@ function ExportButton({ list: { filter } }: { readonly list: LinkList }) {
       kind="quiet"
       size="small"
       busy={isExporting}
-      icon={<Download aria-hidden="true" className="size-[1.1em]" />}
+      icon={<Download className="size-[1.1em]" />}
       onClick={() => void exportCsv(filter)}
     >
       Export CSV

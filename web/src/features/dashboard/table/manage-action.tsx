@@ -3,19 +3,18 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useIsPremium } from '../../../lib/session/session.ts'
 
 const UpsellDialog = lazyDialog(
-  async () =>
-    (await importChunk(() => import('../../../components/upsell-dialog.tsx'))).UpsellDialog,
+  () => import('../../../components/upsell-dialog.tsx'),
+  ({ UpsellDialog }) => UpsellDialog,
 )
 
 /** Opens the link's management page; a free user gets the Premium upsell (specification §6). */
 export function ManageAction({ link: { id, title } }: { readonly link: SavedLink }) {
-  const isPremium = useSession().user?.isPremium ?? false
+  const isPremium = useIsPremium()
   const [isUpsellShown, setUpsellShown] = useState(false)
   const label = `Manage ${title}`
   if (isPremium) {
@@ -36,8 +35,7 @@ export function ManageAction({ link: { id, title } }: { readonly link: SavedLink
         label={label}
         title="Manage"
         icon={<SlidersHorizontal />}
-        onPointerEnter={UpsellDialog.preload}
-        onFocus={UpsellDialog.preload}
+        {...UpsellDialog.openerProps}
         onClick={() => setUpsellShown(true)}
       />
       {isUpsellShown && (

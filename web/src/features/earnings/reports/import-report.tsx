@@ -66,13 +66,7 @@ export function ImportReport({ tags, mappings }: ImportReportProps) {
       onFile={open}
       what="a report"
       accept=".csv,.tsv,.txt,.zip,text/csv,text/tab-separated-values,application/zip"
-      icon={
-        <FileSpreadsheet
-          aria-hidden="true"
-          strokeWidth={1.25}
-          className="mx-auto size-12 text-accent"
-        />
-      }
+      icon={<FileSpreadsheet strokeWidth={1.25} className="mx-auto size-12 text-accent" />}
       note={
         report.isReading ? (
           <p role="status" className="m-0 mt-4 font-semibold">

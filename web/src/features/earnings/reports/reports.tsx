@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { BackLink } from '../../../components/back-link.tsx'
+import { OverviewSkeleton } from '../../../components/charts/overview-skeleton.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
+import { SeePremium } from '../../../components/premium-offer.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { useSession } from '../../../lib/session/session.ts'
+import { useIsPremium } from '../../../lib/session/session.ts'
 import { EarningsPage } from '../earnings-page.tsx'
-import { OverviewSkeleton } from '../earnings-skeleton.tsx'
 import { ImportList } from './import-list.tsx'
 import { ImportReport } from './import-report.tsx'
 
@@ -21,7 +21,7 @@ export function Reports() {
 }
 
 function ReportsByPlan() {
-  const isPremium = useSession().user?.isPremium ?? false
+  const isPremium = useIsPremium()
   const imports = trpc.earnings.listImports.useQuery()
   return (
     <>
@@ -30,7 +30,7 @@ function ReportsByPlan() {
         <ImportList imports={imports.data} />
       ) : imports.error ? (
         <div className="mt-8">
-          <LoadFailure error={imports.error} onRetry={() => void imports.refetch()} />
+          <LoadFailure error={imports.error} onRetry={imports.refetch} />
         </div>
       ) : (
         <OverviewSkeleton />
@@ -42,10 +42,7 @@ function ReportsByPlan() {
 function PremiumNote() {
   return (
     <p className="mt-4 mb-0 text-ink-soft">
-      You need Premium to import reports. Your earlier imports stay yours.{' '}
-      <Link to={paths.pricing} className="text-link">
-        See Premium
-      </Link>
+      You need Premium to import reports. Your earlier imports stay yours. <SeePremium />
     </p>
   )
 }

@@ -1,10 +1,10 @@
 import { STATUS_DAYS } from '@everyshelf/domain/limits'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.tsx'
 import { InformationPage, InformationSection } from '../information-page.tsx'
 
 const Measurements = lazyComponent(
-  async () => (await importChunk(() => import('./measurements.tsx'))).Measurements,
+  () => import('./measurements.tsx'),
+  ({ Measurements }) => Measurements,
   <InformationSection title="Now">
     <p className="text-ink-faint">Loading…</p>
   </InformationSection>,

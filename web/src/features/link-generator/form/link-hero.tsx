@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { useIsNearLimit } from '../../../components/links/use-link-limit.ts'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.tsx'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { LinkForm, type LinkFormProps } from './link-form.tsx'
 
 const AllowanceBanner = lazyComponent(
-  async () =>
-    (await importChunk(() => import('../../../components/links/allowance-banner.tsx')))
-      .AllowanceBanner,
+  () => import('../../../components/links/allowance-banner.tsx'),
+  ({ AllowanceBanner }) => AllowanceBanner,
 )
 
 export interface HeroTexts {

@@ -23,11 +23,11 @@ function PendingRow({ row }: { readonly row: Exclude<PastedRow, { state: 'done' 
     <div className="flex min-h-20 items-center gap-4 py-3">
       <span className="grid w-10 shrink-0 place-items-center text-ink-faint">
         {row.state === 'failed' ? (
-          <CircleAlert aria-hidden="true" className="size-5 text-danger" />
+          <CircleAlert className="size-5 text-danger" />
         ) : row.state === 'running' ? (
           <Spinner className="size-5" />
         ) : (
-          <CircleDashed aria-hidden="true" className="size-5" />
+          <CircleDashed className="size-5" />
         )}
       </span>
       <span className="min-w-0">
@@ -60,10 +60,7 @@ function DoneRow({ made }: { readonly made: MadeLinks }) {
           )}
           <IdentifierLine display={links.identifier.display} />
         </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
-        />
+        <ChevronDown className="size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-8">
         {links.globalLink && (

@@ -6,18 +6,18 @@ import { noteOf, ScreensOnly, toMarkdown } from '@everyshelf/ui/share'
 import { useState } from 'react'
 import { FailureWithRetry } from '../../../components/failure-with-retry.tsx'
 import { markStep } from '../../../lib/account/first-steps.ts'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyComponent } from '../../../lib/lazy-loading/lazy-component.tsx'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { AccountLinks } from './use-account-links.ts'
 import type { SaveRequest } from './use-save-request.tsx'
 
 const SignInDialog = lazyDialog(
-  async () => (await importChunk(() => import('./sign-in-dialog.tsx'))).SignInDialog,
+  () => import('./sign-in-dialog.tsx'),
+  ({ SignInDialog }) => SignInDialog,
 )
 const LinkTools = lazyComponent(
-  async () =>
-    (await importChunk(() => import('../../../components/links/link-tools.tsx'))).LinkTools,
+  () => import('../../../components/links/link-tools.tsx'),
+  ({ LinkTools }) => LinkTools,
   <div className="min-h-11" />,
 )
 

@@ -29,7 +29,7 @@ function RetailerRow({ link }: { readonly link: RetailerLinks[number] }) {
         className="group/name inline-flex min-h-9 items-center gap-1 font-medium text-ink no-underline hover:text-accent"
       >
         <span className="group-hover/name:underline">{link.name}</span>
-        <ArrowUpRight aria-hidden="true" className="size-4 text-ink-faint" />
+        <ArrowUpRight className="size-4 text-ink-faint" />
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
       {link.kind === 'search' && <span className="text-sm text-ink-faint">opens a search</span>}

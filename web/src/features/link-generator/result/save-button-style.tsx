@@ -4,5 +4,5 @@ import { Bookmark } from 'lucide-react'
 export const saveButtonStyle = {
   kind: 'outline',
   className: 'max-sm:col-span-2',
-  icon: <Bookmark aria-hidden="true" className="size-[1.1em] max-sm:hidden" />,
+  icon: <Bookmark className="size-[1.1em] max-sm:hidden" />,
 } as const

@@ -36,7 +36,7 @@ export function SignInDialog({ identifier, onClose }: SignInDialogProps) {
       <ul className="m-0 mt-4 list-none border-t border-rule p-0">
         {REASONS.map((reason) => (
           <li key={reason} className="flex items-center gap-3 border-b border-rule py-3">
-            <Check aria-hidden="true" className="size-5 shrink-0 text-accent" />
+            <Check className="size-5 shrink-0 text-accent" />
             {reason}
           </li>
         ))}

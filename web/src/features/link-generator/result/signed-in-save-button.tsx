@@ -26,8 +26,7 @@ export function SignedInSaveButton({ isSaved, saving }: SignedInSaveButtonProps)
     <Button
       {...saveButtonStyle}
       busy={saving.isSaving}
-      onPointerEnter={saving.preload}
-      onFocus={saving.preload}
+      {...saving.openerProps}
       onClick={() => saving.request()}
     >
       {saving.isSaving ? 'Saving...' : 'Save to My Account'}

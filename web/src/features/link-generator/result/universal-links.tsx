@@ -2,19 +2,18 @@ import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { useId, useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
-import { useSession } from '../../../lib/session/session.ts'
+import { useIsPremium } from '../../../lib/session/session.ts'
 
 const UpsellDialog = lazyDialog(
-  async () =>
-    (await importChunk(() => import('../../../components/upsell-dialog.tsx'))).UpsellDialog,
+  () => import('../../../components/upsell-dialog.tsx'),
+  ({ UpsellDialog }) => UpsellDialog,
 )
 
 /** For a saved link: opens its page with all retailers, a Premium feature. */
 export function UniversalLinks({ linkId }: { readonly linkId: string }) {
   const id = useId()
-  const isPremium = useSession().user?.isPremium ?? false
+  const isPremium = useIsPremium()
   const [isDialogOpen, setDialogOpen] = useState(false)
   return (
     <section
@@ -46,12 +45,7 @@ export function UniversalLinks({ linkId }: { readonly linkId: string }) {
           </Link>
         </p>
       ) : (
-        <Button
-          kind="outline"
-          onPointerEnter={UpsellDialog.preload}
-          onFocus={UpsellDialog.preload}
-          onClick={() => setDialogOpen(true)}
-        >
+        <Button kind="outline" {...UpsellDialog.openerProps} onClick={() => setDialogOpen(true)}>
           Manage
         </Button>
       )}

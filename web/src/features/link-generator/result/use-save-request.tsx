@@ -2,15 +2,16 @@ import { useCopy } from '@everyshelf/ui/links'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRemoveLinks } from '../../../components/links/use-remove-links.ts'
 import { markStep } from '../../../lib/account/first-steps.ts'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
+import type { FetchedOnce } from '../../../lib/lazy-loading/fetch-once.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import { type PendingAction, takePendingAction } from '../../../lib/session/pending-action.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useIsPremium } from '../../../lib/session/session.ts'
 import type { MadeLinks } from '../make-links.ts'
 import { useSave } from './use-save.ts'
 
 const SaveDialog = lazyDialog(
-  async () => (await importChunk(() => import('./save-dialog.tsx'))).SaveDialog,
+  () => import('./save-dialog.tsx'),
+  ({ SaveDialog }) => SaveDialog,
 )
 
 interface SaveRequestDeps {
@@ -31,7 +32,7 @@ export interface SaveRequest {
   readonly undo: (() => void) | undefined
   /** Asks to save the link that was just copied, unless this result has asked before. */
   readonly offer: () => void
-  readonly preload: () => void
+  readonly openerProps: FetchedOnce<unknown>['openerProps']
   readonly dialog: ReactNode
 }
 
@@ -48,7 +49,7 @@ export function useSaveRequest({ made, title, canSave, onChange }: SaveRequestDe
   const { isSaving, save } = useSave(made, onChange)
   const { copy } = useCopy()
   const { copy: copyShort } = useCopy('Link saved, short link copied to clipboard')
-  const isPremium = useSession().user?.isPremium ?? false
+  const isPremium = useIsPremium()
   const removeLinks = useRemoveLinks()
   const [isSavedByCopy, setSavedByCopy] = useState(false)
   const [reason, setReason] = useState<Reason | null>(null)
@@ -101,7 +102,7 @@ export function useSaveRequest({ made, title, canSave, onChange }: SaveRequestDe
     offer: () => {
       if (!isPremium && !hasAsked.current) ask('copied')
     },
-    preload: SaveDialog.preload,
+    openerProps: SaveDialog.openerProps,
     dialog: reason && canSave && saved === null && (
       <SaveDialog
         title={title}

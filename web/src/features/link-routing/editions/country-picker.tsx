@@ -4,6 +4,7 @@ import { Flag } from '@everyshelf/ui/marketplaces'
 import { Button, Dialog } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
+import { SearchField } from '../../../components/search-field.tsx'
 
 export interface CountryPickerProps {
   readonly title: string
@@ -51,15 +52,7 @@ export function CountryPicker(props: CountryPickerProps) {
       title={title}
       description={description}
     >
-      <input
-        type="search"
-        aria-label="Find a country"
-        placeholder="Find a country"
-        autoComplete="off"
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        className="mt-5 min-h-11 w-full rounded-md border border-field-rule bg-field px-3 text-field-ink"
-      />
+      <SearchField label="Find a country" value={search} onChange={setSearch} />
       <div className="mt-1 flex items-center gap-x-2 text-sm">
         <span role="status" className="tabular mr-auto text-ink-soft">
           {picked.size} selected

@@ -9,13 +9,13 @@ import { Button, IconButton } from '@everyshelf/ui/primitives'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { nameCountries } from '../../../components/countries/join-names.ts'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { EditionChange } from '../../../lib/link-settings/fallbacks.ts'
 import { languageChoices } from './language-choices.ts'
 
 const CountryPicker = lazyDialog(
-  async () => (await importChunk(() => import('./country-picker.tsx'))).CountryPicker,
+  () => import('./country-picker.tsx'),
+  ({ CountryPicker }) => CountryPicker,
 )
 
 const formatNames = {
@@ -121,8 +121,7 @@ export function EditionRow(props: EditionRowProps) {
           kind="quiet"
           size="small"
           className="-ml-1"
-          onPointerEnter={CountryPicker.preload}
-          onFocus={CountryPicker.preload}
+          {...CountryPicker.openerProps}
           onClick={() => setPicking(true)}
         >
           Change<span className="sr-only"> where {name} is not sold</span>

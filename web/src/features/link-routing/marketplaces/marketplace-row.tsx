@@ -41,7 +41,6 @@ export function MarketplaceRow(props: MarketplaceProps) {
             {describeTagInShort(marketplace.code, managed.routable.owner, managed.serviceTags)}
           </span>
           <ChevronDown
-            aria-hidden="true"
             className={`absolute top-5.5 right-1 size-5 text-ink-faint transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
           />
         </summary>

@@ -3,14 +3,10 @@ import { countOf, formatCount } from '@everyshelf/domain/format'
 import { parseBookIdentifier } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
-import { isMarketplaceCode } from '@everyshelf/domain/marketplaces'
-import { retailerName } from '@everyshelf/domain/retailers'
-import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { nameSeller } from '../../../components/charts/seller-name.ts'
 import type { Replay } from './replay-panel.tsx'
 
 type Destination = Replay['moves'][number]['before']
-
-const AMAZON = 'amazon-'
 
 /** @example describeReplay({ clicks: 340, moved: 12 }) // '12 of 340 clicks in the last 30 days would go elsewhere.' */
 export function describeReplay({ clicks, moved }: Pick<Replay, 'clicks' | 'moved'>): string {
@@ -21,13 +17,8 @@ export function describeReplay({ clicks, moved }: Pick<Replay, 'clicks' | 'moved
   return `${formatCount(moved)} of ${all} in the last ${RECENT_CLICK_DAYS} days would go elsewhere.`
 }
 
-/** @example nameSeller('amazon-de') // 'Amazon Germany' */
-export function nameSeller(retailer: string | null): string {
-  if (retailer === null) return 'Your page'
-  const code = retailer.slice(AMAZON.length)
-  return retailer.startsWith(AMAZON) && isMarketplaceCode(code)
-    ? marketplaceTitle(code)
-    : retailerName(retailer)
+function nameTarget(retailer: string | null): string {
+  return retailer === null ? 'Your page' : nameSeller(retailer)
 }
 
 export function listRows({ moves, sellers: retailers }: Replay) {
@@ -43,7 +34,7 @@ export function listRows({ moves, sellers: retailers }: Replay) {
       ]
     }),
     retailers: retailers.map(({ seller: retailer, before, after }): [string, number, number] => [
-      nameSeller(retailer),
+      nameTarget(retailer),
       before,
       after,
     ]),
@@ -51,7 +42,7 @@ export function listRows({ moves, sellers: retailers }: Replay) {
 }
 
 function nameDestination({ seller: retailer, book }: Destination, isWithBook: boolean): string {
-  const name = nameSeller(retailer)
+  const name = nameTarget(retailer)
   const identifier = isWithBook && book ? parseBookIdentifier(book) : undefined
   return identifier ? `${name}, ${formatIdentifier(identifier)}` : name
 }

@@ -23,7 +23,7 @@ export function ReplayPanel({ id, change }: ReplayPanelProps) {
   if (error) {
     return (
       <div className="mt-4">
-        <LoadFailure error={error} onRetry={() => void refetch()} />
+        <LoadFailure error={error} onRetry={refetch} />
       </div>
     )
   }

@@ -1,6 +1,7 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
-import { type BookFormat, type Retailer, retailers } from '@everyshelf/domain/retailers'
+import type { BookFormat, Retailer } from '@everyshelf/domain/retailers'
 import { type RoutableLink, resolveRetailerRoute } from '@everyshelf/domain/routing'
+import { activeRetailers } from '../../../components/active-retailers.ts'
 
 /** What kind of page readers get at a retailer. */
 export type RetailerPageKind = 'own-page' | 'product' | 'search' | 'none'
@@ -25,10 +26,7 @@ export function toListedRetailer(link: RoutableLink, retailer: Retailer): Listed
 
 /** Every active retailer, by name. Links to closed retailers are still parsed, but never built. */
 export function listRetailers(link: RoutableLink): readonly ListedRetailer[] {
-  return retailers
-    .filter(({ status }) => status === 'active')
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-    .map((retailer) => toListedRetailer(link, retailer))
+  return activeRetailers.map((retailer) => toListedRetailer(link, retailer))
 }
 
 export interface RetailerFilter {

@@ -1,15 +1,12 @@
 import { countryName, isCountryCode } from '@everyshelf/domain/countries'
-import { bookFormats, retailers } from '@everyshelf/domain/retailers'
+import { bookFormats } from '@everyshelf/domain/retailers'
 import { ChoiceField } from '@everyshelf/ui/primitives'
 import { useId } from 'react'
+import { activeRetailers } from '../../../components/active-retailers.ts'
 import type { RetailerFilter } from './list-retailers.ts'
 import { formatNames } from './retailer-labels.ts'
 
-const countries = [
-  ...new Set(
-    retailers.filter(({ status }) => status === 'active').flatMap((retailer) => retailer.countries),
-  ),
-]
+const countries = [...new Set(activeRetailers.flatMap((retailer) => retailer.countries))]
   .map((code) => ({ code, name: countryName(code) }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 

@@ -3,7 +3,7 @@ import { findMarketplaceOfCountry } from '@everyshelf/domain/marketplaces'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import { useState } from 'react'
 import { countriesByName } from '../../../components/countries/country-names.ts'
-import { SearchField } from './search-field.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
 
 interface CountryStepProps {
   /** Countries with a rule already. They are not offered. */

@@ -14,7 +14,7 @@ export function DefaultRow({ mode, hasRules, onChange }: DefaultRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-rule py-3">
       <span>{readers}</span>
-      <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+      <ArrowRight className="size-4 shrink-0 text-ink-faint" />
       <select
         aria-label={`${readers} go to`}
         value={mode}

@@ -2,7 +2,7 @@ import { listFallbacks } from '@everyshelf/domain/books'
 import type { CountryCode } from '@everyshelf/domain/countries'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import { marketplaces } from '@everyshelf/domain/marketplaces'
-import { retailerName, retailers } from '@everyshelf/domain/retailers'
+import { retailerName } from '@everyshelf/domain/retailers'
 import {
   findRetailerPage,
   type RoutableLink,
@@ -10,6 +10,7 @@ import {
   targetKey,
 } from '@everyshelf/domain/routing'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
+import { activeRetailers } from '../../../components/active-retailers.ts'
 import { nameCountries } from '../../../components/countries/join-names.ts'
 import { editionNames } from '../../../components/route-reasons/edition-names.ts'
 
@@ -57,10 +58,9 @@ export function listTargets(
     name: nameTarget(link, target),
     target,
   })
-  const stores = retailers
-    .filter(({ status }) => status === 'active')
-    .filter((retailer) => findRetailerPage(link, retailer, countries[0] ?? null) !== null)
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  const stores = activeRetailers.filter(
+    (retailer) => findRetailerPage(link, retailer, countries[0] ?? null) !== null,
+  )
   const [local = [], other = []] = [true, false].map((isLocal) =>
     stores
       .filter((store) => countries.every((code) => store.countries.includes(code)) === isLocal)

@@ -42,7 +42,7 @@ export function RuleRow({ rule, link, actions }: RuleRowProps) {
             {place}
           </strong>
         )}
-        <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+        <ArrowRight className="size-4 shrink-0 text-ink-faint" />
         <span className="sr-only">go to</span>
         {actions ? (
           <Button kind="outline" onClick={actions.onEditTarget}>

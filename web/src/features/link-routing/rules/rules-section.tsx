@@ -3,7 +3,6 @@ import { READER_RULES_MAX, targetKey } from '@everyshelf/domain/routing'
 import { Button } from '@everyshelf/ui/primitives'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { importChunk } from '../../../lib/lazy-loading/import-chunk.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { listTaken, removeRule, setCountries, setTarget } from './change-rules.ts'
@@ -12,10 +11,12 @@ import { nameTarget } from './list-targets.ts'
 import { RuleRow } from './rule-row.tsx'
 
 const CountryPicker = lazyDialog(
-  async () => (await importChunk(() => import('../editions/country-picker.tsx'))).CountryPicker,
+  () => import('../editions/country-picker.tsx'),
+  ({ CountryPicker }) => CountryPicker,
 )
 const RuleDialog = lazyDialog(
-  async () => (await importChunk(() => import('./rule-dialog.tsx'))).RuleDialog,
+  () => import('./rule-dialog.tsx'),
+  ({ RuleDialog }) => RuleDialog,
 )
 
 type OpenDialog =
@@ -69,11 +70,10 @@ export function RulesSection({ managed, save, isPremium }: RulesSectionProps) {
         <Button
           kind="outline"
           className="mt-4"
-          onPointerEnter={RuleDialog.preload}
-          onFocus={RuleDialog.preload}
+          {...RuleDialog.openerProps}
           onClick={() => setDialog({ kind: 'add' })}
         >
-          <Plus aria-hidden="true" className="size-4" />
+          <Plus className="size-4" />
           Add rule
         </Button>
       )}

@@ -1,8 +1,8 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
 import type { RoutableLink, RuleTarget } from '@everyshelf/domain/routing'
 import { useMemo, useState } from 'react'
+import { SearchField } from '../../../components/search-field.tsx'
 import { listTargets, searchTargets } from './list-targets.ts'
-import { SearchField } from './search-field.tsx'
 
 interface TargetStepProps {
   readonly link: RoutableLink

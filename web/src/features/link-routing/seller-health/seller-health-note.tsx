@@ -9,7 +9,7 @@ export function SellerHealthNote({ health }: { readonly health: SellerHealth | u
     <>
       {hasNewReports(health) && health?.lastReportOn && (
         <span className="flex items-start gap-1.5 text-danger">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" />
           <span>
             {count === 1
               ? '1 reader reported the book missing on'

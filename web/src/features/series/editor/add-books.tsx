@@ -39,7 +39,7 @@ export function AddBooks({ series, setBooks, onClose }: AddBooksProps) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       {links.error ? (
-        <LoadFailure error={links.error} onRetry={() => void links.refetch()} />
+        <LoadFailure error={links.error} onRetry={links.refetch} />
       ) : links.data?.links.length === 0 ? (
         <p className="mt-5 mb-0 text-ink-soft">
           {query === '' ? 'Save a link for each book first.' : 'No links match your search.'}
@@ -61,7 +61,7 @@ export function AddBooks({ series, setBooks, onClose }: AddBooksProps) {
               </span>
               {added.has(link.id) ? (
                 <span className="flex min-h-11 items-center gap-1.5 px-3 text-sm text-ink-soft">
-                  <Check aria-hidden="true" className="size-4" />
+                  <Check className="size-4" />
                   Added
                 </span>
               ) : (
@@ -70,7 +70,7 @@ export function AddBooks({ series, setBooks, onClose }: AddBooksProps) {
                   size="small"
                   className="min-h-11"
                   disabled={isFull}
-                  icon={<Plus aria-hidden="true" className="size-4" />}
+                  icon={<Plus className="size-4" />}
                   onClick={() => setBooks((books) => addInOrder(books, link))}
                 >
                   Add<span className="sr-only"> {link.title}</span>

@@ -29,7 +29,7 @@ export function PublishPanel({ series, update }: SeriesEditing) {
             rel="noopener"
             className={buttonClasses('outline')}
           >
-            <ExternalLink aria-hidden="true" className="size-[1.1em]" />
+            <ExternalLink className="size-[1.1em]" />
             View page
           </a>
         )}

@@ -1,12 +1,12 @@
-import { readApiError } from '@everyshelf/client'
 import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { Button } from '@everyshelf/ui/primitives'
-import { showError, toasts } from '@everyshelf/ui/toast'
+import { toasts } from '@everyshelf/ui/toast'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { AccountSection } from '../../../components/account-section.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import type { Series } from '../series.ts'
+import { showSeriesError } from '../show-series-error.ts'
 
 export function RemoveSeries({ series: { id, name } }: { readonly series: Series }) {
   const navigate = useNavigate()
@@ -14,23 +14,19 @@ export function RemoveSeries({ series: { id, name } }: { readonly series: Series
   const { mutateAsync: removeOne, isPending } = trpc.series.remove.useMutation()
   const { mutateAsync: restoreOne } = trpc.series.restore.useMutation()
 
-  const report = (error: unknown) => {
-    const { code } = readApiError(error)
-    showError(code === 'unexpected' ? 'series-save-failed' : code)
-  }
   const restore = async () => {
     try {
       await restoreOne({ id })
       await list.invalidate()
     } catch (error) {
-      report(error)
+      showSeriesError(error)
     }
   }
   const remove = async () => {
     try {
       await removeOne({ id })
     } catch (error) {
-      return report(error)
+      return showSeriesError(error)
     }
     await navigate(paths.pages)
     await list.invalidate()

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { BackLink } from '../../../components/back-link.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { AddBooks } from './add-books.tsx'
 import { BookList } from './book-list.tsx'
@@ -48,7 +49,7 @@ function Editor(editing: SeriesEditing) {
 function Books(editing: SeriesEditing) {
   const [isAdding, setAdding] = useState(false)
   const hasBooks = editing.series.books.length > 0
-  const plus = <Plus aria-hidden="true" className="size-[1.1em]" />
+  const plus = <Plus className="size-[1.1em]" />
   return (
     <section aria-labelledby="books">
       <div className="mb-3 flex flex-wrap items-center gap-3">
@@ -78,11 +79,10 @@ function Books(editing: SeriesEditing) {
 
 function EditorSkeleton() {
   return (
-    <div role="status" className="animate-late pt-11">
-      <span className="sr-only">Loading</span>
+    <Skeleton className="pt-11">
       <div className="h-10 max-w-md rounded-md bg-wash" />
       <div className="mt-8 h-96 rounded-md bg-wash" />
-    </div>
+    </Skeleton>
   )
 }
 

@@ -2,10 +2,10 @@ import { readApiError } from '@everyshelf/client'
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import { findSeriesProblems } from '@everyshelf/domain/series'
 import type { RouterInputs } from '@everyshelf/server/api'
-import { showError } from '@everyshelf/ui/toast'
 import { useRef } from 'react'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import type { Series, SeriesBook } from '../series.ts'
+import { showSeriesError } from '../show-series-error.ts'
 
 type SeriesChange = Omit<RouterInputs['series']['update'], 'id'>
 
@@ -36,8 +36,7 @@ export function useSeriesEditor(id: string) {
   const isSending = useRef(false)
 
   const fail = async (error: unknown) => {
-    const { code } = readApiError(error)
-    showError(code === 'unexpected' ? 'series-save-failed' : code)
+    showSeriesError(error)
     await cache.invalidate({ id })
   }
 

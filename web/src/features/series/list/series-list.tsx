@@ -3,6 +3,7 @@ import { Button } from '@everyshelf/ui/primitives'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailure } from '../../../components/load-failure.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { CreateSeries } from './create-series.tsx'
 import { EmptySeries } from './empty-series.tsx'
@@ -27,18 +28,14 @@ export function SeriesList() {
           </p>
         </div>
         {series.data && series.data.length > 0 && series.data.length < SERIES_MAX && (
-          <Button
-            kind="outline"
-            icon={<Plus aria-hidden="true" className="size-[1.1em]" />}
-            onClick={create}
-          >
+          <Button kind="outline" icon={<Plus className="size-[1.1em]" />} onClick={create}>
             Create series
           </Button>
         )}
       </div>
       {series.error ? (
         <div className="mt-6">
-          <LoadFailure error={series.error} onRetry={() => void series.refetch()} />
+          <LoadFailure error={series.error} onRetry={series.refetch} />
         </div>
       ) : !series.data ? (
         <ListSkeleton />
@@ -59,10 +56,9 @@ export function SeriesList() {
 
 function ListSkeleton() {
   return (
-    <div role="status" className="mt-6 animate-late">
-      <span className="sr-only">Loading</span>
+    <Skeleton className="mt-6">
       <div className="h-24 rounded-md bg-wash" />
       <div className="mt-3 h-24 rounded-md bg-wash" />
-    </div>
+    </Skeleton>
   )
 }

@@ -32,7 +32,7 @@ export function SeriesRow({ series }: { readonly series: SeriesSummary }) {
           {problemCount > 0 && <Badge tone="danger">{countOf(problemCount, 'problem')}</Badge>}
         </span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 text-ink-faint group-hover:text-accent" />
+      <ChevronRight className="size-5 text-ink-faint group-hover:text-accent" />
     </li>
   )
 }

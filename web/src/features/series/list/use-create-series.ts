@@ -1,9 +1,8 @@
-import { readApiError } from '@everyshelf/client'
-import { showError } from '@everyshelf/ui/toast'
 import { useNavigate } from 'react-router'
 import { seriesEditorPath } from '../../../app/paths.ts'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import type { SuggestedSeries } from '../series.ts'
+import { showSeriesError } from '../show-series-error.ts'
 
 /** Creates a series, then opens its editor. */
 export function useCreateSeries() {
@@ -17,8 +16,7 @@ export function useCreateSeries() {
       cache.series.get.setData({ id: series.id }, series)
       await navigate(seriesEditorPath(series.id))
     } catch (error) {
-      const { code } = readApiError(error)
-      showError(code === 'unexpected' ? 'series-save-failed' : code)
+      showSeriesError(error)
     }
   }
   return { create, isPending }

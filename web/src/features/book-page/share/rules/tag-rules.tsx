@@ -4,6 +4,7 @@ import { Disclosure } from '@everyshelf/ui/primitives'
 import { Link } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
 import { ExternalLink } from '../../../../components/external-link.tsx'
+import { SeePremium } from '../../../../components/premium-offer.tsx'
 import { explainStoreRule, nameConfirmation } from './explain-store-rule.ts'
 import { listStoreRules, type StoreRule } from './list-store-rules.ts'
 
@@ -77,10 +78,7 @@ function OwnTags({ owner }: Pick<TagRulesProps, 'owner'>) {
   if (!owner?.isPremium) {
     return (
       <p className="mt-3 mb-0">
-        Your own tags are part of Premium.{' '}
-        <Link to={paths.pricing} className="text-link font-semibold">
-          See Premium
-        </Link>
+        Your own tags are part of Premium. <SeePremium className="text-link font-semibold" />
       </p>
     )
   }

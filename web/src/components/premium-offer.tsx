@@ -1,0 +1,33 @@
+import { buttonClasses } from '@everyshelf/ui/primitives'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { BenefitList } from './benefit-list.tsx'
+
+interface PremiumOfferProps {
+  readonly title: string
+  readonly about?: string
+  /** One line each. */
+  readonly benefits: readonly string[]
+  readonly className: string
+}
+
+/** What Premium adds to a page. */
+export function PremiumOffer({ title, about, benefits, className }: PremiumOfferProps) {
+  return (
+    <section className={`rounded-lg border border-rule bg-wash p-6 sm:p-8 ${className}`}>
+      <h2 className={`m-0 font-display text-2xl ${about ? '' : 'mb-5'}`}>{title}</h2>
+      {about && <p className="mt-2 mb-5 max-w-[60ch] text-ink-soft text-pretty">{about}</p>}
+      <BenefitList lines={benefits} />
+      <SeePremium className={buttonClasses('solid')} />
+    </section>
+  )
+}
+
+/** Leads to Pricing, from a text or as a button. */
+export function SeePremium({ className = 'text-link' }: { readonly className?: string }) {
+  return (
+    <Link to={paths.pricing} className={className}>
+      See Premium
+    </Link>
+  )
+}
