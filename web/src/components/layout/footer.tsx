@@ -1,11 +1,11 @@
 import { Logo } from '@everyshelf/ui/brand'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { askAffiliateConsentAgain } from '../../lib/consent/affiliate-consent.ts'
 import { openSiteDialog } from '../../lib/page/site-dialogs.ts'
 import { AssociateSentence, NoServiceTagsNote } from '../affiliate-sentences.tsx'
-import { FooterButton, FooterGroup, FooterLink } from './footer-group.tsx'
-import { comparisonPages, footerPages, legalPages } from './navigation.ts'
+import { comparisonPages, footerPages, legalPages, type NavigationItem } from './navigation.ts'
 
 const smallLink =
   'inline-flex min-h-6 items-center text-ink-faint no-underline hover:text-ink hover:underline'
@@ -80,5 +80,56 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+const itemClasses =
+  'inline-flex min-h-9 items-center text-left text-ink-soft no-underline hover:text-ink hover:underline'
+
+interface FooterGroupProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function FooterGroup({ title, children }: FooterGroupProps) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="m-0 text-sm font-semibold">
+        {title}
+      </h2>
+      <ul className="m-0 mt-1 list-none p-0">{children}</ul>
+    </nav>
+  )
+}
+
+function FooterLink({ label, to }: NavigationItem) {
+  return (
+    <li>
+      <Link to={to} className={itemClasses}>
+        {label}
+      </Link>
+    </li>
+  )
+}
+
+interface FooterButtonProps {
+  readonly opensDialog?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function FooterButton({ opensDialog = false, onClick, children }: FooterButtonProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup={opensDialog ? 'dialog' : undefined}
+        onClick={onClick}
+        className={itemClasses}
+      >
+        {children}
+      </button>
+    </li>
   )
 }

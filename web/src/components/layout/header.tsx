@@ -1,12 +1,13 @@
 import { Logo } from '@everyshelf/ui/brand'
-import { IconButton } from '@everyshelf/ui/primitives'
+import { buttonClasses, IconButton } from '@everyshelf/ui/primitives'
 import { ThemeSwitch } from '@everyshelf/ui/theme'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
-import { HeaderNavigation } from './header-navigation.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { accountPages, isProbablySignedIn, mainPages, type NavigationItem } from './navigation.ts'
 import { useScrolled } from './use-scrolled.ts'
 
 const MobileMenu = lazyDialog(
@@ -42,5 +43,47 @@ export function Header() {
         {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
       </div>
     </header>
+  )
+}
+
+const pageClasses =
+  'inline-flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-ink no-underline hover:border-rule-strong aria-[current=page]:border-accent'
+
+/** Pages for everyone, then those of the account. Space for the latter is reserved while the session loads. */
+function HeaderNavigation() {
+  const session = useSession()
+  const isSignedIn = isProbablySignedIn(session)
+  return (
+    <nav aria-label="Main" className="flex flex-1 items-center justify-between gap-5 lg:gap-8">
+      <ul className="m-0 flex list-none gap-5 p-0 lg:gap-7">
+        {mainPages.map((page) => (
+          <li key={page.to}>
+            <PageLink {...page} />
+          </li>
+        ))}
+      </ul>
+      <ul className="m-0 flex min-w-46 list-none items-center justify-end gap-4 p-0 lg:gap-6">
+        {accountPages(session).map((page) => (
+          <li key={page.to}>{isSignedIn ? <PageLink {...page} /> : <AccountLink {...page} />}</li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function PageLink({ label, to }: NavigationItem) {
+  return (
+    <NavLink to={to} className={pageClasses}>
+      {label}
+    </NavLink>
+  )
+}
+
+/** Both links open the same page, so neither is marked as current. */
+function AccountLink({ label, to }: NavigationItem) {
+  return (
+    <Link to={to} className={label === 'Sign Up' ? buttonClasses('solid', 'small') : pageClasses}>
+      {label}
+    </Link>
   )
 }

@@ -2,15 +2,14 @@ import { isCountryCode } from '@everyshelf/domain/countries'
 import { formatDay } from '@everyshelf/domain/format'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import type { ReactNode } from 'react'
-import { ChartSection } from '../../components/charts/chart-section.tsx'
+import { ChartSection, type ChartSectionProps } from '../../components/charts/chart-section.tsx'
 import { todayIn } from '../../components/charts/today.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
 import { bookRows, dayRows, hourRows, reasonRows, shareRows } from './chart-rows.ts'
 import { BookList } from './charts/book-list.tsx'
 import { DayChart } from './charts/day-chart.tsx'
 import { HourHeatmap } from './charts/hour-heatmap.tsx'
-import { RankedList } from './charts/ranked-list.tsx'
-import { RankedSection } from './charts/ranked-section.tsx'
+import { RankedList, type RankedListProps } from './charts/ranked-list.tsx'
 import { ReasonList } from './charts/reason-list.tsx'
 import { ClicksDownload } from './clicks-download.tsx'
 import type { FilterProps } from './filters/filters.ts'
@@ -169,5 +168,29 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
       </div>
       <ClicksDownload filters={filters} />
     </>
+  )
+}
+
+interface RankedSectionProps
+  extends Pick<ChartSectionProps, 'title' | 'className'>,
+    Partial<Pick<ChartSectionProps, 'onPhone'>>,
+    Omit<RankedListProps, 'label'> {
+  /** What each row is, such as "Store": the column's name in the CSV file. */
+  readonly column: string
+}
+
+/** A section with a ranked list of clicks by one dimension. */
+function RankedSection(props: RankedSectionProps) {
+  const { title, column, onPhone = 'closed', className = '', ...list } = props
+  return (
+    <ChartSection
+      title={title}
+      rows={shareRows(column, list.shares, list.name)}
+      isList
+      onPhone={onPhone}
+      className={className}
+    >
+      <RankedList label={`Clicks by ${column.toLowerCase()}`} {...list} />
+    </ChartSection>
   )
 }

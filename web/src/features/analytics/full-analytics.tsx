@@ -1,6 +1,15 @@
+import { isTimeZone } from '@everyshelf/domain/clicks'
+import { CheckMenu } from '@everyshelf/ui/menu'
+import { showError } from '@everyshelf/ui/toast'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { OverviewSkeleton } from '../../components/charts/overview-skeleton.tsx'
+import { useChangeQuery } from '../../components/charts/range.ts'
 import { RangePicker } from '../../components/charts/range-picker.tsx'
+import { todayIn } from '../../components/charts/today.ts'
+import { FilterButton } from '../../components/filter-button.tsx'
+import { LabelDot } from '../../components/labels/label-dot.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { useIsOnline } from '../../lib/connection/use-is-online.ts'
 import { AnalyticsFailed } from './analytics-failed.tsx'
@@ -8,16 +17,14 @@ import { AnalyticsHeading } from './analytics-heading.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { Breakdown } from './breakdown.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
-import { LabelFilter } from './filters/label-filter.tsx'
-import { useFilters } from './filters/use-filters.ts'
+import { type FilterProps, type Filters, readFilters, toOverviewInput } from './filters/filters.ts'
 import { LiveHits } from './live/live-hits.tsx'
 import { LiveStateLine } from './live/live-state-line.tsx'
-import { useLiveHits } from './live/use-live-hits.ts'
+import { type LiveState, useLiveHits } from './live/use-live-hits.ts'
 import { useThrottle } from './live/use-throttle.ts'
 import { NoClicks } from './no-clicks.tsx'
+import type { Overview } from './overview.ts'
 import { OverviewFailed } from './overview-failed.tsx'
-import { TimeZoneLine } from './time-zone-line.tsx'
-import { useOverview } from './use-overview.ts'
 
 interface FullAnalyticsProps {
   /** The ID of the only link to count; null for all links. */
@@ -84,6 +91,99 @@ function Outdated({ onRetry }: { readonly onRetry: () => void }) {
       <button type="button" onClick={onRetry} className="text-link min-h-11 font-semibold">
         Try again
       </button>
+    </p>
+  )
+}
+
+/** Refresh interval without a live stream. A hidden tab does not refresh. */
+const POLL_MS = 15_000
+/** Refresh interval with a live stream, in case the stream missed a hit. */
+const STREAM_CHECK_MS = 60_000
+
+const intervalMs: Record<LiveState, number | false> = {
+  live: STREAM_CHECK_MS,
+  polling: POLL_MS,
+  paused: false,
+  offline: false,
+}
+
+interface OverviewQuery {
+  readonly data: Overview | undefined
+  /** Null when the last request succeeded. */
+  readonly error: object | null
+  /** The data still belongs to the previous filters. */
+  readonly isPlaceholderData: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+function useOverview(filters: Filters, state: LiveState): OverviewQuery {
+  return trpc.analytics.overview.useQuery(toOverviewInput(filters), {
+    staleTime: POLL_MS,
+    refetchInterval: intervalMs[state],
+    refetchOnWindowFocus: state !== 'paused',
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Counts only the links with one label. Renders nothing without labels. */
+function LabelFilter({ filters, changeFilters }: FilterProps) {
+  const { data: labels = [] } = trpc.labels.list.useQuery()
+  if (labels.length === 0 && !filters.label) return null
+  const chosen = labels.find(({ id }) => id === filters.label)
+  const names = filters.label ? [chosen?.name ?? 'Deleted label'] : []
+  return (
+    <CheckMenu
+      trigger={<FilterButton name="Label" values={names} />}
+      items={labels.map(({ id, name, color, links }) => ({
+        id,
+        label: name,
+        icon: <LabelDot color={color} />,
+        count: links,
+        isChecked: id === filters.label,
+      }))}
+      onCheck={(id, isChecked) => changeFilters({ label: isChecked ? id : null })}
+      {...(filters.label && {
+        actions: [{ label: 'All labels', onSelect: () => changeFilters({ label: null }) }],
+      })}
+    />
+  )
+}
+
+/** The filters in the URL, with days in the owner's time zone; `link` is the only link to count. */
+function useFilters(timeZone: string, link: string | null) {
+  const [query] = useSearchParams()
+  const today = todayIn(timeZone)
+  const filters: Filters = { ...readFilters(query, today), link }
+  return { filters, changeFilters: useChangeQuery(), today }
+}
+
+const formatZone = (zone: string) => zone.replaceAll('_', ' ')
+
+/** Names the time zone of all days and hours, and offers to switch to the browser's. */
+function TimeZoneLine({ timeZone }: { readonly timeZone: string }) {
+  const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const utils = trpc.useUtils()
+  const { mutate, isPending } = trpc.profile.update.useMutation({
+    onSuccess: async (profile) => {
+      utils.profile.get.setData(undefined, profile)
+      await Promise.all([utils.analytics.invalidate(), utils.links.list.invalidate()])
+    },
+    onError: () => showError('profile-update-failed'),
+  })
+  const canSwitch = browserZone !== timeZone && isTimeZone(browserZone)
+  return (
+    <p className="m-0">
+      All times are in <span>{formatZone(timeZone)}</span>.{' '}
+      {canSwitch && (
+        <button
+          type="button"
+          disabled={isPending}
+          onClick={() => mutate({ timeZone: browserZone })}
+          className="text-link min-h-6 border-0 bg-transparent p-0 print:hidden"
+        >
+          {isPending ? 'Switching…' : `Use ${formatZone(browserZone)}`}
+        </button>
+      )}
     </p>
   )
 }

@@ -1,18 +1,24 @@
-import { Disclosure } from '@everyshelf/ui/primitives'
+import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
+import { errorMessages } from '@everyshelf/domain/messages'
+import { pageAddress } from '@everyshelf/domain/schemas'
+import { Button, Disclosure } from '@everyshelf/ui/primitives'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { AccountSection } from '../../components/account-section.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { AboutSection } from './about-section.tsx'
-import { AddressSection } from './address-section.tsx'
+import { AddressField } from './address-field.tsx'
+import { isAddressProblem } from './address-problems.ts'
 import { BooksSection } from './books-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { PageHeader } from './page-header.tsx'
 import { PageListSkeleton } from './page-list-skeleton.tsx'
-import { RemovePage } from './remove-page.tsx'
-import { useAuthorPage } from './use-author-page.ts'
+import { type AuthorPageEditor, useAuthorPage } from './use-author-page.ts'
+import { useRemovePage } from './use-remove-page.ts'
 
 /** The screen of one author page. */
 export function AuthorPageScreen() {
@@ -75,5 +81,95 @@ function NoSuchPage() {
         This page was removed, or it belongs to another account.
       </p>
     </>
+  )
+}
+
+/** The address of the page. Earlier ones keep working. */
+function AddressSection({ page, save }: AuthorPageEditor) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const address = typed ?? page.slug
+
+  const submit = async () => {
+    const parsed = pageAddress.safeParse(address)
+    const message = parsed.error?.issues[0]?.message
+    if (!parsed.success) {
+      return setProblem(isAddressProblem(message) ? errorMessages[message].text : null)
+    }
+    setBusy(true)
+    if (await save({ address: parsed.data })) setTyped(null)
+    setBusy(false)
+  }
+
+  return (
+    <AccountSection
+      title="Address"
+      about="You can change it anytime. Old addresses keep working and stay yours."
+    >
+      <form
+        noValidate
+        className="max-w-md"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <AddressField
+          value={address}
+          error={problem}
+          disabled={page.isLocked}
+          onChange={(text) => {
+            setTyped(text)
+            setProblem(null)
+          }}
+        />
+        {address !== page.slug && (
+          <div className="mt-2 flex gap-2">
+            <Button type="submit" busy={isBusy}>
+              Change address
+            </Button>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setTyped(null)
+                setProblem(null)
+              }}
+            >
+              Discard
+            </Button>
+          </div>
+        )}
+      </form>
+    </AccountSection>
+  )
+}
+
+function RemovePage({ page }: Pick<AuthorPageEditor, 'page'>) {
+  const remove = useRemovePage()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <div className="max-w-[60ch] pb-6">
+      <ul className="m-0 grid list-disc gap-1.5 pl-5 text-ink-soft">
+        <li>
+          {page.isPublished
+            ? 'Readers who have the address see your books with store links, without affiliate tags.'
+            : 'Readers never saw this page, so its address shows nothing.'}
+        </li>
+        <li>Your name, photo, text, and links are no longer shown.</li>
+        <li>The address stays reserved for you. You have {REMOVAL_UNDO_DAYS} days to undo it.</li>
+      </ul>
+      <Button
+        kind="danger"
+        className="mt-5"
+        busy={isBusy}
+        onClick={() => {
+          setBusy(true)
+          void remove(page.id).finally(() => setBusy(false))
+        }}
+      >
+        Remove page
+      </Button>
+    </div>
   )
 }

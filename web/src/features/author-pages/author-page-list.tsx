@@ -1,6 +1,7 @@
 import { formatCount } from '@everyshelf/domain/format'
 import { FREE_AUTHOR_PAGE_LIMIT } from '@everyshelf/domain/limits'
 import type { RouterOutputs } from '@everyshelf/server/api'
+import { EmptyShelf } from '@everyshelf/ui/illustrations'
 import { CopyButton } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import { trpc } from '../../lib/api/trpc.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { AuthorPortrait } from './author-portrait.tsx'
 import { CreatePageDialog } from './create-page-dialog.tsx'
-import { NoAuthorPage } from './no-author-page.tsx'
 import { PageListSkeleton } from './page-list-skeleton.tsx'
 import { PageState } from './page-state.tsx'
 
@@ -85,5 +85,23 @@ function PageRow({ page }: { readonly page: PageSummary }) {
       </div>
       <CopyButton compact text={url} label={`Copy the link of ${name}`} className="relative" />
     </li>
+  )
+}
+
+function NoAuthorPage({ onCreate }: { readonly onCreate: () => void }) {
+  return (
+    <div className="flex flex-col items-center border-y border-rule px-4 py-14 text-center">
+      <EmptyShelf className="w-72 max-w-full text-ink" />
+      <h2 id="author-pages" className="m-0 mt-8 font-display text-2xl sm:text-3xl">
+        Give your readers all your books
+      </h2>
+      <p className="m-0 mt-3 max-w-[46ch] text-ink-soft text-pretty">
+        Your author page shows your photo, your links, and your books, each with a store in the
+        reader’s country.
+      </p>
+      <Button size="large" className="mt-8" onClick={onCreate}>
+        Create your author page
+      </Button>
+    </div>
   )
 }

@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react'
+import { formatDateTime } from '@everyshelf/domain/format'
+import { Button } from '@everyshelf/ui/primitives'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
+import { AccountSection } from '../../components/account-section.tsx'
 import { LinkSkeleton } from '../../components/links/link-skeleton.tsx'
 import { NoSuchLink } from '../../components/links/no-such-link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
+import { trpc } from '../../lib/api/trpc.tsx'
 import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
 import { useManagedLink } from '../../lib/link-settings/use-managed-link.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
+import { useIsPremium } from '../../lib/session/session.ts'
 import { BookHeader } from './book-header.tsx'
-import { type BookTab, bookTabs } from './book-tabs.ts'
+import { type BookTab, bookTabs, type HistoryTab } from './book-tabs.ts'
 import { CompactBookHeader } from './compact-book-header.tsx'
-import { LinkHistory } from './history/link-history.tsx'
+import { type HistoryEntry, listHistory } from './history/list-history.ts'
 import { TabList } from './tab-list.tsx'
 
 interface BookPageProps {
@@ -67,5 +72,96 @@ function LoadedBook({ id, tab, children }: LoadedBookProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** The others appear on request. */
+const SHOWN_AT_FIRST = 5
+
+const abouts: Record<HistoryTab, string> = {
+  share: 'See or undo changes to the short link and labels. Old short links keep working.',
+  routing: 'See or undo changes to where readers go.',
+  page: 'See or undo changes to the reader page.',
+  clicks: 'See or undo any change to this link.',
+}
+
+interface LinkHistoryProps extends LinkEditor {
+  readonly tab: HistoryTab
+}
+
+/** The changes that a tab made, each with an undo. */
+function LinkHistory({ id, managed, undo, tab }: LinkHistoryProps) {
+  const isPremium = useIsPremium()
+  const [isShowingAll, setShowingAll] = useState(false)
+  const { data, error, refetch } = trpc.links.history.useQuery({ id })
+  const entries = data && listHistory(managed.routable.identifier, data, tab)
+  const shown = isShowingAll ? entries : entries?.slice(0, SHOWN_AT_FIRST)
+  return (
+    <AccountSection title="History" about={abouts[tab]}>
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+      {entries?.length === 0 && <p className="m-0 text-ink-soft">No changes yet.</p>}
+      {shown && shown.length > 0 && (
+        <ol aria-label="Changes, newest first" className="m-0 list-none border-b border-rule p-0">
+          {shown.map((entry) => (
+            <VersionRow
+              key={entry.version}
+              entry={entry}
+              onUndo={isPremium || !entry.needsPremium ? () => undo(entry.version) : null}
+            />
+          ))}
+        </ol>
+      )}
+      {entries && !isShowingAll && entries.length > SHOWN_AT_FIRST && (
+        <Button kind="outline" className="mt-5" onClick={() => setShowingAll(true)}>
+          Show all {entries.length} changes
+        </Button>
+      )}
+    </AccountSection>
+  )
+}
+
+interface VersionRowProps {
+  readonly entry: HistoryEntry
+  /** Null if undoing it needs Premium, which the owner does not have. */
+  readonly onUndo: (() => Promise<boolean>) | null
+}
+
+function VersionRow({ entry, onUndo }: VersionRowProps) {
+  const { changedAt, undoneVersion, by, changes } = entry
+  const [isBusy, setBusy] = useState(false)
+  const when = formatDateTime(changedAt)
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-1 border-t border-rule py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="m-0 text-sm text-ink-soft">
+          <time dateTime={changedAt}>{when}</time>
+          {by && ` · ${by}`}
+          {undoneVersion !== null && ' · undid an earlier change'}
+        </p>
+        <ul className="m-0 mt-1 list-none p-0">
+          {changes.map((change) => (
+            <li key={change} className="wrap-anywhere">
+              {change}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {onUndo && (
+        <Button
+          kind="quiet"
+          size="small"
+          busy={isBusy}
+          className="-ml-3 sm:ml-0"
+          onClick={async () => {
+            setBusy(true)
+            await onUndo()
+            setBusy(false)
+          }}
+        >
+          Undo this change
+          <span className="sr-only"> from {when}</span>
+        </Button>
+      )}
+    </li>
   )
 }

@@ -1,20 +1,23 @@
+import { formatCount } from '@everyshelf/domain/format'
+import { RECENT_CLICK_DAYS } from '@everyshelf/domain/limits'
+import { EmptyShelf } from '@everyshelf/ui/illustrations'
 import { buttonClasses } from '@everyshelf/ui/primitives'
 import { FileUp } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { generatePath, Link, useSearchParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useIsNarrow } from '../../components/layout/use-is-narrow.ts'
 import { useRemoveLinks } from '../../components/links/use-remove-links.ts'
 import { RouteError } from '../../components/route-error.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
+import { useSession } from '../../lib/session/session.ts'
 import { BulkBar } from './bulk-changes/lazy-bulk-bar.ts'
-import { Counters } from './counters.tsx'
-import { EmptyDashboard } from './empty-dashboard.tsx'
 import { FirstSteps } from './first-steps-list.tsx'
 import { LinksLoadError } from './links-load-error.tsx'
 import { LinksSkeleton } from './table/links-skeleton.tsx'
 import { LinksView } from './table/links-view.tsx'
-import { useSavedLinks } from './use-saved-links.ts'
+import { type LinksSummary, useSavedLinks } from './use-saved-links.ts'
 
 /** Keeps the footer below the screen. */
 const emptyPage = <div className="min-h-dvh" />
@@ -86,5 +89,84 @@ function SavedLinks() {
       )}
       {isNarrow && firstSteps}
     </>
+  )
+}
+
+function EmptyDashboard({ importPath }: { readonly importPath: string }) {
+  return (
+    <section className="mt-10 flex flex-col items-center border-y border-rule px-4 py-14 text-center">
+      <EmptyShelf className="w-72 max-w-full text-ink" />
+      <h2 className="m-0 mt-8 font-display text-2xl sm:text-3xl">No links yet</h2>
+      <p className="m-0 mt-3 max-w-[46ch] text-ink-soft text-pretty">
+        Create a link for any book and save it to get a short link, a QR code, and click analytics.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link to={paths.home} className={buttonClasses('solid', 'large')}>
+          Create your first link
+        </Link>
+        <Link to={importPath} className={buttonClasses('outline', 'large')}>
+          Import a list
+        </Link>
+      </div>
+      <p className="m-0 mt-5 text-ink-soft">
+        Links at another service?{' '}
+        <Link to={paths.move} className="text-link">
+          Move them here
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** Totals above the list of links. */
+function Counters({ summary }: { readonly summary: LinksSummary }) {
+  const max = useSession().allowance?.max ?? null
+  const { count, clicks30d, top } = summary
+  return (
+    <dl className="m-0 mt-6 grid grid-cols-2 border-y border-rule md:grid-cols-[1fr_1fr_2fr]">
+      <Counter label="Saved links">
+        {formatCount(count)}
+        {max !== null && <span className="text-ink-faint"> of {max}</span>}
+      </Counter>
+      <Counter label={`Clicks, last ${RECENT_CLICK_DAYS} days`}>
+        {formatCount(clicks30d)}{' '}
+        <Link
+          to={paths.analytics}
+          className="text-link font-sans text-sm whitespace-nowrap max-sm:mt-1 max-sm:block sm:ml-2"
+        >
+          See analytics
+        </Link>
+      </Counter>
+      <Counter label="Top link" isWide>
+        {top ? (
+          <Link
+            to={generatePath(paths.link, { linkId: top.id })}
+            title={top.title}
+            className="block truncate text-ink no-underline hover:text-accent hover:underline"
+          >
+            {top.title}
+          </Link>
+        ) : (
+          <span className="text-ink-faint">No clicks yet</span>
+        )}
+      </Counter>
+    </dl>
+  )
+}
+
+interface CounterProps {
+  readonly label: string
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+function Counter({ label, isWide, children }: CounterProps) {
+  return (
+    <div
+      className={`min-w-0 py-4 pr-6 ${isWide ? 'max-md:col-span-2 max-md:border-t max-md:border-rule' : ''}`}
+    >
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="tabular m-0 mt-0.5 font-display text-2xl">{children}</dd>
+    </div>
   )
 }

@@ -1,13 +1,16 @@
 import { countryName, isCountryCode } from '@everyshelf/domain/countries'
+import { formatAmount, formatDecimal } from '@everyshelf/domain/earnings'
 import { formatCount } from '@everyshelf/domain/format'
 import { Flag } from '@everyshelf/ui/marketplaces'
+import type { ReactNode } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { nameChannel } from '../../components/channels/channel-names.ts'
+import { ChartSection, type ChartSectionProps } from '../../components/charts/chart-section.tsx'
 import { nameSeller } from '../../components/charts/seller-name.ts'
 import { useJapaneseFont } from '../../lib/fonts/use-japanese-font.ts'
-import { EarningSection } from './earning-section.tsx'
-import { OtherTags } from './other-tags.tsx'
+import { breakdownRows } from './earning-rows.ts'
+import { EarningTable, type EarningTableProps } from './earning-table.tsx'
 import type { EarningsOverview } from './overview.ts'
 
 interface EarningsBreakdownsProps {
@@ -88,5 +91,74 @@ export function EarningsBreakdowns({ overview, currency }: EarningsBreakdownsPro
       />
       {otherTags.shares.length > 0 && <OtherTags otherTags={otherTags} currency={currency} />}
     </div>
+  )
+}
+
+interface OtherTagsProps extends Pick<EarningsOverview, 'otherTags'> {
+  readonly currency: string
+}
+
+/** Earnings of tracking IDs that the author's links do not have. */
+function OtherTags({ otherTags: { shares, others }, currency }: OtherTagsProps) {
+  const rows = shares.map(({ value, amount }) => ({ key: value, label: value, amount }))
+  if (others) {
+    const label = `Other tracking IDs (${formatCount(others.count)})`
+    rows.push({ key: 'others of this list', label, amount: others.amount })
+  }
+  return (
+    <ChartSection
+      title="Other tracking IDs"
+      about="These IDs are not among your tags. Other links earned this."
+      rows={rows.map(({ label, amount }) => ({
+        'Tracking ID': label || 'Without a tracking ID',
+        [`Earnings (${currency})`]: formatDecimal(amount),
+      }))}
+      isList
+      csvName="Earnings other tracking IDs"
+      onPhone="closed"
+    >
+      <ul className="m-0 list-none p-0">
+        {rows.map(({ key, label, amount }) => (
+          <li key={key} className="flex gap-4 border-b border-rule py-2.5">
+            <span className="mr-auto min-w-0 wrap-anywhere">
+              {label || 'Without a tracking ID'}
+            </span>
+            <span className="tabular font-semibold">{formatAmount(amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </ChartSection>
+  )
+}
+
+interface EarningSectionProps
+  extends Pick<ChartSectionProps, 'title' | 'about' | 'className'>,
+    Partial<Pick<ChartSectionProps, 'onPhone'>>,
+    Omit<EarningTableProps, 'caption' | 'name'> {
+  readonly name: (value: string) => string
+  /** The name in the table, if it is more than a text. */
+  readonly renderName?: (value: string) => ReactNode
+}
+
+/** A section with the table of earnings by one dimension. */
+function EarningSection(props: EarningSectionProps) {
+  const { title, about, onPhone = 'closed', className = '', ...rest } = props
+  const { name, renderName = name, ...table } = rest
+  return (
+    <ChartSection
+      title={title}
+      about={about}
+      rows={breakdownRows(table.column, table.breakdown, name, table)}
+      isList
+      csvName={`Earnings ${title}`}
+      onPhone={onPhone}
+      className={className}
+    >
+      <EarningTable
+        caption={`Earnings by ${table.column.toLowerCase()}`}
+        name={renderName}
+        {...table}
+      />
+    </ChartSection>
   )
 }

@@ -1,9 +1,11 @@
+import { readApiError } from '@everyshelf/client'
 import { readTypedBook } from '@everyshelf/domain/books'
-import type { BookIdentifier } from '@everyshelf/domain/identifiers'
-import { describeBookInput } from '@everyshelf/ui/book-input'
+import { type BookIdentifier, parseBookIdentifier } from '@everyshelf/domain/identifiers'
+import { errorMessages } from '@everyshelf/domain/messages'
+import { describeBookInput, explainBookInput } from '@everyshelf/ui/book-input'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
-import { useReadBook } from './use-read-book.ts'
+import { trpc } from '../../lib/api/trpc.tsx'
 
 interface BookFieldProps {
   readonly label: string
@@ -65,4 +67,32 @@ export function BookField({ label, action, about, hint, refuse, onBook }: BookFi
       />
     </form>
   )
+}
+
+type ResolvedBook =
+  | { readonly identifier: BookIdentifier; readonly problem: null }
+  | { readonly identifier: null; readonly problem: string }
+
+/** Finds the book that a text names; only Amazon's short links need the server for that. */
+function useReadBook(): (text: string) => Promise<ResolvedBook> {
+  const { mutateAsync: resolveShort } = trpc.links.resolveShort.useMutation()
+  return async (text) => {
+    const reading = readTypedBook(text)
+    if (reading.kind === 'book') return { identifier: reading.identifier, problem: null }
+    if (reading.kind !== 'retailer-short-link') {
+      return { identifier: null, problem: explainBookInput(reading, text) }
+    }
+    try {
+      const { asin } = await resolveShort({ url: reading.url })
+      const identifier = parseBookIdentifier(asin)
+      if (identifier) return { identifier, problem: null }
+    } catch (error) {
+      const { code } = readApiError(error)
+      if (code !== 'invalid-url') return { identifier: null, problem: errorMessages[code].text }
+    }
+    return {
+      identifier: null,
+      problem: 'This shortened link doesn’t lead to a book. Paste the book’s ISBN instead.',
+    }
+  }
 }

@@ -1,16 +1,17 @@
 import { readApiError } from '@everyshelf/client'
 import { formatCount } from '@everyshelf/domain/format'
-import { Button, buttonClasses } from '@everyshelf/ui/primitives'
+import { Button, buttonClasses, Dialog, DialogClose } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { apiClient } from '../../lib/api/api-client.ts'
+import { trpc } from '../../lib/api/trpc.tsx'
+import { saveCsv } from '../../lib/files/save-csv.ts'
 import type { Move, MoveRow } from './move.ts'
-import { saveResultCsv } from './move-result-csv.ts'
 import { describeCounts, describeResult, nameMove } from './move-texts.ts'
-import { UndoMove } from './undo-move.tsx'
 import { useMoveRows } from './use-move-rows.ts'
 
 /** The old address and the new link of each row. */
@@ -107,4 +108,59 @@ function ResultRow({ row }: { readonly row: MoveRow }) {
       </div>
     </li>
   )
+}
+
+function UndoMove({ move }: { readonly move: Move }) {
+  const [isOpen, setOpen] = useState(false)
+  const utils = trpc.useUtils()
+  const undo = trpc.moves.undo.useMutation({
+    onSuccess: () => utils.moves.invalidate(),
+    onError: () => showError('unexpected'),
+  })
+  return (
+    <>
+      <Button kind="outline" onClick={() => setOpen(true)}>
+        Undo this move
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Undo this move?"
+        description="We remove the links this move created or restored. Their short links keep working for readers and stay yours."
+      >
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button busy={undo.isPending} onClick={() => undo.mutate({ id: move.id })}>
+            Undo this move
+          </Button>
+          <DialogClose asChild>
+            <Button kind="outline">Cancel</Button>
+          </DialogClose>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** Old address and new link of a row. */
+function toRecord(row: MoveRow) {
+  return {
+    'Old address': row.oldAddress,
+    Title: row.title,
+    'New link': row.globalLink,
+    Result: describeResult(row),
+    'Clicks before moving': row.clicks,
+  }
+}
+
+/** Saves the whole result, however much of it is shown. */
+async function saveResultCsv(id: string): Promise<void> {
+  const rows: MoveRow[] = []
+  let cursor: number | null = 0
+  while (cursor !== null) {
+    const page: { links: readonly MoveRow[]; next: number | null } =
+      await apiClient.moves.rows.query({ id, cursor })
+    rows.push(...page.links)
+    cursor = page.next
+  }
+  saveCsv(rows.map(toRecord), 'everyshelf-moved-links.csv')
 }

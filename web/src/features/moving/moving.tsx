@@ -1,3 +1,4 @@
+import { formatDate } from '@everyshelf/domain/format'
 import type { MoveProblem } from '@everyshelf/domain/moving'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -8,11 +9,11 @@ import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { ChooseMoveFile } from './choose-move-file.tsx'
-import { EarlierMoves } from './earlier-moves.tsx'
 import { isGoing, type Move, moveQuery } from './move.ts'
 import { MovePreview } from './move-preview.tsx'
 import { MoveProgress } from './move-progress.tsx'
 import { MoveResult } from './move-result.tsx'
+import { describeCounts, nameMove } from './move-texts.ts'
 
 /** Where an author moves links from another service: a file, a preview, the move, its result, and undo. */
 export function Moving() {
@@ -116,5 +117,40 @@ function FinishedMove({ move }: { readonly move: Move }) {
         Move more links
       </Link>
     </>
+  )
+}
+
+/** The newest first. */
+function EarlierMoves({ moves }: { readonly moves: readonly Move[] }) {
+  if (moves.length === 0) return null
+  return (
+    <section className="mt-12" aria-labelledby="earlier-moves">
+      <h2 id="earlier-moves" className="m-0 border-b border-rule pb-2 font-display text-2xl">
+        Earlier moves
+      </h2>
+      <ul className="m-0 list-none p-0">
+        {moves.map((move) => (
+          <li
+            key={move.id}
+            className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-rule py-3"
+          >
+            <div className="mr-auto min-w-0">
+              <p className="m-0 font-semibold wrap-anywhere">{nameMove(move)}</p>
+              <p className="tabular m-0 text-sm text-ink-soft">
+                {formatDate(move.createdAt)} ·{' '}
+                {move.state === 'undone' ? 'undone' : describeCounts(move.counts)}
+              </p>
+            </div>
+            <Link
+              to={moveQuery(move.id)}
+              className="text-link inline-flex min-h-11 items-center"
+              aria-label={`See the result of ${nameMove(move)}`}
+            >
+              See result
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

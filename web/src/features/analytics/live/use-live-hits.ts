@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIsOnline } from '../../../lib/connection/use-is-online.ts'
-import type { LiveHit } from '../overview.ts'
-import { openLiveStream } from './open-live-stream.ts'
+import type { LiveHit, LiveMessage } from '../overview.ts'
 import { useIsHidden } from './use-is-hidden.ts'
 
 /** `polling`: there is no stream, so the page refreshes its totals regularly. */
@@ -63,4 +62,47 @@ function nameState(isPaused: boolean, isOnline: boolean, isConnected: boolean): 
   if (isPaused) return 'paused'
   if (!isOnline) return 'offline'
   return isConnected ? 'live' : 'polling'
+}
+
+interface Handlers {
+  readonly onMessage: (message: LiveMessage) => void
+  /** Called once when the stream ends or fails. */
+  readonly onEnd: () => void
+}
+
+/**
+ * Opens the stream of `analytics.live` and returns a function that closes it. It uses the browser's
+ * EventSource, because tRPC's own stream link would add code to every page.
+ */
+function openLiveStream({ onMessage, onEnd }: Handlers): () => void {
+  const source = new EventSource('/api/trpc/analytics.live')
+  let maxSilenceMs = 0
+  let silenceTimer: number | undefined
+
+  function close(): void {
+    window.clearTimeout(silenceTimer)
+    source.close()
+  }
+  function end(): void {
+    close()
+    onEnd()
+  }
+  function restartTimer(): void {
+    window.clearTimeout(silenceTimer)
+    if (maxSilenceMs > 0) silenceTimer = window.setTimeout(end, maxSilenceMs)
+  }
+
+  source.addEventListener('connected', ({ data }: MessageEvent<string>) => {
+    // The server names the longest pause between two of its messages.
+    maxSilenceMs =
+      (JSON.parse(data) as { reconnectAfterInactivityMs?: number }).reconnectAfterInactivityMs ?? 0
+    restartTimer()
+  })
+  source.addEventListener('ping', restartTimer)
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    restartTimer()
+    onMessage(JSON.parse(data) as LiveMessage)
+  })
+  for (const name of ['return', 'serialized-error', 'error']) source.addEventListener(name, end)
+  return close
 }

@@ -1,16 +1,17 @@
-import type { LinkChannel } from '@everyshelf/domain/affiliate'
+import type { LinkChannel, TagHolder } from '@everyshelf/domain/affiliate'
 import type { RoutableLink } from '@everyshelf/domain/routing'
 import { GlobalLinkField } from '@everyshelf/ui/links'
 import { Button, Spinner } from '@everyshelf/ui/primitives'
 import { noteOf, ScreensOnly, toMarkdown } from '@everyshelf/ui/share'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { networkNames } from '../../../components/channels/network-names.ts'
+import { joinNames } from '../../../components/countries/join-names.ts'
 import { LinkTools } from '../../../components/links/link-tools.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import type { Channels } from '../../../lib/channels/use-channels.ts'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { countTags, describeTags, isTagged } from './active-tags.ts'
-import { explainNetworks } from './rules/explain-networks.ts'
 import { TagRules } from './rules/tag-rules.tsx'
 
 /** What a link is for. The rest of its text depends on the tags. */
@@ -101,4 +102,17 @@ function MissingLink({ channel, channels }: Pick<ChannelLinkProps, 'channel' | '
       )}
     </div>
   )
+}
+
+/**
+ * Where a link for social media may be used while it carries the owner's Amazon tags: on the networks that
+ * they confirmed. Null if they confirmed none, because the link then carries no Amazon tag.
+ *
+ * @example explainNetworks({ isPremium: true, tags, places: { networks: ['x'], isListOptIn: false } }) // 'Use it only on the networks you confirmed: X.'
+ */
+function explainNetworks(owner: TagHolder | null): string | null {
+  const networks = owner?.isPremium ? (owner.places?.networks ?? []) : []
+  if (networks.length === 0) return null
+  const names = networks.map((network) => networkNames[network])
+  return `Use it only on the networks you confirmed: ${joinNames(names, names.length)}.`
 }

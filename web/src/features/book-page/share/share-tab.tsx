@@ -1,18 +1,30 @@
-import type { LinkChannel } from '@everyshelf/domain/affiliate'
+import { type LinkChannel, linkChannels } from '@everyshelf/domain/affiliate'
 import { buildShortLink } from '@everyshelf/domain/links'
+import { classNames } from '@everyshelf/ui/primitives'
+import {
+  Globe,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  MessageCircle,
+  Printer,
+  TabletSmartphone,
+  Users,
+} from 'lucide-react'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { channelNames } from '../../../components/channels/channel-names.ts'
 import { useChannels } from '../../../lib/channels/use-channels.ts'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { useIsPremium } from '../../../lib/session/session.ts'
 import { AttributionSection } from './attribution-section.tsx'
 import { CampaignSection } from './campaign-section.tsx'
 import { ChannelLink } from './channel-link.tsx'
-import { ChannelPicker } from './channel-picker.tsx'
 import { ChannelTexts } from './channel-texts.tsx'
 import { EmbedSection } from './embed/embed-section.tsx'
 import { PrintSection } from './print-section.tsx'
 import { isTextChannel } from './share-texts.ts'
 import { SlugSection } from './slug-section.tsx'
-import { useChosenChannel } from './use-chosen-channel.ts'
 
 /** The link for each place where an author uses it, in every form in which they share it. */
 export function ShareTab({ id, managed, save, rename }: LinkEditor) {
@@ -60,4 +72,74 @@ export function ShareTab({ id, managed, save, rename }: LinkEditor) {
       )}
     </div>
   )
+}
+
+const icons: Readonly<Record<LinkChannel, LucideIcon>> = {
+  web: Globe,
+  social: Users,
+  mail: Mail,
+  ebook: TabletSmartphone,
+  print: Printer,
+  ad: Megaphone,
+  messenger: MessageCircle,
+}
+
+interface ChannelPickerProps {
+  readonly channel: LinkChannel
+  readonly onChoose: (channel: LinkChannel) => void
+}
+
+/** Buttons instead of radios: choosing creates a link, so arrow keys must not choose. */
+function ChannelPicker({ channel: chosen, onChoose }: ChannelPickerProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="m-0 font-display text-2xl leading-tight">
+        Where will you use it?
+      </h2>
+      <p className="mt-1.5 mb-4 text-ink-soft text-pretty">
+        Each channel gets its own link that follows that channel’s affiliate rules.
+      </p>
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {linkChannels.map((channel) => {
+          const Icon = icons[channel]
+          const isChosen = channel === chosen
+          return (
+            <button
+              key={channel}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onChoose(channel)}
+              className={classNames(
+                'inline-flex min-h-11 items-center gap-2 rounded-md border px-3.5 whitespace-nowrap',
+                isChosen
+                  ? 'border-accent bg-accent font-semibold text-on-accent'
+                  : 'border-rule-strong bg-transparent text-ink hover:bg-wash',
+              )}
+            >
+              <Icon className="size-4.5 shrink-0" />
+              {channelNames[channel]}
+            </button>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+/** The channel in the page's address (`?for=print`), so that it survives a reload and can be linked to. */
+function useChosenChannel(): readonly [LinkChannel, (channel: LinkChannel) => void] {
+  const [query, setQuery] = useSearchParams()
+  const named = query.get('for')
+  const choose = (channel: LinkChannel) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (channel === 'web') after.delete('for')
+        else after.set('for', channel)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [linkChannels.find((channel) => channel === named) ?? 'web', choose]
 }

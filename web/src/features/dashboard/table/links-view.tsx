@@ -1,18 +1,22 @@
-import { Button } from '@everyshelf/ui/primitives'
-import { useRef } from 'react'
+import { countOf } from '@everyshelf/domain/format'
+import { Button, buttonClasses } from '@everyshelf/ui/primitives'
+import { Download, History, Search } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useIsNarrow } from '../../../components/layout/use-is-narrow.ts'
 import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
-
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
+import { BULK_CHANGES } from '../bulk-changes/bulk-change-path.ts'
 import { BulkBar } from '../bulk-changes/lazy-bulk-bar.ts'
+import { FilterMenus } from '../filter/filter-menus.tsx'
 import { isEmptyFilter } from '../filter/link-filter-url.ts'
 import { SavedFilters } from '../filter/saved-filters.tsx'
 import type { LinkFilterState } from '../filter/use-link-filter.ts'
 import type { LinkPages } from '../use-link-pages.ts'
 import { LinkCards } from './link-cards.tsx'
 import { LinkTable } from './link-table.tsx'
-import { LinkToolbar } from './link-toolbar.tsx'
-import { useLinkList } from './use-link-list.ts'
+import { useCsvExport } from './links-csv-file.ts'
+import { type LinkList, useLinkList } from './use-link-list.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
 
 interface LinksViewProps {
@@ -59,5 +63,100 @@ export function LinksView({ pages, state, onRemove }: LinksViewProps) {
       )}
       <BulkBar selection={selection.count > 0 ? selection : null} />
     </section>
+  )
+}
+
+interface LinkToolbarProps {
+  readonly list: LinkList
+  readonly state: LinkFilterState
+}
+
+/** The search field and filters, and the export of all links that match. */
+function LinkToolbar({ list, state }: LinkToolbarProps) {
+  const { count } = list
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
+      <SearchField state={state} />
+      <FilterMenus state={state} />
+      <p
+        role="status"
+        className="tabular m-0 mr-auto px-1 text-sm text-ink-soft max-sm:empty:hidden"
+      >
+        {!isEmptyFilter(state.filter) && countOf(count, 'link')}
+      </p>
+      <div className="-mx-3 flex max-sm:w-full sm:ml-0">
+        <Link to={BULK_CHANGES} className={buttonClasses('quiet', 'small')}>
+          <History className="size-[1.1em]" />
+          Bulk changes
+        </Link>
+        <ExportButton list={list} />
+      </div>
+    </div>
+  )
+}
+
+function ExportButton({ list: { filter } }: { readonly list: LinkList }) {
+  const { isExporting, exportCsv } = useCsvExport()
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      busy={isExporting}
+      icon={<Download className="size-[1.1em]" />}
+      onClick={() => void exportCsv(filter)}
+    >
+      Export CSV
+    </Button>
+  )
+}
+
+const TYPING_PAUSE_MS = 200
+const QUERY_MAX_LENGTH = 200
+
+/** Searches the links once the user pauses. The URL has the text. */
+function SearchField({ state }: { readonly state: LinkFilterState }) {
+  const id = useId()
+  const { query = '' } = state.filter
+  const [text, setText] = useState(query)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef(query)
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // The query can also change without this field, by a saved filter or the Back button.
+  useEffect(() => {
+    if (query === sent.current) return
+    sent.current = query
+    setText(query)
+  }, [query])
+
+  const type = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const { filter, setFilter } = latest.current
+      sent.current = next.trim()
+      setFilter({ ...filter, query: sent.current })
+    }, TYPING_PAUSE_MS)
+  }
+  return (
+    <div className="relative w-full md:w-72">
+      <label htmlFor={id} className="sr-only">
+        Search your links
+      </label>
+      <Search className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint" />
+      <input
+        id={id}
+        type="search"
+        value={text}
+        placeholder="Title, author, ISBN, or link"
+        autoComplete="off"
+        maxLength={QUERY_MAX_LENGTH}
+        onChange={(event) => type(event.currentTarget.value)}
+        className="min-h-11 w-full rounded-md border border-field-rule bg-field pr-3 pl-10 text-field-ink placeholder:text-ink-faint"
+      />
+    </div>
   )
 }

@@ -11,9 +11,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { nameSeller } from '../../../components/charts/seller-name.ts'
 import { FailureWithRetry } from '../../../components/failure-with-retry.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { describeComparison } from './describe-comparison.ts'
 import { ReportPanel } from './report-panel.tsx'
-import { useUpload } from './use-upload.ts'
+import { type Comparison, useUpload } from './use-upload.ts'
 
 interface ReportPreviewProps {
   readonly fileName: string
@@ -112,4 +111,17 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd className="tabular m-0 mt-0.5 font-semibold sm:text-lg">{children}</dd>
     </div>
   )
+}
+
+/** @example describeComparison({ newRows: 2, knownRows: 1, changedRows: 0 }) // '2 rows are new. 1 row was imported before and counts once.' */
+function describeComparison({ newRows, knownRows, changedRows }: Comparison): string {
+  if (newRows + changedRows === 0) return 'You have already imported every row of this file.'
+  const sentences = [
+    `${countOf(newRows, 'row')} ${newRows === 1 ? 'is' : 'are'} new.`,
+    knownRows > 0 &&
+      `${countOf(knownRows, 'row')} ${knownRows === 1 ? 'was' : 'were'} imported before and ${knownRows === 1 ? 'counts' : 'count'} once.`,
+    changedRows > 0 &&
+      `${countOf(changedRows, 'row')} ${changedRows === 1 ? 'has' : 'have'} a new amount, which replaces the earlier one.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
 }

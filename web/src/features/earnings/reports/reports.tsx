@@ -1,3 +1,7 @@
+import { countOf, formatDate, formatDayRange } from '@everyshelf/domain/format'
+import { Button, Dialog, DialogClose } from '@everyshelf/ui/primitives'
+import { showError } from '@everyshelf/ui/toast'
+import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { BackLink } from '../../../components/back-link.tsx'
 import { OverviewSkeleton } from '../../../components/charts/overview-skeleton.tsx'
@@ -6,7 +10,7 @@ import { SeePremium } from '../../../components/premium-offer.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { useIsPremium } from '../../../lib/session/session.ts'
 import { EarningsPage } from '../earnings-page.tsx'
-import { ImportList } from './import-list.tsx'
+import type { ImportedReport } from '../overview.ts'
 import { ImportReport } from './import-report.tsx'
 
 /** Where the author imports reports, and undoes imports. */
@@ -65,5 +69,73 @@ function ReportImport() {
         }}
       />
     </div>
+  )
+}
+
+interface ImportListProps {
+  readonly imports: readonly ImportedReport[]
+}
+
+/** All imported reports, the newest first. Each can be undone as a whole. */
+function ImportList({ imports }: ImportListProps) {
+  const [undone, setUndone] = useState<ImportedReport | null>(null)
+  const utils = trpc.useUtils()
+  const undo = trpc.earnings.undo.useMutation({
+    onSuccess: async () => {
+      await utils.earnings.invalidate()
+      setUndone(null)
+    },
+    onError: () => showError('unexpected'),
+  })
+  if (imports.length === 0) return null
+  return (
+    <section className="mt-12" aria-labelledby="imported-reports">
+      <h2 id="imported-reports" className="m-0 border-b border-rule pb-2 font-display text-2xl">
+        Imported reports
+      </h2>
+      <ul className="m-0 list-none p-0">
+        {imports.map((report) => (
+          <li
+            key={report.id}
+            className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-rule py-3"
+          >
+            <div className="mr-auto min-w-0">
+              <p className="m-0 font-semibold wrap-anywhere">{report.fileName || report.report}</p>
+              <p className="tabular m-0 text-sm text-ink-soft">
+                {report.report} · {countOf(report.rows, 'row')} ·{' '}
+                {formatDayRange(report.firstDay, report.lastDay)} · imported{' '}
+                {formatDate(report.completedAt)}
+              </p>
+            </div>
+            <Button
+              kind="outline"
+              size="small"
+              className="min-h-11"
+              aria-label={`Undo import of ${report.fileName || report.report}`}
+              onClick={() => setUndone(report)}
+            >
+              Undo import
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={undone !== null}
+        onOpenChange={(open) => !open && setUndone(null)}
+        title="Undo this import?"
+        description="Its rows no longer count. You can import the file again."
+      >
+        {undone && (
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button busy={undo.isPending} onClick={() => undo.mutate({ id: undone.id })}>
+              Undo import
+            </Button>
+            <DialogClose asChild>
+              <Button kind="outline">Cancel</Button>
+            </DialogClose>
+          </div>
+        )}
+      </Dialog>
+    </section>
   )
 }

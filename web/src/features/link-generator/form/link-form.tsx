@@ -8,7 +8,6 @@ import type { MadeLinks } from '../make-links.ts'
 import { ExampleBook } from './example-book.tsx'
 import { MultipleBooksPrompt } from './multiple-books-prompt.tsx'
 import { useLinkForm } from './use-link-form.ts'
-import { usePasteAnywhere } from './use-paste-anywhere.ts'
 
 export interface LinkFormProps {
   /** Focuses the field after a reset. */
@@ -153,4 +152,30 @@ function useSubmitOnLoad(
   useEffect(() => {
     if (submitsOnLoad) take()
   }, [submitsOnLoad])
+}
+
+/** Handles a paste anywhere on the page, unless another field has the focus. */
+function usePasteAnywhere(onPaste: (text: string) => void): void {
+  const latest = useRef(onPaste)
+  useEffect(() => {
+    latest.current = onPaste
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => {
+      if (event.defaultPrevented || isForSomethingElse(event.target)) return
+      const pasted = event.clipboardData?.getData('text') ?? ''
+      if (!pasted.trim()) return
+      event.preventDefault()
+      latest.current(pasted)
+    }
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+}
+
+function isForSomethingElse(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  return (
+    target.closest('input:not([type=radio]), textarea, [contenteditable], [role=dialog]') !== null
+  )
 }

@@ -1,8 +1,12 @@
+import { AMAZON_ASSOCIATE_SENTENCE, earnsAtAmazon } from '@everyshelf/domain/affiliate'
 import { isB0Asin } from '@everyshelf/domain/identifiers'
+import type { DirectLink } from '@everyshelf/domain/links'
+import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
+import { DirectLinkList } from '@everyshelf/ui/links'
 import { Button } from '@everyshelf/ui/primitives'
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { AllowanceBanner } from '../../../components/links/allowance-banner.tsx'
@@ -13,7 +17,6 @@ import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
 import { useTitle } from '../../../lib/page/use-title.ts'
 import { useIsTagged, useSession } from '../../../lib/session/session.ts'
 import type { MadeLinks } from '../make-links.ts'
-import { DirectLinks } from './direct-links.tsx'
 import { GlobalLink } from './global-link.tsx'
 import { OtherStores } from './other-stores.tsx'
 import { ParsedInputNote } from './parsed-input-note.tsx'
@@ -139,5 +142,44 @@ function Result({ made, onReset, onChange }: LinkResultProps) {
         <OtherStores directLinks={links.directLinks} retailerLinks={links.retailerLinks} />
       </div>
     </article>
+  )
+}
+
+interface DirectLinksProps {
+  readonly links: readonly DirectLink[]
+  /** Amazon has no page URL for 979 ISBNs, so these links open a search in the store. */
+  readonly isSearch: boolean
+  /** The book's identifier key. */
+  readonly identifier: string
+  /** The visitor declined the affiliate program. */
+  readonly isDeclined: boolean
+}
+
+function DirectLinks({ links, isSearch, identifier, isDeclined }: DirectLinksProps) {
+  const id = useId()
+  const core = links.filter(({ marketplace }) => getMarketplace(marketplace).core)
+  const isAnyTagged = earnsAtAmazon(links.map(({ tagOwner }) => tagOwner))
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="m-0 font-display text-2xl sm:text-3xl">
+        Direct Amazon Links
+      </h2>
+      <p className="m-0 mt-3 mb-6 max-w-[70ch] text-ink-soft">
+        {isAnyTagged
+          ? `Links with an affiliate tag show who earns the commission. ${AMAZON_ASSOCIATE_SENTENCE}`
+          : 'These links have no affiliate tag.'}
+        {isDeclined &&
+          ' You declined the affiliate program, so Everyshelf leaves its own tags off your direct links.'}
+        {isSearch &&
+          ' Amazon has no direct links for ISBNs that start with 979, so each link opens a search.'}{' '}
+        <Link
+          to={`${paths.redirectTest}?input=${encodeURIComponent(identifier)}`}
+          className="text-link"
+        >
+          See where readers go and why
+        </Link>
+      </p>
+      <DirectLinkList links={core} labelledBy={id} />
+    </section>
   )
 }

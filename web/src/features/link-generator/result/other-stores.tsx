@@ -1,10 +1,11 @@
 import type { DirectLink } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
-import { DirectLinkList } from '@everyshelf/ui/links'
+import { CopyButton, DirectLinkList } from '@everyshelf/ui/links'
 import { Disclosure } from '@everyshelf/ui/primitives'
+import { ArrowUpRight } from 'lucide-react'
+import { useId } from 'react'
 import type { GeneratedLinks } from '../make-links.ts'
-import { groupRetailers } from './group-retailers.ts'
-import { RetailerGroupList } from './retailer-group-list.tsx'
+import { groupRetailers, type RetailerGroup, type RetailerLinks } from './group-retailers.ts'
 
 interface OtherStoresProps {
   readonly directLinks: readonly DirectLink[]
@@ -30,5 +31,45 @@ export function OtherStores({ directLinks, retailerLinks }: OtherStoresProps) {
         </Disclosure>
       )}
     </div>
+  )
+}
+
+function RetailerGroupList({ title, links }: RetailerGroup) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mb-8 break-inside-avoid">
+      <h3 id={id} className="m-0 mb-1 text-sm font-semibold text-ink-soft">
+        {title}
+      </h3>
+      <ul className="m-0 list-none p-0">
+        {links.map((link) => (
+          <RetailerRow key={link.retailer} link={link} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RetailerRow({ link }: { readonly link: RetailerLinks[number] }) {
+  return (
+    <li className="flex min-h-12 items-center gap-3 border-t border-rule">
+      <a
+        href={link.url}
+        target="_blank"
+        rel="noopener"
+        className="group/name inline-flex min-h-9 items-center gap-1 font-medium text-ink no-underline hover:text-accent"
+      >
+        <span className="group-hover/name:underline">{link.name}</span>
+        <ArrowUpRight className="size-4 text-ink-faint" />
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      {link.kind === 'search' && <span className="text-sm text-ink-faint">opens a search</span>}
+      <CopyButton
+        compact
+        text={link.url}
+        label={`Copy the ${link.name} link`}
+        className="ml-auto"
+      />
+    </li>
   )
 }

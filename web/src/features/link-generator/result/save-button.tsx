@@ -5,7 +5,6 @@ import { paths } from '../../../app/paths.ts'
 import { rememberPendingAction } from '../../../lib/session/pending-action.ts'
 import { useGoToSignIn, useSession } from '../../../lib/session/session.ts'
 import { saveButtonStyle } from './save-button-style.tsx'
-import { SignedInSaveButton } from './signed-in-save-button.tsx'
 import type { AccountLinks } from './use-account-links.ts'
 import type { SaveRequest } from './use-save-request.tsx'
 
@@ -69,6 +68,38 @@ function RetryToSave({ identifier, retry }: { identifier: string; retry: () => v
       }}
     >
       Save to My Account
+    </Button>
+  )
+}
+
+interface SignedInSaveButtonProps {
+  readonly isSaved: boolean
+  readonly saving: SaveRequest
+}
+
+function SignedInSaveButton({ isSaved, saving }: SignedInSaveButtonProps) {
+  if (isSaved) {
+    return (
+      <>
+        <Button {...saveButtonStyle} aria-disabled="true">
+          Saved ✓
+        </Button>
+        {saving.undo && (
+          <Button kind="quiet" onClick={saving.undo}>
+            Undo
+          </Button>
+        )}
+      </>
+    )
+  }
+  return (
+    <Button
+      {...saveButtonStyle}
+      busy={saving.isSaving}
+      {...saving.openerProps}
+      onClick={() => saving.request()}
+    >
+      {saving.isSaving ? 'Saving...' : 'Save to My Account'}
     </Button>
   )
 }

@@ -1,6 +1,10 @@
-import { identifierKey } from '@everyshelf/domain/identifiers'
+import { findEdition } from '@everyshelf/domain/books'
+import { type BookIdentifier, identifierKey } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
+import type { LinkSettings } from '@everyshelf/domain/links'
+import type { Marketplace, MarketplaceCode } from '@everyshelf/domain/marketplaces'
 import { buildPlainAmazonUrl } from '@everyshelf/domain/product-urls'
+import type { RoutableLink } from '@everyshelf/domain/routing'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { Button, Switch } from '@everyshelf/ui/primitives'
 import type { ReactNode } from 'react'
@@ -10,7 +14,6 @@ import { BookField } from '../book-field.tsx'
 import { SellerHealthDetails } from '../seller-health/seller-health-details.tsx'
 import { describeExclusion, describeReaders, describeTag } from './marketplace-labels.ts'
 import type { MarketplaceProps } from './marketplace-row.tsx'
-import { bookAt, setExcluded, setOverride } from './marketplace-settings.ts'
 
 /** All that can be decided and is known of one store. */
 export function MarketplaceDetails({
@@ -108,5 +111,31 @@ function DetailSection({ title, children }: DetailSectionProps) {
       <h2 className="m-0 mb-1.5 text-sm font-semibold text-ink-soft">{title}</h2>
       {children}
     </section>
+  )
+}
+
+function setExcluded(
+  settings: LinkSettings,
+  marketplace: MarketplaceCode,
+  isExcluded: boolean,
+): LinkSettings {
+  const others = settings.excluded.filter((code) => code !== marketplace)
+  return { ...settings, excluded: isExcluded ? [...others, marketplace] : others }
+}
+
+/** Another edition for one store; without one the usual edition is back. */
+function setOverride(
+  settings: LinkSettings,
+  marketplace: MarketplaceCode,
+  identifier: BookIdentifier | undefined,
+): LinkSettings {
+  const { [marketplace]: _before, ...others } = settings.overrides
+  return { ...settings, overrides: identifier ? { ...others, [marketplace]: identifier } : others }
+}
+
+/** What a reader of the store's own country finds in it, were they led there. */
+function bookAt(link: RoutableLink, { code, country }: Marketplace): BookIdentifier {
+  return (
+    link.overrides[code] ?? findEdition(link.editions, country, null)?.identifier ?? link.identifier
   )
 }

@@ -1,10 +1,13 @@
-import { countryName } from '@everyshelf/domain/countries'
+import { type CountryCode, countryName } from '@everyshelf/domain/countries'
 import type { Retailer } from '@everyshelf/domain/retailers'
-import type { RetailerRoute } from '@everyshelf/domain/routing'
+import {
+  type RetailerRoute,
+  type RoutableLink,
+  resolveRetailerRoute,
+} from '@everyshelf/domain/routing'
 import { joinNames } from '../../../components/countries/join-names.ts'
 import { ExternalLink } from '../../../components/external-link.tsx'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
-import { listRetailerDestinations } from './retailer-destinations.ts'
 
 interface DestinationTableProps {
   readonly managed: ManagedLink
@@ -70,4 +73,31 @@ function explainNothing({ name, isbnLink }: Retailer): string {
   return isbnLink
     ? `No link: ${name} needs an ISBN, and no edition of this link has one. Enter the book page’s address above, or add an edition with an ISBN.`
     : `No link: we can’t link to ${name} by ISBN. Enter the book page’s address above.`
+}
+
+/** One destination at a retailer and the countries that share it. */
+interface RetailerDestination {
+  readonly countries: readonly CountryCode[]
+  readonly route: RetailerRoute
+  /** The same URL without affiliate IDs, for previews. */
+  readonly plainUrl: string
+}
+
+/** Grouped by URL, in the order of the retailer's countries; empty when it has no URL for the book. */
+function listRetailerDestinations(
+  link: RoutableLink,
+  retailer: Retailer,
+): readonly RetailerDestination[] {
+  const withoutOwner = { ...link, owner: null }
+  const all = retailer.countries.flatMap((country) => {
+    const route = resolveRetailerRoute(link, retailer, country)
+    const plain = resolveRetailerRoute(withoutOwner, retailer, country)
+    return route && plain ? [{ country, route, plainUrl: plain.url }] : []
+  })
+  return [...Map.groupBy(all, ({ route }) => route.url).values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const { route, plainUrl } = first
+    return [{ countries: same.map(({ country }) => country), route, plainUrl }]
+  })
 }

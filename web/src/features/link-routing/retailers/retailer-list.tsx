@@ -1,10 +1,13 @@
-import { Button } from '@everyshelf/ui/primitives'
+import { countryName, isCountryCode } from '@everyshelf/domain/countries'
+import { bookFormats } from '@everyshelf/domain/retailers'
+import { Button, ChoiceField } from '@everyshelf/ui/primitives'
 import { useId, useMemo, useState } from 'react'
+import { activeRetailers } from '../../../components/active-retailers.ts'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { useSellerHealth } from '../seller-health/use-seller-health.ts'
 import { AmazonRow } from './amazon-row.tsx'
-import { filterRetailers, listRetailers, noFilter } from './list-retailers.ts'
-import { RetailerFilters } from './retailer-filters.tsx'
+import { filterRetailers, listRetailers, noFilter, type RetailerFilter } from './list-retailers.ts'
+import { formatNames } from './retailer-labels.ts'
 import { RetailerRow } from './retailer-row.tsx'
 import { switchRetailer } from './switch-retailer.ts'
 
@@ -70,5 +73,53 @@ export function RetailerList({ id, managed, save }: LinkEditor) {
         </div>
       )}
     </section>
+  )
+}
+
+const countries = [...new Set(activeRetailers.flatMap((retailer) => retailer.countries))]
+  .map((code) => ({ code, name: countryName(code) }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+
+const formats = bookFormats.map((code) => ({ code, name: formatNames[code] }))
+
+interface RetailerFiltersProps {
+  readonly filter: RetailerFilter
+  readonly onChange: (filter: RetailerFilter) => void
+}
+
+function RetailerFilters({ filter, onChange }: RetailerFiltersProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+      <div>
+        <label htmlFor={id} className="mb-2 block font-semibold">
+          Find a store
+        </label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          value={filter.name}
+          onChange={({ currentTarget }) => onChange({ ...filter, name: currentTarget.value })}
+          className="min-h-11 w-full rounded-md border border-field-rule bg-field px-3 text-field-ink"
+        />
+      </div>
+      <ChoiceField
+        label="Country"
+        none="Any country"
+        value={filter.country ?? ''}
+        choices={countries}
+        onChange={(code) => onChange({ ...filter, country: isCountryCode(code) ? code : null })}
+      />
+      <ChoiceField
+        label="Format"
+        none="Any format"
+        value={filter.format ?? ''}
+        choices={formats}
+        onChange={(code) =>
+          onChange({ ...filter, format: bookFormats.find((format) => format === code) ?? null })
+        }
+      />
+    </div>
   )
 }

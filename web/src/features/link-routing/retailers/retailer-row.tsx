@@ -1,8 +1,9 @@
+import { formatDate } from '@everyshelf/domain/format'
 import { Switch } from '@everyshelf/ui/primitives'
+import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { retailerPath } from '../retailer-path.ts'
-import type { SellerHealth } from '../seller-health/seller-health.ts'
-import { SellerHealthNote } from '../seller-health/seller-health-note.tsx'
+import { countReports, hasNewReports, type SellerHealth } from '../seller-health/seller-health.ts'
 import type { ListedRetailer } from './list-retailers.ts'
 import { describeRetailer, stateTexts } from './retailer-labels.ts'
 
@@ -43,5 +44,30 @@ export function RetailerRow({ linkId, row, health, onSwitch }: RetailerRowProps)
       </p>
       <Switch label={`Show ${retailer.name}`} isOn={isOn} onChange={onSwitch} />
     </li>
+  )
+}
+
+/** The last confirmation and recent reports for one seller; nothing when there are none. */
+function SellerHealthNote({ health }: { readonly health: SellerHealth | undefined }) {
+  const count = countReports(health)
+  return (
+    <>
+      {hasNewReports(health) && health?.lastReportOn && (
+        <span className="flex items-start gap-1.5 text-danger">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {count === 1
+              ? '1 reader reported the book missing on'
+              : `${count} readers reported the book missing, most recently on`}{' '}
+            {formatDate(`${health.lastReportOn}T12:00:00Z`)}
+          </span>
+        </span>
+      )}
+      {health?.confirmedAt && (
+        <span className="block">
+          You last confirmed availability here on {formatDate(health.confirmedAt)}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,10 +1,13 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
+import { findMarketplaceOfCountry } from '@everyshelf/domain/marketplaces'
 import type { RoutableLink, RuleTarget } from '@everyshelf/domain/routing'
+import { Flag } from '@everyshelf/ui/marketplaces'
 import { Dialog } from '@everyshelf/ui/primitives'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { countriesByName } from '../../../components/countries/country-names.ts'
 import { nameCountries } from '../../../components/countries/join-names.ts'
-import { CountryStep } from './country-step.tsx'
-import { TargetStep } from './target-step.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
+import { listTargets, searchTargets } from './list-targets.ts'
 
 export interface RuleDialogProps {
   readonly link: RoutableLink
@@ -50,5 +53,102 @@ export function RuleDialog({ link, countries, taken, onSave, onClose }: RuleDial
         />
       )}
     </Dialog>
+  )
+}
+
+interface TargetStepProps {
+  readonly link: RoutableLink
+  readonly countries: readonly CountryCode[]
+  readonly isBusy: boolean
+  readonly onChoose: (target: RuleTarget) => void
+}
+
+/** The second step of a rule: one click chooses the store, edition, or page. */
+function TargetStep({ link, countries, isBusy, onChoose }: TargetStepProps) {
+  const [search, setSearch] = useState('')
+  const groups = useMemo(() => listTargets(link, countries), [link, countries])
+  const found = searchTargets(groups, search)
+  return (
+    <>
+      <SearchField label="Find a store" value={search} onChange={setSearch} />
+      <div className="mt-3 h-[min(24rem,46dvh)] overflow-y-auto border-y border-rule">
+        {found.map(({ title, targets }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="m-0 pt-4 pb-1 text-sm font-medium text-ink-soft">{title}</h3>
+            <ul className="m-0 list-none p-0">
+              {targets.map(({ key, name, target }) => (
+                <li key={key}>
+                  <button
+                    type="button"
+                    disabled={isBusy}
+                    onClick={() => onChoose(target)}
+                    className="flex min-h-11 w-full items-center border-b border-rule px-1 text-left hover:bg-wash"
+                  >
+                    {name}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {found.length === 0 && (
+          <p className="m-0 py-3 text-ink-soft">No stores match your search.</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface CountryStepProps {
+  /** Countries with a rule already. They are not offered. */
+  readonly taken: readonly CountryCode[]
+  readonly onChoose: (country: CountryCode) => void
+}
+
+/** Most readers are in a country that has its own Amazon store. */
+const countriesByStore = countriesByName.toSorted(
+  (a, b) => Number(hasOwnStore(b.code)) - Number(hasOwnStore(a.code)),
+)
+
+function hasOwnStore(country: CountryCode): boolean {
+  return findMarketplaceOfCountry(country) !== undefined
+}
+
+/** The first step of a new rule: one click chooses the country. */
+function CountryStep({ taken, onChoose }: CountryStepProps) {
+  const [search, setSearch] = useState('')
+  const text = search.trim().toLowerCase()
+  const found = countriesByStore.filter(
+    ({ code, name }) =>
+      !taken.includes(code) && (name.toLowerCase().includes(text) || code.toLowerCase() === text),
+  )
+  return (
+    <>
+      <SearchField label="Find a country" value={search} onChange={setSearch} />
+      <ul
+        aria-label="Countries"
+        className="m-0 mt-3 h-[min(24rem,46dvh)] list-none overflow-y-auto border-y border-rule p-0"
+      >
+        {found.map(({ code, name }) => (
+          <li key={code}>
+            <button
+              type="button"
+              onClick={() => onChoose(code)}
+              className="flex min-h-11 w-full items-center gap-3 px-1 text-left hover:bg-wash"
+            >
+              <span className="flex w-6 justify-center">
+                <Flag country={code} />
+              </span>
+              {name}
+            </button>
+          </li>
+        ))}
+        {found.length === 0 && (
+          <li className="py-3 text-ink-soft">
+            No countries match your search. Countries with a rule are not listed.
+          </li>
+        )}
+      </ul>
+    </>
   )
 }

@@ -1,12 +1,11 @@
-import type { ReaderRule } from '@everyshelf/domain/routing'
-import { READER_RULES_MAX, targetKey } from '@everyshelf/domain/routing'
+import type { LinkSettings } from '@everyshelf/domain/links'
+import { READER_RULES_MAX, type ReaderRule, targetKey } from '@everyshelf/domain/routing'
 import { Button } from '@everyshelf/ui/primitives'
-import { Plus } from 'lucide-react'
+import { ArrowRight, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { listTaken, removeRule, setCountries, setTarget } from './change-rules.ts'
-import { DefaultRow } from './default-row.tsx'
 import { nameTarget } from './list-targets.ts'
 import { RuleRow } from './rule-row.tsx'
 
@@ -105,4 +104,33 @@ export function RulesSection({ managed, save, isPremium }: RulesSectionProps) {
 /** @example inSentence('Your reader page') // 'your reader page' */
 function inSentence(name: string): string {
   return name.replace(/^(?:Your|The)\b/, (word) => word.toLowerCase())
+}
+
+interface DefaultRowProps {
+  readonly mode: LinkSettings['mode']
+  /** Whether any rule is above this row. */
+  readonly hasRules: boolean
+  readonly onChange: (mode: LinkSettings['mode']) => void
+}
+
+/** The last row of the rules: where all readers without a rule go. Every owner can change it. */
+function DefaultRow({ mode, hasRules, onChange }: DefaultRowProps) {
+  const readers = hasRules ? 'All other readers' : 'All readers'
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-rule py-3">
+      <span>{readers}</span>
+      <ArrowRight className="size-4 shrink-0 text-ink-faint" />
+      <select
+        aria-label={`${readers} go to`}
+        value={mode}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(value === 'choose' ? 'choose' : 'instant')
+        }
+        className="min-h-11 max-w-full rounded-md border border-field-rule bg-field px-3 text-field-ink"
+      >
+        <option value="instant">Their local Amazon store</option>
+        <option value="choose">Your reader page</option>
+      </select>
+    </li>
+  )
 }

@@ -1,14 +1,19 @@
+import { countOf } from '@everyshelf/domain/format'
 import { SERIES_MAX } from '@everyshelf/domain/limits'
-import { Button } from '@everyshelf/ui/primitives'
-import { Plus } from 'lucide-react'
+import { SERIES_NAME_MAX_LENGTH } from '@everyshelf/domain/series'
+import { Badge, Button, Dialog, TextField } from '@everyshelf/ui/primitives'
+import { ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { seriesEditorPath } from '../../../app/paths.ts'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
-import { CreateSeries } from './create-series.tsx'
+import { PageState } from '../page-state.tsx'
+import type { SeriesSummary, SuggestedSeries } from '../series.ts'
+import { SeriesCover } from '../series-cover.tsx'
 import { EmptySeries } from './empty-series.tsx'
-import { SeriesRow } from './series-row.tsx'
-import { SuggestedSeriesList } from './suggested-series-list.tsx'
+import { useCreateSeries } from './use-create-series.ts'
 
 /** The user's series, and those that the details of their books suggest. */
 export function SeriesList() {
@@ -60,5 +65,114 @@ function ListSkeleton() {
       <div className="h-24 rounded-md bg-wash" />
       <div className="mt-3 h-24 rounded-md bg-wash" />
     </Skeleton>
+  )
+}
+
+interface CreateSeriesProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Asks for the name of a new series. */
+function CreateSeries({ isOpen, onClose }: CreateSeriesProps) {
+  const [name, setName] = useState('')
+  const { create, isPending } = useCreateSeries()
+  const canCreate = name.trim() !== ''
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Create series">
+      <form
+        noValidate
+        className="mt-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (canCreate && !isPending) void create({ name: name.trim(), books: [] })
+        }}
+      >
+        <TextField
+          label="Name"
+          autoComplete="off"
+          maxLength={SERIES_NAME_MAX_LENGTH}
+          hint="As it appears on your covers. You can change it later."
+          value={name}
+          readOnly={isPending}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <div className="mt-4 grid grid-cols-2 gap-3">
+          <Button kind="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isPending} disabled={!canCreate}>
+            Create
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const SHOWN_MAX = 5
+
+/** Series that the details of the user's books name, each created with its books by one press. */
+function SuggestedSeriesList({ suggested }: { readonly suggested: readonly SuggestedSeries[] }) {
+  const { create, isPending } = useCreateSeries()
+  if (suggested.length === 0) return null
+  return (
+    <section aria-labelledby="suggested-series" className="mt-9">
+      <h3 id="suggested-series" className="m-0 text-base font-semibold">
+        From your book details
+      </h3>
+      <ul className="m-0 mt-2 list-none border-b border-rule p-0">
+        {suggested.slice(0, SHOWN_MAX).map((series) => (
+          <li
+            key={series.name}
+            className="flex flex-wrap items-center gap-x-4 border-t border-rule py-2"
+          >
+            <span className="mr-auto min-w-0 wrap-anywhere">
+              {series.name}{' '}
+              <span className="text-sm text-ink-soft">{countOf(series.books.length, 'book')}</span>
+            </span>
+            <Button
+              kind="outline"
+              size="small"
+              className="max-xl:min-h-11"
+              disabled={isPending}
+              onClick={() => void create(series)}
+            >
+              Create series<span className="sr-only">: {series.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A series in the list, which opens its editor. */
+function SeriesRow({ series }: { readonly series: SeriesSummary }) {
+  const { id, name, slug, covers, bookCount, problemCount, isDisabled } = series
+  return (
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-5 border-t border-rule py-4">
+      <span aria-hidden="true" className="flex w-17 items-end gap-1 sm:w-36">
+        {covers.map((book, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: covers have no identity, and two can be the same
+          <SeriesCover key={index} book={book} className="w-8 max-sm:nth-[n+3]:hidden" />
+        ))}
+      </span>
+      <span className="min-w-0">
+        <Link
+          to={seriesEditorPath(id)}
+          className="font-display text-xl leading-tight wrap-anywhere text-ink no-underline after:absolute after:inset-0 group-hover:text-accent"
+        >
+          {name}
+        </Link>
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <PageState isPublished={series.isPublished} isDisabled={isDisabled} />
+          {countOf(bookCount, 'book')}
+          <span className="wrap-anywhere">/series/{slug}</span>
+          {problemCount > 0 && <Badge tone="danger">{countOf(problemCount, 'problem')}</Badge>}
+        </span>
+      </span>
+      <ChevronRight className="size-5 text-ink-faint group-hover:text-accent" />
+    </li>
   )
 }
