@@ -16,8 +16,13 @@ interface ChoiceRowsProps<Value extends string> {
 }
 
 /** One of a few, each with a line that says what it means. */
-export function ChoiceRows<Value extends string>(props: ChoiceRowsProps<Value>) {
-  const { legend, hideLegend = false, choices, value, onChange } = props
+export function ChoiceRows<Value extends string>({
+  legend,
+  hideLegend = false,
+  choices,
+  value,
+  onChange,
+}: ChoiceRowsProps<Value>) {
   const name = useId()
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">

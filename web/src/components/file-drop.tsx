@@ -16,8 +16,7 @@ interface FileDropProps {
 }
 
 /** Takes a dropped or a chosen file. */
-export function FileDrop(props: FileDropProps) {
-  const { onFile, what, accept, icon, note, buttonRef, children } = props
+export function FileDrop({ onFile, what, accept, icon, note, buttonRef, children }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {

@@ -18,8 +18,16 @@ interface ImageFieldProps {
 }
 
 /** An image with a button and an area for dropping a file. */
-export function ImageField(props: ImageFieldProps) {
-  const { name, image, note, progress, isBusy, problem, onFile, onRemove } = props
+export function ImageField({
+  name,
+  image,
+  note,
+  progress,
+  isBusy,
+  problem,
+  onFile,
+  onRemove,
+}: ImageFieldProps) {
   const [isDragged, setDragged] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 

@@ -2,6 +2,7 @@ import { parseSlug, type Slug } from '@everyshelf/domain/links'
 import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
+import { Form } from './form.tsx'
 
 interface SlugFormProps {
   readonly label: string
@@ -19,8 +20,16 @@ interface SlugFormProps {
 }
 
 /** The end of an address, which its owner chooses. */
-export function SlugForm(props: SlugFormProps) {
-  const { label, buttonLabel, saved, prefix, findProblem, save, onSaved, className } = props
+export function SlugForm({
+  label,
+  buttonLabel,
+  saved,
+  prefix,
+  findProblem,
+  save,
+  onSaved,
+  className,
+}: SlugFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<ErrorCode | null>(null)
@@ -41,14 +50,7 @@ export function SlugForm(props: SlugFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      className={className}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form className={className} onSubmit={submit}>
       <TextField
         label={label}
         autoComplete="off"
@@ -74,6 +76,6 @@ export function SlugForm(props: SlugFormProps) {
           </Button>
         }
       />
-    </form>
+    </Form>
   )
 }

@@ -19,8 +19,15 @@ export interface ChartSectionProps extends Omit<CollapsibleSectionProps, 'action
 }
 
 /** A chart with a heading, a table view and a CSV download. */
-export function ChartSection(props: ChartSectionProps) {
-  const { about, rows, nameRow, isList = false, csvName, children, ...section } = props
+export function ChartSection({
+  about,
+  rows,
+  nameRow,
+  isList = false,
+  csvName,
+  children,
+  ...section
+}: ChartSectionProps) {
   const { title } = section
   const [showsTable, setShowsTable] = useState(false)
   const actions = rows.length > 0 && (

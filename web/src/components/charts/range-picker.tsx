@@ -2,6 +2,7 @@ import { ANALYTICS_DAYS_MAX } from '@everyshelf/domain/clicks'
 import { formatDayRange } from '@everyshelf/domain/format'
 import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useId, useState } from 'react'
+import { Form } from '../form.tsx'
 import { PeriodButton } from './period-button.tsx'
 import { type ChangeQuery, isRange, presets, type Range } from './range.ts'
 
@@ -64,13 +65,13 @@ function CustomRange({ range, changeQuery }: RangeProps) {
   const problemId = useId()
   const isValid = isRange(from, to)
   return (
-    <form
+    <Form
       aria-label="Custom range"
       className="mt-4 flex flex-wrap items-end gap-4 print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (isValid) changeQuery({ from, to, days: null })
       }}
+      noValidate={false}
     >
       <DayField label="From" value={from} onChange={setFrom} />
       <DayField label="To" value={to} onChange={setTo} />
@@ -80,7 +81,7 @@ function CustomRange({ range, changeQuery }: RangeProps) {
       <p id={problemId} role="status" className="m-0 w-full text-sm text-danger empty:hidden">
         {isValid ? '' : explainProblem(from, to)}
       </p>
-    </form>
+    </Form>
   )
 }
 

@@ -2,10 +2,11 @@ import { readApiError } from '@everyshelf/client'
 import { LINK_NOTE_MAX_LENGTH } from '@everyshelf/domain/links'
 import { errorMessages } from '@everyshelf/domain/messages'
 import { Button, Dialog, TextArea } from '@everyshelf/ui/primitives'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { useListedLinks } from '../../lib/links/listed-links.ts'
 import type { SavedLink } from '../../lib/links/saved-link.ts'
+import { Form } from '../form.tsx'
 import { LabelPicker } from './label-picker.tsx'
 
 interface AnnotationDialogProps {
@@ -28,8 +29,7 @@ export function AnnotationDialog({ link, onClose }: AnnotationDialogProps) {
       onClose()
     },
   })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     annotate.mutate({ id: link.id, labels: [...names], note })
   }
   return (
@@ -39,7 +39,7 @@ export function AnnotationDialog({ link, onClose }: AnnotationDialogProps) {
       title="Labels and note"
       description={`Only you see the labels and note for ${link.title}.`}
     >
-      <form noValidate onSubmit={save} className="mt-5">
+      <Form onSubmit={save} className="mt-5">
         <LabelPicker names={names} onChange={setNames} />
         <TextArea
           label="Note"
@@ -61,7 +61,7 @@ export function AnnotationDialog({ link, onClose }: AnnotationDialogProps) {
             Save
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -13,8 +13,13 @@ export interface CollapsibleSectionProps {
 }
 
 /** A section with a heading. On a phone, the heading can show and hide the content. */
-export function CollapsibleSection(props: CollapsibleSectionProps) {
-  const { title, actions, onPhone, className = '', children } = props
+export function CollapsibleSection({
+  title,
+  actions,
+  onPhone,
+  className = '',
+  children,
+}: CollapsibleSectionProps) {
   const id = useId()
   const isNarrow = useIsNarrow()
   return (

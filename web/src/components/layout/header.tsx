@@ -1,14 +1,14 @@
+import { HEADER_SCROLL_THRESHOLD_PX } from '@everyshelf/domain/limits'
 import { Logo } from '@everyshelf/ui/brand'
 import { buttonClasses, IconButton } from '@everyshelf/ui/primitives'
 import { ThemeSwitch } from '@everyshelf/ui/theme'
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { lazyDialog } from '../../lib/lazy-loading/lazy-dialog.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { accountPages, isProbablySignedIn, mainPages, type NavigationItem } from './navigation.ts'
-import { useScrolled } from './use-scrolled.ts'
 
 const MobileMenu = lazyDialog(
   () => import('./mobile-menu.tsx'),
@@ -85,5 +85,19 @@ function AccountLink({ label, to }: NavigationItem) {
     <Link to={to} className={label === 'Sign Up' ? buttonClasses('solid', 'small') : pageClasses}>
       {label}
     </Link>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+/** Whether the page has moved away from its top. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > HEADER_SCROLL_THRESHOLD_PX,
+    () => false,
   )
 }

@@ -24,8 +24,15 @@ interface LinkToolsProps extends CopiedLink {
 }
 
 /** Actions for a link besides copying. */
-export function LinkTools(props: LinkToolsProps) {
-  const { link, shorten, title, linkId, note, qrWarning, hasQrCode = true } = props
+export function LinkTools({
+  link,
+  shorten,
+  title,
+  linkId,
+  note,
+  qrWarning,
+  hasQrCode = true,
+}: LinkToolsProps) {
   const [isQrShown, setQrShown] = useState(false)
   const { copyAs } = useCopyLink()
   return (

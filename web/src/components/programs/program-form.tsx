@@ -8,6 +8,7 @@ import { showFailure, toasts } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { refreshSession } from '../../lib/session/session.ts'
+import { Form } from '../form.tsx'
 
 const fieldNames: Readonly<Record<ProgramField, string>> = {
   affiliateId: 'Affiliate ID',
@@ -69,14 +70,7 @@ export function ProgramForm({ retailer, fields, saved = {}, onSaved }: ProgramFo
   }
 
   return (
-    <form
-      noValidate
-      className="mb-4 max-w-lg"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form className="mb-4 max-w-lg" onSubmit={submit}>
       {fields.map((field) => (
         <TextField
           key={field}
@@ -101,7 +95,7 @@ export function ProgramForm({ retailer, fields, saved = {}, onSaved }: ProgramFo
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -2,6 +2,7 @@ import { readApiError } from '@everyshelf/client'
 import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
 import { Button, type ButtonKind, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
+import { Form } from '../form.tsx'
 
 interface CodeFormProps {
   readonly label: string
@@ -24,10 +25,8 @@ export function CodeForm(props: CodeFormProps) {
   const [code, setCode] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         setEmpty(code.trim() === '')
         if (code.trim() !== '' && !isBusy) onCode(code)
       }}
@@ -49,7 +48,7 @@ export function CodeForm(props: CodeFormProps) {
           </Button>
         }
       />
-    </form>
+    </Form>
   )
 }
 

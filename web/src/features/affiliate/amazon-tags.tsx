@@ -6,6 +6,7 @@ import { ClipboardPaste, Lock, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { ByServiceTags } from '../../components/by-service-tags.tsx'
+import { Form } from '../../components/form.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SeePremium } from '../../components/premium-offer.tsx'
 import { isAfterPayment } from '../../lib/subscription/subscription-store.ts'
@@ -134,12 +135,7 @@ function BulkTags({ tags, save, onSaved }: BulkTagsProps) {
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form onSubmit={submit} noValidate={false}>
       <TextArea
         label="Your tags"
         hint="One store per line, for example us=yourname-20. Leave the tag empty to remove it."
@@ -154,7 +150,7 @@ function BulkTags({ tags, save, onSaved }: BulkTagsProps) {
       <Button type="submit" busy={isBusy} disabled={count === 0} className="mt-4">
         {count === 0 ? 'Save tags' : `Save ${countTags(count)}`}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -2,20 +2,24 @@ import { isCountryCode } from '@everyshelf/domain/countries'
 import { formatDay } from '@everyshelf/domain/format'
 import { Flag } from '@everyshelf/ui/marketplaces'
 import type { ReactNode } from 'react'
-import { ChartSection, type ChartSectionProps } from '../../components/charts/chart-section.tsx'
+import {
+  type ChartRows,
+  ChartSection,
+  type ChartSectionProps,
+} from '../../components/charts/chart-section.tsx'
 import { todayIn } from '../../components/charts/today.ts'
 import { lazyComponent } from '../../lib/lazy-loading/lazy-component.tsx'
-import { bookRows, dayRows, hourRows, reasonRows, shareRows } from './chart-rows.ts'
 import { BookList } from './charts/book-list.tsx'
 import { DayChart } from './charts/day-chart.tsx'
-import { HourHeatmap } from './charts/hour-heatmap.tsx'
+import { HourHeatmap, weekdays } from './charts/hour-heatmap.tsx'
 import { RankedList, type RankedListProps } from './charts/ranked-list.tsx'
 import { ReasonList } from './charts/reason-list.tsx'
 import { ClicksDownload } from './clicks-download.tsx'
 import type { FilterProps } from './filters/filters.ts'
-import type { Overview } from './overview.ts'
+import type { Overview, Share } from './overview.ts'
 import { TotalsSummary } from './totals-summary.tsx'
 import {
+  explainExclusion,
   nameBrowser,
   nameCampaign,
   nameChannel,
@@ -180,8 +184,13 @@ interface RankedSectionProps
 }
 
 /** A section with a ranked list of clicks by one dimension. */
-function RankedSection(props: RankedSectionProps) {
-  const { title, column, onPhone = 'closed', className = '', ...list } = props
+function RankedSection({
+  title,
+  column,
+  onPhone = 'closed',
+  className = '',
+  ...list
+}: RankedSectionProps) {
   return (
     <ChartSection
       title={title}
@@ -193,4 +202,48 @@ function RankedSection(props: RankedSectionProps) {
       <RankedList label={`Clicks by ${column.toLowerCase()}`} {...list} />
     </ChartSection>
   )
+}
+
+/** The rows of each chart, for its table and its CSV file. Days and hours have the form that spreadsheets parse. */
+function dayRows(days: Overview['days'], previousClicks: readonly number[]): ChartRows {
+  return days.map(({ day, clicks, hits, readers }, index) => ({
+    Day: day,
+    Clicks: clicks,
+    Hits: hits,
+    ...(readers !== null && { 'Unique readers': readers }),
+    'Previous clicks': previousClicks[index] ?? 0,
+  }))
+}
+
+function shareRows(
+  column: string,
+  shares: readonly Share[],
+  name: (value: string) => string,
+): ChartRows {
+  return shares.map(({ value, clicks }) => ({ [column]: name(value), Clicks: clicks }))
+}
+
+function bookRows(links: Overview['links']): ChartRows {
+  return links.map(({ title, isbn, clicks }) => ({
+    Book: title,
+    'ISBN/ASIN': isbn,
+    Clicks: clicks,
+  }))
+}
+
+function hourRows(hours: Overview['hours']): ChartRows {
+  return hours.flatMap((row, day) =>
+    row.map((clicks, hour) => ({
+      Weekday: weekdays[day] ?? '',
+      Hour: `${String(hour).padStart(2, '0')}:00`,
+      Clicks: clicks,
+    })),
+  )
+}
+
+function reasonRows(reasons: Overview['reasons']): ChartRows {
+  return reasons.map(({ value, hits }) => {
+    const { name, text } = explainExclusion(value)
+    return { Reason: name, Hits: hits, Explanation: text }
+  })
 }

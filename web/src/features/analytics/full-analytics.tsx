@@ -2,7 +2,8 @@ import { isTimeZone } from '@everyshelf/domain/clicks'
 import { CheckMenu } from '@everyshelf/ui/menu'
 import { showError } from '@everyshelf/ui/toast'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { OverviewSkeleton } from '../../components/charts/overview-skeleton.tsx'
 import { useChangeQuery } from '../../components/charts/range.ts'
@@ -16,8 +17,13 @@ import { AnalyticsFailed } from './analytics-failed.tsx'
 import { AnalyticsHeading } from './analytics-heading.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { Breakdown } from './breakdown.tsx'
-import { FilterChips } from './filters/filter-chips.tsx'
-import { type FilterProps, type Filters, readFilters, toOverviewInput } from './filters/filters.ts'
+import {
+  type FilterProps,
+  type Filters,
+  readFilters,
+  toOverviewInput,
+  valueFilters,
+} from './filters/filters.ts'
 import { LiveHits } from './live/live-hits.tsx'
 import { LiveStateLine } from './live/live-state-line.tsx'
 import { type LiveState, useLiveHits } from './live/use-live-hits.ts'
@@ -185,5 +191,52 @@ function TimeZoneLine({ timeZone }: { readonly timeZone: string }) {
         </button>
       )}
     </p>
+  )
+}
+
+interface FilterChipsProps extends FilterProps {
+  /** Menus that set other filters. */
+  readonly children?: ReactNode
+}
+
+/** The active filters, each with a button that removes it. */
+function FilterChips({ filters, changeFilters, children }: FilterChipsProps) {
+  const active = valueFilters.flatMap(({ name, parameter, nameValue }) => {
+    const value = filters[name]
+    return value === null ? [] : [{ parameter, text: nameValue(value) }]
+  })
+  return (
+    <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+      {children}
+      {active.length > 0 && (
+        <ul aria-label="Active filters" className="m-0 flex list-none flex-wrap gap-2 p-0">
+          {active.map(({ parameter, text }) => (
+            <Chip
+              key={parameter}
+              name={text}
+              onRemove={() => changeFilters({ [parameter]: null })}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Chip({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+  return (
+    <li className="min-w-0">
+      <button
+        type="button"
+        onClick={onRemove}
+        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-accent bg-wash px-4 hover:border-ink"
+      >
+        <span className="truncate">
+          <span className="sr-only">Remove filter: </span>
+          {name}
+        </span>
+        <X className="size-4 shrink-0 text-accent print:hidden" />
+      </button>
+    </li>
   )
 }

@@ -8,6 +8,7 @@ import type { ErrorCode } from '@everyshelf/domain/messages'
 import { Button, TextArea, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { AccountSection } from '../../components/account-section.tsx'
+import { Form } from '../../components/form.tsx'
 import { ImageField } from '../../components/image-field.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import { findFileProblem, uploadImage } from '../../lib/images/upload-image.ts'
@@ -35,13 +36,7 @@ export function AboutSection(editor: AuthorPageEditor) {
     <AccountSection title="About" about="Your photo, your name, and a few words about you.">
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <PortraitField {...editor} />
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
+        <Form onSubmit={submit}>
           <TextField
             label="Author name"
             value={name}
@@ -72,7 +67,7 @@ export function AboutSection(editor: AuthorPageEditor) {
               </Button>
             </div>
           )}
-        </form>
+        </Form>
       </div>
     </AccountSection>
   )

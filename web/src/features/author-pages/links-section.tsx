@@ -5,6 +5,7 @@ import { Button, IconButton, TextField } from '@everyshelf/ui/primitives'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { AccountSection } from '../../components/account-section.tsx'
+import { Form } from '../../components/form.tsx'
 import { SortableList } from '../../components/sortable/sortable-list.tsx'
 import type { AuthorPageEditor } from './use-author-page.ts'
 
@@ -48,13 +49,7 @@ export function LinksSection({ page, save }: AuthorPageEditor) {
         </div>
       )}
       {!isLocked && links.length < AUTHOR_PAGE_LINKS_MAX && (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void add()
-          }}
-        >
+        <Form onSubmit={add}>
           <TextField
             label="Add a link"
             type="url"
@@ -72,7 +67,7 @@ export function LinksSection({ page, save }: AuthorPageEditor) {
               </Button>
             }
           />
-        </form>
+        </Form>
       )}
     </AccountSection>
   )

@@ -1,22 +1,26 @@
 import { formatDateTime } from '@everyshelf/domain/format'
+import type { BookIdentifier } from '@everyshelf/domain/identifiers'
+import { changeNeedsPremium } from '@everyshelf/domain/links'
+import type { RouterOutputs } from '@everyshelf/server/api'
 import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
-import { useParams } from 'react-router'
+import { generatePath, Link, useLocation, useParams } from 'react-router'
 import { AccountSection } from '../../components/account-section.tsx'
+import { useCurrentInView } from '../../components/layout/use-current-in-view.ts'
 import { LinkSkeleton } from '../../components/links/link-skeleton.tsx'
 import { NoSuchLink } from '../../components/links/no-such-link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import type { LinkEditor } from '../../lib/link-settings/link-editor.ts'
+import { readSettings } from '../../lib/link-settings/managed-link.ts'
 import { useManagedLink } from '../../lib/link-settings/use-managed-link.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
 import { useIsPremium } from '../../lib/session/session.ts'
 import { BookHeader } from './book-header.tsx'
 import { type BookTab, bookTabs, type HistoryTab } from './book-tabs.ts'
 import { CompactBookHeader } from './compact-book-header.tsx'
-import { type HistoryEntry, listHistory } from './history/list-history.ts'
-import { TabList } from './tab-list.tsx'
+import { describeChanges } from './history/describe-changes.ts'
 
 interface BookPageProps {
   readonly tab: BookTab
@@ -164,4 +168,75 @@ function VersionRow({ entry, onUndo }: VersionRowProps) {
       )}
     </li>
   )
+}
+
+interface TabListProps {
+  readonly linkId: string
+  readonly current: BookTab
+}
+
+/** Each tab is a page with its own address, so these are links. On phones the row scrolls sideways. */
+function TabList({ linkId, current }: TabListProps) {
+  const list = useCurrentInView(useLocation().pathname)
+  return (
+    <nav
+      aria-label="This link"
+      className={`mb-2 border-b border-rule print:hidden ${current === 'clicks' ? '' : 'mt-4 sm:mt-5'}`}
+    >
+      <ul
+        ref={list}
+        className="relative m-0 flex list-none gap-x-5 overflow-x-auto p-0 [scrollbar-width:none] sm:gap-x-8"
+      >
+        {bookTabs.map(({ code, label, path }) => (
+          <li key={code} className="shrink-0">
+            <Link
+              to={generatePath(path, { linkId })}
+              preventScrollReset
+              aria-current={code === current ? 'page' : undefined}
+              className="flex min-h-12 items-center border-b-2 border-transparent text-sm font-semibold text-ink-soft no-underline hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink sm:text-base"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type Version = RouterOutputs['links']['history'][number]
+
+/** One change of a link, in words. */
+interface HistoryEntry extends Pick<Version, 'version' | 'changedAt' | 'undoneVersion'> {
+  /** The first name of the person who made the change; null when their account is deleted. */
+  readonly by: string | null
+  readonly changes: readonly string[]
+  /** Whether undoing it needs Premium. */
+  readonly needsPremium: boolean
+}
+
+/**
+ * The changes of a link that a tab shows, newest first, each described by its difference from the
+ * state before. The oldest stored state has none before it, so it is not a change.
+ */
+function listHistory(
+  book: BookIdentifier,
+  versions: readonly Version[],
+  tab: HistoryTab,
+): readonly HistoryEntry[] {
+  const states = versions.map(({ slug, settings, labels }) => ({
+    slug,
+    settings: readSettings(settings),
+    labels,
+  }))
+  return versions.flatMap(({ version, changedAt, undoneVersion, by }, index) => {
+    const after = states[index]
+    const before = states[index + 1]
+    if (!before || !after) return []
+    const changes = describeChanges(book, before, after, tab)
+    if (changes.length === 0) return []
+    const needsPremium =
+      before.slug !== after.slug || changeNeedsPremium(book, after.settings, before.settings)
+    return [{ version, changedAt, undoneVersion, by, changes, needsPremium }]
+  })
 }

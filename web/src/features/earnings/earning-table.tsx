@@ -19,8 +19,15 @@ export interface EarningTableProps {
 }
 
 /** A breakdown with what each click earned. What belongs to no row comes last, with the reason. */
-export function EarningTable(props: EarningTableProps) {
-  const { caption, column, breakdown, name, currency, hasClicks, others = null } = props
+export function EarningTable({
+  caption,
+  column,
+  breakdown,
+  name,
+  currency,
+  hasClicks,
+  others = null,
+}: EarningTableProps) {
   const { shares, unattributed } = breakdown
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? shares : shares.slice(0, VISIBLE_ROWS)

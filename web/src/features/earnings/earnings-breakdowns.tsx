@@ -141,8 +141,13 @@ interface EarningSectionProps
 }
 
 /** A section with the table of earnings by one dimension. */
-function EarningSection(props: EarningSectionProps) {
-  const { title, about, onPhone = 'closed', className = '', ...rest } = props
+function EarningSection({
+  title,
+  about,
+  onPhone = 'closed',
+  className = '',
+  ...rest
+}: EarningSectionProps) {
   const { name, renderName = name, ...table } = rest
   return (
     <ChartSection

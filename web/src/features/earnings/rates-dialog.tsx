@@ -2,6 +2,7 @@ import { earningCurrencies, parseRate } from '@everyshelf/domain/earnings'
 import { Button, ChoiceField, Dialog, TextField } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { useState } from 'react'
+import { Form } from '../../components/form.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 import type { EarningSettings } from './overview.ts'
 
@@ -65,11 +66,9 @@ function RatesForm({ settings, currencies, onSaved }: RatesFormProps) {
   const others = currencies.filter((currency) => currency !== total)
   const parsed = others.map((currency) => [currency, parseRate(rates[currency] ?? '')] as const)
   return (
-    <form
+    <Form
       className="mt-6"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setShowsProblems(true)
         const complete = parsed.flatMap(([currency, rate]) => (rate ? [[currency, rate]] : []))
         if (complete.length < others.length) return
@@ -103,6 +102,6 @@ function RatesForm({ settings, currencies, onSaved }: RatesFormProps) {
       <Button type="submit" busy={save.isPending} className="mt-4">
         Save rates
       </Button>
-    </form>
+    </Form>
   )
 }

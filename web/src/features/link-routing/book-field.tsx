@@ -5,6 +5,7 @@ import { errorMessages } from '@everyshelf/domain/messages'
 import { describeBookInput, explainBookInput } from '@everyshelf/ui/book-input'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
+import { Form } from '../../components/form.tsx'
 import { trpc } from '../../lib/api/trpc.tsx'
 
 interface BookFieldProps {
@@ -37,13 +38,7 @@ export function BookField({ label, action, about, hint, refuse, onBook }: BookFi
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form onSubmit={submit}>
       <TextField
         label={label}
         autoComplete="off"
@@ -65,7 +60,7 @@ export function BookField({ label, action, about, hint, refuse, onBook }: BookFi
           </Button>
         }
       />
-    </form>
+    </Form>
   )
 }
 

@@ -1,15 +1,30 @@
-import { MOVE_MAX_MB, MOVE_ROWS_MAX } from '@everyshelf/domain/limits'
-import { errorMessages } from '@everyshelf/domain/messages'
-import type { MoveProblem } from '@everyshelf/domain/moving'
+import { readApiError } from '@everyshelf/client'
+import {
+  MOVE_BATCH_BYTES,
+  MOVE_BATCH_ROWS,
+  MOVE_MAX_MB,
+  MOVE_ROWS_MAX,
+} from '@everyshelf/domain/limits'
+import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
+import {
+  type MovedLink,
+  type MoveProblem,
+  type MoveService,
+  readMoveFile,
+  toBatches,
+} from '@everyshelf/domain/moving'
 import { Disclosure, ProgressBar } from '@everyshelf/ui/primitives'
 import { PackageOpen } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { FailureWithRetry } from '../../components/failure-with-retry.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
+import { readRetryAfterMs } from '../../lib/api/retry-after.ts'
+import { trpc } from '../../lib/api/trpc.tsx'
+import { decodeFile } from '../../lib/files/decode-file.ts'
 import { ExportHelp } from './export-help.tsx'
 import { describeProblem } from './move-texts.ts'
-import { type FileState, useMoveFile } from './use-move-file.ts'
 
 interface ChooseMoveFileProps {
   readonly onSent: (id: string, problems: readonly MoveProblem[]) => void
@@ -81,5 +96,72 @@ function FileNote({ state }: { readonly state: FileState }) {
       )
     default:
       return null
+  }
+}
+
+type FileState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly problem: MoveProblem }
+  | { readonly kind: 'account' }
+  | { readonly kind: 'sending'; readonly sent: number; readonly rows: number }
+  | { readonly kind: 'failed'; readonly code: ErrorCode; readonly retry: () => void }
+
+const BATCH = { items: MOVE_BATCH_ROWS, bytes: MOVE_BATCH_BYTES }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Reads the export of another service in the browser, and sends its links for a preview. */
+function useMoveFile(onSent: (id: string, problems: readonly MoveProblem[]) => void) {
+  const { client } = trpc.useUtils()
+  const [state, setState] = useState<FileState>({ kind: 'none' })
+
+  async function appendPatiently(id: string, from: number, links: MovedLink[]): Promise<void> {
+    try {
+      await client.moves.append.mutate({ id, from, links })
+    } catch (error) {
+      const waitMs = readRetryAfterMs(error)
+      if (waitMs === null) throw error
+      await pause(waitMs)
+      await appendPatiently(id, from, links)
+    }
+  }
+
+  async function send(
+    service: MoveService,
+    fileName: string,
+    links: readonly MovedLink[],
+    problems: readonly MoveProblem[],
+  ): Promise<void> {
+    const rows = links.length
+    try {
+      setState({ kind: 'sending', sent: 0, rows })
+      const { id } = await client.moves.begin.mutate({ service, fileName, rows })
+      let sent = 0
+      for (const batch of toBatches(links, BATCH)) {
+        await appendPatiently(id, sent, batch)
+        sent += batch.length
+        setState({ kind: 'sending', sent, rows })
+      }
+      setState({ kind: 'none' })
+      onSent(id, problems)
+    } catch (error) {
+      const retry = () => void send(service, fileName, links, problems)
+      setState({ kind: 'failed', code: readApiError(error).code, retry })
+    }
+  }
+
+  return {
+    state,
+    open: async (file: File): Promise<void> => {
+      const tooLarge: MoveProblem = { code: 'too-large', line: null }
+      if (file.size > MOVE_MAX_MB * 1024 * 1024) {
+        setState({ kind: 'refused', problem: tooLarge })
+        return
+      }
+      const reading = readMoveFile(decodeFile(new Uint8Array(await file.arrayBuffer())))
+      if (reading.state === 'refused') setState({ kind: 'refused', problem: reading.problem })
+      else if (reading.state === 'account') setState({ kind: 'account' })
+      else await send(reading.service, file.name.slice(0, 255), reading.links, reading.problems)
+    },
   }
 }

@@ -1,13 +1,20 @@
-import { type ConfirmedPlaces, linkChannels, type ProgramIds } from '@everyshelf/domain/affiliate'
-import { Button, Disclosure } from '@everyshelf/ui/primitives'
-import { type ReactNode, useState } from 'react'
+import {
+  type ConfirmedPlaces,
+  linkChannels,
+  listProgramFields,
+  type ProgramIds,
+} from '@everyshelf/domain/affiliate'
+import { findAffiliateProgram } from '@everyshelf/domain/affiliate-programs'
+import type { Retailer, RetailerCode } from '@everyshelf/domain/retailers'
+import { Button, Dialog, Disclosure } from '@everyshelf/ui/primitives'
+import { type ReactNode, useId, useState } from 'react'
 import { channelNames } from '../../../components/channels/channel-names.ts'
+import { ExternalLink } from '../../../components/external-link.tsx'
 import { useIsNarrow } from '../../../components/layout/use-is-narrow.ts'
+import { ProgramForm } from '../../../components/programs/program-form.tsx'
 import { ChannelAnswer } from './channel-answer.tsx'
 import { ProgramName, ProgramSource, ProgramStatus } from './program-facts.tsx'
-import { ProgramIdsButton } from './program-ids-button.tsx'
 import { findChannelState, type ProgramRow } from './program-rows.ts'
-import { ProgramTable } from './program-table.tsx'
 
 /** What the author set for all programs. */
 export interface AuthorPrograms {
@@ -108,5 +115,132 @@ function ProgramItem({ row, places, programs, isPremium }: ProgramItemProps) {
         </dl>
       </Disclosure>
     </li>
+  )
+}
+
+function ProgramTable({ amazon, retailers, author, children }: ProgramRowsProps) {
+  const id = useId()
+  return (
+    <>
+      <p id={id} className="mt-0 mb-4 max-w-[62ch] text-sm text-ink-soft text-pretty">
+        Check mark: links there carry your tag once you set it. Dash: the program forbids tags
+        there. Question mark: we found no rule, so links there carry no tag.
+      </p>
+      {/* With large letters, the table scrolls instead of the page. */}
+      <div className="relative overflow-x-auto">
+        <table
+          aria-describedby={id}
+          className="w-full border-collapse border-b border-rule text-left text-sm"
+        >
+          <caption className="sr-only">Your affiliate programs, and where your tags work</caption>
+          <thead className="text-ink-soft">
+            <tr>
+              <Heading>Program</Heading>
+              <Heading>Status</Heading>
+              {linkChannels.map((channel) => (
+                <Heading key={channel}>{channelNames[channel]}</Heading>
+              ))}
+              <Heading>Source</Heading>
+            </tr>
+          </thead>
+          <tbody>
+            {amazon.map((row) => (
+              <ProgramTableRow key={row.country} row={row} {...author} />
+            ))}
+            {children && (
+              <tr className="border-t border-rule">
+                <td colSpan={linkChannels.length + 3} className="py-1">
+                  {children}
+                </td>
+              </tr>
+            )}
+          </tbody>
+          <tbody>
+            {retailers.map((row) => (
+              <ProgramTableRow key={row.program} row={row} {...author} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function Heading({ children }: { readonly children: string }) {
+  return (
+    <th scope="col" className="py-2 pr-3 font-medium">
+      {children}
+    </th>
+  )
+}
+
+interface ProgramTableRowProps extends AuthorPrograms {
+  readonly row: ProgramRow
+}
+
+function ProgramTableRow({ row, places, programs, isPremium }: ProgramTableRowProps) {
+  return (
+    <tr className="border-t border-rule">
+      <th scope="row" className="py-1.5 pr-3 font-medium">
+        <ProgramName row={row} />
+      </th>
+      <td className="py-1.5 pr-3 whitespace-nowrap">
+        <ProgramStatus row={row} isPremium={isPremium} />
+        {row.kind === 'retailer' && isPremium && (
+          <span className="ml-2">
+            <ProgramIdsButton retailer={row.retailer} saved={programs[row.program]} />
+          </span>
+        )}
+      </td>
+      {linkChannels.map((channel) => (
+        <td key={channel} className="py-2 pr-3">
+          <span className="sr-only">{channelNames[channel]}: </span>
+          <ChannelAnswer state={findChannelState(row, channel, places)} hidesText />
+        </td>
+      ))}
+      <td className="py-1.5 whitespace-nowrap">
+        <ProgramSource row={row} />
+      </td>
+    </tr>
+  )
+}
+
+interface ProgramIdsButtonProps {
+  readonly retailer: Retailer
+  readonly saved: ProgramIds[RetailerCode]
+}
+
+/** Opens the form for the author's IDs at one retailer's program. */
+function ProgramIdsButton({ retailer, saved }: ProgramIdsButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { code, name } = retailer
+  const signUpUrl = findAffiliateProgram(code)?.signUpUrl
+  return (
+    <>
+      <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
+        {saved ? 'Change' : 'Set'}
+        <span className="sr-only"> your IDs at {name}</span>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={`Your IDs at ${name}`}
+        description="Your links carry your IDs where the program allows it."
+      >
+        <div className="mt-5 whitespace-normal">
+          <ProgramForm
+            retailer={retailer}
+            fields={listProgramFields(retailer)}
+            saved={saved}
+            onSaved={() => setOpen(false)}
+          />
+          {signUpUrl && (
+            <ExternalLink href={signUpUrl} about={` of ${name}`}>
+              Join the program
+            </ExternalLink>
+          )}
+        </div>
+      </Dialog>
+    </>
   )
 }

@@ -17,8 +17,7 @@ export interface RankedListProps {
 }
 
 /** Values by their clicks, each with a bar that shows its share. */
-export function RankedList(props: RankedListProps) {
-  const { label, shares, name, picture, onPick } = props
+export function RankedList({ label, shares, name, picture, onPick }: RankedListProps) {
   const [showsAll, setShowsAll] = useState(false)
   const all = shares.reduce((sum, { clicks }) => sum + clicks, 0)
   const most = Math.max(...shares.map(({ clicks }) => clicks))

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useIsOnline } from '../../../lib/connection/use-is-online.ts'
 import type { LiveHit, LiveMessage } from '../overview.ts'
-import { useIsHidden } from './use-is-hidden.ts'
 
 /** `polling`: there is no stream, so the page refreshes its totals regularly. */
 export type LiveState = 'live' | 'polling' | 'paused' | 'offline'
@@ -105,4 +104,14 @@ function openLiveStream({ onMessage, onEnd }: Handlers): () => void {
   })
   for (const name of ['return', 'serialized-error', 'error']) source.addEventListener(name, end)
   return close
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+/** Whether the page is in a background tab. */
+function useIsHidden(): boolean {
+  return useSyncExternalStore(subscribe, () => document.hidden)
 }

@@ -1,16 +1,16 @@
 import type { CountryCode } from '@everyshelf/domain/countries'
-import type { BookIdentifier } from '@everyshelf/domain/identifiers'
-import { isIsbn13 } from '@everyshelf/domain/identifiers'
+import { type BookIdentifier, identifierKey, isIsbn13 } from '@everyshelf/domain/identifiers'
 import { formatIdentifier } from '@everyshelf/domain/isbn-format'
 import type { LinkSettings } from '@everyshelf/domain/links'
 import { type MarketplaceCode, marketplaceCodes } from '@everyshelf/domain/marketplaces'
 import { retailerName } from '@everyshelf/domain/retailers'
+import { type ReaderRule, type RuleTarget, targetKey } from '@everyshelf/domain/routing'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { countryInSentence } from '../../../components/countries/country-names.ts'
-import { joinNames } from '../../../components/countries/join-names.ts'
+import { joinNames, nameCountries } from '../../../components/countries/join-names.ts'
+import { nameRuleTarget } from '../../../components/route-reasons/name-rule-target.ts'
 import type { HistoryTab } from '../book-tabs.ts'
 import { describeEditions } from './describe-editions.ts'
-import { describeRules } from './describe-rules.ts'
 
 /** How a link was at one time. */
 export interface LinkState {
@@ -195,4 +195,32 @@ function describePage(was: LinkSettings['look'], is: LinkSettings['look']): stri
     )
   }
   return texts
+}
+
+/** The differences between two lists of rules, one sentence for each new destination. */
+function describeRules(before: readonly ReaderRule[], after: readonly ReaderRule[]): string[] {
+  const was = listTargets(before)
+  const is = listTargets(after)
+  const changed = after.flatMap(({ countries, target }) => {
+    const added = countries.filter((code) => was.get(code) !== targetKey(target))
+    return added.length > 0 ? [`Readers in ${nameCountries(added)} go to ${nameOf(target)}.`] : []
+  })
+  const freed = [...was.keys()].filter((code) => !is.has(code))
+  return freed.length > 0
+    ? [...changed, `The rule for ${nameCountries(freed)} was removed.`]
+    : changed
+}
+
+function listTargets(rules: readonly ReaderRule[]): ReadonlyMap<CountryCode, string> {
+  return new Map(
+    rules.flatMap(({ countries, target }) =>
+      countries.map((code) => [code, targetKey(target)] as const),
+    ),
+  )
+}
+
+function nameOf(target: RuleTarget): string {
+  const view =
+    target.kind === 'edition' ? { ...target, identifier: identifierKey(target.identifier) } : target
+  return nameRuleTarget(view, 'your page')
 }

@@ -10,6 +10,7 @@ import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { Button, ChoiceField, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
 import { AccountSection } from '../../../components/account-section.tsx'
+import { Form } from '../../../components/form.tsx'
 import { SeePremium } from '../../../components/premium-offer.tsx'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 
@@ -94,14 +95,7 @@ function TagForm({ tags, saveTags }: TagsProps) {
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form className="grid gap-4" onSubmit={submit}>
       <ChoiceField
         label="Amazon store"
         value={marketplace}
@@ -127,6 +121,6 @@ function TagForm({ tags, saveTags }: TagsProps) {
           </Button>
         }
       />
-    </form>
+    </Form>
   )
 }

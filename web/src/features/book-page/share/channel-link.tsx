@@ -1,18 +1,22 @@
-import type { LinkChannel, TagHolder } from '@everyshelf/domain/affiliate'
+import type { LinkChannel, TagHolder, TagRule } from '@everyshelf/domain/affiliate'
+import { formatDay } from '@everyshelf/domain/format'
 import type { RoutableLink } from '@everyshelf/domain/routing'
 import { GlobalLinkField } from '@everyshelf/ui/links'
-import { Button, Spinner } from '@everyshelf/ui/primitives'
+import { Button, Disclosure, Spinner } from '@everyshelf/ui/primitives'
 import { noteOf, ScreensOnly, toMarkdown } from '@everyshelf/ui/share'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { networkNames } from '../../../components/channels/network-names.ts'
 import { joinNames } from '../../../components/countries/join-names.ts'
+import { ExternalLink } from '../../../components/external-link.tsx'
 import { LinkTools } from '../../../components/links/link-tools.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
+import { SeePremium } from '../../../components/premium-offer.tsx'
 import type { Channels } from '../../../lib/channels/use-channels.ts'
 import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
 import { countTags, describeTags, isTagged } from './active-tags.ts'
-import { TagRules } from './rules/tag-rules.tsx'
+import { explainStoreRule, nameConfirmation } from './rules/explain-store-rule.ts'
+import { listStoreRules, type StoreRule } from './rules/list-store-rules.ts'
 
 /** What a link is for. The rest of its text depends on the tags. */
 const uses: Readonly<Record<LinkChannel, string>> = {
@@ -35,8 +39,14 @@ interface ChannelLinkProps extends Pick<ManagedLink, 'link' | 'serviceTags'> {
 }
 
 /** The link for one channel, with what it means for tags. */
-export function ChannelLink(props: ChannelLinkProps) {
-  const { link, serviceTags, channel, channels, address, routable } = props
+export function ChannelLink({
+  link,
+  serviceTags,
+  channel,
+  channels,
+  address,
+  routable,
+}: ChannelLinkProps) {
   const tags = countTags(routable, serviceTags)
   const networks = channel === 'social' && isTagged(tags) ? explainNetworks(routable.owner) : null
   const note = noteOf({ isTagged: isTagged(tags), language: link.language })
@@ -115,4 +125,89 @@ function explainNetworks(owner: TagHolder | null): string | null {
   if (networks.length === 0) return null
   const names = networks.map((network) => networkNames[network])
   return `Use it only on the networks you confirmed: ${joinNames(names, names.length)}.`
+}
+
+interface TagRulesProps {
+  readonly channel: LinkChannel
+  readonly owner: TagHolder | null
+}
+
+/** The rules of the stores' programs for a channel, each with its source and what the author can do. */
+function TagRules({ channel, owner }: TagRulesProps) {
+  const rules = listStoreRules(channel, owner?.places)
+  const isAllowedEverywhere = rules.every(({ isAllowed }) => isAllowed)
+  const isAllowedSomewhere = rules.some(({ isAllowed }) => isAllowed)
+  return (
+    <div className="mt-4">
+      <Disclosure
+        isCompact
+        title={isAllowedEverywhere ? 'What are the rules?' : 'Why no tag here?'}
+      >
+        <dl className="m-0 max-w-[68ch]">
+          {rules.map((rule) => (
+            <StoreRuleItem key={rule.stores} channel={channel} rule={rule} />
+          ))}
+        </dl>
+        {isAllowedSomewhere && <OwnTags owner={owner} />}
+      </Disclosure>
+    </div>
+  )
+}
+
+interface StoreRuleItemProps {
+  readonly channel: LinkChannel
+  readonly rule: StoreRule
+}
+
+function StoreRuleItem({ channel, rule }: StoreRuleItemProps) {
+  const confirmation = nameConfirmation(rule)
+  return (
+    <div className="border-t border-rule py-3 first:border-t-0 first:pt-0">
+      <dt className="font-semibold">{rule.stores}</dt>
+      <dd className="m-0 text-pretty">
+        {explainStoreRule(channel, rule)}
+        {confirmation && (
+          <>
+            {' '}
+            <Link
+              to={`${paths.profileTags}?view=programs#tag-places`}
+              className="text-link font-semibold"
+            >
+              {confirmation}
+            </Link>
+          </>
+        )}
+        {rule.rule && <Source rule={rule.rule} />}
+      </dd>
+    </div>
+  )
+}
+
+function Source({ rule: { source, date, isSecondHand } }: { readonly rule: TagRule }) {
+  return (
+    <span className="block text-sm text-ink-soft">
+      {`${isSecondHand ? 'Secondhand source' : 'Source'} (${formatDay(date)}): `}
+      <ExternalLink href={source}>{new URL(source).hostname.replace(/^www\./, '')}</ExternalLink>
+    </span>
+  )
+}
+
+/** Where a program allows tags, only a tag is missing. */
+function OwnTags({ owner }: Pick<TagRulesProps, 'owner'>) {
+  if (!owner?.isPremium) {
+    return (
+      <p className="mt-3 mb-0">
+        Your own tags are part of Premium. <SeePremium className="text-link font-semibold" />
+      </p>
+    )
+  }
+  const hasTags = Object.keys({ ...owner.tags, ...owner.programs }).length > 0
+  return hasTags ? null : (
+    <p className="mt-3 mb-0">
+      You have no affiliate tags yet.{' '}
+      <Link to={paths.profileTags} className="text-link font-semibold">
+        Add your tags
+      </Link>
+    </p>
+  )
 }

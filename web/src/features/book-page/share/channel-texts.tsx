@@ -24,8 +24,14 @@ interface ChannelTextsProps extends Pick<ManagedLink, 'link' | 'settings' | 'ser
 }
 
 /** Ready-made texts with the link of a channel and its disclosure. */
-export function ChannelTexts(props: ChannelTextsProps) {
-  const { link, settings, serviceTags, channel, address, routable } = props
+export function ChannelTexts({
+  link,
+  settings,
+  serviceTags,
+  channel,
+  address,
+  routable,
+}: ChannelTextsProps) {
   const needsNote = isTagged(countTags(routable, serviceTags))
   const [chosen, setChosen] = useState<LinkNote>('paid')
   const input = {

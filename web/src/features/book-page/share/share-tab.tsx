@@ -1,6 +1,7 @@
 import { type LinkChannel, linkChannels } from '@everyshelf/domain/affiliate'
+import { CAMPAIGN_MAX_LENGTH } from '@everyshelf/domain/limits'
 import { buildShortLink } from '@everyshelf/domain/links'
-import { classNames } from '@everyshelf/ui/primitives'
+import { Button, classNames, Switch, TextField } from '@everyshelf/ui/primitives'
 import {
   Globe,
   type LucideIcon,
@@ -11,18 +12,21 @@ import {
   TabletSmartphone,
   Users,
 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { AccountSection } from '../../../components/account-section.tsx'
 import { channelNames } from '../../../components/channels/channel-names.ts'
-import { useChannels } from '../../../lib/channels/use-channels.ts'
+import { Form } from '../../../components/form.tsx'
+import { type ChannelSlug, type Channels, useChannels } from '../../../lib/channels/use-channels.ts'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
+import type { ManagedLink } from '../../../lib/link-settings/managed-link.ts'
+import { readerPagePath } from '../../../lib/link-settings/reader-page-path.ts'
 import { useIsPremium } from '../../../lib/session/session.ts'
 import { AttributionSection } from './attribution-section.tsx'
-import { CampaignSection } from './campaign-section.tsx'
 import { ChannelLink } from './channel-link.tsx'
 import { ChannelTexts } from './channel-texts.tsx'
 import { EmbedSection } from './embed/embed-section.tsx'
-import { PrintSection } from './print-section.tsx'
+import { PrintQrCodes } from './print-qr-codes.tsx'
 import { isTextChannel } from './share-texts.ts'
 import { SlugSection } from './slug-section.tsx'
 
@@ -142,4 +146,87 @@ function useChosenChannel(): readonly [LinkChannel, (channel: LinkChannel) => vo
       { replace: true, preventScrollReset: true },
     )
   return [linkChannels.find((channel) => channel === named) ?? 'web', choose]
+}
+
+interface PrintSectionProps extends Pick<ManagedLink, 'link'> {
+  readonly address: string
+  /** For print. */
+  readonly slug: string
+}
+
+/** The link for print as a QR code. */
+function PrintSection({ link, address, slug }: PrintSectionProps) {
+  const page = new URL(readerPagePath({ isbn: link.isbn, slug }), address).href
+  return (
+    <AccountSection name="share" title="QR code for print" about="For covers, pages, and posters.">
+      <PrintQrCodes link={address} page={page} title={link.title} />
+    </AccountSection>
+  )
+}
+
+interface CampaignSectionProps extends Pick<Channels, 'setCampaign'>, Pick<LinkEditor, 'save'> {
+  readonly slug: ChannelSlug
+  readonly recordsUtm: boolean
+}
+
+/** The campaign of one slug, and whether the opened URL may name another. */
+function CampaignSection({ slug, setCampaign, recordsUtm, save }: CampaignSectionProps) {
+  return (
+    <AccountSection
+      name="campaign"
+      title="Campaign"
+      about="Groups clicks in your analytics. Readers never see it."
+    >
+      <CampaignForm key={slug.slug} slug={slug} setCampaign={setCampaign} />
+      <div className="mt-4 flex items-center justify-between gap-4 border-y border-rule py-2">
+        <div className="min-w-0">
+          <p className="m-0 font-semibold">Use utm_ parameters as the campaign</p>
+          <p className="m-0 text-sm text-ink-soft text-pretty">
+            A utm_campaign or utm_source in the URL replaces this campaign.
+          </p>
+        </div>
+        <Switch
+          label="Use utm_ parameters as the campaign"
+          isOn={recordsUtm}
+          onChange={(recordUtm) => void save((settings) => ({ ...settings, recordUtm }))}
+        />
+      </div>
+    </AccountSection>
+  )
+}
+
+function CampaignForm({ slug, setCampaign }: Pick<CampaignSectionProps, 'slug' | 'setCampaign'>) {
+  const saved = slug.campaign ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const text = typed ?? saved
+  const isChanged = text.trim() !== saved
+
+  const submit = async () => {
+    if (isBusy || !isChanged) return
+    setBusy(true)
+    const isDone = await setCampaign(slug.slug, text)
+    setBusy(false)
+    if (isDone) setTyped(null)
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        label="Campaign name"
+        autoComplete="off"
+        maxLength={CAMPAIGN_MAX_LENGTH}
+        placeholder="Spring launch"
+        hint={`For this link only, at most ${CAMPAIGN_MAX_LENGTH} characters.`}
+        value={text}
+        readOnly={isBusy}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+        action={
+          <Button type="submit" busy={isBusy} disabled={!isChanged}>
+            Save campaign
+          </Button>
+        }
+      />
+    </Form>
+  )
 }

@@ -3,14 +3,18 @@ import { countOf } from '@everyshelf/domain/format'
 import { REMOVAL_UNDO_DAYS } from '@everyshelf/domain/limits'
 import { type ErrorCode, errorMessages } from '@everyshelf/domain/messages'
 import type { BulkAction, LinkSelection } from '@everyshelf/domain/schemas'
+import type { RouterOutputs } from '@everyshelf/server/api'
 import { Button, Dialog, Spinner } from '@everyshelf/ui/primitives'
 import { keepPreviousData } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react'
 import { useState } from 'react'
+import { joinNames } from '../../../components/countries/join-names.ts'
 import { LoadFailure } from '../../../components/load-failure.tsx'
+import { SeePremium } from '../../../components/premium-offer.tsx'
 import { ApiProvider, trpc } from '../../../lib/api/trpc.tsx'
 import { EditionsForm, LabelsForm, ModeForm, StoresForm } from './action-forms.tsx'
 import { startBulkChange } from './bulk-run.ts'
-import { PreviewGroups } from './preview-groups.tsx'
+import { describeEffect, describeReason } from './describe-action.ts'
 
 export type ActionName = 'labels' | 'mode' | 'stores' | 'editions' | 'remove'
 
@@ -134,5 +138,64 @@ function usePreview(selection: LinkSelection, action: BulkAction | null) {
   return trpc.bulkChanges.preview.useQuery(
     { selection, action: action ?? placeholder },
     { enabled: action !== null, staleTime: 0, placeholderData: keepPreviousData },
+  )
+}
+
+type Preview = RouterOutputs['bulkChanges']['preview']
+type Group = Preview['groups'][number]
+
+interface PreviewGroupsProps {
+  readonly action: BulkAction
+  readonly preview: Preview
+}
+
+/** What would change and what stays, with counts, reasons, and examples. */
+function PreviewGroups({ action, preview: { groups, missing } }: PreviewGroupsProps) {
+  return (
+    <ul aria-label="Preview" className="m-0 list-none border-b border-rule p-0">
+      {groups.map((group) => (
+        <PreviewRow key={JSON.stringify([group.reason, group.effect])} {...{ action, group }} />
+      ))}
+      {missing > 0 && (
+        <li className="flex gap-3 border-t border-rule py-3 text-ink-soft">
+          {icons.unchanged}
+          {countOf(missing, 'selected link')} {missing === 1 ? 'is' : 'are'} no longer in your
+          account
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const icons = {
+  changed: <CircleCheck className="mt-0.5 size-5 shrink-0 text-accent" />,
+  unchanged: <CircleMinus className="mt-0.5 size-5 shrink-0 text-ink-faint" />,
+  refused: <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />,
+} as const
+
+function PreviewRow({ action, group }: { readonly action: BulkAction; readonly group: Group }) {
+  const { outcome, reason, effect, count, examples } = group
+  const verb = action.kind === 'remove' ? 'will be removed' : 'will change'
+  const text = outcome === 'changed' ? describeEffect(action, effect) : describeReason(reason)
+  const others = count - examples.length
+  const titles = examples.map(({ title }) => title)
+  return (
+    <li className="flex gap-3 border-t border-rule py-3">
+      {icons[outcome]}
+      <span className="min-w-0">
+        <span className="block font-semibold">
+          {countOf(count, 'link')}{' '}
+          {outcome === 'changed' ? verb : count === 1 ? 'stays as it is' : 'stay as they are'}
+        </span>
+        {text && (
+          <span className={`block ${outcome === 'refused' ? 'text-danger' : 'text-ink-soft'}`}>
+            {text} {reason === 'premium-required-to-manage' && <SeePremium />}
+          </span>
+        )}
+        <span className="mt-0.5 line-clamp-2 text-sm text-ink-soft wrap-anywhere">
+          {joinNames(others > 0 ? [...titles, `${others} more`] : titles, titles.length + 1)}
+        </span>
+      </span>
+    </li>
   )
 }

@@ -13,8 +13,15 @@ interface SwitchedChecklistProps<Code extends string> {
 }
 
 /** A list of stores or countries, and what to do with the checked ones. */
-export function SwitchedChecklist<Code extends string>(props: SwitchedChecklistProps<Code>) {
-  const { legend, offTitle, onTitle, label, searchLabel, choices, onChange } = props
+export function SwitchedChecklist<Code extends string>({
+  legend,
+  offTitle,
+  onTitle,
+  label,
+  searchLabel,
+  choices,
+  onChange,
+}: SwitchedChecklistProps<Code>) {
   const [isOn, setOn] = useState(false)
   const [checked, setChecked] = useState<ReadonlySet<Code>>(new Set())
   const change = (codes: ReadonlySet<Code>, on: boolean) => {
@@ -52,8 +59,13 @@ interface ChecklistProps<Code extends string> {
 }
 
 /** Any number of a long list, found by name. Checked ones stay listed during a search. */
-function Checklist<Code extends string>(props: ChecklistProps<Code>) {
-  const { label, searchLabel, choices, checked, onChange } = props
+function Checklist<Code extends string>({
+  label,
+  searchLabel,
+  choices,
+  checked,
+  onChange,
+}: ChecklistProps<Code>) {
   const [search, setSearch] = useState('')
   const text = search.trim().toLowerCase()
   const shown = choices.filter(

@@ -3,7 +3,8 @@ import { SAVED_FILTER_NAME_MAX_LENGTH } from '@everyshelf/domain/links'
 import { errorMessages } from '@everyshelf/domain/messages'
 import type { LinkFilter } from '@everyshelf/domain/schemas'
 import { Button, Dialog, TextField } from '@everyshelf/ui/primitives'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '../../../components/form.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 
 interface FilterNameDialogProps {
@@ -24,8 +25,7 @@ export function FilterNameDialog({ saved, filter, onClose }: FilterNameDialogPro
   const create = trpc.savedFilters.create.useMutation({ onSuccess })
   const rename = trpc.savedFilters.update.useMutation({ onSuccess })
   const { error, isPending } = saved ? rename : create
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (saved) rename.mutate({ id: saved.id, name })
     else create.mutate({ name, filter })
   }
@@ -35,7 +35,7 @@ export function FilterNameDialog({ saved, filter, onClose }: FilterNameDialogPro
       onOpenChange={(open) => !open && onClose()}
       title={saved ? 'Rename filter' : 'Save filter'}
     >
-      <form noValidate onSubmit={submit} className="mt-5">
+      <Form onSubmit={submit} className="mt-5">
         <TextField
           label="Name"
           autoComplete="off"
@@ -53,7 +53,7 @@ export function FilterNameDialog({ saved, filter, onClose }: FilterNameDialogPro
             {saved ? 'Rename' : 'Save'}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { Button } from '@everyshelf/ui/primitives'
-import { useMemo, useState } from 'react'
+import { FileUp } from 'lucide-react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { BackLink } from '../../../components/back-link.tsx'
 import { AllowanceBanner } from '../../../components/links/allowance-banner.tsx'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
-import { ImportField } from './import-field.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { readImport } from './read-import.ts'
@@ -63,5 +63,84 @@ export function ImportPage() {
         </>
       )}
     </section>
+  )
+}
+
+interface ImportFieldProps {
+  readonly text: string
+  readonly onChange: (text: string) => void
+}
+
+const LARGEST_FILE = 5 * 1024 * 1024
+
+/** Accepts a pasted text, a chosen file, or a dropped file. */
+function ImportField({ text, onChange }: ImportFieldProps) {
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const isTooLarge = file.size > LARGEST_FILE
+    setProblem(isTooLarge ? `${file.name} is larger than 5 MB. Split it into smaller files.` : '')
+    if (!isTooLarge) onChange(await file.text())
+  }
+
+  return (
+    <div className="mt-8">
+      <label htmlFor={id} className="mb-2 block font-semibold">
+        ISBNs, ASINs, or product URLs
+      </label>
+      <textarea
+        id={id}
+        rows={8}
+        value={text}
+        spellCheck={false}
+        placeholder={'978-0-14-143951-8\nB00ICH9SAC\nhttps://www.amazon.de/dp/0143127748'}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          const [file] = event.dataTransfer.files
+          if (file) void take(file)
+          else onChange(event.dataTransfer.getData('text'))
+        }}
+        className={`tabular block w-full resize-y rounded-md border bg-field px-4 py-3 text-field-ink placeholder:text-ink-faint ${isOver ? 'border-accent outline-2 outline-offset-2 outline-accent' : 'border-field-rule'}`}
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          aria-label="Choose a CSV file"
+          hidden
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+        <Button
+          kind="outline"
+          icon={<FileUp className="size-[1.1em]" />}
+          onClick={() => picker.current?.click()}
+        >
+          Choose a CSV file
+        </Button>
+        <p
+          id={`${id}-note`}
+          role={problem ? 'alert' : undefined}
+          className={`m-0 text-sm ${problem ? 'text-danger' : 'text-ink-soft'}`}
+        >
+          {problem || 'Or drop a file here. Title, author, and label columns are imported too.'}
+        </p>
+      </div>
+    </div>
   )
 }

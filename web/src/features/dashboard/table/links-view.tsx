@@ -1,14 +1,19 @@
 import { countOf } from '@everyshelf/domain/format'
+import { type LinkStatus, linkStatuses } from '@everyshelf/domain/links'
+import { CheckMenu } from '@everyshelf/ui/menu'
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
-import { Download, History, Search } from 'lucide-react'
+import { Download, History, Search, Settings2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { FilterButton } from '../../../components/filter-button.tsx'
+import { LabelDot } from '../../../components/labels/label-dot.tsx'
 import { useIsNarrow } from '../../../components/layout/use-is-narrow.ts'
+import { trpc } from '../../../lib/api/trpc.tsx'
 import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
+import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
 import { BULK_CHANGES } from '../bulk-changes/bulk-change-path.ts'
 import { BulkBar } from '../bulk-changes/lazy-bulk-bar.ts'
-import { FilterMenus } from '../filter/filter-menus.tsx'
 import { isEmptyFilter } from '../filter/link-filter-url.ts'
 import { SavedFilters } from '../filter/saved-filters.tsx'
 import type { LinkFilterState } from '../filter/use-link-filter.ts'
@@ -158,5 +163,60 @@ function SearchField({ state }: { readonly state: LinkFilterState }) {
         className="min-h-11 w-full rounded-md border border-field-rule bg-field pr-3 pl-10 text-field-ink placeholder:text-ink-faint"
       />
     </div>
+  )
+}
+
+const LabelsDialog = lazyDialog(
+  () => import('../../../components/labels/labels-dialog.tsx'),
+  ({ LabelsDialog }) => LabelsDialog,
+)
+
+const statusNames: Readonly<Record<LinkStatus, string>> = {
+  active: 'Active',
+  disabled: 'Disabled by Everyshelf',
+}
+
+/** Filters the list by labels and by status. */
+function FilterMenus({ state: { filter, setFilter } }: { readonly state: LinkFilterState }) {
+  const { data: labels = [] } = trpc.labels.list.useQuery()
+  const [isManaging, setManaging] = useState(false)
+  const chosen = filter.labels ?? []
+  const names = labels.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
+  return (
+    <>
+      <CheckMenu
+        trigger={<FilterButton name="Labels" values={names} />}
+        items={labels.map(({ id, name, color, links }) => ({
+          id,
+          label: name,
+          icon: <LabelDot color={color} />,
+          count: links,
+          isChecked: chosen.includes(id),
+        }))}
+        onCheck={(id, isChecked) => {
+          const others = chosen.filter((one) => one !== id)
+          setFilter({ ...filter, labels: isChecked ? [...others, id] : others })
+        }}
+        empty={<p className="m-0 px-4 py-2 text-sm text-ink-soft">You have no labels yet.</p>}
+        actions={[
+          { label: 'Manage labels', icon: <Settings2 />, onSelect: () => setManaging(true) },
+        ]}
+      />
+      <CheckMenu
+        trigger={
+          <FilterButton name="Status" values={filter.status ? [statusNames[filter.status]] : []} />
+        }
+        items={linkStatuses.map((status) => ({
+          id: status,
+          label: statusNames[status],
+          isChecked: filter.status === status,
+        }))}
+        onCheck={(id, isChecked) => {
+          const status = linkStatuses.find((one) => one === id)
+          setFilter({ ...filter, status: isChecked ? status : undefined })
+        }}
+      />
+      {isManaging && <LabelsDialog onClose={() => setManaging(false)} />}
+    </>
   )
 }

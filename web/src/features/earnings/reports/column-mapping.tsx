@@ -7,14 +7,18 @@ import {
   type ReportField,
   type ReportMapping,
   type ReportReading,
+  type RowStatus,
+  type RowStatuses,
+  rowStatuses,
   STATUS_VALUES_MAX,
+  suggestStatus,
 } from '@everyshelf/domain/earnings'
 import { Button, ChoiceField } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
 import { useState } from 'react'
+import { Form } from '../../../components/form.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { ReportPanel } from './report-panel.tsx'
-import { listStatusValues, StatusMeanings } from './status-meanings.tsx'
 
 interface ColumnMappingProps {
   readonly fileName: string
@@ -94,14 +98,14 @@ export function ColumnMapping({ fileName, unknown, onCancel }: ColumnMappingProp
           : 'We don’t know this report yet. Choose the column for each field.'}{' '}
         We’ll remember your choices for the next file.
       </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSubmit={() => {
           if (!isComplete) return
           const { kind } = suggestion
           const chosen = keepStatuses(statuses, meanings)
           remember.mutate({ signature, mapping: { source, kind, columns, statuses: chosen } })
         }}
+        noValidate={false}
       >
         <div className={GRID}>
           <ChoiceField
@@ -143,7 +147,7 @@ export function ColumnMapping({ fileName, unknown, onCancel }: ColumnMappingProp
             Cancel
           </Button>
         </div>
-      </form>
+      </Form>
     </ReportPanel>
   )
 }
@@ -166,4 +170,56 @@ function keepStatuses(
   const names = new Set(inFile.map(([name]) => name))
   const others = Object.entries(all).filter(([name]) => !names.has(name))
   return Object.fromEntries([...inFile, ...others].slice(0, STATUS_VALUES_MAX))
+}
+
+/** A value of the status column, and what it means; undefined until the author says so. */
+interface StatusValue {
+  readonly value: string
+  readonly status: RowStatus | undefined
+}
+
+/** The values that a file has, each once, with what the author chose or what we suggest. */
+function listStatusValues(values: readonly string[], chosen: RowStatuses): StatusValue[] {
+  const byName = new Map(values.toReversed().map((value) => [normalizeStatus(value), value]))
+  return [...byName].toReversed().map(([name, value]) => ({
+    value,
+    status: Object.hasOwn(chosen, name) ? chosen[name] : suggestStatus(value),
+  }))
+}
+
+const meaningTexts: Readonly<Record<RowStatus, string>> = {
+  earned: 'Earned: counts',
+  pending: 'Pending: counts until reversed',
+  reversed: 'Reversed: does not count',
+}
+
+const choices = rowStatuses.map((code) => ({ code, name: meaningTexts[code] }))
+
+interface StatusMeaningsProps {
+  readonly meanings: readonly StatusValue[]
+  readonly onChange: (value: string, status: RowStatus) => void
+}
+
+/** Asks which rows count. */
+function StatusMeanings({ meanings, onChange }: StatusMeaningsProps) {
+  if (meanings.length === 0) return null
+  return (
+    <fieldset className="m-0 mt-5 min-w-0 border-0 border-t border-rule p-0 pt-4">
+      <legend className="float-left mb-3 w-full font-display text-lg">
+        What each status means
+      </legend>
+      <div className="clear-both grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {meanings.map(({ value, status }) => (
+          <ChoiceField
+            key={value}
+            label={value || 'Without a status'}
+            value={status ?? ''}
+            {...(status === undefined && { none: 'Choose a meaning' })}
+            choices={choices}
+            onChange={(code) => onChange(value, code as RowStatus)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
 }

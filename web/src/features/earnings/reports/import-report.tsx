@@ -1,5 +1,13 @@
 import type { AffiliateTags } from '@everyshelf/domain/affiliate'
-import type { ReportMapping, ReportProblem, ReportProblemCode } from '@everyshelf/domain/earnings'
+import {
+  type ReportChoices,
+  type ReportFile,
+  type ReportMapping,
+  type ReportProblem,
+  type ReportProblemCode,
+  type ReportReading,
+  readReports,
+} from '@everyshelf/domain/earnings'
 import { countOf, formatCount } from '@everyshelf/domain/format'
 import {
   REPORT_COLUMNS_MAX,
@@ -8,15 +16,16 @@ import {
   REPORT_ROWS_MAX,
   REPORT_UNPACKED_MAX_MB,
 } from '@everyshelf/domain/limits'
+import { marketplaces } from '@everyshelf/domain/marketplaces'
 import { FileSpreadsheet } from 'lucide-react'
-import { useState } from 'react'
+import { startTransition, useMemo, useState, useTransition } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { FileDrop } from '../../../components/file-drop.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { MissingChoiceForm } from './missing-choice-form.tsx'
+import { openReportFile } from './open-report-file.ts'
 import { ReportPreview } from './report-preview.tsx'
-import { useReport } from './use-report.ts'
 
 interface ImportReportProps {
   readonly tags: AffiliateTags
@@ -168,4 +177,52 @@ function adviseOnLines(problems: readonly ReportProblem[]): string | null {
 function describeProblem({ code, line, value, file }: ReportProblem): string {
   const place = line === null ? '' : `Line ${formatCount(line)}${value && ` (${value})`}: `
   return (file === undefined ? '' : `${file}: `) + place + texts[code]
+}
+
+interface OpenedReport {
+  readonly fileName: string
+  readonly files: readonly ReportFile[]
+  /** Why the file could not be opened. */
+  readonly problem: ReportProblemCode | null
+}
+
+/** Reads a report in the browser, with what the author says about it. */
+function useReport(tags: AffiliateTags, mappings: Readonly<Record<string, ReportMapping>>) {
+  const [opened, setOpened] = useState<OpenedReport | null>(null)
+  const [choices, setChoices] = useState<Omit<ReportChoices, 'mappings'>>({})
+  const [isReading, startReading] = useTransition()
+
+  const reading = useMemo((): ReportReading | null => {
+    if (!opened) return null
+    const { files, problem } = opened
+    if (problem) return { state: 'refused', problems: [{ code: problem, line: null, value: '' }] }
+    const first = readReports(files, { ...choices, mappings })
+    if (first.state !== 'incomplete' || first.missing !== 'marketplace') return first
+    const marketplace = findMarketplace(first.tags, tags)
+    return marketplace ? readReports(files, { ...choices, mappings, marketplace }) : first
+  }, [opened, choices, mappings, tags])
+
+  return {
+    fileName: opened?.fileName ?? '',
+    reading,
+    /** Large files take a moment. */
+    isReading,
+    choose: (choice: Omit<ReportChoices, 'mappings'>) => setChoices({ ...choices, ...choice }),
+    open: (file: File): void =>
+      startReading(async () => {
+        const found = await openReportFile(file)
+        const fileName = file.name.slice(0, 255)
+        startTransition(() => {
+          setChoices({})
+          setOpened({ fileName, files: [], problem: null, ...found })
+        })
+      }),
+    close: () => setOpened(null),
+  }
+}
+
+/** The marketplace whose tag is in the file, if it is only one. */
+function findMarketplace(found: readonly string[], tags: AffiliateTags) {
+  const known = marketplaces.filter(({ code }) => found.includes(tags[code] ?? ''))
+  return known.length === 1 ? known[0]?.code : undefined
 }

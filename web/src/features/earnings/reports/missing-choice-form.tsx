@@ -9,6 +9,7 @@ import { formatDate } from '@everyshelf/domain/format'
 import { isMarketplaceCode, marketplaces } from '@everyshelf/domain/marketplaces'
 import { Button, ChoiceField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
+import { Form } from '../../../components/form.tsx'
 import { ReportPanel } from './report-panel.tsx'
 
 interface MissingChoiceFormProps {
@@ -29,19 +30,23 @@ interface Question {
 }
 
 /** Asks for the store, the currency, or the order of day and month, which some reports do not show. */
-export function MissingChoiceForm(props: MissingChoiceFormProps) {
-  const { fileName, incomplete, onChoose, onCancel } = props
+export function MissingChoiceForm({
+  fileName,
+  incomplete,
+  onChoose,
+  onCancel,
+}: MissingChoiceFormProps) {
   const [value, setValue] = useState('')
   const { label, none, choices, hint } = describeQuestion(incomplete)
   return (
     <ReportPanel title={`${incomplete.name} · ${fileName}`}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSubmit={() => {
           if (incomplete.missing === 'currency') onChoose({ currency: value })
           else if (incomplete.missing === 'day-order') onChoose({ dayOrder: value as DayOrder })
           else if (isMarketplaceCode(value)) onChoose({ marketplace: value })
         }}
+        noValidate={false}
       >
         <div className="max-w-96">
           <ChoiceField
@@ -61,7 +66,7 @@ export function MissingChoiceForm(props: MissingChoiceFormProps) {
             Cancel
           </Button>
         </div>
-      </form>
+      </Form>
     </ReportPanel>
   )
 }

@@ -3,10 +3,11 @@ import { Button, TextField } from '@everyshelf/ui/primitives'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { Form } from '../../../components/form.tsx'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
 import type { MadeLinks } from '../make-links.ts'
 import { ExampleBook } from './example-book.tsx'
-import { MultipleBooksPrompt } from './multiple-books-prompt.tsx'
+import type { FormLogic } from './use-form-logic.ts'
 import { useLinkForm } from './use-link-form.ts'
 
 export interface LinkFormProps {
@@ -39,12 +40,10 @@ export function LinkForm(props: LinkFormProps): ReactNode {
 
   return (
     <>
-      <form
-        noValidate
+      <Form
         aria-busy={form.isBusy}
         onFocus={onStart}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           form.submit()
         }}
       >
@@ -111,7 +110,7 @@ export function LinkForm(props: LinkFormProps): ReactNode {
           </Button>
         )}
         {isAtLimit && <LookUpActions isBusy={form.isBusy} />}
-      </form>
+      </Form>
       {form.several ? (
         <MultipleBooksPrompt
           inputs={form.several}
@@ -177,5 +176,48 @@ function isForSomethingElse(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   return (
     target.closest('input:not([type=radio]), textarea, [contenteditable], [role=dialog]') !== null
+  )
+}
+
+interface MultipleBooksPromptProps {
+  readonly inputs: readonly string[]
+  readonly onAccept: () => void
+  readonly onDecline: () => void
+  readonly onChoose: (input: string) => void
+  /** The list to choose from; null until its code is loaded. */
+  readonly BookChoices: FormLogic['BookChoices'] | null
+}
+
+/** Longer lists offer no choice of a single book. */
+const LISTED_MAX = 8
+
+/** For a text that names several books: create a link for each, or choose one. */
+function MultipleBooksPrompt({
+  inputs,
+  onAccept,
+  onDecline,
+  onChoose,
+  BookChoices,
+}: MultipleBooksPromptProps) {
+  const accept = useRef<HTMLButtonElement>(null)
+  useEffect(() => accept.current?.focus(), [])
+  return (
+    <section
+      aria-label="Several books"
+      className="mt-4 flex animate-rise flex-wrap items-center gap-3 border-t border-rule pt-4"
+    >
+      <p role="status" className="m-0 mr-auto font-medium max-sm:w-full">
+        You pasted {inputs.length} books.
+      </p>
+      <Button ref={accept} onClick={onAccept}>
+        Create {inputs.length} links
+      </Button>
+      <Button kind="outline" onClick={onDecline}>
+        Use only the first
+      </Button>
+      {BookChoices && inputs.length <= LISTED_MAX && (
+        <BookChoices inputs={inputs} onChoose={onChoose} />
+      )}
+    </section>
   )
 }

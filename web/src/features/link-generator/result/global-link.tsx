@@ -35,8 +35,7 @@ interface GlobalLinkProps {
 }
 
 /** The Global Link of a signed-in user, blurred for visitors. */
-export function GlobalLink(props: GlobalLinkProps) {
-  const { identifier, own, title, linkId, isTagged, saving } = props
+export function GlobalLink({ identifier, own, title, linkId, isTagged, saving }: GlobalLinkProps) {
   const note = noteOf({ isTagged, language: '' })
   const { globalLink, isPending, refusal, retry } = own
   const [isDialogOpen, setDialogOpen] = useState(false)

@@ -4,18 +4,19 @@ import type { DirectLink } from '@everyshelf/domain/links'
 import { getMarketplace } from '@everyshelf/domain/marketplaces'
 import { BookCover, BookHeading, IdentifierLine } from '@everyshelf/ui/books'
 import { DirectLinkList } from '@everyshelf/ui/links'
-import { Button } from '@everyshelf/ui/primitives'
+import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { generatePath, Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { AllowanceBanner } from '../../../components/links/allowance-banner.tsx'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
 import { markStep } from '../../../lib/account/first-steps.ts'
 import { ApiProvider } from '../../../lib/api/trpc.tsx'
 import { useJapaneseFont } from '../../../lib/fonts/use-japanese-font.ts'
+import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import { useTitle } from '../../../lib/page/use-title.ts'
-import { useIsTagged, useSession } from '../../../lib/session/session.ts'
+import { useIsPremium, useIsTagged, useSession } from '../../../lib/session/session.ts'
 import type { MadeLinks } from '../make-links.ts'
 import { GlobalLink } from './global-link.tsx'
 import { OtherStores } from './other-stores.tsx'
@@ -23,7 +24,6 @@ import { ParsedInputNote } from './parsed-input-note.tsx'
 import { ReaderPreview } from './reader-preview.tsx'
 import { ResultFormat } from './result-format.tsx'
 import { SaveButton } from './save-button.tsx'
-import { UniversalLinks } from './universal-links.tsx'
 import { useAccountLinks } from './use-account-links.ts'
 import { useBook } from './use-book.ts'
 import { useSaveRequest } from './use-save-request.tsx'
@@ -180,6 +180,61 @@ function DirectLinks({ links, isSearch, identifier, isDeclined }: DirectLinksPro
         </Link>
       </p>
       <DirectLinkList links={core} labelledBy={id} />
+    </section>
+  )
+}
+
+const UpsellDialog = lazyDialog(
+  () => import('../../../components/upsell-dialog.tsx'),
+  ({ UpsellDialog }) => UpsellDialog,
+)
+
+/** For a saved link: opens its page with all retailers, a Premium feature. */
+function UniversalLinks({ linkId }: { readonly linkId: string }) {
+  const id = useId()
+  const isPremium = useIsPremium()
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  return (
+    <section
+      aria-labelledby={id}
+      className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg border border-rule bg-sheet px-6 py-5"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id={id} className="m-0 font-display text-xl">
+          Universal Book Links
+        </h2>
+        <p className="m-0 mt-1 text-ink-soft text-pretty">
+          One page for this book with every store in the reader’s country.
+        </p>
+      </div>
+      {isPremium ? (
+        <p className="m-0 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Link
+            to={generatePath(paths.linkManagement, { linkId })}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {' '}
+            Choose where the link leads{' '}
+          </Link>
+          <Link
+            to={generatePath(paths.universalLink, { linkId })}
+            className={buttonClasses('outline')}
+          >
+            Manage
+          </Link>
+        </p>
+      ) : (
+        <Button kind="outline" {...UpsellDialog.openerProps} onClick={() => setDialogOpen(true)}>
+          Manage
+        </Button>
+      )}
+      {isDialogOpen && (
+        <UpsellDialog
+          title="Universal book links are part of Premium"
+          description="Choose the stores, order, note, and color of your reader page."
+          onClose={() => setDialogOpen(false)}
+        />
+      )}
     </section>
   )
 }

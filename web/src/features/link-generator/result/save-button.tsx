@@ -1,10 +1,10 @@
 import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { showError } from '@everyshelf/ui/toast'
+import { Bookmark } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { rememberPendingAction } from '../../../lib/session/pending-action.ts'
 import { useGoToSignIn, useSession } from '../../../lib/session/session.ts'
-import { saveButtonStyle } from './save-button-style.tsx'
 import type { AccountLinks } from './use-account-links.ts'
 import type { SaveRequest } from './use-save-request.tsx'
 
@@ -103,3 +103,10 @@ function SignedInSaveButton({ isSaved, saving }: SignedInSaveButtonProps) {
     </Button>
   )
 }
+
+/** All states of the save button look alike. */
+const saveButtonStyle = {
+  kind: 'outline',
+  className: 'max-sm:col-span-2',
+  icon: <Bookmark className="size-[1.1em] max-sm:hidden" />,
+} as const

@@ -10,8 +10,7 @@ interface SaveDialogProps {
   readonly onConfirm: () => void
 }
 
-export function SaveDialog(props: SaveDialogProps) {
-  const { title, isCopied, onClose, onDecline, onConfirm } = props
+export function SaveDialog({ title, isCopied, onClose, onDecline, onConfirm }: SaveDialogProps) {
   const { allowance } = useSession()
   return (
     <Dialog

@@ -18,9 +18,14 @@ export interface CountryPickerProps {
 }
 
 /** Any number of countries, found by their names. */
-export function CountryPicker(props: CountryPickerProps) {
-  const { title, description, countries, taken = [], onSave, onClose } = props
-
+export function CountryPicker({
+  title,
+  description,
+  countries,
+  taken = [],
+  onSave,
+  onClose,
+}: CountryPickerProps) {
   const [picked, setPicked] = useState<ReadonlySet<CountryCode>>(new Set(countries))
   const [search, setSearch] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -38,8 +38,16 @@ interface EditionRowProps {
   readonly onChange: (changed: EditionChange) => Promise<boolean>
 }
 
-export function EditionRow(props: EditionRowProps) {
-  const { edition, position, count, isOwn, isFormatKnown, onMove, onRemove, onChange } = props
+export function EditionRow({
+  edition,
+  position,
+  count,
+  isOwn,
+  isFormatKnown,
+  onMove,
+  onRemove,
+  onChange,
+}: EditionRowProps) {
   const { format, notSoldIn } = edition
   const [isPicking, setPicking] = useState(false)
   const number = formatIdentifier(edition.identifier)

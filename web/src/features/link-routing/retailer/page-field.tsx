@@ -3,6 +3,7 @@ import { parseRetailerPage, type RetailerPage } from '@everyshelf/domain/product
 import type { Retailer } from '@everyshelf/domain/retailers'
 import { Button, TextField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
+import { Form } from '../../../components/form.tsx'
 import type { LinkEditor } from '../../../lib/link-settings/link-editor.ts'
 import { explainPageOverride } from './explain-page-override.ts'
 
@@ -32,10 +33,8 @@ export function PageField({ retailer, settings, save }: PageFieldProps) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         if (isChanged && !problem) void keep(text.trim() ? page : undefined)
       }}
     >
@@ -61,7 +60,7 @@ export function PageField({ retailer, settings, save }: PageFieldProps) {
           Remove this page
         </Button>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -1,14 +1,20 @@
 import { formatDay } from '@everyshelf/domain/format'
-import { isInNumberOrder, isPublished, type SeriesPosition } from '@everyshelf/domain/series'
+import {
+  formatSeriesPosition,
+  isInNumberOrder,
+  isPublished,
+  parseSeriesPosition,
+  type SeriesPosition,
+} from '@everyshelf/domain/series'
 import { Badge, Button, IconButton } from '@everyshelf/ui/primitives'
 import { Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { SortableList } from '../../../components/sortable/sortable-list.tsx'
 import type { SeriesBook } from '../series.ts'
 import { SeriesCover } from '../series-cover.tsx'
 import { describeProblems } from './describe-problem.ts'
-import { PositionField } from './position-field.tsx'
 import type { SeriesEditing } from './use-series-editor.ts'
 
 /** The books in reading order. */
@@ -70,8 +76,16 @@ interface BookRowProps {
 }
 
 /** A book in reading order: its number, what is wrong with it, and where readers begin. */
-function BookRow(props: BookRowProps) {
-  const { book, isStart, hasDuplicate, problems, comingOn, onPosition, onStart, onRemove } = props
+function BookRow({
+  book,
+  isStart,
+  hasDuplicate,
+  problems,
+  comingOn,
+  onPosition,
+  onStart,
+  onRemove,
+}: BookRowProps) {
   const { title, linkId, position } = book
   return (
     <>
@@ -151,5 +165,52 @@ function OrderNote({ setBooks }: Pick<SeriesEditing, 'setBooks'>) {
         Renumber in this order
       </Button>
     </div>
+  )
+}
+
+interface PositionFieldProps {
+  readonly title: string
+  readonly position: SeriesPosition
+  readonly hasProblem: boolean
+  readonly onChange: (position: SeriesPosition) => void
+}
+
+/** The number of a book in its series. It changes when the field loses the focus, or with Enter. */
+function PositionField({ title, position, hasProblem, onChange }: PositionFieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const saved = formatSeriesPosition(position)
+  const text = typed ?? saved
+  const parsed = parseSeriesPosition(text)
+  const isInvalid = parsed === undefined
+  const finish = () => {
+    if (parsed !== undefined && parsed !== position) onChange(parsed)
+    setTyped(null)
+  }
+  return (
+    <span className="shrink-0">
+      <input
+        aria-label={`Number of ${title}`}
+        aria-invalid={isInvalid || hasProblem || undefined}
+        aria-describedby={isInvalid ? id : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={7}
+        value={text}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={finish}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (nativeEvent.isComposing) return
+          if (key === 'Enter') finish()
+          if (key === 'Escape') setTyped(null)
+        }}
+        className={`tabular min-h-11 w-16 rounded-md border bg-field px-2 text-center text-field-ink ${isInvalid || hasProblem ? 'border-danger' : 'border-field-rule'}`}
+      />
+      {isInvalid && (
+        <span id={id} role="alert" className="sr-only">
+          Enter a number such as 1 or 1.5.
+        </span>
+      )}
+    </span>
   )
 }

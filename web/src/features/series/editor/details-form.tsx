@@ -5,6 +5,7 @@ import { Button, TextArea, TextField } from '@everyshelf/ui/primitives'
 import { toasts } from '@everyshelf/ui/toast'
 import { useState } from 'react'
 import { AccountSection } from '../../../components/account-section.tsx'
+import { Form } from '../../../components/form.tsx'
 import { SlugForm } from '../../../components/slug-form.tsx'
 import type { SeriesEditing } from './use-series-editor.ts'
 
@@ -40,13 +41,7 @@ function TextForm({ series, update }: SeriesEditing) {
     saved('Readers see your changes now.')
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form onSubmit={submit}>
       <TextField
         label="Name"
         keepsNoteLine={false}
@@ -76,7 +71,7 @@ function TextForm({ series, update }: SeriesEditing) {
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   )
 }
 

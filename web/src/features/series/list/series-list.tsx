@@ -4,16 +4,17 @@ import { SERIES_NAME_MAX_LENGTH } from '@everyshelf/domain/series'
 import { Badge, Button, Dialog, TextField } from '@everyshelf/ui/primitives'
 import { ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { seriesEditorPath } from '../../../app/paths.ts'
+import { Form } from '../../../components/form.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { trpc } from '../../../lib/api/trpc.tsx'
 import { PageState } from '../page-state.tsx'
 import type { SeriesSummary, SuggestedSeries } from '../series.ts'
 import { SeriesCover } from '../series-cover.tsx'
+import { showSeriesError } from '../show-series-error.ts'
 import { EmptySeries } from './empty-series.tsx'
-import { useCreateSeries } from './use-create-series.ts'
 
 /** The user's series, and those that the details of their books suggest. */
 export function SeriesList() {
@@ -80,11 +81,9 @@ function CreateSeries({ isOpen, onClose }: CreateSeriesProps) {
   const canCreate = name.trim() !== ''
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Create series">
-      <form
-        noValidate
+      <Form
         className="mt-5"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (canCreate && !isPending) void create({ name: name.trim(), books: [] })
         }}
       >
@@ -105,7 +104,7 @@ function CreateSeries({ isOpen, onClose }: CreateSeriesProps) {
             Create
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }
@@ -175,4 +174,22 @@ function SeriesRow({ series }: { readonly series: SeriesSummary }) {
       <ChevronRight className="size-5 text-ink-faint group-hover:text-accent" />
     </li>
   )
+}
+
+/** Creates a series, then opens its editor. */
+function useCreateSeries() {
+  const navigate = useNavigate()
+  const cache = trpc.useUtils()
+  const { mutateAsync, isPending } = trpc.series.create.useMutation()
+
+  async function create({ name, books }: Pick<SuggestedSeries, 'name' | 'books'>): Promise<void> {
+    try {
+      const series = await mutateAsync({ name, books: [...books] })
+      cache.series.get.setData({ id: series.id }, series)
+      await navigate(seriesEditorPath(series.id))
+    } catch (error) {
+      showSeriesError(error)
+    }
+  }
+  return { create, isPending }
 }

@@ -1,4 +1,12 @@
-import type { Slug } from '@everyshelf/domain/links'
+import {
+  buildEmbedCode,
+  buildEmbedPath,
+  defaultEmbedLook,
+  type EmbedLook,
+  embedSizes,
+  readEmbedLook,
+  type Slug,
+} from '@everyshelf/domain/links'
 import type { RoutableLink } from '@everyshelf/domain/routing'
 import { ChoiceField } from '@everyshelf/ui/primitives'
 import { useState } from 'react'
@@ -8,7 +16,6 @@ import { countTags, isTagged } from '../active-tags.ts'
 import { pageColorOf } from '../page-color.ts'
 import { TextRows } from '../text-rows.tsx'
 import { type ButtonBook, hidesAmazon, listButtonLabels } from './button-labels.ts'
-import { CardEmbed } from './card-embed.tsx'
 import { EmbedPreview } from './embed-preview.tsx'
 import { type ButtonTheme, buttonThemes, styleButton, writeHtmlButton } from './html-button.ts'
 
@@ -25,8 +32,14 @@ interface EmbedSectionProps extends Pick<ManagedLink, 'link' | 'settings' | 'ser
 }
 
 /** What an author puts on their own website, with a live preview. */
-export function EmbedSection(props: EmbedSectionProps) {
-  const { link, settings, serviceTags, address, slug, routable } = props
+export function EmbedSection({
+  link,
+  settings,
+  serviceTags,
+  address,
+  slug,
+  routable,
+}: EmbedSectionProps) {
   const [kind, setKind] = useState('card')
   return (
     <AccountSection
@@ -111,6 +124,80 @@ function ButtonEmbed({ link, color, isTagged, ...labeled }: ButtonEmbedProps) {
             isCode: true,
             text: writeHtmlButton({ link, label, style, note }),
             hint: 'Paste it into the HTML of your page.',
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+const sizes = [
+  { code: 'small', name: 'Small' },
+  { code: 'medium', name: 'Medium' },
+  { code: 'large', name: 'Large, vertical' },
+] as const
+
+const themes = [
+  { code: 'auto', name: 'Same as the reader’s device' },
+  { code: 'light', name: 'Light' },
+  { code: 'dark', name: 'Dark' },
+] as const
+
+interface CardEmbedProps {
+  readonly origin: string
+  readonly slug: Slug
+  readonly title: string
+}
+
+/** The card with cover and store, as it will be on the author's website. */
+function CardEmbed({ origin, slug, title }: CardEmbedProps) {
+  const [look, setLook] = useState<EmbedLook>(defaultEmbedLook)
+  const change = (part: Partial<Record<keyof EmbedLook, string>>) =>
+    setLook((before) => readEmbedLook({ ...before, ...part }))
+  const { width, height } = embedSizes[look.size]
+  const address = `${origin}/oembed?url=${encodeURIComponent(`${origin}/go/${slug}`)}`
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField
+          label="Size"
+          value={look.size}
+          choices={sizes}
+          onChange={(size) => change({ size })}
+        />
+        <ChoiceField
+          label="Theme"
+          value={look.theme}
+          choices={themes}
+          onChange={(theme) => change({ theme })}
+        />
+      </div>
+      <EmbedPreview>
+        <iframe
+          key={`${look.size} ${look.theme}`}
+          src={buildEmbedPath(slug, look)}
+          title="Preview of your card"
+          sandbox="allow-same-origin"
+          loading="lazy"
+          height={height}
+          className="block w-full rounded-lg border-0"
+          style={{ maxWidth: width }}
+        />
+      </EmbedPreview>
+      <TextRows
+        label="Code of the card"
+        texts={[
+          {
+            label: 'HTML card',
+            isCode: true,
+            text: buildEmbedCode({ origin, slug, title, ...look }),
+            hint: 'Paste it into the HTML of your page.',
+          },
+          {
+            label: 'oEmbed address',
+            isCode: true,
+            text: address,
+            hint: 'For website tools that support oEmbed.',
           },
         ]}
       />
