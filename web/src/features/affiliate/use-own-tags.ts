@@ -1,7 +1,6 @@
 import { readApiError } from '@everyshelf/client'
-import type { AffiliateTag, AffiliateTags } from '@everyshelf/domain/affiliate'
+import type { AffiliateTag } from '@everyshelf/domain/affiliate'
 import type { MarketplaceCode } from '@everyshelf/domain/marketplaces'
-import type { RouterOutputs } from '@everyshelf/server/api'
 import { explainTagFailure } from '@everyshelf/ui/affiliate'
 import { marketplaceTitle } from '@everyshelf/ui/marketplaces'
 import { showFailure, toasts } from '@everyshelf/ui/toast'
@@ -11,26 +10,17 @@ import { readSession, refreshSession } from '../../lib/session/session-store.ts'
 /** New tags by marketplace. An empty text removes the tag. */
 export type TagChanges = Readonly<Partial<Record<MarketplaceCode, AffiliateTag | ''>>>
 
-export interface OwnTags {
-  readonly profile: RouterOutputs['profile']['get'] | undefined
-  readonly tags: AffiliateTags | undefined
-  readonly serviceTags: AffiliateTags
-  readonly error: unknown
-  readonly retry: () => void
-  /** Returns whether saving worked, and shows a toast when it failed. */
-  readonly save: (changes: TagChanges) => Promise<boolean>
-  /** Removes a tag at once, and shows a toast with Undo. */
-  readonly clear: (marketplace: MarketplaceCode) => Promise<void>
-}
+export type OwnTags = ReturnType<typeof useOwnTags>
 
 /** The user's own tags, with functions to change them. */
-export function useOwnTags(): OwnTags {
+export function useOwnTags() {
   // The extension may have changed them since.
   const profile = trpc.profile.get.useQuery(undefined, { refetchOnWindowFocus: 'always' })
   const server = trpc.useUtils()
   // Mutations run one at a time, so the response to the last change wins.
   const { mutateAsync } = trpc.profile.update.useMutation({ scope: { id: 'affiliate-tags' } })
 
+  /** Returns whether saving worked, and shows a toast when it failed. */
   const save = async (affiliateTags: TagChanges) => {
     try {
       const answer = await mutateAsync({ affiliateTags })
@@ -48,6 +38,7 @@ export function useOwnTags(): OwnTags {
     }
   }
 
+  /** Removes a tag at once, and shows a toast with Undo. */
   const clear = async (marketplace: MarketplaceCode) => {
     const tag = profile.data?.affiliateTags[marketplace]
     if (!tag || !(await save({ [marketplace]: '' }))) return
@@ -63,11 +54,12 @@ export function useOwnTags(): OwnTags {
     })
   }
 
+  const error: unknown = profile.error
   return {
     profile: profile.data,
     tags: profile.data?.affiliateTags,
     serviceTags: profile.data?.serviceTags ?? {},
-    error: profile.error,
+    error,
     retry: () => void profile.refetch(),
     save,
     clear,

@@ -15,19 +15,10 @@ import { HourHeatmap, weekdays } from './charts/hour-heatmap.tsx'
 import { RankedList, type RankedListProps } from './charts/ranked-list.tsx'
 import { ReasonList } from './charts/reason-list.tsx'
 import { ClicksDownload } from './clicks-download.tsx'
-import type { FilterProps } from './filters/filters.ts'
+import { type FilterProps, valueFilters } from './filters/filters.ts'
 import type { Overview, Share } from './overview.ts'
 import { TotalsSummary } from './totals-summary.tsx'
-import {
-  explainExclusion,
-  nameBrowser,
-  nameCampaign,
-  nameChannel,
-  nameCountry,
-  nameDevice,
-  nameReferer,
-  nameSeller,
-} from './value-names.ts'
+import { explainExclusion, nameCountry } from './value-names.ts'
 
 /** The country outlines are the largest part of the page, so they load separately. */
 const WorldMap = lazyComponent(
@@ -89,8 +80,8 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
           title="Stores"
           column="Store"
           shares={sellers}
-          name={nameSeller}
-          onPick={(store) => changeFilters({ store })}
+          parameter="store"
+          changeFilters={changeFilters}
           onPhone="open"
           className="lg:col-span-3"
         />
@@ -110,8 +101,8 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
             title="Channels"
             column="Channel"
             shares={channels}
-            name={nameChannel}
-            onPick={(channel) => changeFilters({ channel })}
+            parameter="channel"
+            changeFilters={changeFilters}
             className="lg:col-span-3"
           />
         )}
@@ -120,8 +111,8 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
             title="Campaigns"
             column="Campaign"
             shares={campaigns}
-            name={nameCampaign}
-            onPick={(campaign) => changeFilters({ campaign })}
+            parameter="campaign"
+            changeFilters={changeFilters}
             className="lg:col-span-3"
           />
         )}
@@ -129,24 +120,24 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
           title="Referrers"
           column="Referrer"
           shares={referers}
-          name={nameReferer}
-          onPick={(referrer) => changeFilters({ referrer })}
+          parameter="referrer"
+          changeFilters={changeFilters}
           className={small}
         />
         <RankedSection
           title="Devices"
           column="Device"
           shares={devices}
-          name={nameDevice}
-          onPick={(device) => changeFilters({ device })}
+          parameter="device"
+          changeFilters={changeFilters}
           className={small}
         />
         <RankedSection
           title="Browsers"
           column="Browser"
           shares={browsers}
-          name={nameBrowser}
-          onPick={(browser) => changeFilters({ browser })}
+          parameter="browser"
+          changeFilters={changeFilters}
           className={small}
         />
         <ChartSection
@@ -178,28 +169,39 @@ export function Breakdown({ overview, filters, changeFilters, children }: Breakd
 interface RankedSectionProps
   extends Pick<ChartSectionProps, 'title' | 'className'>,
     Partial<Pick<ChartSectionProps, 'onPhone'>>,
-    Omit<RankedListProps, 'label'> {
+    Pick<RankedListProps, 'shares'>,
+    Pick<FilterProps, 'changeFilters'> {
   /** What each row is, such as "Store": the column's name in the CSV file. */
   readonly column: string
+  /** The filter that a row sets. */
+  readonly parameter: (typeof valueFilters)[number]['parameter']
 }
 
 /** A section with a ranked list of clicks by one dimension. */
 function RankedSection({
   title,
   column,
+  shares,
+  parameter,
+  changeFilters,
   onPhone = 'closed',
   className = '',
-  ...list
 }: RankedSectionProps) {
+  const filter = valueFilters.find((one) => one.parameter === parameter)
+  const name = (value: string) => filter?.nameValue(value) ?? value
   return (
     <ChartSection
       title={title}
-      rows={shareRows(column, list.shares, list.name)}
+      rows={shareRows(column, shares, name)}
       isList
       onPhone={onPhone}
       className={className}
     >
-      <RankedList label={`Clicks by ${column.toLowerCase()}`} {...list} />
+      <RankedList
+        label={`Clicks by ${column.toLowerCase()}`}
+        {...{ shares, name }}
+        onPick={(value) => changeFilters({ [parameter]: value })}
+      />
     </ChartSection>
   )
 }

@@ -29,7 +29,6 @@ import { LiveStateLine } from './live/live-state-line.tsx'
 import { type LiveState, useLiveHits } from './live/use-live-hits.ts'
 import { useThrottle } from './live/use-throttle.ts'
 import { NoClicks } from './no-clicks.tsx'
-import type { Overview } from './overview.ts'
 import { OverviewFailed } from './overview-failed.tsx'
 
 interface FullAnalyticsProps {
@@ -113,16 +112,7 @@ const intervalMs: Record<LiveState, number | false> = {
   offline: false,
 }
 
-interface OverviewQuery {
-  readonly data: Overview | undefined
-  /** Null when the last request succeeded. */
-  readonly error: object | null
-  /** The data still belongs to the previous filters. */
-  readonly isPlaceholderData: boolean
-  readonly refetch: () => Promise<unknown>
-}
-
-function useOverview(filters: Filters, state: LiveState): OverviewQuery {
+function useOverview(filters: Filters, state: LiveState) {
   return trpc.analytics.overview.useQuery(toOverviewInput(filters), {
     staleTime: POLL_MS,
     refetchInterval: intervalMs[state],

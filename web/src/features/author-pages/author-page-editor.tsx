@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { AccountSection } from '../../components/account-section.tsx'
+import { ActionButton } from '../../components/action-button.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { Form } from '../../components/form.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
@@ -143,7 +144,6 @@ function AddressSection({ page, save }: AuthorPageEditor) {
 
 function RemovePage({ page }: Pick<AuthorPageEditor, 'page'>) {
   const remove = useRemovePage()
-  const [isBusy, setBusy] = useState(false)
   return (
     <div className="max-w-[60ch] pb-6">
       <ul className="m-0 grid list-disc gap-1.5 pl-5 text-ink-soft">
@@ -155,17 +155,9 @@ function RemovePage({ page }: Pick<AuthorPageEditor, 'page'>) {
         <li>Your name, photo, text, and links are no longer shown.</li>
         <li>The address stays reserved for you. You have {REMOVAL_UNDO_DAYS} days to undo it.</li>
       </ul>
-      <Button
-        kind="danger"
-        className="mt-5"
-        busy={isBusy}
-        onClick={() => {
-          setBusy(true)
-          void remove(page.id).finally(() => setBusy(false))
-        }}
-      >
+      <ActionButton kind="danger" className="mt-5" onAction={() => remove(page.id)}>
         Remove page
-      </Button>
+      </ActionButton>
     </div>
   )
 }
@@ -173,12 +165,6 @@ function RemovePage({ page }: Pick<AuthorPageEditor, 'page'>) {
 /** The page's name and state, with its link and the button that publishes it. */
 function PageHeader({ page, publish, unpublish }: AuthorPageEditor) {
   const { name, url, portrait, isPublished, disabledReason, isLocked } = page
-  const [isBusy, setBusy] = useState(false)
-  const run = async (action: () => Promise<boolean>) => {
-    setBusy(true)
-    await action()
-    setBusy(false)
-  }
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
       <AuthorPortrait name={name} source={portrait} className="size-16 sm:size-20" />
@@ -203,13 +189,11 @@ function PageHeader({ page, publish, unpublish }: AuthorPageEditor) {
         <CopyButton text={url} label="Copy link" kind="outline" />
         {disabledReason === null &&
           (isPublished ? (
-            <Button kind="outline" busy={isBusy} onClick={() => void run(unpublish)}>
+            <ActionButton kind="outline" onAction={unpublish}>
               Unpublish
-            </Button>
+            </ActionButton>
           ) : (
-            <Button busy={isBusy} onClick={() => void run(publish)}>
-              Publish
-            </Button>
+            <ActionButton onAction={publish}>Publish</ActionButton>
           ))}
       </div>
       {disabledReason !== null && (

@@ -6,6 +6,7 @@ import { Button } from '@everyshelf/ui/primitives'
 import { type ReactNode, useState } from 'react'
 import { generatePath, Link, useLocation, useParams } from 'react-router'
 import { AccountSection } from '../../components/account-section.tsx'
+import { ActionButton } from '../../components/action-button.tsx'
 import { useCurrentInView } from '../../components/layout/use-current-in-view.ts'
 import { LinkSkeleton } from '../../components/links/link-skeleton.tsx'
 import { NoSuchLink } from '../../components/links/no-such-link.tsx'
@@ -132,7 +133,6 @@ interface VersionRowProps {
 
 function VersionRow({ entry, onUndo }: VersionRowProps) {
   const { changedAt, undoneVersion, by, changes } = entry
-  const [isBusy, setBusy] = useState(false)
   const when = formatDateTime(changedAt)
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-1 border-t border-rule py-4">
@@ -151,20 +151,10 @@ function VersionRow({ entry, onUndo }: VersionRowProps) {
         </ul>
       </div>
       {onUndo && (
-        <Button
-          kind="quiet"
-          size="small"
-          busy={isBusy}
-          className="-ml-3 sm:ml-0"
-          onClick={async () => {
-            setBusy(true)
-            await onUndo()
-            setBusy(false)
-          }}
-        >
+        <ActionButton kind="quiet" size="small" className="-ml-3 sm:ml-0" onAction={onUndo}>
           Undo this change
           <span className="sr-only"> from {when}</span>
-        </Button>
+        </ActionButton>
       )}
     </li>
   )

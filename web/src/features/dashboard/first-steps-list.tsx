@@ -37,8 +37,7 @@ export function FirstSteps({ steps, hasLinks }: FirstStepsProps) {
       />
       <ol className="m-0 mt-3 grid list-none gap-x-10 p-0 md:grid-cols-2">
         <Step isDone={isDone('created')} action={<Go to={paths.home}>Create one</Go>}>
-          {' '}
-          Create a link{' '}
+          Create a link
         </Step>
         <Step isDone={isDone('saved')} action={<Go to={paths.home}>Save one</Go>}>
           Save it to your account

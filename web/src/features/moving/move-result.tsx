@@ -6,6 +6,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { ActionButton } from '../../components/action-button.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { apiClient } from '../../lib/api/api-client.ts'
 import { trpc } from '../../lib/api/trpc.tsx'
@@ -17,17 +18,6 @@ import { useMoveRows } from './use-move-rows.ts'
 /** The old address and the new link of each row. */
 export function MoveResult({ move }: { readonly move: Move }) {
   const { rows, error, retry, hasMore, isLoadingMore, loadMore } = useMoveRows(move.id)
-  const [isSaving, setSaving] = useState(false)
-  const save = async () => {
-    setSaving(true)
-    try {
-      await saveResultCsv(move.id)
-    } catch (error) {
-      showError(readApiError(error).code)
-    } finally {
-      setSaving(false)
-    }
-  }
   return (
     <section aria-labelledby="move-result" className="mt-8">
       <h2 id="move-result" className="m-0 font-display text-2xl wrap-anywhere">
@@ -49,14 +39,15 @@ export function MoveResult({ move }: { readonly move: Move }) {
             Go to your links
           </Link>
         )}
-        <Button
+        <ActionButton
           kind="outline"
           icon={<Download className="size-[1.1em]" />}
-          busy={isSaving}
-          onClick={() => void save()}
+          onAction={() =>
+            saveResultCsv(move.id).catch((thrown) => showError(readApiError(thrown).code))
+          }
         >
           Download CSV
-        </Button>
+        </ActionButton>
         {move.state === 'moved' && <UndoMove move={move} />}
       </div>
       {rows ? (

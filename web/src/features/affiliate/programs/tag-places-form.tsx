@@ -10,11 +10,11 @@ import { refreshSession } from '../../../lib/session/session.ts'
 import { TAG_PLACES } from './channel-answer.tsx'
 import { RuleSource } from './rule-sources.tsx'
 
-const saveStates: Readonly<Record<TagPlaces['state'], string>> = {
+const saveStates = {
   unchanged: '',
   saving: 'Saving…',
   saved: 'Saved. Your changes are live.',
-}
+} as const
 
 const socialRule = findTagRule('amazon', 'social', null)
 
@@ -97,15 +97,8 @@ function Checkbox({ label, isOn, onChange }: CheckboxProps) {
   )
 }
 
-interface TagPlaces {
-  /** With the change that is being saved. */
-  readonly places: ConfirmedPlaces
-  readonly state: 'unchanged' | 'saving' | 'saved'
-  readonly save: (places: ConfirmedPlaces) => Promise<void>
-}
-
 /** The places that the author confirmed. A change shows at once, and is taken back if it fails. */
-function useTagPlaces(stored: ConfirmedPlaces): TagPlaces {
+function useTagPlaces(stored: ConfirmedPlaces) {
   const server = trpc.useUtils()
   // One at a time with the changes of tags, so the response to the last change wins.
   const { mutateAsync } = trpc.profile.update.useMutation({ scope: { id: 'affiliate-tags' } })
@@ -129,6 +122,10 @@ function useTagPlaces(stored: ConfirmedPlaces): TagPlaces {
     }
   }
 
-  const state = pending ? 'saving' : isSaved ? 'saved' : 'unchanged'
-  return { places: pending ?? stored, state, save }
+  return {
+    /** With the change that is being saved. */
+    places: pending ?? stored,
+    state: pending ? 'saving' : isSaved ? 'saved' : 'unchanged',
+    save,
+  } as const
 }

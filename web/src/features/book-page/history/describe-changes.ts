@@ -38,16 +38,45 @@ export function describeChanges(
   const was = before.settings
   const is = after.settings
   const describe = {
-    slug: () => describeSlug(before.slug, after.slug),
+    slug: () =>
+      describeChange(
+        before.slug,
+        after.slug,
+        `Short link changed from /go/${before.slug} to /go/${after.slug}.`,
+      ),
     labels: () => describeLabels(after.labels),
     attribution: () => describeAttribution(was.attribution, is.attribution),
-    campaign: () => describeCampaigns(was.recordUtm, is.recordUtm),
-    mode: () => describeMode(was.mode, is.mode),
+    campaign: () =>
+      describeChange(
+        was.recordUtm,
+        is.recordUtm,
+        `The link ${is.recordUtm ? 'now uses' : 'no longer uses'} utm_ parameters as the campaign.`,
+      ),
+    mode: () =>
+      describeChange(
+        was.mode,
+        is.mode,
+        is.mode === 'choose'
+          ? 'Readers choose a store on your page.'
+          : 'Readers go straight to their store.',
+      ),
     routing: () => [
       ...describeRules(was.rules, is.rules),
-      ...describeDefaultCountry(was.defaultCountry, is.defaultCountry),
+      ...describeChange(
+        was.defaultCountry,
+        is.defaultCountry,
+        is.defaultCountry
+          ? `Readers with an unknown country are treated as if they were in ${countryInSentence(is.defaultCountry)}.`
+          : 'Readers with an unknown country go to the default store again.',
+      ),
       ...describeEditions(book, was.editions, is.editions),
-      ...describeLanguageMatch(was, is),
+      ...describeChange(
+        was.matchLanguage,
+        is.matchLanguage,
+        is.matchLanguage
+          ? 'Readers get the edition in their language.'
+          : 'Readers get editions in your order again, whatever their language.',
+      ),
       ...describeMarketplaces(was, is),
     ],
     retailers: () => describeRetailers(was.retailers, is.retailers),
@@ -56,8 +85,8 @@ export function describeChanges(
   return partsOf[tab].flatMap((part) => describe[part]())
 }
 
-function describeSlug(was: string, is: string): string[] {
-  return was === is ? [] : [`Short link changed from /go/${was} to /go/${is}.`]
+function describeChange<Value>(was: Value, is: Value, text: string): string[] {
+  return was === is ? [] : [text]
 }
 
 function describeLabels(labels: LinkState['labels']): string[] {
@@ -79,38 +108,6 @@ function describeAttribution(
   })
 }
 
-function describeCampaigns(was: boolean, is: boolean): string[] {
-  if (was === is) return []
-  return [`The link ${is ? 'now uses' : 'no longer uses'} utm_ parameters as the campaign.`]
-}
-
-function describeMode(was: LinkSettings['mode'], is: LinkSettings['mode']): string[] {
-  if (was === is) return []
-  return [
-    is === 'choose'
-      ? 'Readers choose a store on your page.'
-      : 'Readers go straight to their store.',
-  ]
-}
-
-function describeDefaultCountry(was: CountryCode | null, is: CountryCode | null): string[] {
-  if (was === is) return []
-  return [
-    is
-      ? `Readers with an unknown country are treated as if they were in ${countryInSentence(is)}.`
-      : 'Readers with an unknown country go to the default store again.',
-  ]
-}
-
-function describeLanguageMatch(was: LinkSettings, is: LinkSettings): string[] {
-  if (was.matchLanguage === is.matchLanguage) return []
-  return [
-    is.matchLanguage
-      ? 'Readers get the edition in their language.'
-      : 'Readers get editions in your order again, whatever their language.',
-  ]
-}
-
 function describeMarketplaces(was: LinkSettings, is: LinkSettings): string[] {
   return marketplaceCodes.flatMap((code) => [
     ...describeSwitch(
@@ -123,8 +120,7 @@ function describeMarketplaces(was: LinkSettings, is: LinkSettings): string[] {
 }
 
 function describeSwitch(name: string, wasOn: boolean, isOn: boolean): string[] {
-  if (wasOn === isOn) return []
-  return [isOn ? `${name} is included again.` : `${name} is excluded.`]
+  return describeChange(wasOn, isOn, isOn ? `${name} is included again.` : `${name} is excluded.`)
 }
 
 function describeOverride(
@@ -133,9 +129,12 @@ function describeOverride(
   is: BookIdentifier | undefined,
 ): string[] {
   const number = is && formatIdentifier(is)
-  if (number === (was && formatIdentifier(was))) return []
   const store = marketplaceTitle(code)
-  return [number ? `${store} now uses ${number}.` : `${store} uses the default edition again.`]
+  return describeChange(
+    was && formatIdentifier(was),
+    number,
+    number ? `${store} now uses ${number}.` : `${store} uses the default edition again.`,
+  )
 }
 
 function describeRetailers(
@@ -153,17 +152,14 @@ function describeRetailers(
     const page = is.pages[code]
     return [
       ...describeSwitch(name, !was.off.includes(code), !is.off.includes(code)),
-      ...(page === was.pages[code] ? [] : [describePageOf(name, page)]),
+      ...describeChange(was.pages[code], page, describePageOf(name, page)),
     ]
   })
-  if (was.order.join() !== is.order.join()) {
-    texts.push(
-      is.order.length > 0
-        ? `Stores listed first on your page: ${joinNames(is.order.map((code) => retailerName(code)))}.`
-        : 'Stores on your page are back in the default order.',
-    )
-  }
-  return texts
+  const orderText =
+    is.order.length > 0
+      ? `Stores listed first on your page: ${joinNames(is.order.map((code) => retailerName(code)))}.`
+      : 'Stores on your page are back in the default order.'
+  return [...texts, ...describeChange(was.order.join(), is.order.join(), orderText)]
 }
 
 function describePageOf(name: string, page: string | undefined): string {
@@ -176,25 +172,27 @@ const layoutNames = { classic: 'classic', cover: 'large cover', minimal: 'minima
 const formatPatterns = { print: 'print books', ebook: 'ebooks', audio: 'audiobooks' }
 
 function describePage(was: LinkSettings['look'], is: LinkSettings['look']): string[] {
-  const texts: string[] = []
-  if (was.note !== is.note) {
-    texts.push(
+  const shown = is.formats.map((format) => formatPatterns[format])
+  const store = is.button === 'first' ? 'the first store in your order' : retailerName(is.button)
+  return [
+    ...describeChange(
+      was.note,
+      is.note,
       is.note ? `The note on your page is now “${is.note}”.` : 'The note on your page was removed.',
-    )
-  }
-  if (was.layout !== is.layout) texts.push(`The page layout is now ${layoutNames[is.layout]}.`)
-  if (was.accent !== is.accent) texts.push(`The page color is now ${is.accent ?? 'the default'}.`)
-  if (was.button !== is.button) {
-    const store = is.button === 'first' ? 'the first store in your order' : retailerName(is.button)
-    texts.push(`The large button on your page now shows ${store}.`)
-  }
-  if (was.formats.join() !== is.formats.join()) {
-    const shown = is.formats.map((format) => formatPatterns[format])
-    texts.push(
+    ),
+    ...describeChange(was.layout, is.layout, `The page layout is now ${layoutNames[is.layout]}.`),
+    ...describeChange(
+      was.accent,
+      is.accent,
+      `The page color is now ${is.accent ?? 'the default'}.`,
+    ),
+    ...describeChange(was.button, is.button, `The large button on your page now shows ${store}.`),
+    ...describeChange(
+      was.formats.join(),
+      is.formats.join(),
       `Your page now shows ${shown.length > 0 ? `stores for ${joinNames(shown)}` : 'only Amazon'}.`,
-    )
-  }
-  return texts
+    ),
+  ]
 }
 
 /** The differences between two lists of rules, one sentence for each new destination. */

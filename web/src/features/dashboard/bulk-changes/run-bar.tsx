@@ -1,8 +1,8 @@
 import { errorMessages } from '@everyshelf/domain/messages'
 import { Button, IconButton, ProgressBar } from '@everyshelf/ui/primitives'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
+import { ActionButton } from '../../../components/action-button.tsx'
 import { bulkChangePath } from './bulk-change-path.ts'
 import {
   type BulkChange,
@@ -62,23 +62,17 @@ export function RunBar({ run: { change, error } }: { readonly run: BulkRun }) {
 
 /** Takes the whole change back. While it is going on, it stops first. */
 export function UndoButton({ change }: { readonly change: BulkChange }) {
-  const [isBusy, setBusy] = useState(false)
   const { state, counts } = change
   const canUndo = state === 'changing' || (state === 'changed' && counts.changed > 0)
   if (!canUndo) return null
   return (
-    <Button
+    <ActionButton
       kind="quiet"
       size="small"
       className="min-h-11"
-      busy={isBusy}
-      onClick={async () => {
-        setBusy(true)
-        await undoBulkChange(change)
-        setBusy(false)
-      }}
+      onAction={() => undoBulkChange(change)}
     >
       {state === 'changing' ? 'Stop and undo' : 'Undo'}
-    </Button>
+    </ActionButton>
   )
 }

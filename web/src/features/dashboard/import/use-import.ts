@@ -19,23 +19,13 @@ export interface ImportRow {
   readonly labelsNotAdded: readonly string[]
 }
 
-interface Import {
-  readonly rows: readonly ImportRow[]
-  readonly isRunning: boolean
-  readonly isAtLimit: boolean
-  readonly start: (entries: readonly ReadableEntry[]) => void
-  readonly cancel: () => void
-  /** Retries the rows that failed or were canceled. */
-  readonly retry: () => void
-}
-
 /** The number of books saved at the same time. */
 const AT_ONCE = 3
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Saves a list of books, a few at a time and as fast as the server allows. */
-export function useImport(): Import {
+export function useImport() {
   const [rows, setRows] = useState<readonly ImportRow[]>([])
   const [isAtLimit, setAtLimit] = useState(false)
   const listed = useListedLinks()
@@ -104,7 +94,7 @@ export function useImport(): Import {
     rows,
     isRunning: rows.some(isPending),
     isAtLimit,
-    start: (entries) => {
+    start: (entries: readonly ReadableEntry[]) => {
       setRows(entries.map((entry) => ({ entry, state: 'waiting', note: '', labelsNotAdded: [] })))
       launch(entries)
     },
@@ -113,6 +103,7 @@ export function useImport(): Import {
       finishPending('canceled')
       finish()
     },
+    /** Retries the rows that failed or were canceled. */
     retry: () => {
       const retryable = rows.filter(canRetry).map(({ entry }) => entry)
       setRows((before) =>

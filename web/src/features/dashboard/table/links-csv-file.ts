@@ -2,7 +2,6 @@ import { readApiError } from '@everyshelf/client'
 import type { LinkFilter } from '@everyshelf/domain/schemas'
 import { saveFile } from '@everyshelf/ui/share'
 import { showError } from '@everyshelf/ui/toast'
-import { useState } from 'react'
 import { listAllLinks } from '../../../lib/links/list-all-links.ts'
 import type { SavedLink } from '../../../lib/links/saved-link.ts'
 import { linksToCsv } from './links-csv.ts'
@@ -13,19 +12,10 @@ export function saveLinksCsv(links: readonly SavedLink[]): void {
 }
 
 /** Exports all links that match a filter, however many are loaded. */
-export function useCsvExport() {
-  const [isExporting, setExporting] = useState(false)
-  return {
-    isExporting,
-    exportCsv: async (filter: LinkFilter) => {
-      setExporting(true)
-      try {
-        saveLinksCsv(await listAllLinks(filter))
-      } catch (error) {
-        showError(readApiError(error).code)
-      } finally {
-        setExporting(false)
-      }
-    },
+export async function exportCsv(filter: LinkFilter): Promise<void> {
+  try {
+    saveLinksCsv(await listAllLinks(filter))
+  } catch (error) {
+    showError(readApiError(error).code)
   }
 }

@@ -5,6 +5,7 @@ import { Button, buttonClasses } from '@everyshelf/ui/primitives'
 import { Download, History, Search, Settings2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { ActionButton } from '../../../components/action-button.tsx'
 import { FilterButton } from '../../../components/filter-button.tsx'
 import { LabelDot } from '../../../components/labels/label-dot.tsx'
 import { useIsNarrow } from '../../../components/layout/use-is-narrow.ts'
@@ -20,7 +21,7 @@ import type { LinkFilterState } from '../filter/use-link-filter.ts'
 import type { LinkPages } from '../use-link-pages.ts'
 import { LinkCards } from './link-cards.tsx'
 import { LinkTable } from './link-table.tsx'
-import { useCsvExport } from './links-csv-file.ts'
+import { exportCsv } from './links-csv-file.ts'
 import { type LinkList, useLinkList } from './use-link-list.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
 
@@ -101,17 +102,15 @@ function LinkToolbar({ list, state }: LinkToolbarProps) {
 }
 
 function ExportButton({ list: { filter } }: { readonly list: LinkList }) {
-  const { isExporting, exportCsv } = useCsvExport()
   return (
-    <Button
+    <ActionButton
       kind="quiet"
       size="small"
-      busy={isExporting}
       icon={<Download className="size-[1.1em]" />}
-      onClick={() => void exportCsv(filter)}
+      onAction={() => exportCsv(filter)}
     >
       Export CSV
-    </Button>
+    </ActionButton>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type ErrorCode, loadingMessages } from '@everyshelf/domain/messages'
-import { type BookSearch, useBookSearch } from '@everyshelf/ui/book-search'
+import { useBookSearch } from '@everyshelf/ui/book-search'
 import type { FailureCause } from '@everyshelf/ui/labels'
 import { showFailure, toasts } from '@everyshelf/ui/toast'
 import { useEffect, useRef, useState } from 'react'
@@ -13,29 +13,6 @@ interface LinkFormDeps {
   readonly onMade: (made: MadeLinks) => Promise<void>
   /** Called when the text makes no links: the user has to change it, or to choose an edition. */
   readonly onRefused: () => void
-}
-
-export interface LinkFormState {
-  readonly text: string
-  readonly isBusy: boolean
-  readonly error: string | null
-  readonly hint: string
-  /** The search query when the text contains no ISBN, ASIN, or URL. */
-  readonly search: BookSearch
-  /** The component for search results; null until its code is loaded. */
-  readonly BookResults: FormLogic['BookResults'] | null
-  /** The list of several books to choose one from; null until its code is loaded. */
-  readonly BookChoices: FormLogic['BookChoices'] | null
-  /** The books of a pasted list, until the user chooses what to do with them. */
-  readonly several: readonly string[] | null
-  /** The ISBN that the refused text may stand for; null without one. */
-  readonly offer: string | null
-  readonly change: (text: string) => void
-  readonly submit: () => void
-  /** Handles a pasted text. */
-  readonly paste: (text: string) => void
-  readonly chooseFirst: () => void
-  readonly choose: (input: string) => void
 }
 
 const HINT = 'Paste anywhere on this page, or search by title or author.'
@@ -54,7 +31,7 @@ const withoutConnection: Refused = {
   cause: { code: 'offline' },
 }
 
-export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState {
+export function useLinkForm({ onMade, onRefused }: LinkFormDeps) {
   const [formLogic, loadFormLogic] = useFormLogic()
   const [text, setText] = useState(readDraft)
   const [isBusy, setBusy] = useState(false)
@@ -160,14 +137,19 @@ export function useLinkForm({ onMade, onRefused }: LinkFormDeps): LinkFormState 
     isBusy,
     error: refusal?.text ?? (formLogic && explainLasting(formLogic, text)),
     hint: search.isSearching ? 'Searching…' : (parsed ?? HINT),
+    /** The search query when the text contains no ISBN, ASIN, or URL. */
     search,
+    /** The component for search results; null until its code is loaded. */
     BookResults: formLogic?.BookResults ?? null,
+    /** The list of several books to choose one from; null until its code is loaded. */
     BookChoices: formLogic?.BookChoices ?? null,
+    /** The books of a pasted list, until the user chooses what to do with them. */
     several,
+    /** The ISBN that the refused text may stand for; null without one. */
     offer: refusal?.offer ?? null,
     change,
     submit: () => void submit(),
-    paste: (pasted) => void paste(pasted),
+    paste: (pasted: string) => void paste(pasted),
     chooseFirst: () => take(several?.[0] ?? ''),
     choose: take,
   }

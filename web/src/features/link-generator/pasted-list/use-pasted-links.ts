@@ -14,14 +14,6 @@ export type PastedRow =
       readonly isFinal: boolean
     }
 
-export interface PastedLinksState {
-  readonly rows: readonly PastedRow[]
-  readonly isRunning: boolean
-  readonly cancel: () => void
-  /** Retries the rows that failed or were canceled. */
-  readonly retry: () => void
-}
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The number of requests at the same time. */
@@ -31,7 +23,7 @@ const CONCURRENCY = 3
  * Creates the links of a list, a few at a time within the server's rate limits, and tracks the state of
  * each row.
  */
-export function usePastedLinks(inputs: readonly string[]): PastedLinksState {
+export function usePastedLinks(inputs: readonly string[]) {
   const [rows, setRows] = useState<readonly PastedRow[]>(() =>
     inputs.map((input) => ({ input, state: 'waiting' })),
   )
@@ -79,6 +71,7 @@ export function usePastedLinks(inputs: readonly string[]): PastedLinksState {
         before.map((row) => (isPending(row) ? { input: row.input, state: 'canceled' } : row)),
       )
     },
+    /** Retries the rows that failed or were canceled. */
     retry: () => {
       const retryable = rows.filter(canRetry)
       setRows((before) =>

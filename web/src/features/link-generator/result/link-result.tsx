@@ -213,8 +213,7 @@ function UniversalLinks({ linkId }: { readonly linkId: string }) {
             to={generatePath(paths.linkManagement, { linkId })}
             className="text-link inline-flex min-h-11 items-center"
           >
-            {' '}
-            Choose where the link leads{' '}
+            Choose where the link leads
           </Link>
           <Link
             to={generatePath(paths.universalLink, { linkId })}

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@everyshelf/domain/messages'
 import type { Refusal } from '@everyshelf/ui/book-input'
-import type { FailureCause } from '@everyshelf/ui/labels'
 import { useEffect, useRef, useState } from 'react'
 import { useIsAtLimit } from '../../../components/links/use-link-limit.ts'
 import { useAffiliateConsent } from '../../../lib/consent/affiliate-consent.ts'
@@ -8,25 +7,14 @@ import { markRemoved, useIsRemoved } from '../../../lib/links/removed-links.ts'
 import { refreshSession, useSession } from '../../../lib/session/session.ts'
 import { type MadeLinks, remakeLinks } from '../make-links.ts'
 
-export interface AccountLinks {
-  /** Null until the links belong to the current account. */
-  readonly globalLink: string | null
-  readonly isPending: boolean
-  /** Why creating the links again failed. */
-  readonly refusal: ErrorCode | null
-  readonly cause: FailureCause | undefined
-  readonly retry: () => void
-}
+export type AccountLinks = ReturnType<typeof useAccountLinks>
 
 /**
  * Keeps a result up to date. The browser's history stores the result, so it can outlive a sign-in, a
  * sign-out, a change of account, an answer to the consent banner, or the link's removal on the
  * dashboard. After each of these, the links are created again.
  */
-export function useAccountLinks(
-  made: MadeLinks,
-  onChange: (made: MadeLinks) => void,
-): AccountLinks {
+export function useAccountLinks(made: MadeLinks, onChange: (made: MadeLinks) => void) {
   const { status, user } = useSession()
   const accountId = user?.publicId ?? null
   const isRemoved = useIsRemoved(made.links.saved?.id ?? null)
@@ -69,8 +57,10 @@ export function useAccountLinks(
   }, [isOutdated, isRemoved, isAtLimit, isDeclined, accountId, tries])
 
   return {
+    /** Null until the links belong to the current account. */
     globalLink: isOutdated || status !== 'signed-in' ? null : made.links.globalLink,
     isPending: isOutdated && accountId !== null && refusal === null,
+    /** Why creating the links again failed. */
     refusal: isOutdated ? refusal : isLookedUp ? 'link-limit-reached' : null,
     cause: refused?.cause,
     retry: () => setTries((count) => count + 1),

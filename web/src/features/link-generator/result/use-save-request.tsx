@@ -1,8 +1,7 @@
 import { useCopy } from '@everyshelf/ui/links'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRemoveLinks } from '../../../components/links/use-remove-links.ts'
 import { markStep } from '../../../lib/account/first-steps.ts'
-import type { FetchedOnce } from '../../../lib/lazy-loading/fetch-once.ts'
 import { lazyDialog } from '../../../lib/lazy-loading/lazy-dialog.tsx'
 import { type PendingAction, takePendingAction } from '../../../lib/session/pending-action.ts'
 import { useIsPremium } from '../../../lib/session/session.ts'
@@ -21,20 +20,7 @@ interface SaveRequestDeps {
   readonly onChange: (made: MadeLinks) => void
 }
 
-export interface SaveRequest {
-  readonly isSaving: boolean
-  readonly save: () => void
-  /** Asks to confirm, then saves. */
-  readonly request: () => void
-  /** Saves the link in the press that copies it: for Premium, whose saved links have no limit. */
-  readonly shorten: (() => Promise<string | null>) | undefined
-  /** Removes the link that a press on Copy saved; the copied short link never breaks (decisions.md §11). */
-  readonly undo: (() => void) | undefined
-  /** Asks to save the link that was just copied, unless this result has asked before. */
-  readonly offer: () => void
-  readonly openerProps: FetchedOnce<unknown>['openerProps']
-  readonly dialog: ReactNode
-}
+export type SaveRequest = ReturnType<typeof useSaveRequest>
 
 /** Why the dialog asks: for Save, for a visitor who signed in to save or copy, or after a copy. */
 type Reason = PendingAction['action'] | 'copied'
@@ -44,7 +30,7 @@ type Reason = PendingAction['action'] | 'copied'
  * waits for it: the long link is copied first, and saving then replaces it with the short one, which
  * counts clicks. Continues what a visitor wanted before sign-in.
  */
-export function useSaveRequest({ made, title, canSave, onChange }: SaveRequestDeps): SaveRequest {
+export function useSaveRequest({ made, title, canSave, onChange }: SaveRequestDeps) {
   const { saved, identifier, globalLink } = made.links
   const { isSaving, save } = useSave(made, onChange)
   const { copy } = useCopy()
@@ -95,10 +81,14 @@ export function useSaveRequest({ made, title, canSave, onChange }: SaveRequestDe
 
   return {
     isSaving,
+    /** Saves the link in the press that copies it: for Premium, whose saved links have no limit. */
     shorten: isPremium && canSave && !isSaving ? shorten : undefined,
+    /** Removes the link that a press on Copy saved; the copied short link never breaks (decisions.md §11). */
     undo: isSavedByCopy && saved ? () => void undo(saved.id) : undefined,
     save: () => void save(),
+    /** Asks to confirm, then saves. */
     request: () => ask('save'),
+    /** Asks to save the link that was just copied, unless this result has asked before. */
     offer: () => {
       if (!isPremium && !hasAsked.current) ask('copied')
     },

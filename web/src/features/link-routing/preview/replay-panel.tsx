@@ -51,8 +51,7 @@ function Differences({ replay }: { readonly replay: Replay }) {
   return (
     <details className="group mt-2">
       <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-        {' '}
-        See the differences{' '}
+        See the differences
       </summary>
       <div className="grid gap-x-12 gap-y-6 pt-2 pb-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ReplayTable

@@ -130,12 +130,10 @@ function DestinationTable({ managed, retailer }: DestinationTableProps) {
       <thead className="text-sm text-ink-soft max-sm:sr-only">
         <tr>
           <th scope="col" className="py-2 pr-4 font-medium">
-            {' '}
-            Reader in{' '}
+            Reader in
           </th>
           <th scope="col" className="py-2 pr-4 font-medium">
-            {' '}
-            Goes to{' '}
+            Goes to
           </th>
           <th scope="col" className="py-2 font-medium">
             Who earns

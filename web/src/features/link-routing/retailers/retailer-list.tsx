@@ -39,8 +39,7 @@ export function RetailerList({ id, managed, save }: LinkEditor) {
       className="scroll-mt-20 border-t border-rule py-10"
     >
       <h2 id={titleId} className="m-0 font-display text-2xl leading-tight">
-        {' '}
-        All stores{' '}
+        All stores
       </h2>
       <p className="mt-2 mb-6 max-w-[62ch] text-ink-soft text-pretty">
         Your reader page shows the stores in the reader’s country. Rules can send readers to any

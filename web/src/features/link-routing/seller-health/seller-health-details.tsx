@@ -1,8 +1,7 @@
 import { countryName } from '@everyshelf/domain/countries'
 import { formatDate } from '@everyshelf/domain/format'
 import { SELLER_REPORT_DAYS } from '@everyshelf/domain/limits'
-import { Button } from '@everyshelf/ui/primitives'
-import { useState } from 'react'
+import { ActionButton } from '../../../components/action-button.tsx'
 import type { useSellerHealth } from './use-seller-health.ts'
 
 interface SellerHealthDetailsProps extends ReturnType<typeof useSellerHealth> {
@@ -20,7 +19,6 @@ export function SellerHealthDetails({
   hasFailed,
   savedAt,
 }: SellerHealthDetailsProps) {
-  const [isBusy, setBusy] = useState(false)
   const health = healthOf(seller)
   const reports = health?.reports ?? []
   if (hasFailed)
@@ -51,20 +49,15 @@ export function SellerHealthDetails({
           </ul>
         </div>
       )}
-      <Button
+      <ActionButton
         kind="outline"
         size="small"
         className="mt-3 min-h-11"
-        busy={isBusy}
-        onClick={async () => {
-          setBusy(true)
-          await confirm(seller)
-          setBusy(false)
-        }}
+        onAction={() => confirm(seller)}
       >
         Confirm the book is here
         <span className="sr-only"> at {name}</span>
-      </Button>
+      </ActionButton>
     </>
   )
 }

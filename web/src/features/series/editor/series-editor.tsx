@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { AccountSection } from '../../../components/account-section.tsx'
+import { ActionButton } from '../../../components/action-button.tsx'
 import { BackLink } from '../../../components/back-link.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
@@ -109,12 +110,6 @@ function NoSuchSeries() {
 /** Whether readers can see the page, its address, and the button that changes it. */
 function PublishPanel({ series, update }: SeriesEditing) {
   const { isPublished, disabledReason, url, books } = series
-  const [isBusy, setBusy] = useState(false)
-  const set = async (next: boolean) => {
-    setBusy(true)
-    await update({ isPublished: next })
-    setBusy(false)
-  }
   return (
     <div className="mt-3 mb-7 flex flex-wrap items-center gap-x-4 gap-y-3">
       <PageState isPublished={isPublished} isDisabled={disabledReason !== null} />
@@ -134,14 +129,13 @@ function PublishPanel({ series, update }: SeriesEditing) {
             View page
           </a>
         )}
-        <Button
+        <ActionButton
           kind={isPublished ? 'outline' : 'solid'}
-          busy={isBusy}
           disabled={!isPublished && books.length === 0}
-          onClick={() => void set(!isPublished)}
+          onAction={() => update({ isPublished: !isPublished })}
         >
           {isPublished ? 'Unpublish' : 'Publish page'}
-        </Button>
+        </ActionButton>
       </span>
       {disabledReason !== null && (
         <p className="m-0 w-full border-l-3 border-danger bg-danger-wash px-4 py-3">
